@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { routes } from '@/lib/domain/routes';
+import { defineCollection } from './collection';
+import { alt, image, paragraphs, rupees, slug, text } from './fields';
+
+/** Slugs of SPEC section 3, in the order in which the site lists the courses. */
+export const courseSlugs = [
+  'premium-options-buying',
+  'vip-group-complete-package',
+  'mcx-commodity-trading',
+  'algo-trading-vip-plan',
+  'stock-options-vip',
+  'vip-options-selling',
+  'btst-vip',
+] as const;
+
+export const themes = ['default', 'mcx', 'premium'] as const;
+
+const plan = z.strictObject({
+  planId: slug('The plan’s own name, never changed once it was sold, such as btst-vip-2-months.'),
+  months: z.int().positive().describe('How long the plan lasts, in months.'),
+  price: rupees('Price in whole rupees, before GST.'),
+  discount: text(
+    'Label on the card: savings as a share of the full price, such as 33% OFF.',
+  ).optional(),
+  savings: text(
+    'What the buyer saves against paying month by month, such as Save ₹4,000.',
+  ).optional(),
+  features: z.array(text('One feature.')).min(3).max(5).describe('What the plan includes.'),
+  best: z.boolean().describe('true on the one plan that is marked as best value.'),
+});
+
+export type Plan = z.output<typeof plan>;
+
+export const course = defineCollection({
+  type: 'Course',
+  path: 'courses/{slug}.yaml',
+  description: 'The subscriptions on sale, each with its plans and prices.',
+  unique: 'slug',
+  fields: {
+    slug: z
+      .enum(courseSlugs)
+      .describe(
+        `The course’s address: ${routes.home}subscriptions/{slug}; equal to the file name.`,
+      ),
+    theme: z
+      .enum(themes)
+      .describe('Accent colour of its page: default green, mcx gold, premium blue.'),
+    name: text('Name of the course, as buyers see it.'),
+    summary: text('One sentence under the name, also the page’s description in search results.'),
+    image: image('Banner of the course.'),
+    alt: alt(),
+    details: paragraphs('Lines of the block "About Channel".'),
+    faqs: z.enum(['default', 'mcx', 'premium']).describe('Which questions stand on its page.'),
+    group: slug('Key of the messenger group that buyers join.'),
+    plans: z.array(plan).min(1).describe('Plans on sale, ascending by months.'),
+  },
+  rules: ({ plans }, context) => {
+    const refuse = (index: number, field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: ['plans', index, field], message });
+    plans.forEach(({ planId, months, best }, index) => {
+      const earlier = plans.slice(0, index);
+      if (earlier.some((other) => other.planId === planId))
+        refuse(index, 'planId', `the plan ${planId} stands twice in this course`);
+      if (earlier.some((other) => other.months >= months))
+        refuse(index, 'months', 'plans must ascend by months, each number of months once');
+      if (best && earlier.some((other) => other.best))
+        refuse(index, 'best', 'only one plan of a course can be the best');
+    });
+  },
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+declare module 'zod' {
+  interface GlobalMeta {
+    /** What a text field points at; the check follows it. */
+    kind?: 'link' | 'image' | 'alt';
+  }
+}
+
+/** One line of text. */
+export const text = (description: string) =>
+  z
+    .string()
+    .min(1, 'is empty')
+    .regex(/^\S(?:.*\S)?$/, 'must be one line, without blanks at its ends')
+    .describe(description);
+
+/** Paragraphs of text, without markup. */
+export const paragraphs = (description: string) =>
+  z.array(text('One paragraph.')).min(1).describe(description);
+
+/** Lower-case words joined by hyphens. */
+export const slug = (description: string) =>
+  z
+    .string()
+    .regex(
+      /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+      'must be lower-case words joined by hyphens, such as btst-vip',
+    )
+    .describe(description);
+
+/** A page of this site, or an https, mailto or tel address. */
+export const link = (description: string) =>
+  z
+    .string()
+    .regex(
+      /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)\S*$/,
+      'must begin with /, #, https://, mailto: or tel:',
+    )
+    .meta({ description, kind: 'link' });
+
+/** An https address outside this site. */
+export const outsideLink = (description: string) =>
+  z
+    .string()
+    .regex(/^https:\/\/[^\s/@]+\.[^\s@]*$/, 'must be a full https:// address')
+    .meta({ description, kind: 'link' });
+
+/** A picture under `public/`, written from there: `/images/courses/btst-vip.svg`. */
+export const image = (description: string) =>
+  z
+    .string()
+    .regex(/^\/images\/[a-z0-9/.-]+\.(?:svg|webp|png)$/, 'must be a picture under /images/')
+    .meta({ description, kind: 'image' });
+
+/** What a picture shows, in words, for those who can't see it. */
+export const alt = (description = 'What the picture shows, for people who cannot see it.') =>
+  z.string().min(1, 'is empty').meta({ description, kind: 'alt' });
+
+/** Whole rupees, before tax. */
+export const rupees = (description: string) => z.int().positive().describe(description);
+
+/** A count of something: 0, 1, 2 … */
+export const count = (description: string) => z.int().min(0).describe(description);
+
+/** `2026-10`. */
+export const month = (description: string) =>
+  z
+    .string()
+    .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'must be a year and a month, such as 2026-10')
+    .describe(description);
+
+export const email = (description: string) =>
+  z.email('must be an e-mail address').describe(description);

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { defineCollection } from '../collection';
+import { link, paragraphs, text } from '../fields';
+import { iconNames } from '../icons';
+import { heading, lead, pageFields } from './page';
+
+export const contactUsPage = defineCollection({
+  type: 'ContactUsPage',
+  path: 'pages/contact-us.yaml',
+  description: 'Copy of the contact page; addresses and numbers come from the settings.',
+  fields: {
+    ...pageFields,
+    heading,
+    lead,
+    channels: z
+      .strictObject({
+        heading: text('Heading of the cards.'),
+        cards: z
+          .array(
+            z.strictObject({
+              icon: z.enum(iconNames).describe('Icon of the card.'),
+              title: text('Heading of the card.'),
+              lines: paragraphs('What the card says, a line each.'),
+              action: text('Words of the link.'),
+              href: link('Where the link leads.'),
+            }),
+          )
+          .length(4)
+          .describe('E-mail, chat app, call, visit.'),
+      })
+      .describe('The four ways to reach the firm.'),
+    message: z
+      .strictObject({
+        heading: text('Heading of the form.'),
+        lead: text('Sentence above the form.'),
+      })
+      .describe('The message form.'),
+    faq: z.strictObject({ heading: text('Heading of the questions.') }).describe('The questions.'),
+  },
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineCollection } from '../collection';
+import { email, text } from '../fields';
+
+export const contact = defineCollection({
+  type: 'ContactSettings',
+  path: 'settings/contact.yaml',
+  namespace: 'contact',
+  description: 'How the firm is reached.',
+  fields: {
+    phone: z
+      .string()
+      .regex(/^\+91 \d{5} \d{5}$/, 'must be written as +91 98765 43210')
+      .describe('Support telephone, written as +91 98765 43210.'),
+    email: email('Support e-mail address.'),
+    grievanceEmail: email('E-mail address for complaints.'),
+    hours: text('Support hours.'),
+  },
+});

@@ -1,0 +1,14 @@
+import { defineCollection } from '../collection';
+import { outsideLink } from '../fields';
+
+export const embeds = defineCollection({
+  type: 'EmbedSettings',
+  path: 'settings/embeds.yaml',
+  namespace: 'embeds',
+  description: 'Outside pages and scripts that a page of ours embeds.',
+  fields: {
+    telegramPost: outsideLink('Bot frame of /telegram-post.'),
+    webinar: outsideLink('Workshop page of the webinar page.'),
+    tickerScript: outsideLink('Script of the market ticker on Home.'),
+  },
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineCollection } from '../collection';
+import { text } from '../fields';
+
+const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** Check character of a GSTIN over its first 14 characters (mod 36, weights 1 and 2 in turn). */
+export function gstinCheckCharacter(gstin: string): string {
+  const sum = [...gstin.slice(0, 14)].reduce((total, character, index) => {
+    const product = DIGITS.indexOf(character) * (index % 2 === 0 ? 1 : 2);
+    return total + Math.floor(product / 36) + (product % 36);
+  }, 0);
+  return DIGITS.charAt((36 - (sum % 36)) % 36);
+}
+
+export const firm = defineCollection({
+  type: 'FirmSettings',
+  path: 'settings/firm.yaml',
+  namespace: 'firm',
+  description: 'Who the firm is: everything here is a placeholder until the firm fills it in.',
+  fields: {
+    name: text('Name of the firm, exactly as registered with SEBI.'),
+    shortName: text('What the site calls the firm in headings.'),
+    mentor: text('The research analyst who leads the firm.'),
+    product: text('Name of the premium product, in its address and texts.'),
+    registrationNumber: z
+      .string()
+      .regex(/^INH\d{9}$/, 'must be INH and nine digits')
+      .describe('SEBI registration number of the research analyst.'),
+    registrationValidity: text('From when and until when the registration is valid.'),
+    enlistmentNumber: text('Enlistment number with BSE as RAASB.'),
+    gstin: z
+      .string()
+      .regex(GSTIN, 'must be a GSTIN of 15 characters, such as 27AAPFU0939F1ZV')
+      .refine((value) => value[14] === gstinCheckCharacter(value), {
+        message: 'has a wrong check character: one of its characters is mistyped',
+      })
+      .describe('GST identification number.'),
+    address: z
+      .strictObject({
+        street: text('House, street, area.'),
+        city: text('City.'),
+        state: text('State, as it stands in settings/states.yaml.'),
+        pincode: z
+          .string()
+          .regex(/^[1-9]\d{5}$/, 'must be six digits')
+          .describe('PIN code, in quotes.'),
+      })
+      .describe('Registered address.'),
+    complianceOfficer: text('Name of the compliance officer.'),
+    principalOfficer: text('Name of the principal officer.'),
+  },
+});

@@ -1,0 +1,17 @@
+import { defineCollection } from '../collection';
+import { outsideLink } from '../fields';
+
+export const legalLinks = defineCollection({
+  type: 'LegalLinkSettings',
+  path: 'settings/legal-links.yaml',
+  namespace: 'legalLinks',
+  description: 'Addresses of the regulator and of others that the law or the product names.',
+  fields: {
+    sebi: outsideLink('The regulator’s site.'),
+    scores: outsideLink('The regulator’s complaints system.'),
+    smartOdr: outsideLink('Online dispute resolution portal.'),
+    regulatorTerms: outsideLink('PDF of the regulator’s terms and conditions.'),
+    brokerInvite: outsideLink('Invitation to open an account with the broker.'),
+    map: outsideLink('The office on a map.'),
+  },
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineCollection } from '../collection';
+import { link, text } from '../fields';
+
+const entry = z.strictObject({ label: text('Words of the link.'), href: link('Where it leads.') });
+const entries = (description: string) => z.array(entry).min(1).describe(description);
+
+export type NavigationEntry = z.output<typeof entry>;
+
+export const navigation = defineCollection({
+  type: 'NavigationSettings',
+  path: 'settings/navigation.yaml',
+  namespace: 'navigation',
+  description: 'Links of the navigation bar and the footer.',
+  fields: {
+    main: entries('Links of the bar itself, in order, before the menus.'),
+    services: entries('Links of the menu "Services".'),
+    more: entries('Links of the menu "More".'),
+    join: entry.describe('The button at the end of the bar.'),
+    quickLinks: entries('Footer, group "Quick Links".'),
+    policies: entries('Footer, group "Policies".'),
+    compliance: entries('Footer, group "Compliance".'),
+  },
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineCollection } from '../collection';
+import { text } from '../fields';
+
+const statistic = (description: string) =>
+  z
+    .strictObject({
+      number: text('The figure as it is shown, such as 40,000+.'),
+      text: text('What the figure counts.'),
+      highlighted: z
+        .array(text('A word of the text.'))
+        .optional()
+        .describe('Words of the text that stand out.'),
+    })
+    .describe(description);
+
+export const statistics = defineCollection({
+  type: 'StatisticsSettings',
+  path: 'settings/statistics.yaml',
+  namespace: 'statistics',
+  description: 'Figures that marketing pages quote, each once. Keep the evidence for each.',
+  fields: {
+    traders: statistic('Traders who use the firm’s services.'),
+    masterClasses: statistic('Master classes held.'),
+    subscribers: statistic('Subscribers on the video platform.'),
+    followers: statistic('Followers on social media.'),
+    reviews: statistic('Reviews.'),
+    rating: statistic('Average rating.'),
+    yearsOfTeam: statistic('Years of experience in the team.'),
+    activeUsers: statistic('Active users.'),
+    analysts: statistic('Analysts.'),
+    studentsMentored: statistic('Students mentored by the mentor.'),
+    tradersEmpowered: statistic('Traders who went through the beginner-to-advanced programme.'),
+    yearsOfMentor: statistic('Years of experience of the mentor.'),
+    community: statistic('Students in the community.'),
+  },
+});

@@ -1,0 +1,24 @@
+const INDIA = 'Asia/Kolkata';
+
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: INDIA });
+const longDay = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', dateStyle: 'long' });
+const longMonth = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'UTC',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** The calendar day in India at an instant, as `2026-11-20`. */
+export function indianDay(instant: Date): string {
+  return isoDay.format(instant);
+}
+
+/** `2026-11-20` as `20 November 2026`. */
+export function formatDay(day: string): string {
+  return longDay.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** `2026-11` as `November 2026`. */
+export function formatMonth(month: string): string {
+  return longMonth.format(new Date(`${month}-01T00:00:00Z`));
+}

@@ -1,0 +1,48 @@
+/**
+ * The site's addresses (SPEC section 2), each written once. Pages, links, redirects and the
+ * content check read them from here.
+ */
+export const routes = {
+  home: '/',
+  telegramPost: '/telegram-post',
+  aboutUs: '/about-us',
+  premiumChannel: '/services/premium-telegram-channel',
+  mcxCommodity: '/services/mcx-commodity',
+  webinar: '/services/intraday-lakhpati-webinar',
+  requestOtp: '/request-otp',
+  verifyOtp: '/verify-otp',
+  kyc: '/kyc',
+  myGroups: '/my-groups',
+  history: '/history',
+  researchReports: '/research-reports',
+  compliance: '/compliance',
+  contactUs: '/contact-us',
+  disclaimer: '/disclaimer',
+  pricing: '/pricing',
+  investorCharter: '/investor-charter',
+  complaintBoard: '/complaint-board',
+  refundPolicy: '/refund-policy',
+  termsAndConditions: '/terms-and-conditions',
+  privacyPolicy: '/privacy-policy',
+  customerGrievances: '/customer-grievances',
+  sebiTermsAndConditions: '/sebi-terms-and-conditions',
+  dhanCallback: '/dhan/callback',
+} as const;
+
+export type Route = (typeof routes)[keyof typeof routes];
+
+/** Address of a course's purchase page; `slug` is the course's id. */
+export function subscriptionPath(slug: string): `/subscriptions/${string}` {
+  return `/subscriptions/${slug}`;
+}
+
+/**
+ * Ids that sections of a page carry, so that a link such as `/contact-us#faq` can be checked.
+ * Ids made from documents (`/disclaimer#statement-7`) are not listed; their collection names them.
+ */
+export const sectionIds = {
+  [routes.home]: ['statistics'],
+  [routes.contactUs]: ['channels', 'message', 'faq'],
+  [routes.complaintBoard]: ['month', 'annual-trend'],
+  subscription: ['about', 'plans', 'faq'],
+} as const satisfies Partial<Record<Route | 'subscription', readonly string[]>>;
