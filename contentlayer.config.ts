@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import {
+  type ComputedFields,
+  type DocumentType,
+  defineDocumentType,
+  makeSource,
+} from 'contentlayer2/source-files';
+import engines from 'gray-matter/lib/engines.js';
+import buildDataJson from './.content/build.json';
+import { buildDataSchema } from './lib/content/build-data';
+import { compileMdx } from './lib/content/mdx/compile';
+import type { Collection } from './lib/content/schema/collection';
+import { collections } from './lib/content/schema/collections';
+import { contentlayerFields } from './lib/content/schema/contentlayer';
+import { isSingle, pathGlob } from './lib/content/schema/paths';
+
+// A fence such as ---js would run its front matter as code: YAML is the only language.
+for (const language of Object.keys(engines)) if (language !== 'yaml') delete engines[language];
+
+const { references } = buildDataSchema.parse(buildDataJson);
+const referenceMap = new Map(Object.entries(references));
+
+const compiledBody: ComputedFields[string] = {
+  type: 'string',
+  resolve: async ({ _raw: { sourceFilePath } }) => {
+    const path = `content/${sourceFilePath}`;
+    return compileMdx(path, await readFile(path, 'utf8'), referenceMap);
+  },
+};
+
+function documentType(collection: Collection): DocumentType {
+  const isProse = collection.path.endsWith('.mdx');
+  return defineDocumentType(() => ({
+    name: collection.type,
+    description: collection.description,
+    filePathPattern: pathGlob(collection),
+    contentType: isProse ? 'markdown' : 'data',
+    isSingleton: isSingle(collection),
+    fields: contentlayerFields(collection.schema),
+    ...(isProse && { computedFields: { code: compiledBody } }),
+  }));
+}
+
+export default makeSource({
+  contentDirPath: 'content',
+  documentTypes: collections.map(documentType),
+  fieldOptions: { typeFieldName: '_type', bodyFieldName: 'body' },
+  onMissingOrIncompatibleData: 'fail',
+  onUnknownDocuments: 'fail',
+  onExtraFieldData: 'fail',
+  disableImportAliasWarning: true,
+  // Contentlayer's own Markdown pass is switched off; the computed field compiles the body.
+  markdown: (builder) => {
+    builder.parser = () => ({ type: 'root', children: [] });
+    builder.compiler = () => '';
+  },
+});

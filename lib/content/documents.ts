@@ -1,0 +1,56 @@
+import 'server-only';
+import { allDocuments } from 'contentlayer/generated';
+import { z } from 'zod';
+import buildDataJson from '@/.content/build.json';
+import { buildDataSchema } from './build-data';
+import { isInForce } from './in-force';
+import { fillDocument } from './references';
+import type { Collection, DocumentOf } from './schema/collection';
+
+const { today, references } = buildDataSchema.parse(buildDataJson);
+const referenceMap = new Map(Object.entries(references));
+
+const generated = z
+  .array(z.looseObject({ _type: z.string(), _id: z.string(), code: z.string().optional() }))
+  .parse(allDocuments);
+
+/** A document below which prose stands; `code` is what components/content/prose.tsx renders. */
+export type Prose<C extends Collection> = DocumentOf<C> & { readonly code: string };
+
+/**
+ * The documents of a collection that are in force on the day of the build, references filled in,
+ * sorted by path (numbered ones so by number).
+ */
+export function listDocuments<C extends Collection>(collection: C): DocumentOf<C>[] {
+  return read(collection).map(({ document }) => document);
+}
+
+/** The same of a collection of MDX files, with their compiled bodies. */
+export function listProse<C extends Collection>(collection: C): Prose<C>[] {
+  return read(collection).map(({ document, code }) => {
+    if (code === undefined) throw new Error(`${collection.type} has no prose`);
+    return { ...document, code };
+  });
+}
+
+/**
+ * The document of a collection that is a single one: a page or a settings subject.
+ * @throws when it is not there, which the check reports before a build gets here.
+ */
+export function getDocument<C extends Collection>(collection: C): DocumentOf<C> {
+  const [document] = listDocuments(collection);
+  if (!document)
+    throw new Error(`content/${collection.path} is missing or not in force on ${today}`);
+  return document;
+}
+
+function read<C extends Collection>(collection: C) {
+  return generated
+    .filter(({ _type }) => _type === collection.type)
+    .sort((a, b) => (a._id < b._id ? -1 : 1))
+    .map(({ _id, _type, _raw, body, code, ...fields }) => ({
+      document: collection.schema.parse(fillDocument(fields, referenceMap)) as DocumentOf<C>,
+      code,
+    }))
+    .filter(({ document }) => isInForce(document, today));
+}

@@ -1,0 +1,81 @@
+import type { Root } from 'mdast';
+import type {} from 'mdast-util-mdx';
+import type { Node } from 'unist';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { fillReferences, type References } from '../references';
+import { mdxComponents, mdxElements } from '../schema/mdx-components';
+
+const REFERENCE_ONLY = /^[A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z][A-Za-z0-9]*)+$/;
+
+/**
+ * Remark plugin: makes of MDX what editors may write, and nothing that runs. `{firm.name}` becomes
+ * its text, also in links, titles and props; any other expression, import or export, and any tag
+ * that the site does not know, ends the build at its place in the file.
+ */
+export function staticOnly(references: References) {
+  return (tree: Root, file: VFile) => {
+    const fill = (text: string, place: Node): string => {
+      try {
+        return fillReferences(text, references);
+      } catch (error) {
+        return file.fail(error instanceof Error ? error.message : String(error), {
+          place: place.position,
+        });
+      }
+    };
+    const refuse = (message: string, node: Node) => file.fail(message, { place: node.position });
+
+    visit(tree, (node, index, parent) => {
+      switch (node.type) {
+        case 'mdxjsEsm':
+          return refuse('import and export are not allowed in a document', node);
+        case 'mdxTextExpression':
+        case 'mdxFlowExpression': {
+          const name = node.value.trim();
+          if (!REFERENCE_ONLY.test(name))
+            return refuse('only references such as {firm.name} are allowed in braces', node);
+          const text = { type: 'text' as const, value: fill(`{${name}}`, node) };
+          if (parent && index !== undefined)
+            parent.children[index] =
+              node.type === 'mdxTextExpression' ? text : { type: 'paragraph', children: [text] };
+          return;
+        }
+        case 'image':
+          // Markdown drops the braces of an alternative text before a plugin sees them.
+          if (sourceOf(node, file).includes('{'))
+            return refuse('write out the address and the alternative text of a picture', node);
+          return;
+        case 'link':
+        case 'definition':
+          node.url = fill(plainBraces(node.url), node);
+          if (node.title) node.title = fill(node.title, node);
+          return;
+        case 'mdxJsxTextElement':
+        case 'mdxJsxFlowElement':
+          if (!isKnownTag(node.name))
+            return refuse(`<${node.name ?? ''}> is not a tag of this site`, node);
+          for (const attribute of node.attributes) {
+            if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string')
+              return refuse('props are plain text in quotes', node);
+            attribute.value = fill(attribute.value, node);
+          }
+      }
+    });
+  };
+}
+
+function sourceOf(node: Node, file: VFile): string {
+  return String(file).slice(node.position?.start.offset, node.position?.end.offset);
+}
+
+/** Markdown may percent-encode braces in an address before a plugin sees them. */
+function plainBraces(url: string): string {
+  return url.replaceAll('%7B', '{').replaceAll('%7D', '}');
+}
+
+function isKnownTag(name: string | null): boolean {
+  return (
+    name !== null && (name in mdxComponents || mdxElements.some((element) => element === name))
+  );
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { formatQuantity, quantityUnits } from '@/lib/domain/quantity';
+
+/** Settings by the names under which documents refer to them: `firm.name` → `Your Firm`. */
+export type References = ReadonlyMap<string, string>;
+
+const REFERENCE = /\{([A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z][A-Za-z0-9]*)+)\}/g;
+
+const quantity = z.looseObject({ value: z.number(), unit: z.enum(quantityUnits) });
+
+/** A reference that names nothing, or that leads back to itself. */
+export class SettingsReferenceError extends Error {
+  constructor(
+    readonly kind: 'unknown' | 'cycle',
+    readonly reference: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Each `{dotted.name}` of a text with its place in it, in order. */
+export function findReferences(text: string): { name: string; index: number }[] {
+  return [...text.matchAll(REFERENCE)].map((match) => ({
+    name: match[1] ?? '',
+    index: match.index,
+  }));
+}
+
+/**
+ * What a settings document offers to others, references in it not yet filled in: each text and
+ * number by its dotted path. A figure with a unit is offered in words (`₹1,50,000`), lists are not.
+ */
+export function settingsValues(namespace: string, data: unknown): [name: string, value: string][] {
+  const figure = quantity.safeParse(data);
+  if (figure.success) return [[namespace, formatQuantity(figure.data)]];
+  if (typeof data === 'string' || typeof data === 'number') return [[namespace, String(data)]];
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return [];
+  return Object.entries(data).flatMap(([key, value]) =>
+    settingsValues(`${namespace}.${key}`, value),
+  );
+}
+
+/**
+ * Fills in the references that settings make to one another.
+ * @throws {SettingsReferenceError} for an unknown name or a circle.
+ */
+export function resolveSettings(values: Iterable<readonly [string, string]>): References {
+  const unresolved = new Map(values);
+  const resolved = new Map<string, string>();
+
+  function resolve(name: string, path: readonly string[]): string {
+    const done = resolved.get(name);
+    if (done !== undefined) return done;
+    if (path.includes(name))
+      throw new SettingsReferenceError(
+        'cycle',
+        name,
+        `{${[...path, name].join('} → {')}} goes round in a circle`,
+      );
+    const text = unresolved.get(name);
+    if (text === undefined) throw unknown(name);
+    const value = text.replaceAll(REFERENCE, (_, inner: string) => resolve(inner, [...path, name]));
+    resolved.set(name, value);
+    return value;
+  }
+
+  for (const name of unresolved.keys()) resolve(name, []);
+  return resolved;
+}
+
+/**
+ * A text with its references filled in.
+ * @throws {SettingsReferenceError} for an unknown name.
+ */
+export function fillReferences(text: string, references: References): string {
+  return text.replaceAll(REFERENCE, (_, name: string) => {
+    const value = references.get(name);
+    if (value === undefined) throw unknown(name);
+    return value;
+  });
+}
+
+/** The same for every text within a document's data. */
+export function fillDocument(data: unknown, references: References): unknown {
+  if (typeof data === 'string') return fillReferences(data, references);
+  if (Array.isArray(data)) return data.map((item) => fillDocument(item, references));
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key, fillDocument(value, references)]),
+  );
+}
+
+function unknown(name: string): SettingsReferenceError {
+  return new SettingsReferenceError('unknown', name, `unknown reference {${name}}`);
+}

@@ -1,0 +1,29 @@
+import type { FieldDef } from 'contentlayer2/source-files';
+import { z } from 'zod';
+
+/**
+ * Contentlayer's fields for a zod schema: scalars and lists of scalars as such, everything nested as
+ * `json`, since contentlayer leaves nested values unchecked. Our own parse checks them all.
+ */
+export function contentlayerFields(schema: z.ZodObject): Record<string, FieldDef> {
+  return Object.fromEntries(
+    Object.entries(schema.shape).map(([name, field]) => [name, contentlayerField(field)]),
+  );
+}
+
+function contentlayerField(field: z.core.$ZodType): FieldDef {
+  const required = !(field instanceof z.ZodOptional);
+  const inner = required ? field : field.unwrap();
+  const description =
+    z.globalRegistry.get(field)?.description ?? z.globalRegistry.get(inner)?.description;
+  return { ...contentlayerType(inner), required, ...(description && { description }) };
+}
+
+function contentlayerType(field: z.core.$ZodType): FieldDef {
+  if (field instanceof z.ZodString || field instanceof z.ZodStringFormat) return { type: 'string' };
+  if (field instanceof z.ZodNumber) return { type: 'number' };
+  if (field instanceof z.ZodBoolean) return { type: 'boolean' };
+  if (field instanceof z.ZodEnum)
+    return { type: 'enum', options: field.options.map((option) => String(option)) };
+  return { type: 'json' };
+}
