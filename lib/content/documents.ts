@@ -49,7 +49,7 @@ function read<C extends Collection>(collection: C) {
     .filter(({ _type }) => _type === collection.type)
     .sort((a, b) => (a._id < b._id ? -1 : 1))
     .map(({ _id, _type, _raw, body, code, ...fields }) => ({
-      document: collection.schema.parse(fillDocument(fields, referenceMap)) as DocumentOf<C>,
+      document: z.parse<C['schema']>(collection.schema, fillDocument(fields, referenceMap)),
       code,
     }))
     .filter(({ document }) => isInForce(document, today));

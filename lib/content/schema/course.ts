@@ -20,12 +20,16 @@ const plan = z.strictObject({
   planId: slug('The plan’s own name, never changed once it was sold, such as btst-vip-2-months.'),
   months: z.int().positive().describe('How long the plan lasts, in months.'),
   price: rupees('Price in whole rupees, before GST.'),
-  discount: text(
-    'Label on the card: savings as a share of the full price, such as 33% OFF.',
-  ).optional(),
-  savings: text(
-    'What the buyer saves against paying month by month, such as Save ₹4,000.',
-  ).optional(),
+  discount: z
+    .string()
+    .regex(/^[1-9]\d?% OFF$/, 'must be written as 33% OFF')
+    .optional()
+    .describe('Label on the card: savings as a share of the full price, rounded down, as 33% OFF.'),
+  savings: z
+    .string()
+    .regex(/^Save ₹[1-9][\d,]*$/, 'must be written as Save ₹4,000')
+    .optional()
+    .describe('What the buyer saves against the full price, written as Save ₹4,000.'),
   features: z.array(text('One feature.')).min(3).max(5).describe('What the plan includes.'),
   best: z.boolean().describe('true on the one plan that is marked as best value.'),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCollection } from '../collection';
-import { email, text } from '../fields';
+import { email, link, text } from '../fields';
 
 export const contact = defineCollection({
   type: 'ContactSettings',
@@ -12,6 +12,7 @@ export const contact = defineCollection({
       .string()
       .regex(/^\+91 \d{5} \d{5}$/, 'must be written as +91 98765 43210')
       .describe('Support telephone, written as +91 98765 43210.'),
+    phoneLink: link('The same as a link, written as tel:+919876543210.'),
     email: email('Support e-mail address.'),
     grievanceEmail: email('E-mail address for complaints.'),
     hours: text('Support hours.'),

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import type { Collection } from './schema/collection';
+import { collections } from './schema/collections';
+import { pathGlob } from './schema/paths';
+
+const REFERENCE_PATTERN = '\\{[A-Za-z]';
+
+/**
+ * Files that help editors, made from the schemas: the JSON Schemas that a YAML language server
+ * loads, the settings that tell it which is whose, snippets for new MDX documents and the tables of
+ * the guide. Keys are paths from the project's root. `guide` is the guide as it stands; the part
+ * between its two markers is replaced.
+ */
+export function editorFiles(guide: string): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const collection of yamlCollections())
+    files.set(schemaPath(collection), json(jsonSchema(collection)));
+  files.set('.vscode/settings.json', json(editorSettings()));
+  files.set('.vscode/content.code-snippets', json(snippets()));
+  files.set('docs/content-guide.md', fillGuide(guide));
+  return files;
+}
+
+function yamlCollections(): Collection[] {
+  return collections.filter(({ path }) => path.endsWith('.yaml'));
+}
+
+function schemaPath({ type }: Collection): string {
+  return `.vscode/schemas/${kebab(type)}.json`;
+}
+
+function jsonSchema({ schema, description }: Collection) {
+  const generated = z.toJSONSchema(schema, {
+    target: 'draft-7',
+    io: 'input',
+    override: ({ jsonSchema: field }) => {
+      if (field.type !== 'string') return;
+      if (field.format === 'date') delete field.pattern;
+      if (!field.pattern || field.errorMessage) return;
+      delete field.format;
+      field.pattern = `(?:${field.pattern})|${REFERENCE_PATTERN}`;
+      field.errorMessage = field.description;
+    },
+  });
+  return { ...generated, description };
+}
+
+function editorSettings() {
+  return {
+    'files.eol': '\n',
+    'files.insertFinalNewline': true,
+    'yaml.schemas': Object.fromEntries(
+      yamlCollections().map((collection) => [
+        `./${schemaPath(collection)}`,
+        `content/${pathGlob(collection)}`,
+      ]),
+    ),
+  };
+}
+
+function snippets() {
+  return Object.fromEntries(
+    collections
+      .filter(({ path }) => path.endsWith('.mdx'))
+      .map((collection) => [
+        collection.type,
+        {
+          scope: 'mdx,markdown',
+          prefix: `new-${kebab(collection.type)}`,
+          description: collection.description,
+          body: [
+            '---',
+            ...requiredFields(collection).map((name, index) => `${name}: $${index + 1}`),
+            '---',
+            '',
+            '$0',
+          ],
+        },
+      ]),
+  );
+}
+
+function requiredFields({ schema }: Collection): string[] {
+  return Object.keys(schema.shape).filter((name) => !(schema.shape[name] instanceof z.ZodOptional));
+}
+
+const BEGIN = '<!-- tables: made by npm run content:editors -->';
+const END = '<!-- end of tables -->';
+
+function fillGuide(guide: string): string {
+  const begin = guide.indexOf(BEGIN);
+  const end = guide.indexOf(END);
+  if (begin === -1 || end < begin)
+    throw new Error(`docs/content-guide.md has lost its markers ${BEGIN} and ${END}`);
+  return `${guide.slice(0, begin)}${BEGIN}\n\n${collections.map(guideSection).join('\n')}\n${guide.slice(end)}`;
+}
+
+function guideSection({ path, description, schema }: Collection): string {
+  const rows = Object.entries(schema.shape)
+    .filter(([name]) => !['effectiveFrom', 'effectiveUntil', 'acknowledge'].includes(name))
+    .flatMap(([name, field]) => guideRows(name, field));
+  return [
+    `### \`content/${path}\``,
+    '',
+    description,
+    '',
+    '| field | | what it holds |',
+    '|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+/** A row for the field and, indented by its path, for each field within. */
+function guideRows(name: string, field: z.core.$ZodType): string[] {
+  const optional = field instanceof z.ZodOptional;
+  const inner = optional ? field.unwrap() : field;
+  const description = descriptionOf(field) ?? descriptionOf(inner) ?? '';
+  const row = `| \`${name}\` | ${optional ? 'optional' : ''} | ${description.replaceAll('|', '\\|')}${choices(inner)} |`;
+  return [
+    row,
+    ...nestedFields(inner).flatMap(([key, nested]) => guideRows(`${name}.${key}`, nested)),
+  ];
+}
+
+function nestedFields(field: z.core.$ZodType): [string, z.core.$ZodType][] {
+  if (field instanceof z.ZodArray) return nestedFields(field.element);
+  return field instanceof z.ZodObject ? Object.entries(field.shape) : [];
+}
+
+function choices(field: z.core.$ZodType): string {
+  return field instanceof z.ZodEnum
+    ? ` One of: ${field.options.map((option) => `\`${option}\``).join(', ')}.`
+    : '';
+}
+
+function descriptionOf(field: z.core.$ZodType): string | undefined {
+  return z.globalRegistry.get(field)?.description;
+}
+
+function kebab(type: string): string {
+  return type.replaceAll(/(?<=[a-z])[A-Z]/g, '-$&').toLowerCase();
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

@@ -1,0 +1,22 @@
+import { rm } from 'node:fs/promises';
+import { runNode, StepFailed } from './run';
+
+const next = 'node_modules/next/dist/bin/next';
+const script = (name: string) => [
+  '--conditions=react-server',
+  '--import',
+  'tsx',
+  `scripts/${name}.ts`,
+];
+
+try {
+  await runNode(script('content-check'));
+  await runNode(script('content-build'));
+  await rm('.next', { recursive: true, force: true });
+  await runNode([next, 'build']);
+  await runNode(script('front-prepare'));
+} catch (error) {
+  if (!(error instanceof StepFailed)) throw error;
+  console.error(`The build stopped: ${error.message}`);
+  process.exitCode = 1;
+}

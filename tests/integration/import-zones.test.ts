@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+/** An import, and whether the zones of docs/architecture.md allow it. */
+const imports: readonly [file: string, imported: string, allowed: boolean][] = [
+  ['lib/domain/plan-price.ts', 'zod/mini', true],
+  ['lib/domain/plan-price.ts', 'zod', false],
+  ['lib/domain/plan-price.ts', '@/lib/server/env', false],
+  ['lib/domain/plan-price.ts', '../server/env', false],
+  ['lib/contract/orders.ts', '@/lib/domain/money', true],
+  ['lib/contract/orders.ts', '@/lib/content/courses', false],
+  ['lib/content/mdx/links.ts', '../schema/course', true],
+  ['lib/content/mdx/links.ts', '@/lib/domain/routes', true],
+  ['lib/content/mdx/links.ts', '../../server/env', false],
+  ['lib/content/mdx/links.ts', '@/components/ui/link', false],
+  ['lib/client/orders/queries.ts', '@/lib/contract/orders', true],
+  ['lib/client/orders/queries.ts', '@/lib/server/orders/create-order', false],
+  ['lib/client/orders/queries.ts', '@/lib/content/courses', false],
+  ['lib/server/orders/create-order.ts', '@/lib/server/db/client', true],
+  ['lib/server/orders/create-order.ts', '@/lib/content/courses', true],
+  ['lib/server/orders/create-order.ts', '@/lib/server/http/route', false],
+  ['lib/server/orders/create-order.ts', '@/lib/client/http', false],
+  ['lib/server/providers/sms/client.ts', '@/lib/server/env', true],
+  ['lib/server/providers/sms/client.ts', '@/lib/server/orders/create-order', false],
+  ['lib/server/db/client.ts', '@/lib/content/courses', false],
+  ['lib/server/http/route.ts', '@/lib/contract/errors', true],
+  ['lib/server/http/route.ts', '@/lib/server/orders/create-order', false],
+  ['lib/server/front/serve.ts', '@/lib/server/env', true],
+  ['lib/server/front/serve.ts', '@/lib/server/orders/create-order', false],
+  ['lib/server/jobs/expire.ts', '@/lib/server/orders/create-order', true],
+  ['lib/server/jobs/expire.ts', '@/components/ui/link', false],
+  ['components/ui/button.tsx', '@/lib/domain/money', true],
+  ['components/ui/button.tsx', '@/lib/content/courses', false],
+  ['components/ui/button.tsx', '../content/prose', false],
+  ['components/sections/hero.tsx', '@/lib/content/courses', true],
+  ['components/sections/hero.tsx', '@/lib/server/env', false],
+  ['components/sections/hero.tsx', '@/components/account/plan-list', false],
+  ['components/account/plan-list.tsx', '@/lib/client/orders/queries', true],
+  ['components/account/plan-list.tsx', '@/lib/content/courses', false],
+  ['components/account/plan-list.tsx', '@/lib/server/env', false],
+  ['app/(site)/page.tsx', '@/lib/content/courses', true],
+  ['app/(site)/page.tsx', '@/lib/server/db/client', false],
+  ['app/(site)/page.tsx', 'contentlayer/generated', false],
+  ['app/api/me/route.ts', '@/lib/server/http/route', true],
+  ['app/api/me/route.ts', '@/lib/server/db/client', false],
+  ['app/api/me/route.ts', '@/components/ui/link', false],
+];
+
+let root: string;
+let reported: Set<string>;
+
+beforeAll(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'zones-')));
+  cpSync('biome.json', join(root, 'biome.json'));
+  for (const [index, [file, imported]] of imports.entries())
+    write(fileOf(file, index), `import '${imported}';\n`);
+  write('lib/domain/a.ts', "import { b } from './b';\nexport const a = () => b;\n");
+  write('lib/domain/b.ts', "import { a } from './a';\nexport const b = () => a;\n");
+  reported = reportedFiles();
+});
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+describe('import zones', () => {
+  test.each(imports.map((row, index) => [...row, index] as const))(
+    '%s may import %s: %s',
+    (file, _, allowed, index) => {
+      expect(reported.has(`lint/style/noRestrictedImports ${fileOf(file, index)}`)).toBe(!allowed);
+    },
+  );
+
+  test('a cycle is refused', () => {
+    expect(reported).toContain('lint/suspicious/noImportCycles lib/domain/a.ts');
+  });
+});
+
+/** Each import in a file of its own, in the folder whose rule it tries. */
+function fileOf(file: string, index: number): string {
+  return join(dirname(file), `import-${index}.ts`);
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+/** `rule file` of everything that the linter reports in the copied folders. */
+function reportedFiles(): Set<string> {
+  const biome = join(process.cwd(), 'node_modules/.bin/biome');
+  const options = [
+    'lint',
+    '--vcs-enabled=false',
+    '--reporter=github',
+    '--max-diagnostics=none',
+    '.',
+  ];
+  try {
+    return parse(execFileSync(biome, options, { cwd: root, encoding: 'utf8', stdio: 'pipe' }));
+  } catch (error) {
+    if (error instanceof Error && 'stdout' in error) return parse(String(error.stdout));
+    throw error;
+  }
+}
+
+function parse(output: string): Set<string> {
+  return new Set(
+    [...output.matchAll(/::error title=([\w/]+),file=([^,]+),/g)].map(
+      ([, rule, file]) => `${rule} ${relative(root, file ?? '')}`,
+    ),
+  );
+}
