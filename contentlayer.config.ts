@@ -37,7 +37,7 @@ function documentType(collection: Collection): DocumentType {
     contentType: isProse ? 'markdown' : 'data',
     isSingleton: isSingle(collection),
     fields: contentlayerFields(collection.schema),
-    ...(isProse && { computedFields: { code: compiledBody } }),
+    ...(isProse && { computedFields: { _code: compiledBody } }),
   }));
 }
 

@@ -11,7 +11,7 @@ const { today, references } = buildDataSchema.parse(buildDataJson);
 const referenceMap = new Map(Object.entries(references));
 
 const generated = z
-  .array(z.looseObject({ _type: z.string(), _id: z.string(), code: z.string().optional() }))
+  .array(z.looseObject({ _type: z.string(), _id: z.string(), _code: z.string().optional() }))
   .parse(allDocuments);
 
 /** A document below which prose stands; `code` is what components/content/prose.tsx renders. */
@@ -48,9 +48,9 @@ function read<C extends Collection>(collection: C) {
   return generated
     .filter(({ _type }) => _type === collection.type)
     .sort((a, b) => (a._id < b._id ? -1 : 1))
-    .map(({ _id, _type, _raw, body, code, ...fields }) => ({
+    .map(({ _id, _type, _raw, body, _code, ...fields }) => ({
       document: z.parse<C['schema']>(collection.schema, fillDocument(fields, referenceMap)),
-      code,
+      code: _code,
     }))
     .filter(({ document }) => isInForce(document, today));
 }

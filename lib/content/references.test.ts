@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import {
+  fillDocument,
+  fillReferences,
+  findReferences,
+  resolveSettings,
+  settingsValues,
+} from './references';
+
+const references = new Map([
+  ['firm.name', 'Your Firm'],
+  ['contact.email', 'a@b.example'],
+]);
+
+describe('references', () => {
+  test('are found with their place', () => {
+    expect(findReferences('By {firm.name}, {contact.email}. {not a reference}')).toEqual([
+      { name: 'firm.name', index: 3 },
+      { name: 'contact.email', index: 16 },
+    ]);
+  });
+
+  test('are filled in everywhere in a document, other values stay', () => {
+    const data = { a: '{firm.name}!', list: ['mailto:{contact.email}', 3], on: true, none: null };
+    expect(fillDocument(data, references)).toEqual({
+      a: 'Your Firm!',
+      list: ['mailto:a@b.example', 3],
+      on: true,
+      none: null,
+    });
+  });
+
+  test('an unknown one is refused by name', () => {
+    expect(() => fillReferences('{firm.nme}', references)).toThrow('unknown reference {firm.nme}');
+  });
+});
+
+describe('settings', () => {
+  test('offer their texts and numbers by path; figures in words; lists not', () => {
+    const data = {
+      name: 'Your Firm',
+      address: { city: 'Mumbai' },
+      cap: { value: 150000, unit: 'rupees', source: 'circular' },
+      links: ['a'],
+    };
+    expect(settingsValues('firm', data)).toEqual([
+      ['firm.name', 'Your Firm'],
+      ['firm.address.city', 'Mumbai'],
+      ['firm.cap', '₹1,50,000'],
+    ]);
+  });
+
+  test('may refer to one another', () => {
+    const resolved = resolveSettings([
+      ['offers.link', 'https://pay.example/?code={offers.code}'],
+      ['offers.code', 'VIP50'],
+    ]);
+    expect(resolved.get('offers.link')).toBe('https://pay.example/?code=VIP50');
+  });
+
+  test('that go round in a circle are refused', () => {
+    expect(() =>
+      resolveSettings([
+        ['a.x', '{b.y}'],
+        ['b.y', '{a.x}'],
+      ]),
+    ).toThrow('{a.x} → {b.y} → {a.x} goes round in a circle');
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { complaintMonth } from './complaints';
+import { contentlayerFields } from './contentlayer';
+import { coupon } from './coupon';
+import { course } from './course';
+import { disclaimer } from './disclaimer';
+import { inFileName, isSingle, matchPath, pathGlob } from './paths';
+import { firm, gstinCheckCharacter } from './settings/firm';
+
+describe('paths', () => {
+  test('say which files are whose', () => {
+    expect(matchPath(disclaimer, 'disclaimer/07-market-risk.mdx')).toEqual({
+      number: '07',
+      name: 'market-risk',
+    });
+    expect(matchPath(disclaimer, 'disclaimer/7-market-risk.mdx')).toBeUndefined();
+    expect(matchPath(complaintMonth, 'complaints/annual-trend.yaml')).toBeUndefined();
+    expect(pathGlob(course)).toBe('courses/*.yaml');
+    expect([isSingle(firm), isSingle(course)]).toEqual([true, false]);
+    expect([inFileName(7), inFileName('2026-10')]).toEqual(['07', '2026-10']);
+  });
+});
+
+describe('contentlayer’s fields', () => {
+  test('are scalars as such and anything nested as json, each with its description', () => {
+    const schema = z.strictObject({
+      title: z.string().describe('Title.'),
+      kind: z.enum(['a', 'b']).optional().describe('Kind.'),
+      on: z.boolean(),
+      n: z.int(),
+      day: z.iso.date(),
+      list: z.array(z.string()),
+    });
+    expect(contentlayerFields(schema)).toEqual({
+      title: { type: 'string', required: true, description: 'Title.' },
+      kind: { type: 'enum', options: ['a', 'b'], required: false, description: 'Kind.' },
+      on: { type: 'boolean', required: true },
+      n: { type: 'number', required: true },
+      day: { type: 'string', required: true },
+      list: { type: 'json', required: true },
+    });
+  });
+});
+
+describe('rules between fields', () => {
+  test('a coupon does not end before it starts', () => {
+    const result = coupon.schema.safeParse({
+      code: 'VIP50',
+      percent: 50,
+      validFrom: '2026-12-01',
+      validUntil: '2026-11-01',
+    });
+    expect(result.error?.issues).toMatchObject([{ path: ['validUntil'] }]);
+  });
+
+  test('the last character of a GSTIN is computed from the others', () => {
+    expect(gstinCheckCharacter('27AAPFU0939F1ZV')).toBe('V');
+    expect(gstinCheckCharacter('29AAICP2912R1ZR')).toBe('R');
+    expect(firm.schema.shape.gstin.safeParse('27AAPFU0939F1ZW').success).toBe(false);
+  });
+
+  test('plans ascend by months, have names of their own, and one is the best', () => {
+    const plan = { planId: 'a', months: 3, price: 1000, features: ['x', 'y', 'z'], best: true };
+    const result = course.schema.safeParse({
+      slug: 'btst-vip',
+      theme: 'default',
+      name: 'BTST',
+      summary: 'One sentence.',
+      image: '/images/courses/btst-vip.svg',
+      alt: 'An arc',
+      details: ['One.'],
+      faqs: 'default',
+      group: 'btst-vip',
+      plans: [plan, { ...plan, months: 1 }],
+    });
+    expect(result.error?.issues.map(({ path }) => path.join('.'))).toEqual([
+      'plans.1.planId',
+      'plans.1.months',
+      'plans.1.best',
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+import { getMDXComponent } from 'next-contentlayer2/hooks';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { compileMdx } from '@/lib/content/mdx/compile';
+
+const references = new Map([
+  ['firm.name', 'Your Firm'],
+  ['legalLinks.scores', 'https://scores.example'],
+]);
+
+const document = (body: string) => `---\nnumber: 1\n---\n\n${body}\n`;
+
+async function html(body: string): Promise<string> {
+  const code = await compileMdx('content/disclaimer/01-a.mdx', document(body), references);
+  return renderToStaticMarkup(createElement(getMDXComponent(code)));
+}
+
+describe('a document', () => {
+  test('has its references filled in: text, headings, links, titles, on a line of their own', async () => {
+    expect(await html('By {firm.name}.')).toBe('<p>By Your Firm.</p>');
+    expect(await html('{firm.name}')).toBe('<p>Your Firm</p>');
+    expect(await html('## About {firm.name}')).toBe(
+      '<h2 id="about-your-firm">About Your Firm</h2>',
+    );
+    expect(await html('[SCORES]({legalLinks.scores} "{firm.name}")')).toBe(
+      '<p><a href="https://scores.example" title="Your Firm">SCORES</a></p>',
+    );
+  });
+
+  test('keeps braces that are code or escaped', async () => {
+    expect(await html('`{firm.name}` and \\{firm.name}')).toBe(
+      '<p><code>{firm.name}</code> and {firm.name}</p>',
+    );
+  });
+
+  test.each([
+    ['{process.env.SECRET}', 'unknown reference {process.env.SECRET}'],
+    ['{1 + 1}', 'only references'],
+    ['{(() => { while (true) {} })()}', 'only references'],
+    ["import fs from 'fs'", 'import and export'],
+    ['export const x = 1', 'import and export'],
+    ['<Note {...props}>x</Note>', 'props are plain text'],
+    ['<Note tone={x}>x</Note>', 'props are plain text'],
+    ['<script>alert(1)</script>', '<script> is not a tag'],
+    ['<iframe />', '<iframe> is not a tag'],
+    ['<Nte tone="info" />', '<Nte> is not a tag'],
+    ['![{firm.name}](/images/a.svg)', 'write out the address'],
+    ['By {firm.nme}.', 'unknown reference {firm.nme}'],
+  ])('with %s does not build', async (body, message) => {
+    await expect(html(body)).rejects.toThrow(message);
+  });
+
+  test('with a mistake is reported at its line in the file', async () => {
+    const compiling = compileMdx('content/a.mdx', document('One.\n\nBy {firm.nme}.'), references);
+    await expect(compiling).rejects.toMatchObject({ line: 7, column: 4, file: 'content/a.mdx' });
+  });
+});
