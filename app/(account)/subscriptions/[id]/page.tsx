@@ -1,0 +1,70 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { AboutChannel } from '@/components/account/about-channel';
+import { CourseBanner } from '@/components/account/course-banner';
+import { PlanGrid } from '@/components/account/plan-grid';
+import { WelcomeHeader } from '@/components/account/welcome-header';
+import { FaqList } from '@/components/content/faq-list';
+import { Brand } from '@/components/layout/brand';
+import { PageMain } from '@/components/layout/page-main';
+import { SmallFooter } from '@/components/layout/small-footer';
+import { Section } from '@/components/ui/section';
+import { findCourse, listCourses } from '@/lib/content/courses';
+import { getDocument } from '@/lib/content/documents';
+import { listFaqs } from '@/lib/content/faqs';
+import { subscriptionPage } from '@/lib/content/schema/pages/subscription';
+import { regulation } from '@/lib/content/schema/settings/regulation';
+import { routes, subscriptionPath } from '@/lib/domain/routes';
+
+type Props = { readonly params: Promise<{ id: string }> };
+
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return listCourses().map(({ slug }) => ({ id: slug }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { name, summary } = await getCourse(params);
+  return { title: name, description: summary };
+}
+
+export default async function SubscriptionPage({ params }: Props) {
+  const course = await getCourse(params);
+  const { plans, faq } = getDocument(subscriptionPage);
+  const redirectTo = subscriptionPath(course.slug);
+  return (
+    <>
+      <WelcomeHeader
+        brand={<Brand />}
+        loginHref={`${routes.requestOtp}?${new URLSearchParams({ redirectTo })}`}
+      />
+      <PageMain theme={course.theme}>
+        <CourseBanner {...course} />
+        <AboutChannel details={course.details} />
+        <Section
+          id="plans"
+          heading="Subscription Plans"
+          lead={plans.lead}
+          className="shell pt-16 md:pt-24"
+        >
+          <PlanGrid
+            plans={course.plans}
+            gstPercent={getDocument(regulation).gst.value}
+            redirectTo={redirectTo}
+          />
+        </Section>
+        <Section id="faq" heading={faq.heading} className="shell band">
+          <div className="mt-8 max-w-[47.5rem]">
+            <FaqList name="course-faq" questions={listFaqs(course.faqs)} />
+          </div>
+        </Section>
+      </PageMain>
+      <SmallFooter />
+    </>
+  );
+}
+
+async function getCourse(params: Props['params']) {
+  return findCourse((await params).id) ?? notFound();
+}

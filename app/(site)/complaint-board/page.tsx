@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { AnnualTrendTable } from '@/components/content/annual-trend-table';
+import { ComplaintMonthTable } from '@/components/content/complaint-month-table';
+import { DocumentPage } from '@/components/layout/document-page';
+import { Notice } from '@/components/ui/notice';
+import { Section } from '@/components/ui/section';
+import { latestComplaintMonth } from '@/lib/content/complaints';
+import { getDocument } from '@/lib/content/documents';
+import { annualTrend } from '@/lib/content/schema/complaints';
+import { complaintBoardPage } from '@/lib/content/schema/pages/complaint-board';
+import { formatMonth } from '@/lib/domain/dates';
+
+export function generateMetadata(): Metadata {
+  const { title, description } = getDocument(complaintBoardPage);
+  return { title, description };
+}
+
+export default function ComplaintBoard() {
+  const { heading, lead, sampleNotice, monthNote, trendNote } = getDocument(complaintBoardPage);
+  const latest = latestComplaintMonth();
+  const trend = getDocument(annualTrend);
+  return (
+    <DocumentPage heading={heading} lead={lead}>
+      <Section
+        id="month"
+        heading={pendingSentence(latest.total.totalPending, latest.month)}
+        className="mt-12 md:mt-16"
+      >
+        {(latest.sample || trend.sample) && <Notice className="mt-5">{sampleNotice}</Notice>}
+        <ComplaintMonthTable {...latest} />
+        <p className="mt-4 max-w-[66ch] text-sm text-quiet">{monthNote}</p>
+      </Section>
+      <Section id="annual-trend" heading="Annual disposal trend" className="mt-16 md:mt-24">
+        <AnnualTrendTable years={trend.years} />
+        <p className="mt-4 max-w-[66ch] text-sm text-quiet">{trendNote}</p>
+      </Section>
+    </DocumentPage>
+  );
+}
+
+function pendingSentence(pending: number, month: string): string {
+  const complaints = pending === 1 ? 'complaint' : 'complaints';
+  return `${pending === 0 ? 'No' : pending} ${complaints} pending at the end of ${formatMonth(month)}`;
+}

@@ -1,0 +1,21 @@
+'use client';
+
+/** Shown where the root layout itself fails: a document of its own, which needs neither style nor script. */
+export default function GlobalError() {
+  return (
+    <html lang="en">
+      <head>
+        <title>This page could not load</title>
+      </head>
+      <body>
+        <main>
+          <h1>This page could not load</h1>
+          <p>Something went wrong here. Please try again.</p>
+          <form>
+            <button type="submit">Try again</button>
+          </form>
+        </main>
+      </body>
+    </html>
+  );
+}

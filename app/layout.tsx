@@ -1,0 +1,28 @@
+import type { Metadata, Viewport } from 'next';
+import localFont from 'next/font/local';
+import type { ReactNode } from 'react';
+import { SandboxBanner } from '@/components/layout/sandbox-banner';
+import { loadEnv } from '@/lib/server/env';
+import './globals.css';
+
+const geist = localFont({
+  src: './fonts/geist-latin.woff2',
+  weight: '100 900',
+  variable: '--font-geist',
+  adjustFontFallback: 'Arial',
+});
+
+export const metadata: Metadata = { formatDetection: { telephone: false } };
+
+export const viewport: Viewport = { colorScheme: 'dark light', themeColor: '#0a0e13' };
+
+export default function RootLayout({ children }: { readonly children: ReactNode }) {
+  return (
+    <html lang="en-IN" className={geist.variable}>
+      <body className="font-sans">
+        {loadEnv().APP_MODE === 'sandbox' && <SandboxBanner />}
+        {children}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Metadata } from 'next';
+import { PageMain } from '@/components/layout/page-main';
+import { SiteShell } from '@/components/layout/site-shell';
+import { ButtonLink } from '@/components/ui/button';
+import { getDocument } from '@/lib/content/documents';
+import { notFoundPage } from '@/lib/content/schema/pages/not-found';
+import { routes, subscriptionPath } from '@/lib/domain/routes';
+
+/** What most people look for. */
+const wanted = [
+  ['VIP complete package', subscriptionPath('vip-group-complete-package')],
+  ['About us', routes.aboutUs],
+  ['Refund policy', routes.refundPolicy],
+  ['Complaint board', routes.complaintBoard],
+] as const;
+
+export function generateMetadata(): Metadata {
+  const { title, description } = getDocument(notFoundPage);
+  return { title, description };
+}
+
+export default function NotFound() {
+  const { lead } = getDocument(notFoundPage);
+  return (
+    <SiteShell>
+      <PageMain>
+        <div className="shell py-16 md:py-28">
+          <h1 className="text-4xl">Page not found</h1>
+          <p className="mt-4 max-w-[52ch] text-lg text-quiet">{lead}</p>
+          <div className="mt-8 flex flex-wrap gap-4">
+            <ButtonLink href={routes.home}>Go back home</ButtonLink>
+            <ButtonLink href={routes.contactUs} kind="secondary">
+              Contact support
+            </ButtonLink>
+          </div>
+          <section aria-labelledby="wanted-heading" className="mt-16">
+            <h2 id="wanted-heading" className="text-sm font-medium tracking-normal text-quiet">
+              Most visited pages
+            </h2>
+            <ul className="mt-3 grid border-t border-hairline sm:grid-cols-2 sm:gap-x-8">
+              {wanted.map(([label, href]) => (
+                <li key={href} className="border-b border-hairline">
+                  <a
+                    href={href}
+                    className="flex min-h-14 items-center justify-between font-medium hover:text-accent"
+                  >
+                    {label}
+                    <span aria-hidden="true" className="text-quiet">
+                      →
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+      </PageMain>
+    </SiteShell>
+  );
+}

@@ -1,0 +1,36 @@
+import { Picture } from '@/components/ui/picture';
+
+/** Name and picture of what is on sale. */
+export function CourseBanner({
+  name,
+  summary,
+  image,
+  alt,
+}: {
+  readonly name: string;
+  readonly summary: string;
+  readonly image: string;
+  readonly alt: string;
+}) {
+  return (
+    <section aria-labelledby="course-heading" className="border-b border-hairline md:border-0">
+      <div className="grid items-center gap-x-12 md:shell md:grid-cols-[1fr_1.15fr] md:pt-10">
+        <Picture
+          src={image}
+          alt={alt}
+          width={960}
+          height={480}
+          loading="eager"
+          fetchPriority="high"
+          className="aspect-2/1 h-auto w-full border-b border-hairline object-cover md:order-2 md:rounded-card md:border"
+        />
+        <div className="px-5 py-6 md:px-0 md:py-10">
+          <h1 id="course-heading" className="text-3xl md:text-4xl">
+            {name}
+          </h1>
+          <p className="mt-3 max-w-[46ch] text-quiet md:text-lg">{summary}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

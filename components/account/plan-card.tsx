@@ -1,0 +1,104 @@
+import clsx from 'clsx';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { formatRupees, priceWithGstPaise } from '@/lib/domain/money';
+import { routes } from '@/lib/domain/routes';
+
+export interface PlanOffer {
+  readonly planId: string;
+  readonly months: number;
+  readonly price: number;
+  readonly discount?: string | undefined;
+  readonly savings?: string | undefined;
+  readonly features: readonly string[];
+  readonly best: boolean;
+}
+
+/** One plan with its price before and after tax. The form works without script. */
+export function PlanCard({
+  planId,
+  months,
+  price,
+  discount,
+  savings,
+  features,
+  best,
+  gstPercent,
+  redirectTo,
+  calm,
+}: PlanOffer & {
+  readonly gstPercent: number;
+  readonly redirectTo: string;
+  /** Its button stands back behind that of the best plan. */
+  readonly calm: boolean;
+}) {
+  const headingId = `plan-${planId}`;
+  return (
+    <article
+      aria-labelledby={headingId}
+      className={clsx(
+        'card relative flex flex-col tabular-nums',
+        best && 'border-accent bg-raised max-sm:-order-1',
+      )}
+    >
+      {best && (
+        <p className="absolute -top-3 left-5 rounded-full bg-accent px-3 py-0.5 text-label font-semibold text-on-accent md:left-7">
+          Best
+        </p>
+      )}
+      <h3 id={headingId} className="text-xl">
+        {months} {months === 1 ? 'month' : 'months'}
+      </h3>
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-2.5">
+        <span className="text-4xl font-semibold tracking-tight">{formatRupees(price)}</span>
+        <span className="text-sm text-quiet">+{gstPercent}% GST</span>
+      </p>
+      <div className="mt-1 sm:min-h-[1.375rem]">
+        {savings && <Savings price={price} savings={savings} discount={discount} />}
+      </div>
+      <p className="mt-1 text-sm font-medium">
+        {formatRupees(priceWithGstPaise(price, gstPercent) / 100)} to pay
+      </p>
+      <ul className="mt-5 mb-6 space-y-2.5 border-t border-hairline pt-5 text-sm text-quiet">
+        {features.map((feature) => (
+          <li key={feature} className="flex gap-2.5">
+            <Icon name="check" size={18} className="mt-0.5 shrink-0 text-accent" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <form action={routes.requestOtp} className="mt-auto">
+        <input type="hidden" name="redirectTo" value={redirectTo} />
+        <Button
+          type="submit"
+          kind={calm ? 'secondary' : 'primary'}
+          arrow
+          aria-describedby={headingId}
+          className="w-full"
+        >
+          BUY NOW
+        </Button>
+      </form>
+    </article>
+  );
+}
+
+function Savings({
+  price,
+  savings,
+  discount,
+}: {
+  readonly price: number;
+  readonly savings: string;
+  readonly discount: string | undefined;
+}) {
+  // The label is words for buyers, such as "Save ₹4,000"; the list price is what it adds up to.
+  const saved = Number(savings.replace(/\D/g, ''));
+  return (
+    <p className="text-sm text-quiet">
+      <span className="sr-only">List price </span>
+      <s>{formatRupees(price + saved)}</s> · {savings}
+      {discount && ` · ${discount}`}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import clsx from 'clsx';
+import { PlanCard, type PlanOffer } from './plan-card';
+
+/**
+ * Plans in the order of their length. On a phone the best one is seen first; the focus follows
+ * what is seen where the browser knows `reading-flow`.
+ */
+export function PlanGrid({
+  plans,
+  gstPercent,
+  redirectTo,
+}: {
+  readonly plans: readonly PlanOffer[];
+  readonly gstPercent: number;
+  readonly redirectTo: string;
+}) {
+  const hasBest = plans.some(({ best }) => best);
+  return (
+    <div
+      className={clsx(
+        'mt-10 grid gap-x-5 gap-y-6 [reading-flow:grid-order] sm:grid-cols-2',
+        // Four in rows of three would leave one alone.
+        plans.length === 4 ? 'max-w-[50rem]' : 'lg:grid-cols-3',
+      )}
+    >
+      {plans.map((plan) => (
+        <PlanCard
+          key={plan.planId}
+          {...plan}
+          gstPercent={gstPercent}
+          redirectTo={redirectTo}
+          calm={hasBest && !plan.best}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { type Column, DataTable } from '@/components/ui/data-table';
+import type { DocumentOf } from '@/lib/content/schema/collection';
+import type { annualTrend } from '@/lib/content/schema/complaints';
+
+type Year = DocumentOf<typeof annualTrend>['years'][number];
+
+const columns: readonly Column<Year>[] = [
+  { label: 'Year', value: ({ year }) => year, rowHeader: true },
+  {
+    label: 'Carried Forward From Previous Year',
+    value: ({ carriedForward }) => carriedForward,
+    numeric: true,
+  },
+  { label: 'Received', value: ({ received }) => received, numeric: true },
+  { label: 'Resolved', value: ({ resolved }) => resolved, numeric: true },
+  { label: 'Total Pending', value: ({ totalPending }) => totalPending, numeric: true },
+];
+
+export function AnnualTrendTable({ years }: { readonly years: readonly Year[] }) {
+  return (
+    <DataTable
+      caption="Annual disposal of complaints, by financial year"
+      columns={columns}
+      rows={years}
+      rowKey={({ year }) => year}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { Prose } from './prose';
+
+export interface Statement {
+  readonly number: number;
+  readonly code: string;
+}
+
+/** Numbered statements; each number hangs in the margin and is a link to its statement. */
+export function StatementList({ statements }: { readonly statements: readonly Statement[] }) {
+  return (
+    <ol className="max-w-[47.5rem] border-t border-hairline text-[1.0625rem] leading-[1.65]">
+      {statements.map(({ number, code }) => (
+        <li
+          key={number}
+          id={`statement-${number}`}
+          className="grid grid-cols-[2.5rem_1fr] border-b border-hairline py-6 target:bg-raised md:grid-cols-[3.5rem_1fr] md:py-7"
+        >
+          <a
+            href={`#statement-${number}`}
+            aria-label={`Statement ${number}`}
+            className="inline-flex h-7 w-8 items-center font-semibold tabular-nums text-accent hover:underline"
+          >
+            {number}
+          </a>
+          <Prose code={code} />
+        </li>
+      ))}
+    </ol>
+  );
+}

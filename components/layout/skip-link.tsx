@@ -1,0 +1,12 @@
+export const MAIN_ID = 'main';
+
+export function SkipLink() {
+  return (
+    <a
+      href={`#${MAIN_ID}`}
+      className="sr-only rounded-control bg-accent px-4 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-30"
+    >
+      Skip to content
+    </a>
+  );
+}

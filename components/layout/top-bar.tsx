@@ -1,0 +1,27 @@
+import { Icon } from '@/components/ui/icon';
+import { RegistrationMark } from '@/components/ui/registration-mark';
+import { getDocument } from '@/lib/content/documents';
+import { contact } from '@/lib/content/schema/settings/contact';
+import { firm } from '@/lib/content/schema/settings/firm';
+
+export function TopBar() {
+  const { phone, phoneLink, email } = getDocument(contact);
+  const link = 'flex min-h-9 min-w-6 items-center justify-center gap-1.5 text-quiet hover:text-ink';
+  return (
+    <aside aria-label="Registration and contact" className="chrome border-b border-hairline">
+      <div className="shell flex min-h-9 items-center justify-between gap-x-4 text-label">
+        <RegistrationMark number={getDocument(firm).registrationNumber} shortOnPhone />
+        <div className="flex items-center gap-x-3 sm:gap-x-5">
+          <a href={phoneLink} className={`${link} tabular-nums`}>
+            <Icon name="phone" size={15} className="max-sm:hidden" />
+            {phone}
+          </a>
+          <a href={`mailto:${email}`} className={link}>
+            <Icon name="mail" size={17} />
+            <span className="max-sm:sr-only">{email}</span>
+          </a>
+        </div>
+      </div>
+    </aside>
+  );
+}

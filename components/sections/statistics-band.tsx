@@ -1,0 +1,41 @@
+import { Section } from '@/components/ui/section';
+import type { DocumentOf } from '@/lib/content/schema/collection';
+import type { statistics } from '@/lib/content/schema/settings/statistics';
+
+export type Statistic = DocumentOf<typeof statistics>['traders'];
+
+/** Figures in a row; two by two on a phone. */
+export function StatisticsBand({
+  id,
+  heading,
+  figures,
+}: {
+  readonly id: string;
+  readonly heading: string;
+  readonly figures: readonly Statistic[];
+}) {
+  return (
+    <Section id={id} heading={heading} headingHidden className="border-y border-hairline">
+      <dl className="shell grid grid-cols-2 gap-x-5 gap-y-8 py-10 md:grid-cols-4 md:py-16">
+        {figures.map(({ number, text, highlighted }) => (
+          <div key={text} className="flex flex-col-reverse justify-end gap-1.5">
+            <dt className="max-w-[18ch] text-sm text-quiet md:text-base">
+              <Highlighted text={text} words={highlighted} />
+            </dt>
+            <dd className="text-4xl font-semibold tracking-tight tabular-nums">{number}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+function Highlighted({ text, words = [] }: { readonly text: string; readonly words?: string[] }) {
+  return text.split(' ').map((word, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a word's place in a fixed text is its key.
+    <span key={index} className={words.includes(word) ? 'text-ink' : undefined}>
+      {index > 0 && ' '}
+      {word}
+    </span>
+  ));
+}

@@ -1,0 +1,62 @@
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
+import { Link } from './link';
+
+const kinds = {
+  primary: 'border-transparent bg-accent px-6 text-on-accent hover:brightness-110',
+  secondary: 'border-control px-6 text-ink hover:border-ink',
+  quiet: 'border-transparent text-accent hover:underline underline-offset-4',
+};
+
+interface Look {
+  readonly kind?: keyof typeof kinds;
+  /** Ends the label with an arrow that moves a little under the pointer. */
+  readonly arrow?: boolean;
+}
+
+function look(kind: keyof typeof kinds, className?: string) {
+  return clsx(
+    'group/button inline-flex min-h-12 items-center justify-center rounded-control border',
+    'font-semibold transition-[filter,border-color] duration-150',
+    kinds[kind],
+    className,
+  );
+}
+
+export function Button({
+  kind = 'primary',
+  arrow,
+  className,
+  children,
+  ...props
+}: ComponentProps<'button'> & Look) {
+  return (
+    <button {...props} className={look(kind, className)}>
+      {children}
+      {arrow && <Arrow />}
+    </button>
+  );
+}
+
+export function ButtonLink({
+  kind = 'primary',
+  arrow,
+  className,
+  children,
+  ...props
+}: ComponentProps<typeof Link> & Look) {
+  return (
+    <Link {...props} className={look(kind, className)}>
+      {children}
+      {arrow && <Arrow />}
+    </Link>
+  );
+}
+
+function Arrow() {
+  return (
+    <span className="whitespace-pre transition-transform duration-150 group-hover/button:translate-x-[3px]">
+      {' →'}
+    </span>
+  );
+}

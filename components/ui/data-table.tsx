@@ -1,0 +1,96 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  readonly label: string;
+  readonly value: (row: Row, index: number) => ReactNode;
+  readonly numeric?: boolean;
+  /** This column says what the row is about. */
+  readonly rowHeader?: boolean;
+  /** What stands in the row of totals instead of a value. */
+  readonly total?: ReactNode;
+}
+
+/** A table with hairlines and figures in line; below 768 px each row is a labelled list. */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  total,
+}: {
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** Last row, set apart by a rule: its cells follow the columns'. */
+  readonly total?: Row;
+}) {
+  return (
+    <div className="labelled mt-6">
+      <table className="w-full border-collapse text-base">
+        <caption className="pb-3 text-left text-sm text-quiet">{caption}</caption>
+        <thead>
+          <tr className="border-b border-control align-bottom">
+            {columns.map(({ label, numeric }) => (
+              <th
+                key={label}
+                scope="col"
+                className={clsx(
+                  'px-3 py-2 text-sm font-medium text-balance text-quiet first:pl-0 last:pr-0',
+                  numeric ? 'text-right' : 'text-left',
+                )}
+              >
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <Cells key={rowKey(row)} columns={columns} row={row} index={index} />
+          ))}
+        </tbody>
+        {total !== undefined && (
+          <tfoot className="font-semibold">
+            <Cells columns={columns} row={total} index={rows.length} isTotal />
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
+
+function Cells<Row>({
+  columns,
+  row,
+  index,
+  isTotal = false,
+}: {
+  readonly columns: readonly Column<Row>[];
+  readonly row: Row;
+  readonly index: number;
+  readonly isTotal?: boolean;
+}) {
+  return (
+    <tr className={clsx('border-b', isTotal ? 'border-t-2 border-control' : 'border-hairline')}>
+      {columns.map(({ label, value, numeric, rowHeader, total }) => {
+        const Cell = rowHeader ? 'th' : 'td';
+        return (
+          <Cell
+            key={label}
+            scope={rowHeader ? 'row' : undefined}
+            data-label={label}
+            className={clsx(
+              'md:px-3 md:py-3.5 md:first:pl-0 md:last:pr-0',
+              numeric ? 'text-right' : 'text-left',
+              rowHeader && (isTotal ? 'font-semibold' : 'font-medium'),
+            )}
+          >
+            {isTotal && total !== undefined ? total : value(row, index)}
+          </Cell>
+        );
+      })}
+    </tr>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+
+/**
+ * The one link of the site: a plain `<a>`, so that every page is a document with its own content
+ * security policy. What lies outside opens in a new tab and says so.
+ */
+export function Link({
+  href,
+  children,
+  ...props
+}: ComponentProps<'a'> & { readonly href: string }) {
+  if (!href.startsWith('https://'))
+    return (
+      <a {...props} href={href}>
+        {children}
+      </a>
+    );
+  return (
+    <a {...props} href={href} target="_blank" rel="noopener">
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}

@@ -1,0 +1,27 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+interface SectionProps {
+  /** Also names the heading, `{id}-heading`. */
+  readonly id: string;
+  readonly heading: string;
+  readonly lead?: string;
+  /** The heading is only read out; the block's looks say what it is. */
+  readonly headingHidden?: boolean;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A block of a page: its heading names it for screen readers and for links. */
+export function Section({ id, heading, lead, headingHidden, className, children }: SectionProps) {
+  const headingId = `${id}-heading`;
+  return (
+    <section id={id} aria-labelledby={headingId} className={className}>
+      <h2 id={headingId} className={clsx(headingHidden ? 'sr-only' : 'max-w-[26ch] text-3xl')}>
+        {heading}
+      </h2>
+      {lead && <p className="mt-3 max-w-[60ch] text-lg text-quiet">{lead}</p>}
+      {children}
+    </section>
+  );
+}
