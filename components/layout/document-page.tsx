@@ -1,6 +1,10 @@
+import type { Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from './breadcrumb';
 import { PageMain } from './page-main';
+
+/** Bars of the browser in the colour of the paper. */
+export const paperViewport: Viewport = { colorScheme: 'light', themeColor: '#faf8f4' };
 
 /** A page of the paper room: where it stands, what it is called, and then its text. */
 export function DocumentPage({

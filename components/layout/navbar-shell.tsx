@@ -85,7 +85,7 @@ export function NavbarShell({
           aria-expanded={mobileOpen}
           aria-controls="navbar-links"
           onClick={() => setMobileOpen(!mobileOpen)}
-          className="-mr-2.5 grid size-11 place-items-center rounded-control md:hidden noscript:hidden"
+          className="group -mr-2.5 grid size-11 place-items-center rounded-control md:hidden noscript:hidden"
         >
           {menuIcon}
         </button>
@@ -93,7 +93,7 @@ export function NavbarShell({
           id="navbar-links"
           className={clsx(
             'max-h-[calc(100dvh-4rem)] w-full overflow-y-auto pb-4 text-base',
-            'md:contents md:text-sm noscript:block',
+            'md:contents md:text-sm max-md:noscript:block',
             !mobileOpen && 'hidden',
           )}
         >

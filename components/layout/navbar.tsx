@@ -12,7 +12,12 @@ export function Navbar() {
   return (
     <NavbarShell
       brand={<Brand />}
-      menuIcon={<Icon name="menu" size={24} />}
+      menuIcon={
+        <>
+          <Icon name="menu" size={24} className="group-aria-expanded:hidden" />
+          <Icon name="close" size={24} className="hidden group-aria-expanded:block" />
+        </>
+      }
       menuMark={<Icon name="chevron-down" size={16} />}
       menus={[
         { id: 'services', label: 'Services', entries: <MenuEntries entries={services} /> },

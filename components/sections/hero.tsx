@@ -24,7 +24,7 @@ export function Hero({
           width={1440}
           height={720}
           loading="eager"
-          className="absolute inset-0 -z-10 size-full object-cover object-bottom-right"
+          className="absolute inset-0 -z-10 size-full object-cover object-bottom-right md:object-[20%_100%] xl:object-bottom-right"
         />
       </picture>
       <div className="shell flex flex-col pt-9 pb-44 md:pt-16 md:pb-64 lg:pb-56">

@@ -10,6 +10,7 @@ import {
   MessageCircle,
   Phone,
   Plus,
+  X,
 } from 'lucide-react';
 import type { IconName } from '@/lib/content/schema/icons';
 
@@ -25,6 +26,7 @@ const icons = {
   ...contentIcons,
   check: Check,
   'chevron-down': ChevronDown,
+  close: X,
   info: Info,
   menu: Menu,
   plus: Plus,

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AnnualTrendTable } from '@/components/content/annual-trend-table';
 import { ComplaintMonthTable } from '@/components/content/complaint-month-table';
-import { DocumentPage } from '@/components/layout/document-page';
+import { DocumentPage, paperViewport } from '@/components/layout/document-page';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { latestComplaintMonth } from '@/lib/content/complaints';
@@ -9,6 +9,8 @@ import { getDocument } from '@/lib/content/documents';
 import { annualTrend } from '@/lib/content/schema/complaints';
 import { complaintBoardPage } from '@/lib/content/schema/pages/complaint-board';
 import { formatMonth } from '@/lib/domain/dates';
+
+export const viewport = paperViewport;
 
 export function generateMetadata(): Metadata {
   const { title, description } = getDocument(complaintBoardPage);

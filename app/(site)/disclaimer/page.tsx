@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
 import { StatementIndex } from '@/components/content/statement-index';
 import { StatementList } from '@/components/content/statement-list';
-import { DocumentPage } from '@/components/layout/document-page';
+import { DocumentPage, paperViewport } from '@/components/layout/document-page';
 import { getDocument, listProse } from '@/lib/content/documents';
 import { disclaimer } from '@/lib/content/schema/disclaimer';
 import { disclaimerPage } from '@/lib/content/schema/pages/disclaimer';
+
+export const viewport = paperViewport;
 
 export function generateMetadata(): Metadata {
   const { title, description } = getDocument(disclaimerPage);
