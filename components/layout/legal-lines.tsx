@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { RegistrationMark } from '@/components/ui/registration-mark';
 import { getDocument } from '@/lib/content/documents';
-import { subscriptionPage } from '@/lib/content/schema/pages/subscription';
 import { firm } from '@/lib/content/schema/settings/firm';
+import { regulation } from '@/lib/content/schema/settings/regulation';
 
 /** What stands at the foot of every page: hallmark, the sentence on market risk, copyright. */
 export function LegalLines({ className }: { readonly className?: string }) {
@@ -10,7 +10,7 @@ export function LegalLines({ className }: { readonly className?: string }) {
   return (
     <div className={clsx('space-y-3 text-sm text-quiet', className)}>
       <RegistrationMark number={registrationNumber} />
-      <p className="max-w-[72ch]">{getDocument(subscriptionPage).risk}</p>
+      <p className="max-w-[72ch]">{getDocument(regulation).riskWarning}</p>
       <p>© {name}. All rights reserved.</p>
     </div>
   );

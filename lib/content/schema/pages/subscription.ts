@@ -14,6 +14,5 @@ export const subscriptionPage = defineCollection({
       .strictObject({ lead: text('Sentence under "Subscription Plans".') })
       .describe('The plans.'),
     faq: z.strictObject({ heading: text('Heading of the questions.') }).describe('The questions.'),
-    risk: text('Sentence on risk at the foot of the page.'),
   },
 });

@@ -29,6 +29,7 @@ export const regulation = defineCollection({
   namespace: 'regulation',
   description: 'Figures that the regulator or the firm has fixed, each with its source.',
   fields: {
+    riskWarning: text('Warning of market risk, word for word as the advertisement code has it.'),
     gst: constant('Goods and services tax on plans.'),
     feeCap: constant('Highest fee a year for an individual or HUF client, before GST.'),
     advancePeriod: constant('For how long fees may be paid in advance.'),
