@@ -10,6 +10,8 @@ const geist = localFont({
   weight: '100 900',
   variable: '--font-geist',
   adjustFontFallback: 'Arial',
+  // A face that comes late stays out until the next page: nothing moves while somebody reads.
+  display: 'optional',
 });
 
 export const metadata: Metadata = { formatDetection: { telephone: false } };
