@@ -67,6 +67,7 @@ async function measureOnce(url: string, browser: string): Promise<PageFigures> {
   const chrome = await launch({ chromePath: browser, chromeFlags: CHROME });
   try {
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'error' });
+    if (result?.lhr.runtimeError) throw new Error(`${url}: ${result.lhr.runtimeError.message}`);
     return toFigures(report.parse(result?.lhr));
   } finally {
     chrome.kill();
