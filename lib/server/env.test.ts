@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { EnvError, parseEnv, variables } from './env';
+
+const live = { APP_MODE: 'live', SITE_URL: 'https://www.example.com' };
+
+function problemsOf(source: Record<string, string>): string {
+  try {
+    parseEnv(source);
+  } catch (error) {
+    if (error instanceof EnvError) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+describe('parseEnv', () => {
+  it('needs nothing in sandbox', () => {
+    expect(parseEnv({})).toEqual({
+      APP_MODE: 'sandbox',
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      DATA_DIR: '.data',
+      TRUSTED_PROXY_COUNT: 0,
+      ROBOTS: 'noindex',
+      NEXT_PUBLIC_API_BASE: '/api',
+      NEXT_PUBLIC_CHAT_API_BASE: '/api/chat',
+    });
+  });
+
+  it('listens everywhere and lets search engines in when live', () => {
+    expect(parseEnv(live)).toMatchObject({
+      HOST: '0.0.0.0',
+      ROBOTS: 'index',
+      SITE_URL: 'https://www.example.com',
+    });
+  });
+
+  it('takes an empty text as unset', () => {
+    expect(parseEnv({ PORT: '', SITE_URL: '' })).toEqual(parseEnv({}));
+  });
+
+  it('lists every problem in one message', () => {
+    const message = problemsOf({ APP_MODE: 'prod', PORT: '80a', TRUSTED_PROXY_COUNT: '-1' });
+    expect(message.split('\n')).toEqual([
+      'These settings stop the start:',
+      '  PORT is "80a": use a whole number from 1 to 65535',
+      '  TRUSTED_PROXY_COUNT is "-1": use a whole number from 0 to 9',
+      '  APP_MODE is "prod": use sandbox or live',
+    ]);
+  });
+
+  it('asks for the public address when live', () => {
+    expect(problemsOf({ APP_MODE: 'live' })).toContain('SITE_URL is not set: in live set');
+    expect(problemsOf({ ...live, SITE_URL: 'http://www.example.com' })).toContain('https');
+    expect(problemsOf({ ...live, SITE_URL: 'https://localhost' })).toContain('public');
+  });
+
+  it.each(['https://www.example.com', 'http://8.8.8.8', 'http://localhost:3000/x', 'localhost'])(
+    'refuses %s as the address of a sandbox',
+    (SITE_URL) => {
+      expect(problemsOf({ SITE_URL })).toContain('in sandbox use an origin of this machine');
+    },
+  );
+
+  it.each([
+    'http://localhost:3000',
+    'http://127.0.0.1:3000',
+    'http://[::1]:3000',
+    'http://web:80/',
+  ])('takes %s as the address of a sandbox', (SITE_URL) => {
+    expect(parseEnv({ SITE_URL }).SITE_URL).toBe(new URL(SITE_URL).origin);
+  });
+
+  it.each(['api', '/api/', '//evil.example', 'https://api.example.com/', 'javascript:alert(1)'])(
+    'refuses %s as a base of the backend',
+    (NEXT_PUBLIC_API_BASE) => {
+      expect(problemsOf({ NEXT_PUBLIC_API_BASE })).toContain('NEXT_PUBLIC_API_BASE is');
+    },
+  );
+
+  it('takes a backend elsewhere', () => {
+    const source = { NEXT_PUBLIC_API_BASE: 'https://api.example.com:8443/v1' };
+    expect(parseEnv(source)).toMatchObject(source);
+  });
+});
+
+describe('.env.example', () => {
+  // After a change of the table: npx vitest run -u lib/server/env.test.ts
+  it('is the table of variables', async () => {
+    const entries = Object.entries(variables).map(
+      ([name, { value, description }]) => `# ${description}\n${name}=${value}\n`,
+    );
+    await expect(entries.join('\n')).toMatchFileSnapshot('../../.env.example');
+  });
+});

@@ -1,0 +1,143 @@
+import 'server-only';
+import { z } from 'zod';
+import { isPublicHost } from './public-host';
+
+/**
+ * Every variable that the server reads: what it means and, as it would stand in a `.env` file,
+ * what it is when unset. `.env.example` is this table; a test compares the two.
+ */
+export const variables = {
+  APP_MODE: {
+    value: 'sandbox',
+    description:
+      'sandbox: stand-ins for every outside service, no real money or messages. live: the real ones. Read by the build too.',
+  },
+  PORT: { value: '3000', description: 'Port of the website.' },
+  HOST: {
+    value: '',
+    description: 'Address to listen on. Unset: 127.0.0.1 in sandbox, 0.0.0.0 in live.',
+  },
+  SITE_URL: {
+    value: '',
+    description:
+      'Origin that visitors see, such as https://www.example.com. Required in live; in sandbox it may not be a public address. Read by the build too.',
+  },
+  DATA_DIR: { value: '.data', description: 'Folder for what the sandbox keeps.' },
+  TRUSTED_PROXY_COUNT: {
+    value: '0',
+    description:
+      'How many proxies of ours stand before the website: that many values of X-Forwarded-For, from the right, are believed.',
+  },
+  ROBOTS: {
+    value: '',
+    description:
+      'index or noindex: whether search engines may list the site. Unset: noindex in sandbox, index in live.',
+  },
+  NEXT_PUBLIC_API_BASE: {
+    value: '/api',
+    description: 'Where the pages find the backend: a path here or an address. Read by the build.',
+  },
+  NEXT_PUBLIC_CHAT_API_BASE: {
+    value: '/api/chat',
+    description: 'Where the pages find the chat-app backend. Read by the build.',
+  },
+} as const satisfies Record<string, { value: string; description: string }>;
+
+const robots = z.enum(['index', 'noindex'], 'use index or noindex');
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .refine(
+      (text) => /^\d{1,6}$/.test(text) && Number(text) >= least && Number(text) <= most,
+      `use a whole number from ${least} to ${most}`,
+    )
+    .transform(Number);
+
+const host = z
+  .string()
+  .regex(/^[\w.:-]+$/, 'use an address of this machine without a port, such as 127.0.0.1');
+
+const origin = (accepts: (url: URL) => boolean, remedy: string) =>
+  z
+    .string(remedy)
+    .refine((text) => {
+      if (!URL.canParse(text)) return false;
+      const url = new URL(text);
+      return url.href === `${url.origin}/` && accepts(url);
+    }, remedy)
+    .transform((text) => new URL(text).origin);
+
+const apiBase = z
+  .string()
+  .refine(
+    (text) => /^(?:https?:\/\/[\w.-]+(?::\d{1,5})?)?(?:\/[\w.-]+)*$/.test(text),
+    'use a path such as /api or an address such as https://api.example.com, without / at its end',
+  );
+
+const inEveryMode = {
+  PORT: wholeNumber(1, 65_535).prefault(variables.PORT.value),
+  DATA_DIR: z.string().default(variables.DATA_DIR.value),
+  TRUSTED_PROXY_COUNT: wholeNumber(0, 9).prefault(variables.TRUSTED_PROXY_COUNT.value),
+  NEXT_PUBLIC_API_BASE: apiBase.default(variables.NEXT_PUBLIC_API_BASE.value),
+  NEXT_PUBLIC_CHAT_API_BASE: apiBase.default(variables.NEXT_PUBLIC_CHAT_API_BASE.value),
+};
+
+const sandboxSchema = z.object({
+  ...inEveryMode,
+  APP_MODE: z.literal('sandbox', 'use sandbox or live').default(variables.APP_MODE.value),
+  HOST: host.default('127.0.0.1'),
+  SITE_URL: origin(
+    (url) => /^https?:$/.test(url.protocol) && !isPublicHost(url.hostname),
+    'in sandbox use an origin of this machine or network, such as http://localhost:3000, or leave it unset; a public address needs APP_MODE=live',
+  ).optional(),
+  ROBOTS: robots.default('noindex'),
+});
+
+const liveSchema = z.object({
+  ...inEveryMode,
+  APP_MODE: z.literal('live'),
+  HOST: host.default('0.0.0.0'),
+  SITE_URL: origin(
+    (url) => url.protocol === 'https:' && isPublicHost(url.hostname),
+    'in live set the public https origin of the website, such as https://www.example.com',
+  ),
+  ROBOTS: robots.default('index'),
+});
+
+/** The server's settings, parsed; which fields are sure to be there depends on `APP_MODE`. */
+export type Env = z.infer<typeof sandboxSchema> | z.infer<typeof liveSchema>;
+
+/** The origins that the website is reached by; the first is the one to name. */
+export function ownOrigins({ SITE_URL, PORT }: Env): [string, ...string[]] {
+  return SITE_URL ? [SITE_URL] : [`http://localhost:${PORT}`, `http://127.0.0.1:${PORT}`];
+}
+
+/** Says everything that is wrong with the settings, one line a variable. */
+export class EnvError extends Error {
+  override name = 'EnvError';
+}
+
+/**
+ * The settings of `source`, an empty text counting as unset.
+ *
+ * @throws EnvError that lists every variable that is missing or malformed, with its remedy.
+ */
+export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(
+    Object.keys(variables).map((name) => [name, source[name] || undefined]),
+  );
+  const parsed = (given.APP_MODE === 'live' ? liveSchema : sandboxSchema).safeParse(given);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map(({ path, message }) => {
+    const name = path.join('.');
+    const value = given[name];
+    return `  ${name} ${value === undefined ? 'is not set' : `is ${JSON.stringify(value)}`}: ${message}`;
+  });
+  throw new EnvError(['These settings stop the start:', ...problems].join('\n'));
+}
+
+/** The settings of this process. Nothing else on the server reads its environment. */
+export function loadEnv(): Env {
+  return parseEnv(process.env);
+}

@@ -1,0 +1,45 @@
+import 'server-only';
+import { bodyLimit } from './body-limits';
+import { endAnswer } from './end-answer';
+import { type Exchange, type Front, senderAddress, socketAddress, stop } from './exchange';
+import { hasBody, receiveBody, withBody } from './receive-body';
+
+/** Calls that monitors make from inside, past the proxies. */
+const fromInside = new Set(['/api/health', '/api/ready']);
+
+/**
+ * Lets Next run a route handler that has `methods`, once the method is one of them, the sender is
+ * known and the body has arrived within its limits.
+ */
+export async function answerCall(
+  front: Front,
+  exchange: Exchange,
+  methods: readonly string[],
+): Promise<void> {
+  const { request, response, path } = exchange;
+  const method = request.method ?? '';
+  const allowed = new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS']);
+  const Allow = [...allowed].join(', ');
+  if (!allowed.has(method)) return stop(front, exchange, { code: 'method_not_allowed', Allow });
+  if (method === 'OPTIONS' && !methods.includes('OPTIONS')) {
+    return endAnswer(request, response.writeHead(204, { ...front.headers, Allow }));
+  }
+  const address =
+    senderAddress(front, exchange) ?? (fromInside.has(path) ? socketAddress(exchange) : undefined);
+  if (address === undefined) return stop(front, exchange, { code: 'bad_proxy' });
+  const { headers, bodyTimeMs } = front;
+  if (!hasBody(request)) return front.forward({ request, response, address, headers });
+  const body = await receiveBody(request, { limit: bodyLimit(path), timeMs: bodyTimeMs });
+  switch (body.outcome) {
+    case 'whole': {
+      const whole = withBody(request, body.bytes);
+      return front.forward({ request: whole, response, address, headers });
+    }
+    case 'too-large':
+      return stop(front, exchange, { code: 'body_too_large' });
+    case 'too-slow':
+      return stop(front, exchange, { code: 'body_too_slow' });
+    case 'gone':
+      return undefined;
+  }
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { parseEnv } from '@/lib/server/env';
+import { policyProblems } from './check-policies';
+
+const env = parseEnv({});
+const page = (route: string, scripts = 3) => ({
+  path: route,
+  route,
+  hash: 'a',
+  codings: [],
+  scriptHashes: Array.from({ length: scripts }, (_, index) => `'sha256-${index}${'x'.repeat(43)}'`),
+});
+
+describe('policyProblems', () => {
+  it('finds none in pages that have a policy', () => {
+    const pages = [page('/'), page('/subscriptions/[id]'), page('/telegram-post')];
+    const embeds = { '/telegram-post': 'https://bot.example' };
+    expect(policyProblems({ pages, dynamicPages: ['/whatsApp/auth/[mob]'], embeds }, env)).toEqual(
+      [],
+    );
+  });
+
+  it('names pages without a policy, each once', () => {
+    const pages = [page('/new/[id]'), page('/new/[id]')];
+    const problems = policyProblems({ pages, dynamicPages: ['/other'], embeds: {} }, env);
+    expect(problems).toHaveLength(2);
+    expect(problems[0]).toContain('The page /new/[id] has no entry in');
+    expect(problems[1]).toContain('The page /other has no entry in');
+  });
+
+  it('names pages whose outside page is not known, or whose policy is too long', () => {
+    const pages = [page('/telegram-post'), page('/pricing', 100)];
+    const problems = policyProblems({ pages, dynamicPages: [], embeds: {} }, env);
+    expect(problems).toEqual([
+      expect.stringContaining('/telegram-post shows an outside page'),
+      expect.stringContaining('/pricing has so many inline scripts'),
+    ]);
+  });
+});

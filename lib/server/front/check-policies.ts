@@ -1,0 +1,37 @@
+import 'server-only';
+import type { Env } from '@/lib/server/env';
+import type { Manifest } from './manifest';
+import { findPagePolicy } from './page-policies';
+import { pageHeaders } from './security-headers';
+
+/** Proxies drop answers whose headers are much longer. */
+const LONGEST_POLICY = 4096;
+
+/** What keeps the pages of a build from being served under their policies. */
+export function policyProblems(
+  { pages, dynamicPages, embeds }: Pick<Manifest, 'pages' | 'dynamicPages' | 'embeds'>,
+  env: Env,
+): string[] {
+  const problems = new Set<string>();
+  const dynamic = dynamicPages.map((route) => ({ route, scriptHashes: [] }));
+  for (const { route, scriptHashes: scripts } of [...pages, ...dynamic]) {
+    const policy = findPagePolicy(route);
+    if (!policy) {
+      problems.add(
+        `The page ${route} has no entry in lib/server/front/page-policies.ts: add one that says what it may load.`,
+      );
+      continue;
+    }
+    const embed = embeds[route];
+    if (policy.embed && !embed) {
+      problems.add(`The page ${route} shows an outside page, but its address was not given.`);
+    }
+    const { 'Content-Security-Policy': text = '' } = pageHeaders(env, { policy, scripts, embed });
+    if (text.length > LONGEST_POLICY) {
+      problems.add(
+        `The page ${route} has so many inline scripts that its policy is over ${LONGEST_POLICY} bytes: move what is in them into client components' own files.`,
+      );
+    }
+  }
+  return [...problems];
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { clientAddress } from './client-address';
+
+const forwardedFor = '6.6.6.6, 203.0.113.7, 10.0.0.2';
+
+describe('clientAddress', () => {
+  it('is the socket’s without proxies, whatever the sender claims', () => {
+    expect(clientAddress({ socket: '198.51.100.1', forwardedFor, proxies: 0 })).toBe(
+      '198.51.100.1',
+    );
+    expect(clientAddress({ socket: undefined, forwardedFor, proxies: 0 })).toBeUndefined();
+  });
+
+  it('is what the outermost of our proxies saw', () => {
+    const socket = '10.0.0.1';
+    expect(clientAddress({ socket, forwardedFor, proxies: 1 })).toBe('10.0.0.2');
+    expect(clientAddress({ socket, forwardedFor, proxies: 2 })).toBe('203.0.113.7');
+    expect(clientAddress({ socket, forwardedFor, proxies: 4 })).toBeUndefined();
+    expect(clientAddress({ socket, forwardedFor: 'unknown', proxies: 1 })).toBeUndefined();
+    expect(clientAddress({ socket, forwardedFor: undefined, proxies: 1 })).toBeUndefined();
+  });
+
+  it.each([
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
+    ['2001:0DB8:0001::6', '2001:db8:1:0::'],
+    ['2001:db8::5:6:7:8', '2001:db8:0:0::'],
+    ['fe80::1%eth0', 'fe80:0:0:0::'],
+    ['::1', '0:0:0:0::'],
+    ['64:ff9b::192.0.2.1', '64:ff9b:0:0::'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+  ])('cuts %s to %s', (socket, address) => {
+    expect(clientAddress({ socket, proxies: 0 })).toBe(address);
+  });
+});

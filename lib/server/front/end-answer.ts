@@ -1,0 +1,34 @@
+import 'server-only';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hasBody } from './receive-body';
+
+/** How long a sender whose body is not wanted may take to notice the answer. */
+const LINGER_MS = 1000;
+
+/** Whether the sender may still be writing a body that nobody will read. */
+export function isUnread(request: IncomingMessage): boolean {
+  return hasBody(request) && !request.complete;
+}
+
+/**
+ * Ends an answer whose headers are written. Closing a connection while its other end still writes
+ * resets it, and the answer can be lost: so the rest is read, dropped, and soon cut off.
+ */
+export function endAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  body?: Buffer | string,
+): void {
+  if (!isUnread(request)) {
+    response.end(body);
+    return;
+  }
+  if (body === undefined) response.flushHeaders();
+  else response.write(body);
+  const end = () => {
+    clearTimeout(timer);
+    response.end(() => request.complete || request.socket.destroy());
+  };
+  const timer = setTimeout(end, LINGER_MS);
+  request.once('end', end).once('close', end).resume();
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { inlineScriptHashes } from './inline-scripts';
+
+const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('inlineScriptHashes', () => {
+  it('hashes each inline script once, exactly as it stands', () => {
+    const html =
+      '<script id="a">one( 1 )\n</script><p>x</p><SCRIPT>two("<\\u002fscript>")</SCRIPT ><script>two("<\\u002fscript>")</script>';
+    expect(inlineScriptHashes(html)).toEqual([
+      source('one( 1 )\n'),
+      source('two("<\\u002fscript>")'),
+    ]);
+  });
+
+  it('leaves out files and data', () => {
+    const html =
+      '<script src="/a.js" async=""></script><script type="application/ld+json">{}</script>';
+    expect(inlineScriptHashes(html)).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import 'server-only';
+import { createServer, type Server } from 'node:http';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import next from 'next';
+import { type Env, EnvError, loadEnv } from '@/lib/server/env';
+import { loadEnvFiles } from './env-files';
+import { StartError } from './read-manifest';
+import { requestHandler } from './request-handler';
+import { callHeaders } from './security-headers';
+import { createFrontServer } from './server';
+import { exitOnSignals } from './shutdown';
+import { loadSite } from './site';
+
+/** The project: the build puts this program into a folder of its own there. */
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+try {
+  await start();
+} catch (error) {
+  const known = error instanceof EnvError || error instanceof StartError;
+  console.error(known ? error.message : error);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  loadEnvFiles(root);
+  const env = loadEnv();
+  const site = await loadSite({ root, env });
+  const app = next({
+    dev: false,
+    dir: root,
+    hostname: env.HOST,
+    port: env.PORT,
+    // Next listens for upgrades on this one, and nothing upgrades here.
+    httpServer: createServer(),
+  });
+  await withoutNotice(() => app.prepare());
+  const handler = requestHandler({ site, env, next: app.getRequestHandler() });
+  const server = createFrontServer(handler, callHeaders(env));
+  exitOnSignals({ server, drains: env.APP_MODE === 'live', close: () => app.close() });
+  await listen(server, env);
+  const note = env.APP_MODE === 'sandbox' ? ' (sandbox: no real money or messages)' : '';
+  console.log(`Ready at http://localhost:${env.PORT}${note}`);
+}
+
+/** Next tells on the way how long its configuration took; a start prints one line, that it is ready. */
+async function withoutNotice(work: () => Promise<void>): Promise<void> {
+  const { log } = console;
+  console.log = (...parts) => {
+    if (!parts.join(' ').includes('Running next.config')) log(...parts);
+  };
+  try {
+    await work();
+  } finally {
+    console.log = log;
+  }
+}
+
+function listen(server: Server, { PORT, HOST }: Env): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, PORT, HOST)));
+    server.listen(PORT, HOST, resolve);
+  });
+}
+
+function explain(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new StartError(
+        `Port ${port} is in use: stop the program that uses it or set PORT to another one.`,
+      );
+    case 'EACCES':
+      return new StartError(`Port ${port} needs more rights: set PORT to one above 1023.`);
+    case 'EADDRNOTAVAIL':
+      return new StartError(`${host} is no address of this machine: set HOST to one that is.`);
+    default:
+      return error;
+  }
+}

@@ -1,0 +1,85 @@
+import 'server-only';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { exportedMethods } from './exported-methods';
+import { PrepareError } from './prepare-error';
+
+/** Routes by the file that makes them, such as `/(site)/about-us/page`. */
+const appRoutesSchema = z.record(z.string(), z.string());
+
+const prerenderedSchema = z.object({
+  routes: z.record(z.string(), z.object({ srcRoute: z.string() })),
+  dynamicRoutes: z.record(z.string(), z.object({ fallback: z.unknown() })),
+});
+
+const bodyMetaSchema = z.object({ headers: z.object({ 'content-type': z.string() }) });
+
+/** What `next build` made of the app folder. */
+export interface NextBuild {
+  buildId: string;
+  pages: { path: string; route: string; html: Buffer }[];
+  /** Answers of route handlers that never change, such as robots.txt. */
+  files: { path: string; type: string; bytes: Buffer }[];
+  dynamicPages: string[];
+  handlers: { route: string; methods: string[] }[];
+}
+
+/**
+ * Reads Next's own manifests and prerendered answers.
+ *
+ * @throws PrepareError for pages that would be made at the first request for them: the front can
+ * know neither their scripts nor their texts.
+ */
+export async function readNextBuild(root: string): Promise<NextBuild> {
+  const read = (path: string) => readFile(join(root, '.next', path));
+  const readJson = async (path: string): Promise<unknown> => JSON.parse(String(await read(path)));
+  const appRoutes = Object.entries(
+    appRoutesSchema.parse(await readJson('app-path-routes-manifest.json')),
+  );
+  const prerendered = prerenderedSchema.parse(await readJson('prerender-manifest.json'));
+  refuseLatePages(prerendered.dynamicRoutes);
+
+  const pageRoutes = new Set(routesOf(appRoutes, '/page'));
+  const pages: NextBuild['pages'] = [];
+  const files: NextBuild['files'] = [];
+  for (const [path, { srcRoute: route }] of Object.entries(prerendered.routes)) {
+    const built = `server/app${path === '/' ? '/index' : path}`;
+    if (pageRoutes.has(route)) {
+      pages.push({ path, route, html: await read(`${built}.html`) });
+    } else if (!path.startsWith('/api/')) {
+      const { headers } = bodyMetaSchema.parse(await readJson(`${built}.meta`));
+      files.push({ path, type: headers['content-type'], bytes: await read(`${built}.body`) });
+    }
+  }
+
+  const known = new Set([
+    ...pages.map(({ route }) => route),
+    ...Object.keys(prerendered.dynamicRoutes),
+  ]);
+  const served = new Set(files.map(({ path }) => path));
+  const handlers = appRoutes.filter(
+    ([file, route]) => file.endsWith('/route') && !served.has(route),
+  );
+  return {
+    buildId: String(await read('BUILD_ID')),
+    pages,
+    files,
+    dynamicPages: [...pageRoutes].filter((route) => !known.has(route)),
+    handlers: await exportedMethods({ root, handlers }),
+  };
+}
+
+function routesOf(appRoutes: readonly [string, string][], ending: string): string[] {
+  return appRoutes.filter(([file]) => file.endsWith(ending)).map(([, route]) => route);
+}
+
+function refuseLatePages(dynamicRoutes: z.infer<typeof prerenderedSchema>['dynamicRoutes']): void {
+  const problems = Object.entries(dynamicRoutes)
+    .filter(([, { fallback }]) => fallback !== false)
+    .map(
+      ([route]) =>
+        `${route} has generateStaticParams and makes further pages on request: add \`export const dynamicParams = false\` to it.`,
+    );
+  if (problems.length > 0) throw new PrepareError(problems);
+}

@@ -1,0 +1,104 @@
+import 'server-only';
+import { type Route, routes } from '@/lib/domain/routes';
+import type { Env } from '@/lib/server/env';
+
+/** A page's place among the routes, `*` standing for one segment. */
+export type PagePattern =
+  | Route
+  | '/subscriptions/*'
+  | '/whatsApp/auth/*'
+  | '/_not-found'
+  | '/_global-error';
+
+/** In what a page's security headers differ from the strictest that every page gets. */
+export interface PagePolicy {
+  referrer?: 'same-origin' | 'no-referrer';
+  opener?: 'same-origin-allow-popups' | 'unsafe-none';
+  /** Entries of Permissions-Policy that replace or follow the common ones. */
+  permissions?: Readonly<Record<string, string>>;
+  /** What the page may load from others. */
+  sources?: Sources | Readonly<Record<Env['APP_MODE'], Sources>>;
+  /** Shows the outside page that the content settings name for it. */
+  embed?: true;
+  /** The browser may fetch the pages that it links to ahead of a click. */
+  prefetchesLinks?: true;
+}
+
+export interface Sources {
+  script?: readonly string[];
+  frame?: readonly string[];
+  connect?: readonly string[];
+}
+
+const sitePage: PagePolicy = { prefetchesLinks: true };
+const privatePage: PagePolicy = { referrer: 'same-origin' };
+
+/** Each page has an entry; `npm run build` fails for one that has none. */
+export const pagePolicies = {
+  [routes.home]: {
+    ...sitePage,
+    // The market ticker: its loader, and the hosts that its frames come from.
+    sources: {
+      script: ['https://s3.tradingview.com'],
+      frame: [
+        'https://www.tradingview-widget.com',
+        'https://s.tradingview.com',
+        'https://www.tradingview.com',
+      ],
+    },
+  },
+  [routes.telegramPost]: { ...sitePage, embed: true },
+  [routes.aboutUs]: sitePage,
+  [routes.premiumChannel]: sitePage,
+  [routes.mcxCommodity]: sitePage,
+  [routes.webinar]: { ...sitePage, embed: true },
+  [routes.researchReports]: sitePage,
+  [routes.compliance]: sitePage,
+  [routes.contactUs]: sitePage,
+  [routes.disclaimer]: sitePage,
+  [routes.pricing]: sitePage,
+  [routes.investorCharter]: sitePage,
+  [routes.complaintBoard]: sitePage,
+  [routes.refundPolicy]: sitePage,
+  [routes.termsAndConditions]: sitePage,
+  [routes.privacyPolicy]: sitePage,
+  [routes.customerGrievances]: sitePage,
+  [routes.sebiTermsAndConditions]: sitePage,
+  '/subscriptions/*': {
+    ...sitePage,
+    opener: 'same-origin-allow-popups',
+    permissions: {
+      payment: '(self "https://sdk.cashfree.com" "https://payments.cashfree.com")',
+    },
+    // The payment provider's script, its modal and its calls; the sandbox's checkout is ours.
+    sources: {
+      live: {
+        script: ['https://sdk.cashfree.com'],
+        frame: [
+          'https://sdk.cashfree.com',
+          'https://api.cashfree.com',
+          'https://payments.cashfree.com',
+        ],
+        connect: ['https://api.cashfree.com'],
+      },
+      sandbox: { frame: ["'self'"] },
+    },
+  },
+  [routes.requestOtp]: privatePage,
+  [routes.verifyOtp]: { ...privatePage, permissions: { 'otp-credentials': '(self)' } },
+  [routes.kyc]: privatePage,
+  [routes.myGroups]: privatePage,
+  [routes.history]: privatePage,
+  // Its address holds a token, and the window closes itself.
+  [routes.dhanCallback]: { referrer: 'no-referrer', opener: 'unsafe-none' },
+  '/whatsApp/auth/*': {},
+  '/_not-found': {},
+  '/_global-error': {},
+} as const satisfies Record<PagePattern, PagePolicy>;
+
+/** The policy of a page as Next names it, such as `/subscriptions/[id]`; undefined without one. */
+export function findPagePolicy(nextRoute: string): PagePolicy | undefined {
+  const pattern = nextRoute.replace(/\[[^/]+\]/g, '*');
+  const policies: Readonly<Record<string, PagePolicy>> = pagePolicies;
+  return Object.hasOwn(policies, pattern) ? policies[pattern] : undefined;
+}

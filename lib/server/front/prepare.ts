@@ -1,0 +1,87 @@
+import 'server-only';
+import { rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Env, ownOrigins } from '@/lib/server/env';
+import { openBodyStore } from './body-store';
+import { buildSettings } from './build-settings';
+import { bundleServer } from './bundle-server';
+import { policyProblems } from './check-policies';
+import { inlineScriptHashes } from './inline-scripts';
+import { type Manifest, places } from './manifest';
+import { readNextBuild } from './next-build';
+import { PrepareError } from './prepare-error';
+import { readPublicFiles } from './public-files';
+import { speculationRules } from './speculation-rules';
+
+/**
+ * Makes of a finished `next build` in `root` what the front serves: bodies in each coding, a
+ * manifest with the hashes of each page's inline scripts, and the program that serves them.
+ * `embeds` are the addresses of outside pages that pages of ours show, by route.
+ *
+ * @throws PrepareError for what can not be served, such as a page without a security policy.
+ */
+export async function prepare({
+  root,
+  env,
+  embeds,
+}: {
+  root: string;
+  env: Env;
+  embeds: Readonly<Record<string, string>>;
+}): Promise<void> {
+  await rm(dirname(join(root, places.manifest)), { recursive: true, force: true });
+  const build = await readNextBuild(root);
+  const files = [
+    ...build.files.map((file) => ({ ...file, immutable: false })),
+    ...(await readPublicFiles(root)),
+    speculationRules,
+  ];
+  const store = await openBodyStore(root);
+  const manifest: Manifest = {
+    buildId: build.buildId,
+    settings: buildSettings(env),
+    pages: await inTurn(build.pages, async ({ path, route, html }) => ({
+      path,
+      route,
+      scriptHashes: inlineScriptHashes(String(html)),
+      ...(await store.add(html, 'text/html')),
+    })),
+    files: await inTurn(files, async ({ path, type, immutable, bytes }) => ({
+      path,
+      type,
+      immutable,
+      ...(await store.add(bytes, type)),
+    })),
+    dynamicPages: build.dynamicPages,
+    handlers: build.handlers,
+    embeds: originsOf(embeds, env),
+  };
+  const problems = policyProblems(manifest, env);
+  if (problems.length > 0) throw new PrepareError(problems);
+  await store.tidy();
+  await bundleServer(root);
+  await writeFile(join(root, places.manifest), JSON.stringify(manifest));
+}
+
+async function inTurn<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const item of items) results.push(await work(item));
+  return results;
+}
+
+/** A page of ours in a frame of ours would run with all that our pages may do. */
+function originsOf(embeds: Readonly<Record<string, string>>, env: Env): Record<string, string> {
+  const origins = Object.entries(embeds).map(
+    ([route, url]) => [route, new URL(url).origin] as const,
+  );
+  const own = origins.filter(([, origin]) => ownOrigins(env).includes(origin));
+  if (own.length > 0) {
+    throw new PrepareError(
+      own.map(([route]) => `The page ${route} may not show a page of this website in a frame.`),
+    );
+  }
+  return Object.fromEntries(origins);
+}

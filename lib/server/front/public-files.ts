@@ -1,0 +1,57 @@
+import 'server-only';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { findContentType } from './content-types';
+import { PrepareError } from './prepare-error';
+
+/** A file to serve under `path`. */
+export interface PublicFile {
+  path: string;
+  type: string;
+  bytes: Buffer;
+  /** Its name changes with its bytes. */
+  immutable: boolean;
+}
+
+/**
+ * The files of Next's build and of the public folder. Source maps stay where they are: they are not
+ * for the public.
+ *
+ * @throws PrepareError for files of a kind that has no media type.
+ */
+export async function readPublicFiles(root: string): Promise<PublicFile[]> {
+  const found = [
+    ...(await listFiles({ folder: join(root, '.next/static'), prefix: '/_next/static/' })),
+    ...(await listFiles({ folder: join(root, 'public'), prefix: '/' })),
+  ].filter(({ path }) => !path.endsWith('.map'));
+  const unknown = found.filter(({ path }) => findContentType(path) === undefined);
+  if (unknown.length > 0) {
+    throw new PrepareError(
+      unknown.map(
+        ({ file }) => `${relative(root, file)} is of a kind that the website does not serve.`,
+      ),
+    );
+  }
+  return Promise.all(
+    found.map(async ({ file, path }) => ({
+      path: encodeURI(path),
+      type: findContentType(path) ?? '',
+      bytes: await readFile(file),
+      immutable: path.startsWith('/_next/'),
+    })),
+  );
+}
+
+async function listFiles({
+  folder,
+  prefix,
+}: {
+  folder: string;
+  prefix: string;
+}): Promise<{ file: string; path: string }[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => ({ file, path: prefix + relative(folder, file).split(sep).join('/') }));
+}

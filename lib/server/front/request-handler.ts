@@ -1,0 +1,49 @@
+import 'server-only';
+import type { RequestListener } from 'node:http';
+import type { Env } from '@/lib/server/env';
+import { answerCall } from './answer-call';
+import { answerNotFound, answerPage } from './answer-page';
+import { BODY_TIME_MS } from './body-limits';
+import { type Exchange, type Front, stop } from './exchange';
+import { forwarder, type NextHandler } from './forward';
+import { isCall, isPlainPath, pathOf } from './request-path';
+import { callHeaders } from './security-headers';
+import { sendFile } from './send-file';
+import type { Site } from './site';
+
+/**
+ * Answers each request: what was built from memory, the rest through Next, which sees only addresses
+ * that the build knows.
+ */
+export function requestHandler({
+  site,
+  env,
+  next,
+  bodyTimeMs = BODY_TIME_MS,
+}: {
+  site: Site;
+  env: Env;
+  next: NextHandler;
+  bodyTimeMs?: number;
+}): RequestListener {
+  const headers = callHeaders(env);
+  const front: Front = { site, env, headers, bodyTimeMs, forward: forwarder({ env, next }) };
+  return (request, response) => {
+    const exchange = { request, response, path: pathOf(request.url ?? '') };
+    answer(front, exchange).catch((error: unknown) => {
+      console.error(error);
+      if (response.headersSent) response.destroy();
+      else if (isCall(exchange.path)) stop(front, exchange, { code: 'internal' });
+      else sendFile(request, response, site.failed);
+    });
+  };
+}
+
+async function answer(front: Front, exchange: Exchange): Promise<void> {
+  const { path } = exchange;
+  const plain = isPlainPath(path);
+  const handler = plain && front.site.handlers.find(({ pattern }) => pattern.test(path));
+  if (handler) return answerCall(front, exchange, handler.methods);
+  if (isCall(path)) return stop(front, exchange, { code: plain ? 'not_found' : 'bad_address' });
+  return plain ? answerPage(front, exchange) : answerNotFound(front, exchange);
+}

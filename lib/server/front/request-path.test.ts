@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { isCall, isPlainPath, pathOf } from './request-path';
+
+describe('isPlainPath', () => {
+  it.each(['/', '/about-us', '/caf%C3%A9', `/${'a'.repeat(2047)}`])('takes %s', (path) => {
+    expect(isPlainPath(path)).toBe(true);
+  });
+
+  it.each([
+    '',
+    '*',
+    'http://evil.example/',
+    '//evil.example/',
+    '/%E0%A4%A',
+    '/%',
+    '/a%00b',
+    '/a%0d%0aSet-Cookie:x',
+    '/%5cevil.example',
+    '/\\evil.example',
+    `/${'a'.repeat(2048)}`,
+  ])('refuses %j', (path) => {
+    expect(isPlainPath(path)).toBe(false);
+  });
+});
+
+describe('pathOf', () => {
+  it('ends at the query', () => {
+    expect(pathOf('/a?b=/c?d')).toBe('/a');
+  });
+});
+
+describe('isCall', () => {
+  it('is a whole first segment', () => {
+    expect(['/api', '/api/', '/api/x', '/apix', '/x/api'].map(isCall)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,28 @@
+import 'server-only';
+
+/** Longer paths than this are no page's or call's. */
+const LONGEST_PATH = 2048;
+
+/** The part of a request target before its query. */
+export function pathOf(target: string): string {
+  return target.split('?', 1)[0] ?? '';
+}
+
+/**
+ * Whether a path could be an address of ours: it begins with one slash, holds neither a bad escape
+ * nor a control character nor a backslash, and is not over 2 kB. Paths are compared as text and
+ * never parsed as URLs: to a URL parser `//evil.example/` is the home page of another host.
+ */
+export function isPlainPath(path: string): boolean {
+  if (path.length > LONGEST_PATH || !/^\/(?!\/)/.test(path)) return false;
+  try {
+    return !/[\p{Cc}\\]/u.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a path is one of the backend's calls, known or not. */
+export function isCall(path: string): boolean {
+  return /^\/api(?:\/|$)/.test(path);
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { parseEnv } from '@/lib/server/env';
+import { findPagePolicy, pagePolicies } from './page-policies';
+import { callHeaders, fileHeaders, type Headers, pageHeaders } from './security-headers';
+
+const sandbox = parseEnv({});
+const live = parseEnv({ APP_MODE: 'live', SITE_URL: 'https://www.example.com' });
+
+const features =
+  'camera=(), microphone=(), geolocation=(), usb=(), serial=(), bluetooth=(), midi=(), accelerometer=(), gyroscope=(), magnetometer=(), display-capture=(), browsing-topics=(), payment=(), clipboard-write=(self), web-share=(self), fullscreen=(self)';
+
+const strictest = {
+  'Content-Security-Policy':
+    "default-src 'self'; script-src 'self' 'sha256-x'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; media-src 'self'; frame-src 'none'; worker-src 'none'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; upgrade-insecure-requests",
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': features,
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+};
+
+function csp(...changes: [from: string, to: string][]): Headers {
+  return {
+    'Content-Security-Policy': changes.reduce(
+      (policy, [from, to]) => policy.replace(from, to),
+      strictest['Content-Security-Policy'],
+    ),
+  };
+}
+
+/** In what each page differs, written out once more: a slip in the policies shows here. */
+const differences: Readonly<Record<string, Headers>> = {
+  '/': csp(
+    ["'sha256-x'", "'sha256-x' https://s3.tradingview.com"],
+    [
+      "frame-src 'none'",
+      'frame-src https://www.tradingview-widget.com https://s.tradingview.com https://www.tradingview.com',
+    ],
+  ),
+  '/telegram-post': csp(["frame-src 'none'", 'frame-src https://embed.example']),
+  '/services/intraday-lakhpati-webinar': csp([
+    "frame-src 'none'",
+    'frame-src https://embed.example',
+  ]),
+  '/subscriptions/*': {
+    ...csp(
+      ["'sha256-x'", "'sha256-x' https://sdk.cashfree.com"],
+      ["connect-src 'self'", "connect-src 'self' https://api.cashfree.com"],
+      [
+        "frame-src 'none'",
+        'frame-src https://sdk.cashfree.com https://api.cashfree.com https://payments.cashfree.com',
+      ],
+    ),
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Permissions-Policy': features.replace(
+      'payment=()',
+      'payment=(self "https://sdk.cashfree.com" "https://payments.cashfree.com")',
+    ),
+  },
+  '/request-otp': { 'Referrer-Policy': 'same-origin' },
+  '/verify-otp': {
+    'Referrer-Policy': 'same-origin',
+    'Permissions-Policy': `${features}, otp-credentials=(self)`,
+  },
+  '/kyc': { 'Referrer-Policy': 'same-origin' },
+  '/my-groups': { 'Referrer-Policy': 'same-origin' },
+  '/history': { 'Referrer-Policy': 'same-origin' },
+  '/dhan/callback': {
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'unsafe-none',
+  },
+};
+
+describe('pageHeaders', () => {
+  it.each(Object.entries(pagePolicies))('are the expected ones on %s', (route, policy) => {
+    const embed = 'embed' in policy ? 'https://embed.example' : undefined;
+    const { 'Speculation-Rules': _, ...headers } = pageHeaders(live, {
+      policy,
+      scripts: ["'sha256-x'"],
+      embed,
+    });
+    expect(headers).toEqual({ ...strictest, ...differences[route] });
+  });
+
+  it('let browsers fetch ahead from the site’s pages, not from the private ones', () => {
+    const fetchesAhead = (route: string) =>
+      'Speculation-Rules' in
+      pageHeaders(live, { policy: findPagePolicy(route) ?? {}, scripts: [], embed: undefined });
+    expect(['/', '/pricing', '/subscriptions/[id]'].map(fetchesAhead)).toEqual([true, true, true]);
+    expect(['/kyc', '/dhan/callback', '/whatsApp/auth/[mob]'].map(fetchesAhead)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('keep search engines out of a sandbox, and demand no https of it', () => {
+    const policy = findPagePolicy('/subscriptions/[id]') ?? {};
+    const headers = pageHeaders(sandbox, { policy, scripts: [], embed: undefined });
+    expect(headers).toMatchObject({ 'X-Robots-Tag': 'noindex' });
+    expect(headers).not.toHaveProperty('Strict-Transport-Security');
+    expect(headers['Content-Security-Policy']).toContain("frame-src 'self';");
+    expect(headers['Content-Security-Policy']).not.toMatch(/upgrade-insecure-requests|cashfree/);
+    const open = parseEnv({ ROBOTS: 'index' });
+    expect(callHeaders(open)).not.toHaveProperty('X-Robots-Tag');
+  });
+
+  it('allow calls to a backend elsewhere', () => {
+    const env = parseEnv({
+      NEXT_PUBLIC_API_BASE: 'https://api.example.com/v1',
+      NEXT_PUBLIC_CHAT_API_BASE: 'https://api.example.com/chat',
+    });
+    const headers = pageHeaders(env, { policy: {}, scripts: [], embed: undefined });
+    expect(headers['Content-Security-Policy']).toContain(
+      "connect-src 'self' https://api.example.com;",
+    );
+  });
+});
+
+describe('callHeaders', () => {
+  it('allow nothing and keep nothing', () => {
+    expect(callHeaders(live)).toEqual({
+      ...strictest,
+      'Content-Security-Policy':
+        "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+      'Cache-Control': 'no-store',
+    });
+  });
+});
+
+describe('fileHeaders', () => {
+  it('let other sites show the pictures that are made for them', () => {
+    const policyOf = (path: string) => fileHeaders(live, path)['Cross-Origin-Resource-Policy'];
+    expect(policyOf('/images/team.webp')).toBe('same-origin');
+    expect(policyOf('/pricing/opengraph-image-1ab2.png')).toBe('cross-origin');
+    expect(policyOf('/share/home.png')).toBe('cross-origin');
+  });
+});
+
+describe('findPagePolicy', () => {
+  it('knows pages by their place, whatever their parameter is called', () => {
+    expect(findPagePolicy('/subscriptions/[slug]')).toBe(pagePolicies['/subscriptions/*']);
+    expect(findPagePolicy('/nowhere')).toBeUndefined();
+    expect(findPagePolicy('/toString')).toBeUndefined();
+  });
+});

@@ -1,0 +1,107 @@
+import 'server-only';
+import type { Env } from '@/lib/server/env';
+import { contentSecurityPolicy, nothingAllowed } from './content-security-policy';
+import type { PagePolicy, Sources } from './page-policies';
+
+export type Headers = Readonly<Record<string, string>>;
+
+const features = {
+  camera: '()',
+  microphone: '()',
+  geolocation: '()',
+  usb: '()',
+  serial: '()',
+  bluetooth: '()',
+  midi: '()',
+  accelerometer: '()',
+  gyroscope: '()',
+  magnetometer: '()',
+  'display-capture': '()',
+  'browsing-topics': '()',
+  payment: '()',
+  'clipboard-write': '(self)',
+  'web-share': '(self)',
+  fullscreen: '(self)',
+};
+
+/** Pictures that other sites show when they link to a page. */
+const shared = /^\/share\/|\/(?:opengraph|twitter)-image[^/]*$/;
+
+/** Security headers of a page. */
+export function pageHeaders(
+  env: Env,
+  {
+    policy,
+    scripts,
+    embed,
+  }: { policy: PagePolicy; scripts: readonly string[]; embed: string | undefined },
+): Headers {
+  const sources = sourcesOf(policy, env);
+  return {
+    ...everywhere(env),
+    'Content-Security-Policy': contentSecurityPolicy({
+      scripts,
+      sources: {
+        ...sources,
+        frame: [...(sources.frame ?? []), ...(embed ? [embed] : [])],
+        connect: [...apiOrigins(env), ...(sources.connect ?? [])],
+      },
+      upgradeInsecureRequests: env.APP_MODE === 'live',
+    }),
+    ...documentHeaders(policy),
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(policy.prefetchesLinks && { 'Speculation-Rules': '"/speculation-rules.json"' }),
+  };
+}
+
+/** Security headers of whatever is neither a page nor a file: calls, redirects, refusals. */
+export function callHeaders(env: Env): Headers {
+  return {
+    ...everywhere(env),
+    'Content-Security-Policy': nothingAllowed,
+    ...documentHeaders({}),
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cache-Control': 'no-store',
+  };
+}
+
+/** Security headers of a file. */
+export function fileHeaders(env: Env, path: string): Headers {
+  return {
+    ...everywhere(env),
+    'Content-Security-Policy': nothingAllowed,
+    'Cross-Origin-Resource-Policy': shared.test(path) ? 'cross-origin' : 'same-origin',
+  };
+}
+
+function everywhere(env: Env): Headers {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    ...(env.APP_MODE === 'live' && {
+      'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    }),
+    ...(env.ROBOTS === 'noindex' && { 'X-Robots-Tag': 'noindex' }),
+  };
+}
+
+function documentHeaders(policy: PagePolicy): Headers {
+  const permissions = Object.entries({ ...features, ...policy.permissions });
+  return {
+    'Referrer-Policy': policy.referrer ?? 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': policy.opener ?? 'same-origin',
+    'Permissions-Policy': permissions.map(([name, allowed]) => `${name}=${allowed}`).join(', '),
+  };
+}
+
+function sourcesOf({ sources = {} }: PagePolicy, env: Env): Sources {
+  return 'live' in sources ? sources[env.APP_MODE] : sources;
+}
+
+/** Origins of a backend that is not this website. */
+function apiOrigins(env: Env): string[] {
+  const bases = [env.NEXT_PUBLIC_API_BASE, env.NEXT_PUBLIC_CHAT_API_BASE];
+  return [
+    ...new Set(bases.filter((base) => URL.canParse(base)).map((base) => new URL(base).origin)),
+  ];
+}

@@ -1,0 +1,60 @@
+import 'server-only';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { endAnswer } from './end-answer';
+import { represent, type StaticFile } from './static-file';
+
+/** Headers that a 304 leaves out: they describe a body (RFC 9110, 15.4.5). */
+const ofTheBody = new Set(['Content-Length', 'Content-Type', 'Content-Encoding']);
+
+/** Answers a GET or HEAD with a built file: whole, in part, or 'not modified'. */
+export function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: StaticFile,
+): void {
+  const { headers: asked } = request;
+  const { body, etag, headers } = represent(file, one(asked['accept-encoding']));
+  if (file.status === 200 && matches(asked['if-none-match'], etag)) {
+    const kept = Object.entries(headers).filter(([name]) => !ofTheBody.has(name));
+    endAnswer(request, response.writeHead(304, Object.fromEntries(kept)));
+    return;
+  }
+  const range = headers['Accept-Ranges'] && findRange(request, etag, body.length);
+  if (!range) {
+    endAnswer(request, response.writeHead(file.status, headers), body);
+  } else if (range.first > range.last) {
+    const length = { 'Content-Length': '0', 'Content-Range': `bytes */${body.length}` };
+    endAnswer(request, response.writeHead(416, { ...headers, ...length }));
+  } else {
+    const part = body.subarray(range.first, range.last + 1);
+    const length = {
+      'Content-Length': String(part.length),
+      'Content-Range': `bytes ${range.first}-${range.last}/${body.length}`,
+    };
+    endAnswer(request, response.writeHead(206, { ...headers, ...length }), part);
+  }
+}
+
+/** Whether an If-None-Match names `etag`; a proxy may have made the tag weak. */
+function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+    .some((tag) => tag === '*' || tag === etag);
+}
+
+/** The one range that is asked for; several, or one of another version, mean the whole body. */
+function findRange({ method, headers }: IncomingMessage, etag: string, size: number) {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? [];
+  const condition = one(headers['if-range']);
+  if (method !== 'GET' || (!from && !to) || (condition && condition !== etag)) return undefined;
+  if (!from) return { first: size - Math.min(Number(to), size), last: size - 1 };
+  // A range that ends before it begins is none (RFC 9110, 14.1.1).
+  if (to && Number(to) < Number(from)) return undefined;
+  return { first: Number(from), last: to ? Math.min(Number(to), size - 1) : size - 1 };
+}
+
+function one(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header.join(',') : header;
+}

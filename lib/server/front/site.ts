@@ -1,0 +1,106 @@
+import 'server-only';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Env } from '@/lib/server/env';
+import type { Coding } from './accept-encoding';
+import { bodyFile, type Manifest, places } from './manifest';
+import { findPagePolicy } from './page-policies';
+import { readManifest } from './read-manifest';
+import { routePattern } from './route-pattern';
+import { fileHeaders, type Headers, pageHeaders } from './security-headers';
+import { type StaticFile, staticFile } from './static-file';
+
+/** Everything that was built, ready to be served from memory. */
+export interface Site {
+  pages: ReadonlyMap<string, StaticFile>;
+  files: ReadonlyMap<string, StaticFile>;
+  notFound: StaticFile;
+  failed: StaticFile;
+  /** Pages that Next renders for each request; their scripts carry a nonce. */
+  dynamicPages: readonly { pattern: RegExp; headers: (nonce: string) => Headers }[];
+  /** Route handlers, which Next runs. */
+  handlers: readonly { pattern: RegExp; methods: readonly string[] }[];
+}
+
+const NOT_FOUND = '/_not-found';
+const FAILED = '/_global-error';
+
+/**
+ * Reads what the build half wrote.
+ *
+ * @throws StartError where that is not there or does not fit this start.
+ */
+export async function loadSite({ root, env }: { root: string; env: Env }): Promise<Site> {
+  const manifest = await readManifest({ root, env });
+  const headersOf = (route: string, scripts: readonly string[]) =>
+    pageHeaders(env, {
+      policy: findPagePolicy(route) ?? {},
+      scripts,
+      embed: manifest.embeds[route],
+    });
+  const loadPage = async (page: Manifest['pages'][number], status = 200) =>
+    staticFile({
+      status,
+      bodies: await readBodies(root, page),
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control':
+          status === 200 ? 'public, max-age=0, s-maxage=300, must-revalidate' : 'no-store',
+        ...headersOf(page.route, page.scriptHashes),
+      },
+      // The same address answers Next's own navigation with data instead of a document.
+      vary: ['RSC'],
+    });
+  const loadFile = async (file: Manifest['files'][number]) =>
+    staticFile({
+      bodies: await readBodies(root, file),
+      headers: {
+        'Content-Type': file.type,
+        'Cache-Control': file.immutable
+          ? 'public, max-age=31536000, immutable'
+          : 'public, max-age=3600',
+        ...fileHeaders(env, file.path),
+      },
+      vary: [],
+    });
+  const pageAt = (path: string) => {
+    const page = manifest.pages.find((candidate) => candidate.path === path);
+    if (!page) throw new Error(`The build has no ${path}.`);
+    return page;
+  };
+  const addressed = manifest.pages.filter(({ path }) => path !== NOT_FOUND && path !== FAILED);
+  return {
+    pages: await loadAll(addressed, (page) => loadPage(page)),
+    files: await loadAll(manifest.files, loadFile),
+    notFound: await loadPage(pageAt(NOT_FOUND), 404),
+    failed: await loadPage(pageAt(FAILED), 500),
+    dynamicPages: manifest.dynamicPages.map((route) => ({
+      pattern: routePattern(route),
+      headers: (nonce) => headersOf(route, [`'nonce-${nonce}'`]),
+    })),
+    handlers: manifest.handlers.map(({ route, methods }) => ({
+      pattern: routePattern(route),
+      methods,
+    })),
+  };
+}
+
+async function loadAll<Entry extends { path: string }>(
+  entries: readonly Entry[],
+  load: (entry: Entry) => Promise<StaticFile>,
+): Promise<Map<string, StaticFile>> {
+  const files = new Map<string, StaticFile>();
+  for (const entry of entries) files.set(entry.path, await load(entry));
+  return files;
+}
+
+async function readBodies(
+  root: string,
+  { hash, codings }: { hash: string; codings: readonly Coding[] },
+): Promise<Map<Coding, Buffer>> {
+  const bodies = new Map<Coding, Buffer>();
+  for (const coding of codings) {
+    bodies.set(coding, await readFile(join(root, places.bodies, bodyFile(hash, coding))));
+  }
+  return bodies;
+}

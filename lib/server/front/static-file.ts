@@ -1,0 +1,66 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { type Coding, chooseCoding } from './accept-encoding';
+import type { Headers } from './security-headers';
+
+/** A body in one coding, with all the headers that it is served with. */
+export interface Representation {
+  body: Buffer;
+  etag: string;
+  headers: Headers;
+}
+
+/** Something that was built and is served as it is. */
+export interface StaticFile {
+  status: number;
+  representations: ReadonlyMap<Coding, Representation>;
+}
+
+/**
+ * A file to serve. Its entity tags cover the headers too, since a browser that is told 'not
+ * modified' keeps the Content-Security-Policy that it has.
+ */
+export function staticFile({
+  status = 200,
+  bodies,
+  headers,
+  vary,
+}: {
+  status?: number;
+  bodies: ReadonlyMap<Coding, Buffer>;
+  headers: Headers;
+  vary: readonly string[];
+}): StaticFile {
+  const digest = createHash('sha256').update(JSON.stringify(headers));
+  const tag = digest
+    .update(bodies.get('identity') ?? '')
+    .digest('base64url')
+    .slice(0, 22);
+  const varies = [...(bodies.size > 1 ? ['Accept-Encoding'] : []), ...vary];
+  const representations = new Map<Coding, Representation>();
+  for (const [coding, body] of bodies) {
+    const etag = coding === 'identity' ? `"${tag}"` : `"${tag}-${coding}"`;
+    representations.set(coding, {
+      body,
+      etag,
+      headers: {
+        ...headers,
+        ...(status === 200 && { ETag: etag }),
+        ...(varies.length > 0 && { Vary: varies.join(', ') }),
+        // A player asks for parts of a film; parts of a compressed body serve nobody.
+        ...(bodies.size === 1 && { 'Accept-Ranges': 'bytes' }),
+        ...(coding !== 'identity' && { 'Content-Encoding': coding }),
+        'Content-Length': String(body.length),
+      },
+    });
+  }
+  return { status, representations };
+}
+
+/** The representation of `file` for a request's Accept-Encoding. */
+export function represent(file: StaticFile, acceptEncoding: string | undefined): Representation {
+  const coding = chooseCoding(acceptEncoding, [...file.representations.keys()]);
+  const found = file.representations.get(coding);
+  if (!found) throw new Error('A static file has its body as it is.');
+  return found;
+}

@@ -1,0 +1,35 @@
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Problem } from './problem.mjs';
+
+/** @throws {Problem} when the project's folder can't be written to. */
+export function checkWritable(root) {
+  try {
+    const cache = join(root, '.cache');
+    mkdirSync(cache, { recursive: true });
+    for (const probe of [join(root, `.writable-${process.pid}`), join(cache, 'writable')]) {
+      writeFileSync(probe, '');
+      rmSync(probe);
+    }
+  } catch (error) {
+    if (error.code === 'ENOSPC') throw noSpace(root, 'nothing');
+    throw new Problem(
+      `The folder ${root} cannot be written to (${error.code ?? error.message}).`,
+      'Give your user the right to write there, or copy the project to a folder of your own.',
+    );
+  }
+}
+
+/** @throws {Problem} when less than so many gigabytes are free where the project lies. */
+export function checkSpace(root, gigabytes) {
+  const { bavail, bsize } = statfsSync(root);
+  const free = (bavail * bsize) / 1e9;
+  if (free < gigabytes) throw noSpace(root, `only ${free.toFixed(1)} GB`, gigabytes);
+}
+
+function noSpace(root, free, needed = 1.5) {
+  return new Problem(
+    `There is not enough space in ${root}: ${free} is free, ${needed} GB are needed.`,
+    'Delete what you no longer need on that disk and run the command again.',
+  );
+}

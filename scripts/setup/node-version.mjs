@@ -1,0 +1,29 @@
+// Read by whatever Node is there, Node 14 too: plain syntax, no `node:` imports.
+
+/** The oldest Node that runs this project; package.json's `engines` says the same. */
+export const MINIMUM_NODE = '20.19.0';
+
+/** What is wrong with a Node version, in words; nothing when it will do. */
+export function nodeProblem(version) {
+  const [have, need] = [version, MINIMUM_NODE].map((text) => text.split('.').map(Number));
+  const differing = need.findIndex((part, index) => have[index] !== part);
+  if (differing < 0 || have[differing] > need[differing]) return undefined;
+  return (
+    `This is Node ${version}, which is too old: the project needs ${MINIMUM_NODE} or newer.\n` +
+    '  Install a current Node from https://nodejs.org (or with nvm: nvm install) and run the command again.'
+  );
+}
+
+/** Starts a command's module, or says that this Node can't. */
+export function startOnCurrentNode(load) {
+  const problem = nodeProblem(process.versions.node);
+  if (problem) {
+    console.error(problem);
+    process.exitCode = 1;
+    return;
+  }
+  load().catch((error) => {
+    console.error(error);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,127 @@
+import { join } from 'node:path';
+import { measureFloor } from './floor.mjs';
+import { withLock } from './lock.mjs';
+import { findFreePort } from './port.mjs';
+import { prepareBuild, sayWaiting } from './prepare.mjs';
+import { Problem } from './problem.mjs';
+import { runNpm, runProgram } from './processes.mjs';
+import { countTests } from './results.mjs';
+import { showStep } from './screen.mjs';
+
+const STEP_SECONDS = 15 * 60;
+
+/**
+ * The steps of `npm test` in order. One that returns no count is one test by itself.
+ *
+ * @typedef {{
+ *   name: string,
+ *   needs?: readonly string[],
+ *   needsBrowser?: boolean,
+ *   run: () => Promise<import('./results.mjs').Count | void>,
+ * }} TestStep
+ * @returns {TestStep[]}
+ */
+export function testSteps({ root, isFull }) {
+  const isCi = Boolean(process.env.CI);
+  return [
+    { name: 'lint', run: () => packageScript(root, 'Format and lint', 'lint') },
+    { name: 'unused', run: () => packageScript(root, 'Unused code', 'unused') },
+    { name: 'content', run: () => packageScript(root, 'Content check', 'content:check') },
+    {
+      name: 'build',
+      run: () =>
+        withLock(root, sayWaiting, () => prepareBuild(root, { always: isCi })).then(noCount),
+    },
+    // These read the generated content.
+    { name: 'types', needs: ['build'], run: () => packageScript(root, 'Types', 'types') },
+    {
+      name: 'unit',
+      needs: ['build'],
+      run: () => vitest(root, 'Unit tests', ['unit', 'content']),
+    },
+    {
+      name: 'integration',
+      needs: ['build'],
+      run: () => vitest(root, 'Integration tests', ['integration']),
+    },
+    {
+      name: 'floor',
+      run: () => showStep('Empty page to measure against', () => floor(root)).then(noCount),
+    },
+    {
+      name: 'e2e',
+      needs: ['build', 'floor'],
+      needsBrowser: true,
+      run: () => playwright(root, isFull),
+    },
+  ];
+}
+
+const noCount = () => undefined;
+
+async function floor(root) {
+  const { of, scriptBytes } = await measureFloor(root);
+  return `${(scriptBytes / 1000).toFixed(1)} kB of script, ${of}`;
+}
+
+/** One of package.json's scripts; its output is shown when it fails. */
+async function packageScript(root, title, script) {
+  await showStep(title, async () => {
+    const { code, output, timedOut } = await runNpm(['run', '--silent', script], {
+      cwd: root,
+      env: stepEnv(),
+      timeLimitSeconds: STEP_SECONDS,
+    });
+    if (code !== 0) throw failed(title, `npm run ${script}`, output, timedOut);
+  });
+}
+
+function vitest(root, title, projects) {
+  const args = ['run', ...projects.map((project) => `--project=${project}`)];
+  return runner(root, title, 'vitest', (report) => [
+    [
+      join(root, 'node_modules', 'vitest', 'vitest.mjs'),
+      ...args,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile=${report}`,
+    ],
+    {},
+  ]);
+}
+
+async function playwright(root, isFull) {
+  const port = String(await findFreePort());
+  return runner(root, 'End-to-end tests', 'playwright', (report) => [
+    [join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test'],
+    { E2E_PORT: port, E2E_REPORT: report, ...(isFull && { E2E_FULL: '1' }) },
+  ]);
+}
+
+/** A test runner: its output is seen as it comes, its tests are counted from its report. */
+async function runner(root, title, name, command) {
+  const report = join(root, '.cache', 'test', `${name}.json`);
+  const [args, env] = command(report);
+  console.log(`… ${title}`);
+  const { code, timedOut } = await runProgram(process.execPath, args, {
+    cwd: root,
+    env: stepEnv(env),
+    live: true,
+    timeLimitSeconds: STEP_SECONDS,
+  });
+  const count = countTests(report, code);
+  const mark = count.failed > 0 ? '✗' : '✓';
+  const late = timedOut ? `, stopped after ${STEP_SECONDS / 60} minutes` : '';
+  console.log(`${mark} ${title}: ${count.passed} passed, ${count.failed} failed${late}`);
+  return count;
+}
+
+const stepEnv = (more = {}) => ({ ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...more });
+
+function failed(title, command, output, timedOut) {
+  return new Problem(
+    timedOut ? `${title}: stopped after ${STEP_SECONDS / 60} minutes.` : `${title}: failed.`,
+    `To run it alone: ${command}`,
+    output,
+  );
+}

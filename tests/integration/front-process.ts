@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+const program = '.front/main.mjs';
+
+/** The built website, started as `npm start` does it. */
+export interface FrontProcess {
+  port: number;
+  url: string;
+  /** What it has printed so far. */
+  printed: () => string;
+  signal: (name: 'SIGTERM' | 'SIGKILL') => void;
+  /** Its exit code, once it has ended. */
+  ended: Promise<number | null>;
+}
+
+/** Starts the built website on a free port and waits until it is ready. */
+export async function startFront(): Promise<FrontProcess> {
+  const port = await freePort();
+  const { child, ended } = launch({ PORT: String(port) });
+  let printed = '';
+  const ready = new Promise<void>((resolve) => {
+    child.stdout.on('data', (chunk) => {
+      printed += chunk;
+      if (printed.includes('Ready at ')) resolve();
+    });
+  });
+  const errors = text(child.stderr);
+  const failed = ended.then(async () => {
+    throw new Error(`The website did not start: ${await errors}`);
+  });
+  await Promise.race([ready, failed]);
+  failed.catch(() => undefined);
+  const signal: FrontProcess['signal'] = (name) => {
+    child.kill(name);
+  };
+  return { port, url: `http://localhost:${port}`, printed: () => printed, signal, ended };
+}
+
+/** Starts the built website with settings that it refuses. */
+export async function failToStart(settings: Record<string, string>) {
+  const { child, ended } = launch(settings);
+  const [message, code] = await Promise.all([text(child.stderr), ended]);
+  return { message, code };
+}
+
+function launch(settings: Record<string, string>) {
+  if (!existsSync(program)) throw new Error('Run `npm run build` first.');
+  const { APP_MODE, SITE_URL, HOST, ROBOTS, ...inherited } = process.env;
+  const child = spawn(process.execPath, ['--enable-source-maps', program], {
+    env: { ...inherited, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
+  return { child, ended };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** Sends bytes as they are, which HTTP clients would mend, and returns all that comes back. */
+export async function sendRaw(port: number, request: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(request);
+  return text(socket);
+}
+
+/** Whether something accepts connections on a port. */
+export async function isListening(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  const accepted = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return accepted;
+}

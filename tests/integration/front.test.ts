@@ -1,0 +1,265 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { parseEnv } from '@/lib/server/env';
+import { inlineScriptHashes } from '@/lib/server/front/inline-scripts';
+import { manifestSchema } from '@/lib/server/front/manifest';
+import { findPagePolicy } from '@/lib/server/front/page-policies';
+import { callHeaders, fileHeaders, pageHeaders } from '@/lib/server/front/security-headers';
+import { type FrontProcess, failToStart, isListening, sendRaw, startFront } from './front-process';
+
+const env = parseEnv({});
+const manifest = manifestSchema.parse(JSON.parse(await readFile('.front/manifest.json', 'utf8')));
+const pages = manifest.pages.filter(({ path }) => !path.startsWith('/_'));
+const script = manifest.files.find(({ path }) => path.endsWith('.js'))?.path ?? '';
+
+let front: FrontProcess;
+
+beforeAll(async () => {
+  front = await startFront();
+});
+
+afterAll(async () => {
+  front.signal('SIGTERM');
+  expect(await front.ended).toBe(0);
+});
+
+/** Names in lower case, as answers have them. */
+const named = (headers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(front.url + path, { redirect: 'manual', ...init });
+
+/** Asks with the path as it is and without unpacking the answer. */
+async function askPlainly(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const outgoing = request({ port: front.port, path, headers, method, agent: false }).end();
+  const [response] = await once(outgoing, 'response');
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk);
+  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) };
+}
+
+it('prints one line when it is ready', () => {
+  expect(front.printed()).toBe(`Ready at ${front.url} (sandbox: no real money or messages)\n`);
+});
+
+describe.each(pages)('the page $path', ({ path, route }) => {
+  it('has the headers of its policy, with the hashes of its own scripts', async () => {
+    const response = await ask(path);
+    const html = await response.text();
+    const expected = pageHeaders(env, {
+      policy: findPagePolicy(route) ?? {},
+      scripts: inlineScriptHashes(html),
+      embed: manifest.embeds[route],
+    });
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      ...named(expected),
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, max-age=0, s-maxage=300, must-revalidate',
+      vary: 'Accept-Encoding, RSC',
+    });
+    expect(response.headers.get('content-security-policy')?.length).toBeLessThanOrEqual(4096);
+    expect(response.headers.has('set-cookie')).toBe(false);
+    expect(response.headers.has('x-powered-by')).toBe(false);
+  });
+
+  it('as data comes from Next and stays out of caches', async () => {
+    const redirect = await ask(path, { headers: { RSC: '1' } });
+    expect(redirect.status).toBe(307);
+    expect(redirect.headers.get('cache-control')).toBe('no-store');
+    const data = await ask(redirect.headers.get('location') ?? '', { headers: { RSC: '1' } });
+    expect(Object.fromEntries(data.headers)).toMatchObject({
+      ...named(callHeaders(env)),
+      'content-type': 'text/x-component',
+    });
+    await data.text();
+  });
+});
+
+describe('a built page', () => {
+  it('comes in the coding that the browser prefers, each with its own entity tag', async () => {
+    const whole = await askPlainly('/');
+    expect(whole.headers).not.toHaveProperty('content-encoding');
+    const brotli = await askPlainly('/', { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.body)).toEqual(whole.body);
+    const gzip = await askPlainly('/', { 'accept-encoding': 'br;q=0.1, gzip' });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.body)).toEqual(whole.body);
+    const tags = [whole, brotli, gzip].map(({ headers }) => headers.etag);
+    expect(new Set(tags).size).toBe(3);
+    expect(brotli.body.length).toBeLessThan(gzip.body.length);
+  });
+
+  it('is not sent again to who has it', async () => {
+    const accept = { 'accept-encoding': 'br' };
+    const { headers } = await askPlainly('/', accept);
+    const again = await askPlainly('/', { ...accept, 'if-none-match': headers.etag });
+    expect(again.status).toBe(304);
+    expect(again.body).toHaveLength(0);
+    expect(again.headers).toMatchObject({
+      etag: headers.etag,
+      'cache-control': headers['cache-control'],
+      'content-security-policy': headers['content-security-policy'],
+    });
+  });
+
+  it('answers HEAD with the same headers', async () => {
+    const [get, head] = [await askPlainly('/'), await askPlainly('/', {}, 'HEAD')];
+    expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' });
+    expect(head.body).toHaveLength(0);
+  });
+
+  it('takes neither another method nor a body', async () => {
+    const response = await ask('/', { method: 'POST', body: 'x' });
+    expect(response.status).toBe(405);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      ...named(callHeaders(env)),
+      allow: 'GET, HEAD',
+    });
+    const raw = await sendRaw(front.port, 'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n');
+    expect(raw).toMatch(/^HTTP\/1\.1 413 /);
+  });
+});
+
+describe('a file', () => {
+  it('of the build never changes', async () => {
+    const response = await ask(script);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      ...named(fileHeaders(env, script)),
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
+
+  it('tells browsers what to fetch ahead', async () => {
+    const response = await ask('/speculation-rules.json');
+    expect(response.headers.get('content-type')).toBe('application/speculationrules+json');
+    expect(await response.json()).toHaveProperty('prefetch');
+  });
+});
+
+describe('what is not there', () => {
+  it.each([
+    '/nope',
+    '/subscriptions/nope',
+    '/_next/image?url=%2Fx.png&w=64&q=75',
+    `${script}.map`,
+    '/.env',
+    '/package.json',
+    '/%E0%A4%A',
+    '//evil.example/',
+    '/\\evil.example/',
+    `/${'x'.repeat(3000)}`,
+  ])('is answered with the built page: %s', async (path) => {
+    const { status, headers, body } = await askPlainly(path);
+    const expected = pageHeaders(env, {
+      policy: {},
+      scripts: inlineScriptHashes(String(body)),
+      embed: undefined,
+    });
+    expect(status).toBe(404);
+    expect(headers).toMatchObject(named(expected));
+    expect(headers).not.toHaveProperty('location');
+    expect(String(body)).toContain('Page not found');
+  });
+
+  it('is answered in the envelope where it would be a call', async () => {
+    const response = await ask('/api/nope');
+    expect(response.status).toBe(404);
+    expect(Object.fromEntries(response.headers)).toMatchObject(named(callHeaders(env)));
+    expect(await response.json()).toEqual({
+      code: 'not_found',
+      message: expect.any(String),
+      detail: expect.any(String),
+    });
+  });
+});
+
+describe('GET /api/health', () => {
+  it('answers as soon as the process serves', async () => {
+    const response = await ask('/api/health');
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject(named(callHeaders(env)));
+    expect(await response.json()).toEqual({ status: 'ok' });
+  });
+
+  it('answers HEAD and OPTIONS without a body, other methods with what it takes', async () => {
+    expect(await (await ask('/api/health', { method: 'HEAD' })).text()).toBe('');
+    const options = await ask('/api/health', { method: 'OPTIONS' });
+    expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+    const post = await ask('/api/health', { method: 'POST', body: '{}' });
+    expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+    expect(await post.json()).toMatchObject({ code: 'method_not_allowed' });
+  });
+
+  it('is closed to a sender of more than it takes, however the length is told', async () => {
+    const head = 'GET /api/health HTTP/1.1\r\nHost: x\r\n';
+    const chunk = `4001\r\n${'x'.repeat(0x4001)}\r\n`;
+    const streamed = await sendRaw(front.port, `${head}Transfer-Encoding: chunked\r\n\r\n${chunk}`);
+    expect(streamed).toMatch(/^HTTP\/1\.1 413 .*Connection: close.*"code":"body_too_large"/s);
+    const announced = await sendRaw(front.port, `${head}Content-Length: 134217728\r\n\r\n`);
+    expect(announced).toMatch(/^HTTP\/1\.1 413 /);
+  });
+});
+
+describe('what is no HTTP', () => {
+  it.each([
+    ['nonsense\r\n\r\n', '400 Bad Request'],
+    [`GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, '431 '],
+  ])('is refused with the headers of every answer', async (bytes, status) => {
+    const answer = await sendRaw(front.port, bytes);
+    expect(answer).toContain(`HTTP/1.1 ${status}`);
+    expect(answer).toContain('X-Content-Type-Options: nosniff\r\n');
+  });
+});
+
+describe('a start', () => {
+  it('on a port in use names it', async () => {
+    const { code, message } = await failToStart({ PORT: String(front.port) });
+    expect(code).toBe(1);
+    expect(message).toBe(
+      `Port ${front.port} is in use: stop the program that uses it or set PORT to another one.\n`,
+    );
+  });
+
+  it('with settings that are not the build’s asks for a build', async () => {
+    const { code, message } = await failToStart({
+      APP_MODE: 'live',
+      SITE_URL: 'https://www.example.com',
+    });
+    expect(code).toBe(1);
+    expect(message).toContain('npm run build');
+    expect(message).toContain('APP_MODE=live (was sandbox)');
+  });
+
+  it('with malformed settings lists them all', async () => {
+    const { code, message } = await failToStart({ PORT: 'x', SITE_URL: 'https://www.example.com' });
+    expect(code).toBe(1);
+    expect(message).toMatch(/^These settings stop the start:\n {2}PORT is "x".*\n {2}SITE_URL is/);
+  });
+});
+
+describe('SIGTERM', () => {
+  it('lets a request under way finish, and ends the process', async () => {
+    const stopped = await startFront();
+    onTestFinished(() => stopped.signal('SIGKILL'));
+    const headers = { 'transfer-encoding': 'chunked', expect: '100-continue' };
+    const outgoing = request({ port: stopped.port, path: '/api/health', headers, agent: false });
+    outgoing.flushHeaders();
+    // The server has read the request's head when it says this.
+    await once(outgoing, 'continue');
+    stopped.signal('SIGTERM');
+    await expect.poll(() => isListening(stopped.port)).toBe(false);
+    outgoing.end();
+    const [response] = await once(outgoing, 'response');
+    expect(response.statusCode).toBe(200);
+    expect(await text(response)).toBe('{"status":"ok"}');
+    expect(await stopped.ended).toBe(0);
+  });
+});
