@@ -2,8 +2,8 @@ import {
   Check,
   ChevronDown,
   CircleAlert,
+  type IconNode,
   Info,
-  type LucideIcon,
   Mail,
   MapPin,
   Menu,
@@ -11,7 +11,8 @@ import {
   Phone,
   Plus,
   X,
-} from 'lucide-react';
+} from 'lucide';
+import { createElement } from 'react';
 import type { IconName } from '@/lib/content/schema/icons';
 
 /** Icons that documents name. */
@@ -20,7 +21,7 @@ const contentIcons = {
   'message-circle': MessageCircle,
   phone: Phone,
   'map-pin': MapPin,
-} satisfies Record<IconName, LucideIcon>;
+} satisfies Record<IconName, IconNode>;
 
 const icons = {
   ...contentIcons,
@@ -33,7 +34,10 @@ const icons = {
   warning: CircleAlert,
 };
 
-/** An icon beside words that say the same; hidden from screen readers. */
+/**
+ * An icon beside words that say the same; hidden from screen readers. Drawn from lucide's data,
+ * since lucide's own components would put each icon into the page's script.
+ */
 export function Icon({
   name,
   size = 20,
@@ -43,6 +47,22 @@ export function Icon({
   readonly size?: number;
   readonly className?: string;
 }) {
-  const Drawing = icons[name];
-  return <Drawing size={size} strokeWidth={1.5} className={className} aria-hidden />;
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+      aria-hidden="true"
+    >
+      {icons[name].map(([tag, attributes], index) =>
+        createElement(tag, { ...attributes, key: index }),
+      )}
+    </svg>
+  );
 }
