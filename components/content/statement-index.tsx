@@ -4,7 +4,7 @@ import type { Statement } from './statement-list';
 /** Numbers that lead to the statements: beside them on a desk, folded above them on a phone. */
 export function StatementIndex({ statements }: { readonly statements: readonly Statement[] }) {
   return (
-    <nav aria-label="Statements" className="chrome lg:sticky lg:top-28 lg:self-start">
+    <nav aria-label="Statements" className="lg:sticky lg:top-28">
       <details className="group card p-0 lg:hidden">
         <summary className="flex min-h-12 list-none items-center justify-between px-4 font-medium [&::-webkit-details-marker]:hidden">
           Go to a statement
