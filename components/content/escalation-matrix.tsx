@@ -43,7 +43,11 @@ export function EscalationMatrix({ rows }: { readonly rows: readonly Step[] }) {
 }
 
 function StepRow({ designation, name, address, contact, email, hours }: Step) {
-  const mail = <Link href={`mailto:${email}`}>{email}</Link>;
+  const mail = (
+    <Link href={`mailto:${email}`} className="inline-block py-0.5">
+      {email}
+    </Link>
+  );
   return (
     <tr className="border-b border-hairline align-top">
       <th scope="row" className="py-4 pr-4 text-left font-semibold">
@@ -54,8 +58,8 @@ function StepRow({ designation, name, address, contact, email, hours }: Step) {
       <Cell className={clsx('max-w-[14rem] text-sm', DESK_ONLY)}>{address}</Cell>
       <Cell className="whitespace-nowrap">
         <Link href={`tel:${contact.replaceAll(' ', '')}`}>{contact}</Link>
-        <span className={clsx('mt-1 block text-sm', PHONE_ONLY)}>{mail}</span>
-        <span className={clsx('mt-1 block text-sm text-quiet', PHONE_ONLY)}>{hours}</span>
+        <span className={clsx('mt-0.5 block text-sm', PHONE_ONLY)}>{mail}</span>
+        <span className={clsx('mt-0.5 block text-sm text-quiet', PHONE_ONLY)}>{hours}</span>
       </Cell>
       <Cell className={DESK_ONLY}>{mail}</Cell>
       <Cell className={clsx('whitespace-nowrap', DESK_ONLY)}>{hours}</Cell>

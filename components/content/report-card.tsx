@@ -16,24 +16,18 @@ export function ReportCard({
   className,
 }: DocumentOf<typeof research> & { readonly className?: string }) {
   return (
-    <article
-      data-accent={accent}
-      className={clsx('card flex flex-col border-t-[3px] border-t-accent', className)}
-    >
-      <div className="flex items-start justify-between gap-4">
-        <div>
-          <h2 className="text-2xl">{title}</h2>
-          {subtitle && <p className="mt-1 text-quiet">{subtitle}</p>}
-        </div>
-        <Icon name={icon} size={28} className="mt-0.5 shrink-0 text-accent" />
+    <article data-accent={accent} className={clsx('card flex flex-col', className)}>
+      <div className="flex items-center gap-3">
+        <span className="grid size-11 shrink-0 place-items-center rounded-control bg-accent text-on-accent">
+          <Icon name={icon} size={24} />
+        </span>
+        <p className="text-sm leading-snug font-semibold text-accent tabular-nums">{frequency}</p>
       </div>
-      <p className="mt-5 flex items-center gap-2 text-sm font-semibold text-accent tabular-nums">
-        <Icon name="calendar" size={18} className="shrink-0" />
-        {frequency}
-      </p>
-      <ul className="mt-4 mb-7 border-t border-hairline">
+      <h2 className="mt-5 text-2xl">{title}</h2>
+      {subtitle && <p className="mt-1 text-quiet">{subtitle}</p>}
+      <ul className="mt-4 mb-5 border-t border-hairline">
         {points.map((point) => (
-          <li key={point} className="flex gap-3 border-b border-hairline py-2.5">
+          <li key={point} className="flex gap-3 border-b border-hairline py-2.5 last:border-b-0">
             <Icon name="check" size={18} className="mt-1 shrink-0 text-accent" />
             {point}
           </li>

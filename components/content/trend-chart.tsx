@@ -16,7 +16,7 @@ export function TrendChart({ years }: { readonly years: readonly YearOfComplaint
   const most = Math.max(1, ...years.flatMap(({ received, resolved }) => [received, resolved]));
   const group = 100 / years.length;
   return (
-    <figure className="card mt-6 max-w-[47.5rem]">
+    <figure className="card mt-6">
       <div aria-hidden="true" className="mb-2 flex gap-6 text-sm text-quiet">
         <Key look={RECEIVED}>Received</Key>
         <Key look={RESOLVED}>Resolved</Key>

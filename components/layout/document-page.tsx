@@ -14,6 +14,7 @@ export function DocumentPage({
   changed,
   action,
   aside,
+  after,
   children,
 }: {
   readonly heading: string;
@@ -23,6 +24,8 @@ export function DocumentPage({
   readonly action?: ReactNode;
   /** Finds places in the text: beside it on a desk, above it on a phone. */
   readonly aside?: ReactNode;
+  /** Stands below both at full width. */
+  readonly after?: ReactNode;
   readonly children: ReactNode;
 }) {
   return (
@@ -45,6 +48,7 @@ export function DocumentPage({
         ) : (
           children
         )}
+        {after}
       </div>
     </PageMain>
   );

@@ -42,6 +42,7 @@ function Entries({
   readonly entries: readonly ContentsEntry[];
   readonly className: string;
 }) {
+  const hasMarks = entries.some(({ mark }) => mark);
   return (
     <ul className={clsx('text-sm leading-snug', className)}>
       {entries.map(({ id, mark, title, isPart }) => (
@@ -49,11 +50,11 @@ function Entries({
           <a
             href={`#${id}`}
             className={clsx(
-              'flex min-h-11 items-center gap-2 py-1 text-quiet hover:text-ink lg:min-h-8',
+              'flex items-baseline gap-2 py-3 text-quiet hover:text-ink lg:py-1.5',
               isPart && 'pl-7',
             )}
           >
-            {mark && <span className="min-w-5 shrink-0 tabular-nums">{mark}</span>}
+            {hasMarks && <span className="min-w-5 shrink-0 tabular-nums">{mark}</span>}
             <span>{title}</span>
           </a>
         </li>

@@ -38,9 +38,13 @@ export default function ComplaintBoard() {
         <p className="mt-4 max-w-[66ch] text-sm text-quiet">{monthNote}</p>
       </Section>
       <Section id="annual-trend" heading="Annual disposal trend" className="mt-16 md:mt-24">
-        <TrendChart years={trend.years} />
-        <AnnualTrendTable years={trend.years} />
-        <p className="mt-4 max-w-[66ch] text-sm text-quiet">{trendNote}</p>
+        <div className="grid gap-x-14 lg:grid-cols-[5fr_6fr]">
+          <TrendChart years={trend.years} />
+          <div>
+            <AnnualTrendTable years={trend.years} />
+            <p className="mt-4 max-w-[66ch] text-sm text-quiet">{trendNote}</p>
+          </div>
+        </div>
       </Section>
     </DocumentPage>
   );

@@ -36,14 +36,21 @@ export default function InvestorCharter() {
       lead={lead}
       changed={lastChanged(routes.investorCharter)}
       aside={<TableOfContents entries={contents} />}
+      after={
+        <Section
+          id="escalation"
+          heading={matrix.heading}
+          lead={matrix.lead}
+          className="mt-8 border-t border-control pt-10 md:mt-14 md:pt-14"
+        >
+          <EscalationMatrix rows={matrix.rows} />
+        </Section>
+      }
     >
       <BreadcrumbData page={heading} />
       {sections.map(({ section, title, code }) => (
         <CharterSection key={section} letter={section} title={title} code={code} />
       ))}
-      <Section id="escalation" heading={matrix.heading} lead={matrix.lead}>
-        <EscalationMatrix rows={matrix.rows} />
-      </Section>
     </DocumentPage>
   );
 }
