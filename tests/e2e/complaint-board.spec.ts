@@ -79,7 +79,7 @@ test('draws the trend, and says the same in words', async ({ page }) => {
     await expect(chart).toContainText(year);
     await expect(words).toContainText(`${received} received and ${resolved} resolved in ${year}`);
   }
-  await expect(chart).toHaveAccessibleDescription(await words.innerText());
+  await expect(chart).toHaveAccessibleDescription((await words.textContent()) ?? '');
 });
 
 test('its tables have captions and headers with a scope @once', async ({ page }) => {

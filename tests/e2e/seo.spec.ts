@@ -34,7 +34,7 @@ for (const path of documents)
     // This build has no public address to name.
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
 
-    const heading = await page.getByRole('heading', { level: 1 }).innerText();
+    const heading = await page.getByRole('heading', { level: 1 }).textContent();
     const data = await dataOf(page);
     expect(data.find((block) => block['@type'] === 'BreadcrumbList')).toMatchObject({
       '@context': 'https://schema.org',
