@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { SandboxBanner } from '@/components/layout/sandbox-banner';
 import { loadEnv } from '@/lib/server/env';
 import './globals.css';
+import { SharePicture } from './share-picture';
+import { OrganizationData } from './structured-data';
 
 const geist = localFont({
   src: './fonts/geist-latin.woff2',
@@ -24,6 +26,8 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
       <body className="font-sans">
         {loadEnv().APP_MODE === 'sandbox' && <SandboxBanner />}
         {children}
+        <OrganizationData />
+        <SharePicture />
       </body>
     </html>
   );

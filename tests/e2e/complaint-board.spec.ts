@@ -67,3 +67,27 @@ test('says how much is pending, and labels sample figures as such', async ({ pag
   ).toBeVisible();
   await expect(page.getByText(/sample figures/)).toBeVisible();
 });
+
+test('draws the trend, and says the same in words', async ({ page }) => {
+  await page.goto('/complaint-board');
+  const chart = page.getByRole('img', { name: 'Complaints received and resolved in each year' });
+  await expect(chart).toBeVisible();
+  const figure = page.getByRole('figure');
+  const words = figure.locator('figcaption');
+  for (const row of await page.getByRole('table').nth(1).locator('tbody tr').all()) {
+    const [year = '', , received, resolved] = await row.locator('th, td').allInnerTexts();
+    await expect(chart).toContainText(year);
+    await expect(words).toContainText(`${received} received and ${resolved} resolved in ${year}`);
+  }
+  await expect(chart).toHaveAccessibleDescription((await words.textContent()) ?? '');
+});
+
+test('its tables have captions and headers with a scope @once', async ({ page }) => {
+  await page.goto('/complaint-board');
+  const tables = page.getByRole('table');
+  await expect(tables).toHaveCount(2);
+  for (const table of await tables.all()) {
+    await expect(table.locator('caption')).toHaveText(/\S/);
+    await expect(table.locator('th:not([scope])')).toHaveCount(0);
+  }
+});

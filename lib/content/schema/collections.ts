@@ -1,15 +1,25 @@
+import { phoneScreen } from './card';
+import { charterSection, escalation } from './charter';
 import type { Collection } from './collection';
 import { annualTrend, complaintMonth } from './complaints';
+import { compliance } from './compliance';
 import { coupon } from './coupon';
 import { course } from './course';
 import { disclaimer } from './disclaimer';
 import { faq } from './faq';
 import { complaintBoardPage } from './pages/complaint-board';
+import { compliancePage } from './pages/compliance';
 import { contactUsPage } from './pages/contact-us';
 import { disclaimerPage } from './pages/disclaimer';
 import { homePage } from './pages/home';
+import { investorCharterPage } from './pages/investor-charter';
 import { notFoundPage } from './pages/not-found';
+import { researchReportsPage } from './pages/research-reports';
 import { subscriptionPage } from './pages/subscription';
+import { telegramPostPage } from './pages/telegram-post';
+import { policy } from './policy';
+import { research } from './research';
+import { servicesGrid } from './services-grid';
 import { contact } from './settings/contact';
 import { embeds } from './settings/embeds';
 import { firm } from './settings/firm';
@@ -21,6 +31,7 @@ import { social } from './settings/social';
 import { states } from './settings/states';
 import { statistics } from './settings/statistics';
 import { ticker } from './settings/ticker';
+import { testimonial } from './testimonial';
 
 /** Settings documents, whose values other documents name as `{namespace.field}`. */
 export const settingsCollections: readonly Collection[] = [
@@ -45,6 +56,10 @@ export const collections: readonly Collection[] = [
   complaintBoardPage,
   contactUsPage,
   subscriptionPage,
+  compliancePage,
+  researchReportsPage,
+  investorCharterPage,
+  telegramPostPage,
   notFoundPage,
   disclaimer,
   faq,
@@ -52,4 +67,12 @@ export const collections: readonly Collection[] = [
   coupon,
   complaintMonth,
   annualTrend,
+  compliance,
+  research,
+  testimonial,
+  servicesGrid,
+  phoneScreen,
+  charterSection,
+  escalation,
+  policy,
 ];

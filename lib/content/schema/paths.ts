@@ -7,6 +7,7 @@ type Pattern = { readonly glob: string; readonly source: string };
 
 function pattern(field: string): Pattern {
   if (field === 'number' || field === 'order') return { glob: '[0-9][0-9]', source: '\\d{2}' };
+  if (field === 'section') return { glob: '[a-z]', source: '[a-z]' };
   if (field === 'month')
     return { glob: '[0-9][0-9][0-9][0-9]-[0-9][0-9]', source: '\\d{4}-\\d{2}' };
   return { glob: '*', source: '[a-z0-9]+(?:-[a-z0-9]+)*' };

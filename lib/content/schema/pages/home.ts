@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { defineCollection } from '../collection';
-import { paragraphs, text } from '../fields';
+import { alt, image, paragraphs, text } from '../fields';
 import { statistics } from '../settings/statistics';
 import { action, heading, pageFields } from './page';
+
+const blockHeading = text('Heading of the block.');
+const blockLead = text('Sentence under the heading.');
 
 export const homePage = defineCollection({
   type: 'HomePage',
@@ -29,5 +32,40 @@ export const homePage = defineCollection({
           .describe('Figures of settings/statistics.yaml, in order.'),
       })
       .describe('Figures under the hero.'),
+    ticker: z
+      .strictObject({ heading: text('Heading of the strip, read out by screen readers.') })
+      .describe('Strip with market prices.'),
+    masterClass: z
+      .strictObject({
+        heading: blockHeading,
+        lead: blockLead,
+        promises: z
+          .array(text('One promise.'))
+          .length(3)
+          .describe('What the class gives, beside the form.'),
+        button: text('Words on the button of the form.'),
+      })
+      .describe('Registration for the free class.'),
+    mentor: z
+      .strictObject({
+        heading: blockHeading,
+        paragraphs: z.array(text('One paragraph.')).length(2).describe('About the mentor.'),
+        badges: z.array(text('One badge.')).length(3).describe('Highlights in a few words.'),
+        image: image('Picture of the mentor.'),
+        alt: alt(),
+      })
+      .describe('About the mentor.'),
+    services: z
+      .strictObject({ heading: blockHeading, lead: blockLead })
+      .describe('The services grid.'),
+    testimonials: z
+      .strictObject({
+        heading: blockHeading,
+        note: text('Note that stands with the testimonials.'),
+      })
+      .describe('The carousel of testimonials.'),
+    app: z
+      .strictObject({ heading: blockHeading, lead: blockLead })
+      .describe('Download of the app.'),
   },
 });

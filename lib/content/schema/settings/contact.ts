@@ -16,5 +16,6 @@ export const contact = defineCollection({
     email: email('Support e-mail address.'),
     grievanceEmail: email('E-mail address for complaints.'),
     hours: text('Support hours.'),
+    regulatorHelplines: text('Toll-free numbers of the regulator.'),
   },
 });

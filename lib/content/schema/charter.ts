@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { routes } from '@/lib/domain/routes';
+import { defineCollection } from './collection';
+import { email, text } from './fields';
+
+export const charterSection = defineCollection({
+  type: 'CharterSection',
+  path: 'charter/{section}-{name}.mdx',
+  description: 'Sections A to E of the investor charter, one a file.',
+  unique: 'section',
+  anchor: { route: routes.investorCharter, id: ({ section }) => `section-${section}` },
+  fields: {
+    section: z
+      .enum(['a', 'b', 'c', 'd', 'e'])
+      .describe('Letter of the section, in lower case as in the file name.'),
+    title: text('Heading of the section, without its letter.'),
+  },
+});
+
+export const escalation = defineCollection({
+  type: 'EscalationMatrix',
+  path: 'charter/escalation.yaml',
+  description: 'The escalation matrix of the investor charter: whom to turn to, step by step.',
+  fields: {
+    heading: text('Heading of the table.'),
+    lead: text('Sentence above the table.'),
+    rows: z
+      .array(
+        z.strictObject({
+          designation: text('Who it is, by office.'),
+          name: text('Name.'),
+          address: text('Postal address.'),
+          contact: text('Telephone.'),
+          email: email('E-mail address.'),
+          hours: text('Working hours.'),
+        }),
+      )
+      .min(1)
+      .describe('The steps, first to last.'),
+  },
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineCollection } from './collection';
+import { text } from './fields';
+import { iconNames } from './icons';
+
+export const compliance = defineCollection({
+  type: 'ComplianceSection',
+  path: 'compliance/{order}-{name}.yaml',
+  description: 'Disclosures of the Compliance page, one a file.',
+  numbered: { by: 'order' },
+  fields: {
+    order: z
+      .int()
+      .positive()
+      .describe('Place on the page, from 1; equal to the number in the file name.'),
+    title: text('Heading of the disclosure.'),
+    icon: z.enum(iconNames).describe('Icon beside the heading.'),
+    details: z
+      .array(text('One statement.'))
+      .min(1)
+      .describe('What is disclosed, a statement each.'),
+  },
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineCollection } from './collection';
+import { link, text } from './fields';
+import { iconNames } from './icons';
+
+export const accents = ['green', 'blue', 'gold'] as const;
+
+export const research = defineCollection({
+  type: 'ResearchCategory',
+  path: 'research/{order}-{name}.yaml',
+  description: 'Categories of research reports, one a file.',
+  numbered: { by: 'order' },
+  fields: {
+    order: z
+      .int()
+      .positive()
+      .describe('Place on the page, from 1; equal to the number in the file name.'),
+    title: text('Name of the category.'),
+    subtitle: text('Line under the name.').optional(),
+    frequency: text('How often reports come out.'),
+    points: z.array(text('One point.')).min(1).describe('What a report holds.'),
+    button: z
+      .strictObject({
+        label: text('Words on the button.'),
+        href: link('PDF that the button opens.'),
+      })
+      .describe('Button of the card; it leads to the regulator’s terms.'),
+    icon: z.enum(iconNames).describe('Icon of the card.'),
+    accent: z.enum(accents).describe('Accent colour of the card.'),
+  },
+});
