@@ -1,0 +1,68 @@
+/** A dot's place and way, in parts of the field's width and height. */
+interface Dot {
+  readonly x: number;
+  readonly y: number;
+  readonly speed: number;
+  readonly phase: number;
+  readonly radius: number;
+  readonly alpha: number;
+  /** Drawn in the theme's accent instead of ink. */
+  readonly accented: boolean;
+}
+
+type Way = (dot: Dot, seconds: number) => readonly [x: number, y: number];
+
+const DOTS = 300;
+
+/** How the dots of a field move: each place follows from the time alone. */
+const ways = {
+  /** Dots that rise slowly, each at its own pace. */
+  stars: ({ x, y, speed, phase }, seconds) => [
+    wrap(x + 0.012 * Math.sin(seconds / 9 + phase)),
+    wrap(y - seconds * speed * 0.016),
+  ],
+  /** Dots that run along waves, like the prints of a tape. */
+  particles: ({ x, y, speed, phase }, seconds) => {
+    const along = wrap(x + seconds * speed * 0.02);
+    return [along, y + 0.07 * Math.sin(along * 9 + phase + seconds / 7)];
+  },
+} satisfies Record<string, Way>;
+
+export type Pattern = keyof typeof ways;
+
+/** 300 dots whose way is `pattern`; `paint` draws where they are after so many seconds. */
+export function createField(pattern: Pattern) {
+  const way: Way = ways[pattern];
+  const dots = Array.from({ length: DOTS }, (_, index): Dot => {
+    const near = Math.random() ** 2;
+    return {
+      x: Math.random(),
+      y: Math.random(),
+      speed: 0.3 + near,
+      // Particles run in seven strands.
+      phase: pattern === 'particles' ? index % 7 : Math.random() * 6.3,
+      radius: 0.5 + near * 1.1,
+      alpha: 0.25 + near * 0.55,
+      accented: index % 5 === 0,
+    };
+  });
+  return {
+    count: dots.length,
+    paint(context: CanvasRenderingContext2D, width: number, height: number, seconds: number) {
+      const { color } = getComputedStyle(context.canvas);
+      context.clearRect(0, 0, width, height);
+      for (const dot of dots) {
+        const [x, y] = way(dot, seconds);
+        context.globalAlpha = dot.alpha;
+        context.fillStyle = dot.accented ? color : '#e9eff6';
+        context.beginPath();
+        context.arc(x * width, y * height, dot.radius, 0, 7);
+        context.fill();
+      }
+    },
+  };
+}
+
+function wrap(value: number): number {
+  return value - Math.floor(value);
+}
