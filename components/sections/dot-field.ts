@@ -21,10 +21,11 @@ const ways = {
     wrap(x + 0.012 * Math.sin(seconds / 9 + phase)),
     wrap(y - seconds * speed * 0.016),
   ],
-  /** Dots that run along waves, like the prints of a tape. */
+  /** Dots that run along waves in the lower part of the field, like the prints of a tape. */
   particles: ({ x, y, speed, phase }, seconds) => {
     const along = wrap(x + seconds * speed * 0.02);
-    return [along, y + 0.07 * Math.sin(along * 9 + phase + seconds / 7)];
+    const strand = 0.8 + 0.02 * (phase - 3) + 0.11 * Math.sin(along * 7 + phase / 2 + seconds / 8);
+    return [along, strand + (y - 0.5) * 0.05];
   },
 } satisfies Record<string, Way>;
 
@@ -41,8 +42,8 @@ export function createField(pattern: Pattern) {
       speed: 0.3 + near,
       // Particles run in seven strands.
       phase: pattern === 'particles' ? index % 7 : Math.random() * 6.3,
-      radius: 0.5 + near * 1.1,
-      alpha: 0.25 + near * 0.55,
+      radius: pattern === 'particles' ? 0.8 + near * 1.4 : 0.5 + near * 1.1,
+      alpha: 0.2 + near * 0.5,
       accented: index % 5 === 0,
     };
   });

@@ -34,7 +34,7 @@ export function MovingBlock({
         playing={playing}
         what={`the ${pattern}`}
         onClick={toggle}
-        className="absolute! right-4 bottom-4 border-transparent!"
+        className="absolute! top-3 right-2 border-transparent! md:right-4"
       />
     </div>
   );

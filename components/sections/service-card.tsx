@@ -21,9 +21,10 @@ export function ServiceCard({
     <article
       data-row={row}
       className={clsx(
-        'card flex flex-col overflow-hidden p-0! transition-colors duration-150 hover:border-control',
+        'card relative flex flex-col overflow-hidden p-0! transition-colors duration-150 hover:border-control',
         isRecommended && 'border-accent! bg-raised!',
-        alone && 'sm:col-span-full sm:grid sm:grid-cols-2 lg:grid-cols-[4fr_5fr]',
+        alone &&
+          'sm:col-span-full sm:grid sm:grid-cols-2 md:grid-cols-[1fr_2fr] lg:grid-cols-[4fr_5fr]',
       )}
     >
       <Picture
@@ -33,15 +34,13 @@ export function ServiceCard({
         height={360}
         className={clsx('aspect-video w-full object-cover', alone && 'h-full')}
       />
-      <div className="flex grow flex-col p-5 md:p-6">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <h3 className="text-xl">{title}</h3>
-          {isRecommended && (
-            <p className="rounded-full bg-accent px-3 py-0.5 text-label font-semibold text-on-accent">
-              Recommended
-            </p>
-          )}
-        </div>
+      <div className={clsx('flex grow flex-col p-5 lg:p-6', alone && 'justify-center')}>
+        <h3 className="text-xl">{title}</h3>
+        {isRecommended && (
+          <p className="absolute top-3 left-3 rounded-full bg-accent px-3 py-0.5 text-label font-semibold text-on-accent">
+            Recommended
+          </p>
+        )}
         <ul className="mt-4 mb-6 space-y-2 text-sm text-quiet">
           {bullets.map((bullet) => (
             <li key={bullet} className="flex gap-2.5">
@@ -53,7 +52,7 @@ export function ServiceCard({
         <ButtonLink
           href={subscriptionPath(id)}
           kind={isRecommended ? 'primary' : 'secondary'}
-          className={clsx('mt-auto', alone && 'sm:self-start')}
+          className={alone ? 'sm:self-start' : 'mt-auto'}
         >
           Learn More<span className="sr-only"> about {title}</span>
         </ButtonLink>

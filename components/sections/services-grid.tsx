@@ -17,14 +17,14 @@ export function ServicesGrid({
   return (
     <section id="services" aria-labelledby="services-heading">
       <MovingBlock pattern="particles">
-        <div className="shell pt-20 pb-24 md:pt-28 md:pb-28">
+        <div className="shell pt-16 pb-40 md:pt-28 md:pb-52">
           <h2 id="services-heading" className="max-w-[26ch] text-3xl">
             {heading}
           </h2>
           <p className="mt-3 max-w-[52ch] text-lg text-quiet">{lead}</p>
         </div>
       </MovingBlock>
-      <div className="shell relative -mt-8 grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
+      <div className="shell relative -mt-6 grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:gap-5">
         {cards.map((card) => (
           <ServiceCard key={card.id} {...card} />
         ))}
