@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
+import { ConnectionWatch } from '@/components/layout/connection-watch';
 import { SandboxBanner } from '@/components/layout/sandbox-banner';
 import { loadEnv } from '@/lib/server/env';
 import './globals.css';
@@ -26,6 +27,7 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
       <body className="font-sans">
         {loadEnv().APP_MODE === 'sandbox' && <SandboxBanner />}
         {children}
+        <ConnectionWatch />
         <OrganizationData />
         <SharePicture />
       </body>

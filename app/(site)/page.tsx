@@ -1,11 +1,24 @@
 import type { Metadata } from 'next';
 import { PageMain } from '@/components/layout/page-main';
+import { AppDownload } from '@/components/sections/app-download';
 import { Hero } from '@/components/sections/hero';
+import { MarketTicker } from '@/components/sections/market-ticker';
+import { MasterClass } from '@/components/sections/master-class';
+import { MentorSection } from '@/components/sections/mentor-section';
+import { ServicesGrid } from '@/components/sections/services-grid';
 import { StatisticsBand } from '@/components/sections/statistics-band';
-import { getDocument } from '@/lib/content/documents';
+import { Testimonials } from '@/components/sections/testimonials';
+import { Section } from '@/components/ui/section';
+import { getDocument, listDocuments } from '@/lib/content/documents';
+import { phoneScreen } from '@/lib/content/schema/card';
 import { homePage } from '@/lib/content/schema/pages/home';
+import { servicesGrid } from '@/lib/content/schema/services-grid';
+import { embeds } from '@/lib/content/schema/settings/embeds';
 import { firm } from '@/lib/content/schema/settings/firm';
 import { statistics } from '@/lib/content/schema/settings/statistics';
+import { ticker } from '@/lib/content/schema/settings/ticker';
+import { testimonial } from '@/lib/content/schema/testimonial';
+import { loadEnv } from '@/lib/server/env';
 
 export function generateMetadata(): Metadata {
   const { title, description } = getDocument(homePage);
@@ -13,16 +26,31 @@ export function generateMetadata(): Metadata {
 }
 
 export default function HomePage() {
-  const { hero, statistics: block } = getDocument(homePage);
+  const page = getDocument(homePage);
   const figures = getDocument(statistics);
+  const symbols = getDocument(ticker).symbols.map(({ proName, title }) => ({ proName, title }));
+  const screens = listDocuments(phoneScreen).map(({ id, image, alt }) => ({ id, image, alt }));
   return (
     <PageMain room="black">
-      <Hero {...hero} registrationNumber={getDocument(firm).registrationNumber} />
+      <Hero {...page.hero} registrationNumber={getDocument(firm).registrationNumber} />
       <StatisticsBand
         id="statistics"
-        heading={block.heading}
-        figures={block.shown.map((name) => figures[name])}
+        heading={page.statistics.heading}
+        figures={page.statistics.shown.map((name) => figures[name])}
       />
+      <Section
+        id="ticker"
+        heading={page.ticker.heading}
+        headingHidden
+        className="chrome border-b border-hairline"
+      >
+        <MarketTicker script={getDocument(embeds).tickerScript} symbols={symbols} />
+      </Section>
+      <MasterClass {...page.masterClass} apiBase={loadEnv().NEXT_PUBLIC_API_BASE} />
+      <MentorSection {...page.mentor} />
+      <ServicesGrid {...page.services} cards={listDocuments(servicesGrid)} />
+      <Testimonials {...page.testimonials} testimonials={listDocuments(testimonial)} />
+      <AppDownload {...page.app} screens={screens} />
     </PageMain>
   );
 }

@@ -4,7 +4,7 @@ import { type NavigationEntry, navigation } from '@/lib/content/schema/settings/
 import { Brand } from './brand';
 import { ContactDetails } from './contact-details';
 import { LegalLines } from './legal-lines';
-import { SocialLinks } from './social-links';
+import { SocialLinks, StoreBadges } from './social-links';
 
 export function Footer() {
   const { quickLinks, policies, compliance } = getDocument(navigation);
@@ -13,7 +13,7 @@ export function Footer() {
       <div className="shell pt-14 pb-10">
         <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
           <Brand />
-          <SocialLinks />
+          <StoreBadges />
         </div>
         <div className="mt-10 grid grid-cols-2 gap-x-6 gap-y-8 border-t border-hairline pt-10 lg:grid-cols-4">
           <LinkGroup heading="Quick Links" entries={quickLinks} />
@@ -24,7 +24,14 @@ export function Footer() {
             <ContactDetails />
           </section>
         </div>
-        <LegalLines className="mt-10 border-t border-hairline pt-8" />
+        <nav
+          aria-label="Follow us"
+          className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-1 border-t border-hairline pt-6"
+        >
+          <h2 className="text-sm font-semibold tracking-normal">Follow us</h2>
+          <SocialLinks />
+        </nav>
+        <LegalLines className="mt-6 border-t border-hairline pt-8" />
       </div>
     </footer>
   );

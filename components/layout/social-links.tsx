@@ -1,34 +1,52 @@
 import { Link } from '@/components/ui/link';
-import { SocialIcon, type SocialName } from '@/components/ui/social-icon';
+import { SocialIcon } from '@/components/ui/social-icon';
+import { StoreBadge } from '@/components/ui/store-badge';
 import { getDocument } from '@/lib/content/documents';
 import { social } from '@/lib/content/schema/settings/social';
 
-const channels: readonly (readonly [SocialName, string])[] = [
-  ['youtube', 'YouTube'],
-  ['telegram', 'Telegram'],
-  ['x', 'X'],
-  ['instagram', 'Instagram'],
-  ['linkedin', 'LinkedIn'],
-  ['whatsapp', 'WhatsApp'],
-  ['googlePlay', 'Google Play'],
-  ['appStore', 'App Store'],
-];
+const labels = {
+  youtube: 'YouTube',
+  telegram: 'Telegram',
+  x: 'X',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  whatsapp: 'WhatsApp',
+} as const;
 
-export function SocialLinks() {
+type Channel = keyof typeof labels;
+
+const everyChannel = ['youtube', 'telegram', 'x', 'instagram', 'linkedin', 'whatsapp'] as const;
+
+/** Links to the firm's channels, all of them or those named. */
+export function SocialLinks({
+  channels = everyChannel,
+}: {
+  readonly channels?: readonly Channel[];
+}) {
   const addresses = getDocument(social);
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-      {channels.map(([name, label]) => (
+      {channels.map((name) => (
         <li key={name}>
           <Link
             href={addresses[name]}
             className="flex min-h-11 items-center gap-2 text-quiet hover:text-ink"
           >
             <SocialIcon name={name} />
-            {label}
+            {labels[name]}
           </Link>
         </li>
       ))}
     </ul>
+  );
+}
+
+export function StoreBadges() {
+  const { googlePlay, appStore } = getDocument(social);
+  return (
+    <div className="flex flex-wrap gap-3">
+      <StoreBadge store="googlePlay" name="Google Play" href={googlePlay} />
+      <StoreBadge store="appStore" name="App Store" href={appStore} />
+    </div>
   );
 }

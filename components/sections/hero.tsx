@@ -27,7 +27,7 @@ export function Hero({
           className="absolute inset-0 -z-10 size-full object-cover object-bottom-right md:object-[20%_100%] xl:object-bottom-right"
         />
       </picture>
-      <div className="shell flex flex-col pt-9 pb-44 md:pt-16 md:pb-64 lg:pb-56">
+      <div className="shell flex flex-col pt-9 pb-52 md:pt-16 md:pb-64 lg:pb-60">
         <RegistrationMark number={registrationNumber} />
         <h1 id="hero-heading" className="mt-4 max-w-[13ch] text-5xl md:mt-6">
           {heading}
@@ -35,10 +35,17 @@ export function Hero({
         <p className="mt-4 max-w-[46ch] text-base text-quiet md:mt-6 md:text-lg">
           {claims.join(' ')}
         </p>
-        <ButtonLink href={action.href} arrow className="mt-6 self-stretch sm:self-start md:mt-8">
+        <ButtonLink
+          href={action.href}
+          arrow
+          className="relative mt-6 self-stretch sm:self-start md:mt-8"
+        >
           {action.label}
         </ButtonLink>
-        <p className="mt-5 max-w-[54ch] text-label text-balance text-quiet">{registration}</p>
+        {/* Its dark surround keeps the candles away from the words. */}
+        <p className="mt-6 max-w-[54ch] bg-ground text-label text-balance text-quiet shadow-[0_0_1.25rem_0.75rem_var(--ground)]">
+          {registration}
+        </p>
       </div>
     </section>
   );

@@ -2,21 +2,58 @@ import type { ComponentProps } from 'react';
 
 const box =
   'mt-2 block w-full rounded-control border border-control bg-ground px-4 py-3 text-base ' +
-  'placeholder:text-quiet hover:border-quiet user-invalid:border-danger';
+  'placeholder:text-quiet hover:border-quiet user-invalid:border-danger aria-invalid:border-danger';
 
 interface Labelled {
   readonly id: string;
   readonly label: string;
 }
 
-export function TextField({ id, label, ...props }: ComponentProps<'input'> & Labelled) {
+/** A field; what is wrong with it, `error`, stands below it and is read out with it. */
+export function TextField({
+  id,
+  label,
+  error,
+  ...props
+}: ComponentProps<'input'> & Labelled & { readonly error?: string }) {
+  const errorId = `${id}-error`;
   return (
     <div>
       <label htmlFor={id} className="text-sm font-medium">
         {label}
       </label>
-      <input {...props} id={id} className={box} />
+      <input
+        {...props}
+        id={id}
+        className={box}
+        {...(error && { 'aria-invalid': true, 'aria-describedby': errorId })}
+      />
+      {error && (
+        <p id={errorId} className="mt-2 flex items-center gap-1.5 text-sm text-danger">
+          <WarningMark />
+          {error}
+        </p>
+      )}
     </div>
+  );
+}
+
+/** Drawn here, since forms run in the browser and the set of icons stays on the server. */
+function WarningMark() {
+  return (
+    <svg
+      width="16"
+      height="16"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      className="shrink-0"
+      aria-hidden="true"
+    >
+      <path d="M12 7.5v5.5m0 3.5v.01M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0z" />
+    </svg>
   );
 }
 

@@ -40,11 +40,17 @@ const drawings = {
 export type SocialName = keyof typeof drawings;
 
 /** Our own line drawing for a channel; its name stands beside it in words. */
-export function SocialIcon({ name }: { readonly name: SocialName }) {
+export function SocialIcon({
+  name,
+  size = 20,
+}: {
+  readonly name: SocialName;
+  readonly size?: number;
+}) {
   return (
     <svg
-      width="20"
-      height="20"
+      width={size}
+      height={size}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

@@ -41,7 +41,15 @@ export function subscriptionPath(slug: string): `/subscriptions/${string}` {
  * Ids made from documents (`/disclaimer#statement-7`) are not listed; their collection names them.
  */
 export const sectionIds = {
-  [routes.home]: ['statistics'],
+  [routes.home]: [
+    'statistics',
+    'ticker',
+    'masterclass',
+    'mentor',
+    'services',
+    'testimonials',
+    'app',
+  ],
   [routes.contactUs]: ['channels', 'message', 'faq'],
   [routes.complaintBoard]: ['month', 'annual-trend'],
   [routes.investorCharter]: ['escalation'],

@@ -1,0 +1,30 @@
+import { StoreBadges } from '@/components/layout/social-links';
+import { PhoneGallery, type PhoneScreen } from './phone-gallery';
+
+/** Where the app is to be had, beside its screens in a phone. */
+export function AppDownload({
+  heading,
+  lead,
+  screens,
+}: {
+  readonly heading: string;
+  readonly lead: string;
+  readonly screens: readonly PhoneScreen[];
+}) {
+  return (
+    <section
+      id="app"
+      aria-labelledby="app-heading"
+      className="shell grid items-center gap-x-16 gap-y-12 border-t border-hairline py-16 md:grid-cols-2 md:py-24"
+    >
+      <div>
+        <h2 id="app-heading" className="text-3xl">
+          {heading}
+        </h2>
+        <p className="mt-3 mb-8 max-w-[40ch] text-lg text-quiet">{lead}</p>
+        <StoreBadges />
+      </div>
+      <PhoneGallery screens={screens} />
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import Swiper from 'swiper';
+import { A11y, Autoplay, Pagination } from 'swiper/modules';
+
+export interface Carousel {
+  start(): void;
+  stop(): void;
+  previous(): void;
+  next(): void;
+  destroy(): void;
+}
+
+/** Makes a carousel of a row of cards. It moves only once it is started. */
+export function makeCarousel(row: HTMLElement, bullets: HTMLElement): Carousel {
+  const swiper = new Swiper(row, {
+    modules: [A11y, Autoplay, Pagination],
+    slidesPerView: 3,
+    spaceBetween: 20,
+    breakpoints: {
+      320: { slidesPerView: 1, spaceBetween: 20 },
+      768: { slidesPerView: 2, spaceBetween: 30 },
+      1024: { slidesPerView: 3, spaceBetween: 30 },
+    },
+    rewind: true,
+    autoplay: { delay: 3000, disableOnInteraction: false },
+    pagination: { el: bullets, clickable: true },
+    a11y: { paginationBulletMessage: 'Go to testimonial {{index}}', scrollOnFocus: false },
+  });
+  swiper.autoplay.stop();
+  return {
+    start: () => swiper.autoplay.start(),
+    stop: () => swiper.autoplay.stop(),
+    previous: () => swiper.slidePrev(),
+    next: () => swiper.slideNext(),
+    destroy: () => swiper.destroy(),
+  };
+}

@@ -1,0 +1,60 @@
+import { SocialLinks } from '@/components/layout/social-links';
+import { Icon } from '@/components/ui/icon';
+import { Picture } from '@/components/ui/picture';
+import type { DocumentOf } from '@/lib/content/schema/collection';
+import type { homePage } from '@/lib/content/schema/pages/home';
+import { StarryBackground } from './starry-background';
+
+type MentorCopy = DocumentOf<typeof homePage>['mentor'];
+
+/** The mentor before a starry sky, in one of the three themes. */
+export function MentorSection({
+  theme,
+  heading,
+  paragraphs,
+  badges,
+  image,
+  alt,
+}: MentorCopy & { readonly theme?: 'default' | 'premium' | 'mcx' }) {
+  return (
+    <StarryBackground theme={theme} className="border-y border-hairline">
+      <section
+        id="mentor"
+        aria-labelledby="mentor-heading"
+        className="shell grid items-center gap-x-16 pt-14 md:grid-cols-[5fr_7fr] md:pt-20"
+      >
+        <Picture
+          src={image}
+          alt={alt}
+          width={480}
+          height={560}
+          className="floating mx-auto w-60 self-end md:order-first md:w-full"
+        />
+        <div className="order-first pb-10 md:order-none md:pb-24">
+          <h2 id="mentor-heading" className="text-3xl">
+            {heading}
+          </h2>
+          <div className="mt-5 max-w-[58ch] space-y-4 text-quiet md:text-lg">
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <ul className="mt-7 flex flex-wrap gap-2.5 text-sm font-medium">
+            {badges.map((badge) => (
+              <li
+                key={badge}
+                className="flex min-h-9 items-center gap-2 rounded-full border border-control bg-ground px-3.5"
+              >
+                <Icon name="badge-check" size={18} className="shrink-0 text-accent" />
+                {badge}
+              </li>
+            ))}
+          </ul>
+          <div className="mt-6">
+            <SocialLinks channels={['x', 'instagram', 'linkedin', 'telegram']} />
+          </div>
+        </div>
+      </section>
+    </StarryBackground>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import clsx from 'clsx';
+import { useEffect, useRef, useState } from 'react';
+import { ControlButton, PauseButton } from '@/components/ui/control-button';
+import { Picture } from '@/components/ui/picture';
+import { useMotion } from '@/components/ui/use-motion';
+
+export interface PhoneScreen {
+  readonly id: string;
+  readonly image: string;
+  readonly alt: string;
+}
+
+/** Each screen stands this long, in milliseconds. */
+const INTERVAL = 2000;
+
+/** The screens of the app, one after the other in a drawn phone; without script, side by side. */
+export function PhoneGallery({ screens }: { readonly screens: readonly PhoneScreen[] }) {
+  const gallery = useRef<HTMLDivElement>(null);
+  const { playing, running, toggle } = useMotion(gallery);
+  const [shown, setShown] = useState(0);
+  const step = (by: number) => setShown((shown + by + screens.length) % screens.length);
+
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(
+      () => setShown((current) => (current + 1) % screens.length),
+      INTERVAL,
+    );
+    return () => clearInterval(timer);
+  }, [running, screens.length]);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
+    <div
+      ref={gallery}
+      role="group"
+      aria-roledescription="carousel"
+      aria-label="Screens of the app"
+      className="mx-auto"
+    >
+      <ul className="phone">
+        {screens.map(({ id, image, alt }, index) => (
+          <li
+            key={id}
+            aria-hidden={index !== shown}
+            className={clsx(
+              'transition-opacity duration-200',
+              index !== shown && 'opacity-0 noscript:opacity-100',
+            )}
+          >
+            <Picture src={image} alt={alt} width={360} height={720} className="w-full" />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5 flex items-center justify-center gap-2 noscript:hidden">
+        <ControlButton drawing="previous" label="Previous screen" onClick={() => step(-1)} />
+        <PauseButton playing={playing} what="the screens" onClick={toggle} />
+        <ControlButton drawing="next" label="Next screen" onClick={() => step(1)} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import clsx from 'clsx';
+import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Picture } from '@/components/ui/picture';
+import type { DocumentOf } from '@/lib/content/schema/collection';
+import type { servicesGrid } from '@/lib/content/schema/services-grid';
+import { subscriptionPath } from '@/lib/domain/routes';
+
+/** A course in the grid. The card of the third row has it to itself and lies down. */
+export function ServiceCard({
+  id,
+  title,
+  image,
+  alt,
+  bullets,
+  isRecommended,
+  row,
+}: DocumentOf<typeof servicesGrid>) {
+  const alone = row === 'third';
+  return (
+    <article
+      data-row={row}
+      className={clsx(
+        'card relative flex flex-col overflow-hidden p-0! transition-colors duration-150 hover:border-control',
+        isRecommended && 'border-accent! bg-raised!',
+        alone &&
+          'sm:col-span-full sm:grid sm:grid-cols-2 md:grid-cols-[1fr_2fr] lg:grid-cols-[4fr_5fr]',
+      )}
+    >
+      <Picture
+        src={image}
+        alt={alt}
+        width={640}
+        height={360}
+        className={clsx('aspect-video w-full object-cover', alone && 'h-full')}
+      />
+      <div className={clsx('flex grow flex-col p-5 lg:p-6', alone && 'justify-center')}>
+        <h3 className="text-xl">{title}</h3>
+        {isRecommended && (
+          <p className="absolute top-3 left-3 rounded-full bg-accent px-3 py-0.5 text-label font-semibold text-on-accent">
+            Recommended
+          </p>
+        )}
+        <ul className="mt-4 mb-6 space-y-2 text-sm text-quiet">
+          {bullets.map((bullet) => (
+            <li key={bullet} className="flex gap-2.5">
+              <Icon name="check" size={18} className="mt-px shrink-0 text-accent" />
+              {bullet}
+            </li>
+          ))}
+        </ul>
+        <ButtonLink
+          href={subscriptionPath(id)}
+          kind={isRecommended ? 'primary' : 'secondary'}
+          className={alone ? 'sm:self-start' : 'mt-auto'}
+        >
+          Learn More<span className="sr-only"> about {title}</span>
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

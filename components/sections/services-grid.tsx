@@ -1,0 +1,45 @@
+import clsx from 'clsx';
+import type { DocumentOf } from '@/lib/content/schema/collection';
+import { gridRows, type servicesGrid } from '@/lib/content/schema/services-grid';
+import { MovingBlock } from './moving-block';
+import { ServiceCard } from './service-card';
+
+/** The courses in three rows of cards; below them a dot a row, of which the first is marked. */
+export function ServicesGrid({
+  heading,
+  lead,
+  cards,
+}: {
+  readonly heading: string;
+  readonly lead: string;
+  readonly cards: readonly DocumentOf<typeof servicesGrid>[];
+}) {
+  return (
+    <section id="services" aria-labelledby="services-heading">
+      <MovingBlock pattern="particles">
+        <div className="shell pt-16 pb-40 md:pt-28 md:pb-52">
+          <h2 id="services-heading" className="max-w-[26ch] text-3xl">
+            {heading}
+          </h2>
+          <p className="mt-3 max-w-[52ch] text-lg text-quiet">{lead}</p>
+        </div>
+      </MovingBlock>
+      <div className="shell relative -mt-6 grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:gap-5">
+        {cards.map((card) => (
+          <ServiceCard key={card.id} {...card} />
+        ))}
+      </div>
+      <div className="pagination mt-8 flex justify-center gap-2 pb-16 md:pb-28" aria-hidden="true">
+        {gridRows.map((row, index) => (
+          <span
+            key={row}
+            className={clsx(
+              'dot h-2 rounded-full',
+              index === 0 ? 'active w-6 bg-accent' : 'w-2 bg-control',
+            )}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

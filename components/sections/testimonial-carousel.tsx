@@ -1,0 +1,69 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ControlButton, PauseButton } from '@/components/ui/control-button';
+import { useNear } from '@/components/ui/use-in-sight';
+import { useMotion } from '@/components/ui/use-motion';
+import type { Carousel } from './carousel';
+
+/**
+ * A row of cards that becomes a carousel when it comes near. Until then, and without script, it
+ * is the same row: app/globals.css gives the cards the widths that the carousel gives them.
+ */
+export function TestimonialCarousel({
+  labelledBy,
+  children,
+}: {
+  readonly labelledBy: string;
+  readonly children: ReactNode;
+}) {
+  const block = useRef<HTMLElement>(null);
+  const row = useRef<HTMLDivElement>(null);
+  const bullets = useRef<HTMLDivElement>(null);
+  const near = useNear(block, 600);
+  const { playing, running, toggle } = useMotion(block);
+  const [carousel, setCarousel] = useState<Carousel>();
+
+  useEffect(() => {
+    if (!near) return;
+    let made: Carousel | undefined;
+    let gone = false;
+    import('./carousel').then(
+      ({ makeCarousel }) => {
+        if (gone || !row.current || !bullets.current) return;
+        made = makeCarousel(row.current, bullets.current);
+        setCarousel(made);
+      },
+      // The row can still be swiped and read.
+      (error) => console.warn('No carousel:', error),
+    );
+    return () => {
+      gone = true;
+      made?.destroy();
+    };
+  }, [near]);
+  useEffect(() => {
+    if (running) carousel?.start();
+    else carousel?.stop();
+  }, [carousel, running]);
+
+  return (
+    <section ref={block} aria-labelledby={labelledBy} aria-roledescription="carousel">
+      <div ref={row} className="swiper testimonials mt-8 md:mt-10">
+        <div className="swiper-wrapper">{children}</div>
+      </div>
+      <div className="mt-6 flex items-center justify-between gap-4 noscript:hidden">
+        <div ref={bullets} className="swiper-pagination flex min-h-6" />
+        <div className="flex gap-2">
+          <ControlButton
+            drawing="previous"
+            label="Previous testimonial"
+            onClick={() => carousel?.previous()}
+          />
+          <PauseButton playing={playing} what="the testimonials" onClick={toggle} />
+          <ControlButton drawing="next" label="Next testimonial" onClick={() => carousel?.next()} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Picture } from '@/components/ui/picture';
+import { Rating } from '@/components/ui/rating';
+import { Section } from '@/components/ui/section';
+import type { DocumentOf } from '@/lib/content/schema/collection';
+import type { testimonial } from '@/lib/content/schema/testimonial';
+import { TestimonialCarousel } from './testimonial-carousel';
+
+type Testimonial = DocumentOf<typeof testimonial>;
+
+export function Testimonials({
+  heading,
+  note,
+  testimonials,
+}: {
+  readonly heading: string;
+  readonly note: string;
+  readonly testimonials: readonly Testimonial[];
+}) {
+  return (
+    <Section id="testimonials" heading={heading} className="shell band border-t border-hairline">
+      <TestimonialCarousel labelledBy="testimonials-heading">
+        {testimonials.map((said) => (
+          <Quote key={said.name} {...said} />
+        ))}
+      </TestimonialCarousel>
+      <p className="mt-6 max-w-[72ch] text-sm text-quiet">{note}</p>
+    </Section>
+  );
+}
+
+function Quote({ name, role, image, alt, rating, content }: Testimonial) {
+  return (
+    <article className="swiper-slide card flex! h-auto! flex-col">
+      <Rating value={rating} />
+      <blockquote className="mt-4 mb-6">
+        <p>{content}</p>
+      </blockquote>
+      <div className="mt-auto flex items-center gap-3.5">
+        <Picture src={image} alt={alt} width={52} height={52} className="rounded-full" />
+        <div>
+          <h3 className="text-base">{name}</h3>
+          <p className="text-sm text-quiet">{role}</p>
+        </div>
+      </div>
+    </article>
+  );
+}

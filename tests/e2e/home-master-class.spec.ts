@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { expectNoBarrier } from './axe';
+import { expect, test } from './home-test';
+import { open } from './pages';
+
+const congratulation =
+  "Congratulations! You have successfully registered for the MasterClass! We'll contact you shortly with more details.";
+const endpoint = '**/api/leads/masterclass';
+
+const form = (page: Page) => page.getByRole('form', { name: 'MasterClass Registration' });
+
+function fields(page: Page) {
+  return {
+    name: form(page).getByPlaceholder('Full Name'),
+    email: form(page).getByPlaceholder('Email'),
+    number: form(page).getByPlaceholder('Phone Number'),
+    button: form(page).getByRole('button', { name: 'Register' }),
+  };
+}
+
+async function fill(page: Page, values: { name?: string; email?: string; number?: string }) {
+  const { name, email, number, button } = fields(page);
+  await name.fill(values.name ?? 'Asha Rao');
+  await email.fill(values.email ?? 'asha@example.com');
+  await number.fill(values.number ?? '9876543210');
+  await button.click();
+}
+
+test.beforeEach(async ({ page }) => {
+  await open(page, '/');
+});
+
+test('name, email and number are required by the browser', async ({ page }) => {
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  const { name, email, number, button } = fields(page);
+  for (const field of [name, email, number]) await expect(field).toHaveAttribute('required');
+  await expect(form(page)).not.toHaveAttribute('novalidate');
+  await button.click();
+  await expect(name).toBeFocused();
+  expect(posts).toEqual([]);
+});
+
+test('each field has a label above it', async ({ page }) => {
+  for (const label of ['Name', 'Email address', 'Mobile number, 10 digits'])
+    await expect(form(page).getByLabel(label)).toBeVisible();
+});
+
+test('a@b: "Please enter a valid email address", and typing clears it', async ({ page }) => {
+  await fill(page, { email: 'a@b', number: '1' });
+  const { email, number } = fields(page);
+  const message = form(page).getByText('Please enter a valid email address', { exact: true });
+  await expect(message).toBeVisible();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveAccessibleDescription('Please enter a valid email address');
+  // The email is looked at first, and stops there.
+  await expect(number).not.toHaveAttribute('aria-invalid');
+  await expectNoBarrier(page);
+  await number.pressSequentially('2');
+  await expect(message).toBeVisible();
+  await email.pressSequentially('.in');
+  await expect(message).toBeHidden();
+});
+
+test('nine digits: "Please enter a valid 10-digit phone number", and typing clears it', async ({
+  page,
+}) => {
+  await fill(page, { number: '987654321' });
+  const message = form(page).getByText('Please enter a valid 10-digit phone number', {
+    exact: true,
+  });
+  await expect(message).toBeVisible();
+  await expect(fields(page).number).toBeFocused();
+  await fields(page).number.pressSequentially('0');
+  await expect(message).toBeHidden();
+});
+
+test('posts name, email and number without reading the answer, as JSON', async ({ page }) => {
+  await page.route(endpoint, (route) => route.fulfill({ status: 204 }));
+  const post = page.waitForRequest(endpoint);
+  await fill(page, {});
+  const request = await post;
+  expect(request.method()).toBe('POST');
+  expect(request.postDataJSON()).toEqual({
+    name: 'Asha Rao',
+    email: 'asha@example.com',
+    number: '9876543210',
+  });
+  expect((await request.allHeaders())['sec-fetch-mode']).toBe('no-cors');
+});
+
+test('success: the view stands for 5000 ms, then the empty form returns', async ({ page }) => {
+  await page.clock.install();
+  await page.reload();
+  await open(page, '/');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.route(endpoint, (route) => route.fulfill({ status: 204 }));
+  await fill(page, {});
+  const view = page.getByText(congratulation, { exact: true });
+  await expect(view).toBeVisible();
+  await expect(view).toBeFocused();
+  await expect(fields(page).button).toBeHidden();
+  await expectNoBarrier(page);
+  await page.clock.runFor(4999);
+  await expect(view).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(view).toBeHidden();
+  for (const field of [fields(page).name, fields(page).email, fields(page).number])
+    await expect(field).toHaveValue('');
+});
+
+test('whatever does not throw counts as registered; a refusal is logged', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/^console: (?:Failed to load resource|The registration was answered with 500)/);
+  await page.route(endpoint, (route) => route.fulfill({ status: 500 }));
+  await fill(page, {});
+  await expect(page.getByText(congratulation)).toBeVisible();
+  expect(troubles.seen(/answered with 500/)).toHaveLength(1);
+});
+
+test('a network failure is only logged: no message, and the fields stay', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/^console: (?:Failed to load resource|The registration could not be sent)/);
+  await page.route(endpoint, (route) => route.abort());
+  await fill(page, {});
+  await expect.poll(() => troubles.seen(/could not be sent/)).toHaveLength(1);
+  const { name, email, number, button } = fields(page);
+  await expect(name).toHaveValue('Asha Rao');
+  await expect(email).toHaveValue('asha@example.com');
+  await expect(number).toHaveValue('9876543210');
+  await expect(button).toBeVisible();
+  await expect(page.getByText(congratulation)).toBeHidden();
+});
+
+test('nothing below moves when the views change', async ({ page }) => {
+  await page.route(endpoint, (route) => route.fulfill({ status: 204 }));
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+  await fill(page, {});
+  await expect(page.getByText(congratulation)).toBeVisible();
+  expect(await height()).toBe(before);
+});

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expectNoBarrier } from './axe';
+import { expect, test } from './home-test';
+import { layoutShiftThroughScroll } from './layout-shift';
+import { open } from './pages';
+import { tickerScript } from './ticker';
+
+const strip = (page: Page) => page.locator('#ticker');
+const frame = (page: Page) => strip(page).locator('iframe');
+const bring = (page: Page) => strip(page).scrollIntoViewIfNeeded();
+
+test('loads when near and idle, with the symbols and settings of the content', async ({ page }) => {
+  await open(page, '/');
+  await bring(page);
+  await expect(frame(page)).toBeVisible();
+  const settings = JSON.parse((await frame(page).getAttribute('data-settings')) ?? '');
+  expect(settings).toMatchObject({
+    colorTheme: 'dark',
+    isTransparent: true,
+    locale: 'en',
+    height: 44,
+    width: '100%',
+    symbols: [
+      { title: 'S&P 500 Index' },
+      { title: 'US 100 Cash CFD' },
+      { title: 'EUR to USD' },
+      { title: 'Bitcoin' },
+      { title: 'Ethereum' },
+    ],
+  });
+  await expectNoBarrier(page);
+});
+
+test('nothing is asked of the provider before the browser is idle', async ({ page, troubles }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await open(page, '/');
+  await bring(page);
+  await expect(strip(page).getByText('Market prices', { exact: true }).last()).toBeVisible();
+  expect(troubles.seen(/tradingview/)).toEqual([]);
+});
+
+test('where it is blocked, words stand in its place and nothing moves', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/^console: Failed to load resource/);
+  await page.route(tickerScript, (route) => route.abort());
+  await open(page, '/');
+  await bring(page);
+  await expect(strip(page).getByText('Market prices are not available now.')).toBeVisible();
+  expect(await layoutShiftThroughScroll(page)).toBeLessThanOrEqual(0.01);
+  expect((await strip(page).locator('> div').boundingBox())?.height).toBe(44);
+});
+
+test('has a height of 44 px before and after', async ({ page }) => {
+  await open(page, '/');
+  const height = async () => (await strip(page).locator('> div').boundingBox())?.height;
+  expect(await height()).toBe(44);
+  await bring(page);
+  await expect(frame(page)).toBeVisible();
+  expect(await height()).toBe(44);
+});
+
+test('offline it goes and says why; it returns with the network', async ({ page, context }) => {
+  await open(page, '/');
+  await bring(page);
+  await expect(frame(page)).toBeVisible();
+  await context.setOffline(true);
+  await expect(strip(page).getByText('Market prices come back with the network.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(frame(page)).toBeVisible();
+});
+
+test('can be paused', async ({ page }) => {
+  await open(page, '/');
+  await bring(page);
+  await expect(frame(page)).toBeVisible();
+  await strip(page).getByRole('button', { name: 'Pause the prices' }).click();
+  await expect(frame(page)).toHaveCount(0);
+  await strip(page).getByRole('button', { name: 'Play the prices' }).click();
+  await expect(frame(page)).toBeVisible();
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test('it rests until it is wanted', async ({ page }) => {
+    await open(page, '/');
+    await bring(page);
+    await expect(strip(page).getByText('Market prices are paused.')).toBeVisible();
+    await strip(page).getByRole('button', { name: 'Play the prices' }).click();
+    await expect(frame(page)).toBeVisible();
+  });
+});
