@@ -21,9 +21,16 @@ export function makeCarousel(row: HTMLElement, bullets: HTMLElement): Carousel {
       1024: { slidesPerView: 3, spaceBetween: 30 },
     },
     rewind: true,
+    speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 300,
     autoplay: { delay: 3000, disableOnInteraction: false },
     pagination: { el: bullets, clickable: true },
-    a11y: { paginationBulletMessage: 'Go to testimonial {{index}}', scrollOnFocus: false },
+    a11y: {
+      paginationBulletMessage: 'Go to testimonial {{index}}',
+      scrollOnFocus: false,
+      // The cards are articles with headings; a group called '1 / 6' says less.
+      slideRole: '',
+      slideLabelMessage: '',
+    },
   });
   swiper.autoplay.stop();
   return {

@@ -17,7 +17,7 @@ export function TestimonialCarousel({
   readonly labelledBy: string;
   readonly children: ReactNode;
 }) {
-  const block = useRef<HTMLElement>(null);
+  const block = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const bullets = useRef<HTMLDivElement>(null);
   const near = useNear(block, 600);
@@ -26,6 +26,8 @@ export function TestimonialCarousel({
 
   useEffect(() => {
     if (!near) return;
+    // A lazy picture outside the row would come only once its card is in view.
+    for (const image of row.current?.querySelectorAll('img') ?? []) image.loading = 'eager';
     let made: Carousel | undefined;
     let gone = false;
     import('./carousel').then(
@@ -48,8 +50,14 @@ export function TestimonialCarousel({
   }, [carousel, running]);
 
   return (
-    <section ref={block} aria-labelledby={labelledBy} aria-roledescription="carousel">
-      <div ref={row} className="swiper testimonials mt-8 md:mt-10">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
+    <div ref={block} role="group" aria-labelledby={labelledBy} aria-roledescription="carousel">
+      {/* As long as the row scrolls, it does so by the keyboard too. */}
+      <div
+        ref={row}
+        tabIndex={carousel ? undefined : 0}
+        className="swiper testimonials mt-8 md:mt-10"
+      >
         <div className="swiper-wrapper">{children}</div>
       </div>
       <div className="mt-6 flex items-center justify-between gap-4 noscript:hidden">
@@ -64,6 +72,6 @@ export function TestimonialCarousel({
           <ControlButton drawing="next" label="Next testimonial" onClick={() => carousel?.next()} />
         </div>
       </div>
-    </section>
+    </div>
   );
 }

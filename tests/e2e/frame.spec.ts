@@ -19,7 +19,7 @@ test.describe('offline', () => {
     const banner = page.getByText('You are offline. Some features may not work.');
     await expect(banner).toBeVisible();
     await expect(banner).toHaveCSS('background-color', 'rgb(179, 38, 30)');
-    const toast = page.getByRole('alert');
+    const toast = toaster(page).getByRole('alert');
     await expect(toast).toHaveText('You are offline');
     await expectNoBarrier(page);
     await context.setOffline(false);
@@ -33,7 +33,7 @@ test.describe('offline', () => {
     await open(page, '/disclaimer');
     await expect(toaster(page)).toBeAttached();
     await context.setOffline(true);
-    const toast = page.getByRole('alert');
+    const toast = toaster(page).getByRole('alert');
     await expect(toast).toHaveClass(/Toastify__toast-theme--dark/);
     await expect(toast).toHaveCSS('background-color', 'rgb(18, 25, 34)');
     await expect(toast.locator('.Toastify__progress-bar--animated')).toHaveCSS(

@@ -10,13 +10,13 @@ export async function standInForTicker(page: Page): Promise<void> {
     route.fulfill({
       contentType: 'text/javascript',
       body: `
-        const { parentElement, text } = document.currentScript;
+        { const { parentElement, text } = document.currentScript;
         const frame = document.createElement('iframe');
         frame.title = 'Market prices';
         frame.width = '100%';
         frame.height = '44';
         frame.dataset.settings = text;
-        parentElement.prepend(frame);
+        parentElement.prepend(frame); }
       `,
     }),
   );
