@@ -17,7 +17,7 @@ export function EscalationMatrix({ rows }: { readonly rows: readonly Step[] }) {
   const addresses = [...new Set(rows.map(({ address }) => address))];
   return (
     <>
-      <table className="mt-6 w-full border-collapse text-base">
+      <table className="mt-6 w-full border-collapse text-base print:text-[0.6875rem]">
         <caption className="pb-3 text-left text-sm text-quiet">
           Persons to turn to, first to last
         </caption>
@@ -55,7 +55,7 @@ function StepRow({ designation, name, address, contact, email, hours }: Step) {
         <span className={clsx('block text-sm font-normal text-quiet', PHONE_ONLY)}>{name}</span>
       </th>
       <Cell className={DESK_ONLY}>{name}</Cell>
-      <Cell className={clsx('max-w-[14rem] text-sm', DESK_ONLY)}>{address}</Cell>
+      <Cell className={clsx('max-w-[14rem] md:text-sm', DESK_ONLY)}>{address}</Cell>
       <Cell className="whitespace-nowrap">
         <Link href={`tel:${contact.replaceAll(' ', '')}`}>{contact}</Link>
         <span className={clsx('mt-0.5 block text-sm', PHONE_ONLY)}>{mail}</span>
@@ -92,7 +92,12 @@ function Cell({
   readonly children: ReactNode;
 }) {
   return (
-    <td className={clsx('py-4 pr-4 tabular-nums last:pr-0 [&_a:hover]:underline', className)}>
+    <td
+      className={clsx(
+        'py-4 pr-4 tabular-nums last:pr-0 print:pr-2 [&_a:hover]:underline',
+        className,
+      )}
+    >
       {children}
     </td>
   );
