@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { pageMetadata } from '@/app/page-metadata';
 import { PageMain } from '@/components/layout/page-main';
 import { AppDownload } from '@/components/sections/app-download';
 import { Hero } from '@/components/sections/hero';
@@ -18,11 +19,12 @@ import { firm } from '@/lib/content/schema/settings/firm';
 import { statistics } from '@/lib/content/schema/settings/statistics';
 import { ticker } from '@/lib/content/schema/settings/ticker';
 import { testimonial } from '@/lib/content/schema/testimonial';
+import { routes } from '@/lib/domain/routes';
 import { loadEnv } from '@/lib/server/env';
 
 export function generateMetadata(): Metadata {
   const { title, description } = getDocument(homePage);
-  return { title, description };
+  return pageMetadata({ title, description, path: routes.home });
 }
 
 export default function HomePage() {

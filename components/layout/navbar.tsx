@@ -20,8 +20,8 @@ export function Navbar() {
       }
       menuMark={<Icon name="chevron-down" size={16} />}
       menus={[
-        { id: 'services', label: 'Services', entries: <MenuEntries entries={services} /> },
-        { id: 'more', label: 'More', entries: <MenuEntries entries={more} /> },
+        { id: 'services-menu', label: 'Services', entries: <MenuEntries entries={services} /> },
+        { id: 'more-menu', label: 'More', entries: <MenuEntries entries={more} /> },
       ]}
       join={
         <ButtonLink

@@ -103,7 +103,7 @@ export function MasterClassForm({
           placeholder="Phone Number"
           type="tel"
           inputMode="numeric"
-          autoComplete="tel-national"
+          autoComplete="tel"
           required
           error={errorOf('number')}
           onInput={() => clear('number')}

@@ -14,6 +14,7 @@ export function TextField({
   id,
   label,
   error,
+  type = 'text',
   ...props
 }: ComponentProps<'input'> & Labelled & { readonly error?: string }) {
   const errorId = `${id}-error`;
@@ -24,6 +25,7 @@ export function TextField({
       </label>
       <input
         {...props}
+        type={type}
         id={id}
         className={box}
         {...(error && { 'aria-invalid': true, 'aria-describedby': errorId })}

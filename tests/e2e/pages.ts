@@ -35,6 +35,44 @@ export const pages: readonly PublicPage[] = [
     heading: /VIP .*Complete/,
     text: /₹17,700 to pay/,
   },
+  { path: '/compliance', status: 200, heading: /^Compliance$/, text: /Registration and Identity/ },
+  {
+    path: '/research-reports',
+    status: 200,
+    heading: /^Research Reports$/,
+    text: /Daily Market Outlook/,
+  },
+  {
+    path: '/investor-charter',
+    status: 200,
+    heading: /^Investor Charter$/,
+    text: /Invest with knowledge and safety/,
+  },
+  {
+    path: '/refund-policy',
+    status: 200,
+    heading: /^Refund and Cancellation Policy$/,
+    text: /you ask for the refund within/,
+  },
+  {
+    path: '/terms-and-conditions',
+    status: 200,
+    heading: /^Terms and Conditions$/,
+    text: /What we do not do/,
+  },
+  { path: '/privacy-policy', status: 200, heading: /^Privacy Policy$/, text: /It is the data/ },
+  {
+    path: '/customer-grievances',
+    status: 200,
+    heading: /^Customer Grievances$/,
+    text: /Have these details at hand/,
+  },
+  {
+    path: '/sebi-terms-and-conditions',
+    status: 200,
+    heading: /^SEBI Terms and Conditions$/,
+    text: /By accepting these terms/,
+  },
   { path: '/no-such-page', status: 404, heading: /^Page not found$/, text: /Go back home/ },
 ];
 

@@ -8,6 +8,7 @@ export const charterSection = defineCollection({
   path: 'charter/{section}-{name}.mdx',
   description: 'Sections A to E of the investor charter, one a file.',
   unique: 'section',
+  under: 2,
   anchor: { route: routes.investorCharter, id: ({ section }) => `section-${section}` },
   fields: {
     section: z

@@ -53,6 +53,8 @@ export interface Collection<Schema extends z.ZodObject = z.ZodObject> {
     readonly route: string;
     readonly id: (document: Record<string, unknown>) => string;
   };
+  /** Level of the heading that a page puts above each body; 1, the page's own, unless stated. */
+  readonly under?: number;
   /** How `{references}` name a settings document: `firm` in `{firm.name}`. */
   readonly namespace?: string;
 }

@@ -3,7 +3,7 @@ import { defineCollection } from './collection';
 import { link, text } from './fields';
 import { iconNames } from './icons';
 
-export const accents = ['green', 'blue', 'gold'] as const;
+const accents = ['green', 'blue', 'gold'] as const;
 
 export const research = defineCollection({
   type: 'ResearchCategory',

@@ -12,6 +12,11 @@ export const examples: RuleExamples = {
       finds: [`${path}:5:1 mdx-heading`],
     },
     {
+      name: 'the level of the heading that the page puts above',
+      files: { 'content/charter/a-vision.mdx': '---\nsection: a\ntitle: A\n---\n\n## B\n' },
+      finds: ['content/charter/a-vision.mdx:6:1 mdx-heading'],
+    },
+    {
       name: 'a level that is skipped',
       files: document('## A\n\n#### B\n\n##### C'),
       finds: [`${path}:7:1 mdx-heading`],
@@ -19,6 +24,10 @@ export const examples: RuleExamples = {
   ],
   passing: [
     { name: 'levels one by one', files: document('## A\n\n### B\n\n#### C\n\n## D\n\n### E') },
+    {
+      name: 'a body that stands under a heading of the second level',
+      files: { 'content/charter/a-vision.mdx': '---\nsection: a\ntitle: A\n---\n\n### B\n' },
+    },
     { name: 'no headings', files: document('Text.') },
   ],
 };

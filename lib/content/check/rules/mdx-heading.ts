@@ -1,29 +1,33 @@
 import { startOf } from '../prose-nodes';
 import { fileRule } from '../rule';
 
-/** Headings in prose follow the page's own (level 1), level by level: screen readers go by them. */
+/** Headings in prose follow the page's, level by level: screen readers go by them. */
 export const rule = fileRule({
   ids: { 'mdx-heading': {} },
   *check(file) {
-    let above = 1;
+    const own = file.collection?.under ?? 1;
+    let above = own;
     for (const heading of file.nodes().headings) {
       const { depth } = heading;
-      const wanted = '#'.repeat(Math.min(above + 1, 6));
-      if (depth === 1)
+      if (depth <= own)
         yield {
           rule: 'mdx-heading',
           at: startOf(heading),
-          message: 'a heading of the first level is the page’s own, one a page',
-          remedy: 'Write ## instead of #.',
+          message: `a heading of level ${depth} stands above this text already, on the page`,
+          remedy: `Write ${marks(own + 1)} instead of ${marks(depth)}.`,
         };
       else if (depth > above + 1)
         yield {
           rule: 'mdx-heading',
           at: startOf(heading),
           message: `a heading of level ${depth} follows one of level ${above}`,
-          remedy: `Write ${wanted} instead of ${'#'.repeat(depth)}.`,
+          remedy: `Write ${marks(above + 1)} instead of ${marks(depth)}.`,
         };
-      above = Math.max(depth, 1);
+      above = Math.max(depth, own);
     }
   },
 });
+
+function marks(level: number): string {
+  return '#'.repeat(Math.min(level, 6));
+}

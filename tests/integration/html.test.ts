@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { HtmlValidate } from 'html-validate';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+
+const { pages } = z
+  .object({ pages: z.array(z.object({ path: z.string(), hash: z.string() })) })
+  .parse(JSON.parse(readFileSync('.front/manifest.json', 'utf8')));
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:recommended'],
+  rules: {
+    // How React writes names, empty values and void elements is not ours to choose.
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'void-style': 'off',
+    // HTML allows any id without blanks; numbered headings begin with a digit.
+    'valid-id': ['error', { relaxed: true }],
+    // Telephone numbers are written as the settings have them.
+    'tel-non-breaking': 'off',
+  },
+});
+
+/** Next's own page for a failure of the root layout is Next's. */
+const ours = pages.filter(({ path }) => path !== '/_global-error');
+
+test.each(ours)('the HTML of $path is valid', async ({ hash }) => {
+  const html = readFileSync(`.front/bodies/${hash}`, 'utf8');
+  const report = await validator.validateString(html);
+  const messages = report.results.flatMap((result) => result.messages);
+  expect(
+    messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId} ${message}`),
+  ).toEqual([]);
+});
