@@ -5,12 +5,16 @@ import { ConnectionWatch } from '@/components/layout/connection-watch';
 import { SandboxBanner } from '@/components/layout/sandbox-banner';
 import { loadEnv } from '@/lib/server/env';
 import './globals.css';
+import { SharePicture } from './share-picture';
+import { OrganizationData } from './structured-data';
 
 const geist = localFont({
   src: './fonts/geist-latin.woff2',
   weight: '100 900',
   variable: '--font-geist',
   adjustFontFallback: 'Arial',
+  // A face that comes late stays out until the next page: nothing moves while somebody reads.
+  display: 'optional',
 });
 
 export const metadata: Metadata = { formatDetection: { telephone: false } };
@@ -24,6 +28,8 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
         {loadEnv().APP_MODE === 'sandbox' && <SandboxBanner />}
         {children}
         <ConnectionWatch />
+        <OrganizationData />
+        <SharePicture />
       </body>
     </html>
   );

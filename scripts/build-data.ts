@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import type { BuildData } from '@/lib/content/build-data';
-import { resolveSettings, settingsValues } from '@/lib/content/references';
+import { findReferences, resolveSettings, settingsValues } from '@/lib/content/references';
 import { settingsCollections } from '@/lib/content/schema/collections';
 import { indianDay } from '@/lib/domain/dates';
+import { changedDays, type Days, newest } from './changed-days';
 
 /** Writes `.content/build.json`: what the content build knows beside the documents. */
 export async function writeBuildData(): Promise<void> {
@@ -16,10 +17,26 @@ export async function writeBuildData(): Promise<void> {
   const data: BuildData = {
     today: indianDay(new Date()),
     references: Object.fromEntries(resolveSettings(values.flat())),
+    changed: await withSettings(await changedDays('content')),
     packages: createHash('sha256')
       .update(await readFile('package-lock.json'))
       .digest('hex'),
   };
   await mkdir('.content', { recursive: true });
   await writeFile('.content/build.json', `${JSON.stringify(data, null, 2)}\n`);
+}
+
+/** A document reads differently too when settings that it names changed. */
+async function withSettings(days: Days): Promise<Days> {
+  const settings = new Map(settingsCollections.map(({ namespace, path }) => [namespace, path]));
+  const named = Object.keys(days).map(async (path) => {
+    // A file that git remembers may be gone.
+    const text = await readFile(`content/${path}`, 'utf8').catch(() => '');
+    return findReferences(text).map(({ name }): [string, string] => {
+      const source = settings.get(name.split('.')[0]) ?? '';
+      return [path, days[source] ?? ''];
+    });
+  });
+  const inherited = (await Promise.all(named)).flat();
+  return newest([...Object.entries(days), ...inherited].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

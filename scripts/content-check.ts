@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { isatty } from 'node:tty';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
@@ -22,6 +24,9 @@ const optionsSchema = z.object({
 async function main(): Promise<number> {
   const { format, root, today } = options();
   const corpus = readCorpus(root);
+  const onDisk = countFiles(join(root, 'content'));
+  if (corpus.files.length !== onDisk)
+    throw new Error(`${corpus.files.length} files were read, and ${onDisk} lie on the disk`);
   const findings = checkCorpus({ corpus, rules: await loadRules(), today });
   const documents = corpus.files.filter(({ collection }) => collection).length;
   const outputs = {
@@ -31,6 +36,12 @@ async function main(): Promise<number> {
   };
   process.stdout.write(outputs[format]());
   return findings.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+/** Counted apart from the check, so that it can leave out none without being noticed. */
+function countFiles(folder: string): number {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => !entry.isDirectory()).length;
 }
 
 class UsageError extends Error {}

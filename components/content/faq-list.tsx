@@ -1,9 +1,12 @@
 import { Icon } from '@/components/ui/icon';
+import { JsonLd } from '@/components/ui/json-ld';
 import { Prose } from './prose';
 
 export interface Question {
   readonly question: string;
   readonly code: string;
+  /** The answer as plain text. */
+  readonly text: string;
 }
 
 /** Questions of which one is open at a time: `name` groups them, so it takes no script. */
@@ -16,6 +19,16 @@ export function FaqList({
 }) {
   return (
     <div className="border-t border-hairline">
+      <JsonLd
+        data={{
+          '@type': 'FAQPage',
+          mainEntity: questions.map(({ question, text }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text },
+          })),
+        }}
+      />
       {questions.map(({ question, code }) => (
         <details key={question} name={name} className="question group border-b border-hairline">
           <summary className="flex min-h-14 list-none items-center justify-between gap-6 py-4 font-medium md:text-lg">

@@ -1,12 +1,22 @@
 import { getMDXComponent } from 'next-contentlayer2/hooks';
+import type { ComponentProps } from 'react';
 import { mdxComponents } from './mdx-components';
 
+type Components = ComponentProps<ReturnType<typeof getMDXComponent>>['components'];
+
 /** The text of an MDX document; `code` is compiled by our own content build. */
-export function Prose({ code }: { readonly code: string }) {
+export function Prose({
+  code,
+  components,
+}: {
+  readonly code: string;
+  /** What stands for elements of this text alone. */
+  readonly components?: Components;
+}) {
   const Content = getMDXComponent(code);
   return (
     <div className="prose">
-      <Content components={mdxComponents} />
+      <Content components={{ ...mdxComponents, ...components }} />
     </div>
   );
 }

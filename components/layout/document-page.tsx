@@ -1,5 +1,6 @@
 import type { Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { formatDay } from '@/lib/domain/dates';
 import { Breadcrumb } from './breadcrumb';
 import { PageMain } from './page-main';
 
@@ -10,19 +11,44 @@ export const paperViewport: Viewport = { colorScheme: 'light', themeColor: '#faf
 export function DocumentPage({
   heading,
   lead,
+  changed,
+  action,
+  aside,
+  after,
   children,
 }: {
   readonly heading: string;
   readonly lead: string;
+  /** Day of the last change, such as `2026-11-20`; left out where nobody knows it. */
+  readonly changed?: string | undefined;
+  readonly action?: ReactNode;
+  /** Finds places in the text: beside it on a desk, above it on a phone. */
+  readonly aside?: ReactNode;
+  /** Stands below both at full width. */
+  readonly after?: ReactNode;
   readonly children: ReactNode;
 }) {
   return (
     <PageMain room="paper">
       <div className="shell pt-6 pb-20 md:pt-10 md:pb-28">
         <Breadcrumb page={heading} />
-        <h1 className="mt-6 text-4xl md:mt-10">{heading}</h1>
+        <h1 className="mt-6 max-w-[20ch] text-4xl md:mt-10">{heading}</h1>
         <p className="mt-4 max-w-[60ch] text-lg text-quiet">{lead}</p>
-        {children}
+        {changed && (
+          <p className="mt-4 text-sm text-quiet">
+            Last changed on <time dateTime={changed}>{formatDay(changed)}</time>
+          </p>
+        )}
+        {action && <div className="mt-6">{action}</div>}
+        {aside ? (
+          <div className="mt-10 grid gap-8 lg:mt-16 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-16">
+            <div className="chrome lg:order-2">{aside}</div>
+            <div className="min-w-0">{children}</div>
+          </div>
+        ) : (
+          children
+        )}
+        {after}
       </div>
     </PageMain>
   );

@@ -84,6 +84,7 @@ function Cells<Row>({
             className={clsx(
               'md:px-3 md:py-3.5 md:first:pl-0 md:last:pr-0',
               numeric ? 'text-right' : 'text-left',
+              rowHeader && 'md:min-w-28 lg:whitespace-nowrap',
               rowHeader && (isTotal ? 'font-semibold' : 'font-medium'),
             )}
           >

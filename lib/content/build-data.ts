@@ -10,6 +10,8 @@ export const buildDataSchema = z.strictObject({
   today: z.iso.date(),
   /** Settings by reference name, `firm.name` → `Your Firm`. */
   references: z.record(z.string(), z.string()),
+  /** By path below `content/`: the day in India of the last change; empty where git can't tell. */
+  changed: z.record(z.string(), z.iso.date()),
   /** Hash of package-lock.json. */
   packages: z.string(),
 });

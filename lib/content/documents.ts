@@ -4,6 +4,7 @@ import { z } from 'zod';
 import buildDataJson from '@/.content/build.json';
 import { buildDataSchema } from './build-data';
 import { isInForce } from './in-force';
+import { type Outline, outlineOf } from './mdx/outline';
 import { fillDocument } from './references';
 import type { Collection, DocumentOf } from './schema/collection';
 
@@ -11,11 +12,18 @@ const { today, references } = buildDataSchema.parse(buildDataJson);
 const referenceMap = new Map(Object.entries(references));
 
 const generated = z
-  .array(z.looseObject({ _type: z.string(), _id: z.string(), _code: z.string().optional() }))
+  .array(
+    z.looseObject({
+      _type: z.string(),
+      _id: z.string(),
+      _code: z.string().optional(),
+      body: z.looseObject({ raw: z.string() }).optional(),
+    }),
+  )
   .parse(allDocuments);
 
 /** A document below which prose stands; `code` is what components/content/prose.tsx renders. */
-export type Prose<C extends Collection> = DocumentOf<C> & { readonly code: string };
+export type Prose<C extends Collection> = DocumentOf<C> & Outline & { readonly code: string };
 
 /**
  * The documents of a collection that are in force on the day of the build, references filled in,
@@ -25,11 +33,11 @@ export function listDocuments<C extends Collection>(collection: C): DocumentOf<C
   return read(collection).map(({ document }) => document);
 }
 
-/** The same of a collection of MDX files, with their compiled bodies. */
+/** The same of a collection of MDX files, with their compiled bodies, headings and plain text. */
 export function listProse<C extends Collection>(collection: C): Prose<C>[] {
-  return read(collection).map(({ document, code }) => {
-    if (code === undefined) throw new Error(`${collection.type} has no prose`);
-    return { ...document, code };
+  return read(collection).map(({ document, code, body }) => {
+    if (code === undefined || !body) throw new Error(`${collection.type} has no prose`);
+    return { ...document, code, ...outlineOf(body.raw, referenceMap) };
   });
 }
 
@@ -51,6 +59,7 @@ function read<C extends Collection>(collection: C) {
     .map(({ _id, _type, _raw, body, _code, ...fields }) => ({
       document: z.parse<C['schema']>(collection.schema, fillDocument(fields, referenceMap)),
       code: _code,
+      body,
     }))
     .filter(({ document }) => isInForce(document, today));
 }

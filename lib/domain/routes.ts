@@ -52,5 +52,6 @@ export const sectionIds = {
   ],
   [routes.contactUs]: ['channels', 'message', 'faq'],
   [routes.complaintBoard]: ['month', 'annual-trend'],
+  [routes.investorCharter]: ['escalation'],
   subscription: ['about', 'plans', 'faq'],
 } as const satisfies Partial<Record<Route | 'subscription', readonly string[]>>;

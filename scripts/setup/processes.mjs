@@ -52,7 +52,7 @@ export function runProgram(command, args, { cwd, env, live = false, timeLimitSec
 }
 
 /** npm as this command was started with, else the one on PATH: `[command, first arguments]`. */
-export function npm() {
+function npm() {
   const script = process.env.npm_execpath;
   if (script && /npm-cli\.[cm]?js$/.test(script)) return [process.execPath, [script]];
   return [process.platform === 'win32' ? 'npm.cmd' : 'npm', []];

@@ -36,7 +36,7 @@ function countPlaywright({ stats, errors }) {
   return { passed: expected, failed: unexpected + flaky + skipped + errors.length };
 }
 
-/** Read once: a report of an earlier run must never be counted. */
+/** Read once, so that no later run counts it again. */
 function takeReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { measureFloor } from './floor.mjs';
 import { withLock } from './lock.mjs';
@@ -25,7 +26,6 @@ export function testSteps({ root, isFull }) {
   const isCi = Boolean(process.env.CI);
   return [
     { name: 'lint', run: () => packageScript(root, 'Format and lint', 'lint') },
-    { name: 'unused', run: () => packageScript(root, 'Unused code', 'unused') },
     { name: 'content', run: () => packageScript(root, 'Content check', 'content:check') },
     {
       name: 'build',
@@ -33,6 +33,11 @@ export function testSteps({ root, isFull }) {
         withLock(root, sayWaiting, () => prepareBuild(root, { always: isCi })).then(noCount),
     },
     // These read the generated content.
+    {
+      name: 'unused',
+      needs: ['build'],
+      run: () => packageScript(root, 'Unused code', 'unused'),
+    },
     { name: 'types', needs: ['build'], run: () => packageScript(root, 'Types', 'types') },
     {
       name: 'unit',
@@ -69,7 +74,7 @@ async function packageScript(root, title, script) {
   await showStep(title, async () => {
     const { code, output, timedOut } = await runNpm(['run', '--silent', script], {
       cwd: root,
-      env: stepEnv(),
+      env: stepEnv(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
       timeLimitSeconds: STEP_SECONDS,
     });
     if (code !== 0) throw failed(title, `npm run ${script}`, output, timedOut);
@@ -101,6 +106,8 @@ async function playwright(root, isFull) {
 /** A test runner: its output is seen as it comes, its tests are counted from its report. */
 async function runner(root, title, name, command) {
   const report = join(root, '.cache', 'test', `${name}.json`);
+  // One that a killed run left behind must never be counted.
+  rmSync(report, { force: true });
   const [args, env] = command(report);
   console.log(`… ${title}`);
   const { code, timedOut } = await runProgram(process.execPath, args, {

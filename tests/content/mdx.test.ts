@@ -46,6 +46,7 @@ describe('a document', () => {
     ['<iframe />', '<iframe> is not a tag'],
     ['<Nte tone="info" />', '<Nte> is not a tag'],
     ['![{firm.name}](/images/a.svg)', 'write out the address'],
+    ['![{firm.name}][1]\n\n[1]: /images/a.svg', 'write out the address'],
     ['By {firm.nme}.', 'unknown reference {firm.nme}'],
   ])('with %s does not build', async (body, message) => {
     await expect(html(body)).rejects.toThrow(message);

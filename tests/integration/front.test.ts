@@ -137,6 +137,27 @@ describe('a file', () => {
     });
   });
 
+  it('for sharing may be shown by other sites', async () => {
+    const response = await ask('/share/site.png');
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  });
+
+  it('tells crawlers to stay out of a sandbox', async () => {
+    const response = await ask('/robots.txt');
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      ...named(fileHeaders(env, '/robots.txt')),
+      'content-type': 'text/plain; charset=utf-8',
+    });
+    expect(await response.text()).toBe('User-agent: *\nDisallow: /\n');
+  });
+
+  it('lists no page of a sandbox for search engines', async () => {
+    const response = await ask('/sitemap.xml');
+    expect(response.headers.get('content-type')).toBe('application/xml');
+    expect(await response.text()).not.toContain('<loc>');
+  });
+
   it('tells browsers what to fetch ahead', async () => {
     const response = await ask('/speculation-rules.json');
     expect(response.headers.get('content-type')).toBe('application/speculationrules+json');

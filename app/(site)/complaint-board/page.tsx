@@ -1,20 +1,24 @@
 import type { Metadata } from 'next';
+import { pageMetadata } from '@/app/page-metadata';
+import { BreadcrumbData } from '@/app/structured-data';
 import { AnnualTrendTable } from '@/components/content/annual-trend-table';
 import { ComplaintMonthTable } from '@/components/content/complaint-month-table';
+import { TrendChart } from '@/components/content/trend-chart';
 import { DocumentPage, paperViewport } from '@/components/layout/document-page';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { latestComplaintMonth } from '@/lib/content/complaints';
 import { getDocument } from '@/lib/content/documents';
+import { lastChanged } from '@/lib/content/last-changed';
 import { annualTrend } from '@/lib/content/schema/complaints';
 import { complaintBoardPage } from '@/lib/content/schema/pages/complaint-board';
 import { formatMonth } from '@/lib/domain/dates';
+import { routes } from '@/lib/domain/routes';
 
 export const viewport = paperViewport;
 
 export function generateMetadata(): Metadata {
-  const { title, description } = getDocument(complaintBoardPage);
-  return { title, description };
+  return pageMetadata({ ...getDocument(complaintBoardPage), path: routes.complaintBoard });
 }
 
 export default function ComplaintBoard() {
@@ -22,7 +26,8 @@ export default function ComplaintBoard() {
   const latest = latestComplaintMonth();
   const trend = getDocument(annualTrend);
   return (
-    <DocumentPage heading={heading} lead={lead}>
+    <DocumentPage heading={heading} lead={lead} changed={lastChanged(routes.complaintBoard)}>
+      <BreadcrumbData page={heading} />
       <Section
         id="month"
         heading={pendingSentence(latest.total.totalPending, latest.month)}
@@ -33,8 +38,13 @@ export default function ComplaintBoard() {
         <p className="mt-4 max-w-[66ch] text-sm text-quiet">{monthNote}</p>
       </Section>
       <Section id="annual-trend" heading="Annual disposal trend" className="mt-16 md:mt-24">
-        <AnnualTrendTable years={trend.years} />
-        <p className="mt-4 max-w-[66ch] text-sm text-quiet">{trendNote}</p>
+        <div className="grid gap-x-14 lg:grid-cols-[5fr_6fr]">
+          <TrendChart years={trend.years} />
+          <div>
+            <AnnualTrendTable years={trend.years} />
+            <p className="mt-4 max-w-[66ch] text-sm text-quiet">{trendNote}</p>
+          </div>
+        </div>
       </Section>
     </DocumentPage>
   );

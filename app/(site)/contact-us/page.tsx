@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { pageMetadata } from '@/app/page-metadata';
 import { FaqList } from '@/components/content/faq-list';
 import { PageMain } from '@/components/layout/page-main';
 import { SocialLinks } from '@/components/layout/social-links';
@@ -8,10 +9,10 @@ import { Section } from '@/components/ui/section';
 import { getDocument } from '@/lib/content/documents';
 import { listFaqs } from '@/lib/content/faqs';
 import { contactUsPage } from '@/lib/content/schema/pages/contact-us';
+import { routes } from '@/lib/domain/routes';
 
 export function generateMetadata(): Metadata {
-  const { title, description } = getDocument(contactUsPage);
-  return { title, description };
+  return pageMetadata({ ...getDocument(contactUsPage), path: routes.contactUs });
 }
 
 export default function ContactUs() {

@@ -1,29 +1,33 @@
 import type { Metadata } from 'next';
+import { pageMetadata } from '@/app/page-metadata';
+import { BreadcrumbData } from '@/app/structured-data';
 import { StatementIndex } from '@/components/content/statement-index';
 import { StatementList } from '@/components/content/statement-list';
 import { DocumentPage, paperViewport } from '@/components/layout/document-page';
 import { getDocument, listProse } from '@/lib/content/documents';
+import { lastChanged } from '@/lib/content/last-changed';
 import { disclaimer } from '@/lib/content/schema/disclaimer';
 import { disclaimerPage } from '@/lib/content/schema/pages/disclaimer';
+import { routes } from '@/lib/domain/routes';
 
 export const viewport = paperViewport;
 
 export function generateMetadata(): Metadata {
-  const { title, description } = getDocument(disclaimerPage);
-  return { title, description };
+  return pageMetadata({ ...getDocument(disclaimerPage), path: routes.disclaimer });
 }
 
 export default function Disclaimer() {
   const { heading, lead } = getDocument(disclaimerPage);
   const statements = listProse(disclaimer);
   return (
-    <DocumentPage heading={heading} lead={lead}>
-      <div className="mt-10 grid gap-8 lg:mt-16 lg:grid-cols-[1fr_17rem] lg:gap-16">
-        <div className="lg:order-2">
-          <StatementIndex statements={statements} />
-        </div>
-        <StatementList statements={statements} />
-      </div>
+    <DocumentPage
+      heading={heading}
+      lead={lead}
+      changed={lastChanged(routes.disclaimer)}
+      aside={<StatementIndex statements={statements} />}
+    >
+      <BreadcrumbData page={heading} />
+      <StatementList statements={statements} />
     </DocumentPage>
   );
 }

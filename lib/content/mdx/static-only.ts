@@ -42,6 +42,7 @@ export function staticOnly(references: References) {
           return;
         }
         case 'image':
+        case 'imageReference':
           // Markdown drops the braces of an alternative text before a plugin sees them.
           if (sourceOf(node, file).includes('{'))
             return refuse('write out the address and the alternative text of a picture', node);

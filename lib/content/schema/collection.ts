@@ -41,7 +41,12 @@ export interface Collection<Schema extends z.ZodObject = z.ZodObject> {
   readonly schema: Schema;
   /** Field that counts 1, 2, 3 … without gaps, and the field within whose values it counts. */
   readonly numbered?: { readonly by: string; readonly within?: string };
-  /** Field whose value no other document in force at the same time may have. */
+  /** Number that the last document must have at least, so that none can be removed unnoticed. */
+  readonly lastAtLeast?: number;
+  /**
+   * Field whose value no other document in force at the same time may have. Where its values are
+   * listed by the schema, each has its document.
+   */
   readonly unique?: string;
   /** Section that each document makes on a page, for links such as `/disclaimer#statement-7`. */
   readonly anchor?: {

@@ -14,7 +14,7 @@ export const courseSlugs = [
   'btst-vip',
 ] as const;
 
-export const themes = ['default', 'mcx', 'premium'] as const;
+const themes = ['default', 'mcx', 'premium'] as const;
 
 const plan = z.strictObject({
   planId: slug('The plan’s own name, never changed once it was sold, such as btst-vip-2-months.'),
@@ -33,8 +33,6 @@ const plan = z.strictObject({
   features: z.array(text('One feature.')).min(3).max(5).describe('What the plan includes.'),
   best: z.boolean().describe('true on the one plan that is marked as best value.'),
 });
-
-export type Plan = z.output<typeof plan>;
 
 export const course = defineCollection({
   type: 'Course',

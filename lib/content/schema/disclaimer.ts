@@ -7,6 +7,7 @@ export const disclaimer = defineCollection({
   path: 'disclaimer/{number}-{name}.mdx',
   description: 'The numbered statements of the Disclaimer page, one a file.',
   numbered: { by: 'number' },
+  lastAtLeast: 24,
   anchor: { route: routes.disclaimer, id: ({ number }) => `statement-${number}` },
   fields: {
     number: z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCollection } from './collection';
 import { text } from './fields';
+import { action } from './pages/page';
 
 export const policyNames = [
   'refund-policy',
@@ -20,5 +21,6 @@ export const policy = defineCollection({
     title: text('Title of the page.'),
     description: text('What the page holds, in a sentence, for search results.'),
     lead: text('Sentence under the title.'),
+    button: action.optional().describe('Button under the lead, to what the policy rests on.'),
   },
 });

@@ -20,7 +20,7 @@ const compressors = {
 };
 
 /** Where a body went, and in which codings it is there. */
-export interface StoredBody {
+interface StoredBody {
   hash: string;
   codings: Coding[];
 }

@@ -6,6 +6,7 @@ import type { Coding } from './accept-encoding';
 import { bodyFile, type Manifest, places } from './manifest';
 import { findPagePolicy } from './page-policies';
 import { readManifest } from './read-manifest';
+import { ROBOTS_PATH, robotsFile } from './robots';
 import { routePattern } from './route-pattern';
 import { fileHeaders, type Headers, pageHeaders } from './security-headers';
 import { type StaticFile, staticFile } from './static-file';
@@ -71,7 +72,7 @@ export async function loadSite({ root, env }: { root: string; env: Env }): Promi
   const addressed = manifest.pages.filter(({ path }) => path !== NOT_FOUND && path !== FAILED);
   return {
     pages: await loadAll(addressed, (page) => loadPage(page)),
-    files: await loadAll(manifest.files, loadFile),
+    files: (await loadAll(manifest.files, loadFile)).set(ROBOTS_PATH, robotsFile(env)),
     notFound: await loadPage(pageAt(NOT_FOUND), 404),
     failed: await loadPage(pageAt(FAILED), 500),
     dynamicPages: manifest.dynamicPages.map((route) => ({

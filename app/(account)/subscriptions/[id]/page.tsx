@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { pageMetadata } from '@/app/page-metadata';
 import { AboutChannel } from '@/components/account/about-channel';
 import { CourseBanner } from '@/components/account/course-banner';
 import { PlanGrid } from '@/components/account/plan-grid';
@@ -25,8 +26,8 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { name, summary } = await getCourse(params);
-  return { title: name, description: summary };
+  const { slug, name, summary } = await getCourse(params);
+  return pageMetadata({ title: name, description: summary, path: subscriptionPath(slug) });
 }
 
 export default async function SubscriptionPage({ params }: Props) {

@@ -1,6 +1,6 @@
 import { defineCollection } from '../collection';
 import { text } from '../fields';
-import { heading, pageFields } from './page';
+import { action, heading, pageFields } from './page';
 
 export const telegramPostPage = defineCollection({
   type: 'TelegramPostPage',
@@ -10,6 +10,7 @@ export const telegramPostPage = defineCollection({
     ...pageFields,
     heading,
     frameTitle: text('What the frame holds, for screen readers.'),
-    fallback: text('Words while the frame loads, and if it does not.'),
+    fallback: text('Sentence beside the frame, for when it does not load.'),
+    channel: action.describe('Link after that sentence.'),
   },
 });

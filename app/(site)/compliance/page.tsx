@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { pageMetadata } from '@/app/page-metadata';
+import { BreadcrumbData } from '@/app/structured-data';
+import { Disclosure } from '@/components/content/disclosure';
+import { DocumentPage, paperViewport } from '@/components/layout/document-page';
+import { getDocument, listDocuments } from '@/lib/content/documents';
+import { lastChanged } from '@/lib/content/last-changed';
+import { compliance } from '@/lib/content/schema/compliance';
+import { compliancePage } from '@/lib/content/schema/pages/compliance';
+import { routes } from '@/lib/domain/routes';
+
+export const viewport = paperViewport;
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({ ...getDocument(compliancePage), path: routes.compliance });
+}
+
+export default function Compliance() {
+  const { heading, lead } = getDocument(compliancePage);
+  return (
+    <DocumentPage heading={heading} lead={lead} changed={lastChanged(routes.compliance)}>
+      <BreadcrumbData page={heading} />
+      <div className="mt-10 lg:mt-16">
+        {listDocuments(compliance).map((disclosure) => (
+          <Disclosure key={disclosure.order} {...disclosure} />
+        ))}
+      </div>
+    </DocumentPage>
+  );
+}

@@ -1,0 +1,10 @@
+import { paperViewport } from '@/components/layout/document-page';
+import { PolicyPage, policyMetadata } from '../policy-page';
+
+export const viewport = paperViewport;
+
+export const generateMetadata = () => policyMetadata('customer-grievances');
+
+export default function CustomerGrievances() {
+  return <PolicyPage name="customer-grievances" />;
+}

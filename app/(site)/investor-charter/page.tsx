@@ -1,0 +1,56 @@
+import type { Metadata } from 'next';
+import { pageMetadata } from '@/app/page-metadata';
+import { BreadcrumbData } from '@/app/structured-data';
+import { CharterSection } from '@/components/content/charter-section';
+import { EscalationMatrix } from '@/components/content/escalation-matrix';
+import { DocumentPage, paperViewport } from '@/components/layout/document-page';
+import { TableOfContents } from '@/components/layout/table-of-contents';
+import { Section } from '@/components/ui/section';
+import { getDocument, listProse } from '@/lib/content/documents';
+import { lastChanged } from '@/lib/content/last-changed';
+import { charterSection, escalation } from '@/lib/content/schema/charter';
+import { investorCharterPage } from '@/lib/content/schema/pages/investor-charter';
+import { routes } from '@/lib/domain/routes';
+
+export const viewport = paperViewport;
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({ ...getDocument(investorCharterPage), path: routes.investorCharter });
+}
+
+export default function InvestorCharter() {
+  const { heading, lead } = getDocument(investorCharterPage);
+  const sections = listProse(charterSection);
+  const matrix = getDocument(escalation);
+  const contents = [
+    ...sections.map(({ section, title }) => ({
+      id: `section-${section}`,
+      mark: `${section.toUpperCase()}.`,
+      title,
+    })),
+    { id: 'escalation', title: matrix.heading },
+  ];
+  return (
+    <DocumentPage
+      heading={heading}
+      lead={lead}
+      changed={lastChanged(routes.investorCharter)}
+      aside={<TableOfContents entries={contents} />}
+      after={
+        <Section
+          id="escalation"
+          heading={matrix.heading}
+          lead={matrix.lead}
+          className="mt-8 border-t border-control pt-10 md:mt-14 md:pt-14"
+        >
+          <EscalationMatrix rows={matrix.rows} />
+        </Section>
+      }
+    >
+      <BreadcrumbData page={heading} />
+      {sections.map(({ section, title, code }) => (
+        <CharterSection key={section} letter={section} title={title} code={code} />
+      ))}
+    </DocumentPage>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+import { pageMetadata } from '@/app/page-metadata';
+import { BreadcrumbData } from '@/app/structured-data';
+import { PolicyText } from '@/components/content/policy-text';
+import { DocumentPage } from '@/components/layout/document-page';
+import { TableOfContents } from '@/components/layout/table-of-contents';
+import { ButtonLink } from '@/components/ui/button';
+import { lastChanged } from '@/lib/content/last-changed';
+import { type MarkedHeading, markHeadings } from '@/lib/content/mdx/marked-headings';
+import { getPolicy } from '@/lib/content/policies';
+
+type Name = Parameters<typeof getPolicy>[0];
+
+export function policyMetadata(name: Name): Metadata {
+  return pageMetadata({ ...getPolicy(name), path: `/${name}` });
+}
+
+/** A policy as a page: all five look and work alike. */
+export function PolicyPage({ name }: { readonly name: Name }) {
+  const { title, lead, button, code, headings } = getPolicy(name);
+  const marked = markHeadings(headings);
+  return (
+    <DocumentPage
+      heading={title}
+      lead={lead}
+      changed={lastChanged(`/${name}`)}
+      action={button && <ButtonLink href={button.href}>{button.label}</ButtonLink>}
+      aside={<TableOfContents entries={contentsOf(marked)} />}
+    >
+      <BreadcrumbData page={title} />
+      <PolicyText code={code} headings={marked} />
+    </DocumentPage>
+  );
+}
+
+/** The main headings; those below them too where there are few main ones. */
+function contentsOf(headings: readonly MarkedHeading[]) {
+  const isLong = headings.filter(({ depth }) => depth === 2).length > 4;
+  return headings
+    .filter(({ depth }) => depth === 2 || (depth === 3 && !isLong))
+    .map(({ depth, ...heading }) => ({ ...heading, isPart: depth === 3 }));
+}

@@ -1,0 +1,10 @@
+import { paperViewport } from '@/components/layout/document-page';
+import { PolicyPage, policyMetadata } from '../policy-page';
+
+export const viewport = paperViewport;
+
+export const generateMetadata = () => policyMetadata('sebi-terms-and-conditions');
+
+export default function SebiTermsAndConditions() {
+  return <PolicyPage name="sebi-terms-and-conditions" />;
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { pageMetadata } from '@/app/page-metadata';
+import { PageMain } from '@/components/layout/page-main';
+import { OutsideFrame } from '@/components/sections/outside-frame';
+import { getDocument } from '@/lib/content/documents';
+import { telegramPostPage } from '@/lib/content/schema/pages/telegram-post';
+import { embeds } from '@/lib/content/schema/settings/embeds';
+import { routes } from '@/lib/domain/routes';
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({ ...getDocument(telegramPostPage), path: routes.telegramPost });
+}
+
+export default function TelegramPost() {
+  const { heading, fallback, channel, frameTitle } = getDocument(telegramPostPage);
+  return (
+    <PageMain>
+      <OutsideFrame
+        heading={heading}
+        fallback={fallback}
+        link={channel}
+        title={frameTitle}
+        src={getDocument(embeds).telegramPost}
+      />
+    </PageMain>
+  );
+}

@@ -1,0 +1,10 @@
+import { paperViewport } from '@/components/layout/document-page';
+import { PolicyPage, policyMetadata } from '../policy-page';
+
+export const viewport = paperViewport;
+
+export const generateMetadata = () => policyMetadata('terms-and-conditions');
+
+export default function TermsAndConditions() {
+  return <PolicyPage name="terms-and-conditions" />;
+}

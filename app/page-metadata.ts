@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { getDocument } from '@/lib/content/documents';
+import { firm } from '@/lib/content/schema/settings/firm';
+import { publicAddress } from './public-address';
+
+/** What a page says of itself to browsers, to search engines and where it is shared. */
+export function pageMetadata({
+  title,
+  description,
+  path,
+}: {
+  readonly title: string;
+  readonly description: string;
+  readonly path: string;
+}): Metadata {
+  const url = publicAddress(path);
+  return {
+    title,
+    description,
+    ...(url && { alternates: { canonical: url } }),
+    openGraph: {
+      type: 'website',
+      locale: 'en_IN',
+      siteName: getDocument(firm).name,
+      title,
+      description,
+      ...(url && { url }),
+    },
+    twitter: { card: 'summary_large_image' },
+  };
+}

@@ -1,0 +1,56 @@
+import { JsonLd } from '@/components/ui/json-ld';
+import { getDocument } from '@/lib/content/documents';
+import { contact } from '@/lib/content/schema/settings/contact';
+import { firm } from '@/lib/content/schema/settings/firm';
+import { social } from '@/lib/content/schema/settings/social';
+import { routes } from '@/lib/domain/routes';
+import { publicAddress } from './public-address';
+
+/** Who the firm is. */
+export function OrganizationData() {
+  const { name, registrationNumber, gstin, address } = getDocument(firm);
+  const { phone, email } = getDocument(contact);
+  const { youtube, telegram, x, instagram, linkedin } = getDocument(social);
+  return (
+    <JsonLd
+      data={{
+        '@type': 'Organization',
+        name,
+        url: publicAddress(routes.home),
+        email,
+        telephone: phone,
+        taxID: gstin,
+        identifier: {
+          '@type': 'PropertyValue',
+          name: 'SEBI registration number',
+          value: registrationNumber,
+        },
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: address.street,
+          addressLocality: address.city,
+          addressRegion: address.state,
+          postalCode: address.pincode,
+          addressCountry: 'IN',
+        },
+        sameAs: [youtube, telegram, x, instagram, linkedin],
+      }}
+    />
+  );
+}
+
+/** Where a document stands: what its breadcrumb says. */
+export function BreadcrumbData({ page }: { readonly page: string }) {
+  const home = publicAddress(routes.home) ?? routes.home;
+  return (
+    <JsonLd
+      data={{
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Home', item: home },
+          { '@type': 'ListItem', position: 2, name: page },
+        ],
+      }}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { Icon } from '@/components/ui/icon';
+import type { DocumentOf } from '@/lib/content/schema/collection';
+import type { compliance } from '@/lib/content/schema/compliance';
+
+/** A disclosure: its subject on the left, its statements on the right, each with a number. */
+export function Disclosure({ order, title, icon, details }: DocumentOf<typeof compliance>) {
+  const id = `disclosure-${order}`;
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-12 gap-y-5 border-t border-control pt-6 pb-12 md:pt-8 md:pb-16 lg:grid-cols-[20rem_minmax(0,1fr)]"
+    >
+      <div className="flex items-start gap-4 lg:sticky lg:top-28 lg:flex-col lg:self-start">
+        <span className="grid size-11 shrink-0 place-items-center rounded-control bg-raised text-accent">
+          <Icon name={icon} size={24} />
+        </span>
+        <h2 id={id} className="self-center text-2xl lg:self-auto">
+          {title}
+        </h2>
+      </div>
+      <ul className="-mt-1 text-[1.0625rem] leading-[1.65] md:-mt-4">
+        {details.map((detail, index) => (
+          <li
+            key={detail}
+            className="grid grid-cols-[2.5rem_1fr] border-b border-hairline py-4 last:border-b-0 md:grid-cols-[3.5rem_1fr]"
+          >
+            <span aria-hidden="true" className="text-sm leading-[1.75rem] text-quiet tabular-nums">
+              {order}.{index + 1}
+            </span>
+            <p className="max-w-[66ch]">{detail}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

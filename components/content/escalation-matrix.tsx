@@ -1,0 +1,99 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/link';
+import type { escalation } from '@/lib/content/schema/charter';
+import type { DocumentOf } from '@/lib/content/schema/collection';
+
+type Step = DocumentOf<typeof escalation>['rows'][number];
+
+const DESK_ONLY = 'max-md:not-print:hidden';
+const PHONE_ONLY = 'md:hidden print:hidden';
+
+/**
+ * Whom to turn to, step by step. Below 768 px two columns are left: the designation takes in the
+ * name, the contact takes in email and hours, and the address stands below the table.
+ */
+export function EscalationMatrix({ rows }: { readonly rows: readonly Step[] }) {
+  const addresses = [...new Set(rows.map(({ address }) => address))];
+  return (
+    <>
+      <table className="mt-6 w-full border-collapse text-base">
+        <caption className="pb-3 text-left text-sm text-quiet">
+          Persons to turn to, first to last
+        </caption>
+        <thead>
+          <tr className="border-b border-control align-bottom">
+            <HeaderCell>Designation</HeaderCell>
+            <HeaderCell className={DESK_ONLY}>Name</HeaderCell>
+            <HeaderCell className={DESK_ONLY}>Address</HeaderCell>
+            <HeaderCell>Contact No.</HeaderCell>
+            <HeaderCell className={DESK_ONLY}>Email Id</HeaderCell>
+            <HeaderCell className={DESK_ONLY}>Working Hours</HeaderCell>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <StepRow key={row.designation} {...row} />
+          ))}
+        </tbody>
+      </table>
+      <p className={clsx('mt-4 text-sm text-quiet', PHONE_ONLY)}>By post: {addresses.join('; ')}</p>
+    </>
+  );
+}
+
+function StepRow({ designation, name, address, contact, email, hours }: Step) {
+  const mail = (
+    <Link href={`mailto:${email}`} className="inline-block py-0.5">
+      {email}
+    </Link>
+  );
+  return (
+    <tr className="border-b border-hairline align-top">
+      <th scope="row" className="py-4 pr-4 text-left font-semibold">
+        {designation}
+        <span className={clsx('block text-sm font-normal text-quiet', PHONE_ONLY)}>{name}</span>
+      </th>
+      <Cell className={DESK_ONLY}>{name}</Cell>
+      <Cell className={clsx('max-w-[14rem] text-sm', DESK_ONLY)}>{address}</Cell>
+      <Cell className="whitespace-nowrap">
+        <Link href={`tel:${contact.replaceAll(' ', '')}`}>{contact}</Link>
+        <span className={clsx('mt-0.5 block text-sm', PHONE_ONLY)}>{mail}</span>
+        <span className={clsx('mt-0.5 block text-sm text-quiet', PHONE_ONLY)}>{hours}</span>
+      </Cell>
+      <Cell className={DESK_ONLY}>{mail}</Cell>
+      <Cell className={clsx('whitespace-nowrap', DESK_ONLY)}>{hours}</Cell>
+    </tr>
+  );
+}
+
+function HeaderCell({
+  className,
+  children,
+}: {
+  readonly className?: string;
+  readonly children: string;
+}) {
+  return (
+    <th
+      scope="col"
+      className={clsx('py-2 pr-4 text-left text-sm font-medium text-quiet last:pr-0', className)}
+    >
+      {children}
+    </th>
+  );
+}
+
+function Cell({
+  className,
+  children,
+}: {
+  readonly className?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <td className={clsx('py-4 pr-4 tabular-nums last:pr-0 [&_a:hover]:underline', className)}>
+      {children}
+    </td>
+  );
+}

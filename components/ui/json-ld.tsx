@@ -1,0 +1,8 @@
+/** Facts of the page for machines (schema.org). Escaped, so that no text can end the element. */
+export function JsonLd({ data }: { readonly data: Readonly<Record<string, unknown>> }) {
+  return <script type="application/ld+json">{jsonLd(data)}</script>;
+}
+
+export function jsonLd(data: Readonly<Record<string, unknown>>): string {
+  return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,58 @@
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Entry, SourceFile } from './source-file';
+
+/** No document is larger; what is, is reported without being read. */
+export const LARGEST_DOCUMENT = 256 * 1024;
+
+/** What a check looks at: the files below `content/`, and the names of those below `public/`. */
+export interface Corpus {
+  /** In the order of their paths. */
+  readonly files: readonly SourceFile[];
+  /** Files below `public/` by their addresses: `/images/courses/btst-vip.svg`. */
+  readonly publicFiles: ReadonlySet<string>;
+}
+
+/** The check can't look at what it was asked to look at; its message says why. */
+export class UnreadableCorpusError extends Error {}
+
+/**
+ * Reads the folder that holds `content/` and `public/`. Nothing in it is run or followed.
+ * @throws {UnreadableCorpusError} when there is no `content/` in it.
+ */
+export function readCorpus(root: string): Corpus {
+  if (!isFolder(join(root, 'content')))
+    throw new UnreadableCorpusError(`${root} holds no folder named content.`);
+  const publicPaths = isFolder(join(root, 'public')) ? listPaths(root, 'public') : [];
+  return corpusOf(
+    listPaths(root, 'content').map((path) => new SourceFile(readEntry(root, path))),
+    publicPaths,
+  );
+}
+
+export function corpusOf(files: readonly SourceFile[], publicPaths: readonly string[]): Corpus {
+  return {
+    files: files.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
+    publicFiles: new Set(publicPaths.map((path) => path.slice('public'.length))),
+  };
+}
+
+function isFolder(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+function readEntry(root: string, path: string): Entry {
+  const found = lstatSync(join(root, path));
+  if (!found.isFile())
+    return { path, kind: found.isSymbolicLink() ? 'link' : 'other', size: 0, bytes: undefined };
+  const bytes = found.size <= LARGEST_DOCUMENT ? readFileSync(join(root, path)) : undefined;
+  return { path, kind: 'file', size: found.size, bytes };
+}
+
+/** Paths of all that is no folder below one, with `/`. */
+function listPaths(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? listPaths(root, path) : [path];
+  });
+}

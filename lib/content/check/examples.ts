@@ -1,0 +1,49 @@
+import { type Corpus, corpusOf, LARGEST_DOCUMENT } from './corpus';
+import { SourceFile } from './source-file';
+
+/** Files of an example by their paths: a text, bytes, or `link` for a symbolic link. */
+export type ExampleFiles = Readonly<Record<string, string | Uint8Array | typeof link>>;
+
+export const link = { link: true } as const;
+
+/** A small tree of files, and what the rule finds in it. */
+export interface Example {
+  readonly name: string;
+  readonly files: ExampleFiles;
+  /** `content/coupons/a.yaml:2:10 number-form`, one a finding, sorted. */
+  readonly finds: readonly string[];
+  /** The day of the check; a day in 2026 when it does not matter. */
+  readonly today?: string;
+}
+
+/** What stands beside each rule: `rules/<rule>.examples.ts` exports it as `examples`. */
+export interface RuleExamples {
+  /** At least one for each id of the rule. */
+  readonly failing: readonly Example[];
+  /** At least one; the rule finds nothing in them. */
+  readonly passing: readonly Omit<Example, 'finds'>[];
+}
+
+/** The corpus of an example's files; those below `public/` count by their names. */
+export function exampleCorpus(files: ExampleFiles): Corpus {
+  const paths = Object.keys(files);
+  return corpusOf(
+    paths
+      .filter((path) => path.startsWith('content/'))
+      .map((path) => exampleFile(path, files[path] ?? '')),
+    paths.filter((path) => path.startsWith('public/')),
+  );
+}
+
+export function exampleFile(path: string, content: ExampleFiles[string]): SourceFile {
+  if (typeof content === 'object' && 'link' in content)
+    return new SourceFile({ path, kind: 'link', size: 0, bytes: undefined });
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  const isRead = bytes.length <= LARGEST_DOCUMENT;
+  return new SourceFile({
+    path,
+    kind: 'file',
+    size: bytes.length,
+    bytes: isRead ? bytes : undefined,
+  });
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import {
+  findReferences,
+  type References,
+  resolveSettings,
+  SettingsReferenceError,
+  settingsValues,
+} from '../references';
+import { settingsCollections } from '../schema/collections';
+import type { Corpus } from './corpus';
+import type { SourceFile } from './source-file';
+
+/** What documents may write in braces, as far as the settings can be read. */
+export interface KnownReferences {
+  /** Names with their texts. */
+  readonly values: References;
+  /** Names that a settings document would give if its own mistakes, reported there, were mended. */
+  readonly promised: ReadonlySet<string>;
+  readonly cycles: readonly ReferenceCycle[];
+  /** A text with its known references filled in; others stay as they are. */
+  readonly fill: (text: string) => string;
+}
+
+interface ReferenceCycle {
+  readonly name: string;
+  readonly message: string;
+}
+
+/** Gathers the settings' values, leaving out those that lean on an unknown name or on themselves. */
+export function knownReferences({ files }: Corpus): KnownReferences {
+  const raw = new Map<string, string>();
+  const promised = new Set<string>();
+  for (const { namespace = '', path, schema } of settingsCollections) {
+    const file = files.find((each) => each.path === `content/${path}`);
+    for (const [name, value] of settingsValues(namespace, file?.yaml()?.data)) raw.set(name, value);
+    for (const name of [...promisedNames(namespace, schema), ...raw.keys()]) promised.add(name);
+  }
+  const { values: resolved, cycles } = resolveWhatCanBe(raw);
+  const values = withoutFaulty(resolved, files);
+  return { values, promised, cycles, fill: (text) => fillKnown(text, values) };
+}
+
+/** A document's data with its known references filled in. */
+export function fillData(data: unknown, fill: KnownReferences['fill']): unknown {
+  if (typeof data === 'string') return fill(data);
+  if (Array.isArray(data)) return data.map((item) => fillData(item, fill));
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key, fillData(value, fill)]),
+  );
+}
+
+function resolveWhatCanBe(raw: Map<string, string>) {
+  const cycles: ReferenceCycle[] = [];
+  for (;;) {
+    try {
+      return { values: resolveSettings(raw), cycles };
+    } catch (error) {
+      if (!(error instanceof SettingsReferenceError)) throw error;
+      const { kind, reference: name, message } = error;
+      if (kind === 'cycle') cycles.push({ name, message });
+      raw.delete(name);
+      for (const [user, text] of raw)
+        if (findReferences(text).some((found) => found.name === name)) raw.delete(user);
+    }
+  }
+}
+
+/** Leaves out values that are wrong themselves: their own document says so, those that use them need not. */
+function withoutFaulty(resolved: References, files: readonly SourceFile[]): References {
+  const values = new Map(resolved);
+  for (const { collection, fields } of files) {
+    if (collection?.namespace === undefined) continue;
+    for (const { name, value, schema } of fields().known) {
+      const full = `${collection.namespace}.${name}`;
+      const filled = typeof value === 'string' ? resolved.get(full) : value;
+      if (values.has(full) && !z.safeParse(schema, filled).success) values.delete(full);
+    }
+  }
+  return values;
+}
+
+function fillKnown(text: string, values: References): string {
+  return findReferences(text).reduceRight((filled, { name, index }) => {
+    const value = values.get(name);
+    const end = index + name.length + 2;
+    return value === undefined ? filled : filled.slice(0, index) + value + filled.slice(end);
+  }, text);
+}
+
+/** Names of the values that a settings document must have. */
+function promisedNames(name: string, schema: z.core.$ZodType): string[] {
+  if (!(schema instanceof z.ZodObject)) return schema instanceof z.ZodArray ? [] : [name];
+  const { shape } = schema;
+  if (shape.value instanceof z.ZodNumber && shape.unit instanceof z.ZodEnum) return [name];
+  return Object.entries(shape).flatMap(([key, field]) =>
+    field instanceof z.ZodOptional ? [] : promisedNames(`${name}.${key}`, field),
+  );
+}

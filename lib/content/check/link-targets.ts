@@ -1,0 +1,65 @@
+import { routes, sectionIds, subscriptionPath } from '@/lib/domain/routes';
+import { isInForce } from '../in-force';
+import type { Collection } from '../schema/collection';
+import { collections } from '../schema/collections';
+import { course } from '../schema/course';
+import type { Corpus } from './corpus';
+import { headingIds } from './headings';
+import type { KnownReferences } from './known-references';
+import { periodOf } from './periods';
+import type { SourceFile } from './source-file';
+
+/** The pages of the site, each with the ids that a link may name after `#`. */
+export type LinkTargets = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Gathers where links may lead: routes, pages of courses, and sections that documents make. */
+export function linkTargets(
+  { files }: Corpus,
+  today: string,
+  references: KnownReferences,
+): LinkTargets {
+  const targets = new Map<string, Set<string>>();
+  const sections = new Map<string, readonly string[]>(Object.entries(sectionIds));
+  for (const route of Object.values(routes)) targets.set(route, new Set(sections.get(route)));
+
+  for (const file of files) {
+    if (!isInForce(periodOf(file), today)) continue;
+    const { names } = file;
+    const collection = file.collection ?? collectionBeside(file);
+    if (collection?.type === course.type && names.slug)
+      targets.set(subscriptionPath(names.slug), new Set(sectionIds.subscription));
+    const ids = collection?.anchor && targets.get(collection.anchor.route);
+    ids?.add(collection?.anchor?.id(documentOf(file)) ?? '');
+    if (ids) for (const id of headingIds(file, references)) ids.add(id);
+  }
+  return targets;
+}
+
+/** The page that a document's own `#links` stay on, when it is shown on one page only. */
+export function pageOf({ collection, path }: SourceFile): string | undefined {
+  if (collection?.anchor) return collection.anchor.route;
+  const page = /^content\/pages\/(.+)\.yaml$/.exec(path)?.[1];
+  if (page === undefined) return undefined;
+  return page === 'home'
+    ? routes.home
+    : Object.values(routes).find((route) => route === `/${page}`);
+}
+
+/** The numbered collection in whose folder a file lies that is named wrong. */
+function collectionBeside({ path }: SourceFile): Collection | undefined {
+  const number = /^content\/(.*\/)\d+[^/]*$/.exec(path);
+  return collections.find(
+    (collection) => collection.numbered && number?.[1] && collection.path.startsWith(number[1]),
+  );
+}
+
+/** The document's data; its number and the like as its file name says. */
+function documentOf(file: SourceFile): Record<string, unknown> {
+  const number = Number(/\/(\d+)[^/]*$/.exec(file.path)?.[1]);
+  const { name: _, ...named } = file.names;
+  const values = Object.entries(named).map(([field, value]) => [
+    field,
+    /^\d+$/.test(value) ? Number(value) : value,
+  ]);
+  return { number, ...file.data(), ...Object.fromEntries(values) };
+}

@@ -1,0 +1,60 @@
+import type { Definition, Link } from 'mdast';
+import type { Place } from './finding';
+import { fieldPlace } from './places';
+import { startOf } from './prose-nodes';
+import type { SourceFile } from './source-file';
+
+/** An address that a document names. References in it are not filled in. */
+export interface Address {
+  readonly url: string;
+  readonly at: Place;
+  readonly field?: string;
+}
+
+/** A picture in a document's prose. */
+export interface ProseImage extends Address {
+  readonly alt: string;
+}
+
+/** Every link of a document, in fields and in prose. */
+export function linksOf(file: SourceFile): Address[] {
+  const inProse = linkNodes(file).map((node) => ({ url: plainUrl(node.url), at: startOf(node) }));
+  return [...fieldAddresses(file, 'link'), ...inProse];
+}
+
+/** Every link or every picture that a field of a document names. */
+export function fieldAddresses(file: SourceFile, kind: 'link' | 'image'): Address[] {
+  return file
+    .fields()
+    .known.flatMap((field) =>
+      field.meta.kind === kind && typeof field.value === 'string'
+        ? [{ url: field.value, at: fieldPlace(file, field), field: field.name }]
+        : [],
+    );
+}
+
+/** Every picture in a document's prose. */
+export function proseImages(file: SourceFile): ProseImage[] {
+  const { images, definitions } = file.nodes();
+  return images.map((node) => {
+    const url =
+      node.type === 'image'
+        ? node.url
+        : definitions.find(({ identifier }) => identifier === node.identifier)?.url;
+    return { url: plainUrl(url ?? ''), alt: node.alt ?? '', at: startOf(node) };
+  });
+}
+
+/** Links and the definitions that links use; those of pictures are no links. */
+export function linkNodes(file: SourceFile): (Link | Definition)[] {
+  const { links, definitions, images } = file.nodes();
+  const ofImages = new Set(
+    images.map((node) => (node.type === 'imageReference' ? node.identifier : undefined)),
+  );
+  return [...links, ...definitions.filter(({ identifier }) => !ofImages.has(identifier))];
+}
+
+/** Markdown percent-encodes braces in some addresses. */
+export function plainUrl(url: string): string {
+  return url.replaceAll('%7B', '{').replaceAll('%7D', '}');
+}

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { nearest } from './nearest';
+
+const keys = ['price', 'planId', 'months', 'discount', 'savings', 'features', 'best'];
+
+describe('the nearest name', () => {
+  test.each([
+    ['prcie', 'price'],
+    ['pric', 'price'],
+    ['Price', 'price'],
+    ['plan-id', 'planId'],
+    ['plan_id', 'planId'],
+    ['feature', 'features'],
+    ['/contact', undefined],
+    ['zzz', undefined],
+  ])('of %s is %s', (word, expected) => {
+    expect(nearest(word, keys)).toBe(expected);
+  });
+
+  test('is found for a part of one single name', () => {
+    expect(nearest('charter', ['/investor-charter', '/pricing'])).toBe('/investor-charter');
+  });
+
+  test('survives two neighbouring letters that change places', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...keys), fc.nat(2), (key, at) => {
+        const swapped = key.slice(0, at) + key[at + 1] + key[at] + key.slice(at + 2);
+        expect(nearest(swapped, keys)).toBe(key);
+      }),
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import { isCollection, isScalar, isSeq, type Node } from 'yaml';
+import { FrontMatterError } from '../mdx/front-matter';
+import type { Field } from './fields';
+import { FILE_START, type Place } from './finding';
+import type { SourceFile } from './source-file';
+
+/** Where a field's value stands: a list or a group of fields at its key, or at its dash. */
+export function fieldPlace(file: SourceFile, { node, key, path }: Field): Place {
+  const isWritten = isScalar(node) && (node.source !== '' || node.type !== 'PLAIN');
+  const isOnItsLine = isWritten || (isCollection(node) && node.flow);
+  const shown = isOnItsLine || !key ? (node ?? key) : key;
+  return path.length === 0 || !shown ? documentStart(file) : nodePlace(file, shown);
+}
+
+export function nodePlace(file: SourceFile, { range }: Node): Place {
+  return range ? file.yamlPlace(range[0]) : FILE_START;
+}
+
+/** Where something is missing: the line of the group that lacks it, or the end of front matter. */
+export function gapPlace(file: SourceFile, parent: Field): Place {
+  if (parent.path.length > 0) return fieldPlace(file, parent);
+  const frontMatter = file.frontMatter();
+  return frontMatter && !(frontMatter instanceof FrontMatterError)
+    ? { line: frontMatter.bodyLine - 1, column: 1 }
+    : documentStart(file);
+}
+
+/** Name of the innermost field at an offset of the text, for what is found by reading the text. */
+export function fieldNameAt(file: SourceFile, offset: number): string | undefined {
+  const inYaml = offset - file.yamlStart();
+  return file
+    .fields()
+    .known.findLast(
+      ({ node }) =>
+        node?.range && node.range[0] <= inYaml && inYaml < node.range[1] && !isSeq(node),
+    )?.name;
+}
+
+function documentStart(file: SourceFile): Place {
+  const root = file.yaml()?.root;
+  return root ? nodePlace(file, root) : FILE_START;
+}

@@ -1,0 +1,113 @@
+import type { Root, RootContent } from 'mdast';
+import { mdxFromMarkdown } from 'mdast-util-mdx';
+import { mdxExpression } from 'micromark-extension-mdx-expression';
+import { mdxJsx } from 'micromark-extension-mdx-jsx';
+import { mdxMd } from 'micromark-extension-mdx-md';
+import remarkParse from 'remark-parse';
+import { type Processor, unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { z } from 'zod';
+import { FILE_START, type Place } from './finding';
+
+/** The body of a document as a tree, or why there is none. */
+export type Prose = { readonly tree: Root } | { readonly fault: ProseFault };
+
+interface ProseFault {
+  /** Name that the parser gives the fault, such as `unexpected-eof`; `esm` for program code. */
+  readonly code: string;
+  readonly message: string;
+  readonly at: Place;
+}
+
+/** What MDX takes for program code, wherever a paragraph begins with it. */
+const CODE = /^(?:import|export) /;
+
+const parser = unified().use(remarkParse).use(mdxWithoutScript).freeze();
+
+const parserMessage = z.looseObject({
+  reason: z.string(),
+  ruleId: z.string().optional(),
+  line: z.number().optional(),
+  column: z.number().optional(),
+});
+
+/** Reads MDX. `text` has its front matter blanked, so that places are those of the file. */
+export function parseProse(text: string): Prose {
+  const tangle = tangledLine(text);
+  if (tangle !== undefined)
+    return { fault: { code: 'tangled', message: 'tangled', at: { line: tangle, column: 1 } } };
+  try {
+    return { tree: withoutScripts(withCode(parser.parse(text), text)) };
+  } catch (error) {
+    const { data } = parserMessage.safeParse(error);
+    if (!data) throw error;
+    const at = faultPlace(text, data);
+    const code = CODE.test(text.split('\n')[at.line - 1] ?? '') ? 'esm' : (data.ruleId ?? 'syntax');
+    return { fault: { code, message: data.reason, at } };
+  }
+}
+
+/**
+ * MDX as remark-mdx reads it, save that it takes braces by their balance: what is in them needs no
+ * JavaScript parser, since all but references is refused. So one odd brace hides no other mistake.
+ */
+function mdxWithoutScript(this: Processor) {
+  const data = this.data();
+  data.micromarkExtensions = [mdxExpression(), mdxJsx(), mdxMd()];
+  data.fromMarkdownExtensions = [mdxFromMarkdown()];
+}
+
+/** Marks the paragraphs that the build would read as import or export. */
+function withCode(tree: Root, text: string): Root {
+  const lines = text.split('\n');
+  const children = tree.children.map((node): RootContent => {
+    const { line = 0, column = 0 } = node.position?.start ?? {};
+    if (node.type !== 'paragraph' || column !== 1 || !CODE.test(lines[line - 1] ?? '')) return node;
+    return { type: 'mdxjsEsm', value: '', position: node.position };
+  });
+  return { ...tree, children };
+}
+
+/** What stands in these tags is no prose; the tags themselves are refused. */
+function withoutScripts(tree: Root): Root {
+  visit(tree, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (node) => {
+    if ('name' in node && (node.name === 'script' || node.name === 'style')) node.children = [];
+  });
+  return tree;
+}
+
+/**
+ * First line of a block with so many marks, or so deeply indented, that parsing it would take time
+ * by the square; no text that people write comes near.
+ */
+function tangledLine(text: string): number | undefined {
+  let marks = 0;
+  let first = 1;
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() === '') {
+      marks = 0;
+      first = index + 2;
+    } else marks += line.replaceAll(/[^*_[\]!<>`]/g, '').length;
+    if (marks > 1000 || /^[\s>*+-]{100}/.test(line)) return first;
+  }
+  return undefined;
+}
+
+function faultPlace(text: string, message: z.output<typeof parserMessage>): Place {
+  const opened = / \((\d+):(\d+)-\d+:\d+\)/.exec(message.reason);
+  if (opened) return { line: Number(opened[1]), column: Number(opened[2]) };
+  const at = { line: message.line ?? FILE_START.line, column: message.column ?? FILE_START.column };
+  return message.reason.includes('closing brace') ? (openBrace(text, at) ?? at) : at;
+}
+
+/** The last brace before a place that is still open there. */
+function openBrace(text: string, end: Place): Place | undefined {
+  const open: Place[] = [];
+  for (const [index, line] of text.split('\n').slice(0, end.line).entries()) {
+    for (const { 0: brace, index: column } of line.matchAll(/(?<!\\)[{}]/g)) {
+      if (brace === '{') open.push({ line: index + 1, column: column + 1 });
+      else open.pop();
+    }
+  }
+  return open.at(-1);
+}

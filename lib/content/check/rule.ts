@@ -1,0 +1,40 @@
+import type { Corpus } from './corpus';
+import type { FileReport, Report, Severity } from './finding';
+import type { Site } from './site';
+import type { SourceFile } from './source-file';
+
+/** What holds for all findings of one id. */
+export interface RuleId {
+  /** `error` unless stated. */
+  readonly severity?: Severity;
+  /** Ids that a finding of this id makes superfluous on the same field or at the same place. */
+  readonly hides?: readonly string[];
+}
+
+type Ids<Id extends string> = Readonly<Record<Id, RuleId>>;
+
+/** A rule that looks at one document at a time, and at nothing of the others but `site`. */
+export interface FileRule<Id extends string = string> {
+  readonly kind: 'file';
+  readonly ids: Ids<Id>;
+  readonly check: (file: SourceFile, site: Site) => Iterable<Report<Id>>;
+}
+
+/** A rule that compares documents with one another. */
+export interface CorpusRule<Id extends string = string> {
+  readonly kind: 'corpus';
+  readonly ids: Ids<Id>;
+  readonly check: (corpus: Corpus, site: Site) => Iterable<FileReport<Id>>;
+}
+
+export type Rule = FileRule | CorpusRule;
+
+/** Declares a rule about single documents. A file of `rules/` exports it under the name `rule`. */
+export function fileRule<Id extends string>(rule: Omit<FileRule<Id>, 'kind'>): FileRule<Id> {
+  return { kind: 'file', ...rule };
+}
+
+/** Declares a rule across documents. A file of `rules/` exports it under the name `rule`. */
+export function corpusRule<Id extends string>(rule: Omit<CorpusRule<Id>, 'kind'>): CorpusRule<Id> {
+  return { kind: 'corpus', ...rule };
+}

@@ -1,0 +1,28 @@
+import { isScalar } from 'yaml';
+import { z } from 'zod';
+import { fieldPlace } from '../places';
+import { fileRule } from '../rule';
+import { quoted } from '../wording';
+
+/** Days that the calendar does not have, or that are not written as 2026-11-20. */
+export const rule = fileRule({
+  ids: { 'date-invalid': { hides: ['schema-type', 'schema-value'] } },
+  *check(file) {
+    for (const field of file.fields().known) {
+      const { schema, value, node } = field;
+      if (!(schema instanceof z.ZodISODate) || value === null) continue;
+      const written = isScalar(node) ? (node.source ?? String(value)) : String(value);
+      if (typeof value === 'string' && schema.safeParse(value).success) continue;
+      const name = field.name;
+      yield {
+        rule: 'date-invalid',
+        at: fieldPlace(file, field),
+        field: name,
+        message: /^\d{4}-\d{2}-\d{2}$/.test(written)
+          ? `${name} is ${quoted(written)}, a day that the calendar does not have`
+          : `${name} is ${quoted(written)}, which is no day written as year-month-day`,
+        remedy: 'Write the day as year, month and day: 2026-11-20.',
+      };
+    }
+  },
+});

@@ -1,0 +1,35 @@
+import type { RuleExamples } from '../examples';
+
+const path = 'content/coupons/a.yaml';
+
+export const examples: RuleExamples = {
+  failing: [
+    {
+      name: 'a file of 300 kB',
+      files: { [path]: `code: ABC # ${'x'.repeat(300 * 1024)}\n` },
+      finds: [`${path}:1:1 file-size`],
+    },
+    {
+      name: 'a byte that is no UTF-8',
+      files: { [path]: Uint8Array.from([0x61, 0x3a, 0x0a, 0x62, 0xff]) },
+      finds: [`${path}:2:2 file-encoding`],
+    },
+    { name: 'a NUL', files: { [path]: 'code: A\0\n' }, finds: [`${path}:1:8 file-encoding`] },
+    {
+      name: 'UTF-16',
+      files: { [path]: Uint8Array.from([0xff, 0xfe, 0x61, 0x00]) },
+      finds: [`${path}:1:1 file-encoding`],
+    },
+    {
+      name: 'a byte-order mark',
+      files: { [path]: '\uFEFFcode: A\n' },
+      finds: [`${path}:1:1 file-bom`],
+    },
+    {
+      name: 'lines of Windows, once',
+      files: { [path]: 'code: A\r\npercent: 5\r\n' },
+      finds: [`${path}:1:8 file-eol`],
+    },
+  ],
+  passing: [{ name: 'plain UTF-8', files: { [path]: 'code: ₹\n' } }],
+};

@@ -1,0 +1,31 @@
+import { collections } from '../../schema/collections';
+import { isSingle } from '../../schema/paths';
+import { FILE_START } from '../finding';
+import { nearest } from '../nearest';
+import { corpusRule } from '../rule';
+
+/** Pages and settings, of which there is one each, are all there. */
+export const rule = corpusRule({
+  ids: { 'file-missing': {} },
+  *check({ files }) {
+    const present = new Set(files.map(({ path }) => path));
+    const strays = files.filter(({ collection }) => !collection).map(({ path }) => path);
+    for (const collection of collections.filter(isSingle)) {
+      const file = `content/${collection.path}`;
+      // A file that is named almost like this one has its own finding, which names this one.
+      if (present.has(file) || nearest(file, strays.filter(isBeside(file)))) continue;
+      yield {
+        rule: 'file-missing',
+        file,
+        at: FILE_START,
+        message: 'is missing, and the site needs it',
+        remedy: `Bring it back or write it anew. It holds: ${collection.description}`,
+      };
+    }
+  },
+});
+
+function isBeside(file: string): (path: string) => boolean {
+  const folder = file.slice(0, file.lastIndexOf('/'));
+  return (path) => path.slice(0, path.lastIndexOf('/')) === folder;
+}

@@ -1,0 +1,37 @@
+import type { RuleExamples } from '../examples';
+
+const failing = (name: string, path: string, rule: string) => ({
+  name,
+  files: { [path]: 'title: A\n' },
+  finds: [`${path}:1:1 ${rule}`],
+});
+
+export const examples: RuleExamples = {
+  failing: [
+    failing('a folder that no collection has', 'content/coures/btst-vip.yaml', 'folder-unknown'),
+    failing('a file in content itself', 'content/notes.yaml', 'folder-unknown'),
+    failing('a folder below a collection', 'content/coupons/old/vip.yaml', 'folder-unknown'),
+    failing('a theme that there is not', 'content/faqs/mxc/01-why.mdx', 'folder-unknown'),
+    failing('.yml', 'content/coupons/vip.yml', 'file-ext'),
+    failing('.markdown', 'content/disclaimer/01-a.markdown', 'file-ext'),
+    failing('.MDX', 'content/disclaimer/01-a.MDX', 'file-ext'),
+    failing('.html', 'content/pages/home.html', 'file-ext'),
+    failing('no ending', 'content/coupons/vip', 'file-ext'),
+    failing('a blank', 'content/coupons/vip 50.yaml', 'file-name'),
+    failing('a capital', 'content/coupons/VIP50.yaml', 'file-name'),
+    failing('a letter that is not a to z', 'content/coupons/vıp.yaml', 'file-name'),
+    failing('a number of one digit', 'content/disclaimer/1-a.mdx', 'file-name'),
+    failing('a page that there is not', 'content/pages/hoem.yaml', 'file-name'),
+  ],
+  passing: [
+    {
+      name: 'documents where they belong',
+      files: {
+        'content/coupons/vip-50.yaml': '',
+        'content/faqs/mcx/01-why.mdx': '',
+        'content/pages/home.yaml': '',
+        'content/complaints/2026-10.yaml': '',
+      },
+    },
+  ],
+};

@@ -1,0 +1,12 @@
+import { link, type RuleExamples } from '../examples';
+
+export const examples: RuleExamples = {
+  failing: [
+    {
+      name: 'a symbolic link',
+      files: { 'content/coupons/a.yaml': link },
+      finds: ['content/coupons/a.yaml:1:1 file-symlink'],
+    },
+  ],
+  passing: [{ name: 'a file', files: { 'content/coupons/a.yaml': 'code: ABC\n' } }],
+};

@@ -1,0 +1,54 @@
+import type { RuleExamples } from '../examples';
+
+const coupon = (rest = '') => `percent: 5\ncode: ABC\n${rest}`;
+const statement = (number: number) => `---\nnumber: ${number}\n---\n\nText.\n`;
+
+export const examples: RuleExamples = {
+  failing: [
+    {
+      name: 'a code in two files',
+      files: { 'content/coupons/a.yaml': coupon(), 'content/coupons/b.yaml': coupon() },
+      finds: ['content/coupons/b.yaml:2:7 id-duplicate'],
+    },
+    {
+      name: 'a copy that sorts before its original',
+      files: {
+        'content/courses/btst-vip.yaml': 'slug: btst-vip\n',
+        'content/courses/a-copy.yaml': 'slug: btst-vip\n',
+      },
+      finds: ['content/courses/a-copy.yaml:1:7 id-duplicate'],
+    },
+    {
+      name: 'a number in two files',
+      files: {
+        'content/disclaimer/01-a.mdx': statement(1),
+        'content/disclaimer/01-b.mdx': statement(1),
+      },
+      finds: ['content/disclaimer/01-b.mdx:2:9 id-duplicate'],
+    },
+    {
+      name: 'periods that share a day',
+      files: {
+        'content/coupons/a.yaml': coupon('effectiveUntil: 2026-12-01\n'),
+        'content/coupons/b.yaml': coupon('effectiveFrom: 2026-12-01\n'),
+      },
+      finds: ['content/coupons/b.yaml:2:7 id-duplicate'],
+    },
+  ],
+  passing: [
+    {
+      name: 'a successor',
+      files: {
+        'content/coupons/a.yaml': coupon('effectiveUntil: 2026-11-30\n'),
+        'content/coupons/b.yaml': coupon('effectiveFrom: 2026-12-01\n'),
+      },
+    },
+    {
+      name: 'a number in two lists',
+      files: {
+        'content/faqs/mcx/01-a.mdx': '---\ntheme: mcx\norder: 1\n---\n',
+        'content/faqs/premium/01-a.mdx': '---\ntheme: premium\norder: 1\n---\n',
+      },
+    },
+  ],
+};

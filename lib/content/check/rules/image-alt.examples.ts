@@ -1,0 +1,33 @@
+import type { RuleExamples } from '../examples';
+
+const prose = 'content/disclaimer/01-a.mdx';
+const course = 'content/courses/btst-vip.yaml';
+
+export const examples: RuleExamples = {
+  failing: [
+    {
+      name: 'a picture without words',
+      files: { [prose]: '---\nnumber: 1\n---\n\n![](/images/a.svg)\n' },
+      finds: [`${prose}:5:1 image-alt`],
+    },
+    {
+      name: 'a field with blanks',
+      files: { [course]: 'slug: btst-vip\nalt: " "\n' },
+      finds: [`${course}:2:6 image-alt`],
+    },
+    {
+      name: 'a field without a value',
+      files: { [course]: 'slug: btst-vip\nalt:\n' },
+      finds: [`${course}:2:1 image-alt`],
+    },
+  ],
+  passing: [
+    {
+      name: 'pictures with words',
+      files: {
+        [prose]: '---\nnumber: 1\n---\n\n![A chart](/images/a.svg)\n',
+        [course]: 'slug: btst-vip\nalt: A chart\n',
+      },
+    },
+  ],
+};

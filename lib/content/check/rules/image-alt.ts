@@ -1,0 +1,27 @@
+import { proseImages } from '../links';
+import { fieldPlace } from '../places';
+import { fileRule } from '../rule';
+
+const remedy =
+  'Say in a few words what the picture shows, for people who can’t see it: "A line chart of the index in 2025".';
+
+/** Every picture has an alternative text. */
+export const rule = fileRule({
+  ids: { 'image-alt': { hides: ['schema-value', 'schema-required'] } },
+  *check(file) {
+    const message = 'the picture has no alternative text';
+    for (const field of file.fields().known) {
+      const isBlank = field.value === null || String(field.value).trim() === '';
+      if (field.meta.kind === 'alt' && isBlank)
+        yield {
+          rule: 'image-alt',
+          at: fieldPlace(file, field),
+          field: field.name,
+          message,
+          remedy,
+        };
+    }
+    for (const { alt, at } of proseImages(file))
+      if (alt.trim() === '') yield { rule: 'image-alt', at, message, remedy };
+  },
+});

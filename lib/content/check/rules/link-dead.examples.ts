@@ -1,0 +1,62 @@
+import type { RuleExamples } from '../examples';
+
+const path = 'content/disclaimer/01-a.mdx';
+const site = {
+  'content/courses/btst-vip.yaml': 'slug: btst-vip\n',
+  'content/settings/legal-links.yaml': 'map: https://maps.example.com\n',
+  'public/images/a.svg': '',
+};
+const linking = (url: string, rest = '') => ({
+  ...site,
+  [path]: `---\nnumber: 1\n---\n\nSee [this](${url}).\n${rest}`,
+});
+const menu = 'content/settings/navigation.yaml';
+
+export const examples: RuleExamples = {
+  failing: [
+    ...[
+      '/contact',
+      '/contact-us/',
+      '/Contact-Us',
+      '/subscriptions/btst',
+      '/contact-us#faqs',
+      '/disclaimer#statement-2',
+      '#nowhere',
+      '/images/b.svg',
+      '/api/leads',
+    ].map((url) => ({ name: url, files: linking(url), finds: [`${path}:5:5 link-dead`] })),
+    {
+      name: 'a link of a menu',
+      files: { [menu]: 'join:\n  label: Join\n  href: /join\n' },
+      finds: [`${menu}:3:9 link-dead`],
+    },
+    {
+      name: 'the page of a course that has ended',
+      files: {
+        ...linking('/subscriptions/btst-vip'),
+        'content/courses/btst-vip.yaml': 'slug: btst-vip\neffectiveUntil: 2026-01-31\n',
+      },
+      finds: [`${path}:5:5 link-dead`],
+    },
+  ],
+  passing: [
+    ...[
+      '/',
+      '/contact-us',
+      '/contact-us#faq',
+      '/contact-us?from=faq#faq',
+      '/subscriptions/btst-vip#plans',
+      '/disclaimer#statement-1',
+      '#statement-1',
+      '/images/a.svg',
+      'https://example.com/nowhere',
+      '{legalLinks.map}',
+    ].map((url) => ({ name: url, files: linking(url) })),
+    {
+      name: 'the section of a statement that is named wrong, which is reported as such',
+      files: { ...linking('#statement-7'), 'content/disclaimer/7-b.mdx': '---\nnumber: 7\n---\n' },
+    },
+    { name: 'a heading of its own', files: linking('#about-us', '\n## About us\n') },
+    { name: 'a heading twice', files: linking('#a-1', '\n## A\n\n## A\n') },
+  ],
+};

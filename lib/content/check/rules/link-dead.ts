@@ -1,0 +1,51 @@
+import { headingIds } from '../headings';
+import { pageOf } from '../link-targets';
+import { linksOf } from '../links';
+import { nearest } from '../nearest';
+import { fileRule } from '../rule';
+import type { Site } from '../site';
+import type { SourceFile } from '../source-file';
+import { didYouMean, orList, quoted } from '../wording';
+
+/** Links within the site lead to a page, and to a section, that exists. */
+export const rule = fileRule({
+  ids: { 'link-dead': {} },
+  *check(file, site) {
+    for (const { url, at, field } of linksOf(file)) {
+      const wrong = whatIsDead(site.references.fill(url), file, site);
+      if (wrong) yield { rule: 'link-dead', at, field, ...wrong };
+    }
+  },
+});
+
+function whatIsDead(url: string, file: SourceFile, site: Site) {
+  const { path, anchor } = /^(?<path>[^?#]*)[^#]*(?:#(?<anchor>.*))?$/s.exec(url)?.groups ?? {};
+  const isOwn = path === '' && url.startsWith('#');
+  if (path === undefined || (!isOwn && !/^\/(?!\/)/.test(path))) return undefined;
+  if (/[{}\\\s]/.test(url) || site.publicFiles.has(path)) return undefined;
+
+  const page = isOwn ? pageOf(file) : path;
+  const ids = page === undefined ? undefined : site.targets.get(page);
+  if (!isOwn && !ids) return noPage(path, site);
+  if (anchor === undefined || ids?.has(anchor)) return undefined;
+  const own = isOwn ? headingIds(file, site.references) : [];
+  return own.includes(anchor) ? undefined : noSection(anchor, [...(ids ?? []), ...own]);
+}
+
+function noPage(path: string, { targets }: Site) {
+  const near = nearest(path, targets.keys());
+  return {
+    message: `the link ${quoted(path)} leads to no page of this site`,
+    remedy: near
+      ? `Did you mean "${near}"? Write that instead.`
+      : 'Write the address of a page as its browser shows it, from the / on.',
+  };
+}
+
+function noSection(anchor: string, known: readonly string[]) {
+  const near = nearest(anchor, known);
+  return {
+    message: `the link leads to ${quoted(`#${anchor}`)}, a section that the page does not have`,
+    remedy: `${didYouMean(near && `#${near}`)}${known.length > 0 ? `Its sections are ${orList(known.slice(0, 8))}${known.length > 8 ? ' and others' : ''}.` : 'Remove the part from # on.'}`,
+  };
+}

@@ -1,0 +1,31 @@
+import type { RuleExamples } from '../examples';
+
+const path = 'content/disclaimer/01-a.mdx';
+const document = (body: string) => ({ [path]: `---\nnumber: 1\n---\n\n${body}\n` });
+const tags = ['script', 'style', 'iframe', 'object', 'form', 'base', 'meta', 'img', 'Nte', 'a.b'];
+
+export const examples: RuleExamples = {
+  failing: [
+    ...tags.map((tag) => ({
+      name: `<${tag}>`,
+      files: document(`Text <${tag} src="x" />`),
+      finds: [`${path}:5:6 mdx-component`],
+    })),
+    {
+      name: 'a tag around others',
+      files: document('<Box>\n\nText <Nte /> text\n\n</Box>'),
+      finds: [`${path}:5:1 mdx-component`, `${path}:7:6 mdx-component`],
+    },
+    {
+      name: 'a tag without a name',
+      files: document('<>Text</>'),
+      finds: [`${path}:5:1 mdx-component`],
+    },
+  ],
+  passing: [
+    {
+      name: 'tags of the site',
+      files: document('<Note tone="info" title="A">\n\nH<sub>2</sub>O<br />\n\n</Note>'),
+    },
+  ],
+};

@@ -1,0 +1,25 @@
+import type { RuleExamples } from '../examples';
+
+const path = 'content/disclaimer/01-a.mdx';
+const document = (body: string) => ({ [path]: `---\nnumber: 1\n---\n\n${body}\n` });
+const finds = [`${path}:5:1 mdx-esm`];
+
+export const examples: RuleExamples = {
+  failing: [
+    "import fs from 'fs'",
+    'export const x = 1',
+    'export const x = { a: 1 }',
+    'export const f = () => {\n\n  return 1\n}',
+    'export of gold is free.',
+  ].map((body) => ({
+    name: body,
+    files: document(body),
+    finds: body.includes('\n') ? [`${path}:5:24 mdx-esm`] : finds,
+  })),
+  passing: [
+    'The import duty.\nexport is free.',
+    '- import duty',
+    'Importers pay.',
+    '> export is free',
+  ].map((body) => ({ name: body, files: document(body) })),
+};

@@ -1,0 +1,41 @@
+import type { RuleExamples } from '../examples';
+
+const path = 'content/disclaimer/01-a.mdx';
+const document = (body: string) => ({ [path]: `---\nnumber: 1\n---\n\n${body}\n` });
+
+export const examples: RuleExamples = {
+  failing: [
+    ...[
+      '{process.env.SECRET}',
+      '{process.env["SECRET"]}',
+      '{(() => { while (true) {} })()}',
+      '{1 + 1}',
+      '{firm}',
+      '{firm name}',
+      '{/* a comment */}',
+      '{}',
+    ].map((body) => ({ name: body, files: document(body), finds: [`${path}:5:1 mdx-expression`] })),
+    {
+      name: 'several in one document',
+      files: document('One {a} and\n\ntwo {b c}.'),
+      finds: [`${path}:5:5 mdx-expression`, `${path}:7:5 mdx-expression`],
+    },
+    {
+      name: 'props that are spread',
+      files: document('<Note {...props}>x</Note>'),
+      finds: [`${path}:5:7 mdx-expression`],
+    },
+    {
+      name: 'code in a prop',
+      files: document('<Note tone={process.env.X} title="A">x</Note>'),
+      finds: [`${path}:5:7 mdx-expression`],
+    },
+  ],
+  passing: [
+    '{firm.name}',
+    'By { firm.name }.',
+    '`{code}`',
+    '\\{braces}',
+    '<Note tone="info" title="{firm.name}">x</Note>',
+  ].map((body) => ({ name: body, files: document(body) })),
+};

@@ -1,0 +1,29 @@
+import type { RuleExamples } from '../examples';
+
+const path = 'content/disclaimer/01-a.mdx';
+const document = (body: string) => ({ [path]: `---\nnumber: 1\n---\n\n${body}\n` });
+const failing = (body: string, find: string) => ({
+  name: body,
+  files: document(body),
+  finds: [`${path}:${find}`],
+});
+
+export const examples: RuleExamples = {
+  failing: [
+    failing('A<br onClick="x" />', '5:6 mdx-prop'),
+    failing('A<br onerror="x" />', '5:6 mdx-prop'),
+    failing('A<br style={{}} />', '5:6 mdx-prop'),
+    failing('A<br dangerouslySetInnerHTML={{ __html: "x" }} />', '5:6 mdx-prop'),
+    failing('<Note tone="info" titel="A">x</Note>', '5:19 mdx-prop'),
+    failing('<Note tone="info">x</Note>', '5:1 mdx-prop'),
+    failing('<Note tone="wraning" title="A">x</Note>', '5:7 mdx-prop-type'),
+    failing('<Note tone="info" title={5}>x</Note>', '5:19 mdx-prop-type'),
+    failing('<Note tone="info" title>x</Note>', '5:19 mdx-prop-type'),
+    failing('<Note tone="info" title="">x</Note>', '5:19 mdx-prop-type'),
+  ],
+  passing: [
+    { name: 'props as they are meant', files: document('<Note tone="info" title="A">x</Note>') },
+    { name: 'a tag without props', files: document('A<br />B') },
+    { name: 'a tag that is not known', files: document('<Box onClick="x" />') },
+  ],
+};

@@ -1,0 +1,85 @@
+import type { MdxJsxAttribute } from 'mdast-util-mdx';
+import { z } from 'zod';
+import { mdxComponents, mdxElements } from '../../schema/mdx-components';
+import { isLiteral } from '../expressions';
+import type { Report } from '../finding';
+import { nearest } from '../nearest';
+import { type MdxElement, startOf } from '../prose-nodes';
+import { fileRule } from '../rule';
+import type { Site } from '../site';
+import { didYouMean, orList, quoted } from '../wording';
+
+type Id = 'mdx-prop' | 'mdx-prop-type';
+
+/** Tags in prose have the props that their component takes, with values that it takes. */
+export const rule = fileRule<Id>({
+  ids: { 'mdx-prop': {}, 'mdx-prop-type': {} },
+  check(file, site) {
+    return file.nodes().elements.flatMap((node) => {
+      const component = Object.entries(mdxComponents).find(([name]) => name === node.name)?.[1];
+      if (component) return checkProps(node, component, site);
+      const isPlainTag = mdxElements.some((element) => element === node.name);
+      return isPlainTag ? checkProps(node, z.strictObject({}), site) : [];
+    });
+  },
+});
+
+function checkProps(node: MdxElement, { shape }: z.ZodObject, site: Site): Report<Id>[] {
+  const attributes = node.attributes.filter((attribute) => attribute.type === 'mdxJsxAttribute');
+  const known = Object.keys(shape);
+  const given = new Set(attributes.map(({ name }) => name));
+  const wrong = attributes.flatMap((attribute) => {
+    const schema = Object.hasOwn(shape, attribute.name) ? shape[attribute.name] : undefined;
+    return schema ? checkValue(attribute, schema, site) : [unknownProp(attribute, node, known)];
+  });
+  const misspelt = attributes.map(({ name }) => nearest(name, known));
+  const hasSpread = attributes.length < node.attributes.length;
+  const missing = known
+    .filter((name) => !given.has(name) && !misspelt.includes(name) && !hasSpread)
+    .filter((name) => !(shape[name] instanceof z.ZodOptional))
+    .map((name) => ({
+      rule: 'mdx-prop' as const,
+      at: startOf(node),
+      message: `<${node.name}> lacks its prop "${name}"`,
+      remedy: `Write <${node.name} ${name}="…">.`,
+    }));
+  return [...wrong, ...missing];
+}
+
+function unknownProp(
+  attribute: MdxJsxAttribute,
+  node: MdxElement,
+  known: readonly string[],
+): Report<Id> {
+  return {
+    rule: 'mdx-prop',
+    at: startOf(attribute),
+    message: `<${node.name}> has no prop ${quoted(attribute.name)}`,
+    remedy: `${didYouMean(nearest(attribute.name, known))}${known.length > 0 ? `Its props are ${orList(known)}.` : 'It has no props: remove it.'}`,
+  };
+}
+
+function checkValue(
+  attribute: MdxJsxAttribute,
+  schema: z.core.$ZodType,
+  { references }: Site,
+): Report<Id>[] {
+  const { value, name } = attribute;
+  // Code in braces has a rule of its own; a plain value in braces is a value of the wrong kind.
+  const isText = typeof value === 'string';
+  if (isText && z.safeParse(schema, references.fill(value)).success) return [];
+  if (!isText && value && !isLiteral(value.value)) return [];
+  const allowed = schema instanceof z.ZodEnum ? schema.options.map(String) : [];
+  const shown = isText ? quoted(value) : value ? quoted(`{${value.value}}`) : 'nothing';
+  return [
+    {
+      rule: 'mdx-prop-type',
+      at: startOf(attribute),
+      message: `the prop "${name}" is ${shown}, which it can’t be`,
+      remedy:
+        allowed.length > 0
+          ? `${isText ? didYouMean(nearest(value, allowed)) : ''}Write ${name}="…" with one of: ${orList(allowed)}.`
+          : `Write text in quotes: ${name}="…".`,
+    },
+  ];
+}

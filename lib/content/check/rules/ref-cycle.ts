@@ -1,0 +1,25 @@
+import { settingsCollections } from '../../schema/collections';
+import { FILE_START } from '../finding';
+import { fieldPlace } from '../places';
+import { corpusRule } from '../rule';
+
+/** Settings that refer to one another do not come back to where they began. */
+export const rule = corpusRule({
+  ids: { 'ref-cycle': {} },
+  *check({ files }, { references }) {
+    for (const { name, message } of references.cycles) {
+      const namespace = name.split('.')[0] ?? '';
+      const path = settingsCollections.find((settings) => settings.namespace === namespace)?.path;
+      const file = files.find((candidate) => candidate.path === `content/${path}`);
+      if (!file) continue;
+      const field = file.fields().known.find((known) => `${namespace}.${known.name}` === name);
+      yield {
+        rule: 'ref-cycle',
+        file: file.path,
+        at: field ? fieldPlace(file, field) : FILE_START,
+        message: `the reference ${message}`,
+        remedy: 'Write out the text in one of them.',
+      };
+    }
+  },
+});

@@ -1,0 +1,45 @@
+import type { RuleExamples } from '../examples';
+
+const page = 'content/pages/not-found.yaml';
+const prose = 'content/disclaimer/01-a.mdx';
+const settings = {
+  'content/settings/firm.yaml': 'name: Your Firm\nproduct:\n',
+  'content/settings/regulation.yaml': 'gst:\n  value: 18\n  unit: percent\n',
+};
+const field = (lead: string) => ({ ...settings, [page]: `title: None\nlead: ${lead}\n` });
+const text = (body: string) => ({ ...settings, [prose]: `---\nnumber: 1\n---\n\n${body}\n` });
+const failing = (files: Record<string, string>, find: string) => ({
+  name: Object.values(files).at(-1) ?? '',
+  files,
+  finds: [find],
+});
+
+export const examples: RuleExamples = {
+  failing: [
+    failing(field('"By {firm.nope} A"'), `${page}:2:11 ref-unknown`),
+    failing(field('>\n  By\n  {firm.nope}'), `${page}:4:3 ref-unknown`),
+    failing(field('"{env.SECRET}"'), `${page}:2:8 ref-unknown`),
+    failing(field('"{firm.address}"'), `${page}:2:8 ref-unknown`),
+    failing(text('By {firm.nme}.'), `${prose}:5:4 ref-unknown`),
+    failing(text('{env.SECRET}'), `${prose}:5:1 ref-unknown`),
+    failing(text('[a]({legalLinks.nope})'), `${prose}:5:1 ref-unknown`),
+    failing(text('[a](/ "{firm.nope}")'), `${prose}:5:1 ref-unknown`),
+    failing(text('<Note tone="info" title="{firm.nope}">x</Note>'), `${prose}:5:19 ref-unknown`),
+    failing(field('"By {firm.name} and {firm name}"'), `${page}:2:27 ref-form`),
+    failing(field('"By { firm.name }"'), `${page}:2:11 ref-form`),
+    failing(field('"By {firm.name"'), `${page}:2:11 ref-form`),
+    failing(field('{firm.name}'), `${page}:2:7 ref-form`),
+    failing(text('[a](/b{c})'), `${prose}:5:1 ref-form`),
+    failing(text('![{firm.name}](/images/a.svg)'), `${prose}:5:1 ref-form`),
+    failing(text('![{firm.name}][1]\n\n[1]: /images/a.svg'), `${prose}:5:1 ref-form`),
+  ],
+  passing: [
+    { name: 'a reference in a field', files: field('"By {firm.name}"') },
+    { name: 'a figure', files: field('"GST of {regulation.gst}"') },
+    {
+      name: 'a value that settings lack, which is reported there',
+      files: field('"{firm.mentor}"'),
+    },
+    { name: 'references in prose', files: text('{firm.name} [a]({legalLinks.map}) `{x}` \\{y}') },
+  ],
+};

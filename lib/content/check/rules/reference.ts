@@ -1,0 +1,97 @@
+import { findReferences } from '../../references';
+import type { Place, Report } from '../finding';
+import { fillableTexts } from '../mentions';
+import { nearest } from '../nearest';
+import { fieldPlace } from '../places';
+import { startOf } from '../prose-nodes';
+import { fileRule } from '../rule';
+import { isUnquotedReference } from '../schema-issues';
+import type { SourceFile } from '../source-file';
+import { didYouMean, quoted } from '../wording';
+
+type Id = 'ref-unknown' | 'ref-form';
+
+/** References such as {firm.name} name a value of the settings, and are written in full. */
+export const rule = fileRule<Id>({
+  ids: {
+    'ref-unknown': { hides: ['schema-value', 'schema-enum', 'link-scheme'] },
+    'ref-form': {
+      hides: ['schema-value', 'schema-enum', 'link-scheme', 'link-dead', 'image-path'],
+    },
+  },
+  *check(file, { references: { values, promised } }) {
+    for (const { text, field, braceAt } of fillableTexts(file)) {
+      const found = findReferences(text);
+      for (const { name, index } of found)
+        if (!values.has(name) && !promised.has(name))
+          yield {
+            rule: 'ref-unknown',
+            at: braceAt(index),
+            field,
+            message: `${quoted(`{${name}}`)} names nothing in the settings`,
+            remedy: `${didYouMean(wrapped(nearest(name, values.keys())))}Names are those of the files in content/settings: {firm.name}, {contact.email}.`,
+          };
+      const stray = strayBrace(text);
+      if (stray !== undefined)
+        yield {
+          rule: 'ref-form',
+          at: braceAt(stray),
+          field,
+          message: `a brace in ${quoted(text)} is part of no reference, and would be shown to readers`,
+          remedy:
+            'Write a reference as {firm.name}, without blanks in the braces, or remove the brace.',
+        };
+    }
+    yield* unquoted(file);
+    yield* inImages(file);
+  },
+});
+
+function strayBrace(text: string): number | undefined {
+  const blanked = text.replaceAll(/\{[\w.]+\}/g, (match) =>
+    findReferences(match).length > 0 ? ' '.repeat(match.length) : match,
+  );
+  const index = blanked.search(/[{}]/);
+  return index === -1 ? undefined : index;
+}
+
+/** `name: {firm.name}` without quotes is a group of fields to YAML. */
+function* unquoted(file: SourceFile): Iterable<Report<Id>> {
+  for (const field of file.fields().known)
+    if (isUnquotedReference(field))
+      yield {
+        rule: 'ref-form',
+        at: fieldPlace(file, field),
+        field: field.name,
+        message: `the reference at ${field.name} is not in quotes`,
+        remedy: `Put the whole text in quotes: "{firm.name}".`,
+      };
+}
+
+/** Markdown drops the braces of an alternative text before anything can be filled in. */
+function* inImages(file: SourceFile): Iterable<Report<Id>> {
+  for (const node of file.nodes().images) {
+    const { start, end } = node.position ?? {};
+    if (!start || !end || !sourceBetween(file, start, end).includes('{')) continue;
+    yield {
+      rule: 'ref-form',
+      at: startOf(node),
+      message: 'a picture’s address and alternative text can’t hold references',
+      remedy: 'Write out what the reference stands for.',
+    };
+  }
+}
+
+function sourceBetween(file: SourceFile, start: Place, end: Place): string {
+  const lines =
+    file
+      .text()
+      ?.split('\n')
+      .slice(start.line - 1, end.line) ?? [];
+  const last = lines.pop()?.slice(0, end.column - 1) ?? '';
+  return [...lines, last].join('\n').slice(start.column - 1);
+}
+
+function wrapped(name: string | undefined): string | undefined {
+  return name === undefined ? undefined : `{${name}}`;
+}

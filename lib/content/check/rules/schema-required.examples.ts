@@ -1,0 +1,51 @@
+import type { RuleExamples } from '../examples';
+
+const coupon = 'content/coupons/a.yaml';
+const faq = 'content/faqs/mcx/01-a.mdx';
+const offers = 'content/settings/offers.yaml';
+const links = 'promoCode: A\npremiumCheckout: https://a.example\nmcxCheckout: https://a.example\n';
+
+export const examples: RuleExamples = {
+  failing: [
+    {
+      name: 'a field that is missing',
+      files: { [coupon]: '# Half the price\ncode: ABC\n' },
+      finds: [`${coupon}:2:1 schema-required`],
+    },
+    {
+      name: 'a field that is missing in front matter',
+      files: { [faq]: '---\ntheme: mcx\norder: 1\n---\n\nSo.\n' },
+      finds: [`${faq}:4:1 schema-required`],
+    },
+    {
+      name: 'a field that is missing in an entry',
+      files: { [offers]: `${links}coins:\n  - coins: 5\n    percentUpTo: 5\n  - coins: 6\n` },
+      finds: [`${offers}:7:5 schema-required`],
+    },
+    {
+      name: 'a field without a value',
+      files: { [coupon]: 'code: ABC\npercent:\n' },
+      finds: [`${coupon}:2:1 schema-required`],
+    },
+    {
+      name: 'a field that is missing in a group',
+      files: {
+        'content/pages/home.yaml':
+          'title: A\ndescription: B\nhero:\n  heading: C\n  claims:\n    - D\n  registration: E\n  action:\n    label: F\nstatistics:\n  heading: G\n  shown:\n    - traders\n',
+      },
+      finds: ['content/pages/home.yaml:8:3 schema-required'],
+    },
+    {
+      name: 'an empty document',
+      files: { [coupon]: '' },
+      finds: [`${coupon}:1:1 schema-required`],
+    },
+  ],
+  passing: [
+    { name: 'all fields', files: { [coupon]: 'code: ABC\npercent: 5\n' } },
+    {
+      name: 'a mistyped field, which is reported as such',
+      files: { [coupon]: 'code: ABC\npercnet: 5\n' },
+    },
+  ],
+};

@@ -1,0 +1,38 @@
+import { nearest } from '../nearest';
+import { fieldPlace, gapPlace } from '../places';
+import { fileRule } from '../rule';
+import { descriptionAt } from '../schema-at';
+import { schemaIssues } from '../schema-issues';
+import type { SourceFile } from '../source-file';
+import { fieldName } from '../wording';
+
+/** Fields that a document must have and lacks, or has without a value. */
+export const rule = fileRule({
+  ids: { 'schema-required': {} },
+  *check(file, site) {
+    for (const { kind, field, name, issue } of schemaIssues(file, site)) {
+      if (kind !== 'required' || isMistyped(file, issue.path)) continue;
+      const isEmpty = field.name === name && name !== '';
+      const key = String(issue.path.at(-1) ?? '');
+      yield {
+        rule: 'schema-required',
+        at: isEmpty ? fieldPlace(file, field) : gapPlace(file, field),
+        field: name,
+        message: isEmpty ? `${name} has no value` : `${name || 'everything'} is missing`,
+        remedy: `${isEmpty ? 'Write its value after the colon' : `Add a line "${key}: …"`}${descriptionAt(file, issue.path)}.`,
+      };
+    }
+  },
+});
+
+/** True when the group has an unknown key that is almost this one: that is the mistake. */
+function isMistyped(file: SourceFile, path: readonly PropertyKey[]): boolean {
+  const parent = fieldName(path.slice(0, -1));
+  return file
+    .fields()
+    .unknownKeys.some(
+      (unknown) =>
+        fieldName(unknown.parent) === parent &&
+        nearest(unknown.name, unknown.known) === String(path.at(-1)),
+    );
+}

@@ -1,0 +1,64 @@
+import { isMap, isScalar, isSeq } from 'yaml';
+import { z } from 'zod';
+import type { Field } from '../fields';
+import { fieldPlace } from '../places';
+import { fileRule } from '../rule';
+import { isUnquotedReference, schemaIssues } from '../schema-issues';
+import { quoted } from '../wording';
+
+/** Values of another kind than their field's: text for a number, one value for a list. */
+export const rule = fileRule({
+  ids: { 'schema-type': { hides: ['file-path'] } },
+  *check(file, site) {
+    for (const { kind, field, name } of schemaIssues(file, site)) {
+      if (kind !== 'type' || isUnquotedReference(field)) continue;
+      const { called, remedy } = expected(field);
+      yield {
+        rule: 'schema-type',
+        at: fieldPlace(file, field),
+        field: name,
+        message: `${name || 'the document'} must be ${called}, and is ${given(field)}`,
+        remedy,
+      };
+    }
+  },
+});
+
+function given({ value, node }: Field): string {
+  if (value === null) return 'empty';
+  if (isSeq(node)) return 'a list';
+  if (isMap(node)) return 'a group of fields';
+  return typeof value === 'string' ? `the text ${quoted(value)}` : String(value);
+}
+
+function expected({ schema, value, node }: Field): { called: string; remedy: string } {
+  if (schema instanceof z.ZodNumber) return number(schema, value);
+  if (schema instanceof z.ZodBoolean)
+    return { called: 'true or false', remedy: 'Write true or false, without quotes.' };
+  if (schema instanceof z.ZodArray)
+    return {
+      called: 'a list',
+      remedy: 'Write each entry on a line of its own that begins with a hyphen and a blank: "- ".',
+    };
+  if (schema instanceof z.ZodObject)
+    return {
+      called: 'a group of fields',
+      remedy: `Write a line "name: value" for each of its fields: ${Object.keys(schema.shape).join(', ')}.`,
+    };
+  const isPlain = typeof value === 'number' || typeof value === 'boolean';
+  return {
+    called: 'text',
+    remedy: isPlain
+      ? `Put it in quotes: "${isScalar(node) ? node.source : value}".`
+      : 'Write one line of text after the colon.',
+  };
+}
+
+function number(schema: z.ZodNumber, value: unknown): { called: string; remedy: string } {
+  const digits = typeof value === 'string' ? value.replaceAll(/[\s,₹]/g, '') : '';
+  const isWhole = schema.format?.includes('int') ?? false;
+  return {
+    called: isWhole ? 'a whole number' : 'a number',
+    remedy: `Write digits only, without quotes, commas or signs${/^\d+$/.test(digits) ? `: ${digits}` : ', such as 6000'}.`,
+  };
+}

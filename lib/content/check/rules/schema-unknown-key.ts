@@ -1,0 +1,24 @@
+import { nearest } from '../nearest';
+import { nodePlace } from '../places';
+import { fileRule } from '../rule';
+import { fieldName, orList, quoted } from '../wording';
+
+/** Keys that no schema knows: mistyped ones above all, which would be left out in silence. */
+export const rule = fileRule({
+  ids: { 'schema-unknown-key': {} },
+  *check(file) {
+    for (const { parent, name, key, known } of file.fields().unknownKeys) {
+      const near = nearest(name, known);
+      const where = parent.length === 0 ? 'this document' : fieldName(parent);
+      yield {
+        rule: 'schema-unknown-key',
+        at: nodePlace(file, key),
+        field: fieldName([...parent, name]),
+        message: `${quoted(fieldName([...parent, name]))} is no field that the site knows`,
+        remedy: near
+          ? `Did you mean "${near}"? Write "${near}" instead of ${quoted(name)}.`
+          : `Remove it, or use a field of ${where}: ${orList(known)}.`,
+      };
+    }
+  },
+});

@@ -1,0 +1,42 @@
+import type { RuleExamples } from '../examples';
+
+const page = 'content/pages/disclaimer.yaml';
+const prose = 'content/disclaimer/01-a.mdx';
+const coupon = 'content/coupons/a.yaml';
+
+export const examples: RuleExamples = {
+  failing: [
+    {
+      name: 'a Cyrillic letter in a field',
+      files: { [page]: 'title: All\nlead: Our disсlaimer\n' },
+      finds: [`${page}:2:11 text-confusable`],
+    },
+    {
+      name: 'a Greek letter in prose',
+      files: { [prose]: '---\nnumber: 1\n---\n\nA pοlicy.\n' },
+      finds: [`${prose}:5:3 text-confusable`],
+    },
+    {
+      name: 'a Cyrillic letter in a host',
+      files: { [prose]: '---\nnumber: 1\n---\n\n[a](https://exаmple.com)\n' },
+      finds: [`${prose}:5:13 text-confusable`],
+    },
+    {
+      name: 'a host in Cyrillic altogether',
+      files: { 'content/settings/social.yaml': 'x: https://аррӏе.com\n' },
+      finds: ['content/settings/social.yaml:1:4 text-confusable'],
+    },
+    {
+      name: 'a code in Cyrillic altogether',
+      files: { [coupon]: 'percent: 5\ncode: АВС50\n' },
+      finds: [`${coupon}:2:7 text-confusable`],
+    },
+  ],
+  passing: [
+    { name: 'Latin letters with marks', files: { [page]: 'title: Café ₹5\n' } },
+    {
+      name: 'a word in another script',
+      files: { [page]: 'title: The Greek letter β, and हिन्दी\n' },
+    },
+  ],
+};

@@ -1,0 +1,56 @@
+import { linksOf } from '../links';
+import { fieldNameAt, fieldPlace } from '../places';
+import { fileRule } from '../rule';
+import { characterName, quoted } from '../wording';
+
+const LOOKALIKE = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
+const WORD = /[\p{L}\p{M}\p{N}_]+/gu;
+
+/** Letters of other alphabets that look like Latin ones, in a word, an address or a code. */
+export const rule = fileRule({
+  ids: {
+    'text-confusable': {
+      hides: ['schema-value', 'schema-enum', 'link-scheme', 'link-dead', 'file-path', 'ref-form'],
+    },
+  },
+  *check(file) {
+    const text = file.text();
+    if (text === undefined || !LOOKALIKE.test(text)) return;
+    for (const { 0: word, index } of text.matchAll(WORD)) {
+      const found = LOOKALIKE.exec(word);
+      if (found && /\p{Script=Latin}/u.test(word))
+        yield report(word, found[0], file.textPlace(index), fieldNameAt(file, index));
+    }
+    const { unique = '' } = file.collection ?? {};
+    const id = file.field(unique);
+    const codes = [
+      ...[...linksOf(file)].map(({ url, at, field }) => ({ text: url, at, field })),
+      ...(id && typeof id.value === 'string'
+        ? [{ text: id.value, at: fieldPlace(file, id), field: id.name }]
+        : []),
+    ];
+    for (const { text: code, at, field } of codes) {
+      const found = LOOKALIKE.exec(code);
+      if (found && ![...code.matchAll(WORD)].some(isMixed)) yield report(code, found[0], at, field);
+    }
+  },
+});
+
+function isMixed({ 0: word }: RegExpExecArray): boolean {
+  return LOOKALIKE.test(word) && /\p{Script=Latin}/u.test(word);
+}
+
+function report(
+  word: string,
+  letter: string,
+  at: { line: number; column: number },
+  field: string | undefined,
+) {
+  return {
+    rule: 'text-confusable' as const,
+    at,
+    field,
+    message: `${quoted(word)} has a letter of another alphabet that looks Latin, ${quoted(letter)} (${characterName(letter)})`,
+    remedy: 'Type the word anew, rather than pasting it.',
+  };
+}

@@ -1,0 +1,38 @@
+import type { RuleExamples } from '../examples';
+
+const page = 'content/pages/disclaimer.yaml';
+const prose = 'content/disclaimer/01-a.mdx';
+const title = (value: string) => ({ [page]: `title: ${value}\n` });
+const body = (text: string) => ({ [prose]: `---\nnumber: 1\n---\n\n${text}\n` });
+
+export const examples: RuleExamples = {
+  failing: [
+    ...['\u202E', '\u200B', '\u200D', '\u2066', '\u0007', '\u007F', '\u00AD', '\uFEFF'].map(
+      (character) => ({
+        name: escape(character),
+        files: title(`A b${character}c`),
+        finds: [`${page}:1:11 text-control`],
+      }),
+    ),
+    {
+      name: 'several in one line, once',
+      files: body('A\u202E b\u202C c'),
+      finds: [`${prose}:5:2 text-control`],
+    },
+    {
+      name: 'a comment',
+      files: { [page]: 'title: A # b\u202E\n' },
+      finds: [`${page}:1:13 text-control`],
+    },
+    {
+      name: 'an escape in quotes',
+      files: title('"A\\u202Eb"'),
+      finds: [`${page}:1:8 text-control`],
+    },
+    { name: 'an entity in prose', files: body('A&#8203;b'), finds: [`${prose}:5:1 text-control`] },
+  ],
+  passing: [
+    { name: 'marks, currency and quotes', files: title('“Café” – ₹5 …') },
+    { name: 'a tab in prose', files: body('a\tb') },
+  ],
+};

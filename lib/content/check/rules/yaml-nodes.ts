@@ -1,0 +1,73 @@
+import { isNode, type Node, visit } from 'yaml';
+import type { Report } from '../finding';
+import { nodePlace } from '../places';
+import { fileRule } from '../rule';
+import type { SourceFile } from '../source-file';
+import { quoted } from '../wording';
+import { keyName, type YamlSource } from '../yaml-source';
+
+type Id = 'yaml-dup-key' | 'yaml-tag' | 'yaml-alias';
+
+/** Fields are plain values, each written out and each once. */
+export const rule = fileRule<Id>({
+  ids: {
+    'yaml-dup-key': {},
+    'yaml-tag': {
+      hides: [
+        'schema-type',
+        'schema-enum',
+        'schema-value',
+        'date-invalid',
+        'ref-form',
+        'ref-unknown',
+      ],
+    },
+    'yaml-alias': {},
+  },
+  *check(file) {
+    const yaml = file.yaml();
+    if (!yaml || yaml.faults.length > 0) return;
+    const [alias] = yaml.aliases;
+    if (alias)
+      yield {
+        rule: 'yaml-alias',
+        at: nodePlace(file, alias),
+        message: 'a value is borrowed from elsewhere by & or * or <<',
+        remedy: 'Write the value out at each place, or put text that begins with & or * in quotes.',
+      };
+    for (const node of yaml.tagged) {
+      const field = file.fields().known.find((known) => known.node === node);
+      yield {
+        rule: 'yaml-tag',
+        at: nodePlace(file, node),
+        field: field?.name,
+        message: `a value is marked with ${quoted(node.tag)}`,
+        remedy: 'Remove the word that begins with !, or put the text in quotes.',
+      };
+    }
+    yield* duplicateKeys(file, yaml);
+  },
+});
+
+function duplicateKeys(file: SourceFile, { root }: YamlSource): Report<Id>[] {
+  const found: Report<Id>[] = [];
+  visit(root, {
+    Map(_, node) {
+      const first = new Map<string, Node>();
+      for (const { key } of node.items) {
+        if (!isNode(key)) continue;
+        const name = keyName(key);
+        const earlier = first.get(name);
+        if (!earlier) first.set(name, key);
+        else
+          found.push({
+            rule: 'yaml-dup-key',
+            at: nodePlace(file, key),
+            message: `${quoted(name)} stands twice, first on line ${nodePlace(file, earlier).line}`,
+            remedy: 'Keep one of the two and remove the other.',
+          });
+      }
+    },
+  });
+  return found;
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { SourceFile } from './source-file';
+
+/** What the schema says of a field, for the end of a remedy: ` (Price in whole rupees)`. */
+export function descriptionAt(file: SourceFile, path: readonly PropertyKey[]): string {
+  const schema = path.reduce<z.core.$ZodType | undefined>(step, file.collection?.schema);
+  const description = schema && descriptionOf(schema);
+  return description ? ` (${description.replace(/\.$/, '')})` : '';
+}
+
+function step(schema: z.core.$ZodType | undefined, key: PropertyKey): z.core.$ZodType | undefined {
+  const type = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
+  if (type instanceof z.ZodObject) return type.shape[String(key)];
+  return type instanceof z.ZodArray ? type.element : undefined;
+}
+
+function descriptionOf(schema: z.core.$ZodType): string | undefined {
+  const own = z.globalRegistry.get(schema)?.description;
+  return own ?? (schema instanceof z.ZodOptional ? descriptionOf(schema.unwrap()) : undefined);
+}

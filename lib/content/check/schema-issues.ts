@@ -1,0 +1,93 @@
+import { isMap } from 'yaml';
+import { z } from 'zod';
+import { findReferences } from '../references';
+import type { Field } from './fields';
+import { fillData } from './known-references';
+import type { Site } from './site';
+import type { SourceFile } from './source-file';
+import { counted, fieldName } from './wording';
+
+/** What a document's schema finds wrong with it, sorted by the rule that reports it. */
+export interface SchemaIssue {
+  readonly kind: 'required' | 'type' | 'enum' | 'value';
+  readonly issue: z.core.$ZodIssue;
+  /** The field at fault, or the group of fields that lacks one. */
+  readonly field: Field;
+  readonly name: string;
+}
+
+const bySite = new WeakMap<Site, WeakMap<SourceFile, readonly SchemaIssue[]>>();
+
+/** Parses a document's data, references filled in, with its schema; once for all rules. */
+export function schemaIssues(file: SourceFile, site: Site): readonly SchemaIssue[] {
+  const known = bySite.get(site) ?? new WeakMap<SourceFile, readonly SchemaIssue[]>();
+  bySite.set(site, known);
+  const issues = known.get(file) ?? parse(file, site);
+  known.set(file, issues);
+  return issues;
+}
+
+function parse(file: SourceFile, site: Site): SchemaIssue[] {
+  const data = file.yaml()?.data;
+  if (data === undefined || !file.collection) return [];
+  const filled = fillData(data, site.references.fill);
+  const { error } = file.collection.schema.safeParse(filled, { error: plainMessage });
+  const faulty = new Set<string>();
+  return (error?.issues ?? []).flatMap((issue) => {
+    const name = fieldName(issue.path);
+    const exact = file.field(name);
+    const field = exact ?? enclosing(file, issue.path);
+    const kind = kindOf(issue, exact);
+    // One mistake is told once: the first issue of a field, and none of a text that is not whole.
+    if (!field || !kind || faulty.has(name) || isUnfilled(exact, site)) return [];
+    faulty.add(name);
+    return [{ kind, issue, field, name }];
+  });
+}
+
+function kindOf(
+  issue: z.core.$ZodIssue,
+  exact: Field | undefined,
+): SchemaIssue['kind'] | undefined {
+  if (issue.code === 'unrecognized_keys') return undefined;
+  if (!exact || (exact.value === null && exact.required)) return 'required';
+  if (issue.code === 'invalid_type' || issue.code === 'invalid_union') return 'type';
+  return issue.code === 'invalid_value' && exact.value !== null ? 'enum' : 'value';
+}
+
+function enclosing(file: SourceFile, path: readonly PropertyKey[]): Field | undefined {
+  for (let length = path.length - 1; length >= 0; length--) {
+    const field = file.field(fieldName(path.slice(0, length)));
+    if (field) return field;
+  }
+  return undefined;
+}
+
+/** True for a text with references that nothing is known of: another rule says so. */
+function isUnfilled(field: Field | undefined, { references }: Site): boolean {
+  return (
+    typeof field?.value === 'string' && findReferences(references.fill(field.value)).length > 0
+  );
+}
+
+/** Zod's own messages in plain words; those that a schema gives come first. */
+const plainMessage: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case 'too_small':
+      return issue.origin === 'array'
+        ? `needs ${issue.exact ? 'exactly' : 'at least'} ${counted(Number(issue.minimum), 'entry', 'entries')}`
+        : `must be ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`;
+    case 'too_big':
+      return issue.origin === 'array'
+        ? `needs ${issue.exact ? 'exactly' : 'at most'} ${counted(Number(issue.maximum), 'entry', 'entries')}`
+        : `must be ${issue.inclusive ? 'at most' : 'less than'} ${issue.maximum}`;
+    default:
+      return undefined;
+  }
+};
+
+/** True for `{firm.name}` without quotes, which YAML reads as a group of fields. */
+export function isUnquotedReference({ node, schema }: Field): boolean {
+  const isText = schema instanceof z.ZodString || schema instanceof z.ZodStringFormat;
+  return isText && isMap(node) && node.flow === true && node.items.length === 1;
+}

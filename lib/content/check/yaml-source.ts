@@ -1,0 +1,85 @@
+import { isMap, isScalar, isSeq, type Node, type ParsedNode, parseDocument, visit } from 'yaml';
+
+/** A document's YAML: its tree, and its data when the tree could be read. */
+export interface YamlSource {
+  readonly root: ParsedNode | null;
+  readonly faults: readonly YamlFault[];
+  /** Nodes that are written `&name`, `*name` or `<<`; they are never followed. */
+  readonly aliases: readonly Node[];
+  /** Nodes with a tag such as `!!js/function`. */
+  readonly tagged: readonly Node[];
+  /** Plain values; `undefined` after a fault or an alias, since nothing can be said of them then. */
+  readonly data: unknown;
+}
+
+export interface YamlFault {
+  readonly code: string;
+  readonly message: string;
+  /** Offsets in the YAML text. */
+  readonly offset: number;
+  readonly end: number;
+}
+
+const DEEPEST = 64;
+const tooDeep: YamlFault = { code: 'TOO_DEEP', message: 'nested too deeply', offset: 0, end: 0 };
+
+/** Parses YAML as the build does, but keeps places, and expands nothing. */
+export function parseYaml(text: string): YamlSource {
+  try {
+    const document = parseDocument(text, { uniqueKeys: false, prettyErrors: false });
+    const faults = document.errors.map(({ code, message, pos }) => ({
+      code,
+      message,
+      offset: pos[0],
+      end: pos[1],
+    }));
+    const root = document.contents;
+    const { aliases, tagged } = faults.length === 0 ? unusualNodes(root) : nothingUnusual;
+    const isReadable = faults.length === 0 && aliases.length === 0;
+    return { root, faults, aliases, tagged, data: isReadable ? plainData(root) : undefined };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return { root: null, faults: [tooDeep], ...nothingUnusual, data: undefined };
+  }
+}
+
+const nothingUnusual = { aliases: [], tagged: [] };
+
+function unusualNodes(root: ParsedNode | null): { aliases: Node[]; tagged: Node[] } {
+  const aliases: Node[] = [];
+  const tagged: Node[] = [];
+  const look = (_: unknown, node: Node) => {
+    if ('anchor' in node && node.anchor) aliases.push(node);
+    if (node.tag) tagged.push(node);
+  };
+  visit(root, {
+    Alias: (_, node) => void aliases.push(node),
+    Collection: look,
+    Scalar: (key, node) => {
+      if (key === 'key' && node.type === 'PLAIN' && node.value === '<<') aliases.push(node);
+      look(key, node);
+    },
+  });
+  return { aliases, tagged };
+}
+
+/** A key as it is written. */
+export function keyName(key: unknown): string {
+  return isScalar(key) ? (key.source ?? String(key.value)) : '[…]';
+}
+
+/**
+ * The plain value of a node; of keys that stand twice the first counts.
+ * @throws {RangeError} when it is nested too deeply.
+ */
+function plainData(node: unknown, depth = 0): unknown {
+  if (depth > DEEPEST) throw new RangeError(tooDeep.message);
+  if (isSeq(node)) return node.items.map((item) => plainData(item, depth + 1));
+  if (isMap(node)) {
+    const entries = new Map<string, unknown>();
+    for (const { key, value } of node.items)
+      if (!entries.has(keyName(key))) entries.set(keyName(key), plainData(value, depth + 1));
+    return Object.fromEntries(entries);
+  }
+  return isScalar(node) ? node.value : null;
+}

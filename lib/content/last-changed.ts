@@ -1,0 +1,42 @@
+import 'server-only';
+import buildDataJson from '@/.content/build.json';
+import { subscriptionPath } from '@/lib/domain/routes';
+import { buildDataSchema } from './build-data';
+import { listCourses } from './courses';
+import { type BuiltRoute, pageSources, type Source } from './page-sources';
+import { subscriptionPage } from './schema/pages/subscription';
+import { matchPath } from './schema/paths';
+
+const { changed } = buildDataSchema.parse(buildDataJson);
+
+/** The day, in India, on which a page's texts last changed; undefined where git could not tell. */
+export function lastChanged(page: BuiltRoute): string | undefined {
+  return newestOf(pageSources[page]);
+}
+
+/** Every public page with the day of its last change, for the sitemap. */
+export function listPublicPages(): { path: string; changed: string | undefined }[] {
+  const pages = Object.entries(pageSources).map(([path, sources]) => ({
+    path,
+    changed: newestOf(sources),
+  }));
+  const courses = listCourses().map(({ slug, faqs }) => ({
+    path: subscriptionPath(slug),
+    changed: newestOf([subscriptionPage, `courses/${slug}.yaml`, `faqs/${faqs}`]),
+  }));
+  return [...pages, ...courses];
+}
+
+function newestOf(sources: readonly Source[]): string | undefined {
+  return Object.entries(changed)
+    .filter(([path]) => sources.some((source) => isOf(source, path)))
+    .map(([, day]) => day)
+    .sort()
+    .at(-1);
+}
+
+function isOf(source: Source, path: string): boolean {
+  return typeof source === 'string'
+    ? path === source || path.startsWith(`${source}/`)
+    : matchPath(source, path) !== undefined;
+}

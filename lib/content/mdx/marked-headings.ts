@@ -1,0 +1,22 @@
+import type { Heading } from './outline';
+
+/** A heading and the mark by which it is found: a number or a letter. */
+export interface MarkedHeading {
+  readonly id: string;
+  readonly depth: number;
+  readonly mark: string | undefined;
+  readonly title: string;
+}
+
+const OWN_MARK = /^((?:[A-Z]|\d+)\.) +(.+)$/;
+
+/** Counts the headings `##`, but for those that the document itself gave a mark (`B. Fees`). */
+export function markHeadings(headings: readonly Heading[]): MarkedHeading[] {
+  let count = 0;
+  return headings.map(({ id, depth, text }) => {
+    const [, own, title] = OWN_MARK.exec(text) ?? [];
+    if (own && title) return { id, depth, mark: own, title };
+    if (depth === 2) count += 1;
+    return { id, depth, mark: depth === 2 ? `${count}.` : undefined, title: text };
+  });
+}

@@ -1,0 +1,48 @@
+import GithubSlugger from 'github-slugger';
+import type { Nodes, Root } from 'mdast';
+import type {} from 'mdast-util-mdx';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+import type { References } from '../references';
+import { staticOnly } from './static-only';
+
+export interface Heading {
+  /** 2 for `##`, 3 for `###`. */
+  readonly depth: number;
+  /** As rehype-slug gives it to the heading on the page. */
+  readonly id: string;
+  readonly text: string;
+}
+
+/** What a body of MDX holds beside its look. */
+export interface Outline {
+  readonly headings: readonly Heading[];
+  /** All of it as plain text. */
+  readonly text: string;
+}
+
+const parser = unified().use(remarkParse).use(remarkMdx);
+
+/** Reads the body of a document that has compiled, references filled in. */
+export function outlineOf(body: string, references: References): Outline {
+  const tree: Root = parser.parse(body);
+  staticOnly(references)(tree, new VFile(body));
+  const slugger = new GithubSlugger();
+  const headings: Heading[] = [];
+  const texts: string[] = [];
+  visit(tree, (node) => {
+    if (node.type !== 'heading' && node.type !== 'paragraph') return;
+    const text = shownText(node);
+    texts.push(text);
+    if (node.type === 'heading') headings.push({ depth: node.depth, id: slugger.slug(text), text });
+  });
+  return { headings, text: texts.join('\n') };
+}
+
+function shownText(node: Nodes): string {
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
+  return 'children' in node ? node.children.map(shownText).join('') : '';
+}

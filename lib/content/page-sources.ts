@@ -1,0 +1,44 @@
+import { type Route, routes } from '@/lib/domain/routes';
+import { phoneScreen } from './schema/card';
+import { charterSection, escalation } from './schema/charter';
+import type { Collection } from './schema/collection';
+import { annualTrend, complaintMonth } from './schema/complaints';
+import { compliance } from './schema/compliance';
+import { disclaimer } from './schema/disclaimer';
+import { complaintBoardPage } from './schema/pages/complaint-board';
+import { compliancePage } from './schema/pages/compliance';
+import { contactUsPage } from './schema/pages/contact-us';
+import { disclaimerPage } from './schema/pages/disclaimer';
+import { homePage } from './schema/pages/home';
+import { investorCharterPage } from './schema/pages/investor-charter';
+import { researchReportsPage } from './schema/pages/research-reports';
+import { telegramPostPage } from './schema/pages/telegram-post';
+import { research } from './schema/research';
+import { servicesGrid } from './schema/services-grid';
+import { statistics } from './schema/settings/statistics';
+import { testimonial } from './schema/testimonial';
+
+/** A whole collection, or a document or folder by its path below `content/`. */
+export type Source = Collection | string;
+
+/**
+ * The public pages that are built, in the order of the sitemap, each with the documents that its
+ * text comes from. A course's page has its course; lib/content/last-changed.ts adds those.
+ */
+export const pageSources = {
+  [routes.home]: [homePage, servicesGrid, testimonial, phoneScreen, statistics],
+  [routes.researchReports]: [researchReportsPage, research],
+  [routes.compliance]: [compliancePage, compliance],
+  [routes.contactUs]: [contactUsPage, 'faqs/contact'],
+  [routes.disclaimer]: [disclaimerPage, disclaimer],
+  [routes.investorCharter]: [investorCharterPage, charterSection, escalation],
+  [routes.complaintBoard]: [complaintBoardPage, complaintMonth, annualTrend],
+  [routes.refundPolicy]: ['policies/refund-policy.mdx'],
+  [routes.termsAndConditions]: ['policies/terms-and-conditions.mdx'],
+  [routes.privacyPolicy]: ['policies/privacy-policy.mdx'],
+  [routes.customerGrievances]: ['policies/customer-grievances.mdx'],
+  [routes.sebiTermsAndConditions]: ['policies/sebi-terms-and-conditions.mdx'],
+  [routes.telegramPost]: [telegramPostPage],
+} as const satisfies Partial<Record<Route, readonly Source[]>>;
+
+export type BuiltRoute = keyof typeof pageSources;

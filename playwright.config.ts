@@ -1,0 +1,76 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const { CHROMIUM_PATH, E2E_FULL, E2E_PORT = '3210', E2E_REPORT } = process.env;
+const baseURL = `http://127.0.0.1:${E2E_PORT}`;
+
+/** What does not depend on the width of the window is tried once, on the desktop. */
+const ONCE = /@once/;
+
+/**
+ * End-to-end tests of the production build. `npm test` finds the browser and the port, and makes
+ * the build; by hand: `npm test -- e2e`.
+ */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['list'], ...(E2E_REPORT ? [['json', { outputFile: E2E_REPORT }] as const] : [])],
+  use: {
+    baseURL,
+    // A trace of every test would make the run half as long again.
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
+      args: [
+        // The pages are ours, and root cannot have Chromium's sandbox.
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      grepInvert: ONCE,
+      use: {
+        viewport: { width: 360, height: 740 },
+        deviceScaleFactor: 2,
+        isMobile: true,
+        hasTouch: true,
+      },
+    },
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
+    ...(E2E_FULL
+      ? [{ name: 'tablet', grepInvert: ONCE, use: { viewport: { width: 768, height: 1024 } } }]
+      : []),
+  ],
+  webServer: {
+    command: 'node --enable-source-maps .front/main.mjs',
+    url: `${baseURL}/api/health`,
+    env: {
+      APP_MODE: 'sandbox',
+      ROBOTS: 'index',
+      HOST: '127.0.0.1',
+      PORT: E2E_PORT,
+      SITE_URL: '',
+      DATA_DIR: '.cache/test/data',
+      NODE_ENV: 'production',
+    },
+    stdout: 'pipe',
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+});

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { indianDay } from '@/lib/domain/dates';
+
+const run = promisify(execFile);
+
+/** Days such as `2026-11-20`, by path below a folder. */
+export type Days = Readonly<Record<string, string>>;
+
+/**
+ * On which day in India each file below `folder` last changed, as git tells; what is not committed
+ * yet changed today. Empty where git can not tell: without it, outside of a repository, and in a
+ * shallow clone, in which every file seems to be as old as the clone's first commit.
+ */
+export async function changedDays(folder: string): Promise<Days> {
+  const git = async (...parts: string[]) => {
+    const { stdout } = await run('git', ['-c', 'core.quotePath=off', ...parts], {
+      cwd: folder,
+      env: { ...process.env, TZ: 'Asia/Kolkata' },
+      maxBuffer: 2 ** 28,
+    });
+    return stdout;
+  };
+  try {
+    if ((await git('rev-parse', '--is-shallow-repository')).trim() !== 'false') return {};
+    const log = await git(
+      ...['log', '--format=%x00%cd', '--date=format-local:%Y-%m-%d'],
+      ...['--name-only', '--relative', '--', '.'],
+    );
+    const uncommitted = await git('diff', '--name-only', '--relative', 'HEAD', '--', '.');
+    return newest([...entriesOf(log), ...filesOf(uncommitted, indianDay(new Date()))]);
+  } catch {
+    return {};
+  }
+}
+
+/** The later of the days that `entries` give a path. */
+export function newest(entries: Iterable<readonly [path: string, day: string]>): Days {
+  const days: Record<string, string> = {};
+  for (const [path, day] of entries) if (day > (days[path] ?? '')) days[path] = day;
+  return days;
+}
+
+/** Commits, each a NUL, its day, and the files that it changed, a line each. */
+function entriesOf(log: string): [string, string][] {
+  return log
+    .split('\0')
+    .slice(1)
+    .flatMap((commit) => filesOf(commit.slice(10), commit.slice(0, 10)));
+}
+
+function filesOf(lines: string, day: string): [string, string][] {
+  return lines
+    .split('\n')
+    .filter(Boolean)
+    .map((path) => [path, day]);
+}

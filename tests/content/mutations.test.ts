@@ -1,0 +1,34 @@
+import { describe, expect, test, vi } from 'vitest';
+import { exampleFile } from '@/lib/content/check/examples';
+import { mutations } from './mutations';
+import { checkWith, realCorpus } from './real-content';
+
+// A document has up to twenty places for a mistake, and each is a check of the whole site.
+vi.setConfig({ testTimeout: 30_000 });
+
+test('the documents of this repository are without problems', () => {
+  expect(checkWith({})).toEqual([]);
+});
+
+describe('one mistake in a copy of', () => {
+  test.each(realCorpus.files.map((file) => [file.path, file] as const))(
+    '%s is reported at its line, and nothing else is',
+    (path, file) => {
+      for (const [name, mutate] of Object.entries(mutations)) {
+        const mutation = mutate(file);
+        if (!mutation) continue;
+        const { text, line, rule } = mutation;
+        const found = checkWith({ replaced: [exampleFile(path, text)] });
+        expect(
+          found.map((finding) => `${finding.file}:${finding.line} ${finding.rule}`),
+          name,
+        ).toEqual([`${path}:${line} ${rule}`]);
+      }
+    },
+  );
+});
+
+test('every kind of mistake has its place in some document', () => {
+  const unused = Object.entries(mutations).filter(([, mutate]) => !realCorpus.files.some(mutate));
+  expect(unused.map(([name]) => name)).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { exampleFile } from '@/lib/content/check/examples';
+import { knownReferences } from '@/lib/content/check/known-references';
+import { compileMdx } from '@/lib/content/mdx/compile';
+import { splitFrontMatter } from '@/lib/content/mdx/front-matter';
+import { checkWith, realCorpus } from './real-content';
+
+const { values } = knownReferences(realCorpus);
+const proseFiles = realCorpus.files.filter(({ path }) => path.endsWith('.mdx'));
+
+/** Bits of text that mean something to a parser of ours or of the build. */
+const bits = [
+  ...['{', '}', '{firm.name}', '{x}', '<', '>', '</', '/>', '<br />', '<Note ', '<b>'],
+  ...['[a](/pricing)', '](', '![', '<!--', '-->', '\n\n', '\n', '---\n', '```', '`', '**', '_'],
+  ...['import a from "b"\n', '\nexport ', '# ', '\n    ', '\t', '&lt;', '&#123;', '\\', ': ', '"'],
+  ...["'", '- ', '| ', '@', '&a ', '*a ', '!!x ', '#', '~', '\u202E', 'é', '😀', '%7B'],
+];
+
+const mistake = fc.record({
+  file: fc.constantFrom(...proseFiles),
+  place: fc.double({ min: 0, max: 1, noNaN: true }),
+  bit: fc.oneof(fc.constantFrom(...bits), fc.string({ maxLength: 3 })),
+  cut: fc.nat(3),
+});
+
+test('a document with any change is either refused, at a place in it, or built as it reads', async () => {
+  await fc.assert(
+    fc.asyncProperty(mistake, async ({ file, place, bit, cut }) => {
+      const before = file.text() ?? '';
+      const at = Math.floor(place * before.length);
+      const text = before.slice(0, at) + bit + before.slice(at + cut);
+      const found = checkWith({ replaced: [exampleFile(file.path, text)] });
+      if (found.length === 0) {
+        await expect(compileMdx(file.path, text, values)).resolves.toBeTypeOf('string');
+        expect(() => parse(splitFrontMatter(text).yaml)).not.toThrow();
+      }
+      const lines = text.split(/\r\n?|\n/).length;
+      for (const { file: reported, line, column } of found)
+        if (reported === file.path) {
+          expect(line).toBeLessThanOrEqual(lines);
+          expect(column).toBeGreaterThan(0);
+        }
+    }),
+    { numRuns: 300 },
+  );
+}, 60_000);

@@ -1,0 +1,36 @@
+import { checkCorpus } from '@/lib/content/check/check-content';
+import { corpusOf, readCorpus } from '@/lib/content/check/corpus';
+import type { Finding } from '@/lib/content/check/finding';
+import { loadRules } from '@/lib/content/check/load-rules';
+import type { SourceFile } from '@/lib/content/check/source-file';
+
+/** A day on which the documents of this repository are checked in tests. */
+const TODAY = '2026-11-20';
+
+/** The documents of this repository; what was parsed once is parsed for all tests of a file. */
+export const realCorpus = readCorpus('.');
+
+const rules = await loadRules();
+const publicPaths = [...realCorpus.publicFiles].map((path) => `public${path}`);
+
+/** What the check finds when some of the repository's documents are replaced, added or left out. */
+export function checkWith({
+  replaced = [],
+  without = () => false,
+}: {
+  readonly replaced?: readonly SourceFile[];
+  readonly without?: (path: string) => boolean;
+}): Finding[] {
+  const paths = new Set(replaced.map(({ path }) => path));
+  const others = realCorpus.files.filter(({ path }) => !paths.has(path) && !without(path));
+  return checkCorpus({
+    corpus: corpusOf([...others, ...replaced], publicPaths),
+    rules,
+    today: TODAY,
+  });
+}
+
+/** `content/coupons/a.yaml:2:10 number-form`. */
+export function shortForm({ file, line, column, rule }: Finding): string {
+  return `${file}:${line}:${column} ${rule}`;
+}

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+
+interface Shift {
+  readonly value: number;
+  /** What moved, from where to where, for whoever has to find the cause. */
+  readonly moved: readonly string[];
+}
+
+/**
+ * All that moved by itself since the page began to load, while it is scrolled to its end. The sum
+ * of these is never less than CLS. Shifts after an input count too: there is none, yet an
+ * emulated phone passes for one.
+ */
+export function layoutShiftsThroughScroll(page: Page): Promise<Shift[]> {
+  return page.evaluate(async () => {
+    type Entry = PerformanceEntry & {
+      readonly value: number;
+      readonly sources: readonly {
+        readonly node: Node | null;
+        readonly previousRect: DOMRectReadOnly;
+        readonly currentRect: DOMRectReadOnly;
+      }[];
+    };
+    const shifts: Shift[] = [];
+    const corner = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}×${height}`;
+    const add = (entries: PerformanceEntryList) => {
+      for (const { value, startTime, sources } of entries as Entry[]) {
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const text = node?.textContent?.trim().slice(0, 30);
+          return `${node?.nodeName} "${text}" ${corner(previousRect)} → ${corner(currentRect)}`;
+        });
+        shifts.push({ value, moved: [`at ${Math.round(startTime)} ms`, ...moved] });
+      }
+    };
+    const twoFrames = () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+
+    await document.fonts.ready;
+    const { documentElement } = document;
+    for (let top = 0; top < documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      await twoFrames();
+    }
+    const seen = [...document.images].filter((image) => image.checkVisibility());
+    await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
+    await twoFrames();
+    add(observer.takeRecords());
+    return shifts;
+  });
+}

@@ -1,0 +1,63 @@
+import { open } from './pages';
+import { expect, test } from './test';
+
+test.beforeEach(async ({ page }) => {
+  await open(page, '/disclaimer');
+});
+
+/** On a phone everything is behind the menu's button. */
+async function openMenuOnPhone({
+  page,
+  isMobile,
+}: {
+  page: import('@playwright/test').Page;
+  isMobile: boolean;
+}) {
+  if (isMobile) await page.getByRole('button', { name: 'Main menu' }).click();
+}
+
+test('one dropdown is open at a time, and a press on the open one closes it', async ({
+  page,
+  isMobile,
+}) => {
+  await openMenuOnPhone({ page, isMobile });
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  const [services, more] = ['Services', 'More'].map((name) => nav.getByRole('button', { name }));
+  const [mcx, charter] = ['MCX Commodity', 'Investor Charter'].map((name) =>
+    nav.getByRole('link', { name }),
+  );
+  if (!services || !more || !mcx || !charter) throw new Error('unreachable');
+
+  await services.click();
+  await expect(mcx).toBeVisible();
+  await more.click();
+  await expect(charter).toBeVisible();
+  await expect(mcx).toBeHidden();
+  await more.click();
+  await expect(charter).toBeHidden();
+});
+
+test('choosing a link closes the menu', async ({ page, isMobile }) => {
+  await openMenuOnPhone({ page, isMobile });
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await nav.getByRole('button', { name: 'More' }).click();
+  await nav.getByRole('link', { name: 'Complaint Board' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complaint Board');
+  await expect(nav.getByRole('link', { name: 'Complaint Board' })).toBeHidden();
+});
+
+test('a new page starts at its top', async ({ page }) => {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Complaint Board' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complaint Board');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the bar stands out once the page is scrolled by more than 50 px', async ({ page }) => {
+  const bar = page.getByRole('banner').last();
+  const background = () => bar.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const atTop = await background();
+  await page.evaluate(() => scrollTo({ top: 50, behavior: 'instant' }));
+  await expect.poll(background).toBe(atTop);
+  await page.evaluate(() => scrollTo({ top: 51, behavior: 'instant' }));
+  await expect.poll(background).not.toBe(atTop);
+});

@@ -1,0 +1,65 @@
+import { expect, type Page, type Request } from '@playwright/test';
+import { expectHydrated } from './pages';
+
+type Kind = 'document' | 'script' | 'stylesheet' | 'font' | 'image' | 'prefetch' | 'other';
+
+interface Loaded {
+  readonly kind: Kind;
+  readonly url: string;
+  /** Bytes of the body as they came over the wire. */
+  readonly bytes: number;
+}
+
+/**
+ * Everything that a first visit loads, with its weight. What waits for the browser to be idle
+ * does not come: it is no part of the load.
+ */
+export async function loadOf(page: Page, path: string): Promise<Loaded[]> {
+  const requests: Request[] = [];
+  let underWay = 0;
+  page.on('request', (request) => {
+    requests.push(request);
+    underWay += 1;
+  });
+  const ended = () => {
+    underWay -= 1;
+  };
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+
+  await page.goto(path, { waitUntil: 'load' });
+  await expectHydrated(page);
+  await expect.poll(() => underWay, 'requests under way').toBe(0);
+  return Promise.all(
+    requests.map(async (request) => ({
+      kind: kindOf(request),
+      url: request.url(),
+      bytes: (await request.sizes()).responseBodySize,
+    })),
+  );
+}
+
+/** Bytes of the kinds together. */
+export function weigh(loaded: readonly Loaded[], ...kinds: readonly Kind[]): number {
+  const counted = loaded.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
+  return counted.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+function kindOf(request: Request): Kind {
+  const type = request.resourceType();
+  const { purpose, 'sec-purpose': secPurpose, rsc } = request.headers();
+  if (rsc || purpose === 'prefetch' || secPurpose?.startsWith('prefetch')) return 'prefetch';
+  switch (type) {
+    case 'document':
+    case 'script':
+    case 'stylesheet':
+    case 'font':
+    case 'image':
+      return type;
+    default:
+      return 'other';
+  }
+}

@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+
+interface PublicPage {
+  readonly path: string;
+  readonly status: number;
+  readonly heading: RegExp;
+  /** A sentence of the page's substance, which must not hang on scripts. */
+  readonly text: RegExp;
+}
+
+/** The pages of which everything general is tried. */
+export const pages: readonly PublicPage[] = [
+  { path: '/', status: 200, heading: /^Let’?'?s Dream Big with \S/, text: /successful traders/ },
+  {
+    path: '/disclaimer',
+    status: 200,
+    heading: /^Disclaimer$/,
+    text: /registered with SEBI as a research analyst/,
+  },
+  {
+    path: '/complaint-board',
+    status: 200,
+    heading: /^Complaint Board$/,
+    text: /Directly from investors/,
+  },
+  {
+    path: '/contact-us',
+    status: 200,
+    heading: /^Contact Us$/,
+    text: /Frequently asked questions/i,
+  },
+  {
+    path: '/subscriptions/vip-group-complete-package',
+    status: 200,
+    heading: /VIP .*Complete/,
+    text: /₹17,700 to pay/,
+  },
+  { path: '/no-such-page', status: 404, heading: /^Page not found$/, text: /Go back home/ },
+];
+
+/** Opens a page and waits until React has taken it over: what is pressed from then on works. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expectHydrated(page);
+}
+
+/** React keeps its own record of a node in a property whose name begins so. */
+export async function expectHydrated(page: Page): Promise<void> {
+  const hydrated = () =>
+    page.evaluate(() =>
+      Object.keys(document.querySelector('main') ?? {}).some((key) =>
+        key.startsWith('__reactFiber$'),
+      ),
+    );
+  await expect.poll(hydrated, 'the page is hydrated').toBe(true);
+}

@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  resolve: {
+    alias: {
+      '@': at('.'),
+      'contentlayer/generated': at('.contentlayer/generated/index.mjs'),
+      // Its default entry throws outside of a server bundle, which is its purpose.
+      'server-only': at('node_modules/server-only/empty.js'),
+    },
+  },
+  test: {
+    setupFiles: ['tests/setup/console-guard.ts'],
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{lib,components,scripts,app}/**/*.test.{ts,tsx,mjs}'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'content', include: ['tests/content/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: ['tests/integration/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
