@@ -118,12 +118,34 @@ export function MasterClassForm({
       >
         {stage === 'done' && (
           <p ref={success} tabIndex={-1} className="max-w-[30ch] text-center text-xl outline-none">
+            <SuccessMark />
             Congratulations! You have successfully registered for the MasterClass! We'll contact you
             shortly with more details.
           </p>
         )}
       </div>
     </div>
+  );
+}
+
+/** Drawn here, as the set of icons stays on the server. */
+function SuccessMark() {
+  return (
+    <svg
+      width="56"
+      height="56"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="mx-auto mb-5 text-accent"
+      aria-hidden="true"
+    >
+      <circle cx="12" cy="12" r="10.5" />
+      <path d="m7.8 12.4 2.9 3 5.6-6.4" />
+    </svg>
   );
 }
 

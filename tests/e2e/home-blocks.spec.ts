@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './home-test';
 import { open } from './pages';
+import { expect, test } from './test';
 
 test.beforeEach(async ({ page, javaScriptEnabled }) => {
   if (javaScriptEnabled === false) await page.goto('/');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarrier } from './axe';
-import { expect, test } from './home-test';
 import { open } from './pages';
+import { expect, test } from './test';
 
 const congratulation =
   "Congratulations! You have successfully registered for the MasterClass! We'll contact you shortly with more details.";

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoBarrier } from './axe';
-import { expect, test } from './home-test';
 import { open } from './pages';
+import { expect, test } from './test';
 
 const testimonials = (page: Page) => page.locator('#testimonials');
 const slides = (page: Page) => testimonials(page).locator('.swiper-slide');
