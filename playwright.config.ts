@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { BROWSER_ARGUMENTS } from './scripts/setup/browser.mjs';
 
 const { CHROMIUM_PATH, E2E_FULL, E2E_PORT = '3210', E2E_REPORT } = process.env;
 const baseURL = `http://127.0.0.1:${E2E_PORT}`;
@@ -26,16 +27,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
-      args: [
-        // The pages are ours, and root cannot have Chromium's sandbox.
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: BROWSER_ARGUMENTS,
     },
   },
   projects: [

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,18 +8,28 @@ import { startNode } from './run';
 
 const GENERATED = '.contentlayer/generated/index.mjs';
 
+const running = new Set<ChildProcess>();
+
+/** A program that ends with this one, however this one is ended. */
+function startBeside(args: readonly string[], env?: NodeJS.ProcessEnv): ChildProcess {
+  const child = startNode(args, env);
+  running.add(child);
+  return child.once('exit', () => running.delete(child));
+}
+
+process.once('exit', () => {
+  for (const child of running) child.kill();
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());
+
 /**
  * Contentlayer in watch mode. Started on a broken document it ends at the next change, so it is
  * started again; the page shown stays the last good one.
  */
 function watchContent(): void {
-  const content = startNode(contentlayerCommand('dev'), contentEnvironment());
-  const stop = () => content.kill();
-  process.once('exit', stop);
-  content.once('exit', () => {
-    process.off('exit', stop);
-    setTimeout(watchContent, 1000);
-  });
+  startBeside(contentlayerCommand('dev'), contentEnvironment()).once('exit', () =>
+    setTimeout(watchContent, 1000),
+  );
 }
 
 /** Settings reach other documents through `.content/build.json`, which contentlayer watches. */
@@ -43,6 +54,6 @@ watchContent();
 while (!existsSync(GENERATED)) await wait(100);
 
 const port = process.env.PORT ?? '3000';
-startNode(['node_modules/next/dist/bin/next', 'dev', '--port', port]).once('exit', (code) =>
+startBeside(['node_modules/next/dist/bin/next', 'dev', '--port', port]).once('exit', (code) =>
   process.exit(code ?? 0),
 );

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { TickList } from '@/components/ui/tick-list';
 import { formatRupees, priceWithGstPaise } from '@/lib/domain/money';
 import { routes } from '@/lib/domain/routes';
 
@@ -59,14 +59,10 @@ export function PlanCard({
       <p className="mt-1 text-sm font-medium">
         {formatRupees(priceWithGstPaise(price, gstPercent) / 100)} to pay
       </p>
-      <ul className="mt-5 mb-6 space-y-2.5 border-t border-hairline pt-5 text-sm text-quiet">
-        {features.map((feature) => (
-          <li key={feature} className="flex gap-2.5">
-            <Icon name="check" size={18} className="mt-0.5 shrink-0 text-accent" />
-            {feature}
-          </li>
-        ))}
-      </ul>
+      <TickList
+        items={features}
+        className="mt-5 mb-6 space-y-2.5 border-t border-hairline pt-5 text-sm text-quiet"
+      />
       <form action={routes.requestOtp} className="mt-auto">
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <Button

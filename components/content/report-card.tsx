@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { TickList } from '@/components/ui/tick-list';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { research } from '@/lib/content/schema/research';
 
@@ -25,14 +26,11 @@ export function ReportCard({
       </div>
       <h2 className="mt-5 text-2xl">{title}</h2>
       {subtitle && <p className="mt-1 text-quiet">{subtitle}</p>}
-      <ul className="mt-4 mb-5 border-t border-hairline">
-        {points.map((point) => (
-          <li key={point} className="flex gap-3 border-b border-hairline py-2.5 last:border-b-0">
-            <Icon name="check" size={18} className="mt-1 shrink-0 text-accent" />
-            {point}
-          </li>
-        ))}
-      </ul>
+      <TickList
+        items={points}
+        className="mt-4 mb-5 border-t border-hairline"
+        itemClassName="border-b border-hairline py-2.5 last:border-b-0"
+      />
       <ButtonLink href={button.href} kind="secondary" arrow className="mt-auto sm:self-start">
         {button.label}
       </ButtonLink>

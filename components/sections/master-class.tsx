@@ -1,5 +1,5 @@
-import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
+import { TickList } from '@/components/ui/tick-list';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { homePage } from '@/lib/content/schema/pages/home';
 import { MasterClassForm } from './master-class-form';
@@ -21,14 +21,7 @@ export function MasterClass({
       lead={lead}
       className="shell band grid gap-x-20 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr] lg:*:col-start-1"
     >
-      <ul className="mt-7 space-y-4 md:text-lg">
-        {promises.map((promise) => (
-          <li key={promise} className="flex gap-3">
-            <Icon name="check" size={22} className="mt-0.5 shrink-0 text-accent" />
-            <span className="max-w-[46ch]">{promise}</span>
-          </li>
-        ))}
-      </ul>
+      <TickList items={promises} size={22} className="mt-7 max-w-[50ch] space-y-4 md:text-lg" />
       <div className="card mt-10 lg:col-start-2! lg:row-span-3 lg:row-start-1 lg:mt-0 lg:self-start">
         <MasterClassForm button={button} apiBase={apiBase} />
       </div>

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { ButtonLink } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
+import { TickList } from '@/components/ui/tick-list';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { servicesGrid } from '@/lib/content/schema/services-grid';
 import { subscriptionPath } from '@/lib/domain/routes';
@@ -41,14 +41,7 @@ export function ServiceCard({
             Recommended
           </p>
         )}
-        <ul className="mt-4 mb-6 space-y-2 text-sm text-quiet">
-          {bullets.map((bullet) => (
-            <li key={bullet} className="flex gap-2.5">
-              <Icon name="check" size={18} className="mt-px shrink-0 text-accent" />
-              {bullet}
-            </li>
-          ))}
-        </ul>
+        <TickList items={bullets} className="mt-4 mb-6 space-y-2 text-sm text-quiet" />
         <ButtonLink
           href={subscriptionPath(id)}
           kind={isRecommended ? 'primary' : 'secondary'}

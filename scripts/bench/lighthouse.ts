@@ -1,6 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { z } from 'zod';
+import { BROWSER_ARGUMENTS } from '../setup/browser.mjs';
 
 /** Figures of one load on Lighthouse's phone; times in ms, weights in bytes, scores 0 to 100. */
 export interface PageFigures {
@@ -39,17 +40,6 @@ const report = z.object({
   }),
 });
 
-const CHROME = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 /** Loads a page `runs` times in a fresh browser each; the run of median performance. */
 export async function measurePage(
   url: string,
@@ -64,7 +54,10 @@ export async function measurePage(
 }
 
 async function measureOnce(url: string, browser: string): Promise<PageFigures> {
-  const chrome = await launch({ chromePath: browser, chromeFlags: CHROME });
+  const chrome = await launch({
+    chromePath: browser,
+    chromeFlags: ['--headless=new', ...BROWSER_ARGUMENTS],
+  });
   try {
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'error' });
     if (result?.lhr.runtimeError) throw new Error(`${url}: ${result.lhr.runtimeError.message}`);

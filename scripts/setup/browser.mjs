@@ -92,8 +92,8 @@ async function startedVersion(path) {
 const PROBE_TEXT = 'a page was drawn';
 const PROBE_PAGE = `data:text/html,<p>${encodeURIComponent(PROBE_TEXT)}`;
 
-/** The tests show our own pages only, and root cannot have Chromium's sandbox. */
-const BROWSER_ARGUMENTS = [
+/** How Chromium is started: it shows our own pages only, and root cannot have its sandbox. */
+export const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
