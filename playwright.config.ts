@@ -6,6 +6,8 @@ const baseURL = `http://127.0.0.1:${E2E_PORT}`;
 
 /** What does not depend on the width of the window is tried once, on the desktop. */
 const ONCE = /@once/;
+/** What only a phone has, such as the menu behind a button. */
+const PHONE = /@phone/;
 
 /**
  * End-to-end tests of the production build. `npm test` finds the browser and the port, and makes
@@ -43,10 +45,17 @@ export default defineConfig({
     },
     {
       name: 'desktop',
+      grepInvert: PHONE,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     ...(E2E_FULL
-      ? [{ name: 'tablet', grepInvert: ONCE, use: { viewport: { width: 768, height: 1024 } } }]
+      ? [
+          {
+            name: 'tablet',
+            grepInvert: [ONCE, PHONE],
+            use: { viewport: { width: 768, height: 1024 } },
+          },
+        ]
       : []),
   ],
   webServer: {

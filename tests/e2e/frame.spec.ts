@@ -137,8 +137,7 @@ test.describe('navbar', () => {
     await expect(second).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('choosing a link closes the mobile menu', async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'there is a menu on phones only');
+  test('choosing a link closes the mobile menu @phone', async ({ page }) => {
     const toggler = page.getByRole('button', { name: /menu/i });
     await expect(toggler).toHaveAttribute('aria-expanded', 'true');
     // Stay on the page: what is tried is the menu, not the next page.
@@ -184,8 +183,7 @@ test('header, navbar and footer are hidden on /subscriptions/', async ({ page })
   await expect(page.getByRole('heading', { name: 'Quick Links' })).toHaveCount(0);
 });
 
-test('the skip link comes first and leads to the content', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'keyboard');
+test('the skip link comes first and leads to the content @once', async ({ page }) => {
   await open(page, '/disclaimer');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });

@@ -1,10 +1,19 @@
-import { courseSlugs } from '../../schema/course';
+import { z } from 'zod';
+import { collections } from '../../schema/collections';
 import type { RuleExamples } from '../examples';
 
-const courses = Object.fromEntries(
-  courseSlugs.map((slug) => [`content/courses/${slug}.yaml`, `slug: ${slug}\n`]),
+/** A document for each value that a schema lists for the field that tells documents apart. */
+const listed = Object.fromEntries(
+  collections.flatMap(({ path, unique = '', schema }) => {
+    const field = schema.shape[unique];
+    if (!(field instanceof z.ZodEnum)) return [];
+    return field.options.map((value) => [
+      `content/${path.replace(`{${unique}}`, String(value)).replace('{order}', '01').replace('{name}', 'a')}`,
+      path.endsWith('.yaml') ? `${unique}: ${value}\n` : `---\n${unique}: ${value}\n---\n\nText.\n`,
+    ]);
+  }),
 );
-const { 'content/courses/btst-vip.yaml': _, ...withoutBtst } = courses;
+const { 'content/courses/btst-vip.yaml': _, ...withoutBtst } = listed;
 
 const statements = Object.fromEntries(
   Array.from({ length: 24 }, (_, index) => [
@@ -24,12 +33,12 @@ export const examples: RuleExamples = {
     },
     {
       name: 'the last statement that is not there',
-      files: { ...courses, ...withoutLast },
+      files: { ...listed, ...withoutLast },
       finds: ['content/disclaimer/:1:1 document-missing'],
     },
   ],
   passing: [
-    { name: 'every course and every statement', files: { ...courses, ...statements } },
+    { name: 'every course and every statement', files: { ...listed, ...statements } },
     {
       name: 'a mistyped value in a file of the right name, which is reported as such',
       files: {
@@ -40,7 +49,7 @@ export const examples: RuleExamples = {
     },
     {
       name: 'a statement missing in the middle, which is reported as a gap',
-      files: { ...courses, ...withGap },
+      files: { ...listed, ...withGap },
     },
   ],
 };

@@ -4,6 +4,10 @@ const coupon = 'content/coupons/a.yaml';
 const faq = 'content/faqs/mcx/01-a.mdx';
 const offers = 'content/settings/offers.yaml';
 const links = 'promoCode: A\npremiumCheckout: https://a.example\nmcxCheckout: https://a.example\n';
+const month = 'content/complaints/2026-10.yaml';
+const counts =
+  '  pendingBefore: 0\n  received: 0\n  resolved: 0\n  totalPending: 0\n  pendingOver3Months: 0\n';
+const row = (source: string) => `${source}:\n${counts}  averageDays: 0\n`;
 
 export const examples: RuleExamples = {
   failing: [
@@ -29,11 +33,8 @@ export const examples: RuleExamples = {
     },
     {
       name: 'a field that is missing in a group',
-      files: {
-        'content/pages/home.yaml':
-          'title: A\ndescription: B\nhero:\n  heading: C\n  claims:\n    - D\n  registration: E\n  action:\n    label: F\nstatistics:\n  heading: G\n  shown:\n    - traders\n',
-      },
-      finds: ['content/pages/home.yaml:8:3 schema-required'],
+      files: { [month]: `month: 2026-10\ndirect:\n${counts}${row('scores')}${row('other')}` },
+      finds: [`${month}:2:1 schema-required`],
     },
     {
       name: 'an empty document',
