@@ -27,8 +27,9 @@ export async function changedDays(folder: string): Promise<Days> {
       ...['log', '--format=%x00%cd', '--date=format-local:%Y-%m-%d'],
       ...['--name-only', '--relative', '--', '.'],
     );
-    const uncommitted = await git('diff', '--name-only', '--relative', 'HEAD', '--', '.');
-    return newest([...entriesOf(log), ...filesOf(uncommitted, indianDay(new Date()))]);
+    const changed = await git('diff', '--name-only', '--relative', 'HEAD', '--', '.');
+    const added = await git('ls-files', '--others', '--exclude-standard');
+    return newest([...entriesOf(log), ...filesOf(`${changed}\n${added}`, indianDay(new Date()))]);
   } catch {
     return {};
   }

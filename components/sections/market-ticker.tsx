@@ -51,12 +51,14 @@ export function MarketTicker({
     <div ref={strip} className="relative flex h-11 items-center overflow-hidden text-sm">
       {state !== 'shown' && <p className="shell text-quiet">{words({ online, playing, state })}</p>}
       <div ref={widget} className="absolute inset-y-0 right-11 left-0" />
-      <PauseButton
-        playing={playing}
-        what="the prices"
-        onClick={toggle}
-        className="absolute right-0 border-transparent!"
-      />
+      {state !== 'failed' && (
+        <PauseButton
+          playing={playing}
+          what="the prices"
+          onClick={toggle}
+          className="absolute right-0 border-transparent!"
+        />
+      )}
     </div>
   );
 }

@@ -46,8 +46,10 @@ export function PhoneGallery({ screens }: { readonly screens: readonly PhoneScre
             key={id}
             aria-hidden={index !== shown}
             className={clsx(
-              'transition-opacity duration-200',
-              index !== shown && 'opacity-0 noscript:opacity-100',
+              // The screen before stays whole until the next one covers it.
+              index === shown
+                ? 'z-1 transition-opacity duration-200'
+                : 'opacity-0 transition-opacity delay-200 duration-0 noscript:opacity-100',
             )}
           >
             <Picture src={image} alt={alt} width={360} height={720} className="w-full" />

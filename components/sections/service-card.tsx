@@ -23,8 +23,7 @@ export function ServiceCard({
       className={clsx(
         'card relative flex flex-col overflow-hidden p-0! transition-colors duration-150 hover:border-control',
         isRecommended && 'border-accent! bg-raised!',
-        alone &&
-          'sm:col-span-full sm:grid sm:grid-cols-2 md:grid-cols-[1fr_2fr] lg:grid-cols-[4fr_5fr]',
+        alone && 'sm:col-span-full sm:grid sm:grid-cols-2 lg:grid-cols-[4fr_5fr]',
       )}
     >
       <Picture

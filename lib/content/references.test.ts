@@ -40,13 +40,19 @@ describe('settings', () => {
     const data = {
       name: 'Your Firm',
       address: { city: 'Mumbai' },
-      cap: { value: 150000, unit: 'rupees', source: 'circular' },
+      cap: {
+        value: 150000,
+        unit: 'rupees',
+        source: 'circular',
+        newer: { value: 151000, unit: 'rupees' },
+      },
       links: ['a'],
     };
     expect(settingsValues('firm', data)).toEqual([
       ['firm.name', 'Your Firm'],
       ['firm.address.city', 'Mumbai'],
       ['firm.cap', '₹1,50,000'],
+      ['firm.cap.newer', '₹1,51,000'],
     ]);
   });
 

@@ -33,7 +33,11 @@ export function findReferences(text: string): { name: string; index: number }[] 
  */
 export function settingsValues(namespace: string, data: unknown): [name: string, value: string][] {
   const figure = quantity.safeParse(data);
-  if (figure.success) return [[namespace, formatQuantity(figure.data)]];
+  if (figure.success)
+    return [
+      [namespace, formatQuantity(figure.data)],
+      ...settingsValues(`${namespace}.newer`, figure.data.newer),
+    ];
   if (typeof data === 'string' || typeof data === 'number') return [[namespace, String(data)]];
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return [];
   return Object.entries(data).flatMap(([key, value]) =>

@@ -12,6 +12,7 @@ export const phoneScreen = defineCollection({
   path: 'cards/phone-gallery/{order}-{name}.yaml',
   description: 'Screens of the app in the phone on Home.',
   numbered: { by: 'order' },
+  lastAtLeast: 5,
   fields: {
     order,
     id: text('Name of the screen.'),

@@ -8,6 +8,7 @@ export const compliance = defineCollection({
   path: 'compliance/{order}-{name}.yaml',
   description: 'Disclosures of the Compliance page, one a file.',
   numbered: { by: 'order' },
+  lastAtLeast: 6,
   fields: {
     order: z
       .int()

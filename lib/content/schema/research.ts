@@ -10,6 +10,7 @@ export const research = defineCollection({
   path: 'research/{order}-{name}.yaml',
   description: 'Categories of research reports, one a file.',
   numbered: { by: 'order' },
+  lastAtLeast: 5,
   fields: {
     order: z
       .int()

@@ -7,6 +7,7 @@ export const testimonial = defineCollection({
   path: 'testimonials/{order}-{name}.yaml',
   description: 'What traders say, one a file. Keep the consent and the evidence for each.',
   numbered: { by: 'order' },
+  lastAtLeast: 6,
   fields: {
     order: z
       .int()

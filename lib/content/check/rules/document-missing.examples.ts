@@ -15,20 +15,25 @@ const listed = Object.fromEntries(
 );
 const { 'content/courses/btst-vip.yaml': _, ...withoutBtst } = listed;
 
-const statements = Object.fromEntries(
-  Array.from({ length: 24 }, (_, index) => [
-    `content/disclaimer/${String(index + 1).padStart(2, '0')}-a.mdx`,
-    `---\nnumber: ${index + 1}\n---\n\nText.\n`,
-  ]),
+/** As many documents of each numbered list as there have to be. */
+const numbered = Object.fromEntries(
+  collections.flatMap(({ path, lastAtLeast = 0 }) =>
+    Array.from({ length: lastAtLeast }, (_, index) => [
+      `content/${path.replace(/\{(?:number|order)\}/, String(index + 1).padStart(2, '0')).replace('{name}', 'a')}`,
+      path.endsWith('.yaml')
+        ? `order: ${index + 1}\n`
+        : `---\nnumber: ${index + 1}\n---\n\nText.\n`,
+    ]),
+  ),
 );
-const { 'content/disclaimer/24-a.mdx': __, ...withoutLast } = statements;
-const { 'content/disclaimer/12-a.mdx': ___, ...withGap } = statements;
+const { 'content/disclaimer/24-a.mdx': __, ...withoutLast } = numbered;
+const { 'content/disclaimer/12-a.mdx': ___, ...withGap } = numbered;
 
 export const examples: RuleExamples = {
   failing: [
     {
       name: 'a course that is not there',
-      files: { ...withoutBtst, ...statements },
+      files: { ...withoutBtst, ...numbered },
       finds: ['content/courses/btst-vip.yaml:1:1 document-missing'],
     },
     {
@@ -36,14 +41,42 @@ export const examples: RuleExamples = {
       files: { ...listed, ...withoutLast },
       finds: ['content/disclaimer/:1:1 document-missing'],
     },
+    {
+      name: 'a course whose time is over, and one whose time has not come',
+      files: {
+        ...listed,
+        ...numbered,
+        'content/courses/btst-vip.yaml': 'slug: btst-vip\neffectiveUntil: 2026-11-19\n',
+        'content/courses/algo-trading-vip-plan.yaml':
+          'slug: algo-trading-vip-plan\neffectiveFrom: 2026-12-01\n',
+      },
+      finds: [
+        'content/courses/algo-trading-vip-plan.yaml:1:1 document-missing',
+        'content/courses/btst-vip.yaml:1:1 document-missing',
+      ],
+    },
+    {
+      name: 'a last statement that will be withdrawn',
+      files: {
+        ...listed,
+        ...numbered,
+        'content/disclaimer/24-a.mdx':
+          '---\nnumber: 24\neffectiveUntil: 2026-12-31\n---\n\nText.\n',
+      },
+      finds: ['content/disclaimer/:1:1 document-missing'],
+    },
   ],
   passing: [
-    { name: 'every course and every statement', files: { ...listed, ...statements } },
+    {
+      name: 'a wrong ending, which is reported as such',
+      files: { ...withoutBtst, ...numbered, 'content/courses/btst-vip.yml': 'slug: btst-vip\n' },
+    },
+    { name: 'everything that there has to be', files: { ...listed, ...numbered } },
     {
       name: 'a mistyped value in a file of the right name, which is reported as such',
       files: {
         ...withoutBtst,
-        ...statements,
+        ...numbered,
         'content/courses/btst-vip.yaml': 'slug: btst-vpi\n',
       },
     },

@@ -1,54 +1,89 @@
 import { z } from 'zod';
+import { isInForce } from '../../in-force';
 import type { Collection } from '../../schema/collection';
 import { collections } from '../../schema/collections';
-import type { Corpus } from '../corpus';
 import { FILE_START, type FileReport } from '../finding';
+import { changesFrom, periodOf } from '../periods';
 import { corpusRule } from '../rule';
 import type { SourceFile } from '../source-file';
 import { quoted } from '../wording';
 
-/** Documents that the site counts on are all there: each course on sale, each statement. */
+type Found = FileReport<'document-missing'>;
+
+/** Documents that the site counts on are there, today and on each later day of a change. */
 export const rule = corpusRule({
   ids: { 'document-missing': {} },
-  *check({ files }: Corpus) {
+  *check({ files }, { today }) {
+    const strays = files.filter(({ collection }) => !collection).map(({ path }) => stem(path));
     for (const collection of collections) {
       const own = files.filter((file) => file.collection === collection);
-      yield* missingValues(collection, own);
-      yield* missingLast(collection, own);
+      const told = new Set<string>();
+      for (const day of changesFrom(today, own)) {
+        const shown = own.filter((file) => isInForce(periodOf(file), day));
+        const when = shown.length === own.length ? '' : `, on ${day}`;
+        for (const report of [
+          ...missingValues({ collection, shown, strays, when }),
+          ...missingLast({ collection, shown, when }),
+        ]) {
+          const key = report.message.replace(when, '');
+          if (!told.has(key)) yield report;
+          told.add(key);
+        }
+      }
     }
   },
 });
 
-type Found = Iterable<FileReport<'document-missing'>>;
+interface OnDay {
+  readonly collection: Collection;
+  readonly shown: readonly SourceFile[];
+  /** Names the day where documents have dates. */
+  readonly when: string;
+}
 
 /** Values that the schema lists for the field that tells documents apart. */
-function* missingValues(collection: Collection, own: readonly SourceFile[]): Found {
-  const { unique = '', path, description } = collection;
-  const field = collection.schema.shape[unique];
+function* missingValues({
+  collection: { unique = '', path, schema, description },
+  shown,
+  strays,
+  when,
+}: OnDay & { readonly strays: readonly string[] }): Iterable<Found> {
+  const field = schema.shape[unique];
   if (!(field instanceof z.ZodEnum)) return;
-  const present = new Set(own.flatMap(({ names, data }) => [names[unique], data()[unique]]));
-  for (const value of field.options.filter((option) => !present.has(option)))
+  const present = new Set(shown.flatMap(({ names, data }) => [names[unique], data()[unique]]));
+  for (const value of field.options.filter((option) => !present.has(option))) {
+    const file = `content/${path.replace(`{${unique}}`, String(value)).replace(/[^/]*\{.*$/, '')}`;
+    // A file with a wrong ending has its own finding.
+    if (strays.includes(stem(file))) continue;
     yield {
       rule: 'document-missing',
-      file: `content/${path.replace(`{${unique}}`, String(value)).replace(/[^/]*\{.*$/, '')}`,
+      file,
       at: FILE_START,
-      message: `no document has the ${unique} ${quoted(String(value))}, and the site needs one`,
-      remedy: `Bring it back or write it anew. Its kind: ${description}`,
+      message: `no document has the ${unique} ${quoted(String(value))}${when}, and the site needs one`,
+      remedy: `Bring it back or write it anew${when && ', or change the dates of the one that is there'}. Its kind: ${description}`,
     };
+  }
 }
 
 /** The end of a numbered list, whose gaps have a rule of their own. */
-function* missingLast(collection: Collection, own: readonly SourceFile[]): Found {
-  const { lastAtLeast, numbered, path } = collection;
+function* missingLast({
+  collection: { lastAtLeast, numbered, path },
+  shown,
+  when,
+}: OnDay): Iterable<Found> {
   if (lastAtLeast === undefined || numbered === undefined) return;
-  const last = Math.max(0, ...own.map(({ names }) => Number(names[numbered.by])));
+  const last = Math.max(0, ...shown.map(({ names }) => Number(names[numbered.by])));
   if (last < lastAtLeast)
     yield {
       rule: 'document-missing',
       file: `content/${path.slice(0, path.indexOf('{'))}`,
       at: FILE_START,
-      message: `ends with number ${last}, and the site has at least ${lastAtLeast}`,
+      message: `ends with number ${last}${when}, and the site has at least ${lastAtLeast}`,
       remedy:
-        'Bring the missing documents back. To withdraw one on purpose, lower the number in the collection’s schema in the same change.',
+        'Bring the missing documents back, or change their dates. To withdraw one on purpose, lower the number in the collection’s schema in the same change.',
     };
+}
+
+function stem(path: string): string {
+  return path.replace(/\.[^./]*$/, '');
 }

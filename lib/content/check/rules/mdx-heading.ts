@@ -23,7 +23,7 @@ export const rule = fileRule({
           message: `a heading of level ${depth} follows one of level ${above}`,
           remedy: `Write ${marks(above + 1)} instead of ${marks(depth)}.`,
         };
-      above = Math.max(depth, own);
+      above = Math.max(depth, own + 1);
     }
   },
 });

@@ -1,0 +1,21 @@
+import type { RuleExamples } from '../examples';
+
+const coupon = 'content/coupons/a.yaml';
+const path = 'content/disclaimer/01-a.mdx';
+const statement = (body: string) => ({ [path]: `---\nnumber: 1\n---\n\n${body}\n` });
+
+export const examples: RuleExamples = {
+  failing: [
+    {
+      name: 'two versions of a field',
+      files: { [coupon]: 'code: ABC\n<<<<<<< HEAD\npercent: 5\n=======\npercent: 6\n>>>>>>> b\n' },
+      finds: [`${coupon}:2:1 merge-conflict`],
+    },
+    {
+      name: 'a line that was left over in prose',
+      files: statement('Text.\n\n>>>>>>> branch'),
+      finds: [`${path}:7:1 merge-conflict`],
+    },
+  ],
+  passing: [{ name: 'a quotation', files: statement('> Text.\n\n>> More.') }],
+};

@@ -1,0 +1,23 @@
+import { isScalar } from 'yaml';
+import { fieldPlace } from '../places';
+import { fileRule } from '../rule';
+import { quoted } from '../wording';
+
+/** YAML takes what follows a blank and # for a remark: `role: Trader #1` is read as `Trader`. */
+export const rule = fileRule({
+  ids: { 'text-cut': {} },
+  *check(file) {
+    for (const field of file.fields().known) {
+      const { node, name, value } = field;
+      if (typeof value !== 'string' || !isScalar(node) || node.type !== 'PLAIN') continue;
+      if (!node.comment) continue;
+      yield {
+        rule: 'text-cut',
+        at: fieldPlace(file, field),
+        field: name,
+        message: `${name} ends before the #: readers see ${quoted(value)} only`,
+        remedy: 'Put the whole text in quotes, or move the remark to a line of its own.',
+      };
+    }
+  },
+});
