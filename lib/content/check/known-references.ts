@@ -32,8 +32,11 @@ export function knownReferences({ files }: Corpus): KnownReferences {
   const promised = new Set<string>();
   for (const { namespace = '', path, schema } of settingsCollections) {
     const file = files.find((each) => each.path === `content/${path}`);
-    for (const [name, value] of settingsValues(namespace, file?.yaml()?.data)) raw.set(name, value);
-    for (const name of [...promisedNames(namespace, schema), ...raw.keys()]) promised.add(name);
+    const data = file?.yaml()?.data;
+    for (const [name, value] of settingsValues(namespace, data)) raw.set(name, value);
+    const isUnread = data === undefined;
+    for (const name of [...promisedNames(namespace, schema, isUnread), ...raw.keys()])
+      promised.add(name);
   }
   const { values: resolved, cycles } = resolveWhatCanBe(raw);
   const values = withoutFaulty(resolved, files);
@@ -88,12 +91,16 @@ function fillKnown(text: string, values: References): string {
   }, text);
 }
 
-/** Names of the values that a settings document must have. */
-function promisedNames(name: string, schema: z.core.$ZodType): string[] {
+/** Names of the values that a settings document must have, and, while it can't be read, may have. */
+function promisedNames(name: string, schema: z.core.$ZodType, isUnread: boolean): string[] {
   if (!(schema instanceof z.ZodObject)) return schema instanceof z.ZodArray ? [] : [name];
-  const { shape } = schema;
-  if (shape.value instanceof z.ZodNumber && shape.unit instanceof z.ZodEnum) return [name];
-  return Object.entries(shape).flatMap(([key, field]) =>
-    field instanceof z.ZodOptional ? [] : promisedNames(`${name}.${key}`, field),
-  );
+  const { value, unit, ...others } = schema.shape;
+  const isFigure = value instanceof z.ZodNumber && unit instanceof z.ZodEnum;
+  const fields = isFigure ? { newer: others.newer } : schema.shape;
+  const nested = Object.entries(fields).flatMap(([key, field]) => {
+    if (field === undefined || (field instanceof z.ZodOptional && !isUnread)) return [];
+    const inner = field instanceof z.ZodOptional ? field.unwrap() : field;
+    return promisedNames(`${name}.${key}`, inner, isUnread);
+  });
+  return isFigure ? [name, ...nested] : nested;
 }
