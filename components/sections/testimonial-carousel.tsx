@@ -50,7 +50,7 @@ export function TestimonialCarousel({
   }, [carousel, running]);
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
+    // biome-ignore lint/a11y/useSemanticElements: the rule wants a fieldset, which groups the controls of a form; a carousel is a group of slides.
     <div ref={block} role="group" aria-labelledby={labelledBy} aria-roledescription="carousel">
       {/* As long as the row scrolls, it does so by the keyboard too. */}
       <div

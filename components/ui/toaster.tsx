@@ -27,10 +27,9 @@ export function showError(text: string): void {
 
 /** Comes and goes without the library's animations; the style sheet fades it in. */
 function Still({ children, isIn, done, playToast }: ToastTransitionProps) {
-  // The library hands over new functions at each drawing; only its state counts.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: playToast is new at each drawing, and must be called once.
   useLayoutEffect(() => playToast(), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: done is new at each drawing, and only isIn decides when it is called.
   useEffect(() => {
     if (!isIn) done();
   }, [isIn]);

@@ -1,11 +1,5 @@
-import { z } from 'zod';
 import { defineCollection } from './collection';
-import { alt, image, text } from './fields';
-
-const order = z
-  .int()
-  .positive()
-  .describe('Place in the group, from 1; equal to the number in the file name.');
+import { alt, image, order, text } from './fields';
 
 export const phoneScreen = defineCollection({
   type: 'PhoneScreen',

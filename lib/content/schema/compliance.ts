@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCollection } from './collection';
-import { text } from './fields';
+import { order, text } from './fields';
 import { iconNames } from './icons';
 
 export const compliance = defineCollection({
@@ -10,10 +10,7 @@ export const compliance = defineCollection({
   numbered: { by: 'order' },
   lastAtLeast: 6,
   fields: {
-    order: z
-      .int()
-      .positive()
-      .describe('Place on the page, from 1; equal to the number in the file name.'),
+    order,
     title: text('Heading of the disclosure.'),
     icon: z.enum(iconNames).describe('Icon beside the heading.'),
     details: z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCollection } from './collection';
-import { link, text } from './fields';
+import { link, order, text } from './fields';
 import { iconNames } from './icons';
 
 const accents = ['green', 'blue', 'gold'] as const;
@@ -12,10 +12,7 @@ export const research = defineCollection({
   numbered: { by: 'order' },
   lastAtLeast: 5,
   fields: {
-    order: z
-      .int()
-      .positive()
-      .describe('Place on the page, from 1; equal to the number in the file name.'),
+    order,
     title: text('Name of the category.'),
     subtitle: text('Line under the name.').optional(),
     frequency: text('How often reports come out.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCollection } from './collection';
 import { courseSlugs } from './course';
-import { alt, image, outsideLink, text } from './fields';
+import { alt, image, order, outsideLink, text } from './fields';
 
 export const gridRows = ['first', 'second', 'third'] as const;
 
@@ -12,10 +12,7 @@ export const servicesGrid = defineCollection({
   numbered: { by: 'order' },
   unique: 'id',
   fields: {
-    order: z
-      .int()
-      .positive()
-      .describe('Place in the grid, from 1; equal to the number in the file name.'),
+    order,
     id: z.enum(courseSlugs).describe('Slug of the course that the card leads to.'),
     title: text('Heading of the card.'),
     image: image('Picture of the card.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCollection } from './collection';
-import { alt, image, text } from './fields';
+import { alt, image, order, text } from './fields';
 
 export const testimonial = defineCollection({
   type: 'Testimonial',
@@ -9,10 +9,7 @@ export const testimonial = defineCollection({
   numbered: { by: 'order' },
   lastAtLeast: 6,
   fields: {
-    order: z
-      .int()
-      .positive()
-      .describe('Place in the carousel, from 1; equal to the number in the file name.'),
+    order,
     name: text('Who says it.'),
     role: text('What the person does.'),
     image: image('Portrait.'),
