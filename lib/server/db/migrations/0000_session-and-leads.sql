@@ -62,6 +62,7 @@ CREATE TABLE "sandbox_behaviours" (
 CREATE TABLE "sandbox_clock" (
 	"only" boolean PRIMARY KEY DEFAULT true NOT NULL,
 	"now" timestamp (3) with time zone NOT NULL,
+	"set_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "sandbox_clock_has_one_row" CHECK ("sandbox_clock"."only")
 );
 --> statement-breakpoint

@@ -42,12 +42,13 @@ export const sandboxBehaviours = pgTable(
   ],
 );
 
-/** At most one row: the instant that the sandbox's clock shows; none: the real time. */
+/** At most one row: the sandbox's clock showed `now` when it really was `setAt`, and runs on. */
 export const sandboxClock = pgTable(
   'sandbox_clock',
   {
     only: boolean().primaryKey().default(true),
     now: instant().notNull(),
+    setAt: instant().notNull(),
   },
   (table) => [check('sandbox_clock_has_one_row', sql`${table.only}`)],
 );
