@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { EnvError, parseEnv, variables } from './env';
+import { type Env, EnvError, parseEnv, parseStartEnv, variables } from './env';
 
 const live = { APP_MODE: 'live', SITE_URL: 'https://www.example.com' };
 
-function problemsOf(source: Record<string, string>): string {
+function problemsOf(
+  source: Record<string, string>,
+  parse: (source: Record<string, string>) => Env = parseEnv,
+): string {
   try {
-    parseEnv(source);
+    parse(source);
   } catch (error) {
     if (error instanceof EnvError) return error.message;
     throw error;
@@ -77,6 +80,22 @@ describe('parseEnv', () => {
       expect(problemsOf({ NEXT_PUBLIC_API_BASE })).toContain('NEXT_PUBLIC_API_BASE is');
     },
   );
+
+  it.each(['localhost', 'mysql://u:secret@host/name', 'postgres://', 'postgres:///secret'])(
+    'refuses %s as the database, without showing it',
+    (DATABASE_URL) => {
+      const message = problemsOf({ DATABASE_URL });
+      expect(message).toContain('DATABASE_URL is malformed: use an address such as postgres://');
+      expect(message).not.toContain('secret');
+    },
+  );
+
+  it('asks for the database when live, but not for a build', () => {
+    expect(problemsOf(live, parseStartEnv)).toContain('DATABASE_URL is not set: in live set');
+    expect(problemsOf(live)).toBe('');
+    const DATABASE_URL = 'postgres://user:password@db.internal:5432/site';
+    expect(parseStartEnv({ ...live, DATABASE_URL })).toMatchObject({ DATABASE_URL });
+  });
 
   it('takes a backend elsewhere', () => {
     const source = { NEXT_PUBLIC_API_BASE: 'https://api.example.com:8443/v1' };
