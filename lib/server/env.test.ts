@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { EnvError, parseEnv, variables } from './env';
+import { type Env, EnvError, parseEnv, parseStartEnv, variables } from './env';
 
 const live = { APP_MODE: 'live', SITE_URL: 'https://www.example.com' };
 
-function problemsOf(source: Record<string, string>): string {
+function problemsOf(
+  source: Record<string, string>,
+  parse: (source: Record<string, string>) => Env = parseEnv,
+): string {
   try {
-    parseEnv(source);
+    parse(source);
   } catch (error) {
     if (error instanceof EnvError) return error.message;
     throw error;
@@ -105,6 +108,34 @@ describe('parseEnv', () => {
   it('takes no limit of none', () => {
     expect(problemsOf({ OTP_SENDS_PER_MINUTE: '0' })).toContain('from 1 to 999999');
   });
+
+  it.each(['localhost', 'mysql://u:secret@host/name', 'postgres://', 'postgres:///secret'])(
+    'refuses %s as the database, without showing it',
+    (DATABASE_URL) => {
+      const message = problemsOf({ DATABASE_URL });
+      expect(message).toContain('DATABASE_URL is malformed: use an address such as postgres://');
+      expect(message).not.toContain('secret');
+    },
+  );
+
+  it('asks for the database when live, but not for a build', () => {
+    expect(problemsOf(live, parseStartEnv)).toContain('DATABASE_URL is not set: in live set');
+    expect(problemsOf(live)).toBe('');
+    const settings = {
+      DATABASE_URL: 'postgres://user:password@db.internal:5432/site',
+      AUTH_SECRET: 'x'.repeat(32),
+    };
+    expect(parseStartEnv({ ...live, ...settings })).toMatchObject(settings);
+  });
+
+  it.each(['', 'x'.repeat(31), 'sandbox-secret-for-sessions-and-limits'])(
+    'starts with no secret as short or as well known as "%s" when live, and shows none',
+    (AUTH_SECRET) => {
+      const message = problemsOf({ ...live, AUTH_SECRET }, parseStartEnv);
+      expect(message).toMatch(/AUTH_SECRET is (?:not set|malformed): in live set/);
+      expect(message).not.toContain(AUTH_SECRET || 'undefined');
+    },
+  );
 
   it('takes a backend elsewhere', () => {
     const source = { NEXT_PUBLIC_API_BASE: 'https://api.example.com:8443/v1' };

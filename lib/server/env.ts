@@ -23,6 +23,11 @@ export const variables = {
       'Origin that visitors see, such as https://www.example.com. Required in live; in sandbox it may not be a public address. Read by the build too.',
   },
   DATA_DIR: { value: '.data', description: 'Folder for what the sandbox keeps.' },
+  DATABASE_URL: {
+    value: '',
+    description:
+      'Address of the Postgres database, such as postgres://user:password@host:5432/name. Required in live; unset in sandbox: a database of its own is kept in DATA_DIR.',
+  },
   TRUSTED_PROXY_COUNT: {
     value: '0',
     description:
@@ -84,6 +89,12 @@ export const variables = {
   },
 } as const satisfies Record<string, { value: string; description: string }>;
 
+/** Variables whose value no message may show. */
+const secrets = new Set<string>([
+  'DATABASE_URL',
+  'AUTH_SECRET',
+] satisfies (keyof typeof variables)[]);
+
 const robots = z.enum(['index', 'noindex'], 'use index or noindex');
 
 const wholeNumber = (least: number, most: number) =>
@@ -109,6 +120,22 @@ const origin = (accepts: (url: URL) => boolean, remedy: string) =>
     }, remedy)
     .transform((text) => new URL(text).origin);
 
+const databaseUrl = z
+  .string(
+    'in live set the address of the database, such as postgres://user:password@host:5432/name',
+  )
+  .refine(
+    (text) => /^postgres(?:ql)?:\/\/[^/]/.test(text) && URL.canParse(text),
+    'use an address such as postgres://user:password@host:5432/name',
+  );
+
+const SECRET =
+  'in live set a secret of at least 32 random bytes, such as `openssl rand -base64 32` gives';
+
+const secret = z
+  .string(SECRET)
+  .refine((text) => Buffer.byteLength(text) >= 32 && text !== variables.AUTH_SECRET.value, SECRET);
+
 const apiBase = z
   .string()
   .refine(
@@ -132,6 +159,7 @@ const limits = {
 };
 
 const inEveryMode = {
+  DATABASE_URL: databaseUrl.optional(),
   PORT: wholeNumber(1, 65_535).prefault(variables.PORT.value),
   DATA_DIR: z.string().default(variables.DATA_DIR.value),
   TRUSTED_PROXY_COUNT: wholeNumber(0, 9).prefault(variables.TRUSTED_PROXY_COUNT.value),
@@ -173,6 +201,9 @@ const liveSchema = z.object({
   ROBOTS: robots.default('index'),
 });
 
+/** What serving needs in live and building does not. */
+const liveStartSchema = liveSchema.extend({ DATABASE_URL: databaseUrl, AUTH_SECRET: secret });
+
 /** The server's settings, parsed; which fields are sure to be there depends on `APP_MODE`. */
 export type Env = z.infer<typeof sandboxSchema> | z.infer<typeof liveSchema>;
 
@@ -191,21 +222,41 @@ export class EnvError extends Error {
  *
  * @throws EnvError that lists every variable that is missing or malformed, with its remedy.
  */
-export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
+export function parseEnv(source: Source): Env {
+  return parse(source, liveSchema);
+}
+
+/** The same for a process that serves: it needs more than a build does. */
+export function parseStartEnv(source: Source): Env {
+  return parse(source, liveStartSchema);
+}
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+function parse(source: Source, live: typeof liveSchema | typeof liveStartSchema): Env {
   const given = Object.fromEntries(
     Object.keys(variables).map((name) => [name, source[name] || undefined]),
   );
-  const parsed = (given.APP_MODE === 'live' ? liveSchema : sandboxSchema).safeParse(given);
+  const parsed = (given.APP_MODE === 'live' ? live : sandboxSchema).safeParse(given);
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map(({ path, message }) => {
     const name = path.join('.');
-    const value = given[name];
-    return `  ${name} ${value === undefined ? 'is not set' : `is ${JSON.stringify(value)}`}: ${message}`;
+    return `  ${name} ${stateOf(name, given[name])}: ${message}`;
   });
   throw new EnvError(['These settings stop the start:', ...problems].join('\n'));
+}
+
+function stateOf(name: string, value: string | undefined): string {
+  if (value === undefined) return 'is not set';
+  return secrets.has(name) ? 'is malformed' : `is ${JSON.stringify(value)}`;
 }
 
 /** The settings of this process. Nothing else on the server reads its environment. */
 export function loadEnv(): Env {
   return parseEnv(process.env);
+}
+
+/** The settings of this process, which must be enough to serve. */
+export function loadStartEnv(): Env {
+  return parseStartEnv(process.env);
 }

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import next from 'next';
-import { type Env, EnvError, loadEnv } from '@/lib/server/env';
+import { type Env, EnvError, loadStartEnv } from '@/lib/server/env';
 import { loadEnvFiles } from './env-files';
 import { StartError } from './read-manifest';
 import { requestHandler } from './request-handler';
@@ -25,7 +25,7 @@ try {
 
 async function start(): Promise<void> {
   loadEnvFiles(root);
-  const env = loadEnv();
+  const env = loadStartEnv();
   const site = await loadSite({ root, env });
   const app = next({
     dev: false,
