@@ -1,5 +1,6 @@
 import 'server-only';
 import { type Env, loadEnv } from '@/lib/server/env';
+import { countCall } from '@/lib/server/limits/count-call';
 import { log } from '@/lib/server/log';
 import {
   answerCall,
@@ -43,5 +44,5 @@ export const route = routeWith({
   log,
   // Nobody is logged in until lib/server/auth/find-session.ts is there: it goes in here.
   findSession: async () => undefined,
-  countCall: async () => undefined,
+  countCall,
 });
