@@ -17,10 +17,10 @@ export interface FrontProcess {
   ended: Promise<number | null>;
 }
 
-/** Starts the built website on a free port and waits until it is ready. */
-export async function startFront(): Promise<FrontProcess> {
+/** Starts the built website on a free port, with `settings`, and waits until it is ready. */
+export async function startFront(settings: Record<string, string> = {}): Promise<FrontProcess> {
   const port = await freePort();
-  const { child, ended } = launch({ PORT: String(port) });
+  const { child, ended } = launch({ ...settings, PORT: String(port) });
   let printed = '';
   const ready = new Promise<void>((resolve) => {
     child.stdout.on('data', (chunk) => {
