@@ -1,15 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '@/lib/contract/call-error';
 import { moveClock } from '@/lib/server/clock';
-import { closeDatabase, getDatabase } from '@/lib/server/db/client';
+import { closeDatabase } from '@/lib/server/db/client';
 import { count } from '@/lib/server/limits/count';
 import { countCall } from '@/lib/server/limits/count-call';
 import type { Limit } from '@/lib/server/limits/counters';
+import { createTestDatabase, type TestDatabase } from './test-database';
 
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(() => {
+  vi.stubEnv('DATABASE_URL', database.url);
+});
 afterEach(() => moveClock(null));
-afterAll(closeDatabase);
+afterAll(async () => {
+  await closeDatabase();
+  await database.drop();
+});
 
 /** A limit that nothing else counts towards. */
 const limit = (changes: Partial<Limit> = {}): Limit => ({
@@ -105,7 +116,7 @@ describe('a limit', () => {
   it('stands in the database without what it counts', async () => {
     const value = `98765${Math.random().toString().slice(2, 7)}`;
     await count([limit({ value })]);
-    const { rows } = await getDatabase().execute(sql`select key from rate_limits`);
+    const rows = await database.query('select key from rate_limits');
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(value);
   });
