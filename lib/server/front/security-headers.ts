@@ -37,14 +37,16 @@ export function pageHeaders(
   }: { policy: PagePolicy; scripts: readonly string[]; embed: string | undefined },
 ): Headers {
   const sources = sourcesOf(policy, env);
+  const outside = embed ? [embed] : [];
   return {
     ...everywhere(env),
     'Content-Security-Policy': contentSecurityPolicy({
       scripts,
       sources: {
         ...sources,
-        frame: [...(sources.frame ?? []), ...(embed ? [embed] : [])],
-        connect: [...apiOrigins(env), ...(sources.connect ?? [])],
+        frame: [...(sources.frame ?? []), ...outside],
+        // The page asks whether the host answers before it shows the frame.
+        connect: [...apiOrigins(env), ...(sources.connect ?? []), ...outside],
       },
       upgradeInsecureRequests: env.APP_MODE === 'live',
     }),
