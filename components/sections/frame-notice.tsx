@@ -32,7 +32,8 @@ export function FrameNotice({
   const asking = state === 'asking';
   const { heading, text } = state === 'offline' ? offline : unreachable;
   return (
-    <div className="grid content-center justify-items-center px-5 py-10 text-center">
+    // Hung from above, not centred: the picture stays where it is when the words below it change.
+    <div className="grid content-start justify-items-center px-5 pt-[8dvh] pb-10 text-center md:pt-[14dvh]">
       <Picture
         src={picture}
         alt=""

@@ -6,6 +6,11 @@ import { formatRupees } from '@/lib/domain/money';
 
 type JoinCopy = DocumentOf<typeof mcxCommodityPage>['join'];
 
+interface FirstPlan {
+  readonly months: number;
+  readonly price: number;
+}
+
 /** Call to join, with the price of the first plan and what can be lost. */
 export function McxJoin({
   heading,
@@ -16,29 +21,21 @@ export function McxJoin({
   firstPlan,
   gstPercent,
 }: JoinCopy & {
-  readonly firstPlan: { readonly months: number; readonly price: number } | undefined;
+  readonly firstPlan: FirstPlan | undefined;
   readonly gstPercent: number;
 }) {
   return (
     <div className="border-y border-accent bg-panel">
-      <div className="shell grid items-center gap-x-16 gap-y-8 py-14 md:py-20 lg:grid-cols-[7fr_5fr]">
-        <Section id="join" heading={heading} lead={lead}>
-          <p className="mt-6 max-w-[60ch] text-sm text-quiet">{risk}</p>
-        </Section>
-        <div className="lg:justify-self-end">
-          {firstPlan && (
-            <p className="mb-5 tabular-nums">
-              <span className="block text-sm text-quiet">Plans from</span>
-              <span className="mr-3 text-4xl font-semibold tracking-tight">
-                {formatRupees(firstPlan.price)}
-              </span>
-              <span className="text-quiet">
-                +{gstPercent}% GST for {firstPlan.months}{' '}
-                {firstPlan.months === 1 ? 'month' : 'months'}
-              </span>
-            </p>
-          )}
-          <div className=" flex flex-col gap-y-2 sm:flex-row sm:gap-x-4">
+      <Section
+        id="join"
+        heading={heading}
+        lead={lead}
+        className="shell grid gap-x-16 py-14 md:py-20 lg:grid-cols-[7fr_5fr] lg:*:col-start-1"
+      >
+        <p className="mt-6 max-w-[60ch] text-sm text-quiet">{risk}</p>
+        <div className="mt-8 lg:col-start-2! lg:row-span-3 lg:row-start-1 lg:mt-0 lg:self-center lg:justify-self-end">
+          {firstPlan && <Price {...firstPlan} gstPercent={gstPercent} />}
+          <div className="flex flex-col gap-x-4 gap-y-2 sm:flex-row">
             <ButtonLink href={join.href} arrow>
               {join.label}
             </ButtonLink>
@@ -47,7 +44,25 @@ export function McxJoin({
             </ButtonLink>
           </div>
         </div>
-      </div>
+      </Section>
     </div>
+  );
+}
+
+function Price({
+  months,
+  price,
+  gstPercent,
+}: FirstPlan & {
+  readonly gstPercent: number;
+}) {
+  return (
+    <p className="mb-5 tabular-nums">
+      <span className="block text-sm text-quiet">Plans from</span>
+      <span className="mr-3 text-4xl font-semibold tracking-tight">{formatRupees(price)}</span>
+      <span className="text-quiet">
+        +{gstPercent}% GST for {months} {months === 1 ? 'month' : 'months'}
+      </span>
+    </p>
   );
 }

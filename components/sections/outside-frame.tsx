@@ -29,7 +29,7 @@ export function OutsideFrame({
   }, [reached, attempt]);
 
   return (
-    <div className="grid h-[calc(100dvh-9rem)] min-h-[32rem] border-y border-hairline bg-panel *:col-start-1 *:row-start-1">
+    <div className="grid h-[calc(100dvh-9rem)] min-h-[36rem] border-y border-hairline *:col-start-1 *:row-start-1">
       <div role="status" className="grid">
         {state !== 'reached' && (
           <FrameNotice
