@@ -67,7 +67,7 @@ export function ContactForm({
         <Button type="submit" aria-disabled={stage === 'sending'} className="shrink-0 sm:min-w-44">
           {stage === 'sending' ? 'Sending…' : 'Send message'}
         </Button>
-        <div role="status" className="min-h-12 content-center">
+        <div role="status" className="min-h-6 content-center sm:min-h-12">
           {stage === 'done' && (
             <p className="font-medium text-accent">Message sent successfully!</p>
           )}

@@ -35,10 +35,12 @@ export default function McxCommodity() {
         firstPlan={findCourse('mcx-commodity-trading')?.plans[0]}
         gstPercent={getDocument(regulation).gst.value}
       />
-      <Section id="faq" heading={faq.heading} className="shell band">
-        <div className="mt-8 max-w-[47.5rem]">
-          <FaqList name="mcx-faq" questions={listFaqs('mcx')} />
-        </div>
+      <Section
+        id="faq"
+        heading={faq.heading}
+        className="shell band grid content-start gap-x-20 gap-y-8 lg:grid-cols-[5fr_7fr]"
+      >
+        <FaqList name="mcx-faq" questions={listFaqs('mcx')} />
       </Section>
     </PageMain>
   );
