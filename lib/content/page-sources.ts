@@ -1,5 +1,5 @@
 import { type Route, routes } from '@/lib/domain/routes';
-import { phoneScreen } from './schema/card';
+import { mcxFeature, phoneScreen } from './schema/card';
 import { charterSection, escalation } from './schema/charter';
 import type { Collection } from './schema/collection';
 import { annualTrend, complaintMonth } from './schema/complaints';
@@ -11,8 +11,10 @@ import { contactUsPage } from './schema/pages/contact-us';
 import { disclaimerPage } from './schema/pages/disclaimer';
 import { homePage } from './schema/pages/home';
 import { investorCharterPage } from './schema/pages/investor-charter';
+import { mcxCommodityPage } from './schema/pages/mcx-commodity';
 import { researchReportsPage } from './schema/pages/research-reports';
 import { telegramPostPage } from './schema/pages/telegram-post';
+import { webinarPage } from './schema/pages/webinar';
 import { research } from './schema/research';
 import { servicesGrid } from './schema/services-grid';
 import { statistics } from './schema/settings/statistics';
@@ -27,6 +29,8 @@ export type Source = Collection | string;
  */
 export const pageSources = {
   [routes.home]: [homePage, servicesGrid, testimonial, phoneScreen, statistics],
+  [routes.mcxCommodity]: [mcxCommodityPage, mcxFeature, 'faqs/mcx'],
+  [routes.webinar]: [webinarPage],
   [routes.researchReports]: [researchReportsPage, research],
   [routes.compliance]: [compliancePage, compliance],
   [routes.contactUs]: [contactUsPage, 'faqs/contact'],

@@ -50,6 +50,7 @@ export const sectionIds = {
     'testimonials',
     'app',
   ],
+  [routes.mcxCommodity]: ['why', 'features', 'benefits', 'join', 'faq'],
   [routes.contactUs]: ['channels', 'message', 'faq'],
   [routes.complaintBoard]: ['month', 'annual-trend'],
   [routes.investorCharter]: ['escalation'],

@@ -30,6 +30,24 @@ export const pages: readonly PublicPage[] = [
     text: /Frequently asked questions/i,
   },
   {
+    path: '/services/mcx-commodity',
+    status: 200,
+    heading: /^MCX Commodity/,
+    text: /Access to the group is instant/,
+  },
+  {
+    path: '/services/intraday-lakhpati-webinar',
+    status: 200,
+    heading: /^Intraday Lakhpati Webinar$/,
+    text: /Open the webinar page/,
+  },
+  {
+    path: '/telegram-post',
+    status: 200,
+    heading: /^Telegram Post$/,
+    text: /Open the channel/,
+  },
+  {
     path: '/subscriptions/vip-group-complete-package',
     status: 200,
     heading: /VIP .*Complete/,

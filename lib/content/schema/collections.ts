@@ -1,4 +1,4 @@
-import { phoneScreen } from './card';
+import { mcxFeature, phoneScreen } from './card';
 import { charterSection, escalation } from './charter';
 import type { Collection } from './collection';
 import { annualTrend, complaintMonth } from './complaints';
@@ -13,10 +13,12 @@ import { contactUsPage } from './pages/contact-us';
 import { disclaimerPage } from './pages/disclaimer';
 import { homePage } from './pages/home';
 import { investorCharterPage } from './pages/investor-charter';
+import { mcxCommodityPage } from './pages/mcx-commodity';
 import { notFoundPage } from './pages/not-found';
 import { researchReportsPage } from './pages/research-reports';
 import { subscriptionPage } from './pages/subscription';
 import { telegramPostPage } from './pages/telegram-post';
+import { webinarPage } from './pages/webinar';
 import { policy } from './policy';
 import { research } from './research';
 import { servicesGrid } from './services-grid';
@@ -60,6 +62,8 @@ export const collections: readonly Collection[] = [
   researchReportsPage,
   investorCharterPage,
   telegramPostPage,
+  webinarPage,
+  mcxCommodityPage,
   notFoundPage,
   disclaimer,
   faq,
@@ -72,6 +76,7 @@ export const collections: readonly Collection[] = [
   testimonial,
   servicesGrid,
   phoneScreen,
+  mcxFeature,
   charterSection,
   escalation,
   policy,

@@ -39,11 +39,14 @@ const differences: Readonly<Record<string, Headers>> = {
       'frame-src https://www.tradingview-widget.com https://s.tradingview.com https://www.tradingview.com',
     ],
   ),
-  '/telegram-post': csp(["frame-src 'none'", 'frame-src https://embed.example']),
-  '/services/intraday-lakhpati-webinar': csp([
-    "frame-src 'none'",
-    'frame-src https://embed.example',
-  ]),
+  '/telegram-post': csp(
+    ["frame-src 'none'", 'frame-src https://embed.example'],
+    ["connect-src 'self'", "connect-src 'self' https://embed.example"],
+  ),
+  '/services/intraday-lakhpati-webinar': csp(
+    ["frame-src 'none'", 'frame-src https://embed.example'],
+    ["connect-src 'self'", "connect-src 'self' https://embed.example"],
+  ),
   '/subscriptions/*': {
     ...csp(
       ["'sha256-x'", "'sha256-x' https://sdk.cashfree.com"],

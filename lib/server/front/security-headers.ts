@@ -34,14 +34,16 @@ export function pageHeaders(
   { policy, inline, embed }: { policy: PagePolicy; inline: InlineCode; embed: string | undefined },
 ): Headers {
   const sources = sourcesOf(policy, env);
+  const outside = embed ? [embed] : [];
   return {
     ...everywhere(env),
     'Content-Security-Policy': contentSecurityPolicy({
       inline,
       sources: {
         ...sources,
-        frame: [...(sources.frame ?? []), ...(embed ? [embed] : [])],
-        connect: [...apiOrigins(env), ...(sources.connect ?? [])],
+        frame: [...(sources.frame ?? []), ...outside],
+        // The page asks whether the host answers before it shows the frame.
+        connect: [...apiOrigins(env), ...(sources.connect ?? []), ...outside],
       },
       upgradeInsecureRequests: env.APP_MODE === 'live',
     }),

@@ -1,0 +1,42 @@
+import clsx from 'clsx';
+import type { DocumentOf } from '@/lib/content/schema/collection';
+import type { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity';
+
+type Session = DocumentOf<typeof mcxCommodityPage>['why']['sessions'][number];
+
+/** The trading day of each market as a bar on one scale; the last one is the page's subject. */
+export function TradingSessions({ sessions }: { readonly sessions: readonly Session[] }) {
+  const start = Math.min(...sessions.map(({ from }) => minutes(from)));
+  const end = Math.max(...sessions.map(({ until }) => minutes(until)));
+  const share = (value: number) => `${(100 * value) / (end - start)}%`;
+  return (
+    <dl className="card space-y-6 md:space-y-8">
+      {sessions.map(({ market, from, until, hours }, index) => (
+        <div key={market}>
+          <dt className="text-sm text-quiet md:text-base">{market}</dt>
+          <dd className="mt-1">
+            <span className="text-xl font-semibold tabular-nums">{hours}</span>
+            <span className="mt-3 block h-3 rounded-full bg-raised" aria-hidden="true">
+              <span
+                className={clsx(
+                  'block h-full rounded-full',
+                  index === sessions.length - 1 ? 'bg-accent' : 'bg-control',
+                )}
+                style={{
+                  marginLeft: share(minutes(from) - start),
+                  width: share(minutes(until) - minutes(from)),
+                }}
+              />
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** `15:30` in minutes since midnight. */
+function minutes(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return 60 * hour + minute;
+}
