@@ -21,11 +21,11 @@ const ways = {
     wrap(x + 0.012 * Math.sin(seconds / 9 + phase)),
     wrap(y - seconds * speed * 0.016),
   ],
-  /** Dots that run along waves in the lower part of the field, like the prints of a tape. */
+  /** Dots that run along seven waves, one below the other, like the prints of a tape. */
   particles: ({ x, y, speed, phase }, seconds) => {
     const along = wrap(x + seconds * speed * 0.02);
-    const strand = 0.8 + 0.02 * (phase - 3) + 0.11 * Math.sin(along * 7 + phase / 2 + seconds / 8);
-    return [along, strand + (y - 0.5) * 0.05];
+    const strand = (phase + 0.5) / 7 + 0.05 * Math.sin(along * 7 + phase / 2 + seconds / 8);
+    return [along, strand + (y - 0.5) * 0.06];
   },
 } satisfies Record<string, Way>;
 

@@ -51,7 +51,8 @@ export const sectionIds = {
     'app',
   ],
   [routes.contactUs]: ['channels', 'message', 'faq'],
+  [routes.pricing]: ['plans', 'offers', 'rules'],
   [routes.complaintBoard]: ['month', 'annual-trend'],
   [routes.investorCharter]: ['escalation'],
-  subscription: ['about', 'plans', 'faq'],
+  subscription: ['about', 'plans', 'offers', 'faq'],
 } as const satisfies Partial<Record<Route | 'subscription', readonly string[]>>;

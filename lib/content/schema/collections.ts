@@ -14,6 +14,7 @@ import { disclaimerPage } from './pages/disclaimer';
 import { homePage } from './pages/home';
 import { investorCharterPage } from './pages/investor-charter';
 import { notFoundPage } from './pages/not-found';
+import { pricingPage } from './pages/pricing';
 import { researchReportsPage } from './pages/research-reports';
 import { subscriptionPage } from './pages/subscription';
 import { telegramPostPage } from './pages/telegram-post';
@@ -56,6 +57,7 @@ export const collections: readonly Collection[] = [
   complaintBoardPage,
   contactUsPage,
   subscriptionPage,
+  pricingPage,
   compliancePage,
   researchReportsPage,
   investorCharterPage,

@@ -4,15 +4,18 @@ import { pageMetadata } from '@/app/page-metadata';
 import { AboutChannel } from '@/components/account/about-channel';
 import { CourseBanner } from '@/components/account/course-banner';
 import { PlanGrid } from '@/components/account/plan-grid';
+import { PlanNote } from '@/components/account/plan-note';
 import { WelcomeHeader } from '@/components/account/welcome-header';
 import { FaqList } from '@/components/content/faq-list';
 import { Brand } from '@/components/layout/brand';
 import { PageMain } from '@/components/layout/page-main';
 import { SmallFooter } from '@/components/layout/small-footer';
+import { OfferCards } from '@/components/sections/offer-cards';
 import { Section } from '@/components/ui/section';
 import { findCourse, listCourses } from '@/lib/content/courses';
 import { getDocument } from '@/lib/content/documents';
 import { listFaqs } from '@/lib/content/faqs';
+import { listOffers } from '@/lib/content/offers';
 import { subscriptionPage } from '@/lib/content/schema/pages/subscription';
 import { regulation } from '@/lib/content/schema/settings/regulation';
 import { routes, subscriptionPath } from '@/lib/domain/routes';
@@ -32,7 +35,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function SubscriptionPage({ params }: Props) {
   const course = await getCourse(params);
-  const { plans, faq } = getDocument(subscriptionPage);
+  const { facts, plans, offers, faq } = getDocument(subscriptionPage);
   const redirectTo = subscriptionPath(course.slug);
   return (
     <>
@@ -42,7 +45,11 @@ export default async function SubscriptionPage({ params }: Props) {
       />
       <PageMain theme={course.theme}>
         <CourseBanner {...course} />
-        <AboutChannel details={course.details} />
+        <AboutChannel
+          details={course.details}
+          factsHeading={facts.heading}
+          facts={[{ term: facts.signals, text: course.signals }, ...facts.list]}
+        />
         <Section
           id="plans"
           heading="Subscription Plans"
@@ -54,6 +61,10 @@ export default async function SubscriptionPage({ params }: Props) {
             gstPercent={getDocument(regulation).gst.value}
             redirectTo={redirectTo}
           />
+          <PlanNote {...plans} />
+        </Section>
+        <Section id="offers" {...offers} className="shell pt-16 md:pt-24">
+          <OfferCards offers={listOffers()} />
         </Section>
         <Section id="faq" heading={faq.heading} className="shell band">
           <div className="mt-8 max-w-[47.5rem]">
