@@ -41,7 +41,7 @@ export function PlanCard({
     <article
       aria-labelledby={headingId}
       className={clsx(
-        'card @container relative flex flex-col tabular-nums',
+        'card @container group/plan relative flex flex-col tabular-nums',
         best && 'border-accent bg-raised max-sm:-order-1',
       )}
     >
@@ -50,7 +50,7 @@ export function PlanCard({
           Best
         </p>
       )}
-      <div className="grid grow grid-rows-[auto_1fr_auto] gap-x-8 gap-y-5 @min-[28rem]:grid-cols-[1fr_1.15fr] @min-[28rem]:grid-rows-[auto_1fr]">
+      <div className="grid grow grid-rows-[auto_1fr_auto] gap-x-8 gap-y-5 @min-[28rem]:grid-cols-[1.3fr_1fr] @min-[28rem]:grid-rows-[auto_1fr]">
         <div>
           <h3 id={headingId} className="text-xl">
             {formatQuantity({ value: months, unit: 'months' })}
@@ -59,7 +59,7 @@ export function PlanCard({
             <span className="text-4xl font-semibold tracking-tight">{formatRupees(price)}</span>
             <span className="text-sm text-quiet">+{gstPercent}% GST</span>
           </p>
-          <div className="mt-1 sm:min-h-[1.375rem]">
+          <div className="mt-1 sm:group-not-only/plan:min-h-[1.375rem]">
             {savings && <Savings price={price} savings={savings} discount={discount} />}
           </div>
           <p className="mt-1 text-sm font-medium">

@@ -43,7 +43,8 @@ export function createField(pattern: Pattern) {
       // Particles run in seven strands.
       phase: pattern === 'particles' ? index % 7 : Math.random() * 6.3,
       radius: pattern === 'particles' ? 0.8 + near * 1.4 : 0.5 + near * 1.1,
-      alpha: 0.2 + near * 0.5,
+      // Particles run behind words, stars mostly beside them.
+      alpha: pattern === 'particles' ? 0.15 + near * 0.35 : 0.2 + near * 0.5,
       accented: index % 5 === 0,
     };
   });

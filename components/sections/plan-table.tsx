@@ -20,7 +20,7 @@ export function PlanTable({
   const figure = 'py-3.5 pl-2 text-right align-top whitespace-nowrap md:px-3';
   const wide = 'max-md:hidden';
   return (
-    <table className="w-full border-collapse text-sm md:text-base">
+    <table className="w-full border-collapse self-start text-sm md:text-base">
       <caption className="sr-only">{caption}</caption>
       <thead className="text-label md:text-sm">
         <tr className="border-b border-control">

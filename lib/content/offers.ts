@@ -4,10 +4,9 @@ import { coupon } from './schema/coupon';
 import { offers } from './schema/settings/offers';
 
 export interface Offer {
-  /** What the buyer has: a code or coins. */
-  readonly name: string;
-  /** What it takes off the price, such as `50% off`. */
-  readonly worth: string;
+  readonly kind: 'code' | 'coins';
+  /** What the buyer has, such as `5,000 coins`, and what it takes off, such as `up to 20% off`. */
+  readonly rates: readonly { readonly having: string; readonly worth: string }[];
   readonly note: string;
 }
 
@@ -19,14 +18,17 @@ export function listOffers(): Offer[] {
   const promo = listDocuments(coupon).filter(({ code }) => code === promoCode);
   return [
     ...promo.map(({ code, percent }) => ({
-      name: `Promo code ${code}`,
-      worth: `${percent}% off`,
+      kind: 'code' as const,
+      rates: [{ having: code, worth: `${percent}% off` }],
       note: promoNote,
     })),
-    ...coins.map((offer) => ({
-      name: `${coinFormat.format(offer.coins)} coins`,
-      worth: `Up to ${offer.percentUpTo}% off`,
+    {
+      kind: 'coins',
+      rates: coins.map((rate) => ({
+        having: `${coinFormat.format(rate.coins)} coins`,
+        worth: `up to ${rate.percentUpTo}% off`,
+      })),
       note: coinsNote,
-    })),
+    },
   ];
 }

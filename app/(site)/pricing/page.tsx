@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
 import { PageMain } from '@/components/layout/page-main';
+import { CourseIndex } from '@/components/sections/course-index';
 import { CoursePrices } from '@/components/sections/course-prices';
 import { FeeRules } from '@/components/sections/fee-rules';
 import { OfferCards } from '@/components/sections/offer-cards';
@@ -25,20 +26,7 @@ export default function Pricing() {
       <div className="shell pt-12 md:pt-20">
         <h1 className="text-4xl">{heading}</h1>
         <p className="mt-4 max-w-[52ch] text-lg text-quiet">{lead}</p>
-        <nav aria-label="Courses on this page" className="mt-8">
-          <ul className="flex flex-wrap gap-2.5 text-sm font-medium">
-            {courses.map(({ slug, name }) => (
-              <li key={slug}>
-                <a
-                  href={`#${slug}`}
-                  className="flex min-h-11 items-center rounded-full border border-control px-4 transition-colors duration-150 hover:border-ink"
-                >
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <CourseIndex courses={courses} />
       </div>
       <Section id="plans" {...plans} className="shell pt-16 md:pt-24">
         <div className="mt-10 md:mt-12">

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { pageMetadata } from '@/app/page-metadata';
 import { AboutChannel } from '@/components/account/about-channel';
 import { CourseBanner } from '@/components/account/course-banner';
+import { JoiningFacts } from '@/components/account/joining-facts';
 import { PlanGrid } from '@/components/account/plan-grid';
 import { PlanNote } from '@/components/account/plan-note';
 import { WelcomeHeader } from '@/components/account/welcome-header';
@@ -45,24 +46,28 @@ export default async function SubscriptionPage({ params }: Props) {
       />
       <PageMain theme={course.theme}>
         <CourseBanner {...course} />
-        <AboutChannel
-          details={course.details}
-          factsHeading={facts.heading}
-          facts={[{ term: facts.signals, text: course.signals }, ...facts.list]}
-        />
-        <Section
-          id="plans"
-          heading="Subscription Plans"
-          lead={plans.lead}
-          className="shell pt-16 md:pt-24"
-        >
-          <PlanGrid
-            plans={course.plans}
-            gstPercent={getDocument(regulation).gst.value}
-            redirectTo={redirectTo}
+        {/* On a phone the plans come before the facts, which stand beside the text on a desk. */}
+        <div className="shell grid gap-x-16 pt-12 md:pt-20 lg:grid-cols-[1fr_26rem]">
+          <AboutChannel details={course.details} />
+          <Section
+            id="plans"
+            heading="Subscription Plans"
+            lead={plans.lead}
+            className="pt-14 md:pt-20 lg:col-span-2 lg:row-start-2"
+          >
+            <PlanGrid
+              plans={course.plans}
+              gstPercent={getDocument(regulation).gst.value}
+              redirectTo={redirectTo}
+            />
+            <PlanNote {...plans} />
+          </Section>
+          <JoiningFacts
+            heading={facts.heading}
+            facts={[{ term: facts.signals, text: course.signals }, ...facts.list]}
+            className="max-lg:mt-12 lg:col-start-2 lg:row-start-1"
           />
-          <PlanNote {...plans} />
-        </Section>
+        </div>
         <Section id="offers" {...offers} className="shell pt-16 md:pt-24">
           <OfferCards offers={listOffers()} />
         </Section>
