@@ -20,9 +20,9 @@ export function CoursePrices({
       id={slug}
       aria-labelledby={id}
       data-theme={theme}
-      className="grid scroll-mt-24 gap-x-12 gap-y-6 border-t border-hairline py-10 md:py-12 lg:grid-cols-[19rem_minmax(0,1fr)]"
+      className="grid scroll-mt-24 gap-x-12 gap-y-6 border-t border-hairline py-10 md:py-12 xl:grid-cols-[19rem_minmax(0,1fr)]"
     >
-      <div className="grid content-start gap-x-8 gap-y-5 sm:grid-cols-[16rem_1fr] lg:block">
+      <div className="grid content-start gap-x-8 gap-y-5 sm:grid-cols-[16rem_1fr] xl:block">
         <Picture
           src={image}
           alt=""
@@ -31,7 +31,7 @@ export function CoursePrices({
           className="aspect-2/1 w-full rounded-card border border-hairline object-cover max-sm:hidden"
         />
         <div>
-          <h3 id={id} className="text-2xl lg:mt-5">
+          <h3 id={id} className="text-2xl xl:mt-5">
             {name}
           </h3>
           <p className="mt-2 text-quiet">{summary}</p>

@@ -5,7 +5,8 @@ import { formatQuantity } from '@/lib/domain/quantity';
 
 /**
  * Plans of a course with price, tax and total. It stays a table on a phone, so that prices are
- * compared down a column; what a plan saves then stands under its name.
+ * compared down a column; what a plan saves is then under its name. On a wide screen the columns of
+ * all courses are in line.
  */
 export function PlanTable({
   caption,
@@ -16,27 +17,27 @@ export function PlanTable({
   readonly plans: Course['plans'];
   readonly gstPercent: number;
 }) {
-  const head = 'py-2.5 pl-2 text-right font-medium text-quiet first:pl-0 first:text-left md:px-3';
-  const figure = 'py-3.5 pl-2 text-right align-top whitespace-nowrap md:px-3';
+  const head = 'py-2.5 pl-2 text-right font-medium text-quiet first:pl-0 first:text-left md:px-2';
+  const figure = 'py-3.5 pl-2 text-right align-top whitespace-nowrap md:px-2';
   const wide = 'max-md:hidden';
   return (
-    <table className="w-full border-collapse self-start text-sm md:text-base">
+    <table className="w-full border-collapse self-start text-sm md:text-base xl:table-fixed">
       <caption className="sr-only">{caption}</caption>
       <thead className="text-label md:text-sm">
         <tr className="border-b border-control">
-          <th scope="col" className={head}>
+          <th scope="col" className={clsx(head, 'xl:w-[18%]')}>
             Plan
           </th>
-          <th scope="col" className={head}>
+          <th scope="col" className={clsx(head, 'xl:w-[13%]')}>
             Price
           </th>
-          <th scope="col" className={head}>
+          <th scope="col" className={clsx(head, 'xl:w-[13.5%]')}>
             +{gstPercent}% GST
           </th>
-          <th scope="col" className={clsx(head, 'text-ink!')}>
+          <th scope="col" className={clsx(head, 'text-ink! xl:w-[15.5%]')}>
             To pay
           </th>
-          <th scope="col" className={clsx(head, wide)}>
+          <th scope="col" className={clsx(head, wide, 'xl:w-[15%]')}>
             Price a month
           </th>
           <th scope="col" className={clsx(head, wide, 'md:pr-0!')}>
@@ -50,7 +51,7 @@ export function PlanTable({
           const gst = (priceWithGstPaise(price, gstPercent) - price * 100) / 100;
           return (
             <tr key={planId} className="border-b border-hairline">
-              <th scope="row" className="py-3.5 text-left align-top font-medium md:pr-3">
+              <th scope="row" className="py-3.5 text-left align-top font-medium md:pr-2">
                 {formatQuantity({ value: months, unit: 'months' })}
                 {best && (
                   <span className="text-label font-semibold text-accent max-md:block md:ml-2.5">
