@@ -59,12 +59,12 @@ export function PlanCard({
             <span className="text-4xl font-semibold tracking-tight">{formatRupees(price)}</span>
             <span className="text-sm text-quiet">+{gstPercent}% GST</span>
           </p>
-          <div className="mt-1 sm:group-not-only/plan:min-h-[1.375rem]">
-            {savings && <Savings price={price} savings={savings} discount={discount} />}
-          </div>
           <p className="mt-1 text-sm font-medium">
             {formatRupees(priceWithGstPaise(price, gstPercent) / 100)} to pay
           </p>
+          <div className="mt-1 sm:group-not-only/plan:min-h-[1.375rem]">
+            {savings && <Savings price={price} savings={savings} discount={discount} />}
+          </div>
         </div>
         <TickList
           items={features}
