@@ -4,6 +4,8 @@ import { charterSection, escalation } from './schema/charter';
 import type { Collection } from './schema/collection';
 import { annualTrend, complaintMonth } from './schema/complaints';
 import { compliance } from './schema/compliance';
+import { coupon } from './schema/coupon';
+import { course } from './schema/course';
 import { disclaimer } from './schema/disclaimer';
 import { complaintBoardPage } from './schema/pages/complaint-board';
 import { compliancePage } from './schema/pages/compliance';
@@ -12,11 +14,13 @@ import { disclaimerPage } from './schema/pages/disclaimer';
 import { homePage } from './schema/pages/home';
 import { investorCharterPage } from './schema/pages/investor-charter';
 import { mcxCommodityPage } from './schema/pages/mcx-commodity';
+import { pricingPage } from './schema/pages/pricing';
 import { researchReportsPage } from './schema/pages/research-reports';
 import { telegramPostPage } from './schema/pages/telegram-post';
 import { webinarPage } from './schema/pages/webinar';
 import { research } from './schema/research';
 import { servicesGrid } from './schema/services-grid';
+import { offers } from './schema/settings/offers';
 import { statistics } from './schema/settings/statistics';
 import { testimonial } from './schema/testimonial';
 
@@ -33,6 +37,7 @@ export const pageSources = {
   [routes.webinar]: [webinarPage],
   [routes.researchReports]: [researchReportsPage, research],
   [routes.compliance]: [compliancePage, compliance],
+  [routes.pricing]: [pricingPage, course, coupon, offers],
   [routes.contactUs]: [contactUsPage, 'faqs/contact'],
   [routes.disclaimer]: [disclaimerPage, disclaimer],
   [routes.investorCharter]: [investorCharterPage, charterSection, escalation],

@@ -52,7 +52,8 @@ export const sectionIds = {
   ],
   [routes.mcxCommodity]: ['why', 'features', 'benefits', 'join', 'faq'],
   [routes.contactUs]: ['channels', 'message', 'faq'],
+  [routes.pricing]: ['plans', 'offers', 'rules'],
   [routes.complaintBoard]: ['month', 'annual-trend'],
   [routes.investorCharter]: ['escalation'],
-  subscription: ['about', 'plans', 'faq'],
+  subscription: ['about', 'plans', 'offers', 'faq'],
 } as const satisfies Partial<Record<Route | 'subscription', readonly string[]>>;

@@ -53,6 +53,7 @@ export const pages: readonly PublicPage[] = [
     heading: /VIP .*Complete/,
     text: /₹17,700 to pay/,
   },
+  { path: '/pricing', status: 200, heading: /^Pricing$/, text: /one quarter/ },
   { path: '/compliance', status: 200, heading: /^Compliance$/, text: /Registration and Identity/ },
   {
     path: '/research-reports',

@@ -15,6 +15,7 @@ import { homePage } from './pages/home';
 import { investorCharterPage } from './pages/investor-charter';
 import { mcxCommodityPage } from './pages/mcx-commodity';
 import { notFoundPage } from './pages/not-found';
+import { pricingPage } from './pages/pricing';
 import { researchReportsPage } from './pages/research-reports';
 import { subscriptionPage } from './pages/subscription';
 import { telegramPostPage } from './pages/telegram-post';
@@ -58,6 +59,7 @@ export const collections: readonly Collection[] = [
   complaintBoardPage,
   contactUsPage,
   subscriptionPage,
+  pricingPage,
   compliancePage,
   researchReportsPage,
   investorCharterPage,
