@@ -1,16 +1,27 @@
 import { type Route, routes } from '@/lib/domain/routes';
-import { phoneScreen } from './schema/card';
+import {
+  achievement,
+  audienceCard,
+  philosophyCard,
+  phoneScreen,
+  premiumBenefit,
+  premiumFeature,
+  valueCard,
+} from './schema/card';
 import { charterSection, escalation } from './schema/charter';
 import type { Collection } from './schema/collection';
 import { annualTrend, complaintMonth } from './schema/complaints';
 import { compliance } from './schema/compliance';
 import { disclaimer } from './schema/disclaimer';
+import { marketingPlan } from './schema/marketing-plan';
+import { aboutUsPage } from './schema/pages/about-us';
 import { complaintBoardPage } from './schema/pages/complaint-board';
 import { compliancePage } from './schema/pages/compliance';
 import { contactUsPage } from './schema/pages/contact-us';
 import { disclaimerPage } from './schema/pages/disclaimer';
 import { homePage } from './schema/pages/home';
 import { investorCharterPage } from './schema/pages/investor-charter';
+import { premiumTelegramChannelPage } from './schema/pages/premium-telegram-channel';
 import { researchReportsPage } from './schema/pages/research-reports';
 import { telegramPostPage } from './schema/pages/telegram-post';
 import { research } from './schema/research';
@@ -27,6 +38,17 @@ export type Source = Collection | string;
  */
 export const pageSources = {
   [routes.home]: [homePage, servicesGrid, testimonial, phoneScreen, statistics],
+  [routes.aboutUs]: [aboutUsPage, valueCard, philosophyCard, statistics],
+  [routes.premiumChannel]: [
+    premiumTelegramChannelPage,
+    premiumFeature,
+    premiumBenefit,
+    marketingPlan,
+    achievement,
+    audienceCard,
+    statistics,
+    'faqs/premium',
+  ],
   [routes.researchReports]: [researchReportsPage, research],
   [routes.compliance]: [compliancePage, compliance],
   [routes.contactUs]: [contactUsPage, 'faqs/contact'],

@@ -1,4 +1,12 @@
-import { phoneScreen } from './card';
+import {
+  achievement,
+  audienceCard,
+  philosophyCard,
+  phoneScreen,
+  premiumBenefit,
+  premiumFeature,
+  valueCard,
+} from './card';
 import { charterSection, escalation } from './charter';
 import type { Collection } from './collection';
 import { annualTrend, complaintMonth } from './complaints';
@@ -7,6 +15,8 @@ import { coupon } from './coupon';
 import { course } from './course';
 import { disclaimer } from './disclaimer';
 import { faq } from './faq';
+import { marketingPlan } from './marketing-plan';
+import { aboutUsPage } from './pages/about-us';
 import { complaintBoardPage } from './pages/complaint-board';
 import { compliancePage } from './pages/compliance';
 import { contactUsPage } from './pages/contact-us';
@@ -14,6 +24,7 @@ import { disclaimerPage } from './pages/disclaimer';
 import { homePage } from './pages/home';
 import { investorCharterPage } from './pages/investor-charter';
 import { notFoundPage } from './pages/not-found';
+import { premiumTelegramChannelPage } from './pages/premium-telegram-channel';
 import { researchReportsPage } from './pages/research-reports';
 import { subscriptionPage } from './pages/subscription';
 import { telegramPostPage } from './pages/telegram-post';
@@ -52,6 +63,8 @@ export const settingsCollections: readonly Collection[] = [
 export const collections: readonly Collection[] = [
   ...settingsCollections,
   homePage,
+  aboutUsPage,
+  premiumTelegramChannelPage,
   disclaimerPage,
   complaintBoardPage,
   contactUsPage,
@@ -72,6 +85,13 @@ export const collections: readonly Collection[] = [
   testimonial,
   servicesGrid,
   phoneScreen,
+  valueCard,
+  philosophyCard,
+  premiumFeature,
+  premiumBenefit,
+  audienceCard,
+  achievement,
+  marketingPlan,
   charterSection,
   escalation,
   policy,
