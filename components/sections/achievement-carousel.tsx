@@ -13,8 +13,8 @@ export interface Achievement {
 }
 
 /**
- * Pictures that pass by in a round of 30 seconds. Their width has three tiers in app/globals.css.
- * Without script, and where motion is unwelcome, they are a row that can be scrolled.
+ * Pictures that pass by in a round of 30 seconds. Their width has three tiers: up to 480 px of
+ * window, up to 768 px, and beyond (SPEC section 4). The space after a picture is part of it. Without script, and where motion is unwelcome, they are a row that can be scrolled.
  */
 export function AchievementCarousel({
   labelledBy,
@@ -43,20 +43,32 @@ export function AchievementCarousel({
   return (
     // biome-ignore lint/a11y/useSemanticElements: the rule wants a fieldset, which groups the controls of a form; a carousel is a group of slides.
     <div ref={block} role="group" aria-labelledby={labelledBy} aria-roledescription="carousel">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must do so by the keyboard too. */}
-      <div tabIndex={0} className="achievements mt-8 md:mt-10">
+      <div
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must do so by the keyboard too.
+        tabIndex={0}
+        className="mx-[calc(50%-50vw)] mt-8 overflow-x-auto overflow-y-hidden [scrollbar-width:none] md:mt-10"
+      >
         <ul ref={row} className="flex w-max">
           {achievements.map(({ title, image, alt }) => (
-            <li key={image}>
+            <li
+              key={image}
+              className="w-60 shrink-0 pr-4 min-[481px]:w-74 min-[769px]:w-92 min-[769px]:pr-5"
+            >
               <figure>
-                <Picture src={image} alt={alt} width={640} height={480} />
+                <Picture
+                  src={image}
+                  alt={alt}
+                  width={640}
+                  height={480}
+                  className="h-auto w-full rounded-card border border-hairline"
+                />
                 <figcaption className="mt-2.5 text-sm text-quiet">{title}</figcaption>
               </figure>
             </li>
           ))}
         </ul>
       </div>
-      <div className="shell mt-6 flex gap-2 noscript:hidden">
+      <div className="mt-6 flex gap-2 noscript:hidden">
         <ControlButton
           drawing="previous"
           label="Previous achievement"

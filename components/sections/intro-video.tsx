@@ -55,11 +55,10 @@ export function IntroVideo({
           className="block aspect-video w-full bg-panel"
         />
         <span
-          aria-hidden="true"
           data-overlay={!begun}
           className={clsx(
             'pointer-events-none absolute grid noscript:hidden',
-            begun ? 'bottom-2 left-2' : 'inset-0 place-items-center bg-ground/60',
+            begun ? 'bottom-2 left-2' : 'inset-0 place-items-center bg-ground/40',
           )}
         >
           <span
@@ -77,6 +76,7 @@ export function IntroVideo({
               strokeWidth="1.75"
               strokeLinecap="round"
               strokeLinejoin="round"
+              aria-hidden="true"
             >
               <path d={mark} />
             </svg>

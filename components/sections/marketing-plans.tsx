@@ -27,7 +27,7 @@ export function MarketingPlans({
   readonly checkout: string;
 }) {
   return (
-    <Section id="plans" heading={heading} lead={lead} className="shell py-4">
+    <Section id="plans" heading={heading} lead={lead} className="shell pt-16 md:pt-28">
       <div className="mt-10 grid gap-x-5 gap-y-6 [reading-flow:grid-order] md:grid-cols-3">
         {plans.map((plan) => (
           <MarketingPlanCard

@@ -58,7 +58,7 @@ export default function PremiumTelegramChannel() {
         gstPercent={getDocument(regulation).gst.value}
         checkout={getDocument(offers).premiumCheckout}
       />
-      <div className="shell grid gap-5 pb-16 md:grid-cols-2 md:pb-28">
+      <div className="shell grid gap-5 py-16 md:grid-cols-2 md:pt-20 md:pb-28">
         <Section id="what-you-can-do" heading={page.canDo.heading} className="card">
           <TickList items={page.canDo.points} className="mt-5 space-y-3 text-quiet" />
         </Section>
@@ -66,20 +66,19 @@ export default function PremiumTelegramChannel() {
           <TickList items={page.notFor.points} against className="mt-5 space-y-3 text-quiet" />
         </Section>
       </div>
-      <Section
-        id="achievements"
-        {...page.achievements}
-        className="overflow-clip border-t border-hairline py-16 md:py-24"
-      >
-        <AchievementCarousel
-          labelledBy="achievements-heading"
-          achievements={listDocuments(achievement).map(({ title, image, alt }) => ({
-            title,
-            image,
-            alt,
-          }))}
-        />
-      </Section>
+      {/* Its row reaches from edge to edge of the window. */}
+      <div className="overflow-clip border-t border-hairline">
+        <Section id="achievements" {...page.achievements} className="shell py-16 md:py-24">
+          <AchievementCarousel
+            labelledBy="achievements-heading"
+            achievements={listDocuments(achievement).map(({ title, image, alt }) => ({
+              title,
+              image,
+              alt,
+            }))}
+          />
+        </Section>
+      </div>
       <Section id="audience" {...page.audience} className="shell pb-16 md:pb-28">
         <AudienceGrid audiences={listDocuments(audienceCard)} />
       </Section>
