@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { ControlButton, PauseButton } from '@/components/ui/control-button';
 import { Picture } from '@/components/ui/picture';
+import { useNear } from '@/components/ui/use-in-sight';
 import { useMotion } from '@/components/ui/use-motion';
 import { makeRound, type Round } from './round';
 
@@ -26,8 +27,14 @@ export function AchievementCarousel({
   const block = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLUListElement>(null);
   const round = useRef<Round>(undefined);
+  const near = useNear(block, 600);
   const { playing, running, toggle } = useMotion(block);
 
+  useEffect(() => {
+    if (!near) return;
+    // A lazy picture beside the window would come only once it passes by.
+    for (const image of row.current?.querySelectorAll('img') ?? []) image.loading = 'eager';
+  }, [near]);
   useEffect(() => {
     if (!row.current) return;
     const made = makeRound(row.current);

@@ -12,7 +12,7 @@ test.describe('what stands on the page', () => {
     await expect(page.getByRole('main')).toHaveAttribute('data-theme', 'premium');
     const hero = region(page, /^Premium Telegram Channel/);
     await expect(hero.getByRole('listitem')).toHaveCount(4);
-    await expect(hero.getByText(/SEBI-registered research analyst/)).toContainText('INH000000000');
+    await expect(hero).toContainText(/SEBI-registered research analyst\s·\s+INH000000000/);
     await expect(hero.getByRole('link', { name: /^See the plans/ })).toHaveCSS(
       'background-color',
       'rgb(90, 169, 255)',
