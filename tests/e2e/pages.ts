@@ -54,6 +54,18 @@ export const pages: readonly PublicPage[] = [
     text: /₹17,700 to pay/,
   },
   { path: '/pricing', status: 200, heading: /^Pricing$/, text: /one quarter/ },
+  {
+    path: '/about-us',
+    status: 200,
+    heading: /^About \S/,
+    text: /What is left for the market hours/,
+  },
+  {
+    path: '/services/premium-telegram-channel',
+    status: 200,
+    heading: /^Premium Telegram Channel/,
+    text: /One bad trade eats the gains/,
+  },
   { path: '/compliance', status: 200, heading: /^Compliance$/, text: /Registration and Identity/ },
   {
     path: '/research-reports',

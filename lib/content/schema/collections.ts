@@ -1,4 +1,13 @@
-import { mcxFeature, phoneScreen } from './card';
+import {
+  achievement,
+  audienceCard,
+  mcxFeature,
+  philosophyCard,
+  phoneScreen,
+  premiumBenefit,
+  premiumFeature,
+  valueCard,
+} from './card';
 import { charterSection, escalation } from './charter';
 import type { Collection } from './collection';
 import { annualTrend, complaintMonth } from './complaints';
@@ -7,6 +16,8 @@ import { coupon } from './coupon';
 import { course } from './course';
 import { disclaimer } from './disclaimer';
 import { faq } from './faq';
+import { marketingPlan } from './marketing-plan';
+import { aboutUsPage } from './pages/about-us';
 import { complaintBoardPage } from './pages/complaint-board';
 import { compliancePage } from './pages/compliance';
 import { contactUsPage } from './pages/contact-us';
@@ -15,6 +26,7 @@ import { homePage } from './pages/home';
 import { investorCharterPage } from './pages/investor-charter';
 import { mcxCommodityPage } from './pages/mcx-commodity';
 import { notFoundPage } from './pages/not-found';
+import { premiumTelegramChannelPage } from './pages/premium-telegram-channel';
 import { pricingPage } from './pages/pricing';
 import { researchReportsPage } from './pages/research-reports';
 import { subscriptionPage } from './pages/subscription';
@@ -55,6 +67,8 @@ export const settingsCollections: readonly Collection[] = [
 export const collections: readonly Collection[] = [
   ...settingsCollections,
   homePage,
+  aboutUsPage,
+  premiumTelegramChannelPage,
   disclaimerPage,
   complaintBoardPage,
   contactUsPage,
@@ -78,6 +92,13 @@ export const collections: readonly Collection[] = [
   testimonial,
   servicesGrid,
   phoneScreen,
+  valueCard,
+  philosophyCard,
+  premiumFeature,
+  premiumBenefit,
+  audienceCard,
+  achievement,
+  marketingPlan,
   mcxFeature,
   charterSection,
   escalation,
