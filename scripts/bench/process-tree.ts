@@ -16,9 +16,9 @@ const PAGE_BYTES = 4096;
 
 /**
  * Follows a process and those that it starts by Linux's /proc until `stop`; a slice of at most
- * 20 ms of each is missed. Other systems tell less, so there is no measuring there.
+ * 20 ms of each is missed. `used` is their CPU time so far, that from before the call included.
  */
-export function watchTree(root: number): { stop: () => Usage } {
+export function watchTree(root: number): { used: () => number; stop: () => Usage } {
   const started = performance.now();
   const ticks = new Map<number, number>();
   let peak = 0;
@@ -32,14 +32,17 @@ export function watchTree(root: number): { stop: () => Usage } {
     }
     peak = Math.max(peak, bytes);
   };
+  const used = () => {
+    sample();
+    return [...ticks.values()].reduce((sum, each) => sum + each, 0) / TICKS_PER_SECOND;
+  };
   const timer = setInterval(sample, SAMPLE_EVERY_MS);
   return {
+    used,
     stop: () => {
       clearInterval(timer);
-      sample();
-      const used = [...ticks.values()].reduce((sum, each) => sum + each, 0);
       return {
-        cpuSeconds: used / TICKS_PER_SECOND,
+        cpuSeconds: used(),
         wallSeconds: (performance.now() - started) / 1000,
         peakMegabytes: peak / 1e6,
       };
@@ -52,7 +55,11 @@ export async function measureNode(
   args: readonly string[],
   { cwd, env = process.env }: { readonly cwd: string; readonly env?: NodeJS.ProcessEnv },
 ): Promise<Usage> {
-  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...env, PWD: cwd },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const tree = watchTree(child.pid ?? 0);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
