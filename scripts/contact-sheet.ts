@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { listPublicPages } from '@/lib/content/last-changed';
+import { pageSources } from '@/lib/content/page-sources';
+import { courseSlugs } from '@/lib/content/schema/course';
+import { subscriptionPath } from '@/lib/domain/routes';
 import { startSite } from './bench/site';
 import { prepareBrowser } from './setup/browser.mjs';
 
@@ -9,6 +11,8 @@ const SHEETS = [
   { width: 360, height: 1560, columns: 8, tile: 210 },
   { width: 1280, height: 1600, columns: 4, tile: 420 },
 ] as const;
+/** The public pages, in the order of the sitemap. */
+const PAGES = [...Object.keys(pageSources), ...courseSlugs.map(subscriptionPath)];
 const GAP = 12;
 const QUALITY = 70;
 
@@ -67,7 +71,7 @@ async function main(): Promise<void> {
       });
       const page = await context.newPage();
       const pictures: [string, string][] = [];
-      for (const { path } of listPublicPages())
+      for (const path of PAGES)
         pictures.push([path, await takePicture(page, `${site.url}${path}`)]);
       const file = `docs/images/contact-sheet-${width}.webp`;
       await writeFile(file, await drawSheet(context, sheet, pictures));

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -15,6 +15,8 @@ export async function serveByNginx(html: Buffer) {
   const program = findNginx();
   if (!program) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'bench-nginx-'));
+  // Started by root, it reads as another user.
+  chmodSync(folder, 0o755);
   const port = await findFreePort();
   writeFileSync(join(folder, 'index.html'), html);
   writeFileSync(join(folder, 'index.html.gz'), gzipSync(html, { level: 9 }));
