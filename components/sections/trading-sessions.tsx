@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity';
 
@@ -16,18 +15,15 @@ export function TradingSessions({ sessions }: { readonly sessions: readonly Sess
           <dt className="text-sm text-quiet md:text-base">{market}</dt>
           <dd className="mt-1">
             <span className="text-xl font-semibold tabular-nums">{hours}</span>
-            <span className="mt-3 block h-3 rounded-full bg-raised" aria-hidden="true">
-              <span
-                className={clsx(
-                  'block h-full rounded-full',
-                  index === sessions.length - 1 ? 'bg-accent' : 'bg-control',
-                )}
-                style={{
-                  marginLeft: share(minutes(from) - start),
-                  width: share(minutes(until) - minutes(from)),
-                }}
+            <svg className="mt-3 block h-3 w-full rounded-full bg-raised" aria-hidden="true">
+              <rect
+                x={share(minutes(from) - start)}
+                width={share(minutes(until) - minutes(from))}
+                height="12"
+                rx="6"
+                className={index === sessions.length - 1 ? 'fill-accent' : 'fill-control'}
               />
-            </span>
+            </svg>
           </dd>
         </div>
       ))}

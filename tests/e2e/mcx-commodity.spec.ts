@@ -39,7 +39,7 @@ test('says the hours, the commodities and the course', async ({ page }) => {
 
 test('the commodity day is drawn longer than that of the share market', async ({ page }) => {
   await page.goto(PATH);
-  const bars = page.locator('#why dd > span[aria-hidden] > span');
+  const bars = page.locator('#why dd rect');
   await expect(bars).toHaveCount(2);
   const widths = await bars.evaluateAll((all) =>
     all.map((bar) => bar.getBoundingClientRect().width),
