@@ -28,7 +28,7 @@ export function MarketingPlanCard({
     <article
       data-featured={featured}
       className={clsx(
-        'card relative flex flex-col tabular-nums md:max-lg:p-5',
+        'card relative flex flex-col tabular-nums md:max-lg:p-5!',
         featured && 'border-accent bg-raised max-md:-order-1',
       )}
     >
