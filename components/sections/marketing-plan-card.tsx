@@ -28,7 +28,7 @@ export function MarketingPlanCard({
     <article
       data-featured={featured}
       className={clsx(
-        'card relative flex flex-col tabular-nums',
+        'card relative flex flex-col tabular-nums md:max-lg:p-5!',
         featured && 'border-accent bg-raised max-md:-order-1',
       )}
     >
@@ -38,8 +38,8 @@ export function MarketingPlanCard({
         </p>
       )}
       <div className="flex items-center justify-between gap-3">
-        <h3 className="text-xl">{months}</h3>
-        <p className="rounded-full border border-accent px-2.5 py-0.5 text-label font-semibold text-accent">
+        <h3 className="text-xl whitespace-nowrap">{months}</h3>
+        <p className="rounded-full border border-accent px-2.5 py-0.5 text-label font-semibold whitespace-nowrap text-accent">
           {badge}
         </p>
       </div>
@@ -60,7 +60,7 @@ export function MarketingPlanCard({
         href={checkout}
         kind={featured ? 'primary' : 'secondary'}
         arrow
-        className="mt-auto w-full"
+        className="mt-auto w-full px-3!"
       >
         {button} {months}
       </ButtonLink>
