@@ -17,8 +17,8 @@ const HEAD = tableHead([
 ]);
 
 /** Measures one size; `show` gets each row as soon as it is known. */
-async function measureSize(documents: number, show: (row: string) => void): Promise<void> {
-  const { root, edited, remove } = makeProject(process.cwd(), documents);
+async function measureSize(count: number, show: (row: string) => void): Promise<void> {
+  const { root, documents, edited, remove } = makeProject(process.cwd(), count);
   const env = { ...contentEnvironment(), PWD: root };
   const run = (...args: string[]) => measureNode(['--import', 'tsx', ...args], { cwd: root });
   const contentlayer = () => measureNode(contentlayerCommand('build'), { cwd: root, env });

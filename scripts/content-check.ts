@@ -14,7 +14,7 @@ import { type CheckOptions, checkOptions, UsageError } from './check/options';
 import { watchContent } from './check/watch';
 
 // Garbage is collected before it doubles the memory that the check takes; it costs no time to speak of.
-setFlagsFromString('--heap-growing-percent=30');
+setFlagsFromString('--heap-growing-percent=20');
 
 /** Checks the documents; 0 without an error in them, 1 with one, 2 when it can't check them. */
 async function main(): Promise<number> {

@@ -6,11 +6,11 @@ import { writeDocuments } from './documents';
 const OWN = ['lib', 'scripts', 'contentlayer.config.ts', 'tsconfig.json', 'package.json'];
 
 /** The project in a folder of its own, with that many documents; the packages are shared. */
-export function makeProject(from: string, documents: number) {
+export function makeProject(from: string, count: number) {
   const root = mkdtempSync(join(tmpdir(), 'bench-content-'));
   for (const path of [...OWN, 'package-lock.json'])
     cpSync(join(from, path), join(root, path), { recursive: true });
   symlinkSync(join(from, 'node_modules'), join(root, 'node_modules'), 'dir');
-  const edited = writeDocuments({ from, root, count: documents });
-  return { root, edited, remove: () => rmSync(root, { recursive: true, force: true }) };
+  const { documents, edited } = writeDocuments({ from, root, count });
+  return { root, documents, edited, remove: () => rmSync(root, { recursive: true, force: true }) };
 }

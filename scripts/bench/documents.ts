@@ -11,9 +11,10 @@ const NUMBERS = { from: 40, to: 99 };
  * Adds to a copy of the site's own documents what makes them `count`: earlier versions of numbered
  * documents, each in force for a year of the past, and coupons. Prose is made of the paragraphs of
  * the documents that there are, about 1.5 kB each, references and links included.
- * @returns the path of a document of prose below `root`, for an edit.
+ * Fewer than the site's own there can't be, since pages need theirs.
+ * @returns how many documents there are, and the path of one of prose, for an edit.
  */
-export function writeDocuments({ from, root, count }: BenchSite): string {
+export function writeDocuments({ from, root, count }: BenchSite): Written {
   for (const folder of ['content', 'public'])
     cpSync(join(from, folder), join(root, folder), { recursive: true });
   const content = join(root, 'content');
@@ -58,7 +59,15 @@ export function writeDocuments({ from, root, count }: BenchSite): string {
         write(`coupons/made-${index}.yaml`, [`code: MADE${index}`, 'percent: 5', ...period]);
     }
   }
-  return join(content, 'faqs/mcx/01-what-is-mcx.mdx');
+  return {
+    documents: Math.max(count, present),
+    edited: join(content, 'faqs/mcx/01-what-is-mcx.mdx'),
+  };
+}
+
+interface Written {
+  readonly documents: number;
+  readonly edited: string;
 }
 
 interface BenchSite {
