@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import {
   type ComputedFields,
   type DocumentType,
@@ -8,7 +8,7 @@ import {
 import engines from 'gray-matter/lib/engines.js';
 import buildDataJson from './.content/build.json';
 import { buildDataSchema } from './lib/content/build-data';
-import { compileMdx } from './lib/content/mdx/compile';
+import { mdxCompiler } from './lib/content/mdx/compile';
 import type { Collection } from './lib/content/schema/collection';
 import { collections } from './lib/content/schema/collections';
 import { contentlayerFields } from './lib/content/schema/contentlayer';
@@ -18,13 +18,13 @@ import { isSingle, pathGlob } from './lib/content/schema/paths';
 for (const language of Object.keys(engines)) if (language !== 'yaml') delete engines[language];
 
 const { references } = buildDataSchema.parse(buildDataJson);
-const referenceMap = new Map(Object.entries(references));
+const compileMdx = mdxCompiler(new Map(Object.entries(references)));
 
 const compiledBody: ComputedFields[string] = {
   type: 'string',
-  resolve: async ({ _raw: { sourceFilePath } }) => {
+  resolve: ({ _raw: { sourceFilePath } }) => {
     const path = `content/${sourceFilePath}`;
-    return compileMdx(path, await readFile(path, 'utf8'), referenceMap);
+    return compileMdx(path, readFileSync(path, 'utf8'));
   },
 };
 

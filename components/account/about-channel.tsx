@@ -2,7 +2,7 @@ import { Section } from '@/components/ui/section';
 
 export function AboutChannel({ details }: { readonly details: readonly string[] }) {
   return (
-    <Section id="about" heading="About Channel" className="shell pt-12 md:pt-20">
+    <Section id="about" heading="About Channel">
       <div className="mt-5 max-w-[66ch] space-y-3 text-quiet md:text-lg">
         {details.map((line) => (
           <p key={line}>{line}</p>

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { Button } from '@/components/ui/button';
 import { TickList } from '@/components/ui/tick-list';
 import { formatRupees, priceWithGstPaise } from '@/lib/domain/money';
+import { formatQuantity } from '@/lib/domain/quantity';
 import { routes } from '@/lib/domain/routes';
 
 export interface PlanOffer {
@@ -14,7 +15,10 @@ export interface PlanOffer {
   readonly best: boolean;
 }
 
-/** One plan with its price before and after tax. The form works without script. */
+/**
+ * One plan with its price before and after tax; a wide card lies down. The form works without
+ * script.
+ */
 export function PlanCard({
   planId,
   months,
@@ -37,7 +41,7 @@ export function PlanCard({
     <article
       aria-labelledby={headingId}
       className={clsx(
-        'card relative flex flex-col tabular-nums',
+        'card @container group/plan relative flex flex-col tabular-nums',
         best && 'border-accent bg-raised max-sm:-order-1',
       )}
     >
@@ -46,35 +50,39 @@ export function PlanCard({
           Best
         </p>
       )}
-      <h3 id={headingId} className="text-xl">
-        {months} {months === 1 ? 'month' : 'months'}
-      </h3>
-      <p className="mt-3 flex flex-wrap items-baseline gap-x-2.5">
-        <span className="text-4xl font-semibold tracking-tight">{formatRupees(price)}</span>
-        <span className="text-sm text-quiet">+{gstPercent}% GST</span>
-      </p>
-      <div className="mt-1 sm:min-h-[1.375rem]">
-        {savings && <Savings price={price} savings={savings} discount={discount} />}
+      <div className="grid grow grid-rows-[auto_1fr_auto] gap-x-8 gap-y-5 @min-[28rem]:grid-cols-[1.3fr_1fr] @min-[28rem]:grid-rows-[auto_1fr]">
+        <div>
+          <h3 id={headingId} className="text-xl">
+            {formatQuantity({ value: months, unit: 'months' })}
+          </h3>
+          <p className="mt-3 flex flex-wrap items-baseline gap-x-2.5">
+            <span className="text-4xl font-semibold tracking-tight">{formatRupees(price)}</span>
+            <span className="text-sm text-quiet">+{gstPercent}% GST</span>
+          </p>
+          <p className="mt-1 text-sm font-medium">
+            {formatRupees(priceWithGstPaise(price, gstPercent) / 100)} to pay
+          </p>
+          <div className="mt-1 sm:group-not-only/plan:min-h-[1.375rem]">
+            {savings && <Savings price={price} savings={savings} discount={discount} />}
+          </div>
+        </div>
+        <TickList
+          items={features}
+          className="space-y-2.5 border-t border-hairline pt-5 text-sm text-quiet @min-[28rem]:row-span-2 @min-[28rem]:border-t-0 @min-[28rem]:border-l @min-[28rem]:pt-1 @min-[28rem]:pl-8"
+        />
+        <form action={routes.requestOtp} className="self-end">
+          <input type="hidden" name="redirectTo" value={redirectTo} />
+          <Button
+            type="submit"
+            kind={calm ? 'secondary' : 'primary'}
+            arrow
+            aria-describedby={headingId}
+            className="w-full"
+          >
+            BUY NOW
+          </Button>
+        </form>
       </div>
-      <p className="mt-1 text-sm font-medium">
-        {formatRupees(priceWithGstPaise(price, gstPercent) / 100)} to pay
-      </p>
-      <TickList
-        items={features}
-        className="mt-5 mb-6 space-y-2.5 border-t border-hairline pt-5 text-sm text-quiet"
-      />
-      <form action={routes.requestOtp} className="mt-auto">
-        <input type="hidden" name="redirectTo" value={redirectTo} />
-        <Button
-          type="submit"
-          kind={calm ? 'secondary' : 'primary'}
-          arrow
-          aria-describedby={headingId}
-          className="w-full"
-        >
-          BUY NOW
-        </Button>
-      </form>
     </article>
   );
 }

@@ -18,9 +18,10 @@ export function PlanGrid({
   return (
     <div
       className={clsx(
-        'mt-10 grid gap-x-5 gap-y-6 [reading-flow:grid-order] sm:grid-cols-2',
-        // Four in rows of three would leave one alone.
-        plans.length === 4 ? 'max-w-[50rem]' : 'lg:grid-cols-3',
+        'mt-10 grid gap-x-5 gap-y-6 [reading-flow:grid-order]',
+        plans.length > 1 && 'sm:grid-cols-2',
+        // One, two or four in rows of three would leave a gap; their cards are wider instead.
+        plans.length % 3 === 0 && 'lg:grid-cols-3',
       )}
     >
       {plans.map((plan) => (

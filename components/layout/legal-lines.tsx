@@ -1,15 +1,30 @@
 import clsx from 'clsx';
+import { Link } from '@/components/ui/link';
 import { RegistrationMark } from '@/components/ui/registration-mark';
 import { getDocument } from '@/lib/content/documents';
+import { contact } from '@/lib/content/schema/settings/contact';
 import { firm } from '@/lib/content/schema/settings/firm';
 import { regulation } from '@/lib/content/schema/settings/regulation';
 
-/** What stands at the foot of every page: hallmark, the sentence on market risk, copyright. */
+/**
+ * What stands at the foot of every page: hallmark, whom to turn to with a grievance, the sentence
+ * on market risk, copyright.
+ */
 export function LegalLines({ className }: { readonly className?: string }) {
-  const { name, registrationNumber } = getDocument(firm);
+  const { name, registrationNumber, complianceOfficer } = getDocument(firm);
+  const { grievanceEmail } = getDocument(contact);
   return (
     <div className={clsx('space-y-3 text-sm text-quiet', className)}>
       <RegistrationMark number={registrationNumber} />
+      <p>
+        Compliance officer: {complianceOfficer}. Grievances:{' '}
+        <Link
+          href={`mailto:${grievanceEmail}`}
+          className="inline-block py-1 underline underline-offset-4 hover:text-ink"
+        >
+          {grievanceEmail}
+        </Link>
+      </p>
       <p className="max-w-[72ch]">{getDocument(regulation).riskWarning}</p>
       <p>© {name}. All rights reserved.</p>
     </div>

@@ -1,15 +1,55 @@
+'use client';
+
+import type { FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextArea, TextField } from '@/components/ui/field';
+import { sendMessage } from '@/lib/client/leads/send-message';
+import { readField, useLead } from './use-lead';
 
-/** Works without script: the browser checks the fields and posts them. */
-export function ContactForm() {
+/** The browser checks the fields; without script it posts them too. */
+export function ContactForm({
+  apiBase,
+  refused,
+}: {
+  readonly apiBase: string;
+  /** Said when the message was not taken. */
+  readonly refused: string;
+}) {
+  const { stage, send } = useLead();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (stage === 'sending') return;
+    const form = event.currentTarget;
+    const message = {
+      name: readField(form, 'name'),
+      email: readField(form, 'email'),
+      message: readField(form, 'message'),
+    };
+    void send(form, () => sendMessage(apiBase, message));
+  }
+
   return (
-    <form method="post" action="/api/leads/contact" className="mt-8 grid gap-5">
-      <TextField id="contact-name" name="name" label="Name" autoComplete="name" required />
+    <form
+      method="post"
+      action={`${apiBase}/leads/contact`}
+      aria-labelledby="message-heading"
+      onSubmit={submit}
+      className="grid gap-5"
+    >
+      <TextField
+        id="contact-name"
+        name="name"
+        label="Name"
+        placeholder="Your Name"
+        autoComplete="name"
+        required
+      />
       <TextField
         id="contact-email"
         name="email"
         label="Email"
+        placeholder="Your Email"
         type="email"
         autoComplete="email"
         required
@@ -19,12 +59,21 @@ export function ContactForm() {
         name="message"
         label="Message"
         placeholder="Your Message (0/250 characters)"
-        rows={5}
+        rows={6}
         required
       />
-      <Button type="submit" className="sm:justify-self-start">
-        Send message
-      </Button>
+      {/* The line below has its place from the start, so that nothing moves for it. */}
+      <div className="flex flex-col gap-x-5 gap-y-3 sm:flex-row sm:items-center">
+        <Button type="submit" aria-disabled={stage === 'sending'} className="shrink-0 sm:min-w-44">
+          {stage === 'sending' ? 'Sending…' : 'Send message'}
+        </Button>
+        <div role="status" className="min-h-6 content-center sm:min-h-12">
+          {stage === 'done' && (
+            <p className="font-medium text-accent">Message sent successfully!</p>
+          )}
+          {stage === 'refused' && <p className="text-sm text-danger">{refused}</p>}
+        </div>
+      </div>
     </form>
   );
 }

@@ -7,7 +7,10 @@ import { createField, type Pattern } from './dot-field';
 const FRAMES_A_SECOND = 24;
 const MOST_PIXELS_A_POINT = 1.5;
 
-/** A field of dots behind what stands before it. At rest it is a still picture. */
+/**
+ * A field of dots behind a block. It is as large as the window at most and stays in it while the
+ * block is scrolled, so that a long block costs no more to draw. At rest it is a still picture.
+ */
 export function DotCanvas({
   pattern,
   running,
@@ -29,7 +32,11 @@ export function DotCanvas({
 
   return (
     <div className="absolute inset-0 -z-10" aria-hidden="true">
-      <canvas ref={canvas} data-pattern={pattern} className="size-full text-accent" />
+      <canvas
+        ref={canvas}
+        data-pattern={pattern}
+        className="sticky top-0 block h-lvh max-h-full w-full text-accent"
+      />
     </div>
   );
 }

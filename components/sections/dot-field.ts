@@ -21,11 +21,11 @@ const ways = {
     wrap(x + 0.012 * Math.sin(seconds / 9 + phase)),
     wrap(y - seconds * speed * 0.016),
   ],
-  /** Dots that run along waves in the lower part of the field, like the prints of a tape. */
+  /** Dots that run along seven waves, one below the other, like the prints of a tape. */
   particles: ({ x, y, speed, phase }, seconds) => {
     const along = wrap(x + seconds * speed * 0.02);
-    const strand = 0.8 + 0.02 * (phase - 3) + 0.11 * Math.sin(along * 7 + phase / 2 + seconds / 8);
-    return [along, strand + (y - 0.5) * 0.05];
+    const strand = (phase + 0.5) / 7 + 0.05 * Math.sin(along * 7 + phase / 2 + seconds / 8);
+    return [along, strand + (y - 0.5) * 0.06];
   },
 } satisfies Record<string, Way>;
 
@@ -43,7 +43,8 @@ export function createField(pattern: Pattern) {
       // Particles run in seven strands.
       phase: pattern === 'particles' ? index % 7 : Math.random() * 6.3,
       radius: pattern === 'particles' ? 0.8 + near * 1.4 : 0.5 + near * 1.1,
-      alpha: 0.2 + near * 0.5,
+      // Particles run behind words, stars mostly beside them.
+      alpha: pattern === 'particles' ? 0.15 + near * 0.35 : 0.2 + near * 0.5,
       accented: index % 5 === 0,
     };
   });

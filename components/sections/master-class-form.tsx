@@ -6,9 +6,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { registerForMasterClass } from '@/lib/client/leads/register-for-master-class';
 import { findMasterClassProblem, type MasterClassProblem } from '@/lib/domain/master-class';
-
-/** How long the success view stands before the form returns, in milliseconds. */
-const SUCCESS_FOR = 5000;
+import { readField, useLead } from './use-lead';
 
 /** Both views have one place and one size, so that nothing below them moves. */
 export function MasterClassForm({
@@ -21,21 +19,17 @@ export function MasterClassForm({
   const form = useRef<HTMLFormElement>(null);
   const success = useRef<HTMLParagraphElement>(null);
   const [problem, setProblem] = useState<MasterClassProblem>();
-  const [stage, setStage] = useState<'asking' | 'sending' | 'done'>('asking');
+  const { stage, send } = useLead(() => {
+    // Who is still here goes on at the form; who has moved on stays where they are.
+    if (document.activeElement === success.current)
+      requestAnimationFrame(() => form.current?.focus({ preventScroll: true }));
+  });
 
   useEffect(() => {
-    if (stage !== 'done') return;
-    success.current?.focus();
-    const timer = setTimeout(() => {
-      // Who is still here goes on at the form; who has moved on stays where they are.
-      const here = document.activeElement === success.current;
-      setStage('asking');
-      if (here) requestAnimationFrame(() => form.current?.focus({ preventScroll: true }));
-    }, SUCCESS_FOR);
-    return () => clearTimeout(timer);
+    if (stage === 'done') success.current?.focus();
   }, [stage]);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (stage === 'sending') return;
     const fields = event.currentTarget;
@@ -46,15 +40,7 @@ export function MasterClassForm({
       fields.querySelector<HTMLElement>(`[name=${found.field}]`)?.focus();
       return;
     }
-    setStage('sending');
-    try {
-      await registerForMasterClass(apiBase, registration);
-      fields.reset();
-      setStage('done');
-    } catch (error) {
-      console.error('The registration could not be sent:', error);
-      setStage('asking');
-    }
+    void send(fields, () => registerForMasterClass(apiBase, registration));
   }
 
   const clear = (field: MasterClassProblem['field']) => {
@@ -150,7 +136,9 @@ function SuccessMark() {
 }
 
 function read(form: HTMLFormElement) {
-  const data = new FormData(form);
-  const field = (name: string) => String(data.get(name) ?? '').trim();
-  return { name: field('name'), email: field('email'), number: field('number') };
+  return {
+    name: readField(form, 'name'),
+    email: readField(form, 'email'),
+    number: readField(form, 'number'),
+  };
 }

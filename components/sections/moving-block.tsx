@@ -9,15 +9,17 @@ import type { Pattern } from './dot-field';
 
 /**
  * A block over a field of moving dots, with the button that stops them. `data-moving` tells the
- * style sheet whether what else floats in the block may.
+ * style sheet whether what else floats in the block may; `buttonPlace` sets the button's height.
  */
 export function MovingBlock({
   pattern,
   className,
+  buttonPlace = 'top-3 md:top-6',
   children,
 }: {
   readonly pattern: Pattern;
   readonly className?: string;
+  readonly buttonPlace?: string;
   readonly children: ReactNode;
 }) {
   const block = useRef<HTMLDivElement>(null);
@@ -26,16 +28,20 @@ export function MovingBlock({
     <div
       ref={block}
       data-moving={running}
-      className={clsx('relative isolate overflow-hidden', className)}
+      className={clsx('relative isolate overflow-clip', className)}
     >
       <DotCanvas pattern={pattern} running={running} />
       {children}
-      <PauseButton
-        playing={playing}
-        what={`the ${pattern}`}
-        onClick={toggle}
-        className="absolute! top-3 right-2 border-transparent! md:right-4"
-      />
+      <div className={clsx('pointer-events-none absolute inset-x-0', buttonPlace)}>
+        <div className="shell flex justify-end">
+          <PauseButton
+            playing={playing}
+            what={`the ${pattern}`}
+            onClick={toggle}
+            className="pointer-events-auto -mr-3 border-transparent!"
+          />
+        </div>
+      </div>
     </div>
   );
 }

@@ -1,36 +1,55 @@
-import { Link } from '@/components/ui/link';
+'use client';
 
-/** A whole page of somebody else's, and what to do when it does not load. */
+import clsx from 'clsx';
+import { useEffect, useRef } from 'react';
+import { FrameNotice, type FrameNotices } from './frame-notice';
+import { useOutsidePage } from './use-outside-page';
+
+/**
+ * An outside page in a frame. It loads from the start and is seen once its host has answered:
+ * until then, and when it does not, a panel of its size stands in its place instead of the
+ * browser's own error page. Without script the frame is simply there.
+ */
 export function OutsideFrame({
-  heading,
-  fallback,
-  link,
-  title,
   src,
+  title,
+  notices,
 }: {
-  readonly heading: string;
-  readonly fallback: string;
-  readonly link: { readonly label: string; readonly href: string };
-  readonly title: string;
   readonly src: string;
+  readonly title: string;
+  readonly notices: FrameNotices;
 }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { state, attempt, tryAgain } = useOutsidePage(src);
+  const reached = state === 'reached';
+
+  useEffect(() => {
+    // The button that was pressed is gone; what it was pressed for takes the focus.
+    if (reached && attempt > 0) frame.current?.focus();
+  }, [reached, attempt]);
+
   return (
-    <>
-      <div className="shell flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 py-5">
-        <h1 className="text-2xl">{heading}</h1>
-        <p className="text-sm text-quiet">
-          {fallback}{' '}
-          <Link href={link.href} className="text-ink underline underline-offset-4">
-            {link.label}
-          </Link>
-        </p>
+    <div className="grid h-[calc(100dvh-9rem)] min-h-[36rem] border-y border-hairline *:col-start-1 *:row-start-1">
+      <div role="status" className="grid">
+        {state !== 'reached' && (
+          <FrameNotice
+            notices={notices}
+            state={state}
+            host={new URL(src).host}
+            onTryAgain={tryAgain}
+          />
+        )}
       </div>
-      <iframe
-        src={src}
-        title={title}
-        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
-        className="block h-[calc(100dvh-9rem)] min-h-[32rem] w-full border-y border-hairline bg-panel"
-      />
-    </>
+      {state !== 'offline' && (
+        <iframe
+          key={attempt}
+          ref={frame}
+          src={src}
+          title={title}
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+          className={clsx('size-full', !reached && 'invisible noscript:visible')}
+        />
+      )}
+    </div>
   );
 }

@@ -16,30 +16,30 @@ export function ServicesGrid({
 }) {
   return (
     <section id="services" aria-labelledby="services-heading">
-      <MovingBlock pattern="particles">
-        <div className="shell pt-16 pb-40 md:pt-28 md:pb-52">
-          <h2 id="services-heading" className="max-w-[26ch] text-3xl">
+      <MovingBlock pattern="particles" buttonPlace="top-[clamp(3.7rem,2rem+6.6vw,6.7rem)]">
+        <div className="shell band">
+          <h2 id="services-heading" className="max-w-[26ch] pr-10 text-3xl">
             {heading}
           </h2>
           <p className="mt-3 max-w-[52ch] text-lg text-quiet">{lead}</p>
+          <div className="mt-10 grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:gap-5">
+            {cards.map((card) => (
+              <ServiceCard key={card.id} {...card} />
+            ))}
+          </div>
+          <div className="pagination mt-8 flex justify-center gap-2" aria-hidden="true">
+            {gridRows.map((row, index) => (
+              <span
+                key={row}
+                className={clsx(
+                  'dot h-2 rounded-full',
+                  index === 0 ? 'active w-6 bg-accent' : 'w-2 bg-control',
+                )}
+              />
+            ))}
+          </div>
         </div>
       </MovingBlock>
-      <div className="shell relative -mt-6 grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:gap-5">
-        {cards.map((card) => (
-          <ServiceCard key={card.id} {...card} />
-        ))}
-      </div>
-      <div className="pagination mt-8 flex justify-center gap-2 pb-16 md:pb-28" aria-hidden="true">
-        {gridRows.map((row, index) => (
-          <span
-            key={row}
-            className={clsx(
-              'dot h-2 rounded-full',
-              index === 0 ? 'active w-6 bg-accent' : 'w-2 bg-control',
-            )}
-          />
-        ))}
-      </div>
     </section>
   );
 }

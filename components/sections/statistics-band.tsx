@@ -9,10 +9,13 @@ export function StatisticsBand({
   id,
   heading,
   figures,
+  note,
 }: {
   readonly id: string;
   readonly heading: string;
   readonly figures: readonly Statistic[];
+  /** What the figures do not say. */
+  readonly note?: string;
 }) {
   return (
     <Section id={id} heading={heading} headingHidden className="border-y border-hairline">
@@ -26,6 +29,7 @@ export function StatisticsBand({
           </div>
         ))}
       </dl>
+      {note && <p className="shell -mt-2 pb-8 text-sm text-quiet md:-mt-6">{note}</p>}
     </Section>
   );
 }

@@ -1,14 +1,16 @@
 import clsx from 'clsx';
 import { Icon } from './icon';
 
-/** Points, each behind a tick. */
+/** Points, each behind a tick; behind a cross where they speak against something. */
 export function TickList({
   items,
+  against = false,
   size = 18,
   className,
   itemClassName,
 }: {
   readonly items: readonly string[];
+  readonly against?: boolean;
   /** Of the tick, in px. */
   readonly size?: number;
   readonly className?: string;
@@ -18,7 +20,11 @@ export function TickList({
     <ul className={className}>
       {items.map((item) => (
         <li key={item} className={clsx('flex gap-2.5', itemClassName)}>
-          <Icon name="check" size={size} className="mt-[0.15em] shrink-0 text-accent" />
+          <Icon
+            name={against ? 'close' : 'check'}
+            size={size}
+            className={clsx('mt-[0.15em] shrink-0', against ? 'text-danger' : 'text-accent')}
+          />
           {item}
         </li>
       ))}

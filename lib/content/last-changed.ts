@@ -4,8 +4,10 @@ import { subscriptionPath } from '@/lib/domain/routes';
 import { buildDataSchema } from './build-data';
 import { listCourses } from './courses';
 import { type BuiltRoute, pageSources, type Source } from './page-sources';
+import { coupon } from './schema/coupon';
 import { subscriptionPage } from './schema/pages/subscription';
 import { matchPath } from './schema/paths';
+import { offers } from './schema/settings/offers';
 
 const { changed } = buildDataSchema.parse(buildDataJson);
 
@@ -22,7 +24,7 @@ export function listPublicPages(): { path: string; changed: string | undefined }
   }));
   const courses = listCourses().map(({ slug, faqs }) => ({
     path: subscriptionPath(slug),
-    changed: newestOf([subscriptionPage, `courses/${slug}.yaml`, `faqs/${faqs}`]),
+    changed: newestOf([subscriptionPage, offers, coupon, `courses/${slug}.yaml`, `faqs/${faqs}`]),
   }));
   return [...pages, ...courses];
 }

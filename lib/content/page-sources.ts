@@ -1,20 +1,38 @@
 import { type Route, routes } from '@/lib/domain/routes';
-import { phoneScreen } from './schema/card';
+import {
+  achievement,
+  audienceCard,
+  mcxFeature,
+  philosophyCard,
+  phoneScreen,
+  premiumBenefit,
+  premiumFeature,
+  valueCard,
+} from './schema/card';
 import { charterSection, escalation } from './schema/charter';
 import type { Collection } from './schema/collection';
 import { annualTrend, complaintMonth } from './schema/complaints';
 import { compliance } from './schema/compliance';
+import { coupon } from './schema/coupon';
+import { course } from './schema/course';
 import { disclaimer } from './schema/disclaimer';
+import { marketingPlan } from './schema/marketing-plan';
+import { aboutUsPage } from './schema/pages/about-us';
 import { complaintBoardPage } from './schema/pages/complaint-board';
 import { compliancePage } from './schema/pages/compliance';
 import { contactUsPage } from './schema/pages/contact-us';
 import { disclaimerPage } from './schema/pages/disclaimer';
 import { homePage } from './schema/pages/home';
 import { investorCharterPage } from './schema/pages/investor-charter';
+import { mcxCommodityPage } from './schema/pages/mcx-commodity';
+import { premiumTelegramChannelPage } from './schema/pages/premium-telegram-channel';
+import { pricingPage } from './schema/pages/pricing';
 import { researchReportsPage } from './schema/pages/research-reports';
 import { telegramPostPage } from './schema/pages/telegram-post';
+import { webinarPage } from './schema/pages/webinar';
 import { research } from './schema/research';
 import { servicesGrid } from './schema/services-grid';
+import { offers } from './schema/settings/offers';
 import { statistics } from './schema/settings/statistics';
 import { testimonial } from './schema/testimonial';
 
@@ -27,8 +45,22 @@ export type Source = Collection | string;
  */
 export const pageSources = {
   [routes.home]: [homePage, servicesGrid, testimonial, phoneScreen, statistics],
+  [routes.aboutUs]: [aboutUsPage, valueCard, philosophyCard, statistics],
+  [routes.premiumChannel]: [
+    premiumTelegramChannelPage,
+    premiumFeature,
+    premiumBenefit,
+    marketingPlan,
+    achievement,
+    audienceCard,
+    statistics,
+    'faqs/premium',
+  ],
+  [routes.mcxCommodity]: [mcxCommodityPage, mcxFeature, 'faqs/mcx'],
+  [routes.webinar]: [webinarPage],
   [routes.researchReports]: [researchReportsPage, research],
   [routes.compliance]: [compliancePage, compliance],
+  [routes.pricing]: [pricingPage, course, coupon, offers],
   [routes.contactUs]: [contactUsPage, 'faqs/contact'],
   [routes.disclaimer]: [disclaimerPage, disclaimer],
   [routes.investorCharter]: [investorCharterPage, charterSection, escalation],

@@ -2,7 +2,7 @@ import { getMDXComponent } from 'next-contentlayer2/hooks';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { compileMdx } from '@/lib/content/mdx/compile';
+import { mdxCompiler } from '@/lib/content/mdx/compile';
 
 const references = new Map([
   ['firm.name', 'Your Firm'],
@@ -12,7 +12,7 @@ const references = new Map([
 const document = (body: string) => `---\nnumber: 1\n---\n\n${body}\n`;
 
 async function html(body: string): Promise<string> {
-  const code = await compileMdx('content/disclaimer/01-a.mdx', document(body), references);
+  const code = await mdxCompiler(references)('content/disclaimer/01-a.mdx', document(body));
   return renderToStaticMarkup(createElement(getMDXComponent(code)));
 }
 
@@ -53,7 +53,7 @@ describe('a document', () => {
   });
 
   test('with a mistake is reported at its line in the file', async () => {
-    const compiling = compileMdx('content/a.mdx', document('One.\n\nBy {firm.nme}.'), references);
+    const compiling = mdxCompiler(references)('content/a.mdx', document('One.\n\nBy {firm.nme}.'));
     await expect(compiling).rejects.toMatchObject({ line: 7, column: 4, file: 'content/a.mdx' });
   });
 });

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { mdxComponents } from '@/components/content/mdx-components';
-import { compileMdx } from '@/lib/content/mdx/compile';
+import { mdxCompiler } from '@/lib/content/mdx/compile';
 import { outlineOf } from '@/lib/content/mdx/outline';
 
 const references = new Map([['firm.name', 'Your Firm']]);
@@ -26,7 +26,7 @@ Text with *words* and \`code\`.
 `;
 
 test('headings have the ids that they have on the page', async () => {
-  const code = await compileMdx('content/a.mdx', `---\na: 1\n---\n${body}`, references);
+  const code = await mdxCompiler(references)('content/a.mdx', `---\na: 1\n---\n${body}`);
   const html = renderToStaticMarkup(
     createElement(getMDXComponent(code), { components: mdxComponents }),
   );

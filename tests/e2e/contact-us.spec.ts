@@ -1,5 +1,27 @@
+import type { Page } from '@playwright/test';
+import { expectNoBarrier } from './axe';
 import { open } from './pages';
 import { expect, test } from './test';
+
+const endpoint = '**/api/leads/contact';
+const success = 'Message sent successfully!';
+
+const form = (page: Page) => page.getByRole('form', { name: 'Send us a message' });
+const field = (page: Page, name: string) => form(page).getByRole('textbox', { name });
+
+async function send(page: Page, email = 'asha@example.com'): Promise<void> {
+  await field(page, 'Name').fill('Asha Rao');
+  await field(page, 'Email').fill(email);
+  await field(page, 'Message').fill('When does my plan end?');
+  await form(page).getByRole('button', { name: 'Send message' }).click();
+}
+
+async function expectFields(page: Page, values: readonly [string, string, string]) {
+  for (const [index, name] of ['Name', 'Email', 'Message'].entries())
+    await expect(field(page, name)).toHaveValue(values[index] ?? '');
+}
+
+const kept = ['Asha Rao', 'asha@example.com', 'When does my plan end?'] as const;
 
 test('names four ways to reach the firm', async ({ page }) => {
   await page.goto('/contact-us');
@@ -19,6 +41,89 @@ test('its form asks for name, email and message', async ({ page }) => {
     'Your Message (0/250 characters)',
   );
   await expect(page.getByRole('textbox', { name: 'Message' })).not.toHaveAttribute('maxlength');
+});
+
+test('links to the social channels in new tabs', async ({ page }) => {
+  await page.goto('/contact-us');
+  for (const name of ['YouTube', 'Telegram', 'X', 'Instagram', 'LinkedIn', 'WhatsApp']) {
+    const link = page
+      .getByRole('main')
+      .getByRole('link', { name: `${name} (opens in a new tab)`, exact: true });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener');
+  }
+});
+
+test('the browser itself refuses what is no email address', async ({ page }) => {
+  await open(page, '/contact-us');
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  await send(page, 'asha');
+  await expect(field(page, 'Email')).toBeFocused();
+  expect(await field(page, 'Email').evaluate((input) => input.matches(':invalid'))).toBe(true);
+  expect(posts).toEqual([]);
+});
+
+test('posts name, email and message as JSON', async ({ page }) => {
+  await page.route(endpoint, (route) => route.fulfill({ status: 204 }));
+  await open(page, '/contact-us');
+  const post = page.waitForRequest(endpoint);
+  await send(page);
+  const request = await post;
+  expect(request.method()).toBe('POST');
+  expect(request.postDataJSON()).toEqual({
+    name: 'Asha Rao',
+    email: 'asha@example.com',
+    message: 'When does my plan end?',
+  });
+});
+
+test('success: the fields are cleared, and it is said for 5 seconds', async ({ page }) => {
+  await page.clock.install();
+  await page.route(endpoint, (route) => route.fulfill({ status: 204 }));
+  await open(page, '/contact-us');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+  await send(page);
+  const said = form(page).getByRole('status').getByText(success, { exact: true });
+  await expect(said).toBeVisible();
+  await expectFields(page, ['', '', '']);
+  expect(await height()).toBe(before);
+  await page.clock.runFor(4999);
+  await expect(said).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(said).toBeHidden();
+});
+
+test('a network failure is only logged: no message, and the fields stay', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/^console: (?:Failed to load resource|The form could not be sent)/);
+  await page.route(endpoint, (route) => route.abort());
+  await open(page, '/contact-us');
+  await send(page);
+  await expect.poll(() => troubles.seen(/could not be sent/)).toHaveLength(1);
+  await expect(form(page).getByRole('button', { name: 'Send message' })).toBeVisible();
+  await expect(form(page).getByRole('status')).toBeEmpty();
+  await expectFields(page, kept);
+});
+
+test('a refusal of our own endpoint is said, and the fields stay', async ({ page, troubles }) => {
+  troubles.allow(/^console: (?:Failed to load resource|\/api\/leads\/contact answered with 503)/);
+  await page.route(endpoint, (route) => route.fulfill({ status: 503 }));
+  await open(page, '/contact-us');
+  await send(page);
+  await expect(form(page).getByRole('status')).toContainText('Your message was not taken.');
+  await expect(page.getByText(success)).toHaveCount(0);
+  await expectFields(page, kept);
+  await expectNoBarrier(page);
+
+  await page.unroute(endpoint);
+  await page.route(endpoint, (route) => route.fulfill({ status: 204 }));
+  await form(page).getByRole('button', { name: 'Send message' }).click();
+  await expect(form(page).getByRole('status')).toHaveText(success);
 });
 
 test('an empty form is not sent', async ({ page }) => {
@@ -41,4 +146,19 @@ test('has 12 questions of which one is open at a time', async ({ page }) => {
   await expect(first).not.toHaveAttribute('open');
   await second.locator('summary').click();
   await expect(second).not.toHaveAttribute('open');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the form posts its fields by itself', async ({ page }) => {
+    await page.route(endpoint, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Taken</title>' }),
+    );
+    await page.goto('/contact-us');
+    const post = page.waitForRequest(endpoint);
+    await send(page);
+    const fields = new URLSearchParams((await post).postData() ?? '');
+    expect([...fields.keys()]).toEqual(['name', 'email', 'message']);
+    await expect(page).toHaveTitle('Taken');
+  });
 });

@@ -9,6 +9,8 @@ test('numbers its 24 statements, each of which can be linked to', async ({ page 
     await expect(statement).toHaveId(`statement-${number}`);
     await expect(statement).toContainText(new RegExp(`^${number}\\D.{40}`));
   }
+  // Each begins with its title, and none has it in a box.
+  await expect(statements.locator('strong:first-child')).toHaveCount(24);
   await page.goto('/disclaimer#statement-24');
   await expect(statements.nth(23)).toBeInViewport();
 });

@@ -171,6 +171,11 @@ test('footer: groups with headings, channels, store badges, copyright', async ({
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', 'noopener');
   }
+  await expect(footer).toContainText(/Compliance officer: \S/);
+  await expect(footer.getByRole('link', { name: /^grievance@/ })).toHaveAttribute(
+    'href',
+    /^mailto:grievance@/,
+  );
   await expect(footer).toContainText(/© .+ All rights reserved/);
 });
 

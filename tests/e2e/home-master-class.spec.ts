@@ -119,7 +119,9 @@ test('whatever does not throw counts as registered; a refusal is logged', async 
   page,
   troubles,
 }) => {
-  troubles.allow(/^console: (?:Failed to load resource|The registration was answered with 500)/);
+  troubles.allow(
+    /^console: (?:Failed to load resource|\/api\/leads\/masterclass answered with 500)/,
+  );
   await page.route(endpoint, (route) => route.fulfill({ status: 500 }));
   await fill(page, {});
   await expect(page.getByText(congratulation)).toBeVisible();
@@ -130,7 +132,7 @@ test('a network failure is only logged: no message, and the fields stay', async 
   page,
   troubles,
 }) => {
-  troubles.allow(/^console: (?:Failed to load resource|The registration could not be sent)/);
+  troubles.allow(/^console: (?:Failed to load resource|The form could not be sent)/);
   await page.route(endpoint, (route) => route.abort());
   await fill(page, {});
   await expect.poll(() => troubles.seen(/could not be sent/)).toHaveLength(1);

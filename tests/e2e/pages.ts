@@ -30,10 +30,41 @@ export const pages: readonly PublicPage[] = [
     text: /Frequently asked questions/i,
   },
   {
+    path: '/services/mcx-commodity',
+    status: 200,
+    heading: /^MCX Commodity/,
+    text: /Access to the group is instant/,
+  },
+  {
+    path: '/services/intraday-lakhpati-webinar',
+    status: 200,
+    heading: /^Intraday Lakhpati Webinar$/,
+    text: /Open the webinar page/,
+  },
+  {
+    path: '/telegram-post',
+    status: 200,
+    heading: /^Telegram Post$/,
+    text: /Open the channel/,
+  },
+  {
     path: '/subscriptions/vip-group-complete-package',
     status: 200,
     heading: /VIP .*Complete/,
     text: /₹17,700 to pay/,
+  },
+  { path: '/pricing', status: 200, heading: /^Pricing$/, text: /one quarter/ },
+  {
+    path: '/about-us',
+    status: 200,
+    heading: /^About \S/,
+    text: /What is left for the market hours/,
+  },
+  {
+    path: '/services/premium-telegram-channel',
+    status: 200,
+    heading: /^Premium Telegram Channel/,
+    text: /One bad trade eats the gains/,
   },
   { path: '/compliance', status: 200, heading: /^Compliance$/, text: /Registration and Identity/ },
   {

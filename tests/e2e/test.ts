@@ -5,6 +5,7 @@ import {
   type Page,
   type Request,
 } from '@playwright/test';
+import { isOutsidePage, standInForOutsidePages } from './outside-pages';
 import { standInForTicker, tickerScript } from './ticker';
 
 /** What a page did that it should not; a test that provokes something says so by `allow`. */
@@ -31,8 +32,8 @@ export class Troubles {
 
 /**
  * Playwright's test, of which every page is watched: console errors, uncaught errors, violations
- * of the content security policy and requests to another host fail it; Home alone may ask for the
- * market ticker, to which a stand-in answers.
+ * of the content security policy and requests to another host fail it. Home alone may ask for the
+ * market ticker, and the pages with a frame for what they frame; stand-ins answer to both.
  */
 export const test = base.extend<{ troubles: Troubles }>({
   troubles: [
@@ -56,10 +57,12 @@ async function watch(page: Page, troubles: Troubles, host: string): Promise<void
   page.on('request', (request: Request) => {
     const url = new URL(request.url());
     if (url.href === tickerScript && new URL(request.frame().url()).pathname === '/') return;
+    if (isOutsidePage(new URL(page.url()).pathname, url.href)) return;
     if (/^(?:https?|wss?):$/.test(url.protocol) && url.host !== host)
       troubles.add(`third party: ${request.url()}`);
   });
   await standInForTicker(page);
+  await standInForOutsidePages(page);
   await page.exposeBinding('reportViolation', (_, violation: string) =>
     troubles.add(`violation: ${violation}`),
   );

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { parseEnv } from '@/lib/server/env';
-import { inlineScriptHashes } from '@/lib/server/front/inline-scripts';
+import { inlineCode } from '@/lib/server/front/inline-code';
 import { manifestSchema } from '@/lib/server/front/manifest';
 import { findPagePolicy } from '@/lib/server/front/page-policies';
 import { callHeaders, fileHeaders, pageHeaders } from '@/lib/server/front/security-headers';
@@ -48,12 +48,12 @@ it('prints one line when it is ready', () => {
 });
 
 describe.each(pages)('the page $path', ({ path, route }) => {
-  it('has the headers of its policy, with the hashes of its own scripts', async () => {
+  it('has the headers of its policy, with the hashes of its own scripts and styles', async () => {
     const response = await ask(path);
     const html = await response.text();
     const expected = pageHeaders(env, {
       policy: findPagePolicy(route) ?? {},
-      scripts: inlineScriptHashes(html),
+      inline: inlineCode(html),
       embed: manifest.embeds[route],
     });
     expect(response.status).toBe(200);
@@ -181,7 +181,7 @@ describe('what is not there', () => {
     const { status, headers, body } = await askPlainly(path);
     const expected = pageHeaders(env, {
       policy: {},
-      scripts: inlineScriptHashes(String(body)),
+      inline: inlineCode(String(body)),
       embed: undefined,
     });
     expect(status).toBe(404);

@@ -10,13 +10,14 @@ import { getDocument } from '@/lib/content/documents';
 import { listFaqs } from '@/lib/content/faqs';
 import { contactUsPage } from '@/lib/content/schema/pages/contact-us';
 import { routes } from '@/lib/domain/routes';
+import { loadEnv } from '@/lib/server/env';
 
 export function generateMetadata(): Metadata {
   return pageMetadata({ ...getDocument(contactUsPage), path: routes.contactUs });
 }
 
 export default function ContactUs() {
-  const { heading, lead, channels, message, faq } = getDocument(contactUsPage);
+  const { heading, lead, channels, message, social, faq } = getDocument(contactUsPage);
   return (
     <PageMain>
       <div className="shell pt-12 md:pt-20">
@@ -24,21 +25,31 @@ export default function ContactUs() {
         <p className="mt-4 max-w-[52ch] text-lg text-quiet">{lead}</p>
         <Section id="channels" heading={channels.heading} headingHidden>
           <ContactChannels cards={channels.cards} />
-          <div className="mt-6">
+        </Section>
+      </div>
+      <Section
+        id="message"
+        heading={message.heading}
+        lead={message.lead}
+        className="shell band grid gap-x-20 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_auto_1fr] lg:*:col-start-1"
+      >
+        <div className="card mt-8 lg:col-start-2! lg:row-span-3 lg:row-start-1 lg:mt-0">
+          <ContactForm apiBase={loadEnv().NEXT_PUBLIC_API_BASE} refused={message.refused} />
+        </div>
+        <div className="mt-8 lg:border-t lg:border-hairline lg:pt-6">
+          <h3 className="text-lg">{social.heading}</h3>
+          <div className="mt-2 max-w-sm">
             <SocialLinks />
           </div>
-        </Section>
-      </div>
-      <div className="shell band grid gap-x-20 gap-y-16 lg:grid-cols-[5fr_6fr]">
-        <Section id="message" heading={message.heading} lead={message.lead}>
-          <ContactForm />
-        </Section>
-        <Section id="faq" heading={faq.heading}>
-          <div className="mt-8">
-            <FaqList name="contact-faq" questions={listFaqs('contact')} />
-          </div>
-        </Section>
-      </div>
+        </div>
+      </Section>
+      <Section
+        id="faq"
+        heading={faq.heading}
+        className="shell grid gap-x-20 gap-y-8 pb-[clamp(4rem,2.4rem+6.6vw,7rem)] lg:grid-cols-[5fr_7fr]"
+      >
+        <FaqList name="contact-faq" questions={listFaqs('contact')} />
+      </Section>
     </PageMain>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
 import { PageMain } from '@/components/layout/page-main';
-import { OutsideFrame } from '@/components/sections/outside-frame';
+import { OutsidePage } from '@/components/sections/outside-page';
 import { getDocument } from '@/lib/content/documents';
 import { telegramPostPage } from '@/lib/content/schema/pages/telegram-post';
 import { embeds } from '@/lib/content/schema/settings/embeds';
@@ -12,16 +12,9 @@ export function generateMetadata(): Metadata {
 }
 
 export default function TelegramPost() {
-  const { heading, fallback, channel, frameTitle } = getDocument(telegramPostPage);
   return (
     <PageMain>
-      <OutsideFrame
-        heading={heading}
-        fallback={fallback}
-        link={channel}
-        title={frameTitle}
-        src={getDocument(embeds).telegramPost}
-      />
+      <OutsidePage {...getDocument(telegramPostPage)} src={getDocument(embeds).telegramPost} />
     </PageMain>
   );
 }

@@ -6,18 +6,27 @@ import { type Site, siteOf } from './site';
 import type { SourceFile } from './source-file';
 import { visible } from './wording';
 
-/** Runs rules over a corpus and gives all that they find, sorted, echoes left out. */
+/**
+ * Runs rules over a corpus and gives all that they find, sorted, echoes left out. `keepTexts` makes
+ * the next check of the same corpus quick; without it a check of many documents needs little memory.
+ */
 export function checkCorpus({
   corpus,
   rules,
   today,
+  keepTexts = true,
 }: {
   readonly corpus: Corpus;
   readonly rules: readonly NamedRule[];
   readonly today: string;
+  readonly keepTexts?: boolean;
 }): Finding[] {
   const site = siteOf(corpus, today);
-  const fileReports = corpus.files.flatMap((file) => checkFile(file, rules, site));
+  const fileReports = corpus.files.flatMap((file) => {
+    const reports = checkFile(file, rules, site);
+    if (!keepTexts) file.forgetText();
+    return reports;
+  });
   const corpusReports = rules.flatMap(({ rule }) =>
     rule.kind === 'corpus' ? [...rule.check(corpus, site)] : [],
   );

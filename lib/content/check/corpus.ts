@@ -17,17 +17,28 @@ export interface Corpus {
 export class UnreadableCorpusError extends Error {}
 
 /**
- * Reads the folder that holds `content/` and `public/`. Nothing in it is run or followed.
+ * Reads the folder that holds `content/` and `public/`. Nothing in it is run or followed. A document
+ * of `before` whose bytes are the same is kept, with all that was made of it.
  * @throws {UnreadableCorpusError} when there is no `content/` in it.
  */
-export function readCorpus(root: string): Corpus {
+export function readCorpus(root: string, before?: Corpus): Corpus {
   if (!isFolder(join(root, 'content')))
     throw new UnreadableCorpusError(`${root} holds no folder named content.`);
+  const known = new Map(before?.files.map((file) => [file.path, file]));
   const publicPaths = isFolder(join(root, 'public')) ? listPaths(root, 'public') : [];
   return corpusOf(
-    listPaths(root, 'content').map((path) => new SourceFile(readEntry(root, path))),
+    listPaths(root, 'content').map((path) => {
+      const entry = readEntry(root, path);
+      const file = known.get(path);
+      return file && isSame(file.entry, entry) ? file : new SourceFile(entry);
+    }),
     publicPaths,
   );
+}
+
+function isSame(a: Entry, b: Entry): boolean {
+  if (a.kind !== b.kind || a.size !== b.size) return false;
+  return a.bytes && b.bytes ? Buffer.compare(a.bytes, b.bytes) === 0 : a.bytes === b.bytes;
 }
 
 export function corpusOf(files: readonly SourceFile[], publicPaths: readonly string[]): Corpus {

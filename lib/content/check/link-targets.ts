@@ -23,13 +23,15 @@ export function linkTargets(
   for (const route of Object.values(routes)) targets.set(route, new Set(sections.get(route)));
 
   for (const file of files) {
-    if (!isInForce(periodOf(file), today)) continue;
     const { names } = file;
     const collection = file.collection ?? collectionBeside(file);
-    if (collection?.type === course.type && names.slug)
+    // Most documents make no target; those are not parsed for it.
+    if (collection?.type !== course.type && !collection?.anchor) continue;
+    if (!isInForce(periodOf(file), today)) continue;
+    if (collection.type === course.type && names.slug)
       targets.set(subscriptionPath(names.slug), new Set(sectionIds.subscription));
-    const ids = collection?.anchor && targets.get(collection.anchor.route);
-    ids?.add(collection?.anchor?.id(documentOf(file)) ?? '');
+    const ids = collection.anchor && targets.get(collection.anchor.route);
+    ids?.add(collection.anchor?.id(documentOf(file)) ?? '');
     if (ids) for (const id of headingIds(file, references)) ids.add(id);
   }
   return targets;

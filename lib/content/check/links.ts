@@ -22,8 +22,8 @@ export function linksOf(file: SourceFile): Address[] {
   return [...fieldAddresses(file, 'link'), ...inProse];
 }
 
-/** Every link or every picture that a field of a document names. */
-export function fieldAddresses(file: SourceFile, kind: 'link' | 'image'): Address[] {
+/** Every link, every picture or every film that a field of a document names. */
+export function fieldAddresses(file: SourceFile, kind: 'link' | 'image' | 'video'): Address[] {
   return file
     .fields()
     .known.flatMap((field) =>

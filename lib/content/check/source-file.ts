@@ -1,18 +1,13 @@
-import {
-  blankFrontMatter,
-  type FrontMatter,
-  FrontMatterError,
-  splitFrontMatter,
-} from '../mdx/front-matter';
+import { type FrontMatter, FrontMatterError } from '../mdx/front-matter';
 import type { Collection } from '../schema/collection';
 import { collections } from '../schema/collections';
 import { matchPath } from '../schema/paths';
 import { type Field, type Fields, walkFields } from './fields';
 import type { Place } from './finding';
-import { lineIndex } from './line-index';
 import { once } from './once';
-import { type Prose, parseProse } from './prose';
-import { type ProseNodes, proseNodes } from './prose-nodes';
+import type { Prose } from './prose';
+import type { ProseNodes } from './prose-nodes';
+import { SourceText } from './source-text';
 import { parseYaml, type YamlSource } from './yaml-source';
 
 /** What lies on the disk. */
@@ -54,35 +49,46 @@ export class SourceFile {
     }
   }
 
+  #made: SourceText | undefined;
+
+  get #source(): SourceText {
+    this.#made ??= new SourceText(
+      this.entry.bytes,
+      this.collection?.path.endsWith('.mdx') ?? false,
+    );
+    return this.#made;
+  }
+
+  /**
+   * Gives up what was made of the text and the prose, most of a document's weight; whoever asks
+   * again gets it made again. The fields are kept.
+   */
+  forgetText(): void {
+    this.#made = undefined;
+  }
+
   /** The text as it is; `undefined` when it is no UTF-8. */
-  readonly rawText = once((): string | undefined => {
-    const { bytes } = this.entry;
-    if (!bytes || bytes.includes(0)) return undefined;
-    try {
-      return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-    } catch (error) {
-      if (error instanceof TypeError) return undefined;
-      throw error;
-    }
-  });
+  rawText(): string | undefined {
+    return this.#source.rawText();
+  }
 
   /** The text without byte-order mark, its lines ended by line feeds. */
-  readonly text = once(() =>
-    this.rawText()
-      ?.replace(/^\uFEFF/, '')
-      .replaceAll(/\r\n?/g, '\n'),
-  );
+  text(): string | undefined {
+    return this.#source.text();
+  }
 
-  readonly frontMatter = once((): FrontMatter | FrontMatterError | undefined => {
-    const text = this.text();
-    if (text === undefined || !this.collection?.path.endsWith('.mdx')) return undefined;
-    try {
-      return splitFrontMatter(text);
-    } catch (error) {
-      if (error instanceof FrontMatterError) return error;
-      throw error;
-    }
-  });
+  frontMatter(): FrontMatter | FrontMatterError | undefined {
+    return this.#source.frontMatter();
+  }
+
+  prose(): Prose | undefined {
+    return this.#source.prose();
+  }
+
+  /** The body's nodes; none when it can't be read. */
+  nodes(): ProseNodes {
+    return this.#source.nodes();
+  }
 
   readonly yaml = once((): YamlSource | undefined => {
     const text = this.yamlText();
@@ -94,20 +100,6 @@ export class SourceFile {
     const yaml = this.yaml();
     if (!yaml || yaml.data === undefined || !this.collection) return nothing;
     return walkFields(yaml.root, yaml.data, this.collection.schema);
-  });
-
-  readonly prose = once((): Prose | undefined => {
-    const frontMatter = this.frontMatter();
-    const text = this.text();
-    if (!frontMatter || frontMatter instanceof FrontMatterError || text === undefined)
-      return undefined;
-    return parseProse(blankFrontMatter(text));
-  });
-
-  /** The body's nodes; none when it can't be read. */
-  readonly nodes = once((): ProseNodes => {
-    const prose = this.prose();
-    return proseNodes(prose && 'tree' in prose ? prose.tree : undefined);
   });
 
   /** The document's data by its top-level keys; empty when it can't be read. */
@@ -127,11 +119,9 @@ export class SourceFile {
     return this.#byName().get(name);
   }
 
-  readonly #placeAt = once(() => lineIndex(this.text() ?? ''));
-
   /** Place of an offset in the text. */
   textPlace(offset: number): Place {
-    return this.#placeAt()(offset);
+    return this.#source.placeAt()(offset);
   }
 
   /** Place of an offset in the document's YAML. */

@@ -1,4 +1,13 @@
-import { isMap, isScalar, isSeq, type Node, type ParsedNode, parseDocument, visit } from 'yaml';
+import {
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  type ParsedNode,
+  parseDocument,
+  Schema,
+  visit,
+} from 'yaml';
 
 /** A document's YAML: its tree, and its data when the tree could be read. */
 export interface YamlSource {
@@ -23,10 +32,16 @@ export interface YamlFault {
 const DEEPEST = 64;
 const tooDeep: YamlFault = { code: 'TOO_DEEP', message: 'nested too deeply', offset: 0, end: 0 };
 
+/**
+ * One for all documents, since every map of a document keeps the one that it was parsed by. Tags are
+ * not resolved, which would change it: a rule refuses them.
+ */
+const schema = new Schema({ schema: 'core', resolveKnownTags: false });
+
 /** Parses YAML as the build does, but keeps places, and expands nothing. */
 export function parseYaml(text: string): YamlSource {
   try {
-    const document = parseDocument(text, { uniqueKeys: false, prettyErrors: false });
+    const document = parseDocument(text, { uniqueKeys: false, prettyErrors: false, schema });
     const faults = document.errors.map(({ code, message, pos }) => ({
       code,
       message,

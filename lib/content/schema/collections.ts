@@ -1,4 +1,13 @@
-import { phoneScreen } from './card';
+import {
+  achievement,
+  audienceCard,
+  mcxFeature,
+  philosophyCard,
+  phoneScreen,
+  premiumBenefit,
+  premiumFeature,
+  valueCard,
+} from './card';
 import { charterSection, escalation } from './charter';
 import type { Collection } from './collection';
 import { annualTrend, complaintMonth } from './complaints';
@@ -7,16 +16,22 @@ import { coupon } from './coupon';
 import { course } from './course';
 import { disclaimer } from './disclaimer';
 import { faq } from './faq';
+import { marketingPlan } from './marketing-plan';
+import { aboutUsPage } from './pages/about-us';
 import { complaintBoardPage } from './pages/complaint-board';
 import { compliancePage } from './pages/compliance';
 import { contactUsPage } from './pages/contact-us';
 import { disclaimerPage } from './pages/disclaimer';
 import { homePage } from './pages/home';
 import { investorCharterPage } from './pages/investor-charter';
+import { mcxCommodityPage } from './pages/mcx-commodity';
 import { notFoundPage } from './pages/not-found';
+import { premiumTelegramChannelPage } from './pages/premium-telegram-channel';
+import { pricingPage } from './pages/pricing';
 import { researchReportsPage } from './pages/research-reports';
 import { subscriptionPage } from './pages/subscription';
 import { telegramPostPage } from './pages/telegram-post';
+import { webinarPage } from './pages/webinar';
 import { policy } from './policy';
 import { research } from './research';
 import { servicesGrid } from './services-grid';
@@ -52,14 +67,19 @@ export const settingsCollections: readonly Collection[] = [
 export const collections: readonly Collection[] = [
   ...settingsCollections,
   homePage,
+  aboutUsPage,
+  premiumTelegramChannelPage,
   disclaimerPage,
   complaintBoardPage,
   contactUsPage,
   subscriptionPage,
+  pricingPage,
   compliancePage,
   researchReportsPage,
   investorCharterPage,
   telegramPostPage,
+  webinarPage,
+  mcxCommodityPage,
   notFoundPage,
   disclaimer,
   faq,
@@ -72,6 +92,14 @@ export const collections: readonly Collection[] = [
   testimonial,
   servicesGrid,
   phoneScreen,
+  valueCard,
+  philosophyCard,
+  premiumFeature,
+  premiumBenefit,
+  audienceCard,
+  achievement,
+  marketingPlan,
+  mcxFeature,
   charterSection,
   escalation,
   policy,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { routes } from '@/lib/domain/routes';
 import { defineCollection } from './collection';
 import { order, text } from './fields';
 import { iconNames } from './icons';
@@ -9,6 +10,7 @@ export const compliance = defineCollection({
   description: 'Disclosures of the Compliance page, one a file.',
   numbered: { by: 'order' },
   lastAtLeast: 6,
+  anchor: { route: routes.compliance, id: ({ order: place }) => `disclosure-${place}` },
   fields: {
     order,
     title: text('Heading of the disclosure.'),

@@ -52,6 +52,7 @@ export const course = defineCollection({
     summary: text('One sentence under the name, also the page’s description in search results.'),
     image: image('Banner of the course.'),
     alt: alt(),
+    signals: text('How often signals come, in a few words, beside the block "About Channel".'),
     details: paragraphs('Lines of the block "About Channel".'),
     faqs: z.enum(['default', 'mcx', 'premium']).describe('Which questions stand on its page.'),
     group: slug('Key of the messenger group that buyers join.'),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 declare module 'zod' {
   interface GlobalMeta {
     /** What a text field points at; the check follows it. */
-    kind?: 'link' | 'image' | 'alt';
+    kind?: 'link' | 'image' | 'video' | 'alt';
   }
 }
 
@@ -52,6 +52,13 @@ export const image = (description: string) =>
     .string()
     .regex(/^\/images\/[a-z0-9/.-]+\.(?:svg|webp|png)$/, 'must be a picture under /images/')
     .meta({ description, kind: 'image' });
+
+/** A film under `public/`, written from there: `/video/premium-channel.mp4`. */
+export const video = (description: string) =>
+  z
+    .string()
+    .regex(/^\/video\/[a-z0-9-]+\.mp4$/, 'must be a film under /video/, such as /video/tour.mp4')
+    .meta({ description, kind: 'video' });
 
 /** What a picture shows, in words, for those who can't see it. */
 export const alt = (description = 'What the picture shows, for people who cannot see it.') =>

@@ -69,6 +69,7 @@ describe('rules between fields', () => {
       summary: 'One sentence.',
       image: '/images/courses/btst-vip.svg',
       alt: 'An arc',
+      signals: 'Each trading day',
       details: ['One.'],
       faqs: 'default',
       group: 'btst-vip',

@@ -8,7 +8,10 @@ const page = (route: string, scripts = 3) => ({
   route,
   hash: 'a',
   codings: [],
-  scriptHashes: Array.from({ length: scripts }, (_, index) => `'sha256-${index}${'x'.repeat(43)}'`),
+  inline: {
+    scripts: Array.from({ length: scripts }, (_, index) => `'sha256-${index}${'x'.repeat(43)}'`),
+    styles: [],
+  },
 });
 
 describe('policyProblems', () => {

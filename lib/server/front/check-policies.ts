@@ -13,8 +13,8 @@ export function policyProblems(
   env: Env,
 ): string[] {
   const problems = new Set<string>();
-  const dynamic = dynamicPages.map((route) => ({ route, scriptHashes: [] }));
-  for (const { route, scriptHashes: scripts } of [...pages, ...dynamic]) {
+  const dynamic = dynamicPages.map((route) => ({ route, inline: { scripts: [], styles: [] } }));
+  for (const { route, inline } of [...pages, ...dynamic]) {
     const policy = findPagePolicy(route);
     if (!policy) {
       problems.add(
@@ -26,7 +26,7 @@ export function policyProblems(
     if (policy.embed && !embed) {
       problems.add(`The page ${route} shows an outside page, but its address was not given.`);
     }
-    const { 'Content-Security-Policy': text = '' } = pageHeaders(env, { policy, scripts, embed });
+    const { 'Content-Security-Policy': text = '' } = pageHeaders(env, { policy, inline, embed });
     if (text.length > LONGEST_POLICY) {
       problems.add(
         `The page ${route} has so many inline scripts that its policy is over ${LONGEST_POLICY} bytes: move what is in them into client components' own files.`,

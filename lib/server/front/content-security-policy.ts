@@ -1,4 +1,5 @@
 import 'server-only';
+import type { InlineCode } from './inline-code';
 import type { Sources } from './page-policies';
 
 /** For answers that are no documents: calls, redirects, refusals, files. */
@@ -6,23 +7,23 @@ export const nothingAllowed =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /**
- * The Content-Security-Policy of a page. `scripts` are the sources of its inline scripts: hashes of
- * a prerendered page, a nonce of one that is rendered for each request.
+ * The Content-Security-Policy of a page. `inline` names its own scripts and styles: by hashes on a
+ * prerendered page, by a nonce on one that is rendered for each request.
  */
 export function contentSecurityPolicy({
-  scripts,
+  inline,
   sources,
   upgradeInsecureRequests,
 }: {
-  scripts: readonly string[];
+  inline: InlineCode;
   sources: Sources;
   upgradeInsecureRequests: boolean;
 }): string {
   const directives = [
     "default-src 'self'",
-    ["script-src 'self'", ...scripts, ...(sources.script ?? [])].join(' '),
-    "style-src 'self'",
-    // Libraries position things by style attributes; styles in elements stay forbidden.
+    ["script-src 'self'", ...inline.scripts, ...(sources.script ?? [])].join(' '),
+    ["style-src 'self'", ...inline.styles].join(' '),
+    // Libraries position things by style attributes; other styles in elements stay forbidden.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { codings } from './accept-encoding';
+import { inlineCodeSchema } from './inline-code';
 
 const body = {
   /** The address as a browser sends it. */
@@ -21,7 +22,7 @@ export const manifestSchema = z.strictObject({
       ...body,
       /** As Next names it, such as `/subscriptions/[id]`. */
       route: z.string(),
-      scriptHashes: z.array(z.string()),
+      inline: inlineCodeSchema,
     }),
   ),
   files: z.array(z.strictObject({ ...body, type: z.string(), immutable: z.boolean() })),

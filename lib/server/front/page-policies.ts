@@ -18,7 +18,7 @@ export interface PagePolicy {
   permissions?: Readonly<Record<string, string>>;
   /** What the page may load from others. */
   sources?: Sources | Readonly<Record<Env['APP_MODE'], Sources>>;
-  /** Shows the outside page that the content settings name for it. */
+  /** Shows the outside page that the content settings name for it, and asks whether it answers. */
   embed?: true;
   /** The browser may fetch the pages that it links to ahead of a click. */
   prefetchesLinks?: true;

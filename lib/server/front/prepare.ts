@@ -6,7 +6,7 @@ import { openBodyStore } from './body-store';
 import { buildSettings } from './build-settings';
 import { bundleServer } from './bundle-server';
 import { policyProblems } from './check-policies';
-import { inlineScriptHashes } from './inline-scripts';
+import { inlineCode } from './inline-code';
 import { type Manifest, places } from './manifest';
 import { readNextBuild } from './next-build';
 import { PrepareError } from './prepare-error';
@@ -15,7 +15,7 @@ import { speculationRules } from './speculation-rules';
 
 /**
  * Makes of a finished `next build` in `root` what the front serves: bodies in each coding, a
- * manifest with the hashes of each page's inline scripts, and the program that serves them.
+ * manifest with the hashes of each page's inline scripts and styles, and the program that serves them.
  * `embeds` are the addresses of outside pages that pages of ours show, by route.
  *
  * @throws PrepareError for what can not be served, such as a page without a security policy.
@@ -43,7 +43,7 @@ export async function prepare({
     pages: await inTurn(build.pages, async ({ path, route, html }) => ({
       path,
       route,
-      scriptHashes: inlineScriptHashes(String(html)),
+      inline: inlineCode(String(html)),
       ...(await store.add(html, 'text/html')),
     })),
     files: await inTurn(files, async ({ path, type, immutable, bytes }) => ({

@@ -11,7 +11,7 @@ const features =
 
 const strictest = {
   'Content-Security-Policy':
-    "default-src 'self'; script-src 'self' 'sha256-x'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; media-src 'self'; frame-src 'none'; worker-src 'none'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; upgrade-insecure-requests",
+    "default-src 'self'; script-src 'self' 'sha256-x'; style-src 'self' 'sha256-y'; style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; media-src 'self'; frame-src 'none'; worker-src 'none'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; upgrade-insecure-requests",
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -39,11 +39,14 @@ const differences: Readonly<Record<string, Headers>> = {
       'frame-src https://www.tradingview-widget.com https://s.tradingview.com https://www.tradingview.com',
     ],
   ),
-  '/telegram-post': csp(["frame-src 'none'", 'frame-src https://embed.example']),
-  '/services/intraday-lakhpati-webinar': csp([
-    "frame-src 'none'",
-    'frame-src https://embed.example',
-  ]),
+  '/telegram-post': csp(
+    ["frame-src 'none'", 'frame-src https://embed.example'],
+    ["connect-src 'self'", "connect-src 'self' https://embed.example"],
+  ),
+  '/services/intraday-lakhpati-webinar': csp(
+    ["frame-src 'none'", 'frame-src https://embed.example'],
+    ["connect-src 'self'", "connect-src 'self' https://embed.example"],
+  ),
   '/subscriptions/*': {
     ...csp(
       ["'sha256-x'", "'sha256-x' https://sdk.cashfree.com"],
@@ -73,12 +76,14 @@ const differences: Readonly<Record<string, Headers>> = {
   },
 };
 
+const nothingInline = { scripts: [], styles: [] };
+
 describe('pageHeaders', () => {
   it.each(Object.entries(pagePolicies))('are the expected ones on %s', (route, policy) => {
     const embed = 'embed' in policy ? 'https://embed.example' : undefined;
     const { 'Speculation-Rules': _, ...headers } = pageHeaders(live, {
       policy,
-      scripts: ["'sha256-x'"],
+      inline: { scripts: ["'sha256-x'"], styles: ["'sha256-y'"] },
       embed,
     });
     expect(headers).toEqual({ ...strictest, ...differences[route] });
@@ -87,7 +92,11 @@ describe('pageHeaders', () => {
   it('let browsers fetch ahead from the site’s pages, not from the private ones', () => {
     const fetchesAhead = (route: string) =>
       'Speculation-Rules' in
-      pageHeaders(live, { policy: findPagePolicy(route) ?? {}, scripts: [], embed: undefined });
+      pageHeaders(live, {
+        policy: findPagePolicy(route) ?? {},
+        inline: nothingInline,
+        embed: undefined,
+      });
     expect(['/', '/pricing', '/subscriptions/[id]'].map(fetchesAhead)).toEqual([true, true, true]);
     expect(['/kyc', '/dhan/callback', '/whatsApp/auth/[mob]'].map(fetchesAhead)).toEqual([
       false,
@@ -98,7 +107,7 @@ describe('pageHeaders', () => {
 
   it('keep search engines out of a sandbox, and demand no https of it', () => {
     const policy = findPagePolicy('/subscriptions/[id]') ?? {};
-    const headers = pageHeaders(sandbox, { policy, scripts: [], embed: undefined });
+    const headers = pageHeaders(sandbox, { policy, inline: nothingInline, embed: undefined });
     expect(headers).toMatchObject({ 'X-Robots-Tag': 'noindex' });
     expect(headers).not.toHaveProperty('Strict-Transport-Security');
     expect(headers['Content-Security-Policy']).toContain("frame-src 'self';");
@@ -112,7 +121,7 @@ describe('pageHeaders', () => {
       NEXT_PUBLIC_API_BASE: 'https://api.example.com/v1',
       NEXT_PUBLIC_CHAT_API_BASE: 'https://api.example.com/chat',
     });
-    const headers = pageHeaders(env, { policy: {}, scripts: [], embed: undefined });
+    const headers = pageHeaders(env, { policy: {}, inline: nothingInline, embed: undefined });
     expect(headers['Content-Security-Policy']).toContain(
       "connect-src 'self' https://api.example.com;",
     );

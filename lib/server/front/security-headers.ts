@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Env } from '@/lib/server/env';
 import { contentSecurityPolicy, nothingAllowed } from './content-security-policy';
+import type { InlineCode } from './inline-code';
 import type { PagePolicy, Sources } from './page-policies';
 
 export type Headers = Readonly<Record<string, string>>;
@@ -30,21 +31,19 @@ const shared = /^\/share\/|\/(?:opengraph|twitter)-image[^/]*$/;
 /** Security headers of a page. */
 export function pageHeaders(
   env: Env,
-  {
-    policy,
-    scripts,
-    embed,
-  }: { policy: PagePolicy; scripts: readonly string[]; embed: string | undefined },
+  { policy, inline, embed }: { policy: PagePolicy; inline: InlineCode; embed: string | undefined },
 ): Headers {
   const sources = sourcesOf(policy, env);
+  const outside = embed ? [embed] : [];
   return {
     ...everywhere(env),
     'Content-Security-Policy': contentSecurityPolicy({
-      scripts,
+      inline,
       sources: {
         ...sources,
-        frame: [...(sources.frame ?? []), ...(embed ? [embed] : [])],
-        connect: [...apiOrigins(env), ...(sources.connect ?? [])],
+        frame: [...(sources.frame ?? []), ...outside],
+        // The page asks whether the host answers before it shows the frame.
+        connect: [...apiOrigins(env), ...(sources.connect ?? []), ...outside],
       },
       upgradeInsecureRequests: env.APP_MODE === 'live',
     }),

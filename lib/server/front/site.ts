@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '@/lib/server/env';
 import type { Coding } from './accept-encoding';
+import type { InlineCode } from './inline-code';
 import { bodyFile, type Manifest, places } from './manifest';
 import { findPagePolicy } from './page-policies';
 import { readManifest } from './read-manifest';
@@ -17,7 +18,7 @@ export interface Site {
   files: ReadonlyMap<string, StaticFile>;
   notFound: StaticFile;
   failed: StaticFile;
-  /** Pages that Next renders for each request; their scripts carry a nonce. */
+  /** Pages that Next renders for each request; their scripts and styles carry a nonce. */
   dynamicPages: readonly { pattern: RegExp; headers: (nonce: string) => Headers }[];
   /** Route handlers, which Next runs. */
   handlers: readonly { pattern: RegExp; methods: readonly string[] }[];
@@ -33,10 +34,10 @@ const FAILED = '/_global-error';
  */
 export async function loadSite({ root, env }: { root: string; env: Env }): Promise<Site> {
   const manifest = await readManifest({ root, env });
-  const headersOf = (route: string, scripts: readonly string[]) =>
+  const headersOf = (route: string, inline: InlineCode) =>
     pageHeaders(env, {
       policy: findPagePolicy(route) ?? {},
-      scripts,
+      inline,
       embed: manifest.embeds[route],
     });
   const loadPage = async (page: Manifest['pages'][number], status = 200) =>
@@ -47,7 +48,7 @@ export async function loadSite({ root, env }: { root: string; env: Env }): Promi
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control':
           status === 200 ? 'public, max-age=0, s-maxage=300, must-revalidate' : 'no-store',
-        ...headersOf(page.route, page.scriptHashes),
+        ...headersOf(page.route, page.inline),
       },
       // The same address answers Next's own navigation with data instead of a document.
       vary: ['RSC'],
@@ -77,7 +78,8 @@ export async function loadSite({ root, env }: { root: string; env: Env }): Promi
     failed: await loadPage(pageAt(FAILED), 500),
     dynamicPages: manifest.dynamicPages.map((route) => ({
       pattern: routePattern(route),
-      headers: (nonce) => headersOf(route, [`'nonce-${nonce}'`]),
+      headers: (nonce) =>
+        headersOf(route, { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] }),
     })),
     handlers: manifest.handlers.map(({ route, methods }) => ({
       pattern: routePattern(route),

@@ -3,16 +3,20 @@ import { notFound } from 'next/navigation';
 import { pageMetadata } from '@/app/page-metadata';
 import { AboutChannel } from '@/components/account/about-channel';
 import { CourseBanner } from '@/components/account/course-banner';
+import { JoiningFacts } from '@/components/account/joining-facts';
 import { PlanGrid } from '@/components/account/plan-grid';
+import { PlanNote } from '@/components/account/plan-note';
 import { WelcomeHeader } from '@/components/account/welcome-header';
 import { FaqList } from '@/components/content/faq-list';
 import { Brand } from '@/components/layout/brand';
 import { PageMain } from '@/components/layout/page-main';
 import { SmallFooter } from '@/components/layout/small-footer';
+import { OfferCards } from '@/components/sections/offer-cards';
 import { Section } from '@/components/ui/section';
 import { findCourse, listCourses } from '@/lib/content/courses';
 import { getDocument } from '@/lib/content/documents';
 import { listFaqs } from '@/lib/content/faqs';
+import { listOffers } from '@/lib/content/offers';
 import { subscriptionPage } from '@/lib/content/schema/pages/subscription';
 import { regulation } from '@/lib/content/schema/settings/regulation';
 import { routes, subscriptionPath } from '@/lib/domain/routes';
@@ -32,7 +36,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function SubscriptionPage({ params }: Props) {
   const course = await getCourse(params);
-  const { plans, faq } = getDocument(subscriptionPage);
+  const { facts, plans, offers, faq } = getDocument(subscriptionPage);
   const redirectTo = subscriptionPath(course.slug);
   return (
     <>
@@ -42,18 +46,30 @@ export default async function SubscriptionPage({ params }: Props) {
       />
       <PageMain theme={course.theme}>
         <CourseBanner {...course} />
-        <AboutChannel details={course.details} />
-        <Section
-          id="plans"
-          heading="Subscription Plans"
-          lead={plans.lead}
-          className="shell pt-16 md:pt-24"
-        >
-          <PlanGrid
-            plans={course.plans}
-            gstPercent={getDocument(regulation).gst.value}
-            redirectTo={redirectTo}
+        {/* On a phone the plans come before the facts, which stand beside the text on a desk. */}
+        <div className="shell grid gap-x-16 pt-12 md:pt-20 lg:grid-cols-[1fr_26rem]">
+          <AboutChannel details={course.details} />
+          <Section
+            id="plans"
+            heading="Subscription Plans"
+            lead={plans.lead}
+            className="pt-14 md:pt-20 lg:col-span-2 lg:row-start-2"
+          >
+            <PlanGrid
+              plans={course.plans}
+              gstPercent={getDocument(regulation).gst.value}
+              redirectTo={redirectTo}
+            />
+            <PlanNote {...plans} />
+          </Section>
+          <JoiningFacts
+            heading={facts.heading}
+            facts={[{ term: facts.signals, text: course.signals }, ...facts.list]}
+            className="max-lg:mt-12 lg:col-start-2 lg:row-start-1"
           />
+        </div>
+        <Section id="offers" {...offers} className="shell pt-16 md:pt-24">
+          <OfferCards offers={listOffers()} />
         </Section>
         <Section id="faq" heading={faq.heading} className="shell band">
           <div className="mt-8 max-w-[47.5rem]">

@@ -19,7 +19,7 @@ const { 'content/courses/btst-vip.yaml': _, ...withoutBtst } = listed;
 const numbered = Object.fromEntries(
   collections.flatMap(({ path, lastAtLeast = 0 }) =>
     Array.from({ length: lastAtLeast }, (_, index) => [
-      `content/${path.replace(/\{(?:number|order)\}/, String(index + 1).padStart(2, '0')).replace('{name}', 'a')}`,
+      `content/${path.replace(/\{(?:number|order)\}/, String(index + 1).padStart(2, '0')).replace(/\{(?:name|id)\}/, 'a')}`,
       path.endsWith('.yaml')
         ? `order: ${index + 1}\n`
         : `---\nnumber: ${index + 1}\n---\n\nText.\n`,

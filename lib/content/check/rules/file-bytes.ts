@@ -19,6 +19,8 @@ export const rule = fileRule({
       return;
     }
     const text = file.rawText();
+    // What is no document, such as a picture, has a finding about its place.
+    if (text === undefined && !file.collection) return;
     if (text === undefined) {
       const decoded = new TextDecoder().decode(bytes);
       yield {

@@ -21,7 +21,16 @@ export const examples: RuleExamples = {
     failing('a capital', 'content/coupons/VIP50.yaml', 'file-name'),
     failing('a letter that is not a to z', 'content/coupons/vıp.yaml', 'file-name'),
     failing('a number of one digit', 'content/disclaimer/1-a.mdx', 'file-name'),
+    ...['.DS_Store', '.01-a.mdx.swp', '01-a.mdx~', '#01-a.mdx#', '01-a.mdx.bak'].map((name) =>
+      failing(name, `content/disclaimer/${name}`, 'file-leftover'),
+    ),
+    failing('.DS_Store in content itself', 'content/.DS_Store', 'file-leftover'),
     failing('a page that there is not', 'content/pages/hoem.yaml', 'file-name'),
+    {
+      name: 'a picture, once',
+      files: { 'content/coupons/vip.png': new Uint8Array([0x89, 0x50, 0, 0xff]) },
+      finds: ['content/coupons/vip.png:1:1 file-ext'],
+    },
   ],
   passing: [
     {

@@ -6,18 +6,31 @@ import { nearest } from '../nearest';
 import { fileRule } from '../rule';
 import { didYouMean, orList, quoted } from '../wording';
 
-type Id = 'folder-unknown' | 'file-ext' | 'file-name';
+type Id = 'folder-unknown' | 'file-ext' | 'file-name' | 'file-leftover';
+
+/** What systems and editors leave behind: `.DS_Store`, `.01-a.mdx.swp`, `01-a.mdx~`, `#a.yaml#`. */
+const LEFTOVER =
+  /(?:^|\/)(?:\.[^/]*|#[^/]*#|Thumbs\.db|desktop\.ini|[^/]*(?:~|\.(?:swp|swo|bak|tmp|orig)))$/;
 
 /** A file that belongs to no collection would be left out of the site in silence. */
 export const rule = fileRule<Id>({
-  ids: { 'folder-unknown': {}, 'file-ext': {}, 'file-name': {} },
+  ids: { 'folder-unknown': {}, 'file-ext': {}, 'file-name': {}, 'file-leftover': {} },
   *check({ path, collection, entry, names }) {
     if (entry.kind !== 'file') return;
     const below = path.slice('content/'.length);
     if (collection) yield* checkFolderNames(collection, names);
+    else if (LEFTOVER.test(below)) yield leftover(below);
     else yield misplaced(below);
   },
 });
+
+function leftover(path: string): Report<Id> {
+  return report(
+    'file-leftover',
+    `${quoted(path.replace(/^.*\//, ''))} was left behind by a system or an editor, and is no document`,
+    'Delete it. If an editor has the document open, save and close it there first.',
+  );
+}
 
 function misplaced(path: string): Report<Id> {
   const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));

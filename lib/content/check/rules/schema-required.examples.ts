@@ -3,7 +3,8 @@ import type { RuleExamples } from '../examples';
 const coupon = 'content/coupons/a.yaml';
 const faq = 'content/faqs/mcx/01-a.mdx';
 const offers = 'content/settings/offers.yaml';
-const links = 'promoCode: A\npremiumCheckout: https://a.example\nmcxCheckout: https://a.example\n';
+const others =
+  'promoCode: A\npromoNote: A\npremiumCheckout: https://a.example\nmcxCheckout: https://a.example\ncoinsNote: A\n';
 const month = 'content/complaints/2026-10.yaml';
 const counts =
   '  pendingBefore: 0\n  received: 0\n  resolved: 0\n  totalPending: 0\n  pendingOver3Months: 0\n';
@@ -23,8 +24,8 @@ export const examples: RuleExamples = {
     },
     {
       name: 'a field that is missing in an entry',
-      files: { [offers]: `${links}coins:\n  - coins: 5\n    percentUpTo: 5\n  - coins: 6\n` },
-      finds: [`${offers}:7:5 schema-required`],
+      files: { [offers]: `${others}coins:\n  - coins: 5\n    percentUpTo: 5\n  - coins: 6\n` },
+      finds: [`${offers}:9:5 schema-required`],
     },
     {
       name: 'a field without a value',

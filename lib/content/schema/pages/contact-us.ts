@@ -33,8 +33,12 @@ export const contactUsPage = defineCollection({
       .strictObject({
         heading: text('Heading of the form.'),
         lead: text('Sentence above the form.'),
+        refused: text('Shown when our own endpoint did not take the message.'),
       })
       .describe('The message form.'),
+    social: z
+      .strictObject({ heading: text('Heading of the links to the firm’s channels.') })
+      .describe('The links to the firm’s channels.'),
     faq: z.strictObject({ heading: text('Heading of the questions.') }).describe('The questions.'),
   },
 });

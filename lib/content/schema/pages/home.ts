@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { defineCollection } from '../collection';
 import { alt, image, paragraphs, text } from '../fields';
-import { statistics } from '../settings/statistics';
-import { action, heading, pageFields } from './page';
-
-const blockHeading = text('Heading of the block.');
-const blockLead = text('Sentence under the heading.');
+import { statisticName } from '../settings/statistics';
+import { action, blockHeading, blockLead, heading, pageFields } from './page';
 
 export const homePage = defineCollection({
   type: 'HomePage',
@@ -25,9 +22,7 @@ export const homePage = defineCollection({
       .strictObject({
         heading: text('Heading of the block, read out by screen readers.'),
         shown: z
-          .array(
-            statistics.schema.keyof().exclude(['effectiveFrom', 'effectiveUntil', 'acknowledge']),
-          )
+          .array(statisticName)
           .min(1)
           .describe('Figures of settings/statistics.yaml, in order.'),
       })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { link, text } from '../fields';
+import { statisticName } from '../settings/statistics';
 
 /** What every page's document holds beside the page's own copy. */
 export const pageFields = {
@@ -9,6 +10,18 @@ export const pageFields = {
 
 export const heading = text('Heading of the page.');
 export const lead = text('Sentence under the heading.');
+
+export const blockHeading = text('Heading of the block.');
+export const blockLead = text('Sentence under the heading.');
+
+/** A row of figures with what a reader must know about them. */
+export const statisticsBlock = z
+  .strictObject({
+    heading: text('Heading of the block, read out by screen readers.'),
+    shown: z.array(statisticName).min(1).describe('Figures of settings/statistics.yaml, in order.'),
+    note: text('What the figures say and what they do not say.'),
+  })
+  .describe('The figures.');
 
 export const action = z.strictObject({
   label: text('Words on the button.'),

@@ -9,6 +9,7 @@ export const offers = defineCollection({
   description: 'Offers beside the plans, and the outside checkout pages.',
   fields: {
     promoCode: text('Code that the outside checkout links carry; one of content/coupons.'),
+    promoNote: text('Sentence that says how the promo code is used.'),
     premiumCheckout: outsideLink('Outside checkout of the premium channel, with the promo code.'),
     mcxCheckout: outsideLink('Outside checkout of the MCX channel, with the promo code.'),
     coins: z
@@ -20,5 +21,6 @@ export const offers = defineCollection({
       )
       .min(1)
       .describe('What the firm’s coins are worth.'),
+    coinsNote: text('Sentence that says how coins are used.'),
   },
 });

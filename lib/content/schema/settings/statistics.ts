@@ -35,3 +35,8 @@ export const statistics = defineCollection({
     community: statistic('Students in the community.'),
   },
 });
+
+/** Names of the figures, for the documents that choose among them. */
+export const statisticName = statistics.schema
+  .keyof()
+  .exclude(['effectiveFrom', 'effectiveUntil', 'acknowledge']);

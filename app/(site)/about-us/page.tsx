@@ -1,0 +1,56 @@
+import type { Metadata } from 'next';
+import { pageMetadata } from '@/app/page-metadata';
+import { PageMain } from '@/components/layout/page-main';
+import { FeatureGrid } from '@/components/sections/feature-grid';
+import { FeatureList } from '@/components/sections/feature-list';
+import { StatisticsBand } from '@/components/sections/statistics-band';
+import { TeamHero } from '@/components/sections/team-hero';
+import { ButtonLink } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import { getDocument, listDocuments } from '@/lib/content/documents';
+import { philosophyCard, valueCard } from '@/lib/content/schema/card';
+import { aboutUsPage } from '@/lib/content/schema/pages/about-us';
+import { firm } from '@/lib/content/schema/settings/firm';
+import { statistics } from '@/lib/content/schema/settings/statistics';
+import { routes } from '@/lib/domain/routes';
+
+export function generateMetadata(): Metadata {
+  const { title, description } = getDocument(aboutUsPage);
+  return pageMetadata({ title, description, path: routes.aboutUs });
+}
+
+export default function AboutUs() {
+  const page = getDocument(aboutUsPage);
+  const figures = getDocument(statistics);
+  return (
+    <PageMain>
+      <TeamHero {...page.hero} registrationNumber={getDocument(firm).registrationNumber} />
+      <Section id="values" {...page.values} className="shell band">
+        <FeatureGrid features={listDocuments(valueCard)} />
+      </Section>
+      <StatisticsBand
+        id="statistics"
+        {...page.statistics}
+        figures={page.statistics.shown.map((name) => figures[name])}
+      />
+      <Section
+        id="philosophy"
+        {...page.philosophy}
+        className="shell band grid gap-x-16 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]"
+      >
+        <div className="mt-10 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
+          <FeatureList features={listDocuments(philosophyCard)} />
+        </div>
+      </Section>
+      <Section id="next" {...page.next} className="shell border-t border-hairline pt-14 pb-20">
+        <div className="mt-7 flex flex-wrap gap-3">
+          {page.next.actions.map(({ label, href }, index) => (
+            <ButtonLink key={href} href={href} kind={index === 0 ? 'primary' : 'secondary'} arrow>
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
+      </Section>
+    </PageMain>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { pageMetadata } from '@/app/page-metadata';
+import { PageMain } from '@/components/layout/page-main';
+import { CourseIndex } from '@/components/sections/course-index';
+import { CoursePrices } from '@/components/sections/course-prices';
+import { FeeRules } from '@/components/sections/fee-rules';
+import { OfferCards } from '@/components/sections/offer-cards';
+import { Section } from '@/components/ui/section';
+import { listCourses } from '@/lib/content/courses';
+import { getDocument } from '@/lib/content/documents';
+import { listOffers } from '@/lib/content/offers';
+import { pricingPage } from '@/lib/content/schema/pages/pricing';
+import { regulation } from '@/lib/content/schema/settings/regulation';
+import { routes } from '@/lib/domain/routes';
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({ ...getDocument(pricingPage), path: routes.pricing });
+}
+
+export default function Pricing() {
+  const { heading, lead, plans, offers, rules } = getDocument(pricingPage);
+  const gstPercent = getDocument(regulation).gst.value;
+  const courses = listCourses();
+  return (
+    <PageMain>
+      <div className="shell pt-12 md:pt-20">
+        <h1 className="text-4xl">{heading}</h1>
+        <p className="mt-4 max-w-[52ch] text-lg text-quiet">{lead}</p>
+        <CourseIndex courses={courses} />
+      </div>
+      <Section id="plans" {...plans} className="shell pt-16 md:pt-24">
+        <div className="mt-10 md:mt-12">
+          {courses.map((course) => (
+            <CoursePrices key={course.slug} {...course} gstPercent={gstPercent} />
+          ))}
+        </div>
+      </Section>
+      <Section id="offers" {...offers} className="shell pt-16 md:pt-24">
+        <OfferCards offers={listOffers()} />
+      </Section>
+      <Section id="rules" heading={rules.heading} lead={rules.lead} className="shell band">
+        <FeeRules rules={rules.list} />
+      </Section>
+    </PageMain>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { pageMetadata } from '@/app/page-metadata';
+import { PageMain } from '@/components/layout/page-main';
+import { OutsidePage } from '@/components/sections/outside-page';
+import { getDocument } from '@/lib/content/documents';
+import { webinarPage } from '@/lib/content/schema/pages/webinar';
+import { embeds } from '@/lib/content/schema/settings/embeds';
+import { routes } from '@/lib/domain/routes';
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({ ...getDocument(webinarPage), path: routes.webinar });
+}
+
+export default function Webinar() {
+  return (
+    <PageMain>
+      <OutsidePage {...getDocument(webinarPage)} src={getDocument(embeds).webinar} />
+    </PageMain>
+  );
+}

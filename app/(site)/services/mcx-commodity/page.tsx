@@ -1,0 +1,47 @@
+import type { Metadata } from 'next';
+import { pageMetadata } from '@/app/page-metadata';
+import { FaqList } from '@/components/content/faq-list';
+import { PageMain } from '@/components/layout/page-main';
+import { McxBenefits } from '@/components/sections/mcx-benefits';
+import { McxFeatures } from '@/components/sections/mcx-features';
+import { McxHero } from '@/components/sections/mcx-hero';
+import { McxJoin } from '@/components/sections/mcx-join';
+import { McxWhy } from '@/components/sections/mcx-why';
+import { Section } from '@/components/ui/section';
+import { findCourse } from '@/lib/content/courses';
+import { getDocument, listDocuments } from '@/lib/content/documents';
+import { listFaqs } from '@/lib/content/faqs';
+import { mcxFeature } from '@/lib/content/schema/card';
+import { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity';
+import { firm } from '@/lib/content/schema/settings/firm';
+import { regulation } from '@/lib/content/schema/settings/regulation';
+import { routes } from '@/lib/domain/routes';
+
+export function generateMetadata(): Metadata {
+  const { title, description } = getDocument(mcxCommodityPage);
+  return pageMetadata({ title, description, path: routes.mcxCommodity });
+}
+
+export default function McxCommodity() {
+  const { hero, why, features, benefits, join, faq } = getDocument(mcxCommodityPage);
+  return (
+    <PageMain theme="mcx">
+      <McxHero {...hero} registrationNumber={getDocument(firm).registrationNumber} />
+      <McxWhy {...why} />
+      <McxFeatures {...features} features={listDocuments(mcxFeature)} />
+      <McxBenefits {...benefits} />
+      <McxJoin
+        {...join}
+        firstPlan={findCourse('mcx-commodity-trading')?.plans[0]}
+        gstPercent={getDocument(regulation).gst.value}
+      />
+      <Section
+        id="faq"
+        heading={faq.heading}
+        className="shell band grid content-start gap-x-20 gap-y-8 lg:grid-cols-[5fr_7fr]"
+      >
+        <FaqList name="mcx-faq" questions={listFaqs('mcx')} />
+      </Section>
+    </PageMain>
+  );
+}

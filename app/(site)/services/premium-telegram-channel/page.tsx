@@ -1,0 +1,99 @@
+import type { Metadata } from 'next';
+import { pageMetadata } from '@/app/page-metadata';
+import { FaqList } from '@/components/content/faq-list';
+import { PageMain } from '@/components/layout/page-main';
+import { AchievementCarousel } from '@/components/sections/achievement-carousel';
+import { AudienceGrid } from '@/components/sections/audience-grid';
+import { FeatureColumns } from '@/components/sections/feature-columns';
+import { FeatureGrid } from '@/components/sections/feature-grid';
+import { MarketingPlans } from '@/components/sections/marketing-plans';
+import { PremiumHero } from '@/components/sections/premium-hero';
+import { StatisticsBand } from '@/components/sections/statistics-band';
+import { Section } from '@/components/ui/section';
+import { TickList } from '@/components/ui/tick-list';
+import { getDocument, listDocuments } from '@/lib/content/documents';
+import { listFaqs } from '@/lib/content/faqs';
+import {
+  achievement,
+  audienceCard,
+  premiumBenefit,
+  premiumFeature,
+} from '@/lib/content/schema/card';
+import { marketingPlan } from '@/lib/content/schema/marketing-plan';
+import { premiumTelegramChannelPage } from '@/lib/content/schema/pages/premium-telegram-channel';
+import { firm } from '@/lib/content/schema/settings/firm';
+import { offers } from '@/lib/content/schema/settings/offers';
+import { regulation } from '@/lib/content/schema/settings/regulation';
+import { statistics } from '@/lib/content/schema/settings/statistics';
+import { routes } from '@/lib/domain/routes';
+
+export function generateMetadata(): Metadata {
+  const { title, description } = getDocument(premiumTelegramChannelPage);
+  return pageMetadata({ title, description, path: routes.premiumChannel });
+}
+
+export default function PremiumTelegramChannel() {
+  const page = getDocument(premiumTelegramChannelPage);
+  const figures = getDocument(statistics);
+  return (
+    <PageMain theme="premium">
+      <PremiumHero
+        {...page.hero}
+        video={page.video}
+        registrationNumber={getDocument(firm).registrationNumber}
+      />
+      <Section
+        id="features"
+        {...page.features}
+        className="shell border-t border-hairline pt-16 md:pt-24"
+      >
+        <FeatureGrid features={listDocuments(premiumFeature)} />
+      </Section>
+      <Section id="benefits" {...page.benefits} className="shell pt-16 md:pt-24">
+        <FeatureColumns features={listDocuments(premiumBenefit)} />
+      </Section>
+      <MarketingPlans
+        {...page.plans}
+        plans={listDocuments(marketingPlan)}
+        gstPercent={getDocument(regulation).gst.value}
+        checkout={getDocument(offers).premiumCheckout}
+      />
+      <div className="shell grid gap-5 py-16 md:grid-cols-2 md:pt-20 md:pb-28">
+        <Section id="what-you-can-do" heading={page.canDo.heading} className="card">
+          <TickList items={page.canDo.points} className="mt-5 space-y-3 text-quiet" />
+        </Section>
+        <Section id="not-for" heading={page.notFor.heading} className="card">
+          <TickList items={page.notFor.points} against className="mt-5 space-y-3 text-quiet" />
+        </Section>
+      </div>
+      {/* Its row reaches from edge to edge of the window. */}
+      <div className="overflow-clip border-t border-hairline">
+        <Section id="achievements" {...page.achievements} className="shell py-16 md:py-24">
+          <AchievementCarousel
+            labelledBy="achievements-heading"
+            achievements={listDocuments(achievement).map(({ title, image, alt }) => ({
+              title,
+              image,
+              alt,
+            }))}
+          />
+        </Section>
+      </div>
+      <Section id="audience" {...page.audience} className="shell pb-16 md:pb-28">
+        <AudienceGrid audiences={listDocuments(audienceCard)} />
+      </Section>
+      <StatisticsBand
+        id="statistics"
+        {...page.statistics}
+        figures={page.statistics.shown.map((name) => figures[name])}
+      />
+      <Section
+        id="faq"
+        heading={page.faq.heading}
+        className="shell band grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]"
+      >
+        <FaqList name="premium-faq" questions={listFaqs('premium')} />
+      </Section>
+    </PageMain>
+  );
+}

@@ -1,0 +1,31 @@
+import clsx from 'clsx';
+
+/** What a buyer asks before joining, each with its answer. */
+export function JoiningFacts({
+  heading,
+  facts,
+  className,
+}: {
+  readonly heading: string;
+  readonly facts: readonly { readonly term: string; readonly text: string }[];
+  readonly className?: string;
+}) {
+  return (
+    <section aria-labelledby="facts-heading" className={clsx('card self-start', className)}>
+      <h2 id="facts-heading" className="text-base tracking-normal">
+        {heading}
+      </h2>
+      <dl className="mt-3 text-sm">
+        {facts.map(({ term, text }) => (
+          <div
+            key={term}
+            className="grid grid-cols-[6.5rem_1fr] gap-x-4 border-t border-hairline py-2.5 last:pb-0"
+          >
+            <dt className="text-quiet">{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { ControlButton, PauseButton } from '@/components/ui/control-button';
+import { Picture } from '@/components/ui/picture';
+import { useNear } from '@/components/ui/use-in-sight';
+import { useMotion } from '@/components/ui/use-motion';
+import { makeRound, type Round } from './round';
+
+export interface Achievement {
+  readonly title: string;
+  readonly image: string;
+  readonly alt: string;
+}
+
+/**
+ * Pictures that pass by in a round of 30 seconds. Their width has three tiers: up to 480 px of
+ * window, up to 768 px, and beyond (SPEC section 4). The space after a picture is part of it. Without script, and where motion is unwelcome, they are a row that can be scrolled.
+ */
+export function AchievementCarousel({
+  labelledBy,
+  achievements,
+}: {
+  readonly labelledBy: string;
+  readonly achievements: readonly Achievement[];
+}) {
+  const block = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLUListElement>(null);
+  const round = useRef<Round>(undefined);
+  const near = useNear(block, 600);
+  const { playing, running, toggle } = useMotion(block);
+
+  useEffect(() => {
+    if (!near) return;
+    // A lazy picture beside the window would come only once it passes by.
+    for (const image of row.current?.querySelectorAll('img') ?? []) image.loading = 'eager';
+  }, [near]);
+  useEffect(() => {
+    if (!row.current) return;
+    const made = makeRound(row.current);
+    round.current = made;
+    return () => made.end();
+  }, []);
+  useEffect(() => {
+    if (!running) return;
+    round.current?.run();
+    return () => round.current?.rest();
+  }, [running]);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the rule wants a fieldset, which groups the controls of a form; a carousel is a group of slides.
+    <div ref={block} role="group" aria-labelledby={labelledBy} aria-roledescription="carousel">
+      <div
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must do so by the keyboard too.
+        tabIndex={0}
+        className="mx-[calc(50%-50vw)] mt-8 overflow-x-auto overflow-y-hidden [scrollbar-width:none] md:mt-10"
+      >
+        <ul ref={row} className="flex w-max">
+          {achievements.map(({ title, image, alt }) => (
+            <li
+              key={image}
+              className="w-60 shrink-0 pr-4 min-[481px]:w-74 min-[769px]:w-92 min-[769px]:pr-5"
+            >
+              <figure>
+                <Picture
+                  src={image}
+                  alt={alt}
+                  width={640}
+                  height={480}
+                  className="h-auto w-full rounded-card border border-hairline"
+                />
+                <figcaption className="mt-2.5 text-sm text-quiet">{title}</figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="mt-6 flex gap-2 noscript:hidden">
+        <ControlButton
+          drawing="previous"
+          label="Previous achievement"
+          onClick={() => round.current?.step(-1)}
+        />
+        <PauseButton playing={playing} what="the achievements" onClick={toggle} />
+        <ControlButton
+          drawing="next"
+          label="Next achievement"
+          onClick={() => round.current?.step(1)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from '@/components/ui/link';
+import { Section } from '@/components/ui/section';
+import type { DocumentOf } from '@/lib/content/schema/collection';
+import type { marketingPlan } from '@/lib/content/schema/marketing-plan';
+import type { premiumTelegramChannelPage } from '@/lib/content/schema/pages/premium-telegram-channel';
+import { MarketingPlanCard } from './marketing-plan-card';
+
+type PlansCopy = DocumentOf<typeof premiumTelegramChannelPage>['plans'];
+
+/**
+ * The plans in the order of their length. On a phone the featured one is seen first; the focus
+ * follows what is seen where the browser knows `reading-flow`.
+ */
+export function MarketingPlans({
+  heading,
+  lead,
+  included,
+  button,
+  note,
+  more,
+  plans,
+  gstPercent,
+  checkout,
+}: PlansCopy & {
+  readonly plans: readonly DocumentOf<typeof marketingPlan>[];
+  readonly gstPercent: number;
+  readonly checkout: string;
+}) {
+  return (
+    <Section id="plans" heading={heading} lead={lead} className="shell pt-16 md:pt-28">
+      <div className="mt-10 grid gap-x-5 gap-y-6 [reading-flow:grid-order] md:grid-cols-3">
+        {plans.map((plan) => (
+          <MarketingPlanCard
+            key={plan.duration}
+            {...plan}
+            gstPercent={gstPercent}
+            included={included}
+            button={button}
+            checkout={checkout}
+          />
+        ))}
+      </div>
+      <p className="mt-6 max-w-[72ch] text-sm text-quiet">
+        {note}{' '}
+        <Link href={more.href} className="text-accent underline underline-offset-4">
+          {more.label}
+        </Link>
+        .
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import { ButtonLink } from '@/components/ui/button';
+import { Picture } from '@/components/ui/picture';
+import { RegistrationMark } from '@/components/ui/registration-mark';
+import type { DocumentOf } from '@/lib/content/schema/collection';
+import type { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity';
+
+type HeroCopy = DocumentOf<typeof mcxCommodityPage>['hero'];
+
+/** First block of the commodity page: what it is, and the way in. */
+export function McxHero({
+  heading,
+  lead,
+  join,
+  plans,
+  image,
+  alt,
+  registrationNumber,
+}: HeroCopy & { readonly registrationNumber: string }) {
+  return (
+    <section
+      aria-labelledby="hero-heading"
+      className="shell grid items-center gap-x-16 gap-y-10 pt-9 md:pt-16 lg:grid-cols-[6fr_5fr]"
+    >
+      <div>
+        <RegistrationMark number={registrationNumber} />
+        <h1 id="hero-heading" className="mt-4 max-w-[15ch] text-5xl md:mt-6">
+          {heading}
+        </h1>
+        <p className="mt-5 max-w-[52ch] text-quiet md:text-lg">{lead}</p>
+        <div className="mt-7 flex flex-col gap-x-6 gap-y-2 sm:flex-row">
+          <ButtonLink href={join.href} arrow>
+            {join.label}
+          </ButtonLink>
+          <ButtonLink href={plans.href} kind="quiet">
+            {plans.label}
+          </ButtonLink>
+        </div>
+      </div>
+      <Picture
+        src={image}
+        alt={alt}
+        width={640}
+        height={568}
+        loading="eager"
+        className="w-full max-w-[34rem] justify-self-center"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { ButtonLink } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import type { DocumentOf } from '@/lib/content/schema/collection';
+import type { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity';
+import { formatRupees } from '@/lib/domain/money';
+
+type JoinCopy = DocumentOf<typeof mcxCommodityPage>['join'];
+
+interface FirstPlan {
+  readonly months: number;
+  readonly price: number;
+}
+
+/** Call to join, with the price of the first plan and what can be lost. */
+export function McxJoin({
+  heading,
+  lead,
+  join,
+  plans,
+  risk,
+  firstPlan,
+  gstPercent,
+}: JoinCopy & {
+  readonly firstPlan: FirstPlan | undefined;
+  readonly gstPercent: number;
+}) {
+  return (
+    <div className="border-y border-accent bg-panel">
+      <Section
+        id="join"
+        heading={heading}
+        lead={lead}
+        className="shell grid gap-x-16 py-14 md:py-20 lg:grid-cols-[7fr_5fr] lg:*:col-start-1"
+      >
+        <p className="mt-6 max-w-[60ch] text-sm text-quiet">{risk}</p>
+        <div className="mt-8 lg:col-start-2! lg:row-span-3 lg:row-start-1 lg:mt-0 lg:self-center lg:justify-self-end">
+          {firstPlan && <Price {...firstPlan} gstPercent={gstPercent} />}
+          <div className="flex flex-col gap-x-4 gap-y-2 sm:flex-row">
+            <ButtonLink href={join.href} arrow>
+              {join.label}
+            </ButtonLink>
+            <ButtonLink href={plans.href} kind="quiet">
+              {plans.label}
+            </ButtonLink>
+          </div>
+        </div>
+      </Section>
+    </div>
+  );
+}
+
+function Price({
+  months,
+  price,
+  gstPercent,
+}: FirstPlan & {
+  readonly gstPercent: number;
+}) {
+  return (
+    <p className="mb-5 tabular-nums">
+      <span className="block text-sm text-quiet">Plans from</span>
+      <span className="mr-3 text-4xl font-semibold tracking-tight">{formatRupees(price)}</span>
+      <span className="text-quiet">
+        +{gstPercent}% GST for {months} {months === 1 ? 'month' : 'months'}
+      </span>
+    </p>
+  );
+}

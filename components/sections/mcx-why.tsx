@@ -1,0 +1,25 @@
+import { Section } from '@/components/ui/section';
+import type { DocumentOf } from '@/lib/content/schema/collection';
+import type { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity';
+import { TradingSessions } from './trading-sessions';
+
+type WhyCopy = DocumentOf<typeof mcxCommodityPage>['why'];
+
+/** Why choose the channel: the length of its day as a drawing, then the reasons. */
+export function McxWhy({ heading, lead, sessions, reasons }: WhyCopy) {
+  return (
+    <Section id="why" heading={heading} lead={lead} className="shell band">
+      <div className="mt-10">
+        <TradingSessions sessions={sessions} />
+      </div>
+      <div className="mt-12 grid gap-x-12 gap-y-9 md:grid-cols-3">
+        {reasons.map(({ title, description }) => (
+          <article key={title}>
+            <h3 className="text-xl">{title}</h3>
+            <p className="mt-2.5 max-w-[44ch] text-quiet">{description}</p>
+          </article>
+        ))}
+      </div>
+    </Section>
+  );
+}

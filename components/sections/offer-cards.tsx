@@ -1,0 +1,33 @@
+import { Icon } from '@/components/ui/icon';
+import type { Offer } from '@/lib/content/offers';
+
+const titles = { code: 'Promo code', coins: 'Coins' };
+const icons = { code: 'receipt', coins: 'coins' } as const;
+
+/** What lowers the price of a plan, side by side. */
+export function OfferCards({ offers }: { readonly offers: readonly Offer[] }) {
+  return (
+    <div className="mt-8 grid gap-4 md:grid-cols-2 lg:gap-5">
+      {offers.map(({ kind, rates, note }) => (
+        <article key={kind} className="card flex flex-col">
+          <h3 className="flex items-center gap-2.5 text-base font-semibold">
+            <Icon name={icons[kind]} className="text-accent" />
+            {titles[kind]}
+          </h3>
+          <dl className="mt-4 mb-4 tabular-nums">
+            {rates.map(({ having, worth }) => (
+              <div
+                key={having}
+                className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-hairline py-3"
+              >
+                <dt className="font-medium">{having}</dt>
+                <dd className="text-xl font-semibold">{worth}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-auto text-sm text-quiet">{note}</p>
+        </article>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from '@/components/ui/link';
+import type { DocumentOf } from '@/lib/content/schema/collection';
+import type { telegramPostPage } from '@/lib/content/schema/pages/telegram-post';
+import type { webinarPage } from '@/lib/content/schema/pages/webinar';
+import { OutsideFrame } from './outside-frame';
+
+type OutsidePageCopy = DocumentOf<typeof telegramPostPage | typeof webinarPage>;
+
+/**
+ * A page that consists of somebody else's page. The link above it stays, as a host may answer and
+ * still forbid being shown in a frame.
+ */
+export function OutsidePage({
+  src,
+  heading,
+  frameTitle,
+  fallback,
+  elsewhere,
+  picture,
+  loading,
+  unreachable,
+  offline,
+}: OutsidePageCopy & { readonly src: string }) {
+  return (
+    <>
+      <div className="shell flex flex-wrap items-baseline justify-between gap-x-8 gap-y-0.5 py-4">
+        <h1 className="text-xl">{heading}</h1>
+        <p className="text-sm text-quiet">
+          {fallback}{' '}
+          <Link href={elsewhere.href} className="text-ink underline underline-offset-4">
+            {elsewhere.label}
+          </Link>
+        </p>
+      </div>
+      <OutsideFrame
+        src={src}
+        title={frameTitle}
+        notices={{ picture, loading, unreachable, offline, elsewhere }}
+      />
+    </>
+  );
+}

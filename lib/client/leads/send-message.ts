@@ -1,0 +1,16 @@
+import { postLead } from './post-lead';
+
+/** What the contact form asks for, in the fields that are posted. */
+export interface Message {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+}
+
+/**
+ * Posts a message to support; `refused` when the endpoint is ours and did not take it.
+ * @throws TypeError when the network fails.
+ */
+export function sendMessage(apiBase: string, { name, email, message }: Message) {
+  return postLead(`${apiBase}/leads/contact`, { name, email, message });
+}

@@ -1,0 +1,16 @@
+import type { RuleExamples } from '../examples';
+
+const page = 'content/pages/premium-telegram-channel.yaml';
+const film = { 'public/video/premium-channel.mp4': '' };
+const showing = (url: string) => ({ ...film, [page]: `title: A\nvideo:\n  file: ${url}\n` });
+
+export const examples: RuleExamples = {
+  failing: [
+    {
+      name: 'a film that there is not',
+      files: showing('/video/premium-chanel.mp4'),
+      finds: [`${page}:3:9 video-missing`],
+    },
+  ],
+  passing: [{ name: 'a film', files: showing('/video/premium-channel.mp4') }],
+};

@@ -1,0 +1,24 @@
+import { fieldAddresses } from '../links';
+import { nearest } from '../nearest';
+import { fileRule } from '../rule';
+import { quoted } from '../wording';
+
+/** Films are files of this repository, below public/video. */
+export const rule = fileRule({
+  ids: { 'video-missing': {} },
+  *check(file, { publicFiles }) {
+    for (const { url, at, field } of fieldAddresses(file, 'video')) {
+      if (publicFiles.has(url) || !url.startsWith('/video/')) continue;
+      const near = nearest(url, publicFiles);
+      yield {
+        rule: 'video-missing',
+        at,
+        field,
+        message: `the film ${quoted(url)} does not exist`,
+        remedy: near
+          ? `Did you mean "${near}"? Write that, or put the film at public${url}.`
+          : `Put the film at public${url}.`,
+      };
+    }
+  },
+});

@@ -1,0 +1,60 @@
+import {
+  blankFrontMatter,
+  type FrontMatter,
+  FrontMatterError,
+  splitFrontMatter,
+} from '../mdx/front-matter';
+import { lineIndex } from './line-index';
+import { once } from './once';
+import { type Prose, parseProse } from './prose';
+import { type ProseNodes, proseNodes } from './prose-nodes';
+
+/** What is made of a file's bytes, each at the first call. SourceFile says what the parts mean. */
+export class SourceText {
+  constructor(
+    readonly bytes: Uint8Array | undefined,
+    readonly isProse: boolean,
+  ) {}
+
+  readonly rawText = once((): string | undefined => {
+    if (!this.bytes || this.bytes.includes(0)) return undefined;
+    try {
+      return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(this.bytes);
+    } catch (error) {
+      if (error instanceof TypeError) return undefined;
+      throw error;
+    }
+  });
+
+  readonly text = once(() =>
+    this.rawText()
+      ?.replace(/^\uFEFF/, '')
+      .replaceAll(/\r\n?/g, '\n'),
+  );
+
+  readonly frontMatter = once((): FrontMatter | FrontMatterError | undefined => {
+    const text = this.text();
+    if (text === undefined || !this.isProse) return undefined;
+    try {
+      return splitFrontMatter(text);
+    } catch (error) {
+      if (error instanceof FrontMatterError) return error;
+      throw error;
+    }
+  });
+
+  readonly prose = once((): Prose | undefined => {
+    const frontMatter = this.frontMatter();
+    const text = this.text();
+    if (!frontMatter || frontMatter instanceof FrontMatterError || text === undefined)
+      return undefined;
+    return parseProse(blankFrontMatter(text));
+  });
+
+  readonly nodes = once((): ProseNodes => {
+    const prose = this.prose();
+    return proseNodes(prose && 'tree' in prose ? prose.tree : undefined);
+  });
+
+  readonly placeAt = once(() => lineIndex(this.text() ?? ''));
+}

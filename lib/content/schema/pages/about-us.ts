@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineCollection } from '../collection';
+import { alt, image, paragraphs, text } from '../fields';
+import { action, blockHeading, blockLead, heading, pageFields, statisticsBlock } from './page';
+
+export const aboutUsPage = defineCollection({
+  type: 'AboutUsPage',
+  path: 'pages/about-us.yaml',
+  description: 'Copy of About Us; its cards are documents of their own.',
+  fields: {
+    ...pageFields,
+    hero: z
+      .strictObject({
+        heading,
+        mission: text('The mission in a sentence.'),
+        paragraphs: paragraphs('What the firm does and for whom.'),
+        image: image('Picture of the team.'),
+        alt: alt(),
+      })
+      .describe('First block.'),
+    values: z.strictObject({ heading: blockHeading, lead: blockLead }).describe('The values.'),
+    statistics: statisticsBlock,
+    philosophy: z
+      .strictObject({ heading: blockHeading, lead: blockLead })
+      .describe('How the firm looks at trading.'),
+    next: z
+      .strictObject({
+        heading: blockHeading,
+        lead: blockLead,
+        actions: z.array(action).length(2).describe('The two buttons; the first stands out.'),
+      })
+      .describe('Where to go from here.'),
+  },
+});

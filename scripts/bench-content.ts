@@ -1,0 +1,71 @@
+import { appendFileSync, existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { makeProject } from './bench/content-project';
+import { measureWatchedBuild, measureWatchedCheck } from './bench/edit';
+import { measureNode, type Usage } from './bench/process-tree';
+import { machine, tableHead, tableRow, writeReport } from './bench/report';
+import { contentEnvironment, contentlayerCommand } from './contentlayer';
+
+const SIZES = ['100', '1000', '5000'];
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { write: { type: 'boolean', default: false } },
+});
+
+const HEAD = tableHead([
+  ...['documents', 'what', 'CPU s', 'wall s', 'peak MB', 'CPU, bare parse = 1'],
+]);
+
+/** Measures one size; `show` gets each row as soon as it is known. */
+async function measureSize(count: number, show: (row: string) => void): Promise<void> {
+  const { root, documents, edited, remove } = makeProject(process.cwd(), count);
+  const env = { ...contentEnvironment(), PWD: root };
+  const run = (...args: string[]) => measureNode(['--import', 'tsx', ...args], { cwd: root });
+  const contentlayer = () => measureNode(contentlayerCommand('build'), { cwd: root, env });
+  try {
+    const bare = await run('scripts/bench/bare-parse.ts', 'content');
+    const put = (what: string, { cpuSeconds, wallSeconds, peakMegabytes }: Usage) =>
+      show(
+        tableRow([
+          ...[documents, what, cpuSeconds.toFixed(2), wallSeconds.toFixed(2)],
+          ...[peakMegabytes.toFixed(0), (cpuSeconds / bare.cpuSeconds).toFixed(2)],
+        ]),
+      );
+    put('bare parse', bare);
+    put('`content:check`', await run('scripts/content-check.ts'));
+    put('`content:check --watch`, one edit', await measureWatchedCheck(root, edited));
+    put(
+      'bare parse and MDX to code',
+      await run('scripts/bench/bare-parse.ts', 'content', 'compile'),
+    );
+    put('`content:build` (always cold)', await run('scripts/content-build.ts'));
+    put('contentlayer, warm', await contentlayer());
+    appendFileSync(edited, '\nEdited.\n');
+    put('contentlayer, warm, one edit', await contentlayer());
+    const args = contentlayerCommand('dev');
+    put(
+      'contentlayer in `npm run dev`, one edit',
+      await measureWatchedBuild(root, { args, env, edited }),
+    );
+  } finally {
+    remove();
+  }
+}
+
+async function main(): Promise<void> {
+  if (!existsSync('/proc/self/stat'))
+    throw new Error('CPU and memory are measured by Linux’s /proc, which is not here.');
+  const lines = [HEAD];
+  const show = (line: string) => {
+    lines.push(line);
+    console.log(line);
+  };
+  console.log(HEAD);
+  for (const size of positionals.length > 0 ? positionals : SIZES)
+    await measureSize(Number(size), show);
+  if (!values.write) return;
+  const about = `Made by \`npm run bench:content -- --write\` on ${machine}, once each. User and system time and resident memory of all processes of a command together; 1 is a bare parse of the same files in one process (yaml, remark-mdx, zod) in the same run. Of ten documents eight are MDX of about 1.5 kB.`;
+  await writeReport('content', [about, '', ...lines]);
+}
+
+await main();

@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { z } from 'zod';
+import { startNext } from './bench/next-start';
+import { serveByNginx } from './bench/nginx';
+import { machine, tableHead, tableRow, writeReport } from './bench/report';
+import { startSite } from './bench/site';
+import { measureFloor } from './setup/floor.mjs';
+
+const PAGE = '/disclaimer';
+const SECONDS = 4;
+const ROUNDS = 3;
+const root = process.cwd();
+const answer = z.object({ perSecond: z.number() });
+const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
+
+interface Server {
+  readonly name: string;
+  readonly url: string;
+  readonly close: () => void;
+}
+
+/** Answers a second that a page gives to 32 connections which ask again and again. */
+async function load(url: string): Promise<number> {
+  const args = ['--import', 'tsx', 'scripts/bench/load.ts', url, String(SECONDS)];
+  const { stdout } = await promisify(execFile)(process.execPath, args);
+  return answer.parse(JSON.parse(stdout)).perSecond;
+}
+
+async function startAll(): Promise<Server[]> {
+  const { of } = await measureFloor(root);
+  const front = await startSite({});
+  const page = await fetch(`${front.url}${PAGE}`);
+  const html = Buffer.from(await page.arrayBuffer());
+  const next = await startNext(root, root);
+  const empty = await startNext(root, join(root, '.cache/floor/site'));
+  const nginx = await serveByNginx(html);
+  return [
+    { ...front, name: `${PAGE} from the front`, url: `${front.url}${PAGE}` },
+    { ...next, name: `${PAGE} from next start`, url: `${next.url}${PAGE}` },
+    { ...empty, name: `empty page from next start (${of})`, url: `${empty.url}/` },
+    ...(nginx ? [{ ...nginx, name: `${PAGE} from nginx, compressed beforehand` }] : []),
+  ];
+}
+
+async function main(): Promise<void> {
+  const servers = await startAll();
+  const best = new Map<Server, number>();
+  try {
+    // In turns, and the best of them: what else the machine does hits all alike.
+    for (let round = 0; round < ROUNDS; round++)
+      for (const server of servers)
+        best.set(server, Math.max(best.get(server) ?? 0, await load(server.url)));
+  } finally {
+    for (const server of servers) server.close();
+  }
+  const [front] = best.values();
+  const lines = [tableHead(['page', 'answers a second', 'the front is … times as fast'])];
+  for (const [{ name }, perSecond] of best)
+    lines.push(tableRow([name, perSecond.toFixed(0), ((front ?? 0) / perSecond).toFixed(2)]));
+  console.log(lines.join('\n'));
+  if (!values.write) return;
+  const about = `Made by \`npm run bench:front -- --write\` on ${machine}: 32 connections on the same machine that ask again as soon as they have their answer, compressed; the best of ${ROUNDS} rounds of ${SECONDS} seconds.`;
+  await writeReport('front', [about, '', ...lines]);
+}
+
+await main();

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Usage, watchTree } from './process-tree';
+
+const LOOK_EVERY_MS = 20;
+const LONGEST_MS = 120_000;
+
+/** What `content:check --watch` takes from an edit to its answer. */
+export async function measureWatchedCheck(root: string, edited: string): Promise<Usage> {
+  const args = ['--import', 'tsx', 'scripts/content-check.ts', '--watch'];
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  const answer = async () => {
+    for (;;) {
+      const { value, done } = await lines.next();
+      if (done) throw new Error('the check ended');
+      if (value === 'Waiting for changes') return;
+    }
+  };
+  return measureEdit({
+    child,
+    ready: answer,
+    edited,
+    added: 'Edited for the check.',
+    answered: answer,
+  });
+}
+
+/** What contentlayer takes in development from an edit to the document that Next reads. */
+export async function measureWatchedBuild(
+  root: string,
+  { args, env, edited }: { args: readonly string[]; env: NodeJS.ProcessEnv; edited: string },
+): Promise<Usage> {
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'ignore' });
+  const added = 'Edited for the build.';
+  const index = `${root}/.contentlayer/generated/index.mjs`;
+  const document = `${root}/.contentlayer/generated/Faq/faqs__mcx__01-what-is-mcx.mdx.json`;
+  const isOut = () => existsSync(document) && readFileSync(document, 'utf8').includes(added);
+  const ready = () => until(() => existsSync(index));
+  return measureEdit({ child, ready, edited, added, answered: () => until(isOut) });
+}
+
+async function measureEdit({
+  child,
+  ready,
+  edited,
+  added,
+  answered,
+}: {
+  readonly child: ChildProcess;
+  readonly ready: () => Promise<void>;
+  readonly edited: string;
+  readonly added: string;
+  readonly answered: () => Promise<void>;
+}): Promise<Usage> {
+  try {
+    await ready();
+    await settled(child.pid ?? 0);
+    const tree = watchTree(child.pid ?? 0);
+    const before = tree.used();
+    appendFileSync(edited, `\n${added}\n`);
+    await answered();
+    const { cpuSeconds, ...others } = tree.stop();
+    return { ...others, cpuSeconds: cpuSeconds - before };
+  } finally {
+    child.kill();
+  }
+}
+
+/** Until a program has done nothing for half a second. */
+async function settled(pid: number): Promise<void> {
+  for (let used = -1; ; ) {
+    const { cpuSeconds } = watchTree(pid).stop();
+    if (cpuSeconds - used < 0.05) return;
+    used = cpuSeconds;
+    await wait(500);
+  }
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  const end = performance.now() + LONGEST_MS;
+  while (!isSo()) {
+    if (performance.now() > end) throw new Error('there was no answer to an edit');
+    await wait(LOOK_EVERY_MS);
+  }
+}

@@ -1,0 +1,29 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+
+const REPORT = 'docs/performance.md';
+
+/** Puts a measurement into docs/performance.md, between the marks `<!-- name -->` and its end. */
+export async function writeReport(name: string, lines: readonly string[]): Promise<void> {
+  const report = await readFile(REPORT, 'utf8');
+  const [begin, end] = [`<!-- ${name} -->\n`, `<!-- end of ${name} -->\n`];
+  const [from, to] = [report.indexOf(begin), report.indexOf(end)];
+  if (from === -1 || to < from) throw new Error(`${REPORT} has lost its marks ${begin}${end}`);
+  await writeFile(
+    REPORT,
+    `${report.slice(0, from)}${begin}\n${lines.join('\n')}\n\n${report.slice(to)}`,
+  );
+}
+
+/** A row of a Markdown table. */
+export function tableRow(cells: readonly (string | number)[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** The head of a Markdown table. */
+export function tableHead(columns: readonly string[]): string {
+  return `${tableRow(columns)}\n|${'---|'.repeat(columns.length)}`;
+}
+
+/** What the figures of a table were taken on. */
+export const machine = `${cpus().length} cores, Node ${process.versions.node}`;

@@ -1,0 +1,15 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { findFreePort } from '../setup/port.mjs';
+
+/** The built site as visitors get it, on a port of its own; `env` is added to the environment. */
+export async function startSite(env: Readonly<Record<string, string>>) {
+  const port = await findFreePort();
+  const site = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: { ...process.env, ...env, PORT: String(port), NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(createInterface(site.stdout), 'line');
+  return { url: `http://127.0.0.1:${port}`, close: () => void site.kill() };
+}

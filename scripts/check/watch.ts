@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { checkCorpus } from '@/lib/content/check/check-content';
+import { type Corpus, readCorpus, UnreadableCorpusError } from '@/lib/content/check/corpus';
+import type { Finding } from '@/lib/content/check/finding';
+import type { NamedRule } from '@/lib/content/check/load-rules';
+import { indianDay } from '@/lib/domain/dates';
+import type { CheckOptions } from './options';
+import { watchFolders } from './watch-folders';
+
+/**
+ * Checks now and after every change until the program is ended. Editors find the beginning and the
+ * end of a check by its first and last line (.vscode/tasks.json). Only what changed is parsed anew,
+ * so that the answer to an edit does not wait for thousands of other documents.
+ */
+export function watchContent(
+  { root, today }: CheckOptions,
+  rules: readonly NamedRule[],
+  show: (findings: readonly Finding[], corpus: Corpus) => void,
+): void {
+  let corpus: Corpus | undefined;
+  watchFolders([join(root, 'content'), join(root, 'public')], () => {
+    console.log('Checking the documents');
+    try {
+      corpus = readCorpus(root, corpus);
+      show(checkCorpus({ corpus, rules, today: today ?? indianDay(new Date()) }), corpus);
+    } catch (error) {
+      // A file that went while it was read is another change, and another check.
+      if (!isGone(error)) throw error;
+    }
+    console.log('Waiting for changes');
+  });
+}
+
+function isGone(error: unknown): boolean {
+  if (error instanceof UnreadableCorpusError) return true;
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { checkCorpus } from '@/lib/content/check/check-content';
+import { type Corpus, readCorpus } from '@/lib/content/check/corpus';
+import { loadRules } from '@/lib/content/check/load-rules';
+import { write } from './write';
+
+// Every step is a check of the whole site, from nothing.
+vi.setConfig({ testTimeout: 60_000 });
+
+const root = mkdtempSync(join(tmpdir(), 'content-watch-'));
+const rules = await loadRules();
+const today = '2026-11-20';
+
+beforeAll(() => {
+  cpSync('content', join(root, 'content'), { recursive: true });
+  cpSync('public', join(root, 'public'), { recursive: true });
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const files = readCorpus('.').files.map(({ path }) => path);
+const settings = files.filter((path) => path.includes('/settings/'));
+
+const edit = fc.record({
+  file: fc.oneof(fc.constantFrom(...files), fc.constantFrom(...settings)),
+  place: fc.double({ min: 0, max: 1, noNaN: true }),
+  bit: fc.constantFrom('x', '1', '\n', '{firm.name}', '{no.name}', '](/nowhere)', '# ', '\u202E'),
+  kind: fc.constantFrom('change', 'change', 'change', 'remove', 'rename', 'restore'),
+});
+type Edit = typeof edit extends fc.Arbitrary<infer Value> ? Value : never;
+
+function apply({ file, place, bit, kind }: Edit): void {
+  const path = join(root, file);
+  write(path, readFileSync(file));
+  if (kind === 'remove') rmSync(path);
+  if (kind === 'rename')
+    renameSync(
+      path,
+      path.replace(/[^/]*$/, (name) => `x-${name}`),
+    );
+  if (kind !== 'change') return;
+  const text = readFileSync(file, 'utf8');
+  const at = Math.floor(place * text.length);
+  write(path, text.slice(0, at) + bit + text.slice(at));
+}
+
+test('what a check keeps from the one before changes nothing of what it finds', () => {
+  let kept: Corpus | undefined;
+  fc.assert(
+    fc.property(fc.array(edit, { minLength: 1, maxLength: 4 }), (edits) => {
+      edits.forEach(apply);
+      kept = readCorpus(root, kept);
+      const again = checkCorpus({ corpus: kept, rules, today });
+      expect(again).toEqual(
+        checkCorpus({ corpus: readCorpus(root), rules, today, keepTexts: false }),
+      );
+    }),
+    { numRuns: 25 },
+  );
+  rmSync(join(root, 'content'), { recursive: true });
+  cpSync('content', join(root, 'content'), { recursive: true });
+});
+
+describe('npm run content:check -- --watch', () => {
+  test('answers each change, in a new folder too, and ends only when it is ended', async () => {
+    const args = ['--import', 'tsx', 'scripts/content-check.ts', '--watch', '--root', root];
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    onTestFinished(() => void child.kill());
+    const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+    const until = async (wanted: RegExp): Promise<string> => {
+      const { value, done } = await lines.next();
+      if (done) throw new Error('the check ended');
+      return wanted.test(value) ? value : until(wanted);
+    };
+    const isClean = /^\d+ documents, no problems$/;
+
+    await until(isClean);
+    await until(/^Waiting for changes$/);
+
+    write(join(root, 'content/coupons/wrong.yaml'), 'code: wrong\npercent: 5\n');
+    expect(await until(/^content/)).toMatch(
+      /^content\/coupons\/wrong\.yaml:1:7 error schema-value /,
+    );
+    rmSync(join(root, 'content/coupons/wrong.yaml'));
+    await until(isClean);
+
+    write(join(root, 'content/new-folder/a.yaml'), 'a: 1\n');
+    expect(await until(/^content/)).toContain('folder-unknown');
+    rmSync(join(root, 'content/new-folder'), { recursive: true });
+    await until(isClean);
+  });
+});

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { expectNoBarrier } from './axe';
+import { layoutShiftsThroughScroll } from './layout-shift';
+import { type FramePath, outsidePages } from './outside-pages';
+import { open } from './pages';
+import { expect, test } from './test';
+
+interface FramePage {
+  readonly path: FramePath;
+  readonly title: RegExp;
+  readonly link: RegExp;
+  readonly href: RegExp;
+  readonly unreachable: string;
+}
+
+const framePages: readonly FramePage[] = [
+  {
+    path: '/telegram-post',
+    title: /on Telegram$/,
+    link: /^Open the channel/,
+    href: /^https:\/\/telegram\./,
+    unreachable: 'The posts cannot be shown here just now',
+  },
+  {
+    path: '/services/intraday-lakhpati-webinar',
+    title: /^Intraday Lakhpati webinar/,
+    link: /^Open the webinar page/,
+    href: /^https:\/\/webinar\./,
+    unreachable: 'The webinar page cannot be shown here just now',
+  },
+];
+
+const main = (page: Page) => page.getByRole('main');
+const frame = (page: Page) => main(page).locator('iframe');
+const inFrame = (page: Page) => page.frameLocator('main iframe').getByText('Here it is');
+
+for (const { path, title, link, href, unreachable } of framePages)
+  test.describe(path, () => {
+    const url = outsidePages[path];
+    const heading = (page: Page) => main(page).getByRole('heading', { name: unreachable });
+    const tryAgain = (page: Page) => main(page).getByRole('button', { name: 'Try again' });
+
+    test('shows the outside page in a frame as high as the window, within the site', async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await expect(frame(page)).toHaveAttribute('src', url);
+      await expect(frame(page)).toHaveAttribute('title', title);
+      await expect(frame(page)).toBeVisible();
+      await expect(inFrame(page)).toBeVisible();
+      await expect(main(page).getByRole('status')).toBeEmpty();
+      const height = (await frame(page).boundingBox())?.height ?? 0;
+      expect(height).toBeGreaterThan(0.75 * (page.viewportSize()?.height ?? 0));
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    });
+
+    test('the frame may not do more than it needs', async ({ page }) => {
+      await page.goto(path);
+      await expect(frame(page)).toHaveAttribute(
+        'sandbox',
+        'allow-scripts allow-same-origin allow-forms allow-popups',
+      );
+    });
+
+    test('has a link beside the frame, as a host may answer and forbid framing', async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await expect(frame(page)).toBeVisible();
+      const beside = main(page).getByRole('link', { name: link });
+      await expect(beside).toHaveAttribute('href', href);
+      await expect(beside).toHaveAttribute('target', '_blank');
+      await expect(beside).toHaveAttribute('rel', 'noopener');
+    });
+
+    test('says what it waits for until the host answers', async ({ page }) => {
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route(url, async (route) => {
+        if (route.request().method() === 'HEAD') await held;
+        await route.fallback();
+      });
+      await open(page, path);
+      await expect(main(page).getByText(`from ${new URL(url).host}`)).toBeVisible();
+      await expect(frame(page)).toBeHidden();
+      answer();
+      await expect(frame(page)).toBeVisible();
+    });
+
+    test('a host that does not answer: a designed panel, and a new try', async ({
+      page,
+      troubles,
+    }) => {
+      // The browser's own words about the request that failed.
+      troubles.allow(/^console: Failed to load resource: net::ERR_FAILED/);
+      await page.route(url, (route) => route.abort());
+      await open(page, path);
+      await expect(heading(page)).toBeVisible();
+      await expect(frame(page)).toBeHidden();
+      await expect(main(page).getByRole('link', { name: link })).toHaveCount(2);
+      await expectNoBarrier(page);
+      const shifts = await layoutShiftsThroughScroll(page);
+      expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThanOrEqual(0.01);
+
+      await tryAgain(page).click();
+      await expect(tryAgain(page)).toBeVisible();
+      await expect(heading(page)).toBeVisible();
+
+      await page.unroute(url);
+      await page.route(url, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<p>Here it is</p>' }),
+      );
+      await tryAgain(page).click();
+      await expect(inFrame(page)).toBeVisible();
+      await expect(heading(page)).toBeHidden();
+      await expect(frame(page)).toBeFocused();
+    });
+
+    test('without network it says so, and shows the frame when the network is back', async ({
+      page,
+      context,
+      troubles,
+    }) => {
+      troubles.allow(/^console: Failed to load resource: net::ERR_/);
+      await page.route(url, (route) => route.abort());
+      await open(page, path);
+      await expect(heading(page)).toBeVisible();
+      await context.setOffline(true);
+      await expect(main(page).getByRole('heading', { name: 'You are offline' })).toBeVisible();
+      await expect(frame(page)).toHaveCount(0);
+      await page.unroute(url);
+      await page.route(url, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<p>Here it is</p>' }),
+      );
+      await context.setOffline(false);
+      await expect(inFrame(page)).toBeVisible();
+    });
+
+    test('a frame that is there stays when the network goes', async ({ page, context }) => {
+      await open(page, path);
+      await expect(inFrame(page)).toBeVisible();
+      await context.setOffline(true);
+      await expect(page.getByText('You are offline. Some features may not work.')).toBeVisible();
+      await expect(inFrame(page)).toBeVisible();
+    });
+  });
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const { path, link } of framePages)
+    test(`${path} has the frame and the link`, async ({ page }) => {
+      await page.goto(path);
+      await expect(inFrame(page)).toBeVisible();
+      await expect(main(page).getByRole('link', { name: link })).toBeVisible();
+    });
+});

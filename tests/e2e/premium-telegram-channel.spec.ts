@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { open } from './pages';
+import { expect, test } from './test';
+
+const PATH = '/services/premium-telegram-channel';
+const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+
+test.describe('what stands on the page', () => {
+  test.beforeEach(({ page }) => page.goto(PATH));
+
+  test('is in blue, with the problem first and the registration under it', async ({ page }) => {
+    await expect(page.getByRole('main')).toHaveAttribute('data-theme', 'premium');
+    const hero = region(page, /^Premium Telegram Channel/);
+    await expect(hero.getByRole('listitem')).toHaveCount(4);
+    await expect(hero).toContainText(/SEBI-registered research analyst\s·\s+INH000000000/);
+    await expect(hero.getByRole('link', { name: /^See the plans/ })).toHaveCSS(
+      'background-color',
+      'rgb(90, 169, 255)',
+    );
+  });
+
+  test('goes from the answer to the price, to whom it is not for, to questions', async ({
+    page,
+  }) => {
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'What the channel gives you',
+      'What changes for you',
+      /plans/,
+      'What you can do as a member',
+      'Who this is not for',
+      /^Medals and certificates/,
+      'Who the channel is for',
+      'The firm in figures',
+      'Questions before you join',
+    ]);
+  });
+
+  test('has each group of cards in its number', async ({ page }) => {
+    for (const [name, cards] of [
+      ['What the channel gives you', 6],
+      ['What changes for you', 4],
+      [/plans/, 3],
+      ['Who the channel is for', 12],
+    ] as const)
+      await expect(region(page, name).getByRole('article')).toHaveCount(cards);
+    await expect(region(page, 'Questions before you join').locator('details')).toHaveCount(7);
+    await expect(region(page, 'Who this is not for').getByRole('listitem')).toHaveCount(6);
+  });
+
+  for (const [months, price, list, badge] of [
+    ['1 month', '₹4,000', '₹8,000', '50% off'],
+    ['2 months', '₹6,000', '₹24,000', '75% off'],
+    ['3 months', '₹10,000', '₹48,000', '85% off'],
+  ] as const)
+    test(`sells ${months} at the outside checkout`, async ({ page }) => {
+      const plan = region(page, /plans/)
+        .getByRole('article')
+        .filter({ has: page.getByRole('heading', { name: months, exact: true }) });
+      await expect(plan.getByText(price, { exact: true })).toBeVisible();
+      await expect(plan.locator('s')).toHaveText(list);
+      await expect(plan.getByText(badge)).toBeVisible();
+      const join = plan.getByRole('link', { name: `Join for ${months}` });
+      await expect(join).toHaveAttribute('href', 'https://checkout.example.com/premium?code=VIP50');
+      await expect(join).toHaveAttribute('target', '_blank');
+      await expect(join).toHaveAttribute('rel', 'noopener');
+    });
+
+  test('features the plan of two months', async ({ page }) => {
+    await expect(
+      region(page, /plans/).getByRole('article').filter({ hasText: 'Featured' }),
+    ).toContainText('2 months');
+  });
+});
+
+test.describe('the introduction', () => {
+  const film = (page: Page) => page.locator('video');
+  const paused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused);
+
+  test('is not loaded before it is played', async ({ page }) => {
+    const films: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'media') films.push(request.url());
+    });
+    await open(page, PATH);
+    await film(page).scrollIntoViewIfNeeded();
+    expect(films).toEqual([]);
+    await expect(page.locator('[data-overlay=true]')).toBeVisible();
+  });
+
+  test('plays and pauses by its button; the overlay goes with the first play', async ({ page }) => {
+    await open(page, PATH);
+    await page.getByRole('button', { name: 'Play the introduction' }).click();
+    await expect.poll(() => paused(page)).toBe(false);
+    await expect(page.locator('[data-overlay=true]')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Pause the introduction' }).click();
+    await expect.poll(() => paused(page)).toBe(true);
+    await expect(page.locator('[data-overlay=true]')).toHaveCount(0);
+  });
+
+  test('plays by a click on the film itself', async ({ page }) => {
+    await open(page, PATH);
+    await film(page).click();
+    await expect.poll(() => paused(page)).toBe(false);
+    await film(page).click();
+    await expect.poll(() => paused(page)).toBe(true);
+  });
+
+  test('is served in parts, as players ask for it @once', async ({ request }) => {
+    const part = await request.get('/video/premium-channel.mp4', {
+      headers: { range: 'bytes=0-1' },
+    });
+    expect(part.status()).toBe(206);
+    expect(part.headers()['content-type']).toBe('video/mp4');
+    expect((await part.body()).length).toBe(2);
+  });
+});
+
+const achievements = (page: Page) => region(page, /^Medals and certificates/);
+
+/** Names, lengths and states of what moves in the row of achievements. */
+function passes(page: Page) {
+  return achievements(page)
+    .locator('li')
+    .evaluateAll((entries) =>
+      entries
+        .flatMap((entry) => entry.getAnimations())
+        .map((pass) => ({ state: pass.playState, duration: pass.effect?.getTiming().duration })),
+    );
+}
+
+async function bringAchievements(page: Page): Promise<void> {
+  await open(page, PATH);
+  await achievements(page)
+    .getByRole('list')
+    .evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }));
+}
+
+const all = (state: string) => Array.from({ length: 15 }, () => ({ state, duration: 30_000 }));
+const leftOf = (page: Page, place: number) =>
+  achievements(page)
+    .locator('li')
+    .nth(place)
+    .evaluate((entry) => entry.getBoundingClientRect().left);
+
+test.describe('the achievements', () => {
+  test('are 15 pictures that pass by in 30 seconds, until they are paused', async ({ page }) => {
+    await bringAchievements(page);
+    await expect(achievements(page).getByRole('listitem').getByRole('img')).toHaveCount(15);
+    await expect.poll(() => passes(page)).toEqual(all('running'));
+    await achievements(page)
+      .getByRole('button', { name: /^Pause/ })
+      .click();
+    await expect.poll(() => passes(page)).toEqual(all('paused'));
+  });
+
+  test('rest while they are out of sight', async ({ page }) => {
+    await open(page, PATH);
+    expect(await passes(page)).toEqual(all('paused'));
+  });
+
+  test('go a picture on and back by hand, and join again at the end', async ({ page }) => {
+    await bringAchievements(page);
+    const button = (name: RegExp) => achievements(page).getByRole('button', { name });
+    await button(/^Pause/).click();
+    await expect.poll(() => passes(page)).toEqual(all('paused'));
+    const [first, second] = [await leftOf(page, 3), await leftOf(page, 4)];
+    await button(/^Next/).click();
+    await expect.poll(() => leftOf(page, 4)).toBeCloseTo(first, 0);
+    await button(/^Previous/).click();
+    await expect.poll(() => leftOf(page, 4)).toBeCloseTo(second, 0);
+  });
+
+  for (const [width, size] of [
+    [480, 240],
+    [481, 296],
+    [768, 296],
+    [769, 368],
+  ] as const)
+    test(`are ${size} px wide in a window of ${width} px @once`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(PATH);
+      const entry = achievements(page).getByRole('listitem').first();
+      expect((await entry.boundingBox())?.width).toBe(size);
+    });
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the achievements stand still, and can be stepped', async ({ page }) => {
+    await bringAchievements(page);
+    await expect(achievements(page).getByRole('button', { name: /^Play/ })).toBeVisible();
+    expect(await passes(page)).toEqual(all('paused'));
+    const first = await leftOf(page, 0);
+    await achievements(page).getByRole('button', { name: /^Next/ }).click();
+    expect(await leftOf(page, 1)).toBeCloseTo(first, 0);
+  });
+});
