@@ -12,6 +12,7 @@ type PlansCopy = DocumentOf<typeof premiumTelegramChannelPage>['plans'];
  * follows what is seen where the browser knows `reading-flow`.
  */
 export function MarketingPlans({
+  id,
   heading,
   lead,
   included,
@@ -22,12 +23,14 @@ export function MarketingPlans({
   gstPercent,
   checkout,
 }: PlansCopy & {
+  /** Of the section on its page. */
+  readonly id: string;
   readonly plans: readonly DocumentOf<typeof marketingPlan>[];
   readonly gstPercent: number;
   readonly checkout: string;
 }) {
   return (
-    <Section id="plans" heading={heading} lead={lead} className="shell pt-16 md:pt-28">
+    <Section id={id} heading={heading} lead={lead} className="shell pt-16 md:pt-28">
       <div className="mt-10 grid gap-x-5 gap-y-6 [reading-flow:grid-order] md:grid-cols-3">
         {plans.map((plan) => (
           <MarketingPlanCard

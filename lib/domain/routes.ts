@@ -65,7 +65,7 @@ export const sectionIds = {
   ],
   [routes.mcxCommodity]: ['why', 'features', 'benefits', 'join', 'faq'],
   [routes.contactUs]: ['channels', 'message', 'faq'],
-  [routes.pricing]: ['plans', 'offers', 'rules'],
+  [routes.pricing]: ['plans', 'marketing-plans', 'offers', 'rules'],
   [routes.complaintBoard]: ['month', 'annual-trend'],
   [routes.investorCharter]: ['escalation'],
   subscription: ['about', 'plans', 'offers', 'faq'],

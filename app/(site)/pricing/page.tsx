@@ -4,12 +4,16 @@ import { PageMain } from '@/components/layout/page-main';
 import { CourseIndex } from '@/components/sections/course-index';
 import { CoursePrices } from '@/components/sections/course-prices';
 import { FeeRules } from '@/components/sections/fee-rules';
+import { MarketingPlans } from '@/components/sections/marketing-plans';
 import { OfferCards } from '@/components/sections/offer-cards';
 import { Section } from '@/components/ui/section';
 import { listCourses } from '@/lib/content/courses';
-import { getDocument } from '@/lib/content/documents';
+import { getDocument, listDocuments } from '@/lib/content/documents';
 import { listOffers } from '@/lib/content/offers';
+import { marketingPlan } from '@/lib/content/schema/marketing-plan';
+import { premiumTelegramChannelPage } from '@/lib/content/schema/pages/premium-telegram-channel';
 import { pricingPage } from '@/lib/content/schema/pages/pricing';
+import { offers as offerSettings } from '@/lib/content/schema/settings/offers';
 import { regulation } from '@/lib/content/schema/settings/regulation';
 import { routes } from '@/lib/domain/routes';
 
@@ -18,7 +22,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default function Pricing() {
-  const { heading, lead, plans, offers, rules } = getDocument(pricingPage);
+  const { heading, lead, plans, marketingPlans, offers, rules } = getDocument(pricingPage);
   const gstPercent = getDocument(regulation).gst.value;
   const courses = listCourses();
   return (
@@ -35,6 +39,14 @@ export default function Pricing() {
           ))}
         </div>
       </Section>
+      <MarketingPlans
+        id="marketing-plans"
+        {...getDocument(premiumTelegramChannelPage).plans}
+        {...marketingPlans}
+        plans={listDocuments(marketingPlan)}
+        gstPercent={gstPercent}
+        checkout={getDocument(offerSettings).premiumCheckout}
+      />
       <Section id="offers" {...offers} className="shell pt-16 md:pt-24">
         <OfferCards offers={listOffers()} />
       </Section>

@@ -53,6 +53,7 @@ export default function PremiumTelegramChannel() {
         <FeatureColumns features={listDocuments(premiumBenefit)} />
       </Section>
       <MarketingPlans
+        id="plans"
         {...page.plans}
         plans={listDocuments(marketingPlan)}
         gstPercent={getDocument(regulation).gst.value}

@@ -18,6 +18,14 @@ export const pricingPage = defineCollection({
         lead: text('Sentence under that heading.'),
       })
       .describe('The courses with their plans.'),
+    marketingPlans: z
+      .strictObject({
+        heading: text('Heading of the plans of the premium channel.'),
+        lead: text('Sentence under that heading.'),
+      })
+      .describe(
+        'The plans of the outside checkout; the rest of their copy is that of the premium channel.',
+      ),
     offers: z
       .strictObject({
         heading: text('Heading of the offers.'),

@@ -1,0 +1,20 @@
+import { expect, test } from './test';
+
+for (const path of ['/services/premium-telegram-channel', '/pricing'])
+  for (const [months, price, list, badge] of [
+    ['1 month', '₹4,000', '₹8,000', '50% off'],
+    ['2 months', '₹6,000', '₹24,000', '75% off'],
+    ['3 months', '₹10,000', '₹48,000', '85% off'],
+  ] as const)
+    test(`${path} sells ${months} at the outside checkout`, async ({ page }) => {
+      await page.goto(path);
+      const join = page.getByRole('link', { name: `Join for ${months}` });
+      const plan = page.getByRole('article').filter({ has: join });
+      await expect(plan.getByRole('heading', { name: months, exact: true })).toBeVisible();
+      await expect(plan.getByText(price, { exact: true })).toBeVisible();
+      await expect(plan.locator('s')).toHaveText(list);
+      await expect(plan.getByText(badge)).toBeVisible();
+      await expect(join).toHaveAttribute('href', 'https://checkout.example.com/premium?code=VIP50');
+      await expect(join).toHaveAttribute('target', '_blank');
+      await expect(join).toHaveAttribute('rel', 'noopener');
+    });
