@@ -25,6 +25,16 @@ describe('parseEnv', () => {
       DATA_DIR: '.data',
       TRUSTED_PROXY_COUNT: 0,
       ROBOTS: 'noindex',
+      AUTH_SECRET: 'sandbox-secret-for-sessions-and-limits',
+      REQUESTS_PER_ADDRESS_MINUTE: 300,
+      OTP_RESEND_SECONDS: 30,
+      OTP_SENDS_PER_MOBILE_HOUR: 5,
+      OTP_SENDS_PER_MOBILE_DAY: 10,
+      OTP_SENDS_PER_ADDRESS_HOUR: 60,
+      OTP_SENDS_PER_MINUTE: 300,
+      OTP_VERIFIES_PER_ADDRESS_MINUTE: 60,
+      OTP_WRONG_PER_MOBILE_HOUR: 10,
+      OTP_WRONG_PER_MOBILE_DAY: 20,
       NEXT_PUBLIC_API_BASE: '/api',
       NEXT_PUBLIC_CHAT_API_BASE: '/api/chat',
     });
@@ -81,6 +91,24 @@ describe('parseEnv', () => {
     },
   );
 
+  it.each(['*', 'null', 'localhost:4000', 'http://localhost:4000/app', 'https://app.example.com'])(
+    'refuses %s as the origin of a separate front end of a sandbox',
+    (FRONTEND_ORIGIN) => {
+      expect(problemsOf({ FRONTEND_ORIGIN })).toContain('FRONTEND_ORIGIN is');
+    },
+  );
+
+  it('takes one https origin as a separate front end when live', () => {
+    const app = 'https://app.example.com';
+    expect(parseEnv({ ...live, FRONTEND_ORIGIN: app }).FRONTEND_ORIGIN).toBe(app);
+    const plain = problemsOf({ ...live, FRONTEND_ORIGIN: 'http://app.example.com' });
+    expect(plain).toContain('use one https origin');
+  });
+
+  it('takes no limit of none', () => {
+    expect(problemsOf({ OTP_SENDS_PER_MINUTE: '0' })).toContain('from 1 to 999999');
+  });
+
   it.each(['localhost', 'mysql://u:secret@host/name', 'postgres://', 'postgres:///secret'])(
     'refuses %s as the database, without showing it',
     (DATABASE_URL) => {
@@ -93,9 +121,21 @@ describe('parseEnv', () => {
   it('asks for the database when live, but not for a build', () => {
     expect(problemsOf(live, parseStartEnv)).toContain('DATABASE_URL is not set: in live set');
     expect(problemsOf(live)).toBe('');
-    const DATABASE_URL = 'postgres://user:password@db.internal:5432/site';
-    expect(parseStartEnv({ ...live, DATABASE_URL })).toMatchObject({ DATABASE_URL });
+    const settings = {
+      DATABASE_URL: 'postgres://user:password@db.internal:5432/site',
+      AUTH_SECRET: 'x'.repeat(32),
+    };
+    expect(parseStartEnv({ ...live, ...settings })).toMatchObject(settings);
   });
+
+  it.each(['', 'x'.repeat(31), 'sandbox-secret-for-sessions-and-limits'])(
+    'starts with no secret as short or as well known as "%s" when live, and shows none',
+    (AUTH_SECRET) => {
+      const message = problemsOf({ ...live, AUTH_SECRET }, parseStartEnv);
+      expect(message).toMatch(/AUTH_SECRET is (?:not set|malformed): in live set/);
+      expect(message).not.toContain(AUTH_SECRET || 'undefined');
+    },
+  );
 
   it('takes a backend elsewhere', () => {
     const source = { NEXT_PUBLIC_API_BASE: 'https://api.example.com:8443/v1' };

@@ -33,6 +33,47 @@ export const variables = {
     description:
       'How many proxies of ours stand before the website: that many values of X-Forwarded-For, from the right, are believed.',
   },
+  FRONTEND_ORIGIN: {
+    value: '',
+    description:
+      'Origin of a separate front end that may make calls with its visitors’ sessions, such as https://app.example.com; the same site as SITE_URL, or browsers keep the session’s cookie back.',
+  },
+  AUTH_SECRET: {
+    value: 'sandbox-secret-for-sessions-and-limits',
+    description:
+      'Key of the digests that stand in the database in place of one-time passwords, numbers and addresses. Required in live: at least 32 random bytes, such as `openssl rand -base64 32` gives.',
+  },
+  REQUESTS_PER_ADDRESS_MINUTE: {
+    value: '300',
+    description: 'How many calls one address may make in a minute.',
+  },
+  OTP_RESEND_SECONDS: {
+    value: '30',
+    description: 'How many seconds lie between two one-time passwords for one mobile number.',
+  },
+  OTP_SENDS_PER_MOBILE_HOUR: {
+    value: '5',
+    description: 'How many one-time passwords one mobile number is sent in an hour.',
+  },
+  OTP_SENDS_PER_MOBILE_DAY: { value: '10', description: 'The same in a day.' },
+  OTP_SENDS_PER_ADDRESS_HOUR: {
+    value: '60',
+    description:
+      'How many one-time passwords one address may request in an hour; mobile carriers share addresses.',
+  },
+  OTP_SENDS_PER_MINUTE: {
+    value: '300',
+    description: 'How many one-time passwords the whole website sends in a minute.',
+  },
+  OTP_VERIFIES_PER_ADDRESS_MINUTE: {
+    value: '60',
+    description: 'How many one-time passwords one address may try in a minute.',
+  },
+  OTP_WRONG_PER_MOBILE_HOUR: {
+    value: '10',
+    description: 'How many wrong one-time passwords are taken for one mobile number in an hour.',
+  },
+  OTP_WRONG_PER_MOBILE_DAY: { value: '20', description: 'The same in a day.' },
   ROBOTS: {
     value: '',
     description:
@@ -49,7 +90,10 @@ export const variables = {
 } as const satisfies Record<string, { value: string; description: string }>;
 
 /** Variables whose value no message may show. */
-const secrets = new Set<string>(['DATABASE_URL'] satisfies (keyof typeof variables)[]);
+const secrets = new Set<string>([
+  'DATABASE_URL',
+  'AUTH_SECRET',
+] satisfies (keyof typeof variables)[]);
 
 const robots = z.enum(['index', 'noindex'], 'use index or noindex');
 
@@ -85,6 +129,13 @@ const databaseUrl = z
     'use an address such as postgres://user:password@host:5432/name',
   );
 
+const SECRET =
+  'in live set a secret of at least 32 random bytes, such as `openssl rand -base64 32` gives';
+
+const secret = z
+  .string(SECRET)
+  .refine((text) => Buffer.byteLength(text) >= 32 && text !== variables.AUTH_SECRET.value, SECRET);
+
 const apiBase = z
   .string()
   .refine(
@@ -92,11 +143,27 @@ const apiBase = z
     'use a path such as /api or an address such as https://api.example.com, without / at its end',
   );
 
+const limit = (name: keyof typeof variables) =>
+  wholeNumber(1, 999_999).prefault(variables[name].value);
+
+const limits = {
+  REQUESTS_PER_ADDRESS_MINUTE: limit('REQUESTS_PER_ADDRESS_MINUTE'),
+  OTP_RESEND_SECONDS: limit('OTP_RESEND_SECONDS'),
+  OTP_SENDS_PER_MOBILE_HOUR: limit('OTP_SENDS_PER_MOBILE_HOUR'),
+  OTP_SENDS_PER_MOBILE_DAY: limit('OTP_SENDS_PER_MOBILE_DAY'),
+  OTP_SENDS_PER_ADDRESS_HOUR: limit('OTP_SENDS_PER_ADDRESS_HOUR'),
+  OTP_SENDS_PER_MINUTE: limit('OTP_SENDS_PER_MINUTE'),
+  OTP_VERIFIES_PER_ADDRESS_MINUTE: limit('OTP_VERIFIES_PER_ADDRESS_MINUTE'),
+  OTP_WRONG_PER_MOBILE_HOUR: limit('OTP_WRONG_PER_MOBILE_HOUR'),
+  OTP_WRONG_PER_MOBILE_DAY: limit('OTP_WRONG_PER_MOBILE_DAY'),
+};
+
 const inEveryMode = {
   DATABASE_URL: databaseUrl.optional(),
   PORT: wholeNumber(1, 65_535).prefault(variables.PORT.value),
   DATA_DIR: z.string().default(variables.DATA_DIR.value),
   TRUSTED_PROXY_COUNT: wholeNumber(0, 9).prefault(variables.TRUSTED_PROXY_COUNT.value),
+  ...limits,
   NEXT_PUBLIC_API_BASE: apiBase.default(variables.NEXT_PUBLIC_API_BASE.value),
   NEXT_PUBLIC_CHAT_API_BASE: apiBase.default(variables.NEXT_PUBLIC_CHAT_API_BASE.value),
 };
@@ -109,6 +176,11 @@ const sandboxSchema = z.object({
     (url) => /^https?:$/.test(url.protocol) && !isPublicHost(url.hostname),
     'in sandbox use an origin of this machine or network, such as http://localhost:3000, or leave it unset; a public address needs APP_MODE=live',
   ).optional(),
+  FRONTEND_ORIGIN: origin(
+    (url) => /^https?:$/.test(url.protocol) && !isPublicHost(url.hostname),
+    'in sandbox use an origin of this machine or network, such as http://localhost:4000, or leave it unset',
+  ).optional(),
+  AUTH_SECRET: z.string().default(variables.AUTH_SECRET.value),
   ROBOTS: robots.default('noindex'),
 });
 
@@ -120,11 +192,17 @@ const liveSchema = z.object({
     (url) => url.protocol === 'https:' && isPublicHost(url.hostname),
     'in live set the public https origin of the website, such as https://www.example.com',
   ),
+  FRONTEND_ORIGIN: origin(
+    (url) => url.protocol === 'https:',
+    'use one https origin, such as https://app.example.com, or leave it unset',
+  ).optional(),
+  // A build needs none.
+  AUTH_SECRET: z.string().default(''),
   ROBOTS: robots.default('index'),
 });
 
 /** What serving needs in live and building does not. */
-const liveStartSchema = liveSchema.extend({ DATABASE_URL: databaseUrl });
+const liveStartSchema = liveSchema.extend({ DATABASE_URL: databaseUrl, AUTH_SECRET: secret });
 
 /** The server's settings, parsed; which fields are sure to be there depends on `APP_MODE`. */
 export type Env = z.infer<typeof sandboxSchema> | z.infer<typeof liveSchema>;

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { CallError } from '@/lib/contract/call-error';
+import { moveClock } from '@/lib/server/clock';
+import { closeDatabase, getDatabase } from '@/lib/server/db/client';
+import { count, giveBack, type Limit } from '@/lib/server/limits/count';
+
+afterEach(() => moveClock(null));
+afterAll(closeDatabase);
+
+/** A limit that nothing else counts towards. */
+const limit = (changes: Partial<Limit> = {}): Limit => ({
+  name: 'test',
+  value: randomUUID(),
+  most: 5,
+  seconds: 3600,
+  ...changes,
+});
+
+/** Noon of a day: no window of an hour ends while a test runs. */
+const noon = new Date('2027-03-01T12:00:00.000Z');
+
+const allowed = async (work: Promise<unknown>) =>
+  work.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof CallError && error.code === 'too_many_requests') return false;
+      throw error;
+    },
+  );
+
+async function parallel(times: number, limits: readonly Limit[]): Promise<number> {
+  const outcomes = await Promise.all(Array.from({ length: times }, () => allowed(count(limits))));
+  return outcomes.filter(Boolean).length;
+}
+
+async function refusal(limits: readonly Limit[], options?: Parameters<typeof count>[1]) {
+  const error = await count(limits, options).catch((thrown: unknown) => thrown);
+  if (!(error instanceof CallError)) throw new Error('was allowed');
+  return error;
+}
+
+describe('a limit', () => {
+  it('of five allows five of three hundred parallel times', async () => {
+    await moveClock(noon);
+    expect(await parallel(300, [limit()])).toBe(5);
+  });
+
+  it('is the least of those of one call, in whatever order they are named', async () => {
+    await moveClock(noon);
+    const [a, b, c] = [limit({ name: 'a' }), limit({ name: 'b', most: 3 }), limit({ name: 'c' })];
+    const rounds = [
+      [a, b, c],
+      [c, b, a],
+      [b, a, c],
+    ].map((limits) => parallel(50, limits));
+    const outcomes = await Promise.all(rounds);
+    expect(outcomes.reduce((sum, each) => sum + each)).toBe(3);
+  });
+
+  it('counts each value and each name for itself', async () => {
+    await moveClock(noon);
+    const value = randomUUID();
+    for (const name of ['one', 'two']) {
+      expect(await parallel(6, [limit({ name, value })])).toBe(5);
+    }
+    expect(await parallel(6, [limit({ name: 'one' })])).toBe(5);
+  });
+
+  it('says when to try again, and begins anew then', async () => {
+    await moveClock(new Date(noon.getTime() + 600_000));
+    const hour = limit({ most: 1 });
+    await count([hour]);
+    const { retryAfterSeconds, detail } = await refusal([hour], { detail: 'Wait.' });
+    expect(detail).toBe('Wait.');
+    expect(retryAfterSeconds).toBeGreaterThan(2990);
+    expect(retryAfterSeconds).toBeLessThanOrEqual(3000);
+    await moveClock(new Date(noon.getTime() + 3_600_000));
+    expect(await allowed(count([hour]))).toBe(true);
+  });
+
+  it('gets back what did not come to pass', async () => {
+    await moveClock(noon);
+    const limits = [limit({ most: 1 }), limit({ name: 'other', most: 1 })];
+    await giveBack(await count(limits));
+    expect(await parallel(10, limits)).toBe(1);
+  });
+
+  it('stands in the database without what it counts', async () => {
+    const value = `98765${Math.random().toString().slice(2, 7)}`;
+    await count([limit({ value })], { forgettable: true });
+    const { rows } = await getDatabase().execute(sql`select key from rate_limits`);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(value);
+  });
+});
