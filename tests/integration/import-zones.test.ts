@@ -26,6 +26,7 @@ const imports: readonly [file: string, imported: string, allowed: boolean][] = [
   ['lib/server/orders/create-order.ts', '@/lib/server/http/route', false],
   ['lib/server/orders/create-order.ts', '@/lib/client/http', false],
   ['lib/server/providers/sms/client.ts', '@/lib/server/env', true],
+  ['lib/server/providers/sms/client.ts', '@/lib/server/log', true],
   ['lib/server/providers/sms/client.ts', '@/lib/server/orders/create-order', false],
   ['lib/server/db/client.ts', '@/lib/content/courses', false],
   ['lib/server/http/route.ts', '@/lib/contract/errors', true],
