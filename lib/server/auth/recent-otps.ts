@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '@/lib/server/db/client';
 import { otps } from '@/lib/server/db/schema/otps';
 import { OTP_MILLISECONDS } from './otp';
@@ -17,7 +18,7 @@ const CLOCK_SLACK_MS = 60_000;
  * made in the last one, or guessed at in it. The clean-up of older ones must leave these.
  */
 export function areRecent(
-  table: Pick<typeof otps, 'mobile' | 'createdAt'>,
+  table: Record<'mobile' | 'createdAt', AnyPgColumn>,
   { mobile, at }: { mobile: string; at: Date },
 ) {
   return and(

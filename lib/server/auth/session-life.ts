@@ -7,9 +7,6 @@ const IDLE_MS = 14 * DAY_MS;
 const ABSOLUTE_MS = 90 * DAY_MS;
 export const MOST_SESSIONS = 10;
 
-/** How long a session's cookie is kept: the database decides sooner. */
-export const SESSION_COOKIE_SECONDS = ABSOLUTE_MS / 1000;
-
 /** Uses within this time of the last one that was written down are not. */
 export const UNWRITTEN_MS = 60_000;
 

@@ -18,9 +18,7 @@ export async function startSession(
   const token = newToken();
   const tokenHash = hashToken(token);
   const expiresAt = expiryOf({ createdAt: at, at });
-  await on
-    .insert(sessions)
-    .values({ tokenHash, userId, createdAt: at, lastSeenAt: at, expiresAt });
+  await on.insert(sessions).values({ tokenHash, userId, createdAt: at, lastSeenAt: at, expiresAt });
   const others = and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash));
   const kept = on
     .select({ tokenHash: sessions.tokenHash })

@@ -7,7 +7,7 @@ import { loadEnv } from '@/lib/server/env';
 import { count } from '@/lib/server/limits/count';
 import { recordConsents } from '../consent/record-consents';
 import { endSession } from './end-session';
-import { type Given, findOrCreateUser } from './find-or-create-user';
+import { findOrCreateUser, type Given } from './find-or-create-user';
 import { guessOtp } from './guess-otp';
 import { wrongGuessTimes } from './recent-otps';
 import { secondsToWait } from './seconds-to-wait';

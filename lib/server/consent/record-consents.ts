@@ -28,7 +28,9 @@ export async function recordConsents(
         isNull(consents.withdrawnAt),
       ),
     );
-  const fresh = notices.filter((notice) => known.every(({ version }) => version !== notice.version));
+  const fresh = notices.filter((notice) =>
+    known.every(({ version }) => version !== notice.version),
+  );
   if (fresh.length === 0) return;
   await on
     .insert(consentNotices)
