@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { closeDatabase } from '@/lib/server/db/client';
+import { Browser, newMobile, Phones } from './browser';
+
+/*
+ * Whatever somebody does in whatever order, the limits of RELIABILITY R21 and R23 hold; and nothing
+ * is refused that they allow.
+ */
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const clock = vi.hoisted(() => ({ at: 0 }));
+vi.mock('@/lib/server/clock', () => ({ now: async () => new Date(clock.at) }));
+
+let phones: Phones;
+beforeEach(() => {
+  phones = new Phones();
+  // Many days pass between the runs, but not for the counters of addresses.
+  vi.stubEnv('REQUESTS_PER_ADDRESS_MINUTE', '999999');
+});
+afterAll(closeDatabase);
+
+type Step = 'send' | 'right' | 'wrong' | number;
+
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom<Step>('send') },
+  { weight: 2, arbitrary: fc.constantFrom<Step>('right') },
+  { weight: 5, arbitrary: fc.constantFrom<Step>('wrong') },
+  { weight: 4, arbitrary: fc.constantFrom<Step>(SECOND, 31 * SECOND, 4 * MINUTE) },
+  { weight: 2, arbitrary: fc.constantFrom<Step>(11 * MINUTE, HOUR, 7 * HOUR) },
+);
+
+interface Code {
+  sentAt: number;
+  wrong: number;
+  lastGuessAt: number;
+  isUsed: boolean;
+}
+
+/** What one mobile number may do, as the rules say it. */
+class Rules {
+  readonly codes: Code[] = [];
+
+  allowsSend(): boolean {
+    const within = (span: number) =>
+      this.codes.filter(({ sentAt }) => sentAt > clock.at - span).length;
+    return within(30 * SECOND) < 1 && within(HOUR) < 5 && within(DAY) < 10;
+  }
+
+  /** The code that can still be guessed. */
+  live(): Code | undefined {
+    const code = this.codes.at(-1);
+    if (!code || code.isUsed || code.wrong === 5) return undefined;
+    return clock.at < code.sentAt + 5 * MINUTE ? code : undefined;
+  }
+
+  /** The wrong guesses at a code count as late as the last guess at it. */
+  isLockedOut(): boolean {
+    const within = (span: number) =>
+      this.codes
+        .filter(({ lastGuessAt }) => lastGuessAt > clock.at - span)
+        .reduce((sum, { wrong }) => sum + wrong, 0);
+    return within(HOUR) >= 10 || within(DAY) >= 20;
+  }
+}
+
+async function play(steps: readonly Step[]): Promise<void> {
+  const mobile = newMobile();
+  const rules = new Rules();
+  const browser = new Browser();
+  for (const each of steps) {
+    if (typeof each === 'number') clock.at += each;
+    else if (each === 'send') await send(mobile, rules, browser);
+    else await guess(mobile, rules, { browser, isRight: each === 'right' });
+  }
+}
+
+async function send(mobile: string, rules: Rules, browser: Browser): Promise<void> {
+  const { status } = await browser.requestOtp(mobile);
+  expect(status).toBe(rules.allowsSend() ? 200 : 429);
+  if (status !== 200) return;
+  rules.codes.push({ sentAt: clock.at, wrong: 0, lastGuessAt: 0, isUsed: false });
+}
+
+async function guess(
+  mobile: string,
+  rules: Rules,
+  { browser, isRight }: { browser: Browser; isRight: boolean },
+): Promise<void> {
+  const wasSent = phones.received(mobile).length > 0;
+  const wrong = wasSent ? phones.wrongOtp(mobile) : '123456';
+  const otp = wasSent && isRight ? phones.lastOtp(mobile) : wrong;
+  const { status } = await browser.verifyOtp(mobile, otp);
+  if (rules.isLockedOut()) return expect(status).toBe(429);
+  const code = rules.live();
+  if (!code) return expect(status).toBe(422);
+  expect(status).toBe(isRight ? 200 : 422);
+  code.lastGuessAt = clock.at;
+  if (isRight) code.isUsed = true;
+  else code.wrong += 1;
+}
+
+it('any order of sending, guessing and waiting keeps the limits, and gets what they allow', async () => {
+  clock.at = Date.parse('2027-03-01T12:00:00.000Z');
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 60, size: 'max' }), play),
+    { numRuns: 25 },
+  );
+});
