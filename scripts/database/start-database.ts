@@ -1,11 +1,11 @@
-import { accessSync, constants, mkdirSync, readFileSync, realpathSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { accessSync, chmodSync, constants, mkdirSync, readFileSync, realpathSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { withLockFile } from '../setup/lock-file.mjs';
 import { Problem } from '../setup/problem.mjs';
 import { findUser, markUser } from '../setup/users.mjs';
 import { type ClusterPlaces, clusterPlaces, madeBy, OWNER, prepareCluster } from './cluster';
 import { databaseUrl, ensureDatabase } from './connection';
-import { checkReachable, databaseUser } from './database-user';
+import { checkReachable, type DatabaseUser, databaseUser } from './database-user';
 import { findPostmaster, type Postmaster } from './pid-file';
 import { adoptPostmaster, startPostmaster, stopPostmaster, whenStopped } from './postmaster';
 import { findPrograms } from './programs';
@@ -33,9 +33,9 @@ export async function startDatabase({
   root: string;
   folder: string;
 }): Promise<RunningDatabase> {
-  makeFolder(folder);
-  const places = clusterPlaces(realpathSync(folder));
   const user = databaseUser();
+  makeFolder(folder, user);
+  const places = clusterPlaces(realpathSync(folder));
   checkReachable(places.folder, user);
   // Before the lock is asked for: whoever ends now leaves the server to us.
   const unmark = markUser(places.users);
@@ -66,10 +66,14 @@ export async function startDatabase({
 /** The folder of the sandbox's database below `DATA_DIR`. */
 export const sandboxFolder = (root: string, dataDir: string) => resolve(root, dataDir, 'postgres');
 
-function makeFolder(folder: string): void {
+function makeFolder(folder: string, user: DatabaseUser | undefined): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    const first = mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK | constants.X_OK);
+    // What we made ourselves may be closed to others by habit (umask).
+    for (let made = folder; user && first && made.startsWith(first); made = dirname(made)) {
+      chmodSync(made, 0o755);
+    }
   } catch {
     throw new Problem(
       `The database can't be kept in ${folder}: it can't be written to.`,
