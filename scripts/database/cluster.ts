@@ -51,7 +51,15 @@ export function prepareCluster(
   programs: Programs,
   user: DatabaseUser | undefined,
 ): void {
-  if (existsSync(places.data)) return checkOwner(places, user);
+  if (existsSync(places.data)) checkOwner(places, user);
+  else makeCluster(places, programs, user);
+}
+
+function makeCluster(
+  places: ClusterPlaces,
+  programs: Programs,
+  user: DatabaseUser | undefined,
+): void {
   const data = `${places.data}.new`;
   const password = randomBytes(24).toString('base64url');
   const passwordFile = `${places.password}.new`;
