@@ -41,6 +41,8 @@ export const log = createLog();
 interface Described {
   type: string;
   code?: string;
+  /** Of mistakes in our own code, whose messages quote names of it and no values. */
+  message?: string;
   /** Where it was thrown, without the message. */
   stack: string[];
   cause?: Described;
@@ -48,11 +50,12 @@ interface Described {
 
 function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return { type: typeof error, stack: [] };
-  const { name, stack = '', cause } = error;
+  const { name, message, stack = '', cause } = error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   return {
     type: name,
     ...(code !== undefined && { code }),
+    ...((error instanceof TypeError || error instanceof ReferenceError) && { message }),
     stack: stack
       .split('\n')
       .filter((text) => /^\s+at /.test(text))
