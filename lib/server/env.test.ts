@@ -164,7 +164,7 @@ describe('parseEnv', () => {
 });
 
 describe('.env.example', () => {
-  // After a change of the table: npx vitest run -u lib/server/env.test.ts
+  // After a change of the table: npx vitest run lib/server/env.test.ts -u
   it('is the table of variables', async () => {
     const entries = Object.entries(variables).map(
       ([name, { value, description }]) => `# ${description}\n${name}=${value}\n`,
