@@ -6,10 +6,10 @@ it.each([
   [24, '24 seconds'],
   [60, '1 minute'],
   [61, '2 minutes'],
-  [3540, '59 minutes'],
-  [3541, '1 hour'],
-  [3600, '1 hour'],
-  [3601, '2 hours'],
+  [3601, '61 minutes'],
+  [7140, '119 minutes'],
+  [7141, '2 hours'],
+  [7201, '3 hours'],
   [86_400, '24 hours'],
 ])('%s seconds are %s', (seconds, words) => {
   expect(formatWaitingTime(seconds)).toBe(words);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { closeDatabase } from '@/lib/server/db/client';
 import { Browser, newMobile, Phones } from './browser';
+import { createTestDatabase, type TestDatabase } from './test-database';
 
 /*
  * Whatever somebody does in whatever order, the limits of RELIABILITY R21 and R23 hold; and nothing
@@ -16,13 +17,22 @@ const DAY = 24 * HOUR;
 const clock = vi.hoisted(() => ({ at: 0 }));
 vi.mock('@/lib/server/clock', () => ({ now: async () => new Date(clock.at) }));
 
+let database: TestDatabase;
 let phones: Phones;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
 beforeEach(() => {
+  vi.stubEnv('DATABASE_URL', database.url);
   phones = new Phones();
   // Many days pass between the runs, but not for the counters of addresses.
   vi.stubEnv('REQUESTS_PER_ADDRESS_MINUTE', '999999');
 });
-afterAll(closeDatabase);
+afterAll(async () => {
+  await closeDatabase();
+  await database.drop();
+});
 
 /** Asks for a code or doesn't, guesses, waits: single calls seldom come near the limits of a day. */
 const round = fc.record({

@@ -1,22 +1,30 @@
-import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listStates } from '@/lib/content/states';
 import { moveClock } from '@/lib/server/clock';
-import { closeDatabase, getDatabase } from '@/lib/server/db/client';
+import { closeDatabase } from '@/lib/server/db/client';
 import { Browser, logIn, newMobile, Phones } from './browser';
+import { createTestDatabase, type TestDatabase } from './test-database';
 
 const noon = new Date('2027-03-01T12:00:00.000Z');
 const later = (days: number) => new Date(noon.getTime() + days * 86_400_000);
 const profile = { name: 'Asha Rao', email: 'asha@example.com', state: 'Kerala' };
 
+let database: TestDatabase;
 let phones: Phones;
 
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
 beforeEach(async () => {
+  vi.stubEnv('DATABASE_URL', database.url);
   phones = new Phones();
   await moveClock(noon);
 });
 afterEach(() => moveClock(null));
-afterAll(closeDatabase);
+afterAll(async () => {
+  await closeDatabase();
+  await database.drop();
+});
 
 const isLoggedIn = async (browser: Browser) => (await browser.me()).status === 200;
 
@@ -101,7 +109,7 @@ describe('a session', () => {
     const { browser } = await logIn(phones, newMobile());
     const token = browser.cookies.get('sid') ?? '';
     const hex = Buffer.from(token, 'base64url').toString('hex');
-    const { rows } = await getDatabase().execute(sql`select sessions::text as row from sessions`);
+    const rows = await database.query('select sessions::text as row from sessions');
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(hex);
   });
@@ -153,14 +161,14 @@ describe('a profile', () => {
 });
 
 describe('the consent of who logs in', () => {
-  const consentsOf = async (mobile: string) => {
-    const { rows } = await getDatabase().execute(sql`
-      select consents.purpose, channel, address, given_at, withdrawn_at, text, version
+  const consentsOf = (mobile: string) =>
+    database.query(
+      `select consents.purpose, channel, address, given_at, withdrawn_at, text, version
       from consents join users on users.id = user_id
       join consent_notices on version = notice_version
-      where mobile = ${mobile} order by consents.purpose`);
-    return rows;
-  };
+      where mobile = $1 order by consents.purpose`,
+      [mobile],
+    );
 
   it('is written down once with what was shown, when and where', async () => {
     const mobile = newMobile();
@@ -187,7 +195,7 @@ describe('the consent of who logs in', () => {
 
   it('refers to a text that is kept once', async () => {
     for (let n = 0; n < 3; n += 1) await logIn(phones, newMobile());
-    const { rows } = await getDatabase().execute(sql`select purpose from consent_notices`);
+    const rows = await database.query('select purpose from consent_notices');
     expect(rows).toHaveLength(2);
   });
 });

@@ -1,21 +1,28 @@
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { moveClock } from '@/lib/server/clock';
-import { closeDatabase, getDatabase } from '@/lib/server/db/client';
-import { otps } from '@/lib/server/db/schema/otps';
+import { closeDatabase } from '@/lib/server/db/client';
 import { Browser, logIn, newMobile, Phones } from './browser';
+import { createTestDatabase, type TestDatabase } from './test-database';
 
 const noon = new Date('2027-03-01T12:00:00.000Z');
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 
+let database: TestDatabase;
 let phones: Phones;
 
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
 beforeEach(async () => {
+  vi.stubEnv('DATABASE_URL', database.url);
   phones = new Phones();
   await moveClock(noon);
 });
 afterEach(() => moveClock(null));
-afterAll(closeDatabase);
+afterAll(async () => {
+  await closeDatabase();
+  await database.drop();
+});
 
 /** A browser that was sent an OTP. */
 async function asked(mobile = newMobile(), browser = new Browser()) {
@@ -80,8 +87,9 @@ describe('a guess at an OTP', () => {
     expect(count(all, 200)).toBe(1);
     expect(count(all, 422)).toBe(49);
     expect(tokens.size).toBe(1);
-    const { rows } = await getDatabase().execute(
-      sql`select 1 from sessions join users on users.id = user_id where mobile = ${mobile}`,
+    const rows = await database.query(
+      'select 1 from sessions join users on users.id = user_id where mobile = $1',
+      [mobile],
     );
     expect(rows).toHaveLength(1);
   });
@@ -98,8 +106,10 @@ describe('a guess at an OTP', () => {
   it('that is wrong is taken five times of forty in parallel', async () => {
     const { mobile, browser, otp, wrong } = await asked();
     expect(count(await statuses(40, () => browser.verifyOtp(mobile, wrong)), 422)).toBe(40);
-    const [row] = await getDatabase().select().from(otps).where(eq(otps.mobile, mobile));
-    expect(row).toMatchObject({ guesses: 5, usedAt: null, deadAt: expect.any(Date) });
+    const rows = await database.query('select * from otps where mobile = $1', [mobile]);
+    expect(rows).toEqual([
+      expect.objectContaining({ guesses: 5, used_at: null, dead_at: expect.any(Date) }),
+    ]);
     expect((await browser.verifyOtp(mobile, otp)).status).toBe(422);
   });
 

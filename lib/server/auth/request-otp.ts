@@ -45,16 +45,14 @@ export async function requestOtp({
 
 async function countAddress(address: string): Promise<void> {
   const most = loadEnv().OTP_SENDS_PER_ADDRESS_HOUR;
-  await count([{ name: 'otp-sends', value: address, most, seconds: HOUR }], {
-    detail: 'Too many OTPs were requested from your network. Try again later.',
-  });
+  const limit = { name: 'otp-sends', value: address, most, seconds: HOUR };
+  await count([limit], 'Too many OTPs were requested from your network. Try again later.');
 }
 
 async function countEveryone(): Promise<void> {
   const most = loadEnv().OTP_SENDS_PER_MINUTE;
-  await count([{ name: 'otp-sends-of-all', value: '', most, seconds: MINUTE }], {
-    detail: 'Many people are logging in right now. Try again in a minute.',
-  });
+  const limit = { name: 'otp-sends-of-all', value: '', most, seconds: MINUTE };
+  await count([limit], 'Many people are logging in right now. Try again in a minute.');
 }
 
 /** Whatever is wrong with the gateway, which its client has logged, the visitor can only wait. */

@@ -63,9 +63,8 @@ export async function verifyOtp(
 
 async function countVerify(address: string): Promise<void> {
   const most = loadEnv().OTP_VERIFIES_PER_ADDRESS_MINUTE;
-  await count([{ name: 'otp-verifies', value: address, most, seconds: 60 }], {
-    detail: 'Too many OTPs were tried from your network. Try again in a minute.',
-  });
+  const limit = { name: 'otp-verifies', value: address, most, seconds: 60 };
+  await count([limit], 'Too many OTPs were tried from your network. Try again in a minute.');
 }
 
 /** Why no guess was taken: there is nothing to guess at, or it was tried too often. */
