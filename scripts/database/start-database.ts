@@ -38,7 +38,7 @@ export async function startDatabase({
   const places = clusterPlaces(realpathSync(folder));
   checkReachable(places.folder, user);
   // Before the lock is asked for: whoever ends now leaves the server to us.
-  const unmark = markUser(places.users);
+  const end = endWithUs(places, markUser(places.users));
   const start = (port?: number) =>
     withLockFile(places.lock, async () => {
       const programs = findPrograms({ root, user, copies: places.programs, major: madeBy(places) });
@@ -55,10 +55,9 @@ export async function startDatabase({
   try {
     const { url, postmaster } = await start();
     const { release } = supervise(postmaster, async ({ port }) => (await start(port)).postmaster);
-    const end = endWithUs(places, unmark);
     return { url, stop: () => release().then(end) };
   } catch (error) {
-    unmark();
+    await end();
     throw error;
   }
 }
