@@ -13,7 +13,7 @@ export function databaseUrl({ port, password }: Address, database: string): stri
 }
 
 /** Does something over a connection of its own. */
-export async function withClient<Result>(
+async function withClient<Result>(
   url: string,
   action: (client: Client) => Promise<Result>,
 ): Promise<Result> {

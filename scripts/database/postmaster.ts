@@ -42,16 +42,24 @@ export async function adoptPostmaster({
   );
 }
 
-/** Starts a server on the data and waits until it answers. */
+/**
+ * Starts a server on the data and waits until it answers, at `port` where its address is known to
+ * others already.
+ */
 export async function startPostmaster({
   programs,
   user,
+  port: known,
   ...cluster
-}: Cluster & { programs: Programs; user: DatabaseUser | undefined }): Promise<Postmaster> {
+}: Cluster & {
+  programs: Programs;
+  user: DatabaseUser | undefined;
+  port: number | undefined;
+}): Promise<Postmaster> {
   const { places } = cluster;
   for (let tried = 1; ; tried += 1) {
     disownPidFile(places.data);
-    const port = await findFreePort();
+    const port = known ?? (await findFreePort());
     const pid = launch({ places, programs, user, port });
     if (await becomesReady(pid, port, cluster)) return { pid, port };
     if (tried === TRIES) break;

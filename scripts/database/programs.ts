@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { Problem } from '../setup/problem.mjs';
@@ -81,10 +81,18 @@ function runnableCopy(
     const unfinished = `${copies}.new`;
     rmSync(unfinished, { recursive: true, force: true });
     cpSync(native, join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true });
-    chmodSync(unfinished, 0o755);
+    openToAll(unfinished);
     renameSync(unfinished, copies);
   }
   return runnable(join(copies, 'native'), user);
+}
+
+/** What npm unpacked may be for our eyes alone. */
+function openToAll(path: string): void {
+  const stats = lstatSync(path);
+  if (stats.isSymbolicLink()) return;
+  chmodSync(path, stats.isDirectory() || stats.mode & 0o100 ? 0o755 : 0o644);
+  if (stats.isDirectory()) for (const name of readdirSync(path)) openToAll(join(path, name));
 }
 
 /** Where installations of the system usually are. */

@@ -259,6 +259,13 @@ describe('a start', () => {
     expect(message).toContain('APP_MODE=live (was sandbox)');
   });
 
+  it('with a database that is not there says so', async () => {
+    const { code, message } = await failToStart({ DATABASE_URL: 'postgres://a:b@127.0.0.1:9/c' });
+    expect(code).toBe(1);
+    expect(message).toContain("The database can't be reached: connect ECONNREFUSED 127.0.0.1:9.");
+    expect(message).toContain('leave DATABASE_URL unset');
+  });
+
   it('with malformed settings lists them all', async () => {
     const { code, message } = await failToStart({ PORT: 'x', SITE_URL: 'https://www.example.com' });
     expect(code).toBe(1);
