@@ -19,32 +19,40 @@ export interface Answer {
   json: unknown;
 }
 
-/** A browser that makes the calls of the login, with its cookies, from an address of its own. */
+type Handler = (request: Request) => Promise<Response>;
+
+/**
+ * A browser that makes the calls of the login, with its cookies: of the website at `site`, else of
+ * the route handlers in this process, which take `address` for its own.
+ */
 export class Browser {
   readonly cookies = new Map<string, string>();
   readonly address: string;
+  readonly #site: string | undefined;
 
-  constructor(address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`) {
+  constructor({ address = newAddress(), site }: { address?: string; site?: string } = {}) {
     this.address = address;
+    this.#site = site;
   }
 
-  requestOtp = (mobile: string) => this.#call(requestOtp, { mobile });
+  requestOtp = (mobile: string) => this.#call('request-otp', requestOtp, { mobile });
   verifyOtp = (mobile: string, otp: string, given: object = {}) =>
-    this.#call(verifyOtp, { mobile, otp, ...given });
-  saveUserInfo = (profile: object) => this.#call(saveUserInfo, profile);
-  logout = () => this.#call(logout, {});
-  me = () => this.#call(me);
+    this.#call('verify-otp', verifyOtp, { mobile, otp, ...given });
+  saveUserInfo = (profile: object) => this.#call('save-user-info', saveUserInfo, profile);
+  logout = () => this.#call('logout', logout, {});
+  me = () => this.#call('me', me);
 
-  async #call(handler: (request: Request) => Promise<Response>, body?: object): Promise<Answer> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  async #call(path: string, handler: Handler, body?: object): Promise<Answer> {
+    const origin = this.#site ?? ORIGIN;
     const headers = {
-      origin: ORIGIN,
+      origin,
       'content-type': 'application/json',
       'x-forwarded-for': this.address,
-      cookie,
+      cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     };
     const init = body && { method: 'POST', body: JSON.stringify(body) };
-    const response = await handler(new Request(`${ORIGIN}/api`, { headers, ...init }));
+    const request = new Request(`${origin}/api/${path}`, { headers, ...init });
+    const response = await (this.#site ? fetch(request) : handler(request));
     for (const line of response.headers.getSetCookie()) this.#keep(line);
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, json: JSON.parse(text) };
@@ -92,6 +100,10 @@ export class Phones {
   wrongOtp(mobile: string): string {
     return this.lastOtp(mobile) === '000000' ? '000001' : '000000';
   }
+}
+
+function newAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 }
 
 /** A mobile number that no other test uses. */

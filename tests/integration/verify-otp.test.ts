@@ -77,7 +77,7 @@ describe('a guess at an OTP', () => {
     const { mobile, browser, otp } = await asked();
     const tokens = new Set<string>();
     const all = await statuses(50, async () => {
-      const one = new Browser(browser.address);
+      const one = new Browser({ address: browser.address });
       one.cookies.set('prelogin', browser.cookies.get('prelogin') ?? '');
       const answer = await one.verifyOtp(mobile, otp);
       const token = one.cookies.get('sid');

@@ -15,7 +15,7 @@ const CLOCK_SLACK_MS = 60_000;
 
 /**
  * Condition of the one-time passwords of a mobile number that may count towards a limit of a day:
- * made in the last one, or guessed at in it. The clean-up of older ones must leave these.
+ * made in the last one, or guessed at in it. The clean-up of older ones leaves these.
  */
 export function areRecent(
   table: Record<'mobile' | 'createdAt', AnyPgColumn>,

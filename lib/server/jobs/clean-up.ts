@@ -1,10 +1,11 @@
 import 'server-only';
-import { lt } from 'drizzle-orm';
+import { and, isNull, lt, or } from 'drizzle-orm';
 import { now } from '@/lib/server/clock';
 import { getDatabase } from '@/lib/server/db/client';
 import { leads } from '@/lib/server/db/schema/leads';
 import { otps } from '@/lib/server/db/schema/otps';
 import { rateLimits } from '@/lib/server/db/schema/rate-limits';
+import { sessions } from '@/lib/server/db/schema/sessions';
 
 /** How long rows are kept (R54). */
 const OTP_HOURS = 24;
@@ -15,7 +16,12 @@ const LEAD_MONTHS = 12;
 export async function cleanUp(): Promise<void> {
   const moment = await now();
   const database = getDatabase();
-  await database.delete(otps).where(lt(otps.createdAt, hoursBefore(moment, OTP_HOURS)));
+  const { createdAt, lastGuessAt } = otps;
+  const otpsBefore = hoursBefore(moment, OTP_HOURS);
+  // The limits of a day still count the guesses of one.
+  const isUnguessed = or(isNull(lastGuessAt), lt(lastGuessAt, otpsBefore));
+  await database.delete(otps).where(and(lt(createdAt, otpsBefore), isUnguessed));
+  await database.delete(sessions).where(lt(sessions.expiresAt, moment));
   await database
     .delete(rateLimits)
     .where(lt(rateLimits.windowStart, hoursBefore(moment, LIMIT_HOURS)));
