@@ -42,7 +42,7 @@ export const getOrderExpires = {
 } as const satisfies Call;
 
 /** A purchase of the history (SPEC section 3). */
-export const purchase = z.object({
+const purchase = z.object({
   id: z.union([z.string(), z.number()]),
   plan_name: z.string(),
   plan_expires_at: instant,

@@ -3,7 +3,7 @@ import { type Call, nothing } from './call';
 import { courseSlug, line } from './fields';
 
 /** A plan on sale (SPEC section 3). Prices are rupees before GST, `duration` is months. */
-export const fetchedPlan = z.object({
+const fetchedPlan = z.object({
   plan_id: z.string(),
   duration: z.int().check(z.positive()),
   price: z.number().check(z.nonnegative()),

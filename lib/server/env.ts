@@ -104,7 +104,7 @@ export const variables = {
 } as const satisfies Record<string, { value: string; description: string }>;
 
 /** Variables whose value no message may show. */
-const secrets = new Set<string>([
+export const secrets: ReadonlySet<string> = new Set<string>([
   'DATABASE_URL',
   'AUTH_SECRET',
   'SMS_AUTH_KEY',

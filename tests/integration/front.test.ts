@@ -253,6 +253,7 @@ describe('a start', () => {
     const { code, message } = await failToStart({
       APP_MODE: 'live',
       SITE_URL: 'https://www.example.com',
+      AUTH_SECRET: 'x'.repeat(32),
     });
     expect(code).toBe(1);
     expect(message).toContain('npm run build');

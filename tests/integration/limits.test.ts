@@ -1,13 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '@/lib/contract/call-error';
 import { moveClock } from '@/lib/server/clock';
-import { closeDatabase, getDatabase } from '@/lib/server/db/client';
-import { count, giveBack, type Limit } from '@/lib/server/limits/count';
+import { closeDatabase } from '@/lib/server/db/client';
+import { count } from '@/lib/server/limits/count';
+import { countCall } from '@/lib/server/limits/count-call';
+import type { Limit } from '@/lib/server/limits/counters';
+import { createTestDatabase, type TestDatabase } from './test-database';
 
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(() => {
+  vi.stubEnv('DATABASE_URL', database.url);
+});
 afterEach(() => moveClock(null));
-afterAll(closeDatabase);
+afterAll(async () => {
+  await closeDatabase();
+  await database.drop();
+});
 
 /** A limit that nothing else counts towards. */
 const limit = (changes: Partial<Limit> = {}): Limit => ({
@@ -35,8 +48,8 @@ async function parallel(times: number, limits: readonly Limit[]): Promise<number
   return outcomes.filter(Boolean).length;
 }
 
-async function refusal(limits: readonly Limit[], options?: Parameters<typeof count>[1]) {
-  const error = await count(limits, options).catch((thrown: unknown) => thrown);
+async function refusal(limits: readonly Limit[], text: string) {
+  const error = await count(limits, text).catch((thrown: unknown) => thrown);
   if (!(error instanceof CallError)) throw new Error('was allowed');
   return error;
 }
@@ -72,7 +85,7 @@ describe('a limit', () => {
     await moveClock(new Date(noon.getTime() + 600_000));
     const hour = limit({ most: 1 });
     await count([hour]);
-    const { retryAfterSeconds, detail } = await refusal([hour], { detail: 'Wait.' });
+    const { retryAfterSeconds, detail } = await refusal([hour], 'Wait.');
     expect(detail).toBe('Wait.');
     expect(retryAfterSeconds).toBeGreaterThan(2990);
     expect(retryAfterSeconds).toBeLessThanOrEqual(3000);
@@ -83,14 +96,27 @@ describe('a limit', () => {
   it('gets back what did not come to pass', async () => {
     await moveClock(noon);
     const limits = [limit({ most: 1 }), limit({ name: 'other', most: 1 })];
-    await giveBack(await count(limits));
+    const { giveBack } = await count(limits);
+    await giveBack();
     expect(await parallel(10, limits)).toBe(1);
+  });
+
+  it('of the calls of an address is exact for parallel calls, and each address has its own', async () => {
+    await moveClock(noon);
+    const [one, other] = [randomUUID(), randomUUID()];
+    for (const address of [one, other]) {
+      const calls = Array.from({ length: 350 }, () => allowed(countCall(address)));
+      expect((await Promise.all(calls)).filter(Boolean)).toHaveLength(300);
+      expect(await allowed(countCall(address))).toBe(false);
+    }
+    await moveClock(new Date(noon.getTime() + 60_000));
+    expect(await allowed(countCall(one))).toBe(true);
   });
 
   it('stands in the database without what it counts', async () => {
     const value = `98765${Math.random().toString().slice(2, 7)}`;
-    await count([limit({ value })], { forgettable: true });
-    const { rows } = await getDatabase().execute(sql`select key from rate_limits`);
+    await count([limit({ value })]);
+    const rows = await database.query('select key from rate_limits');
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(value);
   });
