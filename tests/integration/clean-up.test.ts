@@ -1,47 +1,46 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { moveClock } from '@/lib/server/clock';
 import { closeDatabase } from '@/lib/server/db/client';
 import { cleanUp } from '@/lib/server/jobs/clean-up';
+import { Browser, logIn, newMobile, Phones } from './browser';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
+const noon = new Date('2027-03-01T12:00:00.000Z');
+const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+const DAY = 24 * 60;
+
 let database: TestDatabase;
+let phones: Phones;
 
 beforeAll(async () => {
   database = await createTestDatabase();
 });
-
-beforeEach(() => {
+beforeEach(async () => {
   vi.stubEnv('DATABASE_URL', database.url);
+  phones = new Phones();
+  await moveClock(noon);
 });
-
+afterEach(() => moveClock(null));
 afterAll(async () => {
   await closeDatabase();
   await database.drop();
 });
 
-/** Each kind of row, with its age a little under and a little over what R54 allows. */
-const rows = [
-  {
-    table: 'otps',
-    insert: `insert into otps (mobile, purpose, pre_login_hash, mac, created_at, expires_at, used_at)
-      select '9876543210', 'login', 'a', 'a', now() - age::interval, now(), now()
-      from unnest(array['23 hours 59 minutes', '24 hours 1 minute']) as age`,
-  },
-  {
-    table: 'rate_limits',
-    insert: `insert into rate_limits (key, window_start, n) select age, now() - age::interval, 1
-      from unnest(array['47 hours 59 minutes', '48 hours 1 minute']) as age`,
-  },
-  {
-    table: 'leads',
-    insert: `insert into leads (kind, name, email, created_at)
-      select 'contact', 'A', 'a@example.com', now() - age::interval
-      from unnest(array['12 months -1 minutes', '12 months 1 day']) as age`,
-  },
-];
+const rows = async (table: string) => (await database.query(`select 1 from ${table}`)).length;
 
-it.each(rows)('deletes $table that are too old, and no others (R54)', async ({ table, insert }) => {
-  await database.query(insert);
-  expect(await database.query(`select 1 from ${table}`)).toHaveLength(2);
+it('keeps OTPs for a day from the last guess on, and sessions until they end', async () => {
+  const [mobile, browser] = [newMobile(), new Browser()];
+  await browser.requestOtp(mobile);
+  await logIn(phones, newMobile());
+  await moveClock(later(4));
+  await browser.verifyOtp(mobile, phones.wrongOtp(mobile));
+  await moveClock(later(DAY + 3));
   await cleanUp();
-  expect(await database.query(`select 1 from ${table}`)).toHaveLength(1);
+  expect([await rows('otps'), await rows('sessions')]).toEqual([1, 1]);
+  await moveClock(later(DAY + 5));
+  await cleanUp();
+  expect([await rows('otps'), await rows('sessions')]).toEqual([0, 1]);
+  await moveClock(later(14 * DAY + 5));
+  await cleanUp();
+  expect([await rows('sessions'), await rows('users'), await rows('consents')]).toEqual([0, 1, 2]);
 });
