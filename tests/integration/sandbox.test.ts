@@ -196,3 +196,23 @@ it('leads a form back to the page that says what was done', async () => {
   const page = await fetch(front.url + headers.get('location'));
   expect(await page.text()).toContain('Jobs that ran: 1.');
 });
+
+it('takes a moment from the form as India’s time', async () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded', origin: front.url };
+  const { text } = await post('/sandbox/clock', 'now=2027-04-01T10%3A00', form);
+  expect(JSON.parse(text).now).toMatch(/^2027-04-01T04:30:0/);
+  const back = await post('/sandbox/clock', 'now=', form);
+  expect(Math.abs(Date.parse(JSON.parse(back.text).now) - Date.now())).toBeLessThan(5000);
+});
+
+it('serves pages while no jobs can be run, and runs them again when they can', async () => {
+  await database.query('alter schema graphile_worker rename to away');
+  expect((await fetch(front.url)).status).toBe(200);
+  expect((await fetch(`${front.url}/sandbox`)).status).toBe(200);
+  expect((await postJson('/sandbox/run-jobs', {})).body.code).toBe('internal');
+  await database.query('alter schema away rename to graphile_worker');
+  expect(await postJson('/sandbox/run-jobs', {})).toEqual({
+    status: 200,
+    body: { ran: 1, failed: 0 },
+  });
+});
