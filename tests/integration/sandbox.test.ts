@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { recurring } from '@/lib/server/jobs/registry';
 import { log } from '@/lib/server/log';
 import { sendSms } from '@/lib/server/providers/sms/client';
 import { type FrontProcess, startFront } from './front-process';
@@ -175,7 +176,7 @@ it('runs what is due by the clock when asked, and answers when it is done', asyn
   );
   expect(await postJson('/sandbox/run-jobs', '')).toEqual({
     status: 200,
-    body: { ran: 1, failed: 0 },
+    body: { ran: recurring.length, failed: 0 },
   });
   expect(await database.query('select 1 from leads')).toHaveLength(1);
   const inAYear = new Date(Date.now() + 370 * 86_400_000).toISOString();
@@ -193,6 +194,28 @@ it('leads a form back to the page that says what was done', async () => {
   };
   const { status, headers } = await post('/sandbox/run-jobs', '', form);
   expect(status).toBe(303);
-  const page = await fetch(front.url + headers.get('location'));
-  expect(await page.text()).toContain('Jobs that ran: 1.');
+  const page = await (await fetch(front.url + headers.get('location'))).text();
+  expect(/<p role="status"[^>]*>([^<]*)/.exec(page)?.[1]).toContain(
+    `Jobs that ran: ${recurring.length}.`,
+  );
+});
+
+it('takes a moment from the form as India’s time', async () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded', origin: front.url };
+  const { text } = await post('/sandbox/clock', 'now=2027-04-01T10%3A00', form);
+  expect(JSON.parse(text).now).toMatch(/^2027-04-01T04:30:0/);
+  const back = await post('/sandbox/clock', 'now=', form);
+  expect(Math.abs(Date.parse(JSON.parse(back.text).now) - Date.now())).toBeLessThan(5000);
+});
+
+it('serves pages while no jobs can be run, and runs them again when they can', async () => {
+  await database.query('alter table graphile_worker._private_jobs rename to away');
+  expect((await fetch(front.url)).status).toBe(200);
+  expect((await fetch(`${front.url}/sandbox`)).status).toBe(200);
+  expect((await postJson('/sandbox/run-jobs', {})).body.code).toBe('internal');
+  await database.query('alter table graphile_worker.away rename to _private_jobs');
+  expect(await postJson('/sandbox/run-jobs', {})).toEqual({
+    status: 200,
+    body: { ran: recurring.length, failed: 0 },
+  });
 });
