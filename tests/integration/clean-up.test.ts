@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { moveClock } from '@/lib/server/clock';
 import { closeDatabase } from '@/lib/server/db/client';
 import { cleanUp } from '@/lib/server/jobs/clean-up';
@@ -20,7 +20,6 @@ beforeEach(async () => {
   phones = new Phones();
   await moveClock(noon);
 });
-afterEach(() => moveClock(null));
 afterAll(async () => {
   await closeDatabase();
   await database.drop();

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { moveClock } from '@/lib/server/clock';
 import { closeDatabase } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
@@ -19,7 +19,6 @@ beforeEach(async () => {
   phones = new Phones();
   await moveClock(noon);
 });
-afterEach(() => moveClock(null));
 afterAll(async () => {
   await closeDatabase();
   await database.drop();

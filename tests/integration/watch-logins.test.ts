@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { watchLogins } from '@/lib/server/auth/watch-logins';
 import { moveClock } from '@/lib/server/clock';
 import { closeDatabase } from '@/lib/server/db/client';
@@ -17,7 +17,6 @@ beforeEach(async () => {
   await database.query('delete from otps');
   await moveClock(noon);
 });
-afterEach(() => moveClock(null));
 afterAll(async () => {
   await closeDatabase();
   await database.drop();
