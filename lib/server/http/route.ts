@@ -1,4 +1,5 @@
 import 'server-only';
+import { findSession } from '@/lib/server/auth/find-session';
 import { type Env, loadEnv } from '@/lib/server/env';
 import { countCall } from '@/lib/server/limits/count-call';
 import { log } from '@/lib/server/log';
@@ -42,7 +43,6 @@ export const route = routeWith({
     return env;
   },
   log,
-  // Nobody is logged in until lib/server/auth/find-session.ts is there: it goes in here.
-  findSession: async () => undefined,
+  findSession,
   countCall,
 });

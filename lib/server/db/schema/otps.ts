@@ -15,6 +15,7 @@ export const otps = pgTable(
     preLoginHash: bytes().notNull(),
     mac: bytes().notNull(),
     guesses: integer().notNull().default(0),
+    lastGuessAt: instant(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
@@ -28,5 +29,6 @@ export const otps = pgTable(
       .on(table.mobile, table.purpose)
       .where(sql`${table.usedAt} is null and ${table.deadAt} is null`),
     index('otps_created_at').on(table.createdAt),
+    index('otps_mobile').on(table.mobile, table.createdAt),
   ],
 );
