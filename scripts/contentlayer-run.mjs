@@ -19,10 +19,19 @@ const build = pipe(
   T.tap(logGenerateInfo),
 );
 
+/** In development we start from nothing, so no cache of all documents is written at each edit. */
+const withoutCache = ({ source, ...config }) => ({
+  ...config,
+  source: {
+    ...source,
+    fetchData: (wanted) => source.fetchData({ ...wanted, skipCachePersistence: true }),
+  },
+});
+
 const watch = pipe(
   getConfigWatch({}),
   S.chainSwitchMapEitherRight((config) =>
-    generateDotpkgStream({ config, verbose: false, isDev: true }),
+    generateDotpkgStream({ config: withoutCache(config), verbose: false, isDev: true }),
   ),
   S.tap(E.fold((error) => T.log(errorToString(error)), logGenerateInfo)),
   S.runDrain,
