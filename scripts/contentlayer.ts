@@ -1,7 +1,7 @@
-/** Contentlayer's own command line; documents are strangers' text, so code from strings is off. */
+/** Contentlayer's step; documents are strangers' text, so code from strings is off. */
 export const contentlayerCommand = (command: 'build' | 'dev') => [
   '--disallow-code-generation-from-strings',
-  'node_modules/contentlayer2/bin/cli.cjs',
+  'scripts/contentlayer-run.mjs',
   command,
 ];
 

@@ -1,102 +1,10 @@
-import {
-  Archive,
-  Armchair,
-  BadgeCheck,
-  Bell,
-  Briefcase,
-  Calendar,
-  ChartColumn,
-  ChartLine,
-  Check,
-  ChevronDown,
-  CircleAlert,
-  Clock,
-  Coins,
-  Compass,
-  Eye,
-  FileText,
-  Gauge,
-  GraduationCap,
-  Handshake,
-  Headset,
-  House,
-  type IconNode,
-  Info,
-  Landmark,
-  Laptop,
-  Layers,
-  ListChecks,
-  Lock,
-  Mail,
-  MapPin,
-  Menu,
-  MessageCircle,
-  NotebookPen,
-  Phone,
-  Plus,
-  Receipt,
-  Repeat,
-  RotateCcw,
-  Scale,
-  Shield,
-  Store,
-  Sunrise,
-  Target,
-  Umbrella,
-  Users,
-  Wallet,
-  X,
-  Zap,
-} from 'lucide';
+import { Check, ChevronDown, CircleAlert, type IconNode, Info, Menu, Plus, X } from 'lucide';
 import { createElement } from 'react';
 import type { IconName } from '@/lib/content/schema/icons';
+import sprite from './icon-sprite.svg';
 
-/** Icons that documents name. */
-const contentIcons = {
-  mail: Mail,
-  'message-circle': MessageCircle,
-  phone: Phone,
-  'map-pin': MapPin,
-  'badge-check': BadgeCheck,
-  'bar-chart': ChartColumn,
-  bell: Bell,
-  calendar: Calendar,
-  clock: Clock,
-  coins: Coins,
-  'file-text': FileText,
-  gauge: Gauge,
-  'graduation-cap': GraduationCap,
-  landmark: Landmark,
-  layers: Layers,
-  'line-chart': ChartLine,
-  lock: Lock,
-  receipt: Receipt,
-  scale: Scale,
-  shield: Shield,
-  target: Target,
-  users: Users,
-  archive: Archive,
-  armchair: Armchair,
-  briefcase: Briefcase,
-  compass: Compass,
-  eye: Eye,
-  handshake: Handshake,
-  headset: Headset,
-  house: House,
-  laptop: Laptop,
-  'list-checks': ListChecks,
-  'notebook-pen': NotebookPen,
-  repeat: Repeat,
-  'rotate-ccw': RotateCcw,
-  store: Store,
-  sunrise: Sunrise,
-  umbrella: Umbrella,
-  wallet: Wallet,
-  zap: Zap,
-} satisfies Record<IconName, IconNode>;
-
-const icons = {
-  ...contentIcons,
+/** Icons of controls: in the document itself, so that a button is never without its sign. */
+const controlIcons = {
   check: Check,
   'chevron-down': ChevronDown,
   close: X,
@@ -104,18 +12,24 @@ const icons = {
   menu: Menu,
   plus: Plus,
   warning: CircleAlert,
-};
+} satisfies Record<string, IconNode>;
+
+type ControlIconName = keyof typeof controlIcons;
+
+const isControlIcon = (name: IconName | ControlIconName): name is ControlIconName =>
+  name in controlIcons;
 
 /**
- * An icon beside words that say the same; hidden from screen readers. Drawn from lucide's data,
- * since lucide's own components would put each icon into the page's script.
+ * An icon beside words that say the same; hidden from screen readers. Icons that documents name
+ * come from one file for all pages, those of controls are drawn from lucide's data: lucide's own
+ * components would put each icon into the page's script.
  */
 export function Icon({
   name,
   size = 20,
   className,
 }: {
-  readonly name: keyof typeof icons;
+  readonly name: IconName | ControlIconName;
   readonly size?: number;
   readonly className?: string;
 }) {
@@ -132,8 +46,12 @@ export function Icon({
       className={className}
       aria-hidden="true"
     >
-      {icons[name].map(([tag, attributes], index) =>
-        createElement(tag, { ...attributes, key: index }),
+      {isControlIcon(name) ? (
+        controlIcons[name].map(([tag, attributes], index) =>
+          createElement(tag, { ...attributes, key: index }),
+        )
+      ) : (
+        <use href={`${sprite.src}#${name}`} />
       )}
     </svg>
   );
