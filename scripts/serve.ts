@@ -6,6 +6,7 @@ import { loadStartEnv } from '@/lib/server/env';
 import { loadEnvFiles } from '@/lib/server/front/env-files';
 import { serve } from '@/lib/server/front/serve';
 import { loadSite } from '@/lib/server/front/site';
+import { stopWorker } from '@/lib/server/jobs/stop-worker';
 import { describeFailure } from './database/describe-failure';
 import { openDatabase } from './database/open-database';
 import { prepareSchema } from './database/prepare-schema';
@@ -26,6 +27,7 @@ try {
   process.env.DATABASE_URL = database.url;
   await prepareSchema({ root, url: database.url, env });
   const close = async () => {
+    await stopWorker();
     await closeDatabase();
     await database.close();
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Env, EnvError, parseEnv, parseStartEnv, variables } from './env';
+import { type Env, EnvError, parseEnv, parseStartEnv, standInAddress, variables } from './env';
 
 const live = { APP_MODE: 'live', SITE_URL: 'https://www.example.com' };
 
@@ -26,6 +26,8 @@ describe('parseEnv', () => {
       TRUSTED_PROXY_COUNT: 0,
       ROBOTS: 'noindex',
       AUTH_SECRET: 'sandbox-secret-for-sessions-and-limits',
+      SMS_AUTH_KEY: 'sandbox-sms-key',
+      SMS_TEMPLATE_ID: 'sandbox-otp-template',
       REQUESTS_PER_ADDRESS_MINUTE: 300,
       OTP_RESEND_SECONDS: 30,
       OTP_SENDS_PER_MOBILE_HOUR: 5,
@@ -124,6 +126,8 @@ describe('parseEnv', () => {
     const settings = {
       DATABASE_URL: 'postgres://user:password@db.internal:5432/site',
       AUTH_SECRET: 'x'.repeat(32),
+      SMS_AUTH_KEY: 'firms-own-key',
+      SMS_TEMPLATE_ID: '6808ca80d6fc054bef421352',
     };
     expect(parseStartEnv({ ...live, ...settings })).toMatchObject(settings);
   });
@@ -137,6 +141,22 @@ describe('parseEnv', () => {
     },
   );
 
+  it.each([
+    { SMS_AUTH_KEY: '', SMS_TEMPLATE_ID: '' },
+    { SMS_AUTH_KEY: 'sandbox-sms-key', SMS_TEMPLATE_ID: 'sandbox-otp-template' },
+  ])('asks for the firm’s own SMS gateway when live: %o', (settings) => {
+    const message = problemsOf({ ...live, ...settings }, parseStartEnv);
+    expect(message).toMatch(/SMS_AUTH_KEY is (?:not set|malformed): in live set the key/);
+    expect(message).toMatch(/SMS_TEMPLATE_ID is (?:not set|"sandbox-.*"): in live set/);
+    expect(message).not.toContain('sandbox-sms-key');
+  });
+
+  it('calls the real SMS gateway in live only', () => {
+    expect(parseEnv(live)).toMatchObject({ SMS_BASE_URL: 'https://control.msg91.com' });
+    expect(parseEnv({ SMS_BASE_URL: 'https://api.msg91.com' })).not.toHaveProperty('SMS_BASE_URL');
+    expect(problemsOf({ ...live, SMS_BASE_URL: 'http://api.msg91.com' })).toContain('https');
+  });
+
   it('takes a backend elsewhere', () => {
     const source = { NEXT_PUBLIC_API_BASE: 'https://api.example.com:8443/v1' };
     expect(parseEnv(source)).toMatchObject(source);
@@ -144,11 +164,22 @@ describe('parseEnv', () => {
 });
 
 describe('.env.example', () => {
-  // After a change of the table: npx vitest run -u lib/server/env.test.ts
+  // After a change of the table: npx vitest run lib/server/env.test.ts -u
   it('is the table of variables', async () => {
     const entries = Object.entries(variables).map(
       ([name, { value, description }]) => `# ${description}\n${name}=${value}\n`,
     );
     await expect(entries.join('\n')).toMatchFileSnapshot('../../.env.example');
+  });
+});
+
+describe('standInAddress', () => {
+  it.each([
+    [{}, 'http://127.0.0.1:3000/sandbox/sms'],
+    [{ HOST: '0.0.0.0', PORT: '4000' }, 'http://127.0.0.1:4000/sandbox/sms'],
+    [{ HOST: '::1' }, 'http://[::1]:3000/sandbox/sms'],
+    [{ HOST: '192.168.1.5' }, 'http://192.168.1.5:3000/sandbox/sms'],
+  ])('is where %o listens', (source, address) => {
+    expect(standInAddress(parseEnv(source), 'sms')).toBe(address);
   });
 });

@@ -74,6 +74,20 @@ export const variables = {
     description: 'How many wrong one-time passwords are taken for one mobile number in an hour.',
   },
   OTP_WRONG_PER_MOBILE_DAY: { value: '20', description: 'The same in a day.' },
+  SMS_AUTH_KEY: {
+    value: 'sandbox-sms-key',
+    description: 'Key of the firm’s account at the SMS gateway, MSG91. Required in live.',
+  },
+  SMS_TEMPLATE_ID: {
+    value: 'sandbox-otp-template',
+    description:
+      'MSG91’s id of the message with the one-time password; its one variable is named OTP, and MSG91 ties it to the template that is registered with the operators (DLT). Required in live.',
+  },
+  SMS_BASE_URL: {
+    value: '',
+    description:
+      'Where MSG91 is called. Unset: https://control.msg91.com in live; in sandbox always the stand-in.',
+  },
   ROBOTS: {
     value: '',
     description:
@@ -93,6 +107,7 @@ export const variables = {
 export const secrets: ReadonlySet<string> = new Set<string>([
   'DATABASE_URL',
   'AUTH_SECRET',
+  'SMS_AUTH_KEY',
 ] satisfies (keyof typeof variables)[]);
 
 const robots = z.enum(['index', 'noindex'], 'use index or noindex');
@@ -135,6 +150,11 @@ const SECRET =
 const secret = z
   .string(SECRET)
   .refine((text) => Buffer.byteLength(text) >= 32 && text !== variables.AUTH_SECRET.value, SECRET);
+
+const ofGateway = (name: 'SMS_AUTH_KEY' | 'SMS_TEMPLATE_ID', remedy: string) =>
+  z
+    .string(remedy)
+    .refine((text) => /^[\w-]{4,100}$/.test(text) && text !== variables[name].value, remedy);
 
 const apiBase = z
   .string()
@@ -181,6 +201,8 @@ const sandboxSchema = z.object({
     'in sandbox use an origin of this machine or network, such as http://localhost:4000, or leave it unset',
   ).optional(),
   AUTH_SECRET: z.string().default(variables.AUTH_SECRET.value),
+  SMS_AUTH_KEY: z.string().default(variables.SMS_AUTH_KEY.value),
+  SMS_TEMPLATE_ID: z.string().default(variables.SMS_TEMPLATE_ID.value),
   ROBOTS: robots.default('noindex'),
 });
 
@@ -196,13 +218,27 @@ const liveSchema = z.object({
     (url) => url.protocol === 'https:',
     'use one https origin, such as https://app.example.com, or leave it unset',
   ).optional(),
-  // A build needs none.
+  SMS_BASE_URL: origin(
+    (url) => url.protocol === 'https:',
+    'use an https origin such as https://control.msg91.com, or leave it unset',
+  ).prefault('https://control.msg91.com'),
+  // A build needs none of these.
   AUTH_SECRET: z.string().default(''),
+  SMS_AUTH_KEY: z.string().default(''),
+  SMS_TEMPLATE_ID: z.string().default(''),
   ROBOTS: robots.default('index'),
 });
 
 /** What serving needs in live and building does not. */
-const liveStartSchema = liveSchema.extend({ DATABASE_URL: databaseUrl, AUTH_SECRET: secret });
+const liveStartSchema = liveSchema.extend({
+  DATABASE_URL: databaseUrl,
+  AUTH_SECRET: secret,
+  SMS_AUTH_KEY: ofGateway('SMS_AUTH_KEY', 'in live set the key of your account at the SMS gateway'),
+  SMS_TEMPLATE_ID: ofGateway(
+    'SMS_TEMPLATE_ID',
+    'in live set the SMS gateway’s id of the message with the one-time password',
+  ),
+});
 
 /** The server's settings, parsed; which fields are sure to be there depends on `APP_MODE`. */
 export type Env = z.infer<typeof sandboxSchema> | z.infer<typeof liveSchema>;
@@ -210,6 +246,13 @@ export type Env = z.infer<typeof sandboxSchema> | z.infer<typeof liveSchema>;
 /** The origins that the website is reached by; the first is the one to name. */
 export function ownOrigins({ SITE_URL, PORT }: Env): [string, ...string[]] {
   return SITE_URL ? [SITE_URL] : [`http://localhost:${PORT}`, `http://127.0.0.1:${PORT}`];
+}
+
+/** Where this process reaches its own stand-in of a provider: in sandbox it calls itself. */
+export function standInAddress({ HOST, PORT }: Env, provider: string): string {
+  const isEverywhere = ['0.0.0.0', '::'].includes(HOST);
+  const host = isEverywhere ? '127.0.0.1' : HOST.includes(':') ? `[${HOST}]` : HOST;
+  return `http://${host}:${PORT}/sandbox/${provider}`;
 }
 
 /** Says everything that is wrong with the settings, one line a variable. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseUnreachableError, migrate } from '@/lib/server/db/migrate';
 import type { Env } from '@/lib/server/env';
+import { prepareJobs } from '@/lib/server/jobs/prepare-jobs';
 import { Problem } from '../setup/problem.mjs';
 import { describeFailure } from './describe-failure';
 
@@ -14,13 +15,17 @@ interface Target {
   env: Env;
 }
 
-/** Brings a database to the schema of the release in `root`; see `migrate` for what it throws. */
-export function applyMigrations({ root, url, env }: Target): Promise<void> {
-  return migrate({
+/**
+ * Brings a database to the schema of the release in `root`, and the job queue's own; see `migrate`
+ * for what it throws.
+ */
+export async function applyMigrations({ root, url, env }: Target): Promise<void> {
+  await migrate({
     url,
     folder: join(root, 'lib/server/db/migrations'),
     requiresDurability: env.APP_MODE === 'live',
   });
+  await prepareJobs(url);
 }
 
 /**

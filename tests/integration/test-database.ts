@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { migrate } from '@/lib/server/db/migrate';
+import { prepareJobs } from '@/lib/server/jobs/prepare-jobs';
 
 /** A database that nobody else uses. */
 export interface TestDatabase {
@@ -35,6 +36,7 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const database = await createEmptyDatabase();
   await migrate({ url: database.url, folder: migrationsFolder, requiresDurability: false });
+  await prepareJobs(database.url);
   return database;
 }
 

@@ -12,8 +12,8 @@ import {
 } from './exchange';
 import { hasBody, receiveBody, withBody } from './receive-body';
 
-/** Calls that monitors make from inside, past the proxies. */
-const fromInside = new Set(['/api/health', '/api/ready']);
+/** Calls that come from inside, past the proxies: of monitors, and of ours to our own stand-ins. */
+const fromInside = /^\/(?:api\/(?:health|ready)$|sandbox\/)/;
 
 /**
  * Lets Next run a route handler that has `methods`, once the method is one of them, the sender is
@@ -36,7 +36,7 @@ export async function answerCall(
     return endAnswer(request, response.writeHead(204, { ...headers, ...preflight, Allow }));
   }
   const address =
-    senderAddress(front, exchange) ?? (fromInside.has(path) ? socketAddress(exchange) : undefined);
+    senderAddress(front, exchange) ?? (fromInside.test(path) ? socketAddress(exchange) : undefined);
   if (address === undefined) return stop(front, exchange, { code: 'bad_proxy' });
   const { bodyTimeMs } = front;
   if (!hasBody(request)) return front.forward({ request, response, address, headers });
