@@ -1,4 +1,5 @@
 import 'server-only';
+import { forwardLead } from '@/lib/server/leads/forward-lead';
 import { cleanUp } from './clean-up';
 import type { JobName, JobPayload } from './payloads';
 
@@ -11,6 +12,7 @@ export const handlers: {
   readonly [Name in JobName]: (payload: JobPayload<Name>) => Promise<void>;
 } = {
   'clean-up': cleanUp,
+  'forward-lead': forwardLead,
 };
 
 /** Jobs that run by themselves: minute, hour, day, month, day of the week, in UTC. */
