@@ -20,8 +20,8 @@ export async function forwardLead({ id }: { id: string }): Promise<void> {
   const [lead] = await database.select().from(leads).where(waiting);
   if (!lead) return;
   const { kind, name, email, number, message } = lead;
-  const own = kind === 'masterclass' ? { number } : { message };
-  await sendLead(LEADS_FORWARD_URL, { name, email, ...own });
+  const fields = kind === 'masterclass' ? { name, email, number } : { name, email, message };
+  await sendLead(LEADS_FORWARD_URL, fields);
   await database
     .update(leads)
     .set({ forwardedAt: await now() })

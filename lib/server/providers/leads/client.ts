@@ -10,7 +10,7 @@ const TOTAL_MS = 10_000;
  */
 export async function sendLead(
   address: string,
-  fields: Readonly<Record<string, string | null>>,
+  fields: Readonly<Record<string, string | null | undefined>>,
 ): Promise<void> {
   await tellProvider({ name: 'leads', baseUrl: address, headers: {}, totalMs: TOTAL_MS }, fields);
 }
