@@ -16,8 +16,6 @@ export interface LeadEndpoint {
   url: string;
   /** What it took, in order. */
   taken: Record<string, unknown>[];
-  /** How often it did not. */
-  refused: number;
   answer: Refusal | undefined;
   close: () => void;
 }
@@ -30,14 +28,12 @@ export async function startLeadEndpoint(): Promise<LeadEndpoint> {
       status: request.url === '/exec?sheet=1' ? 302 : 404,
       location: '/echo',
     };
-    if (endpoint.answer) endpoint.refused += 1;
-    else endpoint.taken.push(fields.parse(JSON.parse(body)));
+    if (!endpoint.answer) endpoint.taken.push(fields.parse(JSON.parse(body)));
     response.writeHead(status, location === undefined ? {} : { location }).end();
   }).listen(0, '127.0.0.1');
   const endpoint: LeadEndpoint = {
     url: '',
     taken: [],
-    refused: 0,
     answer: undefined,
     close: () => {
       server.closeAllConnections();

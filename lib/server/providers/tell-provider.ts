@@ -23,14 +23,17 @@ export function tellProvider(provider: Provider, json: unknown): Promise<void> {
       redirect: 'manual',
       signal: AbortSignal.timeout(totalMs),
     });
-    const done = response.ok || (seeElsewhere.has(response.status) && !asksToLogIn(response));
+    const done =
+      response.ok || (seeElsewhere.has(response.status) && !asksToLogIn(response, baseUrl));
     if (!done) throw await refusalOf(name, response);
     await response.body?.cancel();
   });
 }
 
 /** Google sends those to its login who may not run a script: nothing was done. */
-function asksToLogIn({ headers, url }: Response): boolean {
+function asksToLogIn({ headers }: Response, askedAt: string): boolean {
   const location = headers.get('location') ?? '';
-  return URL.canParse(location, url) && new URL(location, url).host === 'accounts.google.com';
+  return (
+    URL.canParse(location, askedAt) && new URL(location, askedAt).host === 'accounts.google.com'
+  );
 }
