@@ -1,8 +1,4 @@
-/** What stands in the place of a form for browsers that run no script. */
+/** What stands in the place of a form in browsers that run no script. */
 export function WithoutScript({ children }: { readonly children: string }) {
-  return (
-    <noscript>
-      <p className="max-w-[52ch]">{children}</p>
-    </noscript>
-  );
+  return <p className="hidden max-w-[52ch] noscript:block">{children}</p>;
 }
