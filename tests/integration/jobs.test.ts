@@ -114,6 +114,17 @@ it('has the worker run jobs by itself, which ends when the process does', async 
   expect(await runDueJobs()).toEqual({ ran: 1, failed: 0 });
 });
 
+it('takes no job for failed that the worker is just taking', async () => {
+  const worker = startWorker();
+  for (let time = 1; time <= 30; time += 1) {
+    await add();
+    expect(await runDueJobs()).toMatchObject({ failed: 0 });
+    expect(ran.job).toHaveBeenCalledTimes(time);
+  }
+  await stopWorker();
+  await worker;
+});
+
 it('waits for a job that the worker has begun', async () => {
   let finish = () => {};
   ran.job.mockImplementationOnce(
