@@ -24,7 +24,7 @@ export function BehaviourForm({ pending }: { readonly pending: readonly Pending[
           <select
             id="what"
             name="what"
-            className="mt-2 block min-h-12 w-full rounded-control border border-control bg-ground px-3 text-base hover:border-quiet"
+            className="mt-2 block min-h-[3.3rem] w-full rounded-control border border-control bg-ground px-3 text-base hover:border-quiet"
           >
             {Object.entries(behaviours).map(([provider, known]) => (
               <optgroup key={provider} label={provider}>
@@ -47,7 +47,9 @@ export function BehaviourForm({ pending }: { readonly pending: readonly Pending[
           defaultValue="1"
           required
         />
-        <Button kind="secondary">Set</Button>
+        <Button kind="secondary" className="min-h-[3.3rem]">
+          Set
+        </Button>
       </form>
       <h3 className="mt-6 text-sm text-quiet">Still to come</h3>
       {pending.length === 0 ? (

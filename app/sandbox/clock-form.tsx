@@ -49,7 +49,9 @@ export function ClockForm({ now, isMoved }: { readonly now: Date; readonly isMov
           max="2999-12-31T23:59"
           required
         />
-        <Button kind="secondary">Set the clock</Button>
+        <Button kind="secondary" className="min-h-[3.3rem]">
+          Set the clock
+        </Button>
       </form>
     </>
   );

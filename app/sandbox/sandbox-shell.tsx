@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Brand } from '@/components/layout/brand';
 import { PageMain } from '@/components/layout/page-main';
-import { SkipLink } from '@/components/layout/skip-link';
 
 /** A page of the sandbox: no bars of the site, since no visitor sees it. */
 export function SandboxShell({
@@ -18,7 +17,6 @@ export function SandboxShell({
 }) {
   return (
     <>
-      <SkipLink />
       <header className="chrome border-b border-hairline">
         <div className="shell flex min-h-16 items-center">
           <Brand />

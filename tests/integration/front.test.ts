@@ -254,6 +254,8 @@ describe('a start', () => {
       APP_MODE: 'live',
       SITE_URL: 'https://www.example.com',
       AUTH_SECRET: 'x'.repeat(32),
+      SMS_AUTH_KEY: 'firms-own-key',
+      SMS_TEMPLATE_ID: '6808ca80d6fc054bef421352',
     });
     expect(code).toBe(1);
     expect(message).toContain('npm run build');

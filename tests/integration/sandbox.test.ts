@@ -112,6 +112,14 @@ it('is told how often, and calls it off with 0', async () => {
   await expect(send('444444')).resolves.toBeUndefined();
 });
 
+it('misbehaves exactly as often as it was told, under parallel requests', async () => {
+  await behave('error-500', 3);
+  const requests = Array.from({ length: 12 }, () => post('/sandbox/sms/api/v5/flow', {}));
+  const statuses = (await Promise.all(requests)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 500)).toHaveLength(3);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(9);
+});
+
 it.each([
   ['payments', 'webhook-twice'],
   ['sms', 'time-out'],

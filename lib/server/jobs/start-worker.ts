@@ -10,6 +10,8 @@ import { workerLog } from './worker-log';
 
 const CONCURRENCY = 2;
 const AGAIN_MS = 5_000;
+/** One failure may be a start on a busy machine. */
+const TELL_FROM = 2;
 /** A database that is down for an hour is worth sixty lines, not seven hundred. */
 const TELL_EVERY_MS = 60_000;
 
@@ -18,6 +20,7 @@ const TELL_EVERY_MS = 60_000;
  * there yet or goes away meanwhile. Resolves when the worker was told to stop.
  */
 export async function startWorker(): Promise<void> {
+  let failures = 0;
   let toldAt = Number.NEGATIVE_INFINITY;
   const stopping = new AbortController();
   let runner: Runner | undefined;
@@ -28,11 +31,13 @@ export async function startWorker(): Promise<void> {
   while (!stopping.signal.aborted) {
     try {
       runner = await runWorker();
+      failures = 0;
       // Stopped while it was starting.
       if (stopping.signal.aborted) await runner.stop();
       await runner.promise;
     } catch (error) {
-      if (performance.now() - toldAt >= TELL_EVERY_MS) {
+      failures += 1;
+      if (failures >= TELL_FROM && performance.now() - toldAt >= TELL_EVERY_MS) {
         toldAt = performance.now();
         log.error({ err: error }, 'No jobs are run; the worker starts again when it can.');
       }
