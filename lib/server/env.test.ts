@@ -37,6 +37,8 @@ describe('parseEnv', () => {
       OTP_VERIFIES_PER_ADDRESS_MINUTE: 60,
       OTP_WRONG_PER_MOBILE_HOUR: 10,
       OTP_WRONG_PER_MOBILE_DAY: 20,
+      LEADS_PER_ADDRESS_HOUR: 20,
+      LEADS_PER_MINUTE: 120,
       NEXT_PUBLIC_API_BASE: '/api',
       NEXT_PUBLIC_CHAT_API_BASE: '/api/chat',
     });
@@ -155,6 +157,20 @@ describe('parseEnv', () => {
     expect(parseEnv(live)).toMatchObject({ SMS_BASE_URL: 'https://control.msg91.com' });
     expect(parseEnv({ SMS_BASE_URL: 'https://api.msg91.com' })).not.toHaveProperty('SMS_BASE_URL');
     expect(problemsOf({ ...live, SMS_BASE_URL: 'http://api.msg91.com' })).toContain('https');
+  });
+
+  it('forwards leads to an https address in live, and to no public one in sandbox', () => {
+    const script = 'https://script.example.com/macros/s/canary/exec?sheet=1';
+    expect(parseEnv({ ...live, LEADS_FORWARD_URL: script })).toMatchObject({
+      LEADS_FORWARD_URL: script,
+    });
+    const local = { LEADS_FORWARD_URL: 'http://localhost:4000/leads' };
+    expect(parseEnv(local)).toMatchObject(local);
+    expect(problemsOf({ ...live, ...local })).toContain('https');
+    const refused = problemsOf({ LEADS_FORWARD_URL: script });
+    expect(refused).toContain('LEADS_FORWARD_URL is malformed: in sandbox');
+    expect(refused).not.toContain('canary');
+    expect(problemsOf({ LEADS_FORWARD_URL: 'http://user:pass@localhost/' })).toContain('malformed');
   });
 
   it('takes a backend elsewhere', () => {

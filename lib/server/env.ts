@@ -74,6 +74,19 @@ export const variables = {
     description: 'How many wrong one-time passwords are taken for one mobile number in an hour.',
   },
   OTP_WRONG_PER_MOBILE_DAY: { value: '20', description: 'The same in a day.' },
+  LEADS_PER_ADDRESS_HOUR: {
+    value: '20',
+    description: 'How often one address may send each of the public forms in an hour.',
+  },
+  LEADS_PER_MINUTE: {
+    value: '120',
+    description: 'How often the whole website takes each of the public forms in a minute.',
+  },
+  LEADS_FORWARD_URL: {
+    value: '',
+    description:
+      'Address of the firm’s own, such as a spreadsheet’s script, to which every lead is posted as JSON after it was stored. In sandbox it may not be a public one.',
+  },
   SMS_AUTH_KEY: {
     value: 'sandbox-sms-key',
     description: 'Key of the firm’s account at the SMS gateway, MSG91. Required in live.',
@@ -107,6 +120,7 @@ export const variables = {
 export const secrets: ReadonlySet<string> = new Set<string>([
   'DATABASE_URL',
   'AUTH_SECRET',
+  'LEADS_FORWARD_URL',
   'SMS_AUTH_KEY',
 ] satisfies (keyof typeof variables)[]);
 
@@ -134,6 +148,14 @@ const origin = (accepts: (url: URL) => boolean, remedy: string) =>
       return url.href === `${url.origin}/` && accepts(url);
     }, remedy)
     .transform((text) => new URL(text).origin);
+
+/** Its path and query are the firm's own; whoever knows the address can post to it. */
+const forwardUrl = (accepts: (url: URL) => boolean, remedy: string) =>
+  z.string().refine((text) => {
+    if (!URL.canParse(text)) return false;
+    const url = new URL(text);
+    return url.username === '' && url.password === '' && url.hash === '' && accepts(url);
+  }, remedy);
 
 const databaseUrl = z
   .string(
@@ -176,6 +198,8 @@ const limits = {
   OTP_VERIFIES_PER_ADDRESS_MINUTE: limit('OTP_VERIFIES_PER_ADDRESS_MINUTE'),
   OTP_WRONG_PER_MOBILE_HOUR: limit('OTP_WRONG_PER_MOBILE_HOUR'),
   OTP_WRONG_PER_MOBILE_DAY: limit('OTP_WRONG_PER_MOBILE_DAY'),
+  LEADS_PER_ADDRESS_HOUR: limit('LEADS_PER_ADDRESS_HOUR'),
+  LEADS_PER_MINUTE: limit('LEADS_PER_MINUTE'),
 };
 
 const inEveryMode = {
@@ -200,6 +224,10 @@ const sandboxSchema = z.object({
     (url) => /^https?:$/.test(url.protocol) && !isPublicHost(url.hostname),
     'in sandbox use an origin of this machine or network, such as http://localhost:4000, or leave it unset',
   ).optional(),
+  LEADS_FORWARD_URL: forwardUrl(
+    (url) => /^https?:$/.test(url.protocol) && !isPublicHost(url.hostname),
+    'in sandbox use an address of this machine or network, such as http://localhost:4000/leads, or leave it unset',
+  ).optional(),
   AUTH_SECRET: z.string().default(variables.AUTH_SECRET.value),
   SMS_AUTH_KEY: z.string().default(variables.SMS_AUTH_KEY.value),
   SMS_TEMPLATE_ID: z.string().default(variables.SMS_TEMPLATE_ID.value),
@@ -217,6 +245,10 @@ const liveSchema = z.object({
   FRONTEND_ORIGIN: origin(
     (url) => url.protocol === 'https:',
     'use one https origin, such as https://app.example.com, or leave it unset',
+  ).optional(),
+  LEADS_FORWARD_URL: forwardUrl(
+    (url) => url.protocol === 'https:',
+    'use an https address, or leave it unset',
   ).optional(),
   SMS_BASE_URL: origin(
     (url) => url.protocol === 'https:',

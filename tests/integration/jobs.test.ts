@@ -9,11 +9,14 @@ import { log } from '@/lib/server/log';
 import { setClock } from '@/lib/server/sandbox/set-clock';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
-const ran = vi.hoisted(() => ({ job: vi.fn<() => Promise<void>>() }));
+const ran = vi.hoisted(() => ({
+  job: vi.fn<() => Promise<void>>(),
+  recurring: [] as { name: 'clean-up'; at: string }[],
+}));
 
 vi.mock('@/lib/server/jobs/registry', () => ({
   handlers: { 'clean-up': ran.job },
-  recurring: [],
+  recurring: ran.recurring,
 }));
 
 let database: TestDatabase;
@@ -112,6 +115,18 @@ it('has the worker run jobs by itself, which ends when the process does', async 
   await worker;
   await add();
   expect(await runDueJobs()).toEqual({ ran: 1, failed: 0 });
+});
+
+it('runs a recurring job, also one that the worker is just taking', async () => {
+  ran.recurring.push({ name: 'clean-up', at: '0 0 1 1 *' });
+  const worker = startWorker();
+  for (let time = 1; time <= 30; time += 1) {
+    expect(await runDueJobs()).toEqual({ ran: 1, failed: 0 });
+    expect(ran.job).toHaveBeenCalledTimes(time);
+  }
+  ran.recurring.pop();
+  await stopWorker();
+  await worker;
 });
 
 it('waits for a job that the worker has begun', async () => {

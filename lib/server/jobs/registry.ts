@@ -1,5 +1,6 @@
 import 'server-only';
 import { watchLogins } from '@/lib/server/auth/watch-logins';
+import { forwardLead } from '@/lib/server/leads/forward-lead';
 import { cleanUp } from './clean-up';
 import type { JobName, JobPayload } from './payloads';
 
@@ -13,6 +14,7 @@ export const handlers: {
 } = {
   'clean-up': cleanUp,
   'watch-logins': watchLogins,
+  'forward-lead': forwardLead,
 };
 
 /** Jobs that run by themselves: minute, hour, day, month, day of the week, in UTC. */

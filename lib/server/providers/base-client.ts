@@ -1,10 +1,8 @@
 import 'server-only';
-import { performance } from 'node:perf_hooks';
-import { ZodError, type z } from 'zod';
-import { log } from '@/lib/server/log';
-import { type Breaker, createBreaker } from './breaker';
-import { ProviderError, type ProviderErrorKind } from './provider-error';
+import type { z } from 'zod';
+import { guardProvider } from './guard-provider';
 import { readAnswer } from './read-answer';
+import { refusalOf } from './refusal-of';
 
 /** A provider, as far as all its requests are alike. */
 export interface Provider {
@@ -24,38 +22,17 @@ export interface ProviderRequest<Answer> {
   readonly answer: z.ZodType<Answer>;
 }
 
-const breakers = new Map<string, Breaker>();
-
-/** What says that a provider is ill; anything else is an answer of a healthy one. */
-const isFailure = (kind: ProviderErrorKind) => kind !== 'refused' && kind !== 'rate-limited';
-
 /**
  * Makes one request to a provider, once. It ends within the provider's time, follows no redirect
  * and reads at most 1 MB; after five failures in a row the provider is left alone for 30 seconds.
  *
  * @throws ProviderError for whatever is not a successful answer.
  */
-export async function askProvider<Answer>(
+export function askProvider<Answer>(
   provider: Provider,
   request: ProviderRequest<Answer>,
 ): Promise<Answer> {
-  const { name } = provider;
-  const breaker = breakers.get(name) ?? createBreaker();
-  breakers.set(name, breaker);
-  if (!breaker.admits()) throw new ProviderError({ provider: name, kind: 'unavailable' });
-  const started = performance.now();
-  try {
-    const answer = await ask(provider, request);
-    breaker.succeeded();
-    return answer;
-  } catch (thrown) {
-    const error = asProviderError(name, thrown);
-    if (isFailure(error.kind)) breaker.failed();
-    else breaker.succeeded();
-    const ms = Math.round(performance.now() - started);
-    log.warn({ provider: name, kind: error.kind, ms, err: error }, 'provider failed');
-    throw error;
-  }
+  return guardProvider(provider.name, () => ask(provider, request));
 }
 
 async function ask<Answer>(
@@ -75,32 +52,5 @@ async function ask<Answer>(
     signal: AbortSignal.timeout(totalMs),
   });
   if (response.ok) return answer.parse(await readAnswer(response));
-  await response.body?.cancel();
-  throw new ProviderError({
-    provider: name,
-    kind: kindOf(response.status),
-    retryAfterSeconds: retryAfter(response),
-  });
-}
-
-function kindOf(status: number): ProviderErrorKind {
-  if (status === 429) return 'rate-limited';
-  return status >= 500 ? 'unavailable' : 'refused';
-}
-
-/** What the answer's Retry-After says in seconds; it may also be a date, which none of ours sends. */
-function retryAfter({ headers }: Response): number | undefined {
-  const seconds = headers.get('retry-after') ?? '';
-  return /^\d{1,5}$/.test(seconds) ? Number(seconds) : undefined;
-}
-
-function asProviderError(provider: string, thrown: unknown): ProviderError {
-  if (thrown instanceof ProviderError) return thrown;
-  return new ProviderError({ provider, kind: kindOfThrown(thrown), cause: thrown });
-}
-
-function kindOfThrown(thrown: unknown): ProviderErrorKind {
-  if (thrown instanceof ZodError || thrown instanceof SyntaxError) return 'malformed';
-  const timedOut = thrown instanceof DOMException && thrown.name === 'TimeoutError';
-  return timedOut ? 'timed-out' : 'unavailable';
+  throw await refusalOf(name, response);
 }
