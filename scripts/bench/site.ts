@@ -11,5 +11,10 @@ export async function startSite(env: Readonly<Record<string, string>>) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(createInterface(site.stdout), 'line');
-  return { url: `http://127.0.0.1:${port}`, close: () => void site.kill() };
+  const exit = once(site, 'exit');
+  const close = async () => {
+    site.kill();
+    await exit;
+  };
+  return { url: `http://127.0.0.1:${port}`, pid: site.pid ?? 0, close };
 }
