@@ -122,6 +122,26 @@ describe('fields', () => {
     }
   });
 
+  it.each([
+    ['Asha Rao', true],
+    ['\u0c95\u0ccd\u200c\u0cb7', true],
+    ['O’Neil 🙂', true],
+    ['Asha\u202eoaR', false],
+    ['Asha\u2066Rao', false],
+    ['Asha\u2028Rao', false],
+    ['Asha \ud800', false],
+  ])('take the name %j: %s', (name, isTaken) => {
+    const parsed = z.safeParse(saveUserInfo.body, { ...person, name, state: 'Kerala' });
+    expect(parsed.success).toBe(isTaken);
+  });
+
+  it('take several lines of a message, and no half of a character', () => {
+    const isTaken = (message: string) =>
+      z.safeParse(contactLead.body, { ...person, message }).success;
+    expect(isTaken('One\r\n\tTwo 🙂')).toBe(true);
+    expect(isTaken('One \udfff')).toBe(false);
+  });
+
   it('trim and capitalise a coupon', () => {
     const query = { package_id: slug, coupon: ' vip50 ' };
     expect(z.parse(fetchPlans.query, query)).toEqual({ package_id: slug, coupon: 'VIP50' });

@@ -6,12 +6,17 @@ const WRONG = 'Check this field and try again.';
 
 /**
  * One line of at most `longest` characters, none of them a control character: these are no part of
- * a name, and the database takes no NUL.
+ * a name, and the database takes no NUL. Nor are halves of a character, which can't be stored as
+ * they are, or marks that break a line or turn its direction, which let a name read as another in an
+ * invoice or a message. Joiners are letters' own in Indian scripts.
  */
 export const line = (longest: number, wrong: string = WRONG) =>
   z.string(wrong).check(z.trim(), z.minLength(1, wrong), z.maxLength(longest, wrong), visible);
 
-const visible = z.regex(/^\P{Cc}*$/u, 'Leave out control characters.');
+const visible = z.regex(
+  /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u,
+  'Leave out control characters.',
+);
 
 /** Text of several lines, at most `longest` characters. */
 export const lines = (longest: number, wrong: string) =>
@@ -21,7 +26,7 @@ export const lines = (longest: number, wrong: string) =>
       z.trim(),
       z.minLength(1, wrong),
       z.maxLength(longest, `Write at most ${longest} characters.`),
-      z.regex(/^[\P{Cc}\t\n\r]*$/u, 'Leave out control characters.'),
+      z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u, 'Leave out control characters.'),
     );
 
 /** A person's full name. */

@@ -1,5 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { type Env, EnvError, parseEnv, parseStartEnv, standInAddress, variables } from './env';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  type Env,
+  EnvError,
+  loadEnv,
+  parseEnv,
+  parseStartEnv,
+  standInAddress,
+  variables,
+} from './env';
 
 const live = { APP_MODE: 'live', SITE_URL: 'https://www.example.com' };
 
@@ -176,6 +184,19 @@ describe('parseEnv', () => {
   it('takes a backend elsewhere', () => {
     const source = { NEXT_PUBLIC_API_BASE: 'https://api.example.com:8443/v1' };
     expect(parseEnv(source)).toMatchObject(source);
+  });
+});
+
+describe('loadEnv', () => {
+  it('parses once what stays, and again what changes', () => {
+    vi.stubEnv('PORT', '4000');
+    const before = loadEnv();
+    expect(before.PORT).toBe(4000);
+    expect(loadEnv()).toBe(before);
+    vi.stubEnv('PORT', '4001');
+    expect(loadEnv().PORT).toBe(4001);
+    vi.stubEnv('PORT', undefined);
+    expect(loadEnv().PORT).toBe(3000);
   });
 });
 

@@ -326,9 +326,19 @@ function stateOf(name: string, value: string | undefined): string {
   return secrets.has(name) ? 'is malformed' : `is ${JSON.stringify(value)}`;
 }
 
-/** The settings of this process. Nothing else on the server reads its environment. */
+/** What `loadEnv` last read, and what it made of it. */
+let loaded: { source: readonly (string | undefined)[]; env: Env } | undefined;
+
+/**
+ * The settings of this process. Nothing else on the server reads its environment. Each call of the
+ * site asks several times: unchanged variables are not parsed again.
+ */
 export function loadEnv(): Env {
-  return parseEnv(process.env);
+  const source = Object.keys(variables).map((name) => process.env[name]);
+  if (!loaded || source.some((value, index) => value !== loaded?.source[index])) {
+    loaded = { source, env: parseEnv(process.env) };
+  }
+  return loaded.env;
 }
 
 /** The settings of this process, which must be enough to serve. */
