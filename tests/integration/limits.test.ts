@@ -93,14 +93,6 @@ describe('a limit', () => {
     expect(await allowed(count([hour]))).toBe(true);
   });
 
-  it('gets back what did not come to pass', async () => {
-    await moveClock(noon);
-    const limits = [limit({ most: 1 }), limit({ name: 'other', most: 1 })];
-    const { giveBack } = await count(limits);
-    await giveBack();
-    expect(await parallel(10, limits)).toBe(1);
-  });
-
   it('of the calls of an address is exact for parallel calls, and each address has its own', async () => {
     await moveClock(noon);
     const [one, other] = [randomUUID(), randomUUID()];

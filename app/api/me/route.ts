@@ -1,5 +1,4 @@
 import { me } from '@/lib/contract/user';
-import { getProfile } from '@/lib/server/auth/get-profile';
 import { route } from '@/lib/server/http/route';
 
-export const GET = route({ ...me, auth: 'session' }, ({ session }) => getProfile(session.userId));
+export const GET = route({ ...me, auth: 'session' }, async ({ session }) => session.profile);

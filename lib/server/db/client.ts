@@ -24,6 +24,8 @@ export type Queryable = Pick<
 /** A server that is gone or stuck must cost a caller seconds, not minutes. In milliseconds. */
 const LIMITS = {
   connectionTimeoutMillis: 2_000,
+  // A burst after a quiet minute finds its connections made.
+  idleTimeoutMillis: 600_000,
   statement_timeout: 5_000,
   lock_timeout: 3_000,
   idle_in_transaction_session_timeout: 10_000,

@@ -38,7 +38,10 @@ function foundations(changes: Partial<Foundations> = {}) {
   const base: Foundations = {
     env: () => parseEnv({ FRONTEND_ORIGIN: 'http://localhost:4000' }),
     log: createLog({ write: (line: string) => lines.push(line) }),
-    findSession: async (token) => (token === 'good' ? { id: 's', userId: 'u7' } : undefined),
+    findSession: async (token) =>
+      token === 'good'
+        ? { id: 's', userId: 'u7', profile: { name: null, mobile: '9000000007' } }
+        : undefined,
     countCall: async () => undefined,
     ...changes,
   };

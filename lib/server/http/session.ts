@@ -1,10 +1,13 @@
 import 'server-only';
+import type * as z from 'zod/mini';
+import type { me } from '@/lib/contract/user';
 import type { Env } from '@/lib/server/env';
 
 /** Who is logged in. */
 export interface Session {
   readonly id: string;
   readonly userId: string;
+  readonly profile: z.infer<typeof me.response>;
 }
 
 /** The session that a browser's token opens, if it still does. */

@@ -1,13 +1,7 @@
 import 'server-only';
 import { CallError } from '@/lib/contract/call-error';
 import { loadEnv } from '@/lib/server/env';
-import { addTo, type Counter, currentCounters, type Limit, takeFrom } from './counters';
-
-/** One count towards each of some limits. */
-export interface Counted {
-  /** Takes it back, for what did not come to pass: a message that could not be sent. */
-  giveBack: () => Promise<void>;
-}
+import { addTo, type Counter, currentCounters, type Limit } from './counters';
 
 /**
  * Counts one time towards each of `limits`, in one statement: exact for parallel calls, on any
@@ -17,12 +11,11 @@ export interface Counted {
  * @throws CallError `too_many_requests` where one of them is over; `detail` is what the visitor
  * reads.
  */
-export async function count(limits: readonly Limit[], detail?: string): Promise<Counted> {
+export async function count(limits: readonly Limit[], detail?: string): Promise<void> {
   const counters = await currentCounters(limits, loadEnv().AUTH_SECRET);
   const counts = await addTo(counters);
   const over = counters.filter(({ key, most }) => (counts.get(key) ?? 0) > most);
   if (over.length > 0) throw tooMany(over, detail);
-  return { giveBack: () => takeFrom(counters) };
 }
 
 /** Says when the last of the counters that are `over` begins anew. */

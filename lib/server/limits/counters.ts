@@ -72,19 +72,3 @@ export async function addTo(
     returning key, n`);
   return new Map(rows.map(({ key, n }) => [key, Number(n)]));
 }
-
-/** Takes one away from each counter. */
-export async function takeFrom(counters: readonly Counter[]): Promise<void> {
-  const { keys, starts } = columns(counters);
-  await getDatabase().execute(sql`
-    update ${rateLimits} set n = ${rateLimits.n} - 1
-    from (
-      select counter.key, counter.window_start
-      from ${rateLimits} as counter
-      join unnest(${keys}::text[], ${starts}::timestamptz[])
-        as counted (key, window_start) using (key, window_start)
-      order by counter.key
-      for update of counter
-    ) as held
-    where ${rateLimits.key} = held.key and ${rateLimits.windowStart} = held.window_start`);
-}
