@@ -1,28 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { moveClock } from '@/lib/server/clock';
 import { closeDatabase } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
-import { Browser, logIn, newMobile, Phones } from './browser';
-import { createTestDatabase, type TestDatabase } from './test-database';
+import { Browser, logIn, newMobile } from './browser';
+import { noon, startServices } from './services';
 
-const noon = new Date('2027-03-01T12:00:00.000Z');
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 
-let database: TestDatabase;
-let phones: Phones;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-beforeEach(async () => {
-  vi.stubEnv('DATABASE_URL', database.url);
-  phones = new Phones();
-  await moveClock(noon);
-});
-afterAll(async () => {
-  await closeDatabase();
-  await database.drop();
-});
+const services = startServices();
 
 describe('a request for an OTP', () => {
   it('sends six digits to the number and ties them to the browser', async () => {
@@ -30,7 +15,7 @@ describe('a request for an OTP', () => {
     const { status, json, headers } = await new Browser().requestOtp(mobile);
     expect(status).toBe(200);
     expect(json).toEqual({ message: expect.any(String) });
-    expect(phones.received(mobile)).toEqual([expect.stringMatching(/^\d{6}$/)]);
+    expect(services.phones.received(mobile)).toEqual([expect.stringMatching(/^\d{6}$/)]);
     expect(headers.getSetCookie()).toEqual([
       expect.stringMatching(/^prelogin=[\w-]{43}; Path=\/; Max-Age=300; HttpOnly; SameSite=Lax$/),
     ]);
@@ -58,7 +43,7 @@ describe('a request for an OTP', () => {
     expect(refused.text).toMatch(/You can request the next one in \d\d seconds\./);
     await moveClock(later(31));
     expect((await browser.requestOtp(mobile)).status).toBe(200);
-    expect(phones.received(mobile)).toHaveLength(2);
+    expect(services.phones.received(mobile)).toHaveLength(2);
   });
 
   it('in parallel rings a phone once', async () => {
@@ -68,7 +53,7 @@ describe('a request for an OTP', () => {
     );
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array<number>(29).fill(429)]);
-    expect(phones.received(mobile)).toHaveLength(1);
+    expect(services.phones.received(mobile)).toHaveLength(1);
   });
 
   it('rings a phone five times in any hour, from whatever address, refused ones aside', async () => {
@@ -116,7 +101,7 @@ describe('a request for an OTP', () => {
     const last = newMobile();
     for (const mobile of [newMobile(), newMobile()]) await new Browser().requestOtp(mobile);
     expect((await new Browser().requestOtp(last)).status).toBe(429);
-    expect(phones.received(last)).toEqual([]);
+    expect(services.phones.received(last)).toEqual([]);
     vi.stubEnv('OTP_SENDS_PER_MINUTE', '300');
     expect((await new Browser().requestOtp(last)).status).toBe(200);
   });
@@ -125,13 +110,13 @@ describe('a request for an OTP', () => {
     vi.spyOn(log, 'warn').mockReturnValue();
     vi.spyOn(log, 'error').mockReturnValue();
     const mobile = newMobile();
-    phones.status = 500;
+    services.phones.status = 500;
     const { status, json, headers } = await new Browser().requestOtp(mobile);
     expect({ status, json }).toMatchObject({ status: 503, json: { code: 'unavailable' } });
     expect(headers.get('retry-after')).toBe('30');
     expect(headers.getSetCookie()).toEqual([]);
-    phones.status = 200;
-    await logIn(phones, mobile);
+    services.phones.status = 200;
+    await logIn(services.phones, mobile);
   });
 
   it('sends nothing while the database is down', async () => {
@@ -141,9 +126,9 @@ describe('a request for an OTP', () => {
     vi.stubEnv('DATABASE_URL', 'postgres://site:x@127.0.0.1:1/site');
     const { status, json } = await new Browser().requestOtp(mobile);
     await closeDatabase();
-    vi.stubEnv('DATABASE_URL', database.url);
+    vi.stubEnv('DATABASE_URL', services.url);
     expect({ status, json }).toMatchObject({ status: 503, json: { code: 'unavailable' } });
-    expect(phones.received(mobile)).toEqual([]);
+    expect(services.phones.received(mobile)).toEqual([]);
   });
 });
 
@@ -161,7 +146,7 @@ describe('a number', () => {
   async function tryOut(mobile: string) {
     const [stranger, other] = [new Browser(), new Browser()];
     const answers = [await stranger.requestOtp(mobile), await other.requestOtp(mobile)];
-    const wrong = phones.wrongOtp(mobile);
+    const wrong = services.phones.wrongOtp(mobile);
     for (let n = 0; n < 6; n += 1) answers.push(await stranger.verifyOtp(mobile, wrong));
     answers.push(await other.verifyOtp(mobile, wrong));
     return answers.map(told);
@@ -169,7 +154,7 @@ describe('a number', () => {
 
   it('that has logged in before is answered like one that has not, byte for byte', async () => {
     const known = newMobile();
-    const { browser } = await logIn(phones, known);
+    const { browser } = await logIn(services.phones, known);
     const profile = { name: 'Asha Rao', email: 'asha@example.com', state: 'Kerala' };
     await browser.saveUserInfo(profile);
     const strangers: Awaited<ReturnType<typeof tryOut>>[] = [];

@@ -1,33 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { moveClock } from '@/lib/server/clock';
 import { closeDatabase } from '@/lib/server/db/client';
-import { Browser, logIn, newMobile, Phones } from './browser';
-import { createTestDatabase, type TestDatabase } from './test-database';
+import { Browser, logIn, newMobile } from './browser';
+import { noon, startServices } from './services';
 
-const noon = new Date('2027-03-01T12:00:00.000Z');
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 
-let database: TestDatabase;
-let phones: Phones;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-beforeEach(async () => {
-  vi.stubEnv('DATABASE_URL', database.url);
-  phones = new Phones();
-  await moveClock(noon);
-});
-afterAll(async () => {
-  await closeDatabase();
-  await database.drop();
-});
+const services = startServices();
 
 /** A browser that was sent an OTP. */
 async function asked(mobile = newMobile(), browser = new Browser()) {
   const { status } = await browser.requestOtp(mobile);
   expect(status).toBe(200);
-  const [otp, wrong] = [phones.lastOtp(mobile), phones.wrongOtp(mobile)];
+  const [otp, wrong] = [services.phones.lastOtp(mobile), services.phones.wrongOtp(mobile)];
   return { mobile, browser, otp, wrong };
 }
 
@@ -86,7 +71,7 @@ describe('a guess at an OTP', () => {
     expect(count(all, 200)).toBe(1);
     expect(count(all, 422)).toBe(49);
     expect(tokens.size).toBe(1);
-    const rows = await database.query(
+    const rows = await services.query(
       'select 1 from sessions join users on users.id = user_id where mobile = $1',
       [mobile],
     );
@@ -105,7 +90,7 @@ describe('a guess at an OTP', () => {
   it('that is wrong is taken five times of forty in parallel', async () => {
     const { mobile, browser, otp, wrong } = await asked();
     expect(count(await statuses(40, () => browser.verifyOtp(mobile, wrong)), 422)).toBe(40);
-    const rows = await database.query('select * from otps where mobile = $1', [mobile]);
+    const rows = await services.query('select * from otps where mobile = $1', [mobile]);
     expect(rows).toEqual([
       expect.objectContaining({ guesses: 5, used_at: null, dead_at: expect.any(Date) }),
     ]);
@@ -183,7 +168,7 @@ describe('wrong guesses for one number', () => {
     );
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3400);
     await moveClock(later(3500 + 3610));
-    await logIn(phones, mobile);
+    await logIn(services.phones, mobile);
   });
 
   it('are taken twenty times in any day', async () => {
@@ -197,7 +182,7 @@ describe('wrong guesses for one number', () => {
     const { browser, otp } = await asked(mobile);
     expect((await browser.verifyOtp(mobile, otp)).status).toBe(429);
     await moveClock(later(24 * 3600 + 5));
-    await logIn(phones, mobile);
+    await logIn(services.phones, mobile);
   });
 
   it('in parallel stay within the hour’s limit, and the right ones do not count', async () => {
@@ -214,7 +199,7 @@ describe('wrong guesses for one number', () => {
 
   it('do not end a session that is open', async () => {
     const mobile = newMobile();
-    const { browser: owner } = await logIn(phones, mobile);
+    const { browser: owner } = await logIn(services.phones, mobile);
     await moveClock(later(60));
     const { browser, wrong } = await asked(mobile);
     for (let n = 0; n < 8; n += 1) await browser.verifyOtp(mobile, wrong);
@@ -238,5 +223,5 @@ it('limits outlast the process, and a clock that was set back', async () => {
   await browser.verifyOtp(mobile, wrong);
   expect((await browser.verifyOtp(mobile, otp)).status).toBe(422);
   await moveClock(null);
-  await logIn(phones, mobile);
+  await logIn(services.phones, mobile);
 });
