@@ -177,10 +177,12 @@ describe('a lead', () => {
 describe('the firm’s own endpoint', () => {
   const received = (name: string) => endpoint.taken.filter((lead) => lead.name === name);
   const patient = { timeout: 20_000 };
-  const waitingForNextTry = () =>
+  const waitingForNextTry = (name: string) =>
     database.query(
-      `select from graphile_worker.jobs where task_identifier = 'forward-lead'
-        and last_error is not null and locked_at is null`,
+      `select from graphile_worker._private_jobs as jobs
+        join leads on leads.id::text = jobs.payload ->> 'id'
+        where leads.name = $1 and jobs.last_error is not null and jobs.locked_at is null`,
+      [name],
     );
   const forwarded = async (name: string) => (await stored(name))[0]?.forwarded_at ?? null;
 
@@ -200,7 +202,7 @@ describe('the firm’s own endpoint', () => {
     const name = `Later ${what}`;
     endpoint.answer = answer;
     expect((await write({ name })).status).toBe(200);
-    await expect.poll(waitingForNextTry, patient).toHaveLength(1);
+    await expect.poll(() => waitingForNextTry(name), patient).toHaveLength(1);
     expect(await forwarded(name)).toBeNull();
     endpoint.answer = undefined;
     await sandbox('clock', { now: new Date(Date.now() + 3_600_000) });

@@ -11,6 +11,9 @@ test('live starts without a database that can’t be reached, and says so', asyn
     APP_MODE: 'live',
     SITE_URL: 'https://www.example.com',
     DATABASE_URL: url,
+    AUTH_SECRET: 'x'.repeat(32),
+    SMS_AUTH_KEY: 'firms-own-key',
+    SMS_TEMPLATE_ID: 'firms-own-template',
   });
   await prepareSchema({ root, url, env });
   expect(printed).toHaveBeenCalledExactlyOnceWith(
