@@ -1,11 +1,17 @@
 import { hashInputs } from './scripts/setup/inputs.mjs';
 
+// Files named so exist in the sandbox only: a live build has no route of a stand-in.
+const sandboxExtensions = process.env.APP_MODE === 'live' ? [] : ['sandbox.tsx', 'sandbox.ts'];
+
 /** @type {import('next').NextConfig} */
 export default {
   reactStrictMode: true,
   poweredByHeader: false,
   // One request less before the first paint; the front lets these styles through by their hashes.
   experimental: { inlineCss: true },
+  pageExtensions: ['tsx', 'ts', ...sandboxExtensions],
+  // It looks for configuration files around itself, which a bundle has none of.
+  serverExternalPackages: ['graphile-worker'],
   // The front (lib/server/front) compresses once, after the build.
   compress: false,
   // `npm test` and CI check types on their own; the build need not do it twice.

@@ -1,7 +1,13 @@
 import { defineConfig, devices } from '@playwright/test';
 import { BROWSER_ARGUMENTS } from './scripts/setup/browser.mjs';
 
-const { CHROMIUM_PATH, E2E_FULL, E2E_PORT = '3210', E2E_REPORT } = process.env;
+const {
+  CHROMIUM_PATH,
+  E2E_DATA = '.cache/test/data',
+  E2E_FULL,
+  E2E_PORT = '3210',
+  E2E_REPORT,
+} = process.env;
 const baseURL = `http://127.0.0.1:${E2E_PORT}`;
 
 /** What does not depend on the width of the window is tried once, on the desktop. */
@@ -67,11 +73,14 @@ export default defineConfig({
       HOST: '127.0.0.1',
       PORT: E2E_PORT,
       SITE_URL: '',
-      DATA_DIR: '.cache/test/data',
+      DATA_DIR: E2E_DATA,
+      DATABASE_URL: '',
+      // All tests come from one address.
+      LEADS_PER_ADDRESS_HOUR: '999999',
       NODE_ENV: 'production',
     },
     stdout: 'pipe',
     timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });

@@ -3,6 +3,7 @@ import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { ConnectionWatch } from '@/components/layout/connection-watch';
 import { SandboxBanner } from '@/components/layout/sandbox-banner';
+import { SkipLink } from '@/components/layout/skip-link';
 import { loadEnv } from '@/lib/server/env';
 import './globals.css';
 import { SharePicture } from './share-picture';
@@ -25,6 +26,8 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
   return (
     <html lang="en-IN" className={geist.variable}>
       <body className="font-sans">
+        {/* The first link of every page. */}
+        <SkipLink />
         {loadEnv().APP_MODE === 'sandbox' && <SandboxBanner />}
         {children}
         <ConnectionWatch />

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { parseArgs, promisify } from 'node:util';
-import { z } from 'zod';
+import { parseArgs } from 'node:util';
 import { startNext } from './bench/next-start';
 import { serveByNginx } from './bench/nginx';
 import { machine, tableHead, tableRow, writeReport } from './bench/report';
+import { runLoad } from './bench/run-load';
 import { startSite } from './bench/site';
 import { measureFloor } from './setup/floor.mjs';
 
@@ -12,7 +11,6 @@ const PAGE = '/disclaimer';
 const SECONDS = 4;
 const ROUNDS = 3;
 const root = process.cwd();
-const answer = z.object({ perSecond: z.number() });
 const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
 
 interface Server {
@@ -23,9 +21,11 @@ interface Server {
 
 /** Answers a second that a page gives to 32 connections which ask again and again. */
 async function load(url: string): Promise<number> {
-  const args = ['--import', 'tsx', 'scripts/bench/load.ts', url, String(SECONDS)];
-  const { stdout } = await promisify(execFile)(process.execPath, args);
-  return answer.parse(JSON.parse(stdout)).perSecond;
+  const { perSecond, statuses } = await runLoad(url, { seconds: SECONDS, connections: 32 });
+  if (Object.keys(statuses).join() !== '200') {
+    throw new Error(`${url} answers ${JSON.stringify(statuses)}`);
+  }
+  return perSecond;
 }
 
 async function startAll(): Promise<Server[]> {

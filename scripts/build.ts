@@ -13,7 +13,7 @@ try {
   await runNode(script('content-check'));
   await runNode(script('content-build'));
   await rm('.next', { recursive: true, force: true });
-  await runNode([next, 'build']);
+  await runNode([next, 'build'], { ...process.env, NEXT_TELEMETRY_DISABLED: '1' });
   await runNode(script('front-prepare'));
 } catch (error) {
   if (!(error instanceof StepFailed)) throw error;

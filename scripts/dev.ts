@@ -2,8 +2,13 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import { loadEnv } from '@/lib/server/env';
+import { loadEnvFiles } from '@/lib/server/front/env-files';
 import { writeBuildData } from './build-data';
 import { contentEnvironment, contentlayerCommand } from './contentlayer';
+import { describeFailure } from './database/describe-failure';
+import { type OpenDatabase, openDatabase } from './database/open-database';
+import { prepareSchema } from './database/prepare-schema';
 import { startNode } from './run';
 
 const GENERATED = '.contentlayer/generated/index.mjs';
@@ -41,11 +46,28 @@ function watchSettings(): void {
   });
 }
 
+/** The site's database with the schema of the sources; it ends with this program. */
+async function prepareDatabase(): Promise<OpenDatabase> {
+  try {
+    const env = loadEnv();
+    const database = await openDatabase(root, env);
+    await prepareSchema({ root, url: database.url, env });
+    return database;
+  } catch (error) {
+    console.error(describeFailure(error));
+    return process.exit(1);
+  }
+}
+
 function reportSettings(error: Error): void {
   console.error(
     `The settings were not taken over: ${error.message}. npm run content:check says more.`,
   );
 }
+
+const root = process.cwd();
+loadEnvFiles(root);
+const database = await prepareDatabase();
 
 await rm('.contentlayer', { recursive: true, force: true });
 await writeBuildData();
@@ -53,7 +75,7 @@ watchSettings();
 watchContent();
 while (!existsSync(GENERATED)) await wait(100);
 
-const port = process.env.PORT ?? '3000';
-startBeside(['node_modules/next/dist/bin/next', 'dev', '--port', port]).once('exit', (code) =>
+const next = ['node_modules/next/dist/bin/next', 'dev', '--port', process.env.PORT ?? '3000'];
+startBeside(next, { ...process.env, DATABASE_URL: database.url }).once('exit', (code) =>
   process.exit(code ?? 0),
 );

@@ -6,7 +6,7 @@ import { TextArea, TextField } from '@/components/ui/field';
 import { sendMessage } from '@/lib/client/leads/send-message';
 import { readField, useLead } from './use-lead';
 
-/** The browser checks the fields; without script it posts them too. */
+/** The browser checks the fields. Without script it is not shown. */
 export function ContactForm({
   apiBase,
   refused,
@@ -15,7 +15,7 @@ export function ContactForm({
   /** Said when the message was not taken. */
   readonly refused: string;
 }) {
-  const { stage, send } = useLead();
+  const { stage, refusal, send } = useLead({ refused });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -31,11 +31,11 @@ export function ContactForm({
 
   return (
     <form
-      method="post"
-      action={`${apiBase}/leads/contact`}
+      // By itself it sends nothing: what it asks for must not get into the page's address.
+      method="dialog"
       aria-labelledby="message-heading"
       onSubmit={submit}
-      className="grid gap-5"
+      className="grid gap-5 noscript:hidden"
     >
       <TextField
         id="contact-name"
@@ -67,11 +67,13 @@ export function ContactForm({
         <Button type="submit" aria-disabled={stage === 'sending'} className="shrink-0 sm:min-w-44">
           {stage === 'sending' ? 'Sending…' : 'Send message'}
         </Button>
-        <div role="status" className="min-h-6 content-center sm:min-h-12">
-          {stage === 'done' && (
-            <p className="font-medium text-accent">Message sent successfully!</p>
-          )}
-          {stage === 'refused' && <p className="text-sm text-danger">{refused}</p>}
+        <div className="min-h-6 content-center sm:min-h-12">
+          <div role="status">
+            {stage === 'done' && (
+              <p className="font-medium text-accent">Message sent successfully!</p>
+            )}
+          </div>
+          <div role="alert">{refusal && <p className="text-sm text-danger">{refusal}</p>}</div>
         </div>
       </div>
     </form>

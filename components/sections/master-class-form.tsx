@@ -8,21 +8,30 @@ import { registerForMasterClass } from '@/lib/client/leads/register-for-master-c
 import { findMasterClassProblem, type MasterClassProblem } from '@/lib/domain/master-class';
 import { readField, useLead } from './use-lead';
 
-/** Both views have one place and one size, so that nothing below them moves. */
+/**
+ * Both views have one place and one size, so that nothing below them moves. Without script neither
+ * is shown.
+ */
 export function MasterClassForm({
   button,
   apiBase,
+  refused,
 }: {
   readonly button: string;
   readonly apiBase: string;
+  /** Said when the registration was not taken. */
+  readonly refused: string;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const success = useRef<HTMLParagraphElement>(null);
   const [problem, setProblem] = useState<MasterClassProblem>();
-  const { stage, send } = useLead(() => {
-    // Who is still here goes on at the form; who has moved on stays where they are.
-    if (document.activeElement === success.current)
-      requestAnimationFrame(() => form.current?.focus({ preventScroll: true }));
+  const { stage, refusal, send } = useLead({
+    refused,
+    beforeReturn: () => {
+      // Who is still here goes on at the form; who has moved on stays where they are.
+      if (document.activeElement === success.current)
+        requestAnimationFrame(() => form.current?.focus({ preventScroll: true }));
+    },
   });
 
   useEffect(() => {
@@ -50,11 +59,11 @@ export function MasterClassForm({
     problem?.field === field ? problem.message : undefined;
 
   return (
-    <div className="grid *:col-start-1 *:row-start-1">
+    <div className="grid *:col-start-1 *:row-start-1 noscript:hidden">
       <form
         ref={form}
-        method="post"
-        action={`${apiBase}/leads/masterclass`}
+        // By itself it sends nothing: what it asks for must not get into the page's address.
+        method="dialog"
         aria-labelledby="masterclass-heading"
         tabIndex={-1}
         onSubmit={submit}
@@ -94,9 +103,12 @@ export function MasterClassForm({
           error={errorOf('number')}
           onInput={() => clear('number')}
         />
-        <Button type="submit" aria-disabled={stage === 'sending'}>
-          {stage === 'sending' ? 'Registering…' : button}
-        </Button>
+        <div className="grid">
+          <Button type="submit" aria-disabled={stage === 'sending'}>
+            {stage === 'sending' ? 'Registering…' : button}
+          </Button>
+          <div role="alert">{refusal && <p className="mt-4 text-sm text-danger">{refusal}</p>}</div>
+        </div>
       </form>
       <div
         role="status"

@@ -3,6 +3,7 @@ import { TickList } from '@/components/ui/tick-list';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { homePage } from '@/lib/content/schema/pages/home';
 import { MasterClassForm } from './master-class-form';
+import { WithoutScript } from './without-script';
 
 type MasterClassCopy = DocumentOf<typeof homePage>['masterClass'];
 
@@ -12,6 +13,8 @@ export function MasterClass({
   lead,
   promises,
   button,
+  refused,
+  withoutScript,
   apiBase,
 }: MasterClassCopy & { readonly apiBase: string }) {
   return (
@@ -23,7 +26,8 @@ export function MasterClass({
     >
       <TickList items={promises} size={22} className="mt-7 max-w-[50ch] space-y-4 md:text-lg" />
       <div className="card mt-10 lg:col-start-2! lg:row-span-3 lg:row-start-1 lg:mt-0 lg:self-start">
-        <MasterClassForm button={button} apiBase={apiBase} />
+        <MasterClassForm button={button} apiBase={apiBase} refused={refused} />
+        <WithoutScript>{withoutScript}</WithoutScript>
       </div>
     </Section>
   );

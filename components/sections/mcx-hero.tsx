@@ -1,8 +1,8 @@
-import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { RegistrationMark } from '@/components/ui/registration-mark';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity';
+import { McxActions } from './mcx-actions';
 
 type HeroCopy = DocumentOf<typeof mcxCommodityPage>['hero'];
 
@@ -27,13 +27,8 @@ export function McxHero({
           {heading}
         </h1>
         <p className="mt-5 max-w-[52ch] text-quiet md:text-lg">{lead}</p>
-        <div className="mt-7 flex flex-col gap-x-6 gap-y-2 sm:flex-row">
-          <ButtonLink href={join.href} arrow>
-            {join.label}
-          </ButtonLink>
-          <ButtonLink href={plans.href} kind="quiet">
-            {plans.label}
-          </ButtonLink>
+        <div className="mt-7">
+          <McxActions join={join} plans={plans} />
         </div>
       </div>
       <Picture

@@ -1,8 +1,8 @@
-import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity';
 import { formatRupees } from '@/lib/domain/money';
+import { McxActions } from './mcx-actions';
 
 type JoinCopy = DocumentOf<typeof mcxCommodityPage>['join'];
 
@@ -35,14 +35,7 @@ export function McxJoin({
         <p className="mt-6 max-w-[60ch] text-sm text-quiet">{risk}</p>
         <div className="mt-8 lg:col-start-2! lg:row-span-3 lg:row-start-1 lg:mt-0 lg:self-center lg:justify-self-end">
           {firstPlan && <Price {...firstPlan} gstPercent={gstPercent} />}
-          <div className="flex flex-col gap-x-4 gap-y-2 sm:flex-row">
-            <ButtonLink href={join.href} arrow>
-              {join.label}
-            </ButtonLink>
-            <ButtonLink href={plans.href} kind="quiet">
-              {plans.label}
-            </ButtonLink>
-          </div>
+          <McxActions join={join} plans={plans} />
         </div>
       </Section>
     </div>

@@ -1,17 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { LeadOutcome } from '@/lib/client/leads/post-lead';
 
 /** How long success is shown, in milliseconds (SPEC section 9). */
 const SUCCESS_FOR = 5000;
 
-type Stage = 'asking' | 'sending' | 'done' | 'refused';
+type Stage = 'asking' | 'sending' | 'done';
 
 /**
- * Sends what a form holds: cleared and `done` for a while when it was accepted, kept and
- * `refused` when it was not. A failing network is only logged, and the form stays as it is.
- * `beforeReturn` runs just before success is taken away again.
+ * Sends what a form holds: cleared and `done` for a while when it was accepted. When it was not, its
+ * fields are kept and `refusal` says why: what is wrong with them, else `refused`. A failing network
+ * is only logged, and the form stays as it is (SPEC section 8). `beforeReturn` runs just before
+ * success is taken away again.
  */
-export function useLead(beforeReturn?: () => void) {
+export function useLead({ refused, beforeReturn }: { refused: string; beforeReturn?: () => void }) {
   const [stage, setStage] = useState<Stage>('asking');
+  const [refusal, setRefusal] = useState<string>();
   const onReturn = useEffectEvent(() => beforeReturn?.());
 
   useEffect(() => {
@@ -23,19 +26,21 @@ export function useLead(beforeReturn?: () => void) {
     return () => clearTimeout(timer);
   }, [stage]);
 
-  async function send(form: HTMLFormElement, post: () => Promise<'accepted' | 'refused'>) {
+  async function send(form: HTMLFormElement, post: () => Promise<LeadOutcome>) {
     setStage('sending');
+    setRefusal(undefined);
     try {
       const outcome = await post();
-      if (outcome === 'accepted') form.reset();
-      setStage(outcome === 'accepted' ? 'done' : 'refused');
+      if (outcome.accepted) form.reset();
+      else setRefusal(outcome.detail ?? refused);
+      setStage(outcome.accepted ? 'done' : 'asking');
     } catch (error) {
       console.error('The form could not be sent:', error);
       setStage('asking');
     }
   }
 
-  return { stage, send };
+  return { stage, refusal, send };
 }
 
 /** The value of a form's field as it is posted: without blanks at its ends. */

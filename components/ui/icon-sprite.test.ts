@@ -11,6 +11,6 @@ it('holds every icon that documents may name', async () => {
     });
     return `<symbol id="${name}" viewBox="0 0 24 24">${shapes.join('')}</symbol>`;
   });
-  const sprite = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">\n${symbols.join('\n')}\n</svg>\n`;
+  const sprite = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" aria-hidden="true">\n${symbols.join('\n')}\n</svg>\n`;
   await expect(sprite).toMatchFileSnapshot('icon-sprite.svg');
 });

@@ -1,11 +1,22 @@
-import { describe, expect, it } from 'vitest';
-import { EnvError, parseEnv, variables } from './env';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  type Env,
+  EnvError,
+  loadEnv,
+  parseEnv,
+  parseStartEnv,
+  standInAddress,
+  variables,
+} from './env';
 
 const live = { APP_MODE: 'live', SITE_URL: 'https://www.example.com' };
 
-function problemsOf(source: Record<string, string>): string {
+function problemsOf(
+  source: Record<string, string>,
+  parse: (source: Record<string, string>) => Env = parseEnv,
+): string {
   try {
-    parseEnv(source);
+    parse(source);
   } catch (error) {
     if (error instanceof EnvError) return error.message;
     throw error;
@@ -22,6 +33,20 @@ describe('parseEnv', () => {
       DATA_DIR: '.data',
       TRUSTED_PROXY_COUNT: 0,
       ROBOTS: 'noindex',
+      AUTH_SECRET: 'sandbox-secret-for-sessions-and-limits',
+      SMS_AUTH_KEY: 'sandbox-sms-key',
+      SMS_TEMPLATE_ID: 'sandbox-otp-template',
+      REQUESTS_PER_ADDRESS_MINUTE: 300,
+      OTP_RESEND_SECONDS: 30,
+      OTP_SENDS_PER_MOBILE_HOUR: 5,
+      OTP_SENDS_PER_MOBILE_DAY: 10,
+      OTP_SENDS_PER_ADDRESS_HOUR: 60,
+      OTP_SENDS_PER_MINUTE: 300,
+      OTP_VERIFIES_PER_ADDRESS_MINUTE: 60,
+      OTP_WRONG_PER_MOBILE_HOUR: 10,
+      OTP_WRONG_PER_MOBILE_DAY: 20,
+      LEADS_PER_ADDRESS_HOUR: 20,
+      LEADS_PER_MINUTE: 120,
       NEXT_PUBLIC_API_BASE: '/api',
       NEXT_PUBLIC_CHAT_API_BASE: '/api/chat',
     });
@@ -78,18 +103,120 @@ describe('parseEnv', () => {
     },
   );
 
+  it.each(['*', 'null', 'localhost:4000', 'http://localhost:4000/app', 'https://app.example.com'])(
+    'refuses %s as the origin of a separate front end of a sandbox',
+    (FRONTEND_ORIGIN) => {
+      expect(problemsOf({ FRONTEND_ORIGIN })).toContain('FRONTEND_ORIGIN is');
+    },
+  );
+
+  it('takes one https origin as a separate front end when live', () => {
+    const app = 'https://app.example.com';
+    expect(parseEnv({ ...live, FRONTEND_ORIGIN: app }).FRONTEND_ORIGIN).toBe(app);
+    const plain = problemsOf({ ...live, FRONTEND_ORIGIN: 'http://app.example.com' });
+    expect(plain).toContain('use one https origin');
+  });
+
+  it('takes no limit of none', () => {
+    expect(problemsOf({ OTP_SENDS_PER_MINUTE: '0' })).toContain('from 1 to 999999');
+  });
+
+  it.each(['localhost', 'mysql://u:secret@host/name', 'postgres://', 'postgres:///secret'])(
+    'refuses %s as the database, without showing it',
+    (DATABASE_URL) => {
+      const message = problemsOf({ DATABASE_URL });
+      expect(message).toContain('DATABASE_URL is malformed: use an address such as postgres://');
+      expect(message).not.toContain('secret');
+    },
+  );
+
+  it('asks for the database when live, but not for a build', () => {
+    expect(problemsOf(live, parseStartEnv)).toContain('DATABASE_URL is not set: in live set');
+    expect(problemsOf(live)).toBe('');
+    const settings = {
+      DATABASE_URL: 'postgres://user:password@db.internal:5432/site',
+      AUTH_SECRET: 'x'.repeat(32),
+      SMS_AUTH_KEY: 'firms-own-key',
+      SMS_TEMPLATE_ID: '6808ca80d6fc054bef421352',
+    };
+    expect(parseStartEnv({ ...live, ...settings })).toMatchObject(settings);
+  });
+
+  it.each(['', 'x'.repeat(31), 'sandbox-secret-for-sessions-and-limits'])(
+    'starts with no secret as short or as well known as "%s" when live, and shows none',
+    (AUTH_SECRET) => {
+      const message = problemsOf({ ...live, AUTH_SECRET }, parseStartEnv);
+      expect(message).toMatch(/AUTH_SECRET is (?:not set|malformed): in live set/);
+      expect(message).not.toContain(AUTH_SECRET || 'undefined');
+    },
+  );
+
+  it.each([
+    { SMS_AUTH_KEY: '', SMS_TEMPLATE_ID: '' },
+    { SMS_AUTH_KEY: 'sandbox-sms-key', SMS_TEMPLATE_ID: 'sandbox-otp-template' },
+  ])('asks for the firm’s own SMS gateway when live: %o', (settings) => {
+    const message = problemsOf({ ...live, ...settings }, parseStartEnv);
+    expect(message).toMatch(/SMS_AUTH_KEY is (?:not set|malformed): in live set the key/);
+    expect(message).toMatch(/SMS_TEMPLATE_ID is (?:not set|"sandbox-.*"): in live set/);
+    expect(message).not.toContain('sandbox-sms-key');
+  });
+
+  it('calls the real SMS gateway in live only', () => {
+    expect(parseEnv(live)).toMatchObject({ SMS_BASE_URL: 'https://control.msg91.com' });
+    expect(parseEnv({ SMS_BASE_URL: 'https://api.msg91.com' })).not.toHaveProperty('SMS_BASE_URL');
+    expect(problemsOf({ ...live, SMS_BASE_URL: 'http://api.msg91.com' })).toContain('https');
+  });
+
+  it('forwards leads to an https address in live, and to no public one in sandbox', () => {
+    const script = 'https://script.example.com/macros/s/canary/exec?sheet=1';
+    expect(parseEnv({ ...live, LEADS_FORWARD_URL: script })).toMatchObject({
+      LEADS_FORWARD_URL: script,
+    });
+    const local = { LEADS_FORWARD_URL: 'http://localhost:4000/leads' };
+    expect(parseEnv(local)).toMatchObject(local);
+    expect(problemsOf({ ...live, ...local })).toContain('https');
+    const refused = problemsOf({ LEADS_FORWARD_URL: script });
+    expect(refused).toContain('LEADS_FORWARD_URL is malformed: in sandbox');
+    expect(refused).not.toContain('canary');
+    expect(problemsOf({ LEADS_FORWARD_URL: 'http://user:pass@localhost/' })).toContain('malformed');
+  });
+
   it('takes a backend elsewhere', () => {
     const source = { NEXT_PUBLIC_API_BASE: 'https://api.example.com:8443/v1' };
     expect(parseEnv(source)).toMatchObject(source);
   });
 });
 
+describe('loadEnv', () => {
+  it('parses once what stays, and again what changes', () => {
+    vi.stubEnv('PORT', '4000');
+    const before = loadEnv();
+    expect(before.PORT).toBe(4000);
+    expect(loadEnv()).toBe(before);
+    vi.stubEnv('PORT', '4001');
+    expect(loadEnv().PORT).toBe(4001);
+    vi.stubEnv('PORT', undefined);
+    expect(loadEnv().PORT).toBe(3000);
+  });
+});
+
 describe('.env.example', () => {
-  // After a change of the table: npx vitest run -u lib/server/env.test.ts
+  // After a change of the table: npx vitest run lib/server/env.test.ts -u
   it('is the table of variables', async () => {
     const entries = Object.entries(variables).map(
       ([name, { value, description }]) => `# ${description}\n${name}=${value}\n`,
     );
     await expect(entries.join('\n')).toMatchFileSnapshot('../../.env.example');
+  });
+});
+
+describe('standInAddress', () => {
+  it.each([
+    [{}, 'http://127.0.0.1:3000/sandbox/sms'],
+    [{ HOST: '0.0.0.0', PORT: '4000' }, 'http://127.0.0.1:4000/sandbox/sms'],
+    [{ HOST: '::1' }, 'http://[::1]:3000/sandbox/sms'],
+    [{ HOST: '192.168.1.5' }, 'http://192.168.1.5:3000/sandbox/sms'],
+  ])('is where %o listens', (source, address) => {
+    expect(standInAddress(parseEnv(source), 'sms')).toBe(address);
   });
 });

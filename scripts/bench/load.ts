@@ -1,12 +1,20 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 
-const CONNECTIONS = 32;
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-// A process of its own, so that the server under load has a core to itself: prints how many answers
-// a second a page gave. Loopback only, and never longer than a minute: this is no tool for others.
-const [address = '', seconds = ''] = process.argv.slice(2);
+// A process of its own, so that the server under load has a core to itself: asks for an address on
+// `--connections` connections, again as soon as an answer is whole, and prints a `LoadResult`.
+// Loopback only, and never longer than a minute: this is no tool for others.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    connections: { type: 'string', default: '32' },
+    cookie: { type: 'string' },
+  },
+});
+const [address = '', seconds = ''] = positionals;
 const { hostname, port, pathname } = new URL(address);
 if (!LOOPBACK.has(hostname)) throw new Error(`${address} is not on this machine`);
 const duration = Number(seconds);
@@ -17,48 +25,67 @@ const request = [
   `Host: ${hostname}:${port}`,
   'Accept: text/html',
   'Accept-Encoding: br, gzip',
+  ...(values.cookie === undefined ? [] : [`Cookie: ${values.cookie}`]),
   '\r\n',
 ].join('\r\n');
 
-let answers = 0;
+let latencies: number[] = [];
+let statuses: Record<string, number> = {};
 let isOver = false;
 
-/** Asks for the page again and again on one connection, each time once the answer is whole. */
+/** Asks again and again on one connection, each time once the answer is whole. */
 function ask(socket: Socket): void {
   let received = Buffer.alloc(0);
+  let asked = performance.now();
   socket.on('data', (chunk) => {
     received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
-    const end = endOfAnswer(received);
-    if (end === undefined) return;
-    received = received.subarray(end);
-    answers += 1;
-    if (isOver) socket.destroy();
-    else socket.write(request);
+    const answer = firstAnswer(received);
+    if (!answer) return;
+    received = received.subarray(answer.end);
+    latencies.push(performance.now() - asked);
+    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+    asked = performance.now();
+    if (!isOver) socket.write(request);
+  });
+  socket.on('close', () => {
+    if (!isOver) throw new Error(`${address} closed a connection`);
   });
   socket.write(request);
 }
 
-/** Offset behind the first answer; `undefined` while it is not whole. */
-function endOfAnswer(bytes: Buffer): number | undefined {
+/** Status of the first answer and the offset behind it; `undefined` while it is not whole. */
+function firstAnswer(bytes: Buffer): { status: string; end: number } | undefined {
   const body = bytes.indexOf('\r\n\r\n') + 4;
   if (body < 4) return undefined;
   const head = bytes.toString('latin1', 0, body);
-  if (!/^HTTP\/1\.1 200 /.test(head)) throw new Error(`${address} answers ${head.slice(0, 60)}`);
+  const status = /^HTTP\/1\.1 (\d{3}) /.exec(head)?.[1];
+  if (status === undefined) throw new Error(`${address} answers ${head.slice(0, 60)}`);
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
-  if (length !== undefined)
-    return bytes.length >= body + Number(length) ? body + Number(length) : undefined;
+  if (length !== undefined) {
+    const end = body + Number(length);
+    return bytes.length >= end ? { status, end } : undefined;
+  }
   const last = bytes.indexOf('\r\n0\r\n\r\n', body - 2);
-  return last === -1 ? undefined : last + 7;
+  return last === -1 ? undefined : { status, end: last + 7 };
 }
 
-const sockets = Array.from({ length: CONNECTIONS }, () => connect(Number(port), '127.0.0.1'));
+/** The latency that `share` of the answers stayed within, in milliseconds. */
+function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
+}
+
+const count = Number(values.connections);
+const sockets = Array.from({ length: count }, () => connect(Number(port), '127.0.0.1'));
 for (const socket of sockets) socket.once('connect', () => ask(socket));
 // What a server does slowly the first times is not measured.
 await wait(1000);
-answers = 0;
+latencies = [];
+statuses = {};
 const started = performance.now();
 await wait(duration * 1000);
-const perSecond = answers / ((performance.now() - started) / 1000);
+const perSecond = latencies.length / ((performance.now() - started) / 1000);
 isOver = true;
 for (const socket of sockets) socket.destroy();
-console.log(JSON.stringify({ perSecond }));
+latencies.sort((a, b) => a - b);
+const [p50, p99] = [percentile(latencies, 0.5), percentile(latencies, 0.99)];
+console.log(JSON.stringify({ perSecond, p50, p99, statuses }));

@@ -74,6 +74,11 @@ export async function measureNode(
   return usage;
 }
 
+/** Resident memory of one process now, in MB of 1,000,000 bytes. */
+export function residentMegabytes(pid: number): number {
+  return (statOf(pid)?.bytes ?? 0) / 1e6;
+}
+
 function treeOf(pid: number): number[] {
   return [pid, ...childrenOf(pid).flatMap(treeOf)];
 }

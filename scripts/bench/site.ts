@@ -10,6 +10,15 @@ export async function startSite(env: Readonly<Record<string, string>>) {
     env: { ...process.env, ...env, PORT: String(port), NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await once(createInterface(site.stdout), 'line');
-  return { url: `http://127.0.0.1:${port}`, close: () => void site.kill() };
+  const exit = once(site, 'exit');
+  const failed = exit.then(() => {
+    throw new Error('The site did not start; see the lines above.');
+  });
+  await Promise.race([once(createInterface(site.stdout), 'line'), failed]);
+  failed.catch(() => undefined);
+  const close = async () => {
+    site.kill();
+    await exit;
+  };
+  return { url: `http://127.0.0.1:${port}`, pid: site.pid ?? 0, close };
 }

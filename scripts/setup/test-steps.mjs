@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureFloor } from './floor.mjs';
 import { withLock } from './lock.mjs';
@@ -97,10 +98,19 @@ function vitest(root, title, projects) {
 
 async function playwright(root, isFull) {
   const port = String(await findFreePort());
-  return runner(root, 'End-to-end tests', 'playwright', (report) => [
-    [join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test'],
-    { E2E_PORT: port, E2E_REPORT: report, ...(isFull && { E2E_FULL: '1' }) },
-  ]);
+  // Not below the checkout: that may lie where the database's user can't enter.
+  const data = mkdtempSync(join(tmpdir(), 'e2e-data-'));
+  chmodSync(data, 0o755);
+  const command = [join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test'];
+  const full = isFull ? { E2E_FULL: '1' } : {};
+  try {
+    return await runner(root, 'End-to-end tests', 'playwright', (report) => [
+      command,
+      { E2E_PORT: port, E2E_DATA: data, E2E_REPORT: report, ...full },
+    ]);
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
 }
 
 /** A test runner: its output is seen as it comes, its tests are counted from its report. */

@@ -20,7 +20,7 @@ export async function test(args) {
   let count = { passed: 0, failed: 1 };
   try {
     // The tests are of the sandbox, whatever the checkout's .env says; empty counts as unset.
-    Object.assign(process.env, { APP_MODE: 'sandbox', SITE_URL: '', HOST: '' });
+    Object.assign(process.env, { APP_MODE: 'sandbox', SITE_URL: '', HOST: '', DATABASE_URL: '' });
     loadDotEnv(root);
     const steps = selectSteps(testSteps({ root, isFull: args.includes('--full') }), args);
     await prepareFolder(root);

@@ -27,3 +27,13 @@ test('its button opens the channel in another tab', async ({ page }) => {
   await expect(start).toHaveAttribute('target', '_blank');
   await expect(start).toHaveAttribute('href', /^https:\/\//);
 });
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('another way stands in the place of the registration', async ({ page }) => {
+    await page.goto('/');
+    const block = page.locator('#masterclass');
+    await expect(block.getByText('To register, write to')).toBeVisible();
+    await expect(block.getByRole('textbox')).toHaveCount(0);
+  });
+});

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { createTestDatabase } from './test-database';
 
 const program = '.front/main.mjs';
 
@@ -17,10 +18,19 @@ export interface FrontProcess {
   ended: Promise<number | null>;
 }
 
-/** Starts the built website on a free port and waits until it is ready. */
-export async function startFront(): Promise<FrontProcess> {
+/**
+ * Starts the built website on a free port, with a database of its own unless `settings` name one,
+ * and waits until it is ready.
+ */
+export async function startFront(settings: Record<string, string> = {}): Promise<FrontProcess> {
   const port = await freePort();
-  const { child, ended } = launch({ PORT: String(port) });
+  const database = await createTestDatabase();
+  const { child, ended: exited } = launch({
+    DATABASE_URL: database.url,
+    ...settings,
+    PORT: String(port),
+  });
+  const ended = exited.finally(database.drop);
   let printed = '';
   const ready = new Promise<void>((resolve) => {
     child.stdout.on('data', (chunk) => {
@@ -42,8 +52,10 @@ export async function startFront(): Promise<FrontProcess> {
 
 /** Starts the built website with settings that it refuses. */
 export async function failToStart(settings: Record<string, string>) {
-  const { child, ended } = launch(settings);
+  const database = await createTestDatabase();
+  const { child, ended } = launch({ DATABASE_URL: database.url, ...settings });
   const [message, code] = await Promise.all([text(child.stderr), ended]);
+  await database.drop();
   return { message, code };
 }
 

@@ -253,10 +253,20 @@ describe('a start', () => {
     const { code, message } = await failToStart({
       APP_MODE: 'live',
       SITE_URL: 'https://www.example.com',
+      AUTH_SECRET: 'x'.repeat(32),
+      SMS_AUTH_KEY: 'firms-own-key',
+      SMS_TEMPLATE_ID: '6808ca80d6fc054bef421352',
     });
     expect(code).toBe(1);
     expect(message).toContain('npm run build');
     expect(message).toContain('APP_MODE=live (was sandbox)');
+  });
+
+  it('with a database that is not there says so', async () => {
+    const { code, message } = await failToStart({ DATABASE_URL: 'postgres://a:b@127.0.0.1:9/c' });
+    expect(code).toBe(1);
+    expect(message).toContain("The database can't be reached: connect ECONNREFUSED 127.0.0.1:9.");
+    expect(message).toContain('leave DATABASE_URL unset');
   });
 
   it('with malformed settings lists them all', async () => {

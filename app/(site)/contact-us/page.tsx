@@ -5,6 +5,7 @@ import { PageMain } from '@/components/layout/page-main';
 import { SocialLinks } from '@/components/layout/social-links';
 import { ContactChannels } from '@/components/sections/contact-channels';
 import { ContactForm } from '@/components/sections/contact-form';
+import { WithoutScript } from '@/components/sections/without-script';
 import { Section } from '@/components/ui/section';
 import { getDocument } from '@/lib/content/documents';
 import { listFaqs } from '@/lib/content/faqs';
@@ -35,6 +36,7 @@ export default function ContactUs() {
       >
         <div className="card mt-8 lg:col-start-2! lg:row-span-3 lg:row-start-1 lg:mt-0">
           <ContactForm apiBase={loadEnv().NEXT_PUBLIC_API_BASE} refused={message.refused} />
+          <WithoutScript>{message.withoutScript}</WithoutScript>
         </div>
         <div className="mt-8 lg:border-t lg:border-hairline lg:pt-6">
           <h3 className="text-lg">{social.heading}</h3>

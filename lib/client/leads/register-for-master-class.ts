@@ -2,13 +2,12 @@ import type { MasterClassRegistration } from '@/lib/domain/master-class';
 import { postLead } from './post-lead';
 
 /**
- * Posts a registration. Whatever does not throw counts as registered; a refusal is only logged.
+ * Posts a registration.
  * @throws TypeError when the network fails.
  */
-export async function registerForMasterClass(
+export function registerForMasterClass(
   apiBase: string,
   { name, email, number }: MasterClassRegistration,
-): Promise<'accepted'> {
-  await postLead(`${apiBase}/leads/masterclass`, { name, email, number });
-  return 'accepted';
+) {
+  return postLead(`${apiBase}/leads/masterclass`, { name, email, number });
 }

@@ -8,7 +8,7 @@ export interface Message {
 }
 
 /**
- * Posts a message to support; `refused` when the endpoint is ours and did not take it.
+ * Posts a message to support.
  * @throws TypeError when the network fails.
  */
 export function sendMessage(apiBase: string, { name, email, message }: Message) {

@@ -1,11 +1,19 @@
 import 'server-only';
 import { bodyLimit } from './body-limits';
+import { preflightHeaders } from './cross-origin';
 import { endAnswer } from './end-answer';
-import { type Exchange, type Front, senderAddress, socketAddress, stop } from './exchange';
+import {
+  type Exchange,
+  exchangeHeaders,
+  type Front,
+  senderAddress,
+  socketAddress,
+  stop,
+} from './exchange';
 import { hasBody, receiveBody, withBody } from './receive-body';
 
-/** Calls that monitors make from inside, past the proxies. */
-const fromInside = new Set(['/api/health', '/api/ready']);
+/** Calls that come from inside, past the proxies: of monitors, and of ours to our own stand-ins. */
+const fromInside = /^\/(?:api\/(?:health|ready)$|sandbox\/)/;
 
 /**
  * Lets Next run a route handler that has `methods`, once the method is one of them, the sender is
@@ -18,16 +26,19 @@ export async function answerCall(
 ): Promise<void> {
   const { request, response, path } = exchange;
   const method = request.method ?? '';
+  const headers = exchangeHeaders(front, exchange);
+  request.headers['x-request-id'] = exchange.requestId;
   const allowed = new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS']);
   const Allow = [...allowed].join(', ');
   if (!allowed.has(method)) return stop(front, exchange, { code: 'method_not_allowed', Allow });
   if (method === 'OPTIONS' && !methods.includes('OPTIONS')) {
-    return endAnswer(request, response.writeHead(204, { ...front.headers, Allow }));
+    const preflight = preflightHeaders(request, front.env, Allow);
+    return endAnswer(request, response.writeHead(204, { ...headers, ...preflight, Allow }));
   }
   const address =
-    senderAddress(front, exchange) ?? (fromInside.has(path) ? socketAddress(exchange) : undefined);
+    senderAddress(front, exchange) ?? (fromInside.test(path) ? socketAddress(exchange) : undefined);
   if (address === undefined) return stop(front, exchange, { code: 'bad_proxy' });
-  const { headers, bodyTimeMs } = front;
+  const { bodyTimeMs } = front;
   if (!hasBody(request)) return front.forward({ request, response, address, headers });
   const body = await receiveBody(request, { limit: bodyLimit(path), timeMs: bodyTimeMs });
   switch (body.outcome) {

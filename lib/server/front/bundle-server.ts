@@ -7,7 +7,7 @@ import { places } from './manifest';
 export async function bundleServer(root: string): Promise<void> {
   await build({
     absWorkingDir: root,
-    entryPoints: ['lib/server/front/main.ts'],
+    entryPoints: ['scripts/serve.ts'],
     outfile: places.program,
     bundle: true,
     platform: 'node',

@@ -1,9 +1,12 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
 import type { Env } from '@/lib/server/env';
 import { clientAddress } from './client-address';
+import { crossOriginHeaders } from './cross-origin';
 import type { Forwarded } from './forward';
 import { type Refusal, refuse } from './refuse';
+import { isCall } from './request-path';
 import type { Headers } from './security-headers';
 import type { Site } from './site';
 
@@ -14,6 +17,7 @@ export interface Front {
   forward: (forwarded: Forwarded) => Promise<void>;
   /** Headers of whatever is neither a page nor a file. */
   headers: Headers;
+  log: Logger;
   bodyTimeMs: number;
 }
 
@@ -22,15 +26,27 @@ export interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
   path: string;
+  /** Names the request in the logs and in its answer, if it is a call. */
+  requestId: string;
 }
 
 /** Ends an exchange with a refusal. */
 export function stop(
   front: Front,
-  { request, response }: Exchange,
+  exchange: Exchange,
   { code, ...more }: { code: Refusal; Allow?: string },
 ): void {
-  refuse(request, response, { code, headers: { ...front.headers, ...more } });
+  const { request, response } = exchange;
+  refuse(request, response, { code, headers: { ...exchangeHeaders(front, exchange), ...more } });
+}
+
+/** Headers of an answer that is neither a page nor a file. */
+export function exchangeHeaders(
+  { headers, env }: Front,
+  { request, path, requestId }: Exchange,
+): Headers {
+  if (!isCall(path)) return headers;
+  return { ...headers, ...crossOriginHeaders(request, env), 'X-Request-Id': requestId };
 }
 
 /** The sender's address, as far as the trusted proxies tell it. */

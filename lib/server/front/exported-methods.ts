@@ -1,4 +1,5 @@
 import 'server-only';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
@@ -15,17 +16,24 @@ export async function exportedMethods({
   root: string;
   handlers: readonly (readonly [file: string, route: string])[];
 }): Promise<{ route: string; methods: string[] }[]> {
+  const sources = handlers.map(([file, route]) => ({ route, source: sourceOf(root, file) }));
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: handlers.map(([file]) => `app${file}.ts`),
+    entryPoints: sources.map(({ source }) => source),
     outdir: join(root, '.front'),
     format: 'esm',
     metafile: true,
     write: false,
   });
   const outputs = Object.values(metafile.outputs);
-  return handlers.map(([file, route]) => {
-    const output = outputs.find(({ entryPoint }) => entryPoint === `app${file}.ts`);
+  return sources.map(({ source, route }) => {
+    const output = outputs.find(({ entryPoint }) => entryPoint === source);
     return { route, methods: (output?.exports ?? []).filter((name) => methods.has(name)) };
   });
+}
+
+/** The file of a route handler: those of the sandbox's stand-ins have a name of their own. */
+function sourceOf(root: string, file: string): string {
+  const standIn = `app${file}.sandbox.ts`;
+  return existsSync(join(root, standIn)) ? standIn : `app${file}.ts`;
 }

@@ -7,6 +7,8 @@ export type PagePattern =
   | Route
   | '/subscriptions/*'
   | '/whatsApp/auth/*'
+  | '/sandbox'
+  | '/sandbox/inbox'
   | '/_not-found'
   | '/_global-error';
 
@@ -92,6 +94,8 @@ export const pagePolicies = {
   // Its address holds a token, and the window closes itself.
   [routes.dhanCallback]: { referrer: 'no-referrer', opener: 'unsafe-none' },
   '/whatsApp/auth/*': {},
+  '/sandbox': {},
+  '/sandbox/inbox': {},
   '/_not-found': {},
   '/_global-error': {},
 } as const satisfies Record<PagePattern, PagePolicy>;

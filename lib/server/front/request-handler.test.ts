@@ -7,8 +7,9 @@ import {
   type Server,
 } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { parseEnv } from '@/lib/server/env';
+import { createLog } from '@/lib/server/log';
 import { requestHandler } from './request-handler';
 import { routePattern } from './route-pattern';
 import type { Site } from './site';
@@ -39,8 +40,10 @@ const site: Site = {
 };
 
 let server: Server | undefined;
+let logged: string[] = [];
 
 afterEach(() => {
+  logged = [];
   server?.closeAllConnections();
   server?.close();
 });
@@ -66,6 +69,7 @@ async function start(settings: Record<string, string> = {}, bodyTimeMs?: number)
     site,
     env: parseEnv(settings),
     bodyTimeMs,
+    log: createLog({ write: (line: string) => logged.push(line) }),
     next: async (incoming, response) => {
       if (incoming.url?.includes('fail')) throw new Error('Next fails');
       response.setHeader('Cache-Control', 's-maxage=31536000');
@@ -200,16 +204,80 @@ describe('a call', () => {
   });
 
   it('that breaks says so without saying why', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const ask = await start();
-    const { status, body } = await ask('/api/echo?fail');
+    const { status, headers, body } = await ask('/api/echo?fail');
     expect(status).toBe(500);
     expect(JSON.parse(body).code).toBe('internal');
     expect(body).not.toContain('Next fails');
-    expect(log).toHaveBeenCalledOnce();
+    expect(logged.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ level: 'error', requestId: headers['x-request-id'] }),
+    ]);
     const page = await ask('/whatsApp/auth/fail');
     expect(page).toMatchObject({ status: 500, body: 'failed' });
   });
+});
+
+describe('the id of a call', () => {
+  it('is the front’s own, in the answer as in what Next is told', async () => {
+    const ask = await start();
+    const claimed = { 'x-request-id': 'claimed' };
+    const { headers, body } = await ask('/api/echo', { headers: claimed });
+    expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    expect(JSON.parse(body).headers['x-request-id']).toBe(headers['x-request-id']);
+    const refused = await ask('/api/nope', { headers: claimed });
+    expect(refused.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    expect(refused.headers['x-request-id']).not.toBe(headers['x-request-id']);
+  });
+});
+
+describe('a call from another origin', () => {
+  const origin = 'http://localhost:4000';
+  const named = (headers: IncomingHttpHeaders) =>
+    Object.entries(headers).filter(([name]) => name.startsWith('access-control-'));
+
+  it('is told nothing without a separate front end', async () => {
+    const ask = await start();
+    for (const method of ['OPTIONS', 'GET']) {
+      const { headers } = await ask('/api/echo', { method, headers: { origin } });
+      expect(named(headers)).toEqual([]);
+    }
+  });
+
+  it('of the separate front end may be read, refusals too', async () => {
+    const ask = await start({ FRONTEND_ORIGIN: origin });
+    for (const path of ['/api/echo', '/api/nope']) {
+      const { headers } = await ask(path, { headers: { origin } });
+      expect(headers).toMatchObject({
+        'access-control-allow-origin': origin,
+        'access-control-allow-credentials': 'true',
+        'cross-origin-resource-policy': 'cross-origin',
+        vary: 'Origin',
+      });
+    }
+    const { status, headers } = await ask('/api/echo', {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
+    expect(status).toBe(204);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-allow-methods': 'GET, POST, HEAD, OPTIONS',
+      'access-control-allow-headers': 'Content-Type',
+    });
+  });
+
+  it.each(['http://localhost:4001', 'http://localhost:40000', 'https://evil.example', 'null', '*'])(
+    'of %s is told nothing by it',
+    async (foreign) => {
+      const ask = await start({ FRONTEND_ORIGIN: origin });
+      for (const method of ['OPTIONS', 'GET']) {
+        const { headers } = await ask('/api/echo', { method, headers: { origin: foreign } });
+        expect(named(headers)).toEqual([]);
+        expect(headers.vary).toBe('Origin');
+      }
+      expect(named((await ask('/about-us', { headers: { origin } })).headers)).toEqual([]);
+    },
+  );
 });
 
 describe('a page', () => {

@@ -1,6 +1,9 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
+import type { Logger } from 'pino';
 import type { Env } from '@/lib/server/env';
+import { createLog } from '@/lib/server/log';
 import { answerCall } from './answer-call';
 import { answerNotFound, answerPage } from './answer-page';
 import { BODY_TIME_MS } from './body-limits';
@@ -20,18 +23,21 @@ export function requestHandler({
   env,
   next,
   bodyTimeMs = BODY_TIME_MS,
+  log = createLog(),
 }: {
   site: Site;
   env: Env;
   next: NextHandler;
   bodyTimeMs?: number;
+  log?: Logger;
 }): RequestListener {
   const headers = callHeaders(env);
-  const front: Front = { site, env, headers, bodyTimeMs, forward: forwarder({ env, next }) };
+  const front: Front = { site, env, headers, bodyTimeMs, log, forward: forwarder({ env, next }) };
   return (request, response) => {
-    const exchange = { request, response, path: pathOf(request.url ?? '') };
+    const requestId = randomUUID();
+    const exchange = { request, response, path: pathOf(request.url ?? ''), requestId };
     answer(front, exchange).catch((error: unknown) => {
-      console.error(error);
+      log.error({ requestId, err: error }, 'request failed');
       if (response.headersSent) response.destroy();
       else if (isCall(exchange.path)) stop(front, exchange, { code: 'internal' });
       else sendFile(request, response, site.failed);

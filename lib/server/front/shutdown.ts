@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Draining } from './draining';
 
 /** An orchestrator kills what is still there some seconds later. */
 const DEADLINE_MS = 24_000;
@@ -8,23 +9,25 @@ const DEADLINE_MS = 24_000;
 const DRAIN_MS = 5_000;
 
 /**
- * Ends the process when it is told to: it goes on accepting for a while in live (`drains`), finishes
- * the requests under way, lets `close` tidy up and exits with 0. A second signal exits at once.
+ * Ends the process when it is told to: it sets `draining`, goes on accepting for a while in live
+ * (`drains`), finishes the requests under way, lets `close` tidy up and exits with 0. A second signal
+ * exits at once.
  */
 export function exitOnSignals({
   server,
+  draining,
   drains,
   close,
 }: {
   server: Server;
+  draining: Draining;
   drains: boolean;
   close: () => Promise<void>;
 }): void {
-  let stopping = false;
-  const requests = countRequests(server, () => stopping);
+  const requests = countRequests(server, draining);
   const onSignal = async (waitMs: number) => {
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (draining.started) process.exit(1);
+    draining.started = true;
     setTimeout(() => process.exit(0), DEADLINE_MS);
     await delay(waitMs);
     server.close();
@@ -38,12 +41,12 @@ export function exitOnSignals({
   process.on('SIGINT', () => onSignal(0));
 }
 
-function countRequests(server: Server, isStopping: () => boolean) {
+function countRequests(server: Server, draining: Draining) {
   let underWay = 0;
   let onNone = () => {};
   server.prependListener('request', (_request, response) => {
     underWay += 1;
-    if (isStopping()) response.shouldKeepAlive = false;
+    if (draining.started) response.shouldKeepAlive = false;
     response.once('close', () => {
       underWay -= 1;
       if (underWay === 0) onNone();

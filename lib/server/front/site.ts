@@ -18,7 +18,7 @@ export interface Site {
   files: ReadonlyMap<string, StaticFile>;
   notFound: StaticFile;
   failed: StaticFile;
-  /** Pages that Next renders for each request; their scripts and styles carry a nonce. */
+  /** Pages that Next renders for each request; their scripts carry a nonce. */
   dynamicPages: readonly { pattern: RegExp; headers: (nonce: string) => Headers }[];
   /** Route handlers, which Next runs. */
   handlers: readonly { pattern: RegExp; methods: readonly string[] }[];
@@ -70,6 +70,8 @@ export async function loadSite({ root, env }: { root: string; env: Env }): Promi
     if (!page) throw new Error(`The build has no ${path}.`);
     return page;
   };
+  // Next gives the style sheet of a page that it renders no nonce: it is that of the other pages.
+  const styles = [...new Set(manifest.pages.flatMap(({ inline }) => inline.styles))];
   const addressed = manifest.pages.filter(({ path }) => path !== NOT_FOUND && path !== FAILED);
   return {
     pages: await loadAll(addressed, (page) => loadPage(page)),
@@ -78,8 +80,7 @@ export async function loadSite({ root, env }: { root: string; env: Env }): Promi
     failed: await loadPage(pageAt(FAILED), 500),
     dynamicPages: manifest.dynamicPages.map((route) => ({
       pattern: routePattern(route),
-      headers: (nonce) =>
-        headersOf(route, { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] }),
+      headers: (nonce) => headersOf(route, { scripts: [`'nonce-${nonce}'`], styles }),
     })),
     handlers: manifest.handlers.map(({ route, methods }) => ({
       pattern: routePattern(route),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCollection } from '../collection';
 import { link, paragraphs, text } from '../fields';
 import { iconNames } from '../icons';
+import { refused, withoutScript } from './form';
 import { heading, lead, pageFields } from './page';
 
 export const contactUsPage = defineCollection({
@@ -33,7 +34,8 @@ export const contactUsPage = defineCollection({
       .strictObject({
         heading: text('Heading of the form.'),
         lead: text('Sentence above the form.'),
-        refused: text('Shown when our own endpoint did not take the message.'),
+        refused: refused('message'),
+        withoutScript,
       })
       .describe('The message form.'),
     social: z

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCollection } from '../collection';
 import { alt, image, paragraphs, text } from '../fields';
 import { statisticName } from '../settings/statistics';
+import { refused, withoutScript } from './form';
 import { action, blockHeading, blockLead, heading, pageFields } from './page';
 
 export const homePage = defineCollection({
@@ -39,6 +40,8 @@ export const homePage = defineCollection({
           .length(3)
           .describe('What the class gives, beside the form.'),
         button: text('Words on the button of the form.'),
+        refused: refused('registration'),
+        withoutScript,
       })
       .describe('Registration for the free class.'),
     mentor: z

@@ -1,32 +1,31 @@
 import 'server-only';
 import { createServer, type Server } from 'node:http';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import next from 'next';
-import { type Env, EnvError, loadEnv } from '@/lib/server/env';
-import { loadEnvFiles } from './env-files';
+import type { Env } from '@/lib/server/env';
+import { unreadyWhenDraining } from './draining';
 import { StartError } from './read-manifest';
 import { requestHandler } from './request-handler';
 import { callHeaders } from './security-headers';
 import { createFrontServer } from './server';
 import { exitOnSignals } from './shutdown';
-import { loadSite } from './site';
+import type { Site } from './site';
 
-/** The project: the build puts this program into a folder of its own there. */
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-
-try {
-  await start();
-} catch (error) {
-  const known = error instanceof EnvError || error instanceof StartError;
-  console.error(known ? error.message : error);
-  process.exit(1);
-}
-
-async function start(): Promise<void> {
-  loadEnvFiles(root);
-  const env = loadEnv();
-  const site = await loadSite({ root, env });
+/**
+ * Serves the built `site` until the process is told to end; `close` tidies up after the last request.
+ *
+ * @throws StartError where it can't listen.
+ */
+export async function serve({
+  root,
+  env,
+  site,
+  close,
+}: {
+  root: string;
+  env: Env;
+  site: Site;
+  close: () => Promise<void>;
+}): Promise<void> {
   const app = next({
     dev: false,
     dir: root,
@@ -37,8 +36,18 @@ async function start(): Promise<void> {
   });
   await withoutNotice(() => app.prepare());
   const handler = requestHandler({ site, env, next: app.getRequestHandler() });
-  const server = createFrontServer(handler, callHeaders(env));
-  exitOnSignals({ server, drains: env.APP_MODE === 'live', close: () => app.close() });
+  const headers = callHeaders(env);
+  const draining = { started: false };
+  const server = createFrontServer(unreadyWhenDraining(handler, draining, headers), headers);
+  exitOnSignals({
+    server,
+    draining,
+    drains: env.APP_MODE === 'live',
+    close: async () => {
+      await app.close();
+      await close();
+    },
+  });
   await listen(server, env);
   const note = env.APP_MODE === 'sandbox' ? ' (sandbox: no real money or messages)' : '';
   console.log(`Ready at http://localhost:${env.PORT}${note}`);

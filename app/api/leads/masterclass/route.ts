@@ -1,0 +1,11 @@
+import { masterClassLead } from '@/lib/contract/leads';
+import { route } from '@/lib/server/http/route';
+import { storeLead } from '@/lib/server/leads/store-lead';
+
+export const POST = route(
+  { ...masterClassLead, auth: 'none', textToo: true },
+  async ({ body, address, referer }) => {
+    await storeLead({ kind: 'masterclass', ...body }, { address, referer });
+    return { message: 'You have successfully registered for the MasterClass!' };
+  },
+);

@@ -1,0 +1,10 @@
+import { logout as call } from '@/lib/contract/user';
+import { logout } from '@/lib/server/auth/logout';
+import { route } from '@/lib/server/http/route';
+import { clearSessionCookie, readTokens } from '@/lib/server/http/session-cookies';
+
+export const POST = route({ ...call, auth: 'none' }, async ({ cookies, answerHeaders }) => {
+  await logout(readTokens(cookies).sessionToken);
+  clearSessionCookie(answerHeaders);
+  return { message: 'You are logged out.' };
+});

@@ -1,0 +1,1 @@
+export { behave as POST } from '@/lib/server/sandbox/behave';

@@ -1,0 +1,68 @@
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { behaviours } from '@/lib/server/sandbox/behaviours';
+
+interface Pending {
+  readonly provider: string;
+  readonly behaviour: string;
+  readonly remaining: number;
+}
+
+/** Which provider misbehaves how and how often, and what is still to come. */
+export function BehaviourForm({ pending }: { readonly pending: readonly Pending[] }) {
+  return (
+    <>
+      <form
+        method="post"
+        action="/sandbox/behave"
+        className="grid items-end gap-3 sm:grid-cols-[1fr_6rem_auto]"
+      >
+        <div>
+          <label htmlFor="what" className="text-sm font-medium">
+            Provider and behaviour
+          </label>
+          <select
+            id="what"
+            name="what"
+            className="mt-2 block min-h-[3.3rem] w-full rounded-control border border-control bg-ground px-3 text-base hover:border-quiet"
+          >
+            {Object.entries(behaviours).map(([provider, known]) => (
+              <optgroup key={provider} label={provider}>
+                {known.map((behaviour) => (
+                  <option key={behaviour} value={`${provider} ${behaviour}`}>
+                    {provider}: {behaviour}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        </div>
+        <TextField
+          id="times"
+          name="times"
+          label="Times"
+          type="number"
+          min="0"
+          max="1000"
+          defaultValue="1"
+          required
+        />
+        <Button kind="secondary" className="min-h-[3.3rem]">
+          Set
+        </Button>
+      </form>
+      <h3 className="mt-6 text-sm text-quiet">Still to come</h3>
+      {pending.length === 0 ? (
+        <p className="mt-1">Nothing: every provider behaves.</p>
+      ) : (
+        <ul className="mt-1">
+          {pending.map(({ provider, behaviour, remaining }) => (
+            <li key={`${provider} ${behaviour}`}>
+              {provider}: {behaviour}, {remaining} more
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { setClock as POST } from '@/lib/server/sandbox/set-clock';

@@ -1,0 +1,1 @@
+export { runJobs as POST } from '@/lib/server/sandbox/run-jobs';

@@ -1,0 +1,20 @@
+import { ButtonLink } from '@/components/ui/button';
+
+interface Action {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** Joining the commodity channel at the outside checkout, or looking at its plans first. */
+export function McxActions({ join, plans }: { readonly join: Action; readonly plans: Action }) {
+  return (
+    <div className="flex flex-col gap-x-6 gap-y-2 sm:flex-row">
+      <ButtonLink href={join.href} arrow>
+        {join.label}
+      </ButtonLink>
+      <ButtonLink href={plans.href} kind="quiet">
+        {plans.label}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { type Call, nothing } from './call';
+import { line, mobile, webAddress } from './fields';
+
+/**
+ * Begins a broker login from the messaging-app's flow (SPEC section 7, chat-app API). `msg` says
+ * what went wrong when `status` is `error`; otherwise the browser goes to `redirect_url`.
+ *
+ * Errors: `invalid_field`; `provider_refused`, `unavailable`, `provider_too_slow`.
+ */
+export const userAuth = {
+  method: 'POST',
+  path: '/user-auth',
+  query: nothing,
+  body: z.strictObject({ broker: z.enum(['dhan'], 'The only broker is dhan.'), mobile }),
+  response: z.object({
+    status: z.string(),
+    msg: z.nullish(z.string()),
+    redirect_url: z.nullish(webAddress),
+  }),
+} as const satisfies Call;
+
+/**
+ * Ends a broker login with what the broker put into the callback's address (SPEC section 7,
+ * chat-app API). `status` is `ok`, else `error` says why not.
+ *
+ * Errors: `missing_token` without one of the two, or for a login that this browser didn't begin;
+ * `provider_refused`, `unavailable`, `provider_too_slow`.
+ */
+export const processDhanToken = {
+  method: 'POST',
+  path: '/process-dhan-token',
+  query: nothing,
+  body: z.strictObject({ tokenId: z.optional(line(512)), consentId: z.optional(line(512)) }),
+  response: z.object({ status: z.string(), error: z.nullish(z.string()) }),
+} as const satisfies Call;

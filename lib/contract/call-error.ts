@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { type ErrorCode, errors } from './errors';
+
+/**
+ * What every call answers when it fails, from our backend and with `code` absent from others'.
+ * `detail` is the sentence for the visitor; the request's id is in the header `x-request-id`.
+ */
+export const errorAnswer = z.object({
+  code: z.optional(z.string()),
+  message: z.optional(z.string()),
+  detail: z.optional(z.string()),
+});
+
+interface Words {
+  /** In place of the code's own words. */
+  message?: string;
+  /** In place of the code's own sentence. */
+  detail?: string;
+  /** When to try again, in whole seconds: 429 and 503 carry it as `Retry-After`. */
+  retryAfterSeconds?: number;
+}
+
+/** A call that ends with an error of the table: services throw it, the route wrapper answers it. */
+export class CallError extends Error {
+  override name = 'CallError';
+  readonly status: number;
+  readonly detail: string;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    readonly code: ErrorCode,
+    { message, detail, retryAfterSeconds }: Words = {},
+  ) {
+    const known = errors[code];
+    super(message ?? known.message);
+    this.status = known.status;
+    this.detail = detail ?? known.detail;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

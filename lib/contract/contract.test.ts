@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { processDhanToken, userAuth } from './broker';
+import type { Call } from './call';
+import { kycData, kycStatus } from './kyc';
+import { contactLead, masterClassLead } from './leads';
+import { createOrder, fetchPurchasedHistory, getOrderExpires } from './orders';
+import { requestOtp, verifyOtp } from './otp';
+import { fetchPlans, readPlans } from './plans';
+import { logout, me, saveUserInfo } from './user';
+
+const mobile = '9876543210';
+const slug = 'btst-vip';
+const person = { name: 'Asha Rao', email: 'asha@example.com' };
+const link = 'https://t.me/+abc';
+const until = '2026-12-01T18:30:00.000Z';
+const plan = {
+  plan_id: 'btst-vip-1-month',
+  duration: 1,
+  price: 3000,
+  discounted_price: 1500,
+  discount: '33% OFF',
+  savings: 'Save ₹1,000',
+  features: 'One\nTwo',
+  best: false,
+};
+const order = {
+  slug,
+  plan_id: plan.plan_id,
+  amount: 3540,
+  phone: mobile,
+  duration: 1,
+  plan_name: 'BTST VIP+',
+};
+const bought = { plan_name: 'BTST VIP+', plan_expires_at: until, created_at: until };
+
+/** The table of SPEC section 7: what is sent and what of the answer is used. */
+const calls: { call: Call; sent: object; answered: unknown }[] = [
+  { call: requestOtp, sent: { mobile }, answered: { message: 'Sent.' } },
+  {
+    call: verifyOtp,
+    sent: { mobile, otp: '012345', name: 'user', email: null },
+    answered: { message: 'Welcome.', first_login: true },
+  },
+  { call: saveUserInfo, sent: { ...person, state: 'Jammu & Kashmir' }, answered: {} },
+  { call: logout, sent: {}, answered: {} },
+  { call: me, sent: {}, answered: { name: 'Asha Rao', mobile } },
+  {
+    call: kycStatus,
+    sent: { slug },
+    answered: { kyc_completed: true, has_success_payment: true, telegram_link: link },
+  },
+  {
+    call: kycData,
+    sent: { pan: 'ABCDE1234F' },
+    answered: { message: 'Done.', telegram_link: link },
+  },
+  { call: fetchPlans, sent: { package_id: slug, coupon: 'VIP50' }, answered: [plan, 'VIP50'] },
+  { call: createOrder, sent: order, answered: { payment_session_id: 'session_x' } },
+  { call: getOrderExpires, sent: { slug }, answered: { plan_expires_at: until } },
+  {
+    call: fetchPurchasedHistory,
+    sent: {},
+    answered: [{ id: '7', ...bought, payment_id: 'cf_1' }],
+  },
+  {
+    call: userAuth,
+    sent: { broker: 'dhan', mobile },
+    answered: { status: 'ok', msg: 'Go on.', redirect_url: 'https://auth.dhan.co/x' },
+  },
+  { call: processDhanToken, sent: { tokenId: 't', consentId: 'c' }, answered: { status: 'ok' } },
+  { call: masterClassLead, sent: { ...person, number: '1234567890' }, answered: {} },
+  { call: contactLead, sent: { ...person, message: 'Hello\nthere' }, answered: {} },
+];
+
+const requestOf = ({ method, query, body }: Call) => (method === 'GET' ? query : body);
+
+describe.each(calls)('$call.method $call.path', ({ call, sent, answered }) => {
+  it('takes what SPEC sends and gives what SPEC reads', () => {
+    expect(z.parse(requestOf(call), sent)).toEqual(sent);
+    expect(z.parse(call.response, answered)).toEqual(answered);
+  });
+
+  it('takes nothing else', () => {
+    for (const extra of ['admin', '__proto__']) {
+      const more: unknown = JSON.parse(
+        JSON.stringify(sent).replace(/^\{/, `{"${extra}":1,`).replace(',}', '}'),
+      );
+      expect(z.safeParse(requestOf(call), more).success, extra).toBe(false);
+    }
+  });
+
+  it('takes no field that is of another type, too long or holds a control character', () => {
+    for (const field of Object.keys(sent)) {
+      for (const wrong of [{}, [], true, 'x'.repeat(9000), '\u0000', `${mobile}\u0000`]) {
+        const changed = { ...sent, [field]: wrong };
+        expect(z.safeParse(requestOf(call), changed).success, field).toBe(false);
+      }
+    }
+  });
+});
+
+describe('fields', () => {
+  it('of a login are optional, and default as SPEC section 5 says', () => {
+    const parsed = z.parse(verifyOtp.body, { mobile, otp: '123456' });
+    expect(parsed).toMatchObject({ name: 'user', email: null });
+  });
+
+  it.each(['1234567890', '5876543210', '987654321', '98765432100', '+919876543210', '٩876543210'])(
+    'take no %s for a mobile number',
+    (wrong) => {
+      const parsed = z.safeParse(requestOtp.body, { mobile: wrong });
+      expect(parsed.error?.issues[0]?.message).toBe('Mobile number is not Valid!');
+    },
+  );
+
+  it('take a PAN in small letters, and no other text for one', () => {
+    expect(z.parse(kycData.body, { pan: 'abcde1234f' })).toEqual({ pan: 'ABCDE1234F' });
+    for (const pan of ['ABCD1234F', 'ABCDE12345', 'ABCDE1234FF', ' ABCDE1234F', '']) {
+      const parsed = z.safeParse(kycData.body, { pan });
+      expect(parsed.error?.issues[0]?.message).toBe('Invalid PAN number.');
+    }
+  });
+
+  it.each([
+    ['Asha Rao', true],
+    ['\u0c95\u0ccd\u200c\u0cb7', true],
+    ['O’Neil 🙂', true],
+    ['Asha\u202eoaR', false],
+    ['Asha\u2066Rao', false],
+    ['Asha\u2028Rao', false],
+    ['Asha \ud800', false],
+  ])('take the name %j: %s', (name, isTaken) => {
+    const parsed = z.safeParse(saveUserInfo.body, { ...person, name, state: 'Kerala' });
+    expect(parsed.success).toBe(isTaken);
+  });
+
+  it('take several lines of a message, and no half of a character', () => {
+    const isTaken = (message: string) =>
+      z.safeParse(contactLead.body, { ...person, message }).success;
+    expect(isTaken('One\r\n\tTwo 🙂')).toBe(true);
+    expect(isTaken('One \udfff')).toBe(false);
+  });
+
+  it('trim and capitalise a coupon', () => {
+    const query = { package_id: slug, coupon: ' vip50 ' };
+    expect(z.parse(fetchPlans.query, query)).toEqual({ package_id: slug, coupon: 'VIP50' });
+  });
+
+  it('say what the MasterClass form says', () => {
+    const text = (changes: object) =>
+      z.safeParse(masterClassLead.body, { ...person, number: mobile, ...changes }).error?.issues[0]
+        ?.message;
+    expect(text({ email: 'a@b' })).toBe('Please enter a valid email address');
+    expect(text({ number: '98765' })).toBe('Please enter a valid 10-digit phone number');
+    expect(text({ name: ' ' })).toBe('Enter your name, in at most 100 characters.');
+  });
+});
+
+describe('a list of plans', () => {
+  it('may end with the coupon, and entries of other kinds are left out', () => {
+    const answer = z.parse(fetchPlans.response, [plan, null, 7, false, plan, 'VIP50']);
+    expect(readPlans(answer)).toEqual({ plans: [plan, plan], coupon: 'VIP50' });
+    expect(readPlans(z.parse(fetchPlans.response, ['VIP50', plan]))).toEqual({
+      plans: [plan],
+      coupon: undefined,
+    });
+    expect(readPlans([])).toEqual({ plans: [], coupon: undefined });
+  });
+
+  it('holds no plan without a price', () => {
+    const { price, ...free } = plan;
+    expect(z.safeParse(fetchPlans.response, [free]).success).toBe(false);
+  });
+});

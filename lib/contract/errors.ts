@@ -1,0 +1,131 @@
+/**
+ * Every error that a call can answer with, by its code: the codes are stable and what programs
+ * should go by. `message` names it in a few words; `detail` is the sentence that a visitor reads
+ * where the call has none of its own.
+ */
+export const errors = {
+  malformed_json: {
+    status: 400,
+    message: 'Malformed request',
+    detail: 'The body of this request is not JSON. Send one JSON object, in UTF-8.',
+  },
+  invalid_query: {
+    status: 400,
+    message: 'Invalid query',
+    detail: 'Something is wrong with the query of this address.',
+  },
+  missing_token: {
+    status: 400,
+    message: 'Missing token',
+    detail: 'Missing tokenId or consentId in the URL.',
+  },
+  bad_address: { status: 400, message: 'Bad request', detail: 'This address is malformed.' },
+  bad_proxy: {
+    status: 400,
+    message: 'Bad request',
+    detail: 'This request did not come through the proxies of this website.',
+  },
+  not_logged_in: { status: 401, message: 'Not logged in', detail: 'Log in to go on.' },
+  bad_signature: {
+    status: 401,
+    message: 'Wrong signature',
+    detail: 'The signature of this message does not fit it.',
+  },
+  foreign_origin: {
+    status: 403,
+    message: 'Not allowed',
+    detail: 'This request came from a page of another website.',
+  },
+  link_withheld: {
+    status: 403,
+    message: 'Not allowed',
+    detail: 'The join link needs a paid plan and a completed KYC.',
+  },
+  not_found: {
+    status: 404,
+    message: 'Not found',
+    detail: 'There is nothing at this address.',
+  },
+  method_not_allowed: {
+    status: 405,
+    message: 'Method not allowed',
+    detail: 'Use one of the methods that the Allow header lists.',
+  },
+  body_too_slow: {
+    status: 408,
+    message: 'Request timeout',
+    detail: 'The request took too long to arrive. Try again.',
+  },
+  price_changed: {
+    status: 409,
+    message: 'Price changed',
+    detail: 'The price of this plan has changed. Look at it again before you buy.',
+  },
+  coupon_used_up: {
+    status: 409,
+    message: 'Coupon used up',
+    detail: 'This coupon has been used as often as it can be.',
+  },
+  profile_incomplete: {
+    status: 409,
+    message: 'Profile incomplete',
+    detail: 'Enter your name, e-mail address and state first.',
+  },
+  conflict: {
+    status: 409,
+    message: 'Conflict',
+    detail: 'Something has changed in the meantime. Load the page again.',
+  },
+  body_too_large: {
+    status: 413,
+    message: 'Content too large',
+    detail: 'This request carries more than is accepted here.',
+  },
+  unsupported_type: {
+    status: 415,
+    message: 'Unsupported type',
+    detail: 'Send the body as application/json, without a content encoding.',
+  },
+  invalid_field: {
+    status: 422,
+    message: 'Invalid field',
+    detail: 'Something in this request is not as it must be.',
+  },
+  wrong_otp: {
+    status: 422,
+    message: 'Wrong OTP',
+    detail: 'This OTP is wrong or has expired. Check it, or request a new one.',
+  },
+  fee_cap: {
+    status: 422,
+    message: 'Fee limit reached',
+    detail: 'This plan would take your fees of one year over what the regulator allows.',
+  },
+  too_many_requests: {
+    status: 429,
+    message: 'Too many requests',
+    detail: 'Too many requests. Wait a little, then try again.',
+  },
+  internal: {
+    status: 500,
+    message: 'Internal error',
+    detail: 'Something went wrong here. Try again.',
+  },
+  provider_refused: {
+    status: 502,
+    message: 'Service failed',
+    detail: 'A service that this needs has failed. Try again in a few minutes.',
+  },
+  unavailable: {
+    status: 503,
+    message: 'Unavailable',
+    detail: 'This is not available right now. Try again in a few minutes.',
+  },
+  provider_too_slow: {
+    status: 504,
+    message: 'Service too slow',
+    detail: 'A service that this needs took too long. Try again in a few minutes.',
+  },
+} as const satisfies Record<string, { status: number; message: string; detail: string }>;
+
+export type ErrorCode = keyof typeof errors;

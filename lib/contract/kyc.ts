@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { INVALID_PAN, panPattern } from '@/lib/domain/pan';
+import { type Call, nothing } from './call';
+import { courseSlug, webAddress } from './fields';
+
+/**
+ * How far the logged-in user is with a course (SPEC section 7). `telegram_link` is there once it
+ * is paid and KYC is completed.
+ *
+ * Errors: `not_logged_in`, `not_found` for a course that there isn't.
+ */
+export const kycStatus = {
+  method: 'POST',
+  path: '/kyc-status',
+  query: nothing,
+  body: z.strictObject({ slug: courseSlug }),
+  response: z.object({
+    kyc_completed: z.boolean(),
+    has_success_payment: z.boolean(),
+    telegram_link: z.nullish(webAddress),
+  }),
+} as const satisfies Call;
+
+/**
+ * Completes KYC with a permanent account number, capitals or not (SPEC sections 5 and 7). The link
+ * is that of the newest paid course.
+ *
+ * Errors: `not_logged_in`; `invalid_field` with SPEC's "Invalid PAN number."; `unavailable`,
+ * `provider_refused` and `provider_too_slow` when it can't be checked now.
+ */
+export const kycData = {
+  method: 'POST',
+  path: '/kyc-data',
+  query: nothing,
+  body: z.strictObject({
+    pan: z.string(INVALID_PAN).check(z.toUpperCase(), z.regex(panPattern, INVALID_PAN)),
+  }),
+  response: z.object({ message: z.string(), telegram_link: z.nullish(webAddress) }),
+} as const satisfies Call;

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { masterClassTexts, tenDigits } from '@/lib/domain/master-class';
+import { type Call, nothing } from './call';
+import { acknowledgement, email, lines, personName } from './fields';
+
+/**
+ * Registers for the MasterClass (SPEC sections 5 and 7); no login. Browsers send it as text/plain.
+ *
+ * Errors: `invalid_field` with SPEC's texts; `too_many_requests`.
+ */
+export const masterClassLead = {
+  method: 'POST',
+  path: '/leads/masterclass',
+  query: nothing,
+  body: z.strictObject({
+    name: personName,
+    email: email(masterClassTexts.email),
+    number: z.string(masterClassTexts.number).check(z.regex(tenDigits, masterClassTexts.number)),
+  }),
+  response: acknowledgement,
+} as const satisfies Call;
+
+/**
+ * Sends the contact form (SPEC sections 5 and 7); no login. Browsers send it as text/plain. The
+ * 250 characters of its placeholder are no limit.
+ *
+ * Errors: `invalid_field`; `too_many_requests`.
+ */
+export const contactLead = {
+  method: 'POST',
+  path: '/leads/contact',
+  query: nothing,
+  body: z.strictObject({
+    name: personName,
+    email: email('Please enter a valid email address'),
+    message: lines(5000, 'Write a message.'),
+  }),
+  response: acknowledgement,
+} as const satisfies Call;

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { type Call, nothing } from './call';
+import { courseSlug, instant, line, mobile } from './fields';
+
+const PLAN = 'Choose a plan of this course.';
+const AMOUNT = 'The amount must be the price of the plan with GST, in rupees.';
+
+/**
+ * Orders a plan (SPEC section 7). `amount` is rupees with GST and paise as decimals; it only
+ * selects among the prices that the server knows. `duration` is months.
+ *
+ * Errors: `not_logged_in`; `profile_incomplete` before `saveUserInfo`; `not_found` for a course or
+ * plan that there isn't; `price_changed`, `coupon_used_up`; `fee_cap`; `provider_refused`,
+ * `unavailable`, `provider_too_slow`.
+ */
+export const createOrder = {
+  method: 'POST',
+  path: '/create-order',
+  query: nothing,
+  body: z.strictObject({
+    slug: courseSlug,
+    plan_id: line(100, PLAN),
+    amount: z.number(AMOUNT).check(z.positive(AMOUNT), z.maximum(10_000_000, AMOUNT)),
+    phone: mobile,
+    duration: z.int(PLAN).check(z.positive(PLAN), z.maximum(120, PLAN)),
+    plan_name: line(200, PLAN),
+  }),
+  response: z.object({ payment_session_id: z.string() }),
+} as const satisfies Call;
+
+/**
+ * When the logged-in user's time in a course ends (SPEC section 7); null without a plan.
+ *
+ * Errors: `not_logged_in`; `not_found` for a course that there isn't.
+ */
+export const getOrderExpires = {
+  method: 'POST',
+  path: '/get-order-expires',
+  query: nothing,
+  body: z.strictObject({ slug: courseSlug }),
+  response: z.object({ plan_expires_at: z.nullable(instant) }),
+} as const satisfies Call;
+
+/** A purchase of the history (SPEC section 3). */
+const purchase = z.object({
+  id: z.union([z.string(), z.number()]),
+  plan_name: z.string(),
+  plan_expires_at: instant,
+  created_at: instant,
+  payment_id: z.nullable(z.string()),
+});
+
+/**
+ * The logged-in user's purchases, the newest first (SPEC section 7).
+ *
+ * Errors: `not_logged_in`.
+ */
+export const fetchPurchasedHistory = {
+  method: 'GET',
+  path: '/fetch-purchased-history',
+  query: nothing,
+  body: nothing,
+  response: z.array(purchase),
+} as const satisfies Call;

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { type Call, nothing } from './call';
+import { email, mobile, personName } from './fields';
+
+/**
+ * Sends a one-time password to a mobile number (SPEC section 7). Known and unknown numbers are
+ * answered alike.
+ *
+ * Errors: `invalid_field` with SPEC's "Mobile number is not Valid!"; `too_many_requests`;
+ * `unavailable` when messages can't be sent.
+ */
+export const requestOtp = {
+  method: 'POST',
+  path: '/request-otp',
+  query: nothing,
+  body: z.strictObject({ mobile }),
+  response: z.object({ message: z.string() }),
+} as const satisfies Call;
+
+const SIX_DIGITS = 'Enter the six digits of the OTP.';
+
+/**
+ * Logs in with the one-time password that was sent; the session comes as a cookie (SPEC sections 4
+ * and 7). `first_login` is true until the profile was saved with `saveUserInfo`.
+ *
+ * Errors, whose `detail` is shown: `invalid_field`, `wrong_otp`, `too_many_requests`.
+ */
+export const verifyOtp = {
+  method: 'POST',
+  path: '/verify-otp',
+  query: nothing,
+  body: z.strictObject({
+    mobile,
+    otp: z.string(SIX_DIGITS).check(z.regex(/^[0-9]{6}$/, SIX_DIGITS)),
+    /** A default name is not a saved profile (SPEC section 5). */
+    name: z._default(personName, 'user'),
+    email: z._default(z.nullable(email('Please enter a valid email address.')), null),
+  }),
+  response: z.object({ message: z.string(), first_login: z.boolean() }),
+} as const satisfies Call;

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { type Call, nothing } from './call';
+import { courseSlug, line } from './fields';
+
+/** A plan on sale (SPEC section 3). Prices are rupees before GST, `duration` is months. */
+const fetchedPlan = z.object({
+  plan_id: z.string(),
+  duration: z.int().check(z.positive()),
+  price: z.number().check(z.nonnegative()),
+  /** The price under the coupon asked for; without one, `price`. */
+  discounted_price: z.nullish(z.number().check(z.nonnegative())),
+  /** Labels of the card, such as `33% OFF` and `Save ₹4,000`. */
+  discount: z.nullish(z.string()),
+  savings: z.nullish(z.string()),
+  /** One feature a line. */
+  features: z.string(),
+  best: z.nullish(z.boolean()),
+});
+
+export type FetchedPlan = z.infer<typeof fetchedPlan>;
+
+const isEntry = (entry: unknown) =>
+  typeof entry === 'string' || (typeof entry === 'object' && entry !== null);
+
+/** Plans, and at the end perhaps the coupon's code; whatever else is in the list is left out. */
+const planList = z.pipe(
+  z.array(z.unknown()),
+  z.pipe(
+    z.transform((entries: unknown[]) => entries.filter(isEntry)),
+    z.array(z.union([fetchedPlan, z.string()])),
+  ),
+);
+
+/**
+ * The plans of a course, `package_id` being its slug (SPEC sections 3 and 7). A coupon that is
+ * accepted stands at the end of the list as a string.
+ *
+ * Errors: `invalid_query`; `not_found` for a course that there isn't.
+ */
+export const fetchPlans = {
+  method: 'GET',
+  path: '/fetch-plans',
+  query: z.strictObject({
+    package_id: courseSlug,
+    coupon: z.optional(line(40, 'Invalid coupon code.').check(z.toUpperCase())),
+  }),
+  body: nothing,
+  response: planList,
+} as const satisfies Call;
+
+/** An answer of `fetchPlans`, taken apart. */
+export function readPlans(answer: z.infer<typeof planList>): {
+  plans: FetchedPlan[];
+  coupon: string | undefined;
+} {
+  const last = answer.at(-1);
+  return {
+    plans: answer.filter((entry) => typeof entry !== 'string'),
+    coupon: typeof last === 'string' ? last : undefined,
+  };
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { type Call, nothing } from './call';
+import { acknowledgement, email, line, personName } from './fields';
+
+/**
+ * Saves who the logged-in user is, as the registration modal asks (SPEC sections 2 and 7). `state`
+ * is the name of one of the states of the settings; the service holds to their list.
+ *
+ * Errors: `not_logged_in`, `invalid_field`.
+ */
+export const saveUserInfo = {
+  method: 'POST',
+  path: '/save-user-info',
+  query: nothing,
+  body: z.strictObject({
+    name: personName,
+    email: email('Please enter a valid email address.'),
+    state: line(60, 'Choose a state of the list.'),
+  }),
+  response: acknowledgement,
+} as const satisfies Call;
+
+/** Ends the session of this browser (SPEC section 4); without one it does nothing. */
+export const logout = {
+  method: 'POST',
+  path: '/logout',
+  query: nothing,
+  body: nothing,
+  response: acknowledgement,
+} as const satisfies Call;
+
+/**
+ * Who is logged in (SPEC section 7). `name` is absent or null until one was given.
+ *
+ * Errors: `not_logged_in`.
+ */
+export const me = {
+  method: 'GET',
+  path: '/me',
+  query: nothing,
+  body: nothing,
+  response: z.object({ name: z.nullish(z.string()), mobile: z.string() }),
+} as const satisfies Call;

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseRedirect } from './redirect';
+import { redirectCases } from './redirect.examples';
+
+describe('parseRedirect', () => {
+  it.each(redirectCases)('$group: $value goes to $result', ({ value, result }) => {
+    expect(parseRedirect(value)).toBe(result);
+  });
+
+  it.each([undefined, null, 7, ['/kyc', '/kyc'], { path: '/kyc' }])('takes no %j', (value) => {
+    expect(parseRedirect(value)).toBe('/');
+  });
+
+  it('takes a query up to 512 characters', () => {
+    const longest = `/kyc?q=${'x'.repeat(505)}`;
+    expect(parseRedirect(longest)).toBe(longest);
+    expect(parseRedirect(`${longest}x`)).toBe('/');
+    expect(parseRedirect(`/kyc?q=${'x'.repeat(3994)}`)).toBe('/');
+  });
+
+  it('stays on the website, whatever it is given, and changes nothing the second time', () => {
+    const piece = fc.oneof(
+      fc.constantFrom('/', '//', '\\', '.', '..', '%2f', '%5c', '@', ':', '?', '#', '\t', '\n'),
+      fc.constantFrom('kyc', 'subscriptions', 'btst-vip', 'evil.example', 'https:', 'javascript:'),
+      fc.string({ maxLength: 4, unit: 'binary' }),
+    );
+    const value = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
+    fc.assert(
+      fc.property(value, (text) => {
+        const result = parseRedirect(text);
+        const url = new URL(result, 'https://site.example');
+        expect(url.origin).toBe('https://site.example');
+        expect(url.pathname).toBe(result.split('?', 1)[0]);
+        expect(parseRedirect(result)).toBe(result);
+      }),
+      { numRuns: 20_000 },
+    );
+  });
+});

@@ -1,0 +1,28 @@
+import { routes, subscriptionPath } from './routes';
+
+/** Pages that take a `redirectTo`: one that led to them again would not end. */
+const login = new Set<string>([routes.requestOtp, routes.verifyOtp]);
+/** Their addresses carry what belongs to one visit. */
+const callbacks = new Set<string>([routes.dhanCallback]);
+
+const pages: ReadonlySet<string> = new Set(
+  Object.values(routes).filter((path) => !login.has(path) && !callbacks.has(path)),
+);
+const purchase = new RegExp(`^${subscriptionPath('[a-z0-9]+(?:-[a-z0-9]+)*')}$`);
+
+const LONGEST = 512;
+
+/**
+ * Where to go after a login: `value` if it is the path of a page of this website, with its query
+ * and without its fragment, else `/` (RELIABILITY section E).
+ *
+ * `value` is compared as text with the pages that there are: what a browser makes of a text that
+ * begins with a slash can be another website, and URL parsers disagree about it.
+ */
+export function parseRedirect(value: unknown): string {
+  if (typeof value !== 'string' || value.length > LONGEST) return routes.home;
+  if (!/^\/[\x21-\x7e]*$/.test(value) || value.includes('\\')) return routes.home;
+  const [target = ''] = value.split('#', 1);
+  const [path = ''] = target.split('?', 1);
+  return pages.has(path) || purchase.test(path) ? target : routes.home;
+}

@@ -1,0 +1,37 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '@/lib/server/db/client';
+import { users } from '@/lib/server/db/schema/users';
+
+/** What SPEC section 5 calls whoever has given no name. */
+export const DEFAULT_NAME = 'user';
+
+/** What a login may bring along of a profile. */
+export interface Given {
+  readonly name: string;
+  readonly email: string | null;
+}
+
+/**
+ * The user of a mobile number, made at the first login. A name or e-mail address that comes with a
+ * login is kept until the profile is saved, and is no saved profile.
+ */
+export async function findOrCreateUser(
+  on: Queryable,
+  { mobile, given, at }: { mobile: string; given: Given; at: Date },
+): Promise<{ userId: string; isFirst: boolean }> {
+  const isOpen = sql`${users.profileSavedAt} is null`;
+  const [user] = await on
+    .insert(users)
+    .values({ mobile, ...given, createdAt: at })
+    .onConflictDoUpdate({
+      target: users.mobile,
+      set: {
+        name: sql`case when ${isOpen} and excluded.name <> ${DEFAULT_NAME} then excluded.name else ${users.name} end`,
+        email: sql`case when ${isOpen} then coalesce(excluded.email, ${users.email}) else ${users.email} end`,
+      },
+    })
+    .returning({ id: users.id, profileSavedAt: users.profileSavedAt });
+  if (!user) throw new Error('The user was not stored.');
+  return { userId: user.id, isFirst: user.profileSavedAt === null };
+}

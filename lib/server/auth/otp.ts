@@ -1,0 +1,33 @@
+import 'server-only';
+import { randomInt } from 'node:crypto';
+import { loadEnv } from '@/lib/server/env';
+import { keyedHash } from '@/lib/server/keyed-hash';
+
+/** How long a one-time password is taken, and how many guesses at it are (R21). */
+export const OTP_MILLISECONDS = 5 * 60_000;
+export const OTP_GUESSES = 5;
+
+const DIGITS = 6;
+
+/** Six random digits. */
+export function newOtp(): string {
+  return String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+}
+
+/** What a one-time password is good for. */
+export interface OtpScope {
+  readonly mobile: string;
+  readonly purpose: 'login';
+  /** Hash of the cookie of the browser that asked for it. */
+  readonly preLoginHash: Buffer;
+}
+
+/**
+ * What the database holds of a one-time password: a digest under a key that it doesn't have, since
+ * a million possible passwords are tried in a second. It also holds for that scope alone.
+ */
+export function otpMac(otp: string, { mobile, purpose, preLoginHash }: OtpScope): Buffer {
+  const value = [mobile, preLoginHash.toString('hex'), otp].join('\0');
+  const mac = keyedHash(loadEnv().AUTH_SECRET, { purpose: `otp ${purpose}`, value });
+  return Buffer.from(mac, 'base64url');
+}

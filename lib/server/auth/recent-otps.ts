@@ -1,0 +1,62 @@
+import 'server-only';
+import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Queryable } from '@/lib/server/db/client';
+import { otps } from '@/lib/server/db/schema/otps';
+import { OTP_MILLISECONDS } from './otp';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Clocks of several processes differ by less than this. A row that is further ahead is from before
+ * the sandbox's clock was set back: it counts for nothing, or its number would be locked until then.
+ */
+const CLOCK_SLACK_MS = 60_000;
+
+/**
+ * Condition of the one-time passwords of a mobile number that may count towards a limit of a day:
+ * made in the last one, or guessed at in it. The clean-up of older ones leaves these.
+ */
+export function areRecent(
+  table: Record<'mobile' | 'createdAt', AnyPgColumn>,
+  { mobile, at }: { mobile: string; at: Date },
+) {
+  return and(
+    eq(table.mobile, mobile),
+    gt(table.createdAt, new Date(at.getTime() - DAY_MS - OTP_MILLISECONDS)),
+    lt(table.createdAt, new Date(at.getTime() + CLOCK_SLACK_MS)),
+  );
+}
+
+/** When one-time passwords were sent to a mobile number, newest first. */
+export async function sendTimes(
+  on: Queryable,
+  of: { mobile: string; at: Date },
+): Promise<readonly Date[]> {
+  const rows = await on
+    .select({ createdAt: otps.createdAt })
+    .from(otps)
+    .where(areRecent(otps, of))
+    .orderBy(desc(otps.createdAt));
+  return rows.map(({ createdAt }) => createdAt);
+}
+
+/**
+ * When wrong guesses were made for a mobile number, newest first; those at one password all count
+ * as late as the last of them.
+ */
+export async function wrongGuessTimes(
+  on: Queryable,
+  of: { mobile: string; at: Date },
+): Promise<readonly Date[]> {
+  const { guesses, usedAt, lastGuessAt } = otps;
+  const rows = await on
+    .select({ guesses, usedAt, lastGuessAt })
+    .from(otps)
+    .where(areRecent(otps, of))
+    .orderBy(desc(lastGuessAt));
+  return rows.flatMap((row) => {
+    const wrong = row.usedAt ? row.guesses - 1 : row.guesses;
+    return row.lastGuessAt ? Array<Date>(wrong).fill(row.lastGuessAt) : [];
+  });
+}

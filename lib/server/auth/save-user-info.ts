@@ -1,0 +1,30 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import { listStates } from '@/lib/content/states';
+import { CallError } from '@/lib/contract/call-error';
+import { now } from '@/lib/server/clock';
+import { getDatabase } from '@/lib/server/db/client';
+import { users } from '@/lib/server/db/schema/users';
+
+/**
+ * Saves a user's profile, after which a login is no first one any more (SPEC section 4).
+ *
+ * @param profile `state` is the name of one of the states on offer.
+ * @throws CallError `invalid_field` for any other state.
+ */
+export async function saveUserInfo(
+  userId: string,
+  { name, email, state }: { name: string; email: string; state: string },
+): Promise<void> {
+  const stateCode = listStates().find((each) => each.name === state)?.code;
+  if (stateCode === undefined) {
+    throw new CallError('invalid_field', {
+      message: 'Invalid field: state',
+      detail: 'Choose a state of the list.',
+    });
+  }
+  await getDatabase()
+    .update(users)
+    .set({ name, email, stateCode, profileSavedAt: await now() })
+    .where(eq(users.id, userId));
+}

@@ -1,0 +1,20 @@
+import 'server-only';
+import { createHash, randomBytes } from 'node:crypto';
+
+const BYTES = 32;
+const PATTERN = /^[\w-]{43}$/;
+
+/** 256 random bits for a cookie (R28). */
+export function newToken(): string {
+  return randomBytes(BYTES).toString('base64url');
+}
+
+/** Whether a text can be a token of ours at all. */
+export function isToken(text: string): boolean {
+  return PATTERN.test(text);
+}
+
+/** SHA-256 of a token, which is what the database holds of it. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

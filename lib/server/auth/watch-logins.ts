@@ -1,0 +1,63 @@
+import 'server-only';
+import { count, desc, gt, lt, sql, sum } from 'drizzle-orm';
+import { now } from '@/lib/server/clock';
+import { getDatabase } from '@/lib/server/db/client';
+import { otps } from '@/lib/server/db/schema/otps';
+import { log } from '@/lib/server/log';
+import { OTP_MILLISECONDS } from './otp';
+
+/** R24: over so many verifications, more wrong ones for a right one than this. */
+const VERIFICATIONS = 100;
+const MOST_WRONG_TO_RIGHT = 3;
+
+/** R25: of so many messages, a smaller part used than this. */
+const MESSAGES = 200;
+const LEAST_USED = 0.2;
+
+/**
+ * Warns in the log when OTPs are being guessed at random, or when messages are ordered that nobody
+ * uses, which costs money. Both are measured over the last ones, however long that took.
+ */
+export async function watchLogins(): Promise<void> {
+  const guesses = await lastGuesses();
+  if (guesses.taken >= VERIFICATIONS) {
+    const wrong = guesses.taken - guesses.right;
+    if (wrong > MOST_WRONG_TO_RIGHT * guesses.right) {
+      log.warn({ wrong, right: guesses.right }, 'many wrong OTPs: someone may be guessing');
+    }
+  }
+  const messages = await lastMessages();
+  if (messages.sent >= MESSAGES && messages.used < LEAST_USED * messages.sent) {
+    log.warn(messages, 'few OTPs are used: someone may be ordering messages for others');
+  }
+}
+
+/** The guesses at the passwords that were tried last, enough of them for `VERIFICATIONS`. */
+async function lastGuesses(): Promise<{ taken: number; right: number }> {
+  const database = getDatabase();
+  const newer = sql<string>`sum(${otps.guesses}) over (order by ${otps.lastGuessAt} desc, ${otps.id}) - ${otps.guesses}`;
+  const tried = database
+    .select({ guesses: otps.guesses, usedAt: otps.usedAt, newer: newer.as('newer') })
+    .from(otps)
+    .where(gt(otps.guesses, 0))
+    .as('tried');
+  const [row] = await database
+    .select({ taken: sum(tried.guesses), right: count(tried.usedAt) })
+    .from(tried)
+    .where(lt(tried.newer, String(VERIFICATIONS)));
+  return { taken: Number(row?.taken ?? 0), right: row?.right ?? 0 };
+}
+
+/** The last messages whose password is used or too old by now. */
+async function lastMessages(): Promise<{ sent: number; used: number }> {
+  const database = getDatabase();
+  const last = database
+    .select({ usedAt: otps.usedAt })
+    .from(otps)
+    .where(lt(otps.createdAt, new Date((await now()).getTime() - OTP_MILLISECONDS)))
+    .orderBy(desc(otps.createdAt))
+    .limit(MESSAGES)
+    .as('last');
+  const [row] = await database.select({ sent: count(), used: count(last.usedAt) }).from(last);
+  return { sent: row?.sent ?? 0, used: row?.used ?? 0 };
+}

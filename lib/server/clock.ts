@@ -1,0 +1,46 @@
+import 'server-only';
+import { setTimeout as delay } from 'node:timers/promises';
+import { getDatabase } from './db/client';
+import { sandboxClock } from './db/schema/sandbox';
+import { loadEnv } from './env';
+
+/** How long a process goes by what it last read of the sandbox's clock. */
+const KEPT_MS = 100;
+
+/** Milliseconds by which the sandbox's clock is ahead, and since when this is known. */
+let known: { offset: Promise<number>; since: number } | undefined;
+
+/**
+ * The present moment: the only source of time for every rule, on rows too. In live the time of this
+ * machine; in sandbox it can be moved (`moveClock`), and is asked for in the database.
+ */
+export async function now(): Promise<Date> {
+  if (loadEnv().APP_MODE === 'live') return new Date();
+  if (!known || performance.now() - known.since >= KEPT_MS) {
+    known = { offset: readOffset(), since: performance.now() };
+  }
+  return new Date(Date.now() + (await known.offset));
+}
+
+/**
+ * Sets the sandbox's clock, which runs on from there; null: back to the real time. Every process
+ * goes by it once this has resolved.
+ */
+export async function moveClock(to: Date | null): Promise<void> {
+  const database = getDatabase();
+  if (to) {
+    const set = { now: to, setAt: new Date() };
+    await database
+      .insert(sandboxClock)
+      .values(set)
+      .onConflictDoUpdate({ target: sandboxClock.only, set });
+  } else {
+    await database.delete(sandboxClock);
+  }
+  await delay(KEPT_MS);
+}
+
+async function readOffset(): Promise<number> {
+  const [moved] = await getDatabase().select().from(sandboxClock);
+  return moved ? moved.now.getTime() - moved.setAt.getTime() : 0;
+}

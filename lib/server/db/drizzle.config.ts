@@ -1,0 +1,9 @@
+import { defineConfig } from 'drizzle-kit';
+
+/** For `npm run migrations:new`, which writes the migration that the schema's change needs. */
+export default defineConfig({
+  dialect: 'postgresql',
+  casing: 'snake_case',
+  schema: './lib/server/db/schema/*.ts',
+  out: './lib/server/db/migrations',
+});

@@ -1,0 +1,26 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './instant';
+
+/** What visitors sent through the MasterClass and the contact form. */
+export const leads = pgTable(
+  'leads',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text({ enum: ['masterclass', 'contact'] }).notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    number: text(),
+    message: text(),
+    /** The page whose form it was, from the request's Referer. */
+    page: text(),
+    createdAt: instant().notNull(),
+    /** When the firm's own endpoint took it, where one is configured. */
+    forwardedAt: instant(),
+  },
+  (table) => [
+    check('leads_kind_is_known', sql`${table.kind} in ('masterclass', 'contact')`),
+    index('leads_created_at').on(table.createdAt),
+  ],
+);

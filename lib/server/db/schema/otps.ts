@@ -1,0 +1,34 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytes } from './bytes';
+import { instant } from './instant';
+
+/** One-time codes. The code itself is nowhere; `mac` is computed under a key outside the database. */
+export const otps = pgTable(
+  'otps',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    mobile: text().notNull(),
+    purpose: text({ enum: ['login'] }).notNull(),
+    /** SHA-256 of the cookie of the browser that asked for the code. */
+    preLoginHash: bytes().notNull(),
+    mac: bytes().notNull(),
+    guesses: integer().notNull().default(0),
+    lastGuessAt: instant(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+    /** When a newer code or the last wrong guess ended this one. */
+    deadAt: instant(),
+  },
+  (table) => [
+    check('otps_guesses_are_limited', sql`${table.guesses} between 0 and 5`),
+    check('otps_purpose_is_known', sql`${table.purpose} in ('login')`),
+    uniqueIndex('otps_one_live')
+      .on(table.mobile, table.purpose)
+      .where(sql`${table.usedAt} is null and ${table.deadAt} is null`),
+    index('otps_created_at').on(table.createdAt),
+    index('otps_mobile').on(table.mobile, table.createdAt),
+  ],
+);

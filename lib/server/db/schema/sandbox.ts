@@ -1,0 +1,54 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant } from './instant';
+
+/** What the stand-ins of the message providers delivered. */
+export const sandboxMessages = pgTable(
+  'sandbox_messages',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    channel: text({ enum: ['sms', 'telegram'] }).notNull(),
+    to: text().notNull(),
+    text: text().notNull(),
+    sentAt: instant().notNull(),
+  },
+  (table) => [
+    check('sandbox_messages_channel_is_known', sql`${table.channel} in ('sms', 'telegram')`),
+    index('sandbox_messages_sent_at').on(table.sentAt),
+  ],
+);
+
+/** How a stand-in misbehaves, and for how many more calls. */
+export const sandboxBehaviours = pgTable(
+  'sandbox_behaviours',
+  {
+    provider: text().notNull(),
+    behaviour: text().notNull(),
+    remaining: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.behaviour] }),
+    check('sandbox_behaviours_remaining_is_a_count', sql`${table.remaining} >= 0`),
+  ],
+);
+
+/** At most one row: the sandbox's clock showed `now` when it really was `setAt`, and runs on. */
+export const sandboxClock = pgTable(
+  'sandbox_clock',
+  {
+    only: boolean().primaryKey().default(true),
+    now: instant().notNull(),
+    setAt: instant().notNull(),
+  },
+  (table) => [check('sandbox_clock_has_one_row', sql`${table.only}`)],
+);

@@ -1,0 +1,24 @@
+import 'server-only';
+import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { bytes } from './bytes';
+import { instant } from './instant';
+import { users } from './users';
+
+/** Browsers that are logged in. A revoked session's row is deleted. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the cookie's token. */
+    tokenHash: bytes().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+    lastSeenAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    index('sessions_user').on(table.userId, table.lastSeenAt),
+    index('sessions_expires_at').on(table.expiresAt),
+  ],
+);

@@ -1,0 +1,35 @@
+import 'server-only';
+import type { IncomingMessage } from 'node:http';
+import type { Env } from '@/lib/server/env';
+import type { Headers } from './security-headers';
+
+/** How long a browser goes by a preflight's answer, in seconds. */
+const PREFLIGHT_AGE_S = 600;
+
+/**
+ * What lets the separate front end of the settings, and no other website, read the answer to a call
+ * and make it with its visitor's session. Without that setting nothing says so to anyone.
+ */
+export function crossOriginHeaders({ headers }: IncomingMessage, env: Env): Headers {
+  const { FRONTEND_ORIGIN } = env;
+  if (!FRONTEND_ORIGIN) return {};
+  if (headers.origin !== FRONTEND_ORIGIN) return { Vary: 'Origin' };
+  return {
+    Vary: 'Origin',
+    'Access-Control-Allow-Origin': FRONTEND_ORIGIN,
+    'Access-Control-Allow-Credentials': 'true',
+    'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id',
+    // Its no-cors calls (SPEC section 7: the lead forms) fail without this.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  };
+}
+
+/** What a browser asks for before it lets that front end send JSON. */
+export function preflightHeaders(request: IncomingMessage, env: Env, Allow: string): Headers {
+  if (request.headers.origin !== env.FRONTEND_ORIGIN || !env.FRONTEND_ORIGIN) return {};
+  return {
+    'Access-Control-Allow-Methods': Allow,
+    'Access-Control-Allow-Headers': 'Content-Type',
+    'Access-Control-Max-Age': String(PREFLIGHT_AGE_S),
+  };
+}

@@ -1,0 +1,31 @@
+import 'server-only';
+import { CallError } from '@/lib/contract/call-error';
+import { isDatabaseDown } from './database-down';
+
+/** How long a caller should wait for a database that is down, in seconds. */
+const DATABASE_WAIT_S = 5;
+
+/**
+ * What went wrong as an error of the contract: everything that isn't one is `internal`, and nothing
+ * of its text reaches the caller.
+ */
+export function asCallError(error: unknown): CallError {
+  if (error instanceof CallError) return error;
+  if (isDatabaseDown(error)) {
+    return new CallError('unavailable', { retryAfterSeconds: DATABASE_WAIT_S });
+  }
+  return new CallError('internal');
+}
+
+/** The answer that tells a caller of an error. */
+export function errorResponse({
+  code,
+  message,
+  detail,
+  status,
+  retryAfterSeconds,
+}: CallError): Response {
+  const headers = new Headers();
+  if (retryAfterSeconds !== undefined) headers.set('Retry-After', String(retryAfterSeconds));
+  return Response.json({ code, message, detail }, { status, headers });
+}

@@ -1,0 +1,19 @@
+import 'server-only';
+import { CallError } from '@/lib/contract/call-error';
+import { type Env, ownOrigins } from '@/lib/server/env';
+
+/**
+ * Lets a call that changes something through only when a page of ours, or of the separate front end
+ * of the settings, makes it. Browsers send cookies along with other websites' calls too; the Host
+ * header is the sender's own claim and says nothing.
+ *
+ * @throws CallError `foreign_origin`.
+ */
+export function checkOrigin({ headers }: Request, env: Env): void {
+  const origin = headers.get('origin');
+  const allowed =
+    origin === null
+      ? headers.get('sec-fetch-site') === 'same-origin'
+      : ownOrigins(env).includes(origin) || origin === env.FRONTEND_ORIGIN;
+  if (!allowed) throw new CallError('foreign_origin');
+}

@@ -1,0 +1,45 @@
+import 'server-only';
+import * as z from 'zod/mini';
+import { CallError } from '@/lib/contract/call-error';
+
+type Place = 'body' | 'query';
+
+const codes = { body: 'invalid_field', query: 'invalid_query' } as const;
+
+/**
+ * `value` as its schema makes it.
+ *
+ * @throws CallError that names the first field that is wrong, with the sentence of its schema.
+ */
+export function parseFields<Output>(
+  schema: z.core.$ZodType<Output>,
+  { value, place }: { value: unknown; place: Place },
+): Output {
+  const parsed = z.safeParse(schema, value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new CallError(codes[place], issue && explain(issue));
+}
+
+function explain(issue: z.core.$ZodIssue): { message: string; detail: string } | undefined {
+  if (issue.code === 'unrecognized_keys') {
+    const name = JSON.stringify(issue.keys[0]?.slice(0, 40));
+    return { message: `Unknown field: ${name}`, detail: `There is no field ${name} here.` };
+  }
+  if (issue.path.length === 0) return { message: 'Invalid field', detail: 'Send one JSON object.' };
+  return { message: `Invalid field: ${issue.path.join('.')}`, detail: issue.message };
+}
+
+/**
+ * The query of an address, by name.
+ *
+ * @throws CallError `invalid_query` for a name that stands twice.
+ */
+export function readQuery(url: string): Record<string, string> {
+  const { searchParams } = new URL(url);
+  const names = [...searchParams.keys()];
+  if (new Set(names).size < names.length) {
+    throw new CallError('invalid_query', { detail: 'This address names a field twice.' });
+  }
+  return Object.fromEntries(searchParams);
+}

@@ -1,0 +1,295 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { type Call, nothing } from '@/lib/contract/call';
+import { CallError } from '@/lib/contract/call-error';
+import { mobile } from '@/lib/contract/fields';
+import { parseEnv } from '@/lib/server/env';
+import { createLog } from '@/lib/server/log';
+import type { CallContext, Foundations } from './answer-call';
+import { routeWith } from './route';
+
+const echo = {
+  method: 'POST',
+  path: '/echo',
+  query: nothing,
+  body: z.strictObject({ mobile, note: z.optional(z.string('Write a note.')) }),
+  response: z.object({ mobile: z.string(), user: z.optional(z.string()) }),
+} as const satisfies Call;
+
+const list = {
+  method: 'GET',
+  path: '/list',
+  query: z.strictObject({ page: z.string('Name a page.') }),
+  body: nothing,
+  response: z.object({ page: z.string() }),
+} as const satisfies Call;
+
+const bare = {
+  method: 'POST',
+  path: '/bare',
+  query: nothing,
+  body: nothing,
+  response: z.object({}),
+} as const satisfies Call;
+
+/** Foundations whose log goes into `lines`. */
+function foundations(changes: Partial<Foundations> = {}) {
+  const lines: string[] = [];
+  const base: Foundations = {
+    env: () => parseEnv({ FRONTEND_ORIGIN: 'http://localhost:4000' }),
+    log: createLog({ write: (line: string) => lines.push(line) }),
+    findSession: async (token) =>
+      token === 'good'
+        ? { id: 's', userId: 'u7', profile: { name: null, mobile: '9000000007' } }
+        : undefined,
+    countCall: async () => undefined,
+    ...changes,
+  };
+  return { lines, base };
+}
+
+const good = { 'content-type': 'application/json', origin: 'http://localhost:3000' };
+const body = '{"mobile":"9876543210"}';
+
+const post = (init: { headers?: Record<string, string>; body?: BodyInit } = {}, query = '') =>
+  new Request(`http://localhost:3000/api/echo${query}`, {
+    method: 'POST',
+    headers: good,
+    body,
+    ...init,
+  });
+
+const answer = async ({ body: sent }: CallContext<'none', unknown, { mobile: string }>) => sent;
+const POST = routeWith(foundations().base)({ ...echo, auth: 'none' }, answer);
+
+async function refusal(response: Response) {
+  const text = z.string().check(z.minLength(1));
+  const envelope = z.strictObject({ code: text, message: text, detail: text });
+  return { status: response.status, ...z.parse(envelope, await response.json()) };
+}
+
+describe('a call', () => {
+  it('is answered with what the contract holds, out of every cache, under an id', async () => {
+    const GET = routeWith(foundations().base)({ ...list, auth: 'none' }, async ({ query }) => ({
+      ...query,
+      secret: 'x',
+    }));
+    const response = await GET(new Request('http://localhost:3000/api/list?page=2'));
+    expect(await response.json()).toEqual({ page: '2' });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it('keeps the id that the front gave it', async () => {
+    const response = await POST(post({ headers: { ...good, 'x-request-id': 'from-the-front' } }));
+    expect(response.headers.get('x-request-id')).toBe('from-the-front');
+  });
+
+  it.each([
+    ['no JSON', '{"mobile":'],
+    ['an empty body', ''],
+    ['a field twice', '{"mobile":"9876543210","mobile":"9876543211"}'],
+    ['a field twice by escapes', '{"mobile":"9876543210","\\u006dobile":"9876543211"}'],
+    ['a field twice further down', '{"mobile":"9876543210","note":[{"a":1,"a":2}]}'],
+    ['bytes that are no UTF-8', new Uint8Array([0x22, 0xff, 0x22])],
+  ])('with %s is malformed', async (_, sent) => {
+    expect(await refusal(await POST(post({ body: sent })))).toMatchObject({
+      status: 400,
+      code: 'malformed_json',
+    });
+  });
+
+  it.each([
+    ['{"mobile":"1234567890"}', 'mobile', 'Mobile number is not Valid!'],
+    ['{"mobile":9876543210}', 'mobile', 'Mobile number is not Valid!'],
+    ['{}', 'mobile', 'Mobile number is not Valid!'],
+    ['{"mobile":"9876543210","note":1}', 'note', 'Write a note.'],
+    ['{"mobile":"9876543210","prcie":1}', 'prcie', 'There is no field "prcie" here.'],
+    ['{"mobile":"9876543210","__proto__":{"a":1}}', '__proto__', 'no field "__proto__" here.'],
+    ['{"mobile":"9876543210","constructor":1}', 'constructor', 'no field "constructor" here.'],
+    ['[]', '', 'Send one JSON object.'],
+    ['null', '', 'Send one JSON object.'],
+    ['"mobile"', '', 'Send one JSON object.'],
+    [`${'['.repeat(8000)}${']'.repeat(8000)}`, '', 'Send one JSON object.'],
+  ])('with the body %.60s is told what is wrong', async (sent, field, detail) => {
+    const { status, code, ...words } = await refusal(await POST(post({ body: sent })));
+    expect({ status, code }).toEqual({ status: 422, code: 'invalid_field' });
+    expect(words.message).toContain(field);
+    expect(words.detail).toContain(detail);
+  });
+
+  it.each(['?a=1', '?page=1&page=2', '?page=1&a=1', '?__proto__=1', ''])(
+    'with the query "%s" is told what is wrong',
+    async (query) => {
+      const GET = routeWith(foundations().base)({ ...list, auth: 'none' }, async (c) => c.query);
+      const response = await GET(new Request(`http://localhost:3000/api/list${query}`));
+      expect(await refusal(response)).toMatchObject({ status: 400, code: 'invalid_query' });
+    },
+  );
+
+  it.each<Record<string, string>>([
+    {},
+    { 'content-type': 'text/plain' },
+    { 'content-type': 'application/x-www-form-urlencoded' },
+    { 'content-type': 'multipart/form-data; boundary=x' },
+    { 'content-type': 'application/jsonp' },
+    { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+  ])('as %j is of no type that is taken', async (headers) => {
+    const sent = new TextEncoder().encode(body);
+    const response = await POST(post({ headers: { origin: good.origin, ...headers }, body: sent }));
+    expect(await refusal(response)).toMatchObject({ status: 415, code: 'unsupported_type' });
+  });
+
+  it('may name its character set, and come as text where the call says so', async () => {
+    const type = { ...good, 'content-type': 'Application/JSON; charset=utf-8' };
+    expect((await POST(post({ headers: type }))).status).toBe(200);
+    const lead = routeWith(foundations().base)({ ...echo, auth: 'none', textToo: true }, answer);
+    const text = { ...good, 'content-type': 'text/plain;charset=UTF-8' };
+    expect((await lead(post({ headers: text }))).status).toBe(200);
+  });
+
+  it('without payload may have an empty body without a type, or an empty object', async () => {
+    const logout = routeWith(foundations().base)({ ...bare, auth: 'none' }, async () => ({}));
+    const { origin } = good;
+    const sent = { method: 'POST', headers: { origin } };
+    expect((await logout(new Request('http://localhost:3000/', sent))).status).toBe(200);
+    expect((await logout(post({ body: '{}' }))).status).toBe(200);
+    expect((await logout(post({ body: '{"all":true}' }))).status).toBe(422);
+  });
+});
+
+describe('the origin of a call', () => {
+  it.each<Record<string, string>>([
+    { origin: 'http://localhost:3000' },
+    { origin: 'http://127.0.0.1:3000' },
+    { origin: 'http://localhost:4000' },
+    { 'sec-fetch-site': 'same-origin' },
+  ])('may be %j', async (headers) => {
+    const response = await POST(
+      post({ headers: { 'content-type': 'application/json', ...headers } }),
+    );
+    expect(response.status).toBe(200);
+  });
+
+  it.each<Record<string, string>>([
+    {},
+    { origin: 'null' },
+    { origin: '' },
+    { origin: 'https://evil.example' },
+    { origin: 'http://localhost:3000.evil.example' },
+    { origin: 'http://localhost:30000' },
+    { origin: 'https://localhost:3000' },
+    { origin: 'https://evil.example', host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+    { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'none' },
+    { referer: 'http://localhost:3000/' },
+  ])('may not be %j', async (headers) => {
+    const response = await POST(
+      post({ headers: { 'content-type': 'application/json', ...headers } }),
+    );
+    expect(await refusal(response)).toMatchObject({ status: 403, code: 'foreign_origin' });
+  });
+
+  it('does not matter to what changes nothing', async () => {
+    const GET = routeWith(foundations().base)({ ...list, auth: 'none' }, async (c) => c.query);
+    const headers = { origin: 'https://evil.example' };
+    const response = await GET(new Request('http://localhost:3000/api/list?page=1', { headers }));
+    expect(response.status).toBe(200);
+    expect(response.headers.has('access-control-allow-origin')).toBe(false);
+  });
+});
+
+describe('a call of who is logged in', () => {
+  const call = routeWith(foundations().base)({ ...echo, auth: 'session' }, async (context) => ({
+    mobile: context.body.mobile,
+    user: context.session.userId,
+  }));
+
+  it('knows its session', async () => {
+    const response = await call(post({ headers: { ...good, cookie: 'a=b; sid=good' } }));
+    expect(await response.json()).toEqual({ mobile: '9876543210', user: 'u7' });
+  });
+
+  it.each(['', 'sid=', 'sid=bad', '__Host-sid=good', 'SID=good', 'sid'])(
+    'with the cookie "%s" is not answered',
+    async (cookie) => {
+      const response = await call(post({ headers: { ...good, cookie } }));
+      expect(await refusal(response)).toMatchObject({ status: 401, code: 'not_logged_in' });
+    },
+  );
+
+  it('reads the cookie that only this host can set when live', async () => {
+    const env = () =>
+      parseEnv({
+        APP_MODE: 'live',
+        SITE_URL: 'https://www.example.com',
+        AUTH_SECRET: 'x'.repeat(32),
+      });
+    const live = routeWith(foundations({ env }).base)(
+      { ...bare, auth: 'session' },
+      async () => ({}),
+    );
+    const send = (cookie: string) =>
+      live(post({ headers: { ...good, origin: 'https://www.example.com', cookie }, body: '{}' }));
+    expect((await send('__Host-sid=good')).status).toBe(200);
+    expect((await send('sid=good')).status).toBe(401);
+  });
+});
+
+describe('a call that fails', () => {
+  const failing = (error: unknown) => {
+    const { base, lines } = foundations();
+    const call = routeWith(base)({ ...echo, auth: 'none' }, async () => {
+      throw error;
+    });
+    return { call, lines };
+  };
+
+  it('for a known reason says so, with its own words and when to try again', async () => {
+    const error = new CallError('too_many_requests', { detail: 'Wait.', retryAfterSeconds: 30 });
+    const response = await failing(error).call(post());
+    expect(response.headers.get('retry-after')).toBe('30');
+    expect(await refusal(response)).toMatchObject({ status: 429, detail: 'Wait.' });
+  });
+
+  it('for an unknown one says nothing of it, and logs it under the id of the answer', async () => {
+    const error = new Error('duplicate key (mobile)=(9876543210)');
+    const { call, lines } = failing(error);
+    const response = await call(post());
+    const id = response.headers.get('x-request-id');
+    expect(await refusal(response)).toMatchObject({ status: 500, code: 'internal' });
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ requestId: id, route: '/echo', level: 'error' }),
+      expect.objectContaining({ requestId: id, route: '/echo', status: 500, level: 'info' }),
+    ]);
+    expect(lines.join('')).not.toContain('9876543210');
+  });
+
+  it.each([
+    Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
+    new Error('Failed query', { cause: Object.assign(new Error('x'), { code: '57P01' }) }),
+    new Error('timeout exceeded when trying to connect'),
+  ])('since the database is down asks to try again: %s', async (error) => {
+    const response = await failing(error).call(post());
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(await refusal(response)).toMatchObject({ status: 503, code: 'unavailable' });
+  });
+
+  it('because of what our own handler answers is our fault', async () => {
+    const call = routeWith(foundations().base)(
+      { ...echo, auth: 'none', response: z.object({ mobile: z.string().check(z.minLength(11)) }) },
+      answer,
+    );
+    expect((await call(post())).status).toBe(500);
+  });
+
+  it('past the limit of its address is not looked at', async () => {
+    const countCall = async () => {
+      throw new CallError('too_many_requests', { retryAfterSeconds: 9 });
+    };
+    const call = routeWith(foundations({ countCall }).base)({ ...echo, auth: 'none' }, answer);
+    expect(await refusal(await call(post({ body: 'x' })))).toMatchObject({ status: 429 });
+  });
+});

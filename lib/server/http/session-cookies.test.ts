@@ -1,0 +1,41 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  clearSessionCookie,
+  readTokens,
+  setPreLoginCookie,
+  setSessionCookie,
+} from './session-cookies';
+
+const set = (change: (headers: Headers) => void) => {
+  const headers = new Headers();
+  change(headers);
+  return headers.getSetCookie();
+};
+
+describe('the cookies of a login, when live,', () => {
+  beforeEach(() => {
+    vi.stubEnv('APP_MODE', 'live');
+    vi.stubEnv('SITE_URL', 'https://www.example.com');
+  });
+
+  it('belong to this host alone and travel encrypted', () => {
+    expect([
+      ...set((headers) => setPreLoginCookie(headers, 'a')),
+      ...set((headers) => setSessionCookie(headers, 'b')),
+      ...set(clearSessionCookie),
+    ]).toEqual([
+      '__Host-prelogin=a; Path=/; Max-Age=300; HttpOnly; SameSite=Lax; Secure',
+      '__Host-sid=b; Path=/; Max-Age=7776000; HttpOnly; SameSite=Lax; Secure',
+      '__Host-prelogin=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+      '__Host-sid=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+    ]);
+  });
+
+  it('are not those of a sandbox', () => {
+    const planted = new Map([
+      ['sid', 'x'],
+      ['prelogin', 'y'],
+    ]);
+    expect(readTokens(planted)).toEqual({ sessionToken: '', preLoginToken: '' });
+  });
+});

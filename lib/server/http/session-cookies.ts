@@ -1,0 +1,55 @@
+import 'server-only';
+import { type Env, loadEnv } from '@/lib/server/env';
+import { sessionCookieName } from './session';
+
+/** How long the pre-login cookie is kept: as long as a one-time password. */
+const PRE_LOGIN_SECONDS = 5 * 60;
+
+/** How long the session's cookie is kept: no session lives longer, most end before. */
+const SESSION_SECONDS = 90 * 24 * 60 * 60;
+
+/** The tokens that a browser sent with a request; empty texts where it sent none. */
+export function readTokens(cookies: ReadonlyMap<string, string>): {
+  sessionToken: string;
+  preLoginToken: string;
+} {
+  const env = loadEnv();
+  return {
+    sessionToken: cookies.get(sessionCookieName(env)) ?? '',
+    preLoginToken: cookies.get(preLoginCookieName(env)) ?? '',
+  };
+}
+
+/** Ties the one-time password that was sent to this browser. */
+export function setPreLoginCookie(headers: Headers, token: string): void {
+  const env = loadEnv();
+  append(headers, env, { name: preLoginCookieName(env), value: token, seconds: PRE_LOGIN_SECONDS });
+}
+
+/** Logs this browser in. */
+export function setSessionCookie(headers: Headers, token: string): void {
+  const env = loadEnv();
+  append(headers, env, { name: sessionCookieName(env), value: token, seconds: SESSION_SECONDS });
+  append(headers, env, { name: preLoginCookieName(env), value: '', seconds: 0 });
+}
+
+/** Makes this browser forget its session. */
+export function clearSessionCookie(headers: Headers): void {
+  const env = loadEnv();
+  append(headers, env, { name: sessionCookieName(env), value: '', seconds: 0 });
+}
+
+function preLoginCookieName({ APP_MODE }: Env): string {
+  return APP_MODE === 'live' ? '__Host-prelogin' : 'prelogin';
+}
+
+/** R28; a sandbox has no TLS. */
+function append(
+  headers: Headers,
+  { APP_MODE }: Env,
+  { name, value, seconds }: { name: string; value: string; seconds: number },
+): void {
+  const parts = [`${name}=${value}`, 'Path=/', `Max-Age=${seconds}`, 'HttpOnly', 'SameSite=Lax'];
+  if (APP_MODE === 'live') parts.push('Secure');
+  headers.append('Set-Cookie', parts.join('; '));
+}

@@ -1,0 +1,39 @@
+import 'server-only';
+import { and, isNull, lt, or } from 'drizzle-orm';
+import { now } from '@/lib/server/clock';
+import { getDatabase } from '@/lib/server/db/client';
+import { leads } from '@/lib/server/db/schema/leads';
+import { otps } from '@/lib/server/db/schema/otps';
+import { rateLimits } from '@/lib/server/db/schema/rate-limits';
+import { sessions } from '@/lib/server/db/schema/sessions';
+
+/** How long rows are kept (R54). */
+const OTP_HOURS = 24;
+const LIMIT_HOURS = 48;
+const LEAD_MONTHS = 12;
+
+/** Deletes what may not be kept any longer. */
+export async function cleanUp(): Promise<void> {
+  const moment = await now();
+  const database = getDatabase();
+  const { createdAt, lastGuessAt } = otps;
+  const otpsBefore = hoursBefore(moment, OTP_HOURS);
+  // The limits of a day still count the guesses of one.
+  const isUnguessed = or(isNull(lastGuessAt), lt(lastGuessAt, otpsBefore));
+  await database.delete(otps).where(and(lt(createdAt, otpsBefore), isUnguessed));
+  await database.delete(sessions).where(lt(sessions.expiresAt, moment));
+  await database
+    .delete(rateLimits)
+    .where(lt(rateLimits.windowStart, hoursBefore(moment, LIMIT_HOURS)));
+  await database.delete(leads).where(lt(leads.createdAt, monthsBefore(moment, LEAD_MONTHS)));
+}
+
+function hoursBefore(moment: Date, hours: number): Date {
+  return new Date(moment.getTime() - hours * 3_600_000);
+}
+
+function monthsBefore(moment: Date, months: number): Date {
+  const earlier = new Date(moment);
+  earlier.setUTCMonth(earlier.getUTCMonth() - months);
+  return earlier;
+}

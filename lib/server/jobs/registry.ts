@@ -1,0 +1,25 @@
+import 'server-only';
+import { watchLogins } from '@/lib/server/auth/watch-logins';
+import { forwardLead } from '@/lib/server/leads/forward-lead';
+import { cleanUp } from './clean-up';
+import type { JobName, JobPayload } from './payloads';
+
+/**
+ * What does each job. A job may run more than once and at the same time as another, so it has to see
+ * for itself what is left to do. One that throws is tried again, later each time, 25 times in three
+ * days.
+ */
+export const handlers: {
+  readonly [Name in JobName]: (payload: JobPayload<Name>) => Promise<void>;
+} = {
+  'clean-up': cleanUp,
+  'watch-logins': watchLogins,
+  'forward-lead': forwardLead,
+};
+
+/** Jobs that run by themselves: minute, hour, day, month, day of the week, in UTC. */
+export const recurring: readonly { name: JobName; at: string }[] = [
+  // 3:10 at night in India.
+  { name: 'clean-up', at: '40 21 * * *' },
+  { name: 'watch-logins', at: '*/10 * * * *' },
+];

@@ -1,0 +1,64 @@
+import 'server-only';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { runOnce } from 'graphile-worker';
+import { z } from 'zod';
+import { getDatabase, getPool } from '@/lib/server/db/client';
+import { enqueue } from './enqueue';
+import { recurring } from './registry';
+import { tasks } from './tasks';
+import { workerLog } from './worker-log';
+
+const LOOK_EVERY_MS = 50;
+const WAIT_AT_MOST_MS = 20_000;
+
+/** A job that is to be done, and how many tries it has had when that is so. */
+const dueSchema = z.array(z.object({ id: z.string(), tries: z.number() }));
+
+type DueJobs = z.output<typeof dueSchema>;
+
+const leftSchema = z.array(z.object({ underWay: z.boolean() }));
+
+/**
+ * Runs every job that is due, retries too, and every recurring one, and resolves when they are done,
+ * whether here or by a worker that was quicker. A job that fails waits for its next try.
+ */
+export async function runDueJobs(): Promise<{ ran: number; failed: number }> {
+  const due = await gatherDueJobs();
+  const until = performance.now() + WAIT_AT_MOST_MS;
+  for (;;) {
+    await runOnce({ pgPool: getPool(), taskList: tasks, logger: workerLog, noHandleSignals: true });
+    const left = await listLeft(due);
+    if (!left.some(({ underWay }) => underWay) || performance.now() > until) {
+      return { ran: due.length - left.length, failed: left.length };
+    }
+    await delay(LOOK_EVERY_MS);
+  }
+}
+
+/** All that is to be done; what a worker has begun is part of it. */
+function gatherDueJobs(): Promise<DueJobs> {
+  return getDatabase().transaction(async (transaction) => {
+    for (const { name } of recurring) {
+      await enqueue(transaction, name, {}, { key: `run-due-jobs ${name}` });
+    }
+    const { rows } = await transaction.execute(
+      sql`select id, attempts + case when locked_at is null then 1 else 0 end as tries
+        from graphile_worker.jobs
+        where locked_at is not null or (run_at <= clock_timestamp() and attempts < max_attempts)`,
+    );
+    return dueSchema.parse(rows);
+  });
+}
+
+/** Those that are not done: a job that is done is gone. */
+async function listLeft(due: DueJobs): Promise<z.output<typeof leftSchema>> {
+  const ids = sql.param(due.map(({ id }) => id));
+  const tries = sql.param(due.map((job) => job.tries));
+  const { rows } = await getDatabase().execute(
+    sql`select locked_at is not null or attempts < tries as "underWay"
+      from graphile_worker.jobs
+      join unnest(${ids}::bigint[], ${tries}::int[]) as due (id, tries) using (id)`,
+  );
+  return leftSchema.parse(rows);
+}

@@ -1,0 +1,19 @@
+import 'server-only';
+import { createHmac } from 'node:crypto';
+
+/** Keys shorter than this can be guessed. */
+const LEAST_KEY_BYTES = 32;
+
+/**
+ * A digest that stands for `value` where nobody should read it, such as a mobile number in the
+ * database: HMAC-SHA256 in base64url. `purpose` keeps digests of different uses apart.
+ *
+ * @throws Error for a key of under 32 bytes.
+ */
+export function keyedHash(
+  key: string,
+  { purpose, value }: { purpose: string; value: string },
+): string {
+  if (Buffer.byteLength(key) < LEAST_KEY_BYTES) throw new Error('AUTH_SECRET is too short.');
+  return createHmac('sha256', key).update(`${purpose}\0${value}`).digest('base64url');
+}

@@ -1,0 +1,29 @@
+import 'server-only';
+import { and, eq, isNull } from 'drizzle-orm';
+import { now } from '@/lib/server/clock';
+import { getDatabase } from '@/lib/server/db/client';
+import { leads } from '@/lib/server/db/schema/leads';
+import { loadEnv } from '@/lib/server/env';
+import { sendLead } from '@/lib/server/providers/leads/client';
+
+/**
+ * Sends a stored lead on to the firm's own endpoint, in SPEC's fields, unless that is done or no
+ * endpoint is configured any more.
+ *
+ * @throws ProviderError where the endpoint did not take it: the job is tried again.
+ */
+export async function forwardLead({ id }: { id: string }): Promise<void> {
+  const { LEADS_FORWARD_URL } = loadEnv();
+  if (!LEADS_FORWARD_URL) return;
+  const database = getDatabase();
+  const waiting = and(eq(leads.id, id), isNull(leads.forwardedAt));
+  const [lead] = await database.select().from(leads).where(waiting);
+  if (!lead) return;
+  const { kind, name, email, number, message } = lead;
+  const fields = kind === 'masterclass' ? { name, email, number } : { name, email, message };
+  await sendLead(LEADS_FORWARD_URL, fields);
+  await database
+    .update(leads)
+    .set({ forwardedAt: await now() })
+    .where(waiting);
+}

@@ -1,0 +1,27 @@
+import 'server-only';
+import { CallError } from '@/lib/contract/call-error';
+import { loadEnv } from '@/lib/server/env';
+import { addTo, type Counter, currentCounters, type Limit } from './counters';
+
+/**
+ * Counts one time towards each of `limits`, in one statement: exact for parallel calls, on any
+ * number of processes. A refused time counts too, so a limit of the whole website is counted apart
+ * and last, or a stranger could use it up with refused calls.
+ *
+ * @throws CallError `too_many_requests` where one of them is over; `detail` is what the visitor
+ * reads.
+ */
+export async function count(limits: readonly Limit[], detail?: string): Promise<void> {
+  const counters = await currentCounters(limits, loadEnv().AUTH_SECRET);
+  const counts = await addTo(counters);
+  const over = counters.filter(({ key, most }) => (counts.get(key) ?? 0) > most);
+  if (over.length > 0) throw tooMany(over, detail);
+}
+
+/** Says when the last of the counters that are `over` begins anew. */
+export function tooMany(over: readonly Counter[], detail?: string): CallError {
+  return new CallError('too_many_requests', {
+    retryAfterSeconds: Math.max(...over.map(({ secondsLeft }) => secondsLeft)),
+    ...(detail !== undefined && { detail }),
+  });
+}

@@ -1,0 +1,150 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { log } from '@/lib/server/log';
+import { askProvider, type Provider } from './base-client';
+import { ProviderError } from './provider-error';
+
+let server: Server | undefined;
+
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+  server = undefined;
+});
+
+let warn = vi.spyOn(log, 'warn');
+
+beforeEach(() => {
+  warn = vi.spyOn(log, 'warn').mockReturnValue();
+});
+
+let count = 0;
+
+/** A provider that answers as told; each has a breaker of its own. */
+async function providerThat(answers: RequestListener, totalMs = 2_000): Promise<Provider> {
+  const listening = createServer(answers).listen(0, '127.0.0.1');
+  server = listening;
+  await once(listening, 'listening');
+  const address = listening.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  count += 1;
+  return {
+    name: `provider-${count}`,
+    baseUrl: `http://127.0.0.1:${address.port}`,
+    headers: { authkey: 'canary-key' },
+    totalMs,
+  };
+}
+
+const answer = z.object({ ok: z.literal(true) });
+const ask = (provider: Provider) =>
+  askProvider(provider, { method: 'POST', path: '/send', json: { to: 'canary' }, answer });
+
+async function failure(provider: Provider): Promise<ProviderError> {
+  const error: unknown = await ask(provider).catch((thrown: unknown) => thrown);
+  if (error instanceof ProviderError) return error;
+  throw new Error('It was answered.');
+}
+
+it('sends JSON with the provider’s headers and gives the parsed answer', async () => {
+  let received: unknown;
+  const provider = await providerThat(async (request, response) => {
+    const { method, url, headers } = request;
+    received = { method, url, key: headers.authkey, body: JSON.parse(await text(request)) };
+    response.end('{"ok":true}');
+  });
+  await expect(ask(provider)).resolves.toEqual({ ok: true });
+  expect(received).toEqual({
+    method: 'POST',
+    url: '/send',
+    key: 'canary-key',
+    body: { to: 'canary' },
+  });
+});
+
+describe.each([
+  ['400', 'refused', 502],
+  ['401', 'refused', 502],
+  ['429', 'rate-limited', 503],
+  ['500', 'unavailable', 503],
+  ['503', 'unavailable', 503],
+])('an answer %s', (sent, kind, status) => {
+  it(`is ${kind}, which a call answers with ${status}`, async () => {
+    const provider = await providerThat((_request, response) =>
+      response.writeHead(Number(sent)).end('{"ok":true}'),
+    );
+    expect(await failure(provider)).toMatchObject({ provider: provider.name, kind, status });
+  });
+});
+
+it('passes on when the provider wants to be asked again', async () => {
+  const provider = await providerThat((_request, response) =>
+    response.writeHead(429, { 'Retry-After': '7' }).end(),
+  );
+  expect(await failure(provider)).toMatchObject({ retryAfterSeconds: 7 });
+});
+
+it.each([
+  ['no JSON', '<html>'],
+  ['another shape', '{"ok":false}'],
+  ['over 1 MB', JSON.stringify({ ok: true, more: 'x'.repeat(1024 * 1024) })],
+])('takes an answer that is %s for malformed', async (_what, body) => {
+  const provider = await providerThat((_request, response) => response.end(body));
+  expect(await failure(provider)).toMatchObject({ kind: 'malformed', status: 502 });
+});
+
+it.each([
+  ['before its headers', false],
+  ['within its body', true],
+])('ends an answer that stalls %s at the provider’s time', async (_where, begins) => {
+  const provider = await providerThat((_request, response) => {
+    if (begins) response.write('{"ok":');
+  }, 100);
+  expect(await failure(provider)).toMatchObject({ kind: 'timed-out', status: 504 });
+});
+
+it('follows no redirect (R63)', async () => {
+  const asked: unknown[] = [];
+  const provider = await providerThat((request, response) => {
+    asked.push(request.url);
+    response.writeHead(307, { Location: '/elsewhere' }).end();
+  });
+  expect(await failure(provider)).toMatchObject({ kind: 'unavailable' });
+  expect(asked).toEqual(['/send']);
+});
+
+it('asks once, and no more after five failures in a row', async () => {
+  let asked = 0;
+  const provider = await providerThat((_request, response) => {
+    asked += 1;
+    response.writeHead(500).end();
+  });
+  for (let time = 1; time <= 7; time += 1) {
+    expect(await failure(provider)).toMatchObject({ kind: 'unavailable', retryAfterSeconds: 30 });
+  }
+  expect(asked).toBe(5);
+});
+
+it('goes on asking a provider that refuses: it is well', async () => {
+  let asked = 0;
+  const provider = await providerThat((_request, response) => {
+    asked += 1;
+    response.writeHead(422).end();
+  });
+  for (let time = 1; time <= 7; time += 1) await failure(provider);
+  expect(asked).toBe(7);
+});
+
+it('says that nobody listens', async () => {
+  const provider = await providerThat(() => undefined);
+  server?.close();
+  const error = await failure(provider);
+  expect(error).toMatchObject({ kind: 'unavailable', status: 503 });
+  expect(warn).toHaveBeenCalledWith(
+    expect.objectContaining({ provider: provider.name, kind: 'unavailable' }),
+    'provider failed',
+  );
+});

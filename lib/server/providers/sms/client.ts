@@ -1,0 +1,35 @@
+import 'server-only';
+import type { z } from 'zod';
+import { loadEnv, standInAddress } from '@/lib/server/env';
+import { askProvider } from '../base-client';
+import { ProviderError } from '../provider-error';
+import { SEND_PATH, sendAnswer, type sendRequest } from './schema';
+
+/** R72. */
+const TOTAL_MS = 5_000;
+
+/**
+ * Sends a one-time password by SMS, through MSG91 or, in sandbox, its stand-in. Never repeated by
+ * itself: after `timed-out` the message may be on its way (R25, R72).
+ *
+ * @param mobile Ten digits without country code.
+ * @param otp Six digits.
+ * @throws ProviderError, which a route answers with 502, 503 or 504.
+ */
+export async function sendSms({ mobile, otp }: { mobile: string; otp: string }): Promise<void> {
+  const env = loadEnv();
+  const request: z.infer<typeof sendRequest> = {
+    template_id: env.SMS_TEMPLATE_ID,
+    recipients: [{ mobiles: `91${mobile}`, OTP: otp }],
+  };
+  const { type } = await askProvider(
+    {
+      name: 'sms',
+      baseUrl: env.APP_MODE === 'live' ? env.SMS_BASE_URL : standInAddress(env, 'sms'),
+      headers: { authkey: env.SMS_AUTH_KEY },
+      totalMs: TOTAL_MS,
+    },
+    { method: 'POST', path: SEND_PATH, json: request, answer: sendAnswer },
+  );
+  if (type === 'error') throw new ProviderError({ provider: 'sms', kind: 'refused' });
+}

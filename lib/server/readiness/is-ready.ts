@@ -1,0 +1,28 @@
+import 'server-only';
+import { setTimeout as delay } from 'node:timers/promises';
+import { getPool } from '../db/client';
+import { appliedVersionQuery, schemaVersion } from '../db/schema-version';
+
+const ANSWERS_WITHIN_MS = 500;
+const LARGEST_SKEW_MS = 30_000;
+
+/**
+ * Whether calls can be answered: the database answers within half a second, has at least the schema
+ * of this release (a newer release may have gone ahead), and agrees on the time to half a minute.
+ */
+export async function isReady(): Promise<boolean> {
+  const late = delay(ANSWERS_WITHIN_MS, false, { ref: false });
+  // Why not is for the log of whoever needed the database, not for whoever asks here.
+  return Promise.race([databaseIsFit().catch(() => false), late]);
+}
+
+async function databaseIsFit(): Promise<boolean> {
+  const { rows } = await getPool().query<{ version: number | null; now: Date }>(
+    `select (${appliedVersionQuery}) as version, clock_timestamp() as now`,
+  );
+  const [state] = rows;
+  if (!state) return false;
+  // The two machines' own clocks: a moved sandbox is no skew.
+  const skew = Math.abs(state.now.getTime() - Date.now());
+  return (state.version ?? 0) >= schemaVersion && skew < LARGEST_SKEW_MS;
+}

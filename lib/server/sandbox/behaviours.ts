@@ -1,0 +1,55 @@
+import 'server-only';
+import { z } from 'zod';
+
+/** What every stand-in can do wrong: each is one request's whole answer. */
+export const commonBehaviours = ['error-500', 'rate-limited', 'time-out'] as const;
+
+export type CommonBehaviour = (typeof commonBehaviours)[number];
+
+/** How each stand-in can be told to misbehave. */
+export const behaviours = {
+  payments: [
+    ...commonBehaviours,
+    'pending-then-paid',
+    'paid-after-expiry',
+    'amount-differs',
+    'webhook-late',
+    'webhook-twice',
+    'webhook-out-of-order',
+    'webhook-never',
+  ],
+  sms: commonBehaviours,
+  telegram: commonBehaviours,
+  pan: [...commonBehaviours, 'invalid', 'name-mismatch'],
+  broker: [...commonBehaviours, 'denied'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type StandInProvider = keyof typeof behaviours;
+
+const providers = ['payments', 'sms', 'telegram', 'pan', 'broker'] as const satisfies readonly [
+  StandInProvider,
+  ...StandInProvider[],
+];
+
+/** Body of `POST /sandbox/behave`: the provider's next `times` requests go so; 0 calls it off. */
+export const behaveRequest = z
+  .strictObject({
+    provider: z.enum(providers, `Use one of ${providers.join(', ')}.`),
+    behaviour: z.string('Name a behaviour.'),
+    times: z
+      .int('Use a whole number.')
+      .min(0, 'Use a number from 0 to 1000.')
+      .max(1000, 'Use a number from 0 to 1000.')
+      .default(1),
+  })
+  .superRefine(({ provider, behaviour }, context) => {
+    const known: readonly string[] = behaviours[provider];
+    if (known.includes(behaviour)) return;
+    context.addIssue({
+      code: 'custom',
+      path: ['behaviour'],
+      message: `${provider} can do: ${known.join(', ')}.`,
+    });
+  });
+
+export type BehaveRequest = z.output<typeof behaveRequest>;

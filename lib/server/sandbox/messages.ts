@@ -1,0 +1,46 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { desc } from 'drizzle-orm';
+import { now } from '@/lib/server/clock';
+import { getDatabase } from '@/lib/server/db/client';
+import { sandboxMessages } from '@/lib/server/db/schema/sandbox';
+
+/** How many messages the inbox shows. */
+const SHOWN = 200;
+
+/** A message as the sandbox's inbox has it. */
+export interface SandboxMessage {
+  channel: 'sms' | 'telegram';
+  to: string;
+  text: string;
+  sentAt: Date;
+}
+
+/** Puts a message into the inbox in place of a phone. */
+export async function deliverMessage(message: Omit<SandboxMessage, 'sentAt'>): Promise<void> {
+  const sent = { ...message, id: timeOrderedId(), sentAt: await now() };
+  await getDatabase().insert(sandboxMessages).values(sent);
+}
+
+/** The messages that arrived last, newest first. */
+export function listMessages(): Promise<SandboxMessage[]> {
+  const { id, channel, to, text, sentAt } = sandboxMessages;
+  return getDatabase()
+    .select({ channel, to, text, sentAt })
+    .from(sandboxMessages)
+    .orderBy(desc(id))
+    .limit(SHOWN);
+}
+
+/** An id that sorts by real time (UUID version 7): the sandbox's own clock may be turned back. */
+function timeOrderedId(): string {
+  const time = Date.now().toString(16).padStart(12, '0');
+  const random = randomBytes(9).toString('hex');
+  return [
+    time.slice(0, 8),
+    time.slice(8),
+    `7${random.slice(0, 3)}`,
+    `8${random.slice(3, 6)}`,
+    random.slice(6),
+  ].join('-');
+}

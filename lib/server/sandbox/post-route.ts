@@ -1,0 +1,58 @@
+import 'server-only';
+import type { z } from 'zod';
+import { CallError } from '@/lib/contract/call-error';
+import { loadEnv, ownOrigins } from '@/lib/server/env';
+import { asCallError, errorResponse } from '@/lib/server/http/answer-error';
+import { parseFields } from '@/lib/server/http/parse-fields';
+import { readBody } from '@/lib/server/http/read-body';
+import { log } from '@/lib/server/log';
+
+const FORM = 'application/x-www-form-urlencoded';
+
+interface PostRoute<Body, Result> {
+  /** What a program sends as JSON. */
+  readonly body: z.core.$ZodType<Body>;
+  /** The same of what a form on /sandbox sends. */
+  readonly fromForm: (fields: Readonly<Record<string, string>>) => unknown;
+  readonly run: (body: Body) => Promise<Result>;
+  /** The query of /sandbox under which that page says what was done. */
+  readonly said: (result: Result) => Record<string, string>;
+}
+
+/**
+ * A route by which the sandbox is told something: by a program in JSON, which may be no browser and
+ * send no Origin, or by a form of /sandbox, which is led back there.
+ */
+export function postRoute<Body, Result>(
+  route: PostRoute<Body, Result>,
+): (request: Request) => Promise<Response> {
+  return async (request) => {
+    try {
+      refuseForeign(request);
+      const isForm = request.headers.get('content-type')?.startsWith(FORM) ?? false;
+      const sent = isForm
+        ? route.fromForm(Object.fromEntries(new URLSearchParams(await request.text())))
+        : await readBody(request, { body: route.body, textToo: false });
+      const result = await route.run(parseFields(route.body, { value: sent, place: 'body' }));
+      if (!isForm || !request.headers.get('accept')?.includes('text/html')) {
+        return Response.json(result);
+      }
+      const Location = `/sandbox?${new URLSearchParams(route.said(result))}`;
+      return new Response(null, { status: 303, headers: { Location } });
+    } catch (error) {
+      const known = asCallError(error);
+      if (known.status >= 500) log.error({ err: error }, 'sandbox');
+      return errorResponse(known);
+    }
+  };
+}
+
+/** A page of another website, open in a browser of this machine, could send forms here. */
+function refuseForeign({ headers }: Request): void {
+  const origin = headers.get('origin');
+  const isForeign =
+    origin === null
+      ? headers.get('sec-fetch-site') === 'cross-site'
+      : !ownOrigins(loadEnv()).includes(origin);
+  if (isForeign) throw new CallError('foreign_origin');
+}

@@ -1,0 +1,12 @@
+import 'server-only';
+import { nothing } from '@/lib/contract/call';
+import { runDueJobs } from '@/lib/server/jobs/run-due-jobs';
+import { postRoute } from './post-route';
+
+/** `POST /sandbox/run-jobs`, answered when all is done. */
+export const runJobs = postRoute({
+  body: nothing,
+  fromForm: () => ({}),
+  run: runDueJobs,
+  said: ({ ran, failed }) => ({ done: 'jobs', ran: String(ran), failed: String(failed) }),
+});

@@ -1,0 +1,30 @@
+import 'server-only';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type CommonBehaviour, commonBehaviours, type StandInProvider } from './behaviours';
+import { takeBehaviour } from './take-behaviour';
+
+/** Longer than any client of ours waits (R72). In milliseconds. */
+const STALL_MS = 12_000;
+
+type Answer = (request: Request) => Promise<Response>;
+
+/** A route of a provider's stand-in: it answers as the provider does, unless told to misbehave. */
+export function standIn(provider: StandInProvider, answer: Answer): Answer {
+  return async (request) => {
+    const behaviour = await takeBehaviour(provider, commonBehaviours);
+    return behaviour ? misbehave(behaviour, request.signal) : answer(request);
+  };
+}
+
+async function misbehave(behaviour: CommonBehaviour, signal: AbortSignal): Promise<Response> {
+  switch (behaviour) {
+    case 'error-500':
+      return new Response('Internal Server Error', { status: 500 });
+    case 'rate-limited':
+      return new Response('Too Many Requests', { status: 429, headers: { 'Retry-After': '2' } });
+    case 'time-out':
+      // Whoever waited has gone by then, or goes before.
+      await delay(STALL_MS, undefined, { signal }).catch(() => undefined);
+      return new Response('Gateway Timeout', { status: 504 });
+  }
+}

@@ -1,0 +1,105 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { startApiServers } from './bench/api-servers';
+import { watchMemory } from './bench/memory';
+import { residentMegabytes } from './bench/process-tree';
+import { machine, tableHead, tableRow, writeReport } from './bench/report';
+import { type LoadResult, runLoad } from './bench/run-load';
+
+const CONNECTIONS = [1, 16, 64];
+const ROUNDS = 2;
+const SECONDS = 2;
+const MEMORY_SECONDS = 25;
+/** After which a server without requests has collected most of its garbage. */
+const QUIET_MS = 3000;
+const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
+
+interface Target {
+  readonly name: string;
+  readonly url: string;
+  readonly cookie?: string;
+}
+
+/** The best round of each target at each number of connections, with the answers of all rounds. */
+async function measure(targets: readonly Target[]): Promise<Map<string, LoadResult>> {
+  const best = new Map<string, LoadResult>();
+  // In turns: what else the machine does hits all alike.
+  for (let round = 0; round < ROUNDS; round++)
+    for (const connections of CONNECTIONS)
+      for (const { name, url, ...more } of targets) {
+        const key = `${name} ${connections}`;
+        const result = await runLoad(url, { seconds: SECONDS, connections, ...more });
+        const before = best.get(key);
+        const faster = before && before.perSecond > result.perSecond ? before : result;
+        best.set(key, { ...faster, statuses: sum(before?.statuses ?? {}, result.statuses) });
+      }
+  return best;
+}
+
+function sum(one: Record<string, number>, other: Record<string, number>): Record<string, number> {
+  const total = { ...one };
+  for (const [status, n] of Object.entries(other)) total[status] = (total[status] ?? 0) + n;
+  return total;
+}
+
+const listStatuses = (statuses: Record<string, number>) =>
+  Object.entries(statuses)
+    .map(([status, n]) => `${status}: ${n}`)
+    .join(', ');
+
+async function main(): Promise<void> {
+  const { site, query, cookie, close } = await startApiServers(process.cwd());
+  const me = { name: '`/api/me` with a session', url: `${site.url}/api/me`, cookie };
+  const empty = { name: 'empty handler: `/api/health`', url: `${site.url}/api/health` };
+  const bare = { name: 'bare `select 1`', url: query.url };
+  const lines: string[] = [];
+  try {
+    const results = await measure([me, empty, bare]);
+    lines.push(
+      tableHead([
+        'call',
+        'connections',
+        'answers a second',
+        'of the empty handler',
+        'p50 ms',
+        'p99 ms',
+        'answers by status',
+      ]),
+    );
+    for (const connections of CONNECTIONS)
+      for (const { name } of [me, empty, bare]) {
+        const result = results.get(`${name} ${connections}`);
+        const floor = results.get(`${empty.name} ${connections}`);
+        if (!result || !floor) throw new Error(`${name} was not measured`);
+        const { perSecond, p50, p99, statuses } = result;
+        const share = (perSecond / floor.perSecond).toFixed(2);
+        const cells = [perSecond.toFixed(0), share, p50.toFixed(2), p99.toFixed(2)];
+        lines.push(tableRow([name, connections, ...cells, listStatuses(statuses)]));
+      }
+    await wait(QUIET_MS);
+    const before = residentMegabytes(site.pid);
+    let statuses = {};
+    const { first, last } = await watchMemory(site.pid, async () => {
+      ({ statuses } = await runLoad(me.url, { seconds: MEMORY_SECONDS, connections: 64, cookie }));
+    });
+    await wait(QUIET_MS);
+    const after = residentMegabytes(site.pid);
+    const mb = (number: number) => number.toFixed(0);
+    lines.push(
+      '',
+      `Memory of the site over ${MEMORY_SECONDS} seconds of \`/api/me\` at 64 connections (${listStatuses(statuses)}): ${mb(first)} MB in the first third, ${mb(last)} MB in the last (${(last / first).toFixed(2)}); at rest ${mb(before)} MB before and ${mb(after)} MB after.`,
+    );
+  } finally {
+    const delay = await close();
+    lines.push(
+      '',
+      `Event loop delay of the site over all of that, 99th percentile: ${delay.toFixed(0)} ms.`,
+    );
+  }
+  console.log(lines.join('\n'));
+  if (!values.write) return;
+  const about = `Made by \`npm run bench:api -- --write\` on ${machine}: connections of the same machine that ask again as soon as they have their answer; the best of ${ROUNDS} rounds of ${SECONDS} seconds, the answers of all.`;
+  await writeReport('api', [about, '', ...lines]);
+}
+
+await main();

@@ -1,0 +1,51 @@
+import { Client } from 'pg';
+import { OWNER } from './cluster';
+
+/** Where a database server of ours listens. */
+export interface Address {
+  port: number;
+  password: string;
+}
+
+/** The address of one of its databases as `DATABASE_URL` takes it. */
+export function databaseUrl({ port, password }: Address, database: string): string {
+  return `postgres://${OWNER}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+/** Does something over a connection of its own. */
+async function withClient<Result>(
+  url: string,
+  action: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  // The server may end while we talk; the query under way says so too.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await action(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** The folder that the server at an address keeps its data in; nothing where none answers. */
+export async function dataFolderAt(address: Address): Promise<string | undefined> {
+  try {
+    return await withClient(databaseUrl(address, 'postgres'), async (client) => {
+      const { rows } = await client.query<{ folder: string }>(
+        "select current_setting('data_directory') as folder",
+      );
+      return rows[0]?.folder;
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Makes a database unless it is there. */
+export async function ensureDatabase(address: Address, name: string): Promise<void> {
+  await withClient(databaseUrl(address, 'postgres'), async (client) => {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);
+  });
+}

@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { findFreePort } from '../setup/port.mjs';
+import { Problem } from '../setup/problem.mjs';
+import { isRunning } from '../setup/process-mark.mjs';
+import type { ClusterPlaces } from './cluster';
+import { dataFolderAt } from './connection';
+import type { DatabaseUser } from './database-user';
+import { disownPidFile, findPostmaster, type Postmaster } from './pid-file';
+import { type Programs, program } from './programs';
+
+/** After a crash the server first takes in what it had logged. */
+const READY_WITHIN_MS = 60_000;
+const STOPPED_WITHIN_MS = 20_000;
+const LOOK_EVERY_MS = 30;
+/** A port may be taken before the server has it, a killed server's processes may be there yet. */
+const TRIES = 5;
+
+interface Cluster {
+  places: ClusterPlaces;
+  password: string;
+}
+
+/**
+ * The server that already runs on the data, whoever started it, once it answers; nothing when none
+ * runs or it ends meanwhile.
+ */
+export async function adoptPostmaster({
+  places,
+  password,
+}: Cluster): Promise<Postmaster | undefined> {
+  for (const from = performance.now(); performance.now() - from < READY_WITHIN_MS; ) {
+    const running = findPostmaster(places.data);
+    if (!running) return undefined;
+    if (running.port && (await answers(running.port, { places, password }))) return running;
+    await delay(LOOK_EVERY_MS);
+  }
+  throw new Problem(
+    `A database server runs on ${places.data} and does not answer.`,
+    'End it and run the command again; its process number stands in postmaster.pid there.',
+  );
+}
+
+/**
+ * Starts a server on the data and waits until it answers, at `port` where its address is known to
+ * others already.
+ */
+export async function startPostmaster({
+  programs,
+  user,
+  port: known,
+  ...cluster
+}: Cluster & {
+  programs: Programs;
+  user: DatabaseUser | undefined;
+  port: number | undefined;
+}): Promise<Postmaster> {
+  const { places } = cluster;
+  for (let tried = 1; ; tried += 1) {
+    disownPidFile(places.data);
+    const port = known ?? (await findFreePort());
+    const pid = launch({ places, programs, user, port });
+    if (await becomesReady(pid, port, cluster)) return { pid, port };
+    if (tried === TRIES) break;
+    await delay(tried * 200);
+  }
+  throw new Problem(
+    `The database in ${places.data} does not start.`,
+    'The lines above are Postgres’s own; after the cause is gone, run the command again.',
+    readFileSync(places.log, 'utf8'),
+  );
+}
+
+/** Asks a server to end, what is under way in it included. */
+export function stopPostmaster({ pid }: Postmaster): void {
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch {
+    // It has ended.
+  }
+}
+
+/** Waits until a server has ended. */
+export async function whenStopped({ pid }: Postmaster): Promise<void> {
+  for (const from = performance.now(); performance.now() - from < STOPPED_WITHIN_MS; ) {
+    if (!isRunning(pid)) return;
+    await delay(LOOK_EVERY_MS);
+  }
+}
+
+/**
+ * It outlives us when we are killed, and gets none of the terminal's signals: we end it. Its log
+ * holds neither statements nor the values in them.
+ */
+function launch({
+  places: { data, log },
+  programs,
+  user,
+  port,
+}: {
+  places: ClusterPlaces;
+  programs: Programs;
+  user: DatabaseUser | undefined;
+  port: number;
+}): number {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+  };
+  const output = openSync(log, 'w', 0o600);
+  const child = spawn(
+    program(programs.folder, 'postgres'),
+    [
+      '-D',
+      data,
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    { ...user, cwd: data, detached: true, stdio: ['ignore', output, output] },
+  );
+  closeSync(output);
+  child.unref();
+  child.on('error', () => undefined);
+  return child.pid ?? 0;
+}
+
+async function becomesReady(pid: number, port: number, cluster: Cluster): Promise<boolean> {
+  for (const from = performance.now(); performance.now() - from < READY_WITHIN_MS; ) {
+    if (!pid || !isRunning(pid)) return false;
+    if (await answers(port, cluster)) return true;
+    await delay(LOOK_EVERY_MS);
+  }
+  return false;
+}
+
+/** Whether it is our server that listens there, and not one that took the port. */
+async function answers(port: number, { places, password }: Cluster): Promise<boolean> {
+  return (await dataFolderAt({ port, password })) === places.data;
+}

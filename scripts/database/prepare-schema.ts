@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DatabaseUnreachableError, migrate } from '@/lib/server/db/migrate';
+import type { Env } from '@/lib/server/env';
+import { prepareJobs } from '@/lib/server/jobs/prepare-jobs';
+import { Problem } from '../setup/problem.mjs';
+import { describeFailure } from './describe-failure';
+
+const AGAIN_MS = 5_000;
+
+/** Where a schema comes from and goes to. */
+interface Target {
+  root: string;
+  url: string;
+  env: Env;
+}
+
+/**
+ * Brings a database to the schema of the release in `root`, and the job queue's own; see `migrate`
+ * for what it throws.
+ */
+export async function applyMigrations({ root, url, env }: Target): Promise<void> {
+  await migrate({
+    url,
+    folder: join(root, 'lib/server/db/migrations'),
+    requiresDurability: env.APP_MODE === 'live',
+  });
+  await prepareJobs(url);
+}
+
+/**
+ * The same before a start. In live a database that can't be reached stops nothing: the pages need
+ * none, readiness says 503, and it is tried again until it is there.
+ *
+ * @throws MigrationError where the database is not fit.
+ * @throws Problem where it can't be reached in sandbox.
+ */
+export async function prepareSchema(target: Target): Promise<void> {
+  try {
+    await applyMigrations(target);
+  } catch (error) {
+    if (!(error instanceof DatabaseUnreachableError)) throw error;
+    if (target.env.APP_MODE === 'sandbox') {
+      throw new Problem(
+        error.message,
+        'Start the database that DATABASE_URL names, or leave DATABASE_URL unset: the sandbox then keeps one of its own.',
+      );
+    }
+    console.error(
+      `${error.message} Pages are served without it; it is tried again until it is there.`,
+    );
+    applyLater(target).catch((late: unknown) => console.error(describeFailure(late)));
+  }
+}
+
+async function applyLater(target: Target): Promise<void> {
+  for (;;) {
+    await delay(AGAIN_MS, undefined, { ref: false });
+    try {
+      await applyMigrations(target);
+      return console.log('The database is there, with the schema of this release.');
+    } catch (error) {
+      if (!(error instanceof DatabaseUnreachableError)) throw error;
+    }
+  }
+}

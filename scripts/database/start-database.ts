@@ -1,0 +1,101 @@
+import { accessSync, chmodSync, constants, mkdirSync, readFileSync, realpathSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { withLockFile } from '../setup/lock-file.mjs';
+import { Problem } from '../setup/problem.mjs';
+import { findUser, markUser } from '../setup/users.mjs';
+import { type ClusterPlaces, clusterPlaces, madeBy, OWNER, prepareCluster } from './cluster';
+import { databaseUrl, ensureDatabase } from './connection';
+import { checkReachable, type DatabaseUser, databaseUser } from './database-user';
+import { findPostmaster, type Postmaster } from './pid-file';
+import { adoptPostmaster, startPostmaster, stopPostmaster, whenStopped } from './postmaster';
+import { findPrograms } from './programs';
+import { supervise } from './supervise';
+
+/** A database server that runs for this process, and for others of the same folder. */
+export interface RunningDatabase {
+  /** Address of its database, for `DATABASE_URL`. */
+  url: string;
+  /** Lets go of it; when nobody else uses it, it has ended once this resolves. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * A Postgres of our own in `folder`, started unless it runs already. It ends with the last process
+ * that uses it; one that is killed leaves it running, and the next start takes it over.
+ *
+ * @param root The project, whose packages have the programs.
+ * @throws Problem where it can't be had, with the remedy.
+ */
+export async function startDatabase({
+  root,
+  folder,
+}: {
+  root: string;
+  folder: string;
+}): Promise<RunningDatabase> {
+  const user = databaseUser();
+  makeFolder(folder, user);
+  const places = clusterPlaces(realpathSync(folder));
+  checkReachable(places.folder, user);
+  // Before the lock is asked for: whoever ends now leaves the server to us.
+  const end = endWithUs(places, markUser(places.users));
+  const start = (port?: number) =>
+    withLockFile(places.lock, async () => {
+      const programs = findPrograms({ root, user, copies: places.programs, major: madeBy(places) });
+      prepareCluster(places, programs, user);
+      const password = readFileSync(places.password, 'utf8');
+      const cluster = { places, password };
+      const postmaster =
+        (await adoptPostmaster(cluster)) ??
+        (await startPostmaster({ ...cluster, programs, user, port }));
+      const address = { port: postmaster.port, password };
+      await ensureDatabase(address, OWNER);
+      return { postmaster, url: databaseUrl(address, OWNER) };
+    });
+  try {
+    const { url, postmaster } = await start();
+    const { release } = supervise(postmaster, async ({ port }) => (await start(port)).postmaster);
+    return { url, stop: () => release().then(end) };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+/** The folder of the sandbox's database below `DATA_DIR`. */
+export const sandboxFolder = (root: string, dataDir: string) => resolve(root, dataDir, 'postgres');
+
+function makeFolder(folder: string, user: DatabaseUser | undefined): void {
+  try {
+    const first = mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    // What we made ourselves may be closed to others by habit (umask).
+    for (let made = folder; user && first && made.startsWith(first); made = dirname(made)) {
+      chmodSync(made, 0o755);
+    }
+  } catch {
+    throw new Problem(
+      `The database can't be kept in ${folder}: it can't be written to.`,
+      'Give your user the right to write there, or set DATA_DIR to another folder.',
+    );
+  }
+}
+
+/**
+ * Ends the server with this process, however that ends, or earlier by the function that it answers;
+ * unless someone else uses it.
+ */
+function endWithUs({ data, users }: ClusterPlaces, unmark: () => void): () => Promise<void> {
+  const leave = (): Postmaster | undefined => {
+    process.off('exit', leave);
+    unmark();
+    const postmaster = findUser(users) === undefined ? findPostmaster(data) : undefined;
+    if (postmaster) stopPostmaster(postmaster);
+    return postmaster;
+  };
+  process.once('exit', leave);
+  return async () => {
+    const postmaster = leave();
+    if (postmaster) await whenStopped(postmaster);
+  };
+}

@@ -1,0 +1,22 @@
+import { loadStartEnv } from '@/lib/server/env';
+import { loadEnvFiles } from '@/lib/server/front/env-files';
+import { describeFailure } from './database/describe-failure';
+import { openDatabase } from './database/open-database';
+import { applyMigrations } from './database/prepare-schema';
+
+const root = process.cwd();
+
+try {
+  loadEnvFiles(root);
+  const env = loadStartEnv();
+  const database = await openDatabase(root, env);
+  try {
+    await applyMigrations({ root, url: database.url, env });
+  } finally {
+    await database.close();
+  }
+  console.log('The database has the schema of this release.');
+} catch (error) {
+  console.error(describeFailure(error));
+  process.exitCode = 1;
+}

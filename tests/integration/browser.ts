@@ -1,0 +1,120 @@
+import { randomInt } from 'node:crypto';
+import { vi } from 'vitest';
+import { z } from 'zod';
+import { POST as logout } from '@/app/api/logout/route';
+import { GET as me } from '@/app/api/me/route';
+import { POST as requestOtp } from '@/app/api/request-otp/route';
+import { POST as saveUserInfo } from '@/app/api/save-user-info/route';
+import { POST as verifyOtp } from '@/app/api/verify-otp/route';
+import { log } from '@/lib/server/log';
+
+const ORIGIN = 'http://localhost:3000';
+
+/** The answer to a call, as a browser sees it. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** The body as it was sent. */
+  text: string;
+  json: unknown;
+}
+
+type Handler = (request: Request) => Promise<Response>;
+
+/**
+ * A browser that makes the calls of the login, with its cookies: of the website at `site`, else of
+ * the route handlers in this process, which take `address` for its own.
+ */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  readonly address: string;
+  readonly #site: string | undefined;
+
+  constructor({ address = newAddress(), site }: { address?: string; site?: string } = {}) {
+    this.address = address;
+    this.#site = site;
+  }
+
+  requestOtp = (mobile: string) => this.#call('request-otp', requestOtp, { mobile });
+  verifyOtp = (mobile: string, otp: string, given: object = {}) =>
+    this.#call('verify-otp', verifyOtp, { mobile, otp, ...given });
+  saveUserInfo = (profile: object) => this.#call('save-user-info', saveUserInfo, profile);
+  logout = () => this.#call('logout', logout, {});
+  me = () => this.#call('me', me);
+
+  async #call(path: string, handler: Handler, body?: object): Promise<Answer> {
+    const origin = this.#site ?? ORIGIN;
+    const headers = {
+      origin,
+      'content-type': 'application/json',
+      'x-forwarded-for': this.address,
+      cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    };
+    const init = body && { method: 'POST', body: JSON.stringify(body) };
+    const request = new Request(`${origin}/api/${path}`, { headers, ...init });
+    const response = await (this.#site ? fetch(request) : handler(request));
+    for (const line of response.headers.getSetCookie()) this.#keep(line);
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, json: JSON.parse(text) };
+  }
+
+  #keep(line: string) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (line.includes('Max-Age=0')) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}
+
+const message = z.object({
+  recipients: z.tuple([z.object({ mobiles: z.string(), OTP: z.string() })]),
+});
+
+/** The phones of everybody, in place of the SMS gateway. */
+export class Phones {
+  readonly #received = new Map<string, string[]>();
+  /** What the gateway answers with. */
+  status = 200;
+
+  constructor() {
+    vi.spyOn(log, 'info').mockReturnValue();
+    vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+      if (this.status !== 200) return Response.json({}, { status: this.status });
+      const [{ mobiles, OTP }] = message.parse(JSON.parse(body)).recipients;
+      const mobile = mobiles.slice(2);
+      this.#received.set(mobile, [...this.received(mobile), OTP]);
+      return Response.json({ type: 'success', message: 'id' });
+    });
+  }
+
+  /** The one-time passwords that were sent to a number, oldest first. */
+  received(mobile: string): readonly string[] {
+    return this.#received.get(mobile) ?? [];
+  }
+
+  lastOtp(mobile: string): string {
+    const otp = this.received(mobile).at(-1);
+    if (otp === undefined) throw new Error('Nothing was sent.');
+    return otp;
+  }
+
+  wrongOtp(mobile: string): string {
+    return this.lastOtp(mobile) === '000000' ? '000001' : '000000';
+  }
+}
+
+function newAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+}
+
+/** A mobile number that no other test uses. */
+export function newMobile(): string {
+  return `9${String(randomInt(10 ** 9)).padStart(9, '0')}`;
+}
+
+/** Logs a new browser in. */
+export async function logIn(phones: Phones, mobile: string, browser = new Browser()) {
+  await browser.requestOtp(mobile);
+  const answer = await browser.verifyOtp(mobile, phones.lastOtp(mobile));
+  if (answer.status !== 200) throw new Error(answer.text);
+  return { browser, answer };
+}

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { secrets, variables } from '@/lib/server/env';
+
+/** Everything that a visitor can be sent: scripts and styles, pages, and what was made of them. */
+const files = ['.next/static', '.front/bodies'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(?:br|gz|gzip)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name)),
+);
+
+const sent = files.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+test('what a visitor can be sent names no secret and holds no value of one', () => {
+  expect(sent.some(({ text }) => text.includes('<!DOCTYPE html>'))).toBe(true);
+  const words = Object.entries(variables)
+    .filter(([name]) => secrets.has(name))
+    .flatMap(([name, { value }]): string[] => (value === '' ? [name] : [name, value]));
+  expect(words).toContain('AUTH_SECRET');
+  const found = sent.flatMap(({ file, text }) =>
+    words.filter((word) => text.includes(word)).map((word) => `${word} in ${file}`),
+  );
+  expect(found).toEqual([]);
+});

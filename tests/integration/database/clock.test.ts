@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { moveClock, now } from '@/lib/server/clock';
+import { closeDatabase } from '@/lib/server/db/client';
+import { createTestDatabase, type TestDatabase } from '../test-database';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(() => {
+  vi.stubEnv('DATABASE_URL', database.url);
+});
+afterAll(async () => {
+  await closeDatabase();
+  await database.drop();
+});
+
+const ahead = async (of: number) => (await now()).getTime() - of;
+
+test('the clock tells the real time, and another from where it was moved to', async () => {
+  expect(Math.abs(await ahead(Date.now()))).toBeLessThan(1000);
+  const yearsEnd = new Date('2027-03-31T18:30:00Z');
+  await moveClock(yearsEnd);
+  const first = await ahead(yearsEnd.getTime());
+  expect(first).toBeGreaterThanOrEqual(0);
+  expect(first).toBeLessThan(5000);
+  await expect.poll(() => ahead(yearsEnd.getTime())).toBeGreaterThan(first);
+  await moveClock(new Date('2026-01-01T00:00:00Z'));
+  expect((await now()).getUTCFullYear()).toBe(2026);
+  await moveClock(null);
+  expect(Math.abs(await ahead(Date.now()))).toBeLessThan(1000);
+});
+
+test('in live nothing moves it', async () => {
+  await moveClock(new Date('2030-01-01T00:00:00Z'));
+  vi.stubEnv('APP_MODE', 'live');
+  vi.stubEnv('SITE_URL', 'https://www.example.com');
+  expect(Math.abs(await ahead(Date.now()))).toBeLessThan(1000);
+});

@@ -1,0 +1,191 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { checkReachable } from '@/scripts/database/database-user';
+
+const NOBODY = { uid: 65_534, gid: 65_534 };
+const isRoot = process.getuid?.() === 0;
+
+/** As whom the supervisor runs: as we do, and when that is root, as a normal user too. */
+const users = [
+  ['this user', undefined],
+  ...(isRoot && isReachable() ? ([['a normal user', NOBODY]] as const) : []),
+] as const;
+
+/** Whose processes the database's user sees as its own. */
+const normalUser = users.at(-1)?.[1];
+
+function isReachable(): boolean {
+  try {
+    checkReachable(process.cwd(), NOBODY);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+type User = typeof NOBODY | undefined;
+
+function temporaryFolder(user: User): string {
+  const folder = mkdtempSync(join(tmpdir(), 'supervisor-'));
+  chmodSync(folder, 0o755);
+  if (user) chownSync(folder, user.uid, user.gid);
+  return folder;
+}
+
+function launch(folder: string, user: User): ChildProcess {
+  const program = 'tests/integration/database/hold-database.ts';
+  return spawn(process.execPath, ['--import', 'tsx', program, folder], {
+    ...user,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** Holds the database of `folder` in a process of its own. */
+async function hold(folder: string, user: User) {
+  const child = launch(folder, user);
+  const ended = once(child, 'exit');
+  const errors = child.stderr ? text(child.stderr) : Promise.resolve('');
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout?.once('data', (chunk) => resolve(String(chunk).trim()));
+    ended.then(async () => reject(new Error(await errors)));
+  });
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    child.kill(signal);
+    await ended;
+  };
+  return { url, end };
+}
+
+async function refused(folder: string, user: User): Promise<string> {
+  const child = launch(folder, user);
+  const errors = child.stderr ? text(child.stderr) : Promise.resolve('');
+  expect((await once(child, 'exit'))[0]).toBe(1);
+  return errors;
+}
+
+async function ask(url: string, sql: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const rows = (url: string) => ask(url, 'select n from kept');
+
+/** A database with a row, made once for the tests that follow. */
+function keptDatabase(user: User): () => string {
+  let folder = '';
+  beforeAll(async () => {
+    folder = temporaryFolder(user);
+    const { url, end } = await hold(folder, user);
+    await ask(url, 'create table kept (n int unique); insert into kept values (1)');
+    await end('SIGTERM');
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+  return () => folder;
+}
+
+const pidFile = (folder: string) => join(folder, 'data/postmaster.pid');
+const postmasterOf = (folder: string) =>
+  Number(readFileSync(pidFile(folder), 'utf8').split('\n')[0]);
+
+describe.each(users)('as %s', (_, user) => {
+  const folder = keptDatabase(user);
+
+  it('two starts at once share one server, which ends with the last', async () => {
+    const [first, second] = await Promise.all([hold(folder(), user), hold(folder(), user)]);
+    expect(first.url).toBe(second.url);
+    await first.end('SIGTERM');
+    expect(await rows(second.url)).toEqual([{ n: 1 }]);
+    await second.end('SIGTERM');
+    await expect(rows(second.url)).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('the server of a killed process is taken over', async () => {
+    const killed = await hold(folder(), user);
+    await killed.end('SIGKILL');
+    const next = await hold(folder(), user);
+    expect(next.url).toBe(killed.url);
+    expect(await rows(next.url)).toEqual([{ n: 1 }]);
+    await next.end('SIGTERM');
+    await expect(rows(next.url)).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('nobody else can read the password', () => {
+    expect(statSync(join(folder(), 'password')).mode & 0o777).toBe(0o600);
+    expect(statSync(join(folder(), 'data')).mode & 0o777).toBe(0o700);
+  });
+});
+
+describe('a server', () => {
+  const folder = keptDatabase(normalUser);
+
+  it('that is killed is started again at its address', async () => {
+    const { url, end } = await hold(folder(), normalUser);
+    process.kill(postmasterOf(folder()), 'SIGKILL');
+    await expect.poll(() => rows(url).catch(() => []), { timeout: 30_000 }).toEqual([{ n: 1 }]);
+    await end('SIGTERM');
+    await expect(rows(url)).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('starts after a kill of it and its starter, its number being another program’s now', async () => {
+    const killed = await hold(folder(), normalUser);
+    const postmaster = postmasterOf(folder());
+    await killed.end('SIGKILL');
+    process.kill(postmaster, 'SIGKILL');
+    const other = spawn('sleep', ['1000'], { ...normalUser, stdio: 'ignore' });
+    onTestFinished(() => {
+      other.kill();
+    });
+    const [, ...rest] = readFileSync(pidFile(folder()), 'utf8').split('\n');
+    writeFileSync(pidFile(folder()), [other.pid, ...rest].join('\n'));
+    const next = await hold(folder(), normalUser);
+    expect(await rows(next.url)).toEqual([{ n: 1 }]);
+    await next.end('SIGTERM');
+  });
+
+  it('that refuses a value does not write it down', async () => {
+    const { url, end } = await hold(folder(), normalUser);
+    await ask(url, 'insert into kept values (987654321)');
+    await expect(ask(url, 'insert into kept values (987654321)')).rejects.toThrow('duplicate');
+    await end('SIGTERM');
+    const log = readFileSync(join(folder(), 'log'), 'utf8');
+    expect(log).toContain('duplicate key');
+    expect(log).not.toContain('987654321');
+  });
+});
+
+describe('a folder', () => {
+  // Root may write everywhere, and its database can't; a normal user meets only what is not theirs.
+  it('that the database can’t be kept in is named with a remedy', async () => {
+    const closed = temporaryFolder(undefined);
+    onTestFinished(() => rmSync(closed, { recursive: true }));
+    mkdirSync(join(closed, 'mine'), { mode: isRoot ? 0o700 : 0o500 });
+    const message = await refused(join(closed, 'mine/data/postgres'), undefined);
+    expect(message).toContain(
+      `The database can't be kept in ${join(closed, 'mine/data/postgres')}`,
+    );
+    expect(message).toContain('DATA_DIR to');
+    if (isRoot)
+      expect(message).toContain(`the user nobody, who can't enter ${join(closed, 'mine')}.`);
+  });
+});

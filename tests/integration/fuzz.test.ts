@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { errors } from '@/lib/contract/errors';
+import { type FrontProcess, startFront } from './front-process';
+import { type FuzzRequest, fuzzRequest } from './fuzz-requests';
+
+/** Every call that there is, by its file; a new one is tried without a word here. */
+const calls = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('route.ts'))
+  .map((file) => `/api/${file.replace(/\/route\.ts$/, '').replace(/\[\w+\]/g, 'x')}`);
+
+/** What a call may answer besides the errors of the contract; 500 it never may. */
+const statuses = new Set([
+  200,
+  204,
+  ...Object.values(errors)
+    .map(({ status }) => status)
+    .filter((status) => status !== 500),
+]);
+
+const envelope = z.strictObject({
+  code: z.enum(Object.keys(errors)),
+  message: z.string().min(1),
+  detail: z.string().min(1),
+});
+
+let front: FrontProcess;
+
+beforeAll(async () => {
+  // All requests come from one address, and its limit has its own test.
+  front = await startFront({ REQUESTS_PER_ADDRESS_MINUTE: '999999' });
+});
+
+afterAll(async () => {
+  front.signal('SIGTERM');
+  expect(await front.ended).toBe(0);
+});
+
+async function send(path: string, { method, headers, query, body }: FuzzRequest) {
+  const own = headers.origin === 'own' ? { origin: front.url } : {};
+  const outgoing = request({
+    port: front.port,
+    path: path + query,
+    method,
+    headers: { ...headers, ...own },
+    agent: false,
+  });
+  // The front may close the connection while a body that is too large is still on its way.
+  outgoing.on('error', () => undefined);
+  outgoing.end(body);
+  const response: IncomingMessage = (await once(outgoing, 'response'))[0];
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    body: await text(response),
+  };
+}
+
+it.each(calls)('%s answers whatever it is sent as the contract says', async (path) => {
+  await fc.assert(
+    fc.asyncProperty(fuzzRequest, async (asked) => {
+      const { status, headers, body } = await send(path, asked);
+      expect(statuses).toContain(status);
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+        'x-content-type-options': 'nosniff',
+      });
+      if (status === 405) expect(headers.allow).toMatch(/^[A-Z, ]+$/);
+      if (status === 429 || status === 503) expect(headers['retry-after']).toMatch(/^\d+$/);
+      if (status >= 400 && asked.method !== 'HEAD') {
+        expect(headers['content-type']).toBe('application/json');
+        const { code } = envelope.parse(JSON.parse(body));
+        expect(Object.entries(errors).find(([name]) => name === code)?.[1].status).toBe(status);
+      }
+    }),
+    { numRuns: 150 },
+  );
+});

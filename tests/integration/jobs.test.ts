@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { now } from '@/lib/server/clock';
+import { closeDatabase, getDatabase } from '@/lib/server/db/client';
+import { enqueue } from '@/lib/server/jobs/enqueue';
+import { runDueJobs } from '@/lib/server/jobs/run-due-jobs';
+import { startWorker } from '@/lib/server/jobs/start-worker';
+import { stopWorker } from '@/lib/server/jobs/stop-worker';
+import { log } from '@/lib/server/log';
+import { setClock } from '@/lib/server/sandbox/set-clock';
+import { createTestDatabase, type TestDatabase } from './test-database';
+
+const ran = vi.hoisted(() => ({
+  job: vi.fn<() => Promise<void>>(),
+  recurring: [] as { name: 'clean-up'; at: string }[],
+}));
+
+vi.mock('@/lib/server/jobs/registry', () => ({
+  handlers: { 'clean-up': ran.job },
+  recurring: ran.recurring,
+}));
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+beforeEach(async () => {
+  vi.stubEnv('DATABASE_URL', database.url);
+  vi.spyOn(log, 'error').mockReturnValue();
+  ran.job.mockReset().mockResolvedValue();
+  await moveClockTo(null);
+  await database.query('delete from graphile_worker._private_jobs');
+});
+
+afterAll(async () => {
+  await closeDatabase();
+  await database.drop();
+});
+
+const hours = async (count: number) => new Date((await now()).getTime() + count * 3_600_000);
+
+async function moveClockTo(moment: Date | null): Promise<void> {
+  const answer = await setClock(
+    new Request('http://localhost:3000/sandbox/clock', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ now: moment }),
+    }),
+  );
+  expect(answer.status).toBe(200);
+}
+
+const add = (when?: { runAt?: Date; key?: string }) => enqueue(getDatabase(), 'clean-up', {}, when);
+
+it('runs a job at once, and once', async () => {
+  await add();
+  expect(await runDueJobs()).toEqual({ ran: 1, failed: 0 });
+  expect(await runDueJobs()).toEqual({ ran: 0, failed: 0 });
+  expect(ran.job).toHaveBeenCalledTimes(1);
+});
+
+it('runs a job when its time has come by the sandbox’s clock, not before', async () => {
+  await add({ runAt: await hours(24) });
+  await moveClockTo(await hours(23));
+  expect(await runDueJobs()).toEqual({ ran: 0, failed: 0 });
+  await moveClockTo(await hours(2));
+  expect(await runDueJobs()).toEqual({ ran: 1, failed: 0 });
+  expect(await runDueJobs()).toEqual({ ran: 0, failed: 0 });
+});
+
+it('goes by a clock that was moved before, forward or back', async () => {
+  await moveClockTo(new Date('2020-03-31T18:30:00Z'));
+  await add({ runAt: await hours(1) });
+  expect(await runDueJobs()).toEqual({ ran: 0, failed: 0 });
+  await moveClockTo(new Date('2040-01-01T00:00:00Z'));
+  expect(await runDueJobs()).toEqual({ ran: 1, failed: 0 });
+  await add({ runAt: await hours(1) });
+  expect(await runDueJobs()).toEqual({ ran: 0, failed: 0 });
+  await moveClockTo(null);
+  expect(await runDueJobs()).toEqual({ ran: 0, failed: 0 });
+});
+
+it('tries a job that failed again when its time has come, and keeps no message of it', async () => {
+  ran.job.mockRejectedValueOnce(new TypeError('canary 9876543210'));
+  await add();
+  expect(await runDueJobs()).toEqual({ ran: 0, failed: 1 });
+  const [kept] = await database.query('select last_error from graphile_worker.jobs');
+  expect(kept).toEqual({ last_error: 'TypeError' });
+  await moveClockTo(await hours(24));
+  expect(await runDueJobs()).toEqual({ ran: 1, failed: 0 });
+  expect(ran.job).toHaveBeenCalledTimes(2);
+});
+
+it('forgets a job whose transaction is not committed', async () => {
+  const undone = getDatabase().transaction(async (transaction) => {
+    await enqueue(transaction, 'clean-up', {});
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await runDueJobs()).toEqual({ ran: 0, failed: 0 });
+});
+
+it('keeps one job of a key', async () => {
+  await add({ key: 'one' });
+  await add({ key: 'one' });
+  expect(await runDueJobs()).toEqual({ ran: 1, failed: 0 });
+});
+
+it('has the worker run jobs by itself, which ends when the process does', async () => {
+  const worker = startWorker();
+  await add();
+  await expect.poll(() => ran.job.mock.calls.length, { timeout: 20_000 }).toBe(1);
+  await stopWorker();
+  await worker;
+  await add();
+  expect(await runDueJobs()).toEqual({ ran: 1, failed: 0 });
+});
+
+it('runs a recurring job, also one that the worker is just taking', async () => {
+  ran.recurring.push({ name: 'clean-up', at: '0 0 1 1 *' });
+  const worker = startWorker();
+  for (let time = 1; time <= 30; time += 1) {
+    expect(await runDueJobs()).toEqual({ ran: 1, failed: 0 });
+    expect(ran.job).toHaveBeenCalledTimes(time);
+  }
+  ran.recurring.pop();
+  await stopWorker();
+  await worker;
+});
+
+it('waits for a job that the worker has begun', async () => {
+  let finish = () => {};
+  ran.job.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+  );
+  const worker = startWorker();
+  await add();
+  await expect.poll(() => ran.job.mock.calls.length, { timeout: 20_000 }).toBe(1);
+  const looks = vi.spyOn(getDatabase(), 'execute');
+  const answer = runDueJobs();
+  await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(0);
+  finish();
+  expect(await answer).toEqual({ ran: 1, failed: 0 });
+  await stopWorker();
+  await worker;
+});
+
+it('reports a worker that can’t start and stops when told', async () => {
+  await closeDatabase();
+  vi.stubEnv('DATABASE_URL', 'postgres://a:b@127.0.0.1:9/c');
+  const worker = startWorker();
+  await expect
+    .poll(() => vi.mocked(log.error).mock.calls.map(([, said]) => said), { timeout: 20_000 })
+    .toContain('No jobs are run; the worker starts again when it can.');
+  await stopWorker();
+  await worker;
+  await closeDatabase();
+});

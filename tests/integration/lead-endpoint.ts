@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+
+const fields = z.record(z.string(), z.unknown());
+
+/** How the endpoint answers while it is not well. */
+interface Refusal {
+  status: number;
+  location?: string;
+}
+
+/** A firm's spreadsheet script, which answers what it took with a redirect to its words. */
+export interface LeadEndpoint {
+  url: string;
+  /** What it took, in order. */
+  taken: Record<string, unknown>[];
+  answer: Refusal | undefined;
+  close: () => void;
+}
+
+/** Starts an endpoint on a free port; it is well until `answer` is set. */
+export async function startLeadEndpoint(): Promise<LeadEndpoint> {
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    const { status, location } = endpoint.answer ?? {
+      status: request.url === '/exec?sheet=1' ? 302 : 404,
+      location: '/echo',
+    };
+    if (!endpoint.answer) endpoint.taken.push(fields.parse(JSON.parse(body)));
+    response.writeHead(status, location === undefined ? {} : { location }).end();
+  }).listen(0, '127.0.0.1');
+  const endpoint: LeadEndpoint = {
+    url: '',
+    taken: [],
+    answer: undefined,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  endpoint.url = `http://127.0.0.1:${address.port}/exec?sheet=1`;
+  return endpoint;
+}

@@ -1,0 +1,215 @@
+import { randomInt } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findCanaries } from '../canaries';
+import { type FrontProcess, startFront } from './front-process';
+import { type LeadEndpoint, startLeadEndpoint } from './lead-endpoint';
+import { createTestDatabase, type TestDatabase } from './test-database';
+
+const registration = {
+  name: 'Canary Rao',
+  email: 'canary@example.com',
+  number: '9876501234',
+};
+const message = {
+  name: 'Canary Menon',
+  email: 'canary.menon@example.com',
+  message: 'Canary: when does\nmy plan end?',
+};
+
+let database: TestDatabase;
+let endpoint: LeadEndpoint;
+let front: FrontProcess;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  endpoint = await startLeadEndpoint();
+  front = await startFront({
+    DATABASE_URL: database.url,
+    LEADS_FORWARD_URL: endpoint.url,
+    LEADS_PER_ADDRESS_HOUR: '3',
+    // So that a test can come from an address of its own.
+    TRUSTED_PROXY_COUNT: '1',
+  });
+});
+
+afterAll(async () => {
+  front.signal('SIGTERM');
+  expect(await front.ended).toBe(0);
+  endpoint.close();
+  await database.drop();
+  const { name, email, number } = registration;
+  const canaries = { name, email, number, text: 'when does', other: message.email };
+  expect(findCanaries(front.printed(), canaries)).toEqual([]);
+  expect(front.printed()).toContain('/leads/contact');
+});
+
+const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+
+async function post(
+  path: string,
+  body: unknown,
+  { address = newAddress(), ...headers }: Record<string, string> = {},
+) {
+  const response = await fetch(front.url + path, {
+    method: 'POST',
+    headers: {
+      origin: front.url,
+      'content-type': 'application/json',
+      'x-forwarded-for': address,
+      ...headers,
+    },
+    body: JSON.stringify(body),
+  });
+  const json: unknown = await response.json();
+  return { status: response.status, headers: response.headers, json };
+}
+
+const register = (changes: object = {}, headers?: Record<string, string>) =>
+  post('/api/leads/masterclass', { ...registration, ...changes }, headers);
+const write = (changes: object = {}, headers?: Record<string, string>) =>
+  post('/api/leads/contact', { ...message, ...changes }, headers);
+
+const stored = (name: string) =>
+  database.query<{ forwarded_at: Date | null; created_at: Date }>(
+    'select * from leads where name = $1',
+    [name],
+  );
+
+/** What a program may do in the sandbox, past the proxies. */
+async function sandbox(path: string, body: object): Promise<unknown> {
+  const response = await fetch(`${front.url}/sandbox/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return response.json();
+}
+
+describe('a lead', () => {
+  it('is stored with its time and the page of its form, from either form', async () => {
+    const referer = `${front.url}/contact-us?utm_source=x`;
+    const names = ['Asha Stored', 'Ravi Stored'];
+    expect(await register({ name: names[0] }, { referer: `${front.url}/` })).toMatchObject({
+      status: 200,
+      json: { message: 'You have successfully registered for the MasterClass!' },
+    });
+    expect(await write({ name: names[1] }, { referer })).toMatchObject({
+      status: 200,
+      json: { message: 'Message sent successfully!' },
+    });
+    const [one] = await stored('Asha Stored');
+    expect(one).toMatchObject({ ...registration, name: names[0], kind: 'masterclass', page: '/' });
+    expect(one).toMatchObject({ message: null });
+    expect(Math.abs(Date.now() - (one?.created_at.getTime() ?? 0))).toBeLessThan(60_000);
+    const [other] = await stored('Ravi Stored');
+    expect(other).toMatchObject({ ...message, name: names[1], kind: 'contact', number: null });
+    expect(other).toMatchObject({ page: '/contact-us' });
+  });
+
+  it('is taken as text, as a browser sends it in no-cors mode', async () => {
+    const headers = { 'content-type': 'text/plain;charset=UTF-8' };
+    expect((await register({ name: 'Asha Text' }, headers)).status).toBe(200);
+    expect(await stored('Asha Text')).toHaveLength(1);
+  });
+
+  it('names no page of another website', async () => {
+    const headers = { referer: 'https://evil.example/contact-us' };
+    expect((await write({ name: 'Ravi Elsewhere' }, headers)).status).toBe(200);
+    expect(await stored('Ravi Elsewhere')).toMatchObject([{ page: null }]);
+  });
+
+  it.each([
+    ['number', { number: '987650123' }, 'Please enter a valid 10-digit phone number'],
+    ['email', { email: 'a@b' }, 'Please enter a valid email address'],
+    ['name', { name: ' ' }, 'Enter your name, in at most 100 characters.'],
+    ['name', { name: undefined }, 'Enter your name, in at most 100 characters.'],
+    ['unknown', { message: 'x' }, 'There is no field "message" here.'],
+  ])('with a wrong field, %s, is told which', async (_, changes, detail) => {
+    expect(await register(changes)).toMatchObject({
+      status: 422,
+      json: { code: 'invalid_field', detail },
+    });
+  });
+
+  it('with an empty or endless message is refused', async () => {
+    expect(await write({ message: '\n' })).toMatchObject({ json: { detail: 'Write a message.' } });
+    const long = await write({ message: 'x'.repeat(5001) });
+    expect(long).toMatchObject({
+      status: 422,
+      json: { detail: 'Write at most 5000 characters.' },
+    });
+    expect((await write({ message: 'x'.repeat(9000) })).status).toBe(413);
+  });
+
+  it.each([
+    ['another website', { origin: 'https://evil.example' }, 403, 'foreign_origin'],
+    ['nowhere', { origin: 'null' }, 403, 'foreign_origin'],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'unsupported_type'],
+  ])('from %s is refused and not stored', async (from, headers, status, code) => {
+    expect(await write({ name: `From ${from}` }, headers)).toMatchObject({
+      status,
+      json: { code },
+    });
+    expect(await stored(`From ${from}`)).toEqual([]);
+  });
+
+  it('is refused after some in an hour, by address and by form', async () => {
+    const address = newAddress();
+    for (let time = 1; time <= 3; time += 1)
+      expect((await write({}, { address })).status).toBe(200);
+    const refused = await write({ name: 'Ravi Refused' }, { address });
+    expect(refused).toMatchObject({ status: 429, json: { code: 'too_many_requests' } });
+    expect(refused.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
+    expect(await stored('Ravi Refused')).toEqual([]);
+    expect((await register({}, { address })).status).toBe(200);
+    expect((await write()).status).toBe(200);
+  });
+
+  it('that can’t be stored is answered with 503', async () => {
+    await database.query('alter table leads rename to leads_away');
+    const refused = await write();
+    await database.query('alter table leads_away rename to leads');
+    expect(refused).toMatchObject({ status: 503, json: { code: 'unavailable' } });
+    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+  });
+});
+
+describe('the firm’s own endpoint', () => {
+  const received = (name: string) => endpoint.taken.filter((lead) => lead.name === name);
+  const patient = { timeout: 20_000 };
+  const waitingForNextTry = (name: string) =>
+    database.query(
+      `select from graphile_worker._private_jobs as jobs
+        join leads on leads.id::text = jobs.payload ->> 'id'
+        where leads.name = $1 and jobs.last_error is not null and jobs.locked_at is null`,
+      [name],
+    );
+  const forwarded = async (name: string) => (await stored(name))[0]?.forwarded_at ?? null;
+
+  it('gets each lead in SPEC’s fields', async () => {
+    await register({ name: 'Asha Forwarded' });
+    await write({ name: 'Ravi Forwarded' });
+    await expect.poll(() => forwarded('Asha Forwarded'), patient).not.toBeNull();
+    await expect.poll(() => forwarded('Ravi Forwarded'), patient).not.toBeNull();
+    expect(received('Asha Forwarded')).toEqual([{ ...registration, name: 'Asha Forwarded' }]);
+    expect(received('Ravi Forwarded')).toEqual([{ ...message, name: 'Ravi Forwarded' }]);
+  });
+
+  it.each([
+    ['an error', { status: 500 }],
+    ['a login', { status: 302, location: 'https://accounts.google.com/ServiceLogin' }],
+  ])('that answers with %s gets the lead once when it is well again', async (what, answer) => {
+    const name = `Later ${what}`;
+    endpoint.answer = answer;
+    expect((await write({ name })).status).toBe(200);
+    await expect.poll(() => waitingForNextTry(name), patient).toHaveLength(1);
+    expect(await forwarded(name)).toBeNull();
+    endpoint.answer = undefined;
+    await sandbox('clock', { now: new Date(Date.now() + 3_600_000) });
+    await sandbox('run-jobs', {});
+    expect(await forwarded(name)).not.toBeNull();
+    await sandbox('clock', { now: null });
+    await sandbox('run-jobs', {});
+    expect(received(name)).toEqual([{ ...message, name }]);
+  });
+});

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallError } from '@/lib/contract/call-error';
+import { moveClock } from '@/lib/server/clock';
+import { closeDatabase } from '@/lib/server/db/client';
+import { count } from '@/lib/server/limits/count';
+import { countCall } from '@/lib/server/limits/count-call';
+import type { Limit } from '@/lib/server/limits/counters';
+import { createTestDatabase, type TestDatabase } from './test-database';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(() => {
+  vi.stubEnv('DATABASE_URL', database.url);
+});
+afterEach(() => moveClock(null));
+afterAll(async () => {
+  await closeDatabase();
+  await database.drop();
+});
+
+/** A limit that nothing else counts towards. */
+const limit = (changes: Partial<Limit> = {}): Limit => ({
+  name: 'test',
+  value: randomUUID(),
+  most: 5,
+  seconds: 3600,
+  ...changes,
+});
+
+/** Noon of a day: no window of an hour ends while a test runs. */
+const noon = new Date('2027-03-01T12:00:00.000Z');
+
+const allowed = async (work: Promise<unknown>) =>
+  work.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof CallError && error.code === 'too_many_requests') return false;
+      throw error;
+    },
+  );
+
+async function parallel(times: number, limits: readonly Limit[]): Promise<number> {
+  const outcomes = await Promise.all(Array.from({ length: times }, () => allowed(count(limits))));
+  return outcomes.filter(Boolean).length;
+}
+
+async function refusal(limits: readonly Limit[], text: string) {
+  const error = await count(limits, text).catch((thrown: unknown) => thrown);
+  if (!(error instanceof CallError)) throw new Error('was allowed');
+  return error;
+}
+
+describe('a limit', () => {
+  it('of five allows five of three hundred parallel times', async () => {
+    await moveClock(noon);
+    expect(await parallel(300, [limit()])).toBe(5);
+  });
+
+  it('is the least of those of one call, in whatever order they are named', async () => {
+    await moveClock(noon);
+    const [a, b, c] = [limit({ name: 'a' }), limit({ name: 'b', most: 3 }), limit({ name: 'c' })];
+    const rounds = [
+      [a, b, c],
+      [c, b, a],
+      [b, a, c],
+    ].map((limits) => parallel(50, limits));
+    const outcomes = await Promise.all(rounds);
+    expect(outcomes.reduce((sum, each) => sum + each)).toBe(3);
+  });
+
+  it('counts each value and each name for itself', async () => {
+    await moveClock(noon);
+    const value = randomUUID();
+    for (const name of ['one', 'two']) {
+      expect(await parallel(6, [limit({ name, value })])).toBe(5);
+    }
+    expect(await parallel(6, [limit({ name: 'one' })])).toBe(5);
+  });
+
+  it('says when to try again, and begins anew then', async () => {
+    await moveClock(new Date(noon.getTime() + 600_000));
+    const hour = limit({ most: 1 });
+    await count([hour]);
+    const { retryAfterSeconds, detail } = await refusal([hour], 'Wait.');
+    expect(detail).toBe('Wait.');
+    expect(retryAfterSeconds).toBeGreaterThan(2990);
+    expect(retryAfterSeconds).toBeLessThanOrEqual(3000);
+    await moveClock(new Date(noon.getTime() + 3_600_000));
+    expect(await allowed(count([hour]))).toBe(true);
+  });
+
+  it('of the calls of an address is exact for parallel calls, and each address has its own', async () => {
+    await moveClock(noon);
+    const [one, other] = [randomUUID(), randomUUID()];
+    for (const address of [one, other]) {
+      const calls = Array.from({ length: 350 }, () => allowed(countCall(address)));
+      expect((await Promise.all(calls)).filter(Boolean)).toHaveLength(300);
+      expect(await allowed(countCall(address))).toBe(false);
+    }
+    await moveClock(new Date(noon.getTime() + 60_000));
+    expect(await allowed(countCall(one))).toBe(true);
+  });
+
+  it('stands in the database without what it counts', async () => {
+    const value = `98765${Math.random().toString().slice(2, 7)}`;
+    await count([limit({ value })]);
+    const rows = await database.query('select key from rate_limits');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(value);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { createLog } from '@/lib/server/log';
+import { findCanaries } from '../canaries';
+
+const canaries = {
+  mobile: '9876543210',
+  email: 'canary@example.com',
+  otp: '402917',
+  token: 'Zk3canarytoken',
+  name: 'Canary Rao',
+};
+
+/** What a log prints of `fields`. */
+function print(fields: object): string {
+  const lines: string[] = [];
+  createLog({ write: (line: string) => lines.push(line) }).info(fields, 'call');
+  return lines.join('');
+}
+
+describe('a log line', () => {
+  it('is JSON with its time, level and fields', () => {
+    const line: unknown = JSON.parse(print({ requestId: 'r', status: 200 }));
+    expect(line).toEqual({
+      level: 'info',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      requestId: 'r',
+      status: 200,
+      msg: 'call',
+    });
+  });
+
+  it('holds no person, at the top or below', () => {
+    expect(findCanaries(print(canaries), canaries)).toEqual([]);
+    expect(findCanaries(print({ user: canaries, body: canaries }), canaries)).toEqual([]);
+  });
+
+  it('tells of an error its kind, code, cause and place, and not what it quotes', () => {
+    const cause = Object.assign(new Error(`Key (mobile)=(${canaries.mobile})`), { code: '23505' });
+    const error = new Error(`Failed query: params: ${Object.values(canaries).join()}`, { cause });
+    const printed = print({ err: error });
+    expect(findCanaries(printed, canaries)).toEqual([]);
+    expect(JSON.parse(printed).err).toMatchObject({
+      type: 'Error',
+      stack: expect.arrayContaining([expect.stringContaining('log.test.ts')]),
+      cause: { type: 'Error', code: '23505' },
+    });
+  });
+
+  it('tells of a mistake in our code what it is', () => {
+    expect(print({ err: new TypeError('work is not a function') })).toContain('is not a function');
+  });
+});
+
+describe('findCanaries', () => {
+  it('finds them as they are and in the usual codings', () => {
+    const { mobile, email } = canaries;
+    expect(findCanaries(`x${mobile}`, canaries)).toEqual(['mobile']);
+    expect(findCanaries(encodeURIComponent(email), canaries)).toEqual(['email']);
+    expect(findCanaries(Buffer.from(mobile).toString('hex'), { mobile })).toEqual(['mobile']);
+    expect(findCanaries('••••••••10', { mobile })).toEqual([]);
+  });
+});

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { closeDatabase } from '@/lib/server/db/client';
+import { Browser, newMobile, Phones } from './browser';
+import { createTestDatabase, type TestDatabase } from './test-database';
+
+/*
+ * Whatever somebody does in whatever order, the limits of RELIABILITY R21 and R23 hold; and nothing
+ * is refused that they allow.
+ */
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const clock = vi.hoisted(() => ({ at: 0 }));
+vi.mock('@/lib/server/clock', () => ({ now: async () => new Date(clock.at) }));
+
+let database: TestDatabase;
+let phones: Phones;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(() => {
+  vi.stubEnv('DATABASE_URL', database.url);
+  phones = new Phones();
+  // Many days pass between the runs, but not for the counters of addresses.
+  vi.stubEnv('REQUESTS_PER_ADDRESS_MINUTE', '999999');
+});
+afterAll(async () => {
+  await closeDatabase();
+  await database.drop();
+});
+
+/** Asks for a code or doesn't, guesses, waits: single calls seldom come near the limits of a day. */
+const round = fc.record({
+  asks: fc.oneof({ weight: 5, arbitrary: fc.constant(true) }, fc.constant(false)),
+  guesses: fc.oneof(
+    fc.constantFrom('wwwww', 'wwwwww', 'wwwww', ''),
+    fc.string({ unit: fc.constantFrom('w', 'r'), maxLength: 7 }),
+  ),
+  pause: fc.constantFrom(0, 4 * MINUTE),
+  wait: fc.constantFrom(SECOND, 31 * SECOND, 31 * SECOND, 11 * MINUTE, 61 * MINUTE, 3 * HOUR),
+});
+
+/** Each comes to one of the limits: wrong guesses of an hour and of a day, codes of a day. */
+const towardsLimits = [
+  Array<Round>(4).fill({ asks: true, guesses: 'wwwwww', pause: 0, wait: 31 * SECOND }),
+  Array<Round>(6).fill({ asks: true, guesses: 'wwwwwr', pause: 0, wait: 61 * MINUTE }),
+  Array<Round>(13).fill({ asks: true, guesses: '', pause: 0, wait: 16 * MINUTE }),
+];
+
+type Round = typeof round extends fc.Arbitrary<infer Each> ? Each : never;
+
+interface Code {
+  sentAt: number;
+  wrong: number;
+  lastGuessAt: number;
+  isUsed: boolean;
+}
+
+/** What one mobile number may do, as the rules say it. */
+class Rules {
+  readonly codes: Code[] = [];
+
+  allowsSend(): boolean {
+    const within = (span: number) =>
+      this.codes.filter(({ sentAt }) => sentAt > clock.at - span).length;
+    return within(30 * SECOND) < 1 && within(HOUR) < 5 && within(DAY) < 10;
+  }
+
+  /** The code that can still be guessed. */
+  live(): Code | undefined {
+    const code = this.codes.at(-1);
+    if (!code || code.isUsed || code.wrong === 5) return undefined;
+    return clock.at < code.sentAt + 5 * MINUTE ? code : undefined;
+  }
+
+  /** The wrong guesses at a code count as late as the last guess at it. */
+  isLockedOut(): boolean {
+    const within = (span: number) =>
+      this.codes
+        .filter(({ lastGuessAt }) => lastGuessAt > clock.at - span)
+        .reduce((sum, { wrong }) => sum + wrong, 0);
+    return within(HOUR) >= 10 || within(DAY) >= 20;
+  }
+}
+
+async function play(rounds: readonly Round[]): Promise<void> {
+  const mobile = newMobile();
+  const rules = new Rules();
+  const browser = new Browser();
+  for (const { asks, guesses, pause, wait } of rounds) {
+    if (asks) await send(mobile, rules, browser);
+    clock.at += pause;
+    for (const each of guesses) await guess(mobile, rules, { browser, isRight: each === 'r' });
+    clock.at += wait;
+  }
+}
+
+async function send(mobile: string, rules: Rules, browser: Browser): Promise<void> {
+  const { status } = await browser.requestOtp(mobile);
+  expect(status).toBe(rules.allowsSend() ? 200 : 429);
+  if (status !== 200) return;
+  rules.codes.push({ sentAt: clock.at, wrong: 0, lastGuessAt: 0, isUsed: false });
+}
+
+async function guess(
+  mobile: string,
+  rules: Rules,
+  { browser, isRight }: { browser: Browser; isRight: boolean },
+): Promise<void> {
+  const wasSent = phones.received(mobile).length > 0;
+  const wrong = wasSent ? phones.wrongOtp(mobile) : '123456';
+  const otp = wasSent && isRight ? phones.lastOtp(mobile) : wrong;
+  const { status } = await browser.verifyOtp(mobile, otp);
+  if (rules.isLockedOut()) return expect(status).toBe(429);
+  const code = rules.live();
+  if (!code) return expect(status).toBe(422);
+  expect(status).toBe(isRight ? 200 : 422);
+  code.lastGuessAt = clock.at;
+  if (isRight) code.isUsed = true;
+  else code.wrong += 1;
+}
+
+it('any order of sending, guessing and waiting keeps the limits, and gets what they allow', async () => {
+  clock.at = Date.parse('2027-03-01T12:00:00.000Z');
+  await fc.assert(
+    fc.asyncProperty(fc.array(round, { minLength: 12, maxLength: 24, size: 'max' }), play),
+    { numRuns: 8, examples: towardsLimits.map((rounds): [Round[]] => [rounds]) },
+  );
+});

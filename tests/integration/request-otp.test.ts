@@ -1,0 +1,169 @@
+import { describe, expect, it, vi } from 'vitest';
+import { moveClock } from '@/lib/server/clock';
+import { closeDatabase } from '@/lib/server/db/client';
+import { log } from '@/lib/server/log';
+import { Browser, logIn, newMobile } from './browser';
+import { noon, startServices } from './services';
+
+const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
+
+const services = startServices();
+
+describe('a request for an OTP', () => {
+  it('sends six digits to the number and ties them to the browser', async () => {
+    const mobile = newMobile();
+    const { status, json, headers } = await new Browser().requestOtp(mobile);
+    expect(status).toBe(200);
+    expect(json).toEqual({ message: expect.any(String) });
+    expect(services.phones.received(mobile)).toEqual([expect.stringMatching(/^\d{6}$/)]);
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^prelogin=[\w-]{43}; Path=\/; Max-Age=300; HttpOnly; SameSite=Lax$/),
+    ]);
+  });
+
+  it.each(['1234567890', '987654321', '98765432101', '+919876543210', ' 9876543210', '९८७६५४३२१०'])(
+    'for %s is told that it is no mobile number',
+    async (mobile) => {
+      const { status, json } = await new Browser().requestOtp(mobile);
+      expect({ status, json }).toMatchObject({
+        status: 422,
+        json: { code: 'invalid_field', detail: 'Mobile number is not Valid!' },
+      });
+    },
+  );
+
+  it('can be made again after 30 seconds', async () => {
+    const [mobile, browser] = [newMobile(), new Browser()];
+    await browser.requestOtp(mobile);
+    await moveClock(later(10));
+    const refused = await browser.requestOtp(mobile);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(15);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThan(25);
+    expect(refused.text).toMatch(/You can request the next one in \d\d seconds\./);
+    await moveClock(later(31));
+    expect((await browser.requestOtp(mobile)).status).toBe(200);
+    expect(services.phones.received(mobile)).toHaveLength(2);
+  });
+
+  it('in parallel rings a phone once', async () => {
+    const mobile = newMobile();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => new Browser().requestOtp(mobile)),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array<number>(29).fill(429)]);
+    expect(services.phones.received(mobile)).toHaveLength(1);
+  });
+
+  it('rings a phone five times in any hour, from whatever address, refused ones aside', async () => {
+    const mobile = newMobile();
+    const request = () => new Browser().requestOtp(mobile);
+    // Around the full hour, where an hour by the clock would begin anew.
+    for (const seconds of [3300, 3400, 3500, 3600, 3700]) {
+      await moveClock(later(seconds));
+      expect((await request()).status).toBe(200);
+      expect((await request()).status).toBe(429);
+    }
+    await moveClock(later(3800));
+    const refused = await request();
+    expect(refused.status).toBe(429);
+    expect(refused.text).toMatch(/in 5\d minutes/);
+    await moveClock(later(3300 + 3601));
+    expect((await request()).status).toBe(200);
+  });
+
+  it('rings a phone as often in any day as the settings say', async () => {
+    vi.stubEnv('OTP_SENDS_PER_MOBILE_DAY', '3');
+    const mobile = newMobile();
+    const request = () => new Browser().requestOtp(mobile);
+    for (const hours of [0, 5, 13]) {
+      await moveClock(later(hours * 3600));
+      expect((await request()).status).toBe(200);
+    }
+    await moveClock(later(23 * 3600));
+    expect((await request()).text).toMatch(/in 6[01] minutes\./);
+    await moveClock(later(24 * 3600 + 1));
+    expect((await request()).status).toBe(200);
+  });
+
+  it('is refused to an address that has made too many', async () => {
+    vi.stubEnv('OTP_SENDS_PER_ADDRESS_HOUR', '3');
+    const browser = new Browser();
+    const statuses: number[] = [];
+    for (let n = 0; n < 5; n += 1) statuses.push((await browser.requestOtp(newMobile())).status);
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  });
+
+  it('is refused to everybody beyond what the website sends, and then does not count', async () => {
+    await moveClock(later(86_400));
+    vi.stubEnv('OTP_SENDS_PER_MINUTE', '2');
+    const last = newMobile();
+    for (const mobile of [newMobile(), newMobile()]) await new Browser().requestOtp(mobile);
+    expect((await new Browser().requestOtp(last)).status).toBe(429);
+    expect(services.phones.received(last)).toEqual([]);
+    vi.stubEnv('OTP_SENDS_PER_MINUTE', '300');
+    expect((await new Browser().requestOtp(last)).status).toBe(200);
+  });
+
+  it('that can not be sent does not count', async () => {
+    vi.spyOn(log, 'warn').mockReturnValue();
+    vi.spyOn(log, 'error').mockReturnValue();
+    const mobile = newMobile();
+    services.phones.status = 500;
+    const { status, json, headers } = await new Browser().requestOtp(mobile);
+    expect({ status, json }).toMatchObject({ status: 503, json: { code: 'unavailable' } });
+    expect(headers.get('retry-after')).toBe('30');
+    expect(headers.getSetCookie()).toEqual([]);
+    services.phones.status = 200;
+    await logIn(services.phones, mobile);
+  });
+
+  it('sends nothing while the database is down', async () => {
+    vi.spyOn(log, 'error').mockReturnValue();
+    const mobile = newMobile();
+    await closeDatabase();
+    vi.stubEnv('DATABASE_URL', 'postgres://site:x@127.0.0.1:1/site');
+    const { status, json } = await new Browser().requestOtp(mobile);
+    await closeDatabase();
+    vi.stubEnv('DATABASE_URL', services.url);
+    expect({ status, json }).toMatchObject({ status: 503, json: { code: 'unavailable' } });
+    expect(services.phones.received(mobile)).toEqual([]);
+  });
+});
+
+describe('a number', () => {
+  /** What can be told from outside: all of an answer but the random values in it. */
+  const told = ({ status, headers, text }: Awaited<ReturnType<Browser['me']>>) => ({
+    status,
+    text,
+    headers: [...headers]
+      .filter(([name]) => name !== 'x-request-id')
+      .map(([name, value]) => [name, value.replace(/=[\w-]{43};/, '=…;')]),
+  });
+
+  /** The answers to a stranger who tries a number. */
+  async function tryOut(mobile: string) {
+    const [stranger, other] = [new Browser(), new Browser()];
+    const answers = [await stranger.requestOtp(mobile), await other.requestOtp(mobile)];
+    const wrong = services.phones.wrongOtp(mobile);
+    for (let n = 0; n < 6; n += 1) answers.push(await stranger.verifyOtp(mobile, wrong));
+    answers.push(await other.verifyOtp(mobile, wrong));
+    return answers.map(told);
+  }
+
+  it('that has logged in before is answered like one that has not, byte for byte', async () => {
+    const known = newMobile();
+    const { browser } = await logIn(services.phones, known);
+    const profile = { name: 'Asha Rao', email: 'asha@example.com', state: 'Kerala' };
+    await browser.saveUserInfo(profile);
+    const strangers: Awaited<ReturnType<typeof tryOut>>[] = [];
+    for (const mobile of [known, newMobile()]) {
+      await moveClock(later(60));
+      strangers.push(await tryOut(mobile));
+    }
+    expect(strangers[0]).toEqual(strangers[1]);
+    expect(strangers[0]?.map(({ status }) => status)).toEqual([200, 429, ...Array(7).fill(422)]);
+    expect((await browser.me()).status).toBe(200);
+  });
+});

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { recurring } from '@/lib/server/jobs/registry';
+import { log } from '@/lib/server/log';
+import { sendSms } from '@/lib/server/providers/sms/client';
+import { type FrontProcess, startFront } from './front-process';
+import { createTestDatabase, type TestDatabase } from './test-database';
+
+let database: TestDatabase;
+let front: FrontProcess;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  front = await startFront({ DATABASE_URL: database.url });
+});
+
+afterAll(async () => {
+  front.signal('SIGTERM');
+  expect(await front.ended).toBe(0);
+  await database.drop();
+});
+
+/** As a program sends it, which is no browser and has no Origin. */
+async function post(path: string, body: unknown, headers: Record<string, string> = {}) {
+  const response = await fetch(front.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    redirect: 'manual',
+  });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+async function postJson(path: string, body: unknown, headers?: Record<string, string>) {
+  const { status, text } = await post(path, body, headers);
+  return { status, body: JSON.parse(text) };
+}
+
+async function inbox() {
+  const response = await fetch(`${front.url}/sandbox/inbox.json`);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  return response.json();
+}
+
+/** Through the client that the website uses. */
+function send(otp: string) {
+  vi.stubEnv('PORT', String(front.port));
+  vi.spyOn(log, 'warn').mockReturnValue();
+  return sendSms({ mobile: '9876543210', otp });
+}
+
+const behave = (behaviour: string, times = 1) =>
+  postJson('/sandbox/behave', { provider: 'sms', behaviour, times });
+
+it('shows what was sent, newest first, with exactly one group of six digits', async () => {
+  expect(await inbox()).toEqual([]);
+  await send('012345');
+  await send('678901');
+  const messages = await inbox();
+  expect(messages).toEqual([
+    {
+      channel: 'sms',
+      to: expect.stringMatching(/9876543210$/),
+      text: expect.stringContaining('678901'),
+      sentAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    },
+    expect.objectContaining({ text: expect.stringContaining('012345') }),
+  ]);
+  expect(messages[0].text.match(/\d{6,}/g)).toEqual(['678901']);
+  const page = await (await fetch(`${front.url}/sandbox/inbox`)).text();
+  expect(page).toContain('678901 is your one-time password');
+});
+
+it('speaks the gateway’s protocol: other keys, templates and bodies are refused', async () => {
+  const path = '/sandbox/sms/api/v5/flow';
+  const body = {
+    template_id: 'sandbox-otp-template',
+    recipients: [{ mobiles: '919876543210', OTP: '123456' }],
+  };
+  const authkey = 'sandbox-sms-key';
+  const before = await inbox();
+  expect(await postJson(path, body)).toMatchObject({ status: 401, body: { type: 'error' } });
+  expect(await postJson(path, { ...body, template_id: 'other' }, { authkey })).toMatchObject({
+    status: 200,
+    body: { type: 'error' },
+  });
+  expect((await post(path, '{', { authkey })).status).toBe(400);
+  expect(await inbox()).toEqual(before);
+  expect(await postJson(path, body, { authkey })).toMatchObject({
+    status: 200,
+    body: { type: 'success', message: expect.stringMatching(/^[0-9a-f]{24}$/) },
+  });
+});
+
+it.each([
+  ['error-500', 'unavailable'],
+  ['rate-limited', 'rate-limited'],
+  ['time-out', 'timed-out'],
+])('%s of the SMS gateway reaches its client as %s, once', async (behaviour, kind) => {
+  expect(await behave(behaviour)).toEqual({
+    status: 200,
+    body: { provider: 'sms', behaviour, times: 1 },
+  });
+  const before = await inbox();
+  await expect(send('222222')).rejects.toMatchObject({ kind });
+  expect(await inbox()).toEqual(before);
+  await expect(send('333333')).resolves.toBeUndefined();
+});
+
+it('is told how often, and calls it off with 0', async () => {
+  await behave('error-500', 5);
+  await behave('error-500', 0);
+  await expect(send('444444')).resolves.toBeUndefined();
+});
+
+it('misbehaves exactly as often as it was told, under parallel requests', async () => {
+  await behave('error-500', 3);
+  const requests = Array.from({ length: 12 }, () => post('/sandbox/sms/api/v5/flow', {}));
+  const statuses = (await Promise.all(requests)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 500)).toHaveLength(3);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(9);
+});
+
+it.each([
+  ['payments', 'webhook-twice'],
+  ['sms', 'time-out'],
+  ['telegram', 'error-500'],
+  ['pan', 'name-mismatch'],
+  ['broker', 'denied'],
+])('takes the behaviour of %s: %s', async (provider, behaviour) => {
+  const answer = await postJson('/sandbox/behave', { provider, behaviour, times: 0 });
+  expect(answer).toEqual({ status: 200, body: { provider, behaviour, times: 0 } });
+});
+
+it.each([
+  ['provider', { provider: 'post', behaviour: 'error-500', times: 1 }],
+  ['behaviour', { provider: 'sms', behaviour: 'denied', times: 1 }],
+  ['times', { provider: 'sms', behaviour: 'error-500', times: 1.5 }],
+  ['times', { provider: 'sms', behaviour: 'error-500', times: -1 }],
+  ['"when"', { provider: 'sms', behaviour: 'error-500', times: 1, when: 'now' }],
+])('refuses a wrong %s in the envelope', async (field, body) => {
+  const answer = await postJson('/sandbox/behave', body);
+  expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_field' } });
+  expect(answer.body.message).toContain(field);
+});
+
+it.each([
+  ['behave', { provider: 'sms', behaviour: 'error-500', times: 1 }],
+  ['clock', { now: null }],
+  ['run-jobs', {}],
+])('lets no page of another website use /sandbox/%s', async (name, body) => {
+  const foreign = { origin: 'https://evil.example' };
+  for (const headers of [foreign, { origin: 'null' }]) {
+    expect(await postJson(`/sandbox/${name}`, body, headers)).toMatchObject({
+      status: 403,
+      body: { code: 'foreign_origin' },
+    });
+  }
+  const form = { ...foreign, 'content-type': 'application/x-www-form-urlencoded' };
+  expect((await post(`/sandbox/${name}`, 'a=b', form)).status).toBe(403);
+  expect((await post(`/sandbox/${name}`, body, { origin: front.url })).status).toBe(200);
+});
+
+it('moves the clock, which then goes on, and back', async () => {
+  await behave('error-500', 0);
+  const moved = await postJson('/sandbox/clock', { now: '2027-03-31T23:59:00+05:30' });
+  expect(moved.status).toBe(200);
+  expect(moved.body.now).toMatch(/^2027-03-31T18:29:0/);
+  await send('555555');
+  const [newest] = await inbox();
+  expect(newest).toMatchObject({
+    text: expect.stringContaining('555555'),
+    sentAt: expect.stringMatching(/^2027-03-31T18:29:/),
+  });
+  await postJson('/sandbox/clock', { now: null });
+  await send('666666');
+  expect((await inbox())[0].text).toContain('666666');
+  expect((await postJson('/sandbox/clock', { now: 'tomorrow' })).status).toBe(422);
+  expect((await postJson('/sandbox/clock', {})).status).toBe(422);
+});
+
+it('runs what is due by the clock when asked, and answers when it is done', async () => {
+  await database.query(
+    `insert into leads (kind, name, email, created_at) values ('contact', 'A', 'a@example.com', now())`,
+  );
+  expect(await postJson('/sandbox/run-jobs', '')).toEqual({
+    status: 200,
+    body: { ran: recurring.length, failed: 0 },
+  });
+  expect(await database.query('select 1 from leads')).toHaveLength(1);
+  const inAYear = new Date(Date.now() + 370 * 86_400_000).toISOString();
+  await postJson('/sandbox/clock', { now: inAYear });
+  await postJson('/sandbox/run-jobs', {});
+  expect(await database.query('select 1 from leads')).toHaveLength(0);
+  await postJson('/sandbox/clock', { now: null });
+});
+
+it('leads a form back to the page that says what was done', async () => {
+  const form = {
+    'content-type': 'application/x-www-form-urlencoded',
+    accept: 'text/html',
+    origin: front.url,
+  };
+  const { status, headers } = await post('/sandbox/run-jobs', '', form);
+  expect(status).toBe(303);
+  const page = await (await fetch(front.url + headers.get('location'))).text();
+  expect(/<p role="status"[^>]*>([^<]*)/.exec(page)?.[1]).toContain(
+    `Jobs that ran: ${recurring.length}.`,
+  );
+});
+
+it('takes a moment from the form as India’s time', async () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded', origin: front.url };
+  const { text } = await post('/sandbox/clock', 'now=2027-04-01T10%3A00', form);
+  expect(JSON.parse(text).now).toMatch(/^2027-04-01T04:30:0/);
+  const back = await post('/sandbox/clock', 'now=', form);
+  expect(Math.abs(Date.parse(JSON.parse(back.text).now) - Date.now())).toBeLessThan(5000);
+});
+
+it('serves pages while no jobs can be run, and runs them again when they can', async () => {
+  await database.query('alter table graphile_worker._private_jobs rename to away');
+  expect((await fetch(front.url)).status).toBe(200);
+  expect((await fetch(`${front.url}/sandbox`)).status).toBe(200);
+  expect((await postJson('/sandbox/run-jobs', {})).body.code).toBe('internal');
+  await database.query('alter table graphile_worker.away rename to _private_jobs');
+  expect(await postJson('/sandbox/run-jobs', {})).toEqual({
+    status: 200,
+    body: { ran: recurring.length, failed: 0 },
+  });
+});

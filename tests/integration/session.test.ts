@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { listStates } from '@/lib/content/states';
+import { moveClock } from '@/lib/server/clock';
+import { Browser, logIn, newMobile } from './browser';
+import { noon, startServices } from './services';
+
+const later = (days: number) => new Date(noon.getTime() + days * 86_400_000);
+const profile = { name: 'Asha Rao', email: 'asha@example.com', state: 'Kerala' };
+
+const services = startServices();
+
+const isLoggedIn = async (browser: Browser) => (await browser.me()).status === 200;
+
+/** A browser that sends one cookie. */
+function withToken(token: string | undefined): Browser {
+  const browser = new Browser();
+  browser.cookies.set('sid', token ?? '');
+  return browser;
+}
+
+describe('a session', () => {
+  it('is nobody’s without a token, or with one that was made up', async () => {
+    for (const token of ['', 'x', 'x'.repeat(43), 'x'.repeat(5000), "' or true --"]) {
+      const { status, json } = await withToken(token).me();
+      expect({ status, json }).toMatchObject({ status: 401, json: { code: 'not_logged_in' } });
+    }
+  });
+
+  it('has a token of its own, whatever the browser held before', async () => {
+    const planted = 'p'.repeat(43);
+    const { browser } = await logIn(services.phones, newMobile(), withToken(planted));
+    expect(browser.cookies.get('sid')).not.toBe(planted);
+    expect(await isLoggedIn(browser)).toBe(true);
+    expect(await isLoggedIn(withToken(planted))).toBe(false);
+  });
+
+  it('takes the place of the one that its browser had, of another user too', async () => {
+    const { browser } = await logIn(services.phones, newMobile());
+    const old = browser.cookies.get('sid');
+    await logIn(services.phones, newMobile(), browser);
+    expect(await isLoggedIn(browser)).toBe(true);
+    expect(await isLoggedIn(withToken(old))).toBe(false);
+  });
+
+  it('ends with a logout, wherever its token was copied to; that of another device stays', async () => {
+    const mobile = newMobile();
+    const { browser } = await logIn(services.phones, mobile);
+    await moveClock(later(0.01));
+    const { browser: other } = await logIn(services.phones, mobile);
+    const token = browser.cookies.get('sid');
+    const { status, headers } = await browser.logout();
+    expect(status).toBe(200);
+    expect(headers.getSetCookie()).toEqual(['sid=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax']);
+    expect(await isLoggedIn(withToken(token))).toBe(false);
+    expect(await isLoggedIn(other)).toBe(true);
+    expect((await browser.logout()).status).toBe(200);
+  });
+
+  it('ends when it was not used for 14 days', async () => {
+    const [used, idle] = [
+      await logIn(services.phones, newMobile()),
+      await logIn(services.phones, newMobile()),
+    ];
+    await moveClock(later(13.9));
+    expect(await isLoggedIn(used.browser)).toBe(true);
+    await moveClock(later(14.1));
+    expect(await isLoggedIn(idle.browser)).toBe(false);
+    expect(await isLoggedIn(used.browser)).toBe(true);
+    await moveClock(later(28.2));
+    expect(await isLoggedIn(used.browser)).toBe(false);
+  });
+
+  it('ends after 90 days, however much it was used', async () => {
+    const { browser } = await logIn(services.phones, newMobile());
+    for (const days of [13, 26, 39, 52, 65, 78, 89.9]) {
+      await moveClock(later(days));
+      expect(await isLoggedIn(browser)).toBe(true);
+    }
+    await moveClock(later(90.1));
+    expect(await isLoggedIn(browser)).toBe(false);
+  });
+
+  it('is one of at most ten of a user: the oldest ends', async () => {
+    const mobile = newMobile();
+    const browsers: Browser[] = [];
+    for (let day = 0; day < 11; day += 1) {
+      await moveClock(later(day));
+      browsers.push((await logIn(services.phones, mobile)).browser);
+    }
+    const alive = await Promise.all(browsers.map(isLoggedIn));
+    expect(alive).toEqual([false, ...Array<boolean>(10).fill(true)]);
+  });
+
+  it('stands in the database without its token', async () => {
+    const { browser } = await logIn(services.phones, newMobile());
+    const token = browser.cookies.get('sid') ?? '';
+    const hex = Buffer.from(token, 'base64url').toString('hex');
+    const rows = await services.query('select sessions::text as row from sessions');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(hex);
+  });
+});
+
+describe('a profile', () => {
+  it('is asked for at each login until it was saved', async () => {
+    const mobile = newMobile();
+    const given = { name: 'Asha', email: 'asha@example.com' };
+    const { browser, answer } = await logIn(services.phones, mobile);
+    expect(answer.json).toMatchObject({ first_login: true });
+    await moveClock(later(1));
+    await browser.requestOtp(mobile);
+    const second = await browser.verifyOtp(mobile, services.phones.lastOtp(mobile), given);
+    expect(second.json).toMatchObject({ first_login: true });
+    expect((await browser.me()).json).toEqual({ name: 'Asha', mobile });
+    expect((await browser.saveUserInfo(profile)).status).toBe(200);
+    expect((await browser.me()).json).toEqual({ name: 'Asha Rao', mobile });
+    await moveClock(later(2));
+    await browser.requestOtp(mobile);
+    const third = await browser.verifyOtp(mobile, services.phones.lastOtp(mobile), given);
+    expect(third.json).toMatchObject({ first_login: false });
+    expect((await browser.me()).json).toEqual({ name: 'Asha Rao', mobile });
+  });
+
+  it('names any of the 31 states, and no other', async () => {
+    const { browser } = await logIn(services.phones, newMobile());
+    expect(listStates()).toHaveLength(31);
+    for (const { name } of listStates()) {
+      expect((await browser.saveUserInfo({ ...profile, state: name })).status).toBe(200);
+    }
+    for (const state of ['Ladakh', 'kerala', 'Kerala ,', 'Atlantis']) {
+      const { status, json } = await browser.saveUserInfo({ ...profile, state });
+      expect({ status, json }).toMatchObject({
+        status: 422,
+        json: { code: 'invalid_field', detail: 'Choose a state of the list.' },
+      });
+    }
+  });
+
+  it('needs a name and an e-mail address', async () => {
+    const { browser } = await logIn(services.phones, newMobile());
+    const wrong = await browser.saveUserInfo({ ...profile, email: 'asha@example' });
+    expect(wrong.status).toBe(422);
+    expect(wrong.json).toMatchObject({ detail: 'Please enter a valid email address.' });
+    expect((await browser.saveUserInfo({ ...profile, name: ' ' })).status).toBe(422);
+    expect((await new Browser().saveUserInfo(profile)).status).toBe(401);
+  });
+});
+
+describe('the consent of who logs in', () => {
+  const consentsOf = (mobile: string) =>
+    services.query(
+      `select consents.purpose, channel, address, given_at, withdrawn_at, text, version
+      from consents join users on users.id = user_id
+      join consent_notices on version = notice_version
+      where mobile = $1 order by consents.purpose`,
+      [mobile],
+    );
+
+  it('is written down once with what was shown, when and where', async () => {
+    const mobile = newMobile();
+    const { browser } = await logIn(services.phones, mobile);
+    const given = { channel: 'website', address: browser.address, withdrawn_at: null };
+    const first = await consentsOf(mobile);
+    expect(first).toEqual([
+      expect.objectContaining({
+        ...given,
+        purpose: 'privacy',
+        text: expect.stringMatching(/^Privacy Policy\n.*Digital Personal Data Protection Act/s),
+        version: expect.stringMatching(/^[\da-f]{64}$/),
+      }),
+      expect.objectContaining({
+        ...given,
+        purpose: 'terms',
+        text: expect.stringMatching(/^Terms and Conditions\n/),
+      }),
+    ]);
+    await moveClock(later(1));
+    await logIn(services.phones, mobile);
+    expect(await consentsOf(mobile)).toEqual(first);
+  });
+
+  it('refers to a text that is kept once', async () => {
+    for (let n = 0; n < 3; n += 1) await logIn(services.phones, newMobile());
+    const rows = await services.query('select purpose from consent_notices');
+    expect(rows).toHaveLength(2);
+  });
+});

@@ -1,0 +1,227 @@
+import { describe, expect, it, vi } from 'vitest';
+import { moveClock } from '@/lib/server/clock';
+import { closeDatabase } from '@/lib/server/db/client';
+import { Browser, logIn, newMobile } from './browser';
+import { noon, startServices } from './services';
+
+const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
+
+const services = startServices();
+
+/** A browser that was sent an OTP. */
+async function asked(mobile = newMobile(), browser = new Browser()) {
+  const { status } = await browser.requestOtp(mobile);
+  expect(status).toBe(200);
+  const [otp, wrong] = [services.phones.lastOtp(mobile), services.phones.wrongOtp(mobile)];
+  return { mobile, browser, otp, wrong };
+}
+
+async function statuses(times: number, call: (n: number) => Promise<{ status: number }>) {
+  const answers = await Promise.all(Array.from({ length: times }, (_, n) => call(n)));
+  return answers.map(({ status }) => status);
+}
+
+const count = (all: readonly number[], status: number) => all.filter((s) => s === status).length;
+
+describe('a guess at an OTP', () => {
+  it('that is right logs in', async () => {
+    const { mobile, browser, otp } = await asked();
+    const { status, json, headers } = await browser.verifyOtp(mobile, otp);
+    expect({ status, json }).toEqual({
+      status: 200,
+      json: { message: 'OTP has been verified!', first_login: true },
+    });
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^sid=[\w-]{43}; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Lax$/),
+      'prelogin=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
+    ]);
+    expect((await browser.me()).json).toEqual({ name: null, mobile });
+  });
+
+  it('that is wrong says so, and leaves four', async () => {
+    const { mobile, browser, otp, wrong } = await asked();
+    for (let n = 0; n < 4; n += 1) {
+      const { status, json, headers } = await browser.verifyOtp(mobile, wrong);
+      expect({ status, json }).toMatchObject({
+        status: 422,
+        json: { code: 'wrong_otp', detail: expect.stringContaining('wrong or has expired') },
+      });
+      expect(headers.getSetCookie()).toEqual([]);
+    }
+    expect((await browser.verifyOtp(mobile, otp)).status).toBe(200);
+  });
+
+  it('is not taken after five wrong ones', async () => {
+    const { mobile, browser, otp, wrong } = await asked();
+    for (let n = 0; n < 5; n += 1) await browser.verifyOtp(mobile, wrong);
+    expect((await browser.verifyOtp(mobile, otp)).status).toBe(422);
+  });
+
+  it('that is right counts once of fifty in parallel', async () => {
+    const { mobile, browser, otp } = await asked();
+    const tokens = new Set<string>();
+    const all = await statuses(50, async () => {
+      const one = new Browser({ address: browser.address });
+      one.cookies.set('prelogin', browser.cookies.get('prelogin') ?? '');
+      const answer = await one.verifyOtp(mobile, otp);
+      const token = one.cookies.get('sid');
+      if (token) tokens.add(token);
+      return answer;
+    });
+    expect(count(all, 200)).toBe(1);
+    expect(count(all, 422)).toBe(49);
+    expect(tokens.size).toBe(1);
+    const rows = await services.query(
+      'select 1 from sessions join users on users.id = user_id where mobile = $1',
+      [mobile],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it.each([1, 2, 3, 4, 5])(
+    'that is right is taken beside three wrong ones in parallel (%s)',
+    async () => {
+      const { mobile, browser, otp, wrong } = await asked();
+      const all = await statuses(4, (n) => browser.verifyOtp(mobile, n === 2 ? otp : wrong));
+      expect(count(all, 200)).toBe(1);
+    },
+  );
+
+  it('that is wrong is taken five times of forty in parallel', async () => {
+    const { mobile, browser, otp, wrong } = await asked();
+    expect(count(await statuses(40, () => browser.verifyOtp(mobile, wrong)), 422)).toBe(40);
+    const rows = await services.query('select * from otps where mobile = $1', [mobile]);
+    expect(rows).toEqual([
+      expect.objectContaining({ guesses: 5, used_at: null, dead_at: expect.any(Date) }),
+    ]);
+    expect((await browser.verifyOtp(mobile, otp)).status).toBe(422);
+  });
+
+  it('by another browser is neither right nor counted', async () => {
+    const { mobile, browser, otp } = await asked();
+    const other = await asked();
+    const planted = new Browser();
+    planted.cookies.set('prelogin', 'x'.repeat(43));
+    for (const stranger of [new Browser(), other.browser, planted]) {
+      for (let n = 0; n < 3; n += 1) {
+        expect((await stranger.verifyOtp(mobile, otp)).status).toBe(422);
+      }
+    }
+    expect((await other.browser.verifyOtp(other.mobile, other.otp)).status).toBe(200);
+    expect((await browser.verifyOtp(mobile, otp)).status).toBe(200);
+  });
+
+  it('comes too late after five minutes', async () => {
+    const [early, late] = [await asked(), await asked()];
+    await moveClock(later(290));
+    expect((await early.browser.verifyOtp(early.mobile, early.otp)).status).toBe(200);
+    await moveClock(later(301));
+    expect((await late.browser.verifyOtp(late.mobile, late.otp)).status).toBe(422);
+  });
+
+  it('at an OTP that a newer one followed is wrong', async () => {
+    const { mobile, browser, otp } = await asked();
+    const cookie = browser.cookies.get('prelogin') ?? '';
+    await moveClock(later(31));
+    const newer = await asked(mobile, browser);
+    const old = new Browser();
+    old.cookies.set('prelogin', cookie);
+    expect((await old.verifyOtp(mobile, otp)).status).toBe(422);
+    if (otp !== newer.otp) expect((await browser.verifyOtp(mobile, otp)).status).toBe(422);
+    expect((await browser.verifyOtp(mobile, newer.otp)).status).toBe(200);
+  });
+
+  it('at a used OTP is wrong, with the cookie that it was used with', async () => {
+    const { mobile, browser, otp } = await asked();
+    const again = new Browser();
+    again.cookies.set('prelogin', browser.cookies.get('prelogin') ?? '');
+    await browser.verifyOtp(mobile, otp);
+    expect((await again.verifyOtp(mobile, otp)).status).toBe(422);
+    expect((await browser.me()).status).toBe(200);
+  });
+
+  it.each(['12345', '1234567', 'abcdef', '१२३४५६', ''])(
+    'of "%s" is told what an OTP is',
+    async (otp) => {
+      const { status, json } = await new Browser().verifyOtp(newMobile(), otp);
+      expect(status).toBe(422);
+      expect(json).toMatchObject({ detail: 'Enter the six digits of the OTP.' });
+    },
+  );
+});
+
+describe('wrong guesses for one number', () => {
+  it('are taken ten times in any hour, whoever makes them', async () => {
+    const mobile = newMobile();
+    for (const seconds of [3500, 3540]) {
+      await moveClock(later(seconds));
+      const { browser, wrong } = await asked(mobile);
+      const all = await statuses(5, () => browser.verifyOtp(mobile, wrong));
+      expect(count(all, 422)).toBe(5);
+    }
+    await moveClock(later(3605));
+    const { browser, otp } = await asked(mobile);
+    const refused = await browser.verifyOtp(mobile, otp);
+    expect(refused.status).toBe(429);
+    expect(refused.text).toMatch(
+      /Too many wrong OTPs for this number\. Try again in 5\d minutes\./,
+    );
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3400);
+    await moveClock(later(3500 + 3610));
+    await logIn(services.phones, mobile);
+  });
+
+  it('are taken twenty times in any day', async () => {
+    const mobile = newMobile();
+    for (const hours of [0, 2, 4, 6]) {
+      await moveClock(later(hours * 3600));
+      const { browser, wrong } = await asked(mobile);
+      for (let n = 0; n < 5; n += 1) await browser.verifyOtp(mobile, wrong);
+    }
+    await moveClock(later(23 * 3600));
+    const { browser, otp } = await asked(mobile);
+    expect((await browser.verifyOtp(mobile, otp)).status).toBe(429);
+    await moveClock(later(24 * 3600 + 5));
+    await logIn(services.phones, mobile);
+  });
+
+  it('in parallel stay within the hour’s limit, and the right ones do not count', async () => {
+    vi.stubEnv('OTP_WRONG_PER_MOBILE_HOUR', '7');
+    const { mobile, browser, otp, wrong } = await asked();
+    for (let n = 0; n < 4; n += 1) await browser.verifyOtp(mobile, wrong);
+    await browser.verifyOtp(mobile, otp);
+    await moveClock(later(40));
+    const next = await asked(mobile);
+    const all = await statuses(20, () => next.browser.verifyOtp(mobile, next.wrong));
+    expect(count(all, 422)).toBe(3);
+    expect(count(all, 429)).toBe(17);
+  });
+
+  it('do not end a session that is open', async () => {
+    const mobile = newMobile();
+    const { browser: owner } = await logIn(services.phones, mobile);
+    await moveClock(later(60));
+    const { browser, wrong } = await asked(mobile);
+    for (let n = 0; n < 8; n += 1) await browser.verifyOtp(mobile, wrong);
+    expect((await owner.me()).status).toBe(200);
+  });
+});
+
+it('guesses from one address are limited', async () => {
+  vi.stubEnv('OTP_VERIFIES_PER_ADDRESS_MINUTE', '10');
+  const { browser } = await asked();
+  const all = await statuses(15, () => browser.verifyOtp(newMobile(), '123456'));
+  expect(count(all, 422)).toBe(10);
+  expect(count(all, 429)).toBe(5);
+});
+
+it('limits outlast the process, and a clock that was set back', async () => {
+  const { mobile, browser, otp, wrong } = await asked();
+  for (let n = 0; n < 4; n += 1) await browser.verifyOtp(mobile, wrong);
+  await closeDatabase();
+  expect((await browser.requestOtp(mobile)).status).toBe(429);
+  await browser.verifyOtp(mobile, wrong);
+  expect((await browser.verifyOtp(mobile, otp)).status).toBe(422);
+  await moveClock(null);
+  await logIn(services.phones, mobile);
+});
