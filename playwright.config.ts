@@ -12,6 +12,23 @@ const baseURL = `http://127.0.0.1:${E2E_PORT}`;
 
 /** What does not depend on the width of the window is tried once, on the desktop. */
 const ONCE = /@once/;
+/** Files of which nothing does: the layout of these pages is tried by every-page.spec.ts. */
+const ONE_WIDTH = [
+  'about-us',
+  'complaint-board',
+  'compliance',
+  'contact-us',
+  'disclaimer',
+  'home-master-class',
+  'home-ticker',
+  'injection',
+  'marketing-plans',
+  'mcx-commodity',
+  'not-found',
+  'pricing',
+  'research-reports',
+  'sandbox',
+].map((name) => `**/${name}.spec.ts`);
 /** What only a phone has, such as the menu behind a button. */
 const PHONE = /@phone/;
 
@@ -42,6 +59,7 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: ONCE,
+      testIgnore: ONE_WIDTH,
       use: {
         viewport: { width: 360, height: 740 },
         deviceScaleFactor: 2,
@@ -59,6 +77,7 @@ export default defineConfig({
           {
             name: 'tablet',
             grepInvert: [ONCE, PHONE],
+            testIgnore: ONE_WIDTH,
             use: { viewport: { width: 768, height: 1024 } },
           },
         ]

@@ -48,6 +48,8 @@ async function installers(root) {
   return [
     download,
     [command, [...first, ...retries, 'update'], PACKAGES_SECONDS],
+    [command, [...install, 'chromium-headless-shell', 'fonts-liberation'], PACKAGES_SECONDS],
+    // Where the browser has no such part of its own.
     [command, [...install, 'chromium', 'fonts-liberation'], PACKAGES_SECONDS],
     // Ubuntu's package is an empty one; there the downloaded browser lacks only libraries.
     [process.execPath, [...playwright, 'install-deps', 'chromium'], PACKAGES_SECONDS],

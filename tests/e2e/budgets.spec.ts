@@ -11,7 +11,7 @@ const { scriptBytes: floor }: { scriptBytes: number } = JSON.parse(
 );
 
 for (const { path } of pages.filter(({ status }) => status === 200))
-  test(`${path} stays within its budgets`, async ({ page }) => {
+  test(`${path} stays within its budgets @once`, async ({ page }) => {
     const loaded = await loadOf(page, path);
     const rest = loaded.filter(({ kind }) => kind !== 'image');
     const list = rest.map(({ kind, bytes, url }) => `${kind} ${bytes} ${url}`).join('\n');

@@ -9,7 +9,7 @@ async function rows(part: Locator): Promise<string[][]> {
   return Promise.all(all.map((row) => texts(row.locator('th, td'))));
 }
 
-test.describe('complaint board @once', () => {
+test.describe('complaint board', () => {
   test('has the month’s table with the regulator’s columns and rows', async ({ page }) => {
     await page.goto('/complaint-board');
     const table = page.getByRole('table').first();
@@ -82,7 +82,7 @@ test('draws the trend, and says the same in words', async ({ page }) => {
   await expect(chart).toHaveAccessibleDescription((await words.textContent()) ?? '');
 });
 
-test('its tables have captions and headers with a scope @once', async ({ page }) => {
+test('its tables have captions and headers with a scope', async ({ page }) => {
   await page.goto('/complaint-board');
   const tables = page.getByRole('table');
   await expect(tables).toHaveCount(2);
