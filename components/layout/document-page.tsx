@@ -42,8 +42,9 @@ export function DocumentPage({
         {action && <div className="mt-6">{action}</div>}
         {aside ? (
           <div className="mt-10 grid gap-8 lg:mt-16 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-16">
-            <div className="chrome lg:order-2">{aside}</div>
-            <div className="min-w-0">{children}</div>
+            {/* Placed, not ordered: it must not move when a slow network brings the text. */}
+            <div className="chrome lg:col-start-2 lg:row-start-1">{aside}</div>
+            <div className="min-w-0 lg:col-start-1 lg:row-start-1">{children}</div>
           </div>
         ) : (
           children
