@@ -18,6 +18,10 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const exitEarly = () => process.exit(1);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, exitEarly);
 
+// Whoever reads our output may be gone. The site goes on: unheard, each failed line would make
+// Next report the failure in another one.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
 try {
   loadEnvFiles(root);
   const env = loadStartEnv();

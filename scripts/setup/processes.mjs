@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 
 const MAX_KEPT_OUTPUT = 1_000_000;
+/** For a program whose time is over to end its own children, those in other groups too. */
+const GRACE_SECONDS = 20;
 const running = new Set();
 let signalsAreHandled = false;
 
@@ -32,10 +34,11 @@ export function runProgram(command, args, { cwd, env, live = false, timeLimitSec
     };
     child.stdout?.setEncoding('utf8').on('data', keep);
     child.stderr?.setEncoding('utf8').on('data', keep);
-    const limit = timeLimitSeconds
+    let limit = timeLimitSeconds
       ? setTimeout(() => {
           timedOut = true;
-          endGroup(child, 'SIGKILL');
+          endGroup(child, 'SIGINT');
+          limit = setTimeout(() => endGroup(child, 'SIGKILL'), GRACE_SECONDS * 1000);
         }, timeLimitSeconds * 1000)
       : undefined;
     const end = (code) => {
@@ -77,7 +80,7 @@ function endChildrenWithUs() {
   if (signalsAreHandled) return;
   signalsAreHandled = true;
   process.once('exit', () => {
-    for (const child of running) endGroup(child, 'SIGTERM');
+    for (const child of running) endGroup(child, 'SIGINT');
   });
   for (const [signal, number] of [
     ['SIGINT', 2],

@@ -13,6 +13,8 @@ export interface FrontProcess {
   url: string;
   /** What it has printed so far. */
   printed: () => string;
+  /** Closes this end of its output: it writes into the void from then on. */
+  stopReading: () => void;
   signal: (name: 'SIGTERM' | 'SIGKILL') => void;
   /** Its exit code, once it has ended. */
   ended: Promise<number | null>;
@@ -38,7 +40,7 @@ export async function startFront(settings: Record<string, string> = {}): Promise
       if (printed.includes('Ready at ')) resolve();
     });
   });
-  const errors = text(child.stderr);
+  const errors = text(child.stderr).catch(() => 'nobody read why');
   const failed = ended.then(async () => {
     throw new Error(`The website did not start: ${await errors}`);
   });
@@ -47,7 +49,12 @@ export async function startFront(settings: Record<string, string> = {}): Promise
   const signal: FrontProcess['signal'] = (name) => {
     child.kill(name);
   };
-  return { port, url: `http://localhost:${port}`, printed: () => printed, signal, ended };
+  const stopReading = () => {
+    child.stdout.destroy();
+    child.stderr.destroy();
+  };
+  const url = `http://localhost:${port}`;
+  return { port, url, printed: () => printed, stopReading, signal, ended };
 }
 
 /** Starts the built website with settings that it refuses. */

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { parseEnv } from '@/lib/server/env';
@@ -292,5 +293,20 @@ describe('SIGTERM', () => {
     expect(response.statusCode).toBe(200);
     expect(await text(response)).toBe('{"status":"ok"}');
     expect(await stopped.ended).toBe(0);
+  });
+});
+
+describe('output that nobody reads any more', () => {
+  it('stops neither the site nor its end', { timeout: 20_000 }, async () => {
+    const prints = 'setInterval(() => console.error("something"), 50).unref()';
+    const unread = await startFront({
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(prints)}`,
+    });
+    onTestFinished(() => unread.signal('SIGKILL'));
+    unread.stopReading();
+    await delay(1_000);
+    expect((await fetch(`${unread.url}/disclaimer`)).status).toBe(200);
+    unread.signal('SIGTERM');
+    expect(await unread.ended).toBe(0);
   });
 });

@@ -2,6 +2,7 @@ import 'server-only';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolConfig } from 'pg';
 import { loadEnv } from '../env';
+import { log } from '../log';
 import * as consents from './schema/consents';
 import * as leads from './schema/leads';
 import * as otps from './schema/otps';
@@ -73,6 +74,6 @@ function connect(): Connections {
   if (!DATABASE_URL) throw new Error('DATABASE_URL is not set.');
   const pool = new Pool({ connectionString: DATABASE_URL, max: CONNECTIONS, ...LIMITS });
   // A connection that the server cut while it was idle; without a listener it ends the process.
-  pool.on('error', (error) => console.error(`Idle database connection lost: ${error.message}`));
+  pool.on('error', (err) => log.warn({ err }, 'idle database connection lost'));
   return { pool, database: drizzle(pool, { schema, casing: 'snake_case' }) };
 }
