@@ -41,8 +41,11 @@ export interface Collection<Schema extends z.ZodObject = z.ZodObject> {
   readonly schema: Schema;
   /** Field that counts 1, 2, 3 … without gaps, and the field within whose values it counts. */
   readonly numbered?: { readonly by: string; readonly within?: string };
-  /** Number that the last document must have at least, so that none can be removed unnoticed. */
-  readonly lastAtLeast?: number;
+  /**
+   * Number that the last document must have at least, so that none can be removed unnoticed; where
+   * each value of a field has a list of its own, one a value.
+   */
+  readonly lastAtLeast?: number | Readonly<Record<string, number>>;
   /**
    * Field whose value no other document in force at the same time may have. Where its values are
    * listed by the schema, each has its document.

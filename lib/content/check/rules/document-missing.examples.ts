@@ -17,14 +17,23 @@ const { 'content/courses/btst-vip.yaml': _, ...withoutBtst } = listed;
 
 /** As many documents of each numbered list as there have to be. */
 const numbered = Object.fromEntries(
-  collections.flatMap(({ path, lastAtLeast = 0 }) =>
-    Array.from({ length: lastAtLeast }, (_, index) => [
-      `content/${path.replace(/\{(?:number|order)\}/, String(index + 1).padStart(2, '0')).replace(/\{(?:name|id)\}/, 'a')}`,
-      path.endsWith('.yaml')
-        ? `order: ${index + 1}\n`
-        : `---\nnumber: ${index + 1}\n---\n\nText.\n`,
-    ]),
-  ),
+  collections.flatMap(({ path, lastAtLeast = 0, numbered: { within = '' } = {} }) => {
+    const lists = typeof lastAtLeast === 'number' ? { '': lastAtLeast } : lastAtLeast;
+    return Object.entries(lists).flatMap(([value, last]) =>
+      Array.from({ length: last }, (_, index) => [
+        `content/${path
+          .replace(`{${within}}`, value)
+          .replace(/\{(?:number|order)\}/, String(index + 1).padStart(2, '0'))
+          .replace(/\{(?:name|id)\}/, 'a')}`,
+        path.endsWith('.yaml')
+          ? `order: ${index + 1}\n`
+          : `---\nnumber: ${index + 1}\n---\n\nText.\n`,
+      ]),
+    );
+  }),
+);
+const withoutMcx = Object.fromEntries(
+  Object.entries(numbered).filter(([path]) => !path.startsWith('content/faqs/mcx/')),
 );
 const { 'content/disclaimer/24-a.mdx': __, ...withoutLast } = numbered;
 const { 'content/disclaimer/12-a.mdx': ___, ...withGap } = numbered;
@@ -40,6 +49,11 @@ export const examples: RuleExamples = {
       name: 'the last statement that is not there',
       files: { ...listed, ...withoutLast },
       finds: ['content/disclaimer/:1:1 document-missing'],
+    },
+    {
+      name: 'all questions of a theme that are not there',
+      files: { ...listed, ...withoutMcx },
+      finds: ['content/faqs/mcx/:1:1 document-missing'],
     },
     {
       name: 'a course whose time is over, and one whose time has not come',

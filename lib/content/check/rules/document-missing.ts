@@ -66,22 +66,30 @@ function* missingValues({
 }
 
 /** The end of a numbered list, whose gaps have a rule of their own. */
-function* missingLast({
-  collection: { lastAtLeast, numbered, path },
-  shown,
-  when,
-}: OnDay): Iterable<Found> {
-  if (lastAtLeast === undefined || numbered === undefined) return;
-  const last = Math.max(0, ...shown.map(({ names }) => Number(names[numbered.by])));
-  if (last < lastAtLeast)
+function* missingLast({ collection, shown, when }: OnDay): Iterable<Found> {
+  const { numbered, path } = collection;
+  if (numbered === undefined) return;
+  for (const { value, least } of fewestOf(collection)) {
+    const list = shown.filter(
+      ({ names }) => value === '' || names[numbered.within ?? ''] === value,
+    );
+    const last = Math.max(0, ...list.map(({ names }) => Number(names[numbered.by])));
+    if (last >= least) continue;
     yield {
       rule: 'document-missing',
-      file: `content/${path.slice(0, path.indexOf('{'))}`,
+      file: `content/${path.replace(`{${numbered.within}}`, value).replace(/\{.*$/, '')}`,
       at: FILE_START,
-      message: `ends with number ${last}${when}, and the site has at least ${lastAtLeast}`,
+      message: `ends with number ${last}${when}, and the site has at least ${least}`,
       remedy:
         'Bring the missing documents back, or change their dates. To withdraw one on purpose, lower the number in the collection’s schema in the same change.',
     };
+  }
+}
+
+/** The least last number of each list of a collection; a collection that is one list has no value. */
+function fewestOf({ lastAtLeast = 0 }: Collection) {
+  if (typeof lastAtLeast === 'number') return [{ value: '', least: lastAtLeast }];
+  return Object.entries(lastAtLeast).map(([value, least]) => ({ value, least }));
 }
 
 function stem(path: string): string {
