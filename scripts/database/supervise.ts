@@ -28,7 +28,7 @@ export function supervise(
       failures = 0;
     } catch (error) {
       failures += 1;
-      if (failures === 1) console.error(error instanceof Problem ? describeProblem(error) : error);
+      if (failures === 1) tell(error);
     }
     if (!released) lookIn(failures > 0 ? AGAIN_MS : LOOK_EVERY_MS);
   };
@@ -43,4 +43,9 @@ export function supervise(
     return restarting;
   };
   return { release };
+}
+
+function tell(error: unknown): void {
+  console.error(error instanceof Problem ? describeProblem(error) : error);
+  console.error(`The site goes on without it and tries again every ${AGAIN_MS / 1000} s.`);
 }
