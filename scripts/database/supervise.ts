@@ -3,34 +3,49 @@ import { isRunning } from '../setup/process-mark.mjs';
 import type { Postmaster } from './pid-file';
 
 const LOOK_EVERY_MS = 1_000;
+/** A server that does not start now, for want of memory or of its port, may do so later. */
+const AGAIN_MS = 5_000;
 
-/** Calls `restart` whenever the server has ended, until that fails; the failure is printed. */
+/**
+ * Calls `restart` whenever the server has ended, and again until that succeeds; the first failure is
+ * printed.
+ */
 export function supervise(
   first: Postmaster,
   restart: (ended: Postmaster) => Promise<Postmaster>,
 ): { release: () => Promise<void> } {
   let postmaster = first;
   let restarting = Promise.resolve();
+  let released = false;
+  let failures = 0;
   const look = () => {
-    if (isRunning(postmaster.pid)) return;
-    clearInterval(looking);
-    restarting = startAgain();
+    if (isRunning(postmaster.pid)) lookIn(LOOK_EVERY_MS);
+    else restarting = startAgain();
   };
   const startAgain = async () => {
     try {
       postmaster = await restart(postmaster);
-      if (!released) looking = setInterval(look, LOOK_EVERY_MS).unref();
+      failures = 0;
     } catch (error) {
-      console.error(error instanceof Problem ? describeProblem(error) : error);
+      failures += 1;
+      if (failures === 1) tell(error);
     }
+    if (!released) lookIn(failures > 0 ? AGAIN_MS : LOOK_EVERY_MS);
   };
-  let looking = setInterval(look, LOOK_EVERY_MS).unref();
-  let released = false;
+  const lookIn = (ms: number) => {
+    looking = setTimeout(look, ms).unref();
+  };
+  let looking = setTimeout(look, LOOK_EVERY_MS).unref();
   /** Lets the server be, once a restart under way is done. */
   const release = () => {
     released = true;
-    clearInterval(looking);
+    clearTimeout(looking);
     return restarting;
   };
   return { release };
+}
+
+function tell(error: unknown): void {
+  console.error(error instanceof Problem ? describeProblem(error) : error);
+  console.error(`The site goes on without it and tries again every ${AGAIN_MS / 1000} s.`);
 }

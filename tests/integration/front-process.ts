@@ -11,7 +11,7 @@ const program = '.front/main.mjs';
 export interface FrontProcess {
   port: number;
   url: string;
-  /** What it has printed so far. */
+  /** What it has printed so far, on both of its outputs. */
   printed: () => string;
   /** Closes this end of its output: it writes into the void from then on. */
   stopReading: () => void;
@@ -35,14 +35,15 @@ export async function startFront(settings: Record<string, string> = {}): Promise
   const ended = exited.finally(database.drop);
   let printed = '';
   const ready = new Promise<void>((resolve) => {
-    child.stdout.on('data', (chunk) => {
-      printed += chunk;
-      if (printed.includes('Ready at ')) resolve();
-    });
+    for (const output of [child.stdout, child.stderr]) {
+      output.on('data', (chunk) => {
+        printed += chunk;
+        if (printed.includes('Ready at ')) resolve();
+      });
+    }
   });
-  const errors = text(child.stderr).catch(() => 'nobody read why');
-  const failed = ended.then(async () => {
-    throw new Error(`The website did not start: ${await errors}`);
+  const failed = ended.then(() => {
+    throw new Error(`The website did not start: ${printed}`);
   });
   await Promise.race([ready, failed]);
   failed.catch(() => undefined);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { now } from '@/lib/server/clock';
-import { closeDatabase, getDatabase } from '@/lib/server/db/client';
+import { closeDatabase, getDatabase, inTransaction } from '@/lib/server/db/client';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { runDueJobs } from '@/lib/server/jobs/run-due-jobs';
 import { startWorker } from '@/lib/server/jobs/start-worker';
@@ -93,7 +93,7 @@ it('tries a job that failed again when its time has come, and keeps no message o
 });
 
 it('forgets a job whose transaction is not committed', async () => {
-  const undone = getDatabase().transaction(async (transaction) => {
+  const undone = inTransaction(async (transaction) => {
     await enqueue(transaction, 'clean-up', {});
     throw new Error('undone');
   });

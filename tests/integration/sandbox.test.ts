@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { recurring } from '@/lib/server/jobs/registry';
 import { log } from '@/lib/server/log';
 import { sendSms } from '@/lib/server/providers/sms/client';
+import { findCanaries } from '../canaries';
 import { type FrontProcess, startFront } from './front-process';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
@@ -91,6 +92,17 @@ it('speaks the gateway’s protocol: other keys, templates and bodies are refuse
   });
 });
 
+it('prints no message that it could not store', async () => {
+  await database.query('alter table sandbox_messages rename to away');
+  await expect(send('777777')).rejects.toMatchObject({ kind: 'unavailable' });
+  const response = await fetch(`${front.url}/sandbox/inbox.json`);
+  expect(await response.json()).toMatchObject({ code: 'internal' });
+  await database.query('alter table away rename to sandbox_messages');
+  expect(front.printed()).toContain('stand-in failed');
+  expect(findCanaries(front.printed(), { mobile: '9876543210' })).toEqual([]);
+  expect(front.printed()).not.toContain('777777 is your one-time password');
+});
+
 it.each([
   ['error-500', 'unavailable'],
   ['rate-limited', 'rate-limited'],
@@ -176,6 +188,10 @@ it('moves the clock, which then goes on, and back', async () => {
   expect((await inbox())[0].text).toContain('666666');
   expect((await postJson('/sandbox/clock', { now: 'tomorrow' })).status).toBe(422);
   expect((await postJson('/sandbox/clock', {})).status).toBe(422);
+  for (const year of ['0000', '0001', '1969', '3000']) {
+    const far = await postJson('/sandbox/clock', { now: `${year}-06-01T00:00:00Z` });
+    expect(far).toMatchObject({ status: 422, body: { detail: 'Use a year from 1970 to 2999.' } });
+  }
 });
 
 it('runs what is due by the clock when asked, and answers when it is done', async () => {
@@ -206,6 +222,17 @@ it('leads a form back to the page that says what was done', async () => {
   expect(/<p role="status"[^>]*>([^<]*)/.exec(page)?.[1]).toContain(
     `Jobs that ran: ${recurring.length}.`,
   );
+});
+
+it.each([
+  ['behave', 'behaviours'],
+  ['clock', 'clock'],
+  ['run-jobs', 'jobs'],
+])('leads whoever opens /sandbox/%s to its place on the page', async (name, id) => {
+  const { status, headers } = await fetch(`${front.url}/sandbox/${name}`, { redirect: 'manual' });
+  expect([status, headers.get('location')]).toEqual([303, `/sandbox#${id}`]);
+  const page = await (await fetch(`${front.url}/sandbox`)).text();
+  expect(page).toContain(`<section id="${id}"`);
 });
 
 it('takes a moment from the form as India’s time', async () => {

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { CallError } from '@/lib/contract/call-error';
 import { formatWaitingTime } from '@/lib/domain/waiting-time';
 import { now } from '@/lib/server/clock';
-import { getDatabase } from '@/lib/server/db/client';
+import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { otps } from '@/lib/server/db/schema/otps';
 import { type Env, loadEnv } from '@/lib/server/env';
 import { newOtp, OTP_MILLISECONDS, type OtpScope, otpMac } from './otp';
@@ -31,7 +31,7 @@ export async function issueOtp(scope: OtpScope): Promise<{ id: string; otp: stri
   const otp = newOtp();
   // Before a connection is held: in sandbox the clock asks the database too.
   const at = await now();
-  return getDatabase().transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     // Requests for one number come after one another, on any number of processes.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`otp ${mobile}`}, 0))`);
     const sent = await sendTimes(tx, { mobile, at });

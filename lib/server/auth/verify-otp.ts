@@ -2,7 +2,7 @@ import 'server-only';
 import { CallError } from '@/lib/contract/call-error';
 import { formatWaitingTime } from '@/lib/domain/waiting-time';
 import { now } from '@/lib/server/clock';
-import { getDatabase } from '@/lib/server/db/client';
+import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { loadEnv } from '@/lib/server/env';
 import { count } from '@/lib/server/limits/count';
 import { recordConsents } from '../consent/record-consents';
@@ -48,7 +48,7 @@ export async function verifyOtp(
   const scope = { mobile, purpose: 'login', preLoginHash: hashToken(preLoginToken) } as const;
   // One transaction: a password is used up only together with the session that it opens. A wrong
   // guess returns, so that it is committed.
-  const login = await getDatabase().transaction(async (tx) => {
+  const login = await inTransaction(async (tx) => {
     const guess = await guessOtp(tx, { scope, otp, at });
     if (guess !== 'right') return guess;
     const { userId, isFirst } = await findOrCreateUser(tx, { mobile, given, at });

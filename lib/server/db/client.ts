@@ -1,6 +1,6 @@
 import 'server-only';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool, type PoolConfig } from 'pg';
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { loadEnv } from '../env';
 import { log } from '../log';
 import * as consents from './schema/consents';
@@ -13,12 +13,9 @@ import * as users from './schema/users';
 
 const schema = { ...consents, ...leads, ...otps, ...rateLimits, ...sandbox, ...sessions, ...users };
 
-/** The database as queries see it. */
-export type Database = NodePgDatabase<typeof schema>;
-
-/** What a query runs on: the database, or a transaction of it. */
+/** What a query runs on: the database, or a transaction of it (`inTransaction`). */
 export type Queryable = Pick<
-  Database,
+  NodePgDatabase<typeof schema>,
   'select' | 'insert' | 'update' | 'delete' | 'execute' | 'query'
 >;
 
@@ -37,7 +34,7 @@ const CONNECTIONS = 10;
 
 interface Connections {
   pool: Pool;
-  database: Database;
+  database: Queryable;
 }
 
 /** Next loads a module more than once in a process; the pool is there once. */
@@ -48,8 +45,36 @@ const shared: typeof globalThis & { researchAnalystDatabase?: Connections } = gl
  *
  * @throws Error when `DATABASE_URL` is not set: a launcher should have set it.
  */
-export function getDatabase(): Database {
+export function getDatabase(): Queryable {
   return connections().database;
+}
+
+/**
+ * Runs `work` in one transaction, which is committed unless it throws. In place of Drizzle's own,
+ * which never gives its connection back when the database is lost before BEGIN: after ten of those
+ * the pool is empty.
+ */
+export async function inTransaction<Result>(
+  work: (transaction: Queryable) => Promise<Result>,
+): Promise<Result> {
+  const client = await getPool().connect();
+  let isFit = false;
+  try {
+    await client.query('begin');
+    const result = await work(overSchema(client));
+    await client.query('commit');
+    isFit = true;
+    return result;
+  } catch (error) {
+    isFit = await client.query('rollback').then(
+      () => true,
+      () => false,
+    );
+    throw error;
+  } finally {
+    // One that is lost, or still in the transaction, is for nobody else.
+    client.release(!isFit);
+  }
 }
 
 /** The pool below `getDatabase`, for what speaks SQL itself, such as the job queue. */
@@ -75,5 +100,11 @@ function connect(): Connections {
   const pool = new Pool({ connectionString: DATABASE_URL, max: CONNECTIONS, ...LIMITS });
   // A connection that the server cut while it was idle; without a listener it ends the process.
   pool.on('error', (err) => log.warn({ err }, 'idle database connection lost'));
-  return { pool, database: drizzle(pool, { schema, casing: 'snake_case' }) };
+  // Nor may one that is lost in a transaction, between two of its queries; the next of them fails.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return { pool, database: overSchema(pool) };
+}
+
+function overSchema(client: Pool | PoolClient): Queryable {
+  return drizzle(client, { schema, casing: 'snake_case' });
 }

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { runOnce } from 'graphile-worker';
 import { z } from 'zod';
-import { getDatabase, getPool } from '@/lib/server/db/client';
+import { getDatabase, getPool, inTransaction } from '@/lib/server/db/client';
 import { enqueue } from './enqueue';
 import { recurring } from './registry';
 import { tasks } from './tasks';
@@ -38,7 +38,7 @@ export async function runDueJobs(): Promise<{ ran: number; failed: number }> {
 
 /** All that is to be done; what a worker has begun is part of it. */
 function gatherDueJobs(): Promise<DueJobs> {
-  return getDatabase().transaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     for (const { name } of recurring) {
       await enqueue(transaction, name, {}, { key: `run-due-jobs ${name}` });
     }

@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { CallError } from '@/lib/contract/call-error';
 import { now } from '@/lib/server/clock';
-import { getDatabase } from '@/lib/server/db/client';
+import { inTransaction } from '@/lib/server/db/client';
 import { leads } from '@/lib/server/db/schema/leads';
 import { loadEnv } from '@/lib/server/env';
 import { enqueue } from '@/lib/server/jobs/enqueue';
@@ -30,7 +30,7 @@ export async function storeLead(
   const id = randomUUID();
   const row = { ...lead, id, page: ownPage(referer, env), createdAt: await now() };
   try {
-    await getDatabase().transaction(async (transaction) => {
+    await inTransaction(async (transaction) => {
       await transaction.insert(leads).values(row);
       if (env.LEADS_FORWARD_URL) await enqueue(transaction, 'forward-lead', { id });
     });

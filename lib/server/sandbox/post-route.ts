@@ -2,10 +2,9 @@ import 'server-only';
 import type { z } from 'zod';
 import { CallError } from '@/lib/contract/call-error';
 import { loadEnv, ownOrigins } from '@/lib/server/env';
-import { asCallError, errorResponse } from '@/lib/server/http/answer-error';
 import { parseFields } from '@/lib/server/http/parse-fields';
 import { readBody } from '@/lib/server/http/read-body';
-import { log } from '@/lib/server/log';
+import { answerErrors } from './answer-errors';
 
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -26,8 +25,8 @@ interface PostRoute<Body, Result> {
 export function postRoute<Body, Result>(
   route: PostRoute<Body, Result>,
 ): (request: Request) => Promise<Response> {
-  return async (request) => {
-    try {
+  return (request) =>
+    answerErrors(async () => {
       refuseForeign(request);
       const isForm = request.headers.get('content-type')?.startsWith(FORM) ?? false;
       const sent = isForm
@@ -39,12 +38,7 @@ export function postRoute<Body, Result>(
       }
       const Location = `/sandbox?${new URLSearchParams(route.said(result))}`;
       return new Response(null, { status: 303, headers: { Location } });
-    } catch (error) {
-      const known = asCallError(error);
-      if (known.status >= 500) log.error({ err: error }, 'sandbox');
-      return errorResponse(known);
-    }
-  };
+    });
 }
 
 /** A page of another website, open in a browser of this machine, could send forms here. */

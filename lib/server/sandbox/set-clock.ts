@@ -4,13 +4,21 @@ import { moveClock, now } from '@/lib/server/clock';
 import { shiftJobs } from '@/lib/server/jobs/shift-jobs';
 import { postRoute } from './post-route';
 
-/** JavaScript's dates end in the year 275760, Postgres's calendar before. */
-const LAST_YEAR = 2999;
+/**
+ * Windows of limits are counted from 1970 on, and Postgres takes a year of one or two digits for
+ * another; JavaScript's dates go on to the year 275760, Postgres's calendar doesn't.
+ */
+const [FIRST_YEAR, LAST_YEAR] = [1970, 2999];
+
+function isWithinYears(text: string): boolean {
+  const year = Number(text.slice(0, 4));
+  return FIRST_YEAR <= year && year <= LAST_YEAR;
+}
 
 const clockRequest = z.strictObject({
   now: z.iso
     .datetime({ offset: true, error: 'Use an instant such as 2027-04-01T10:00:00+05:30, or null.' })
-    .refine((text) => Number(text.slice(0, 4)) <= LAST_YEAR, 'Use a year up to 2999.')
+    .refine(isWithinYears, `Use a year from ${FIRST_YEAR} to ${LAST_YEAR}.`)
     .nullable(),
 });
 

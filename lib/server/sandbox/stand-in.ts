@@ -1,5 +1,6 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
+import { log } from '@/lib/server/log';
 import { type CommonBehaviour, commonBehaviours, type StandInProvider } from './behaviours';
 import { takeBehaviour } from './take-behaviour';
 
@@ -8,11 +9,20 @@ const STALL_MS = 12_000;
 
 type Answer = (request: Request) => Promise<Response>;
 
-/** A route of a provider's stand-in: it answers as the provider does, unless told to misbehave. */
+/**
+ * A route of a provider's stand-in: it answers as the provider does, unless told to misbehave. What
+ * it throws is logged here, since Next would print it in full, and an error of the database quotes
+ * the message and the number that were to be stored.
+ */
 export function standIn(provider: StandInProvider, answer: Answer): Answer {
   return async (request) => {
-    const behaviour = await takeBehaviour(provider, commonBehaviours);
-    return behaviour ? misbehave(behaviour, request.signal) : answer(request);
+    try {
+      const behaviour = await takeBehaviour(provider, commonBehaviours);
+      return behaviour ? await misbehave(behaviour, request.signal) : await answer(request);
+    } catch (error) {
+      log.error({ provider, err: error }, 'stand-in failed');
+      return new Response('Service Unavailable', { status: 503 });
+    }
   };
 }
 

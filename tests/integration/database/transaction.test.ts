@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { closeDatabase, getDatabase, getPool, inTransaction } from '@/lib/server/db/client';
+import { createEmptyDatabase, type TestDatabase } from '../test-database';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createEmptyDatabase();
+  await database.query('create table kept (n int unique)');
+});
+beforeEach(() => {
+  vi.stubEnv('DATABASE_URL', database.url);
+});
+afterAll(async () => {
+  await closeDatabase();
+  await database.drop();
+});
+
+const insert = (n: number) => sql`insert into kept values (${n})`;
+
+async function kept(): Promise<unknown[]> {
+  const { rows } = await getDatabase().execute(sql`select n from kept order by n`);
+  return rows.map(({ n }) => n);
+}
+
+it('is there whole, or not at all', async () => {
+  expect(await inTransaction((on) => on.execute(insert(1)).then(() => 'done'))).toBe('done');
+  const undone = inTransaction(async (on) => {
+    await on.execute(insert(2));
+    throw new Error('on second thoughts');
+  });
+  await expect(undone).rejects.toThrow('on second thoughts');
+  const twice = inTransaction(async (on) => {
+    await on.execute(insert(3));
+    await on.execute(insert(1));
+  });
+  await expect(twice).rejects.toMatchObject({ cause: { code: '23505' } });
+  expect(await kept()).toEqual([1]);
+});
+
+it('gives its connection back when that is lost before it begins, and while it runs', async () => {
+  const pool = getPool();
+  for (let n = 0; n < 12; n += 1) {
+    // The pool finds out later than whoever is given the connection.
+    pool.once('acquire', (client) => void client.end());
+    await expect(inTransaction(kept)).rejects.toThrow('not queryable');
+  }
+  const cut = inTransaction((on) => on.execute(sql`select pg_terminate_backend(pg_backend_pid())`));
+  await expect(cut).rejects.toThrow('Failed query');
+  expect(await inTransaction(async () => 'done')).toBe('done');
+  expect(pool.totalCount - pool.idleCount).toBe(0);
+});
