@@ -41,7 +41,7 @@ export function PlanCard({
     <article
       aria-labelledby={headingId}
       className={clsx(
-        'card @container group/plan relative flex flex-col tabular-nums',
+        'card @container group/plan relative flex flex-col tabular-nums sm:max-lg:last:odd:col-span-full',
         best && 'border-accent bg-raised max-sm:-order-1',
       )}
     >

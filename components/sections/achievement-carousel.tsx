@@ -15,7 +15,9 @@ export interface Achievement {
 
 /**
  * Pictures that pass by in a round of 30 seconds. Their width has three tiers: up to 480 px of
- * window, up to 768 px, and beyond (SPEC section 4). The space after a picture is part of it. Without script, and where motion is unwelcome, they are a row that can be scrolled.
+ * window, up to 768 px, and beyond (SPEC section 4). The space after a picture is part of it.
+ * Without script, and where motion is unwelcome, they are a row that can be scrolled and that begins
+ * under its heading.
  */
 export function AchievementCarousel({
   labelledBy,
@@ -55,7 +57,10 @@ export function AchievementCarousel({
         tabIndex={0}
         className="mx-[calc(50%-50vw)] mt-8 overflow-x-auto overflow-y-hidden [scrollbar-width:none] md:mt-10"
       >
-        <ul ref={row} className="flex w-max">
+        <ul
+          ref={row}
+          className="flex w-max motion-reduce:pl-[max(clamp(1.25rem,4vw,2rem),50vw_-_35rem)] noscript:pl-[max(clamp(1.25rem,4vw,2rem),50vw_-_35rem)]"
+        >
           {achievements.map(({ title, image, alt }) => (
             <li
               key={image}

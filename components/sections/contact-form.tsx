@@ -2,7 +2,7 @@
 
 import type { FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { TextArea, TextField } from '@/components/ui/field';
+import { TextArea, TextField, WarningMark } from '@/components/ui/field';
 import { sendMessage } from '@/lib/client/leads/send-message';
 import { readField, useLead } from './use-lead';
 
@@ -73,7 +73,14 @@ export function ContactForm({
               <p className="font-medium text-accent">Message sent successfully!</p>
             )}
           </div>
-          <div role="alert">{refusal && <p className="text-sm text-danger">{refusal}</p>}</div>
+          <div role="alert">
+            {refusal && (
+              <p className="flex items-center gap-2 text-sm text-danger">
+                <WarningMark />
+                {refusal}
+              </p>
+            )}
+          </div>
         </div>
       </div>
     </form>

@@ -7,7 +7,8 @@ const drawings = { play: 'M8.5 6v12l9.5-6z', pause: 'M9 6.5v11M15 6.5v11' };
 
 /**
  * A short silent film that a click starts and stops. Nothing of it is loaded before; until then
- * its poster stands under a large mark.
+ * its poster stands under a large mark. The mark keeps to where the film shows nothing: its prices
+ * and the notice that no return is assured stay readable.
  */
 export function IntroVideo({
   file,
@@ -58,7 +59,9 @@ export function IntroVideo({
           data-overlay={!begun}
           className={clsx(
             'pointer-events-none absolute grid noscript:hidden',
-            begun ? 'bottom-2 left-2' : 'inset-0 place-items-center bg-ground/40',
+            begun
+              ? 'bottom-2 left-1/2'
+              : 'inset-0 place-items-center bg-ground/40 pt-[29%] pl-[62%]',
           )}
         >
           <span

@@ -60,7 +60,7 @@ export function MarketingPlanCard({
         href={checkout}
         kind={featured ? 'primary' : 'secondary'}
         arrow
-        className="mt-auto w-full px-3!"
+        className="mt-auto w-full px-0! whitespace-nowrap"
       >
         {button} {months}
       </ButtonLink>

@@ -8,11 +8,11 @@ interface Action {
 /** Joining the commodity channel at the outside checkout, or looking at its plans first. */
 export function McxActions({ join, plans }: { readonly join: Action; readonly plans: Action }) {
   return (
-    <div className="flex flex-col gap-x-6 gap-y-2 sm:flex-row">
+    <div className="flex flex-col gap-x-6 gap-y-2 whitespace-nowrap sm:flex-row">
       <ButtonLink href={join.href} arrow>
         {join.label}
       </ButtonLink>
-      <ButtonLink href={plans.href} kind="quiet">
+      <ButtonLink href={plans.href} kind="quiet" arrow>
         {plans.label}
       </ButtonLink>
     </div>

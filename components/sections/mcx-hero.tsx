@@ -23,7 +23,7 @@ export function McxHero({
     >
       <div>
         <RegistrationMark number={registrationNumber} />
-        <h1 id="hero-heading" className="mt-4 max-w-[15ch] text-5xl md:mt-6">
+        <h1 id="hero-heading" className="mt-4 max-w-[15ch] text-5xl md:mt-6 md:max-lg:max-w-none">
           {heading}
         </h1>
         <p className="mt-5 max-w-[52ch] text-quiet md:text-lg">{lead}</p>

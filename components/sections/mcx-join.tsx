@@ -30,7 +30,7 @@ export function McxJoin({
         id="join"
         heading={heading}
         lead={lead}
-        className="shell grid gap-x-16 py-14 md:py-20 lg:grid-cols-[7fr_5fr] lg:*:col-start-1"
+        className="shell grid gap-x-16 py-14 md:py-20 lg:grid-cols-[1fr_auto] lg:*:col-start-1"
       >
         <p className="mt-6 max-w-[60ch] text-sm text-quiet">{risk}</p>
         <div className="mt-8 lg:col-start-2! lg:row-span-3 lg:row-start-1 lg:mt-0 lg:self-center lg:justify-self-end">

@@ -22,7 +22,7 @@ export function StatisticsBand({
       <dl className="shell grid grid-cols-2 gap-x-5 gap-y-8 py-10 md:grid-cols-4 md:py-16">
         {figures.map(({ number, text, highlighted }) => (
           <div key={text} className="flex flex-col-reverse justify-end gap-1.5">
-            <dt className="max-w-[18ch] text-sm text-quiet md:text-base">
+            <dt className="max-w-[18ch] text-sm text-balance text-quiet md:text-base">
               <Highlighted text={text} words={highlighted} />
             </dt>
             <dd className="text-4xl font-semibold tracking-tight tabular-nums">{number}</dd>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 const box =
   'mt-2 block w-full rounded-control border border-control bg-ground px-4 py-3 text-base ' +
-  'placeholder:text-quiet hover:border-quiet user-invalid:border-danger aria-invalid:border-danger';
+  'placeholder:text-quiet not-user-invalid:hover:border-quiet user-invalid:border-danger aria-invalid:border-danger';
 
 interface Labelled {
   readonly id: string;
@@ -41,7 +41,7 @@ export function TextField({
 }
 
 /** Drawn here, since forms run in the browser and the set of icons stays on the server. */
-function WarningMark() {
+export function WarningMark() {
   return (
     <svg
       width="16"

@@ -19,7 +19,7 @@ const plan = {
   duration: 1,
   price: 3000,
   discounted_price: 1500,
-  discount: '33% OFF',
+  discount: '33% off',
   savings: 'Save ₹1,000',
   features: 'One\nTwo',
   best: false,

@@ -9,7 +9,7 @@ const fetchedPlan = z.object({
   price: z.number().check(z.nonnegative()),
   /** The price under the coupon asked for; without one, `price`. */
   discounted_price: z.nullish(z.number().check(z.nonnegative())),
-  /** Labels of the card, such as `33% OFF` and `Save ₹4,000`. */
+  /** Labels of the card, such as `33% off` and `Save ₹4,000`. */
   discount: z.nullish(z.string()),
   savings: z.nullish(z.string()),
   /** One feature a line. */

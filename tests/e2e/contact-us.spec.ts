@@ -54,6 +54,25 @@ test('links to the social channels in new tabs', async ({ page }) => {
   }
 });
 
+for (const [width, rows] of [
+  [768, [6]],
+  [1280, [3, 3]],
+] as const)
+  test(`the social channels stand in even rows in a window of ${width} px @once`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/contact-us');
+    const tops = await page
+      .getByRole('main')
+      .getByRole('list')
+      .filter({ has: page.getByRole('link', { name: /^YouTube/ }) })
+      .getByRole('listitem')
+      .evaluateAll((all) => all.map((entry) => entry.getBoundingClientRect().top));
+    const counts = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+    expect(counts).toEqual(rows);
+  });
+
 test('the browser itself refuses what is no email address', async ({ page }) => {
   await open(page, '/contact-us');
   const posts: string[] = [];

@@ -18,3 +18,14 @@ for (const path of ['/services/premium-telegram-channel', '/pricing'])
       await expect(join).toHaveAttribute('target', '_blank');
       await expect(join).toHaveAttribute('rel', 'noopener');
     });
+
+test('the buttons of plans side by side keep to one line @once', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/pricing');
+  const buttons = await page.getByRole('link', { name: /^Join for/ }).all();
+  expect(buttons).toHaveLength(3);
+  for (const button of buttons) {
+    expect((await button.boundingBox())?.height).toBe(48);
+    expect(await button.evaluate((link) => link.scrollWidth <= link.clientWidth)).toBe(true);
+  }
+});

@@ -16,9 +16,19 @@ test('the hero and the call lead to the outside checkout with the promo code', a
   await expectJoin(hero.getByRole('link', { name: /^Join/ }));
   const call = page.getByRole('region', { name: 'Join the commodity group' });
   await expectJoin(call.getByRole('link', { name: /^Join/ }));
-  await expect(call).toContainText('Access to the group is instant, and takes up to 2 hours');
+  await expect(call).toContainText('Access to the group is instant, or takes up to 2 hours');
   await expect(call).toContainText('₹9,999');
   await expect(call).toContainText('+18% GST for 1 month');
+});
+
+test('both ways in the call keep to one line each @once', async ({ page }) => {
+  await page.goto(PATH);
+  const call = page.getByRole('region', { name: 'Join the commodity group' });
+  for (const width of [1280, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const link of await call.getByRole('link').all())
+      expect((await link.boundingBox())?.height).toBe(48);
+  }
 });
 
 test('the hero is gold', async ({ page }) => {

@@ -174,6 +174,8 @@ test.describe('with reduced motion', () => {
     await expect(achievements(page).getByRole('button', { name: /^Play/ })).toBeVisible();
     expect(await passes(page)).toEqual(all('paused'));
     const first = await leftOf(page, 0);
+    const heading = await achievements(page).getByRole('heading').boundingBox();
+    expect(first).toBeCloseTo(heading?.x ?? 0, 0);
     await achievements(page).getByRole('button', { name: /^Next/ }).click();
     expect(await leftOf(page, 1)).toBeCloseTo(first, 0);
   });

@@ -79,6 +79,18 @@ for (const [slug, words] of Object.entries(about))
       await expect(main.getByText(word).filter({ visible: true }).first(), `${word}`).toBeVisible();
   });
 
+test('three plans leave no gap where two stand side by side @once', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/subscriptions/mcx-commodity-trading');
+  const [first, second, third] = await page
+    .getByRole('region', { name: 'Subscription Plans' })
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect()));
+  expect(second?.top).toBe(first?.top);
+  expect(third?.left).toBe(first?.left);
+  expect(third?.right).toBeCloseTo(second?.right ?? 0, 0);
+});
+
 test('offers: the promo code and both amounts of coins', async ({ page }) => {
   await page.goto('/subscriptions/algo-trading-vip-plan');
   await expectOffers(page);

@@ -42,15 +42,17 @@ export default function AboutUs() {
           <FeatureList features={listDocuments(philosophyCard)} />
         </div>
       </Section>
-      <Section id="next" {...page.next} className="shell border-t border-hairline pt-14 pb-20">
-        <div className="mt-7 flex flex-wrap gap-3">
-          {page.next.actions.map(({ label, href }, index) => (
-            <ButtonLink key={href} href={href} kind={index === 0 ? 'primary' : 'secondary'} arrow>
-              {label}
-            </ButtonLink>
-          ))}
-        </div>
-      </Section>
+      <div className="border-t border-hairline">
+        <Section id="next" {...page.next} className="shell pt-14 pb-20">
+          <div className="mt-7 flex flex-wrap gap-3">
+            {page.next.actions.map(({ label, href }, index) => (
+              <ButtonLink key={href} href={href} kind={index === 0 ? 'primary' : 'secondary'} arrow>
+                {label}
+              </ButtonLink>
+            ))}
+          </div>
+        </Section>
+      </div>
     </PageMain>
   );
 }

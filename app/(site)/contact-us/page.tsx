@@ -40,7 +40,7 @@ export default function ContactUs() {
         </div>
         <div className="mt-8 lg:border-t lg:border-hairline lg:pt-6">
           <h3 className="text-lg">{social.heading}</h3>
-          <div className="mt-2 max-w-sm">
+          <div className="mt-2 max-w-[20.5rem] md:max-lg:max-w-none">
             <SocialLinks />
           </div>
         </div>

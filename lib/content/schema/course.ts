@@ -22,9 +22,9 @@ const plan = z.strictObject({
   price: rupees('Price in whole rupees, before GST.'),
   discount: z
     .string()
-    .regex(/^[1-9]\d?% OFF$/, 'must be written as 33% OFF')
+    .regex(/^[1-9]\d?% off$/, 'must be written as 33% off')
     .optional()
-    .describe('Label on the card: savings as a share of the full price, rounded down, as 33% OFF.'),
+    .describe('Label on the card: savings as a share of the full price, rounded down, as 33% off.'),
   savings: z
     .string()
     .regex(/^Save ₹[1-9][\d,]*$/, 'must be written as Save ₹4,000')

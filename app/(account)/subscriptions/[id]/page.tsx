@@ -71,10 +71,12 @@ export default async function SubscriptionPage({ params }: Props) {
         <Section id="offers" {...offers} className="shell pt-16 md:pt-24">
           <OfferCards offers={listOffers()} />
         </Section>
-        <Section id="faq" heading={faq.heading} className="shell band">
-          <div className="mt-8 max-w-[47.5rem]">
-            <FaqList name="course-faq" questions={listFaqs(course.faqs)} />
-          </div>
+        <Section
+          id="faq"
+          heading={faq.heading}
+          className="shell band grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]"
+        >
+          <FaqList name="course-faq" questions={listFaqs(course.faqs)} />
         </Section>
       </PageMain>
       <SmallFooter />

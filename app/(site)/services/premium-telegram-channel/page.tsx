@@ -42,13 +42,11 @@ export default function PremiumTelegramChannel() {
         video={page.video}
         registrationNumber={getDocument(firm).registrationNumber}
       />
-      <Section
-        id="features"
-        {...page.features}
-        className="shell border-t border-hairline pt-16 md:pt-24"
-      >
-        <FeatureGrid features={listDocuments(premiumFeature)} />
-      </Section>
+      <div className="border-t border-hairline">
+        <Section id="features" {...page.features} className="shell pt-16 md:pt-24">
+          <FeatureGrid features={listDocuments(premiumFeature)} />
+        </Section>
+      </div>
       <Section id="benefits" {...page.benefits} className="shell pt-16 md:pt-24">
         <FeatureColumns features={listDocuments(premiumBenefit)} />
       </Section>
