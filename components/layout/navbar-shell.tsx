@@ -47,14 +47,17 @@ export function NavbarShell({
       if (openMenu) setOpenMenu(undefined);
       else close();
     };
-    const onPress = ({ target }: PointerEvent) => {
+    // A press beside the bar, or the focus that goes on into the page, which a menu would cover.
+    const onLeave = ({ target }: Event) => {
       if (target instanceof Node && !bar.current?.contains(target)) close();
     };
     document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('focusin', onLeave);
+    document.addEventListener('pointerdown', onLeave);
     return () => {
       document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('focusin', onLeave);
+      document.removeEventListener('pointerdown', onLeave);
     };
   }, [mobileOpen, openMenu]);
 
@@ -69,6 +72,8 @@ export function NavbarShell({
       ref={bar}
       className={clsx(
         'chrome sticky top-0 z-20 border-b transition-colors duration-200',
+        // Without script its links stand open on a phone: there it must not stay over the page.
+        'max-md:noscript:static',
         scrolled || mobileOpen ? 'border-hairline bg-panel' : 'border-transparent bg-ground',
       )}
     >
