@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Link } from '@/components/ui/link';
 import { SocialIcon } from '@/components/ui/social-icon';
 import { StoreBadge } from '@/components/ui/store-badge';
@@ -25,7 +26,13 @@ export function SocialLinks({
 }) {
   const addresses = getDocument(social);
   return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+    <ul
+      className={clsx(
+        'grid w-full gap-x-2 gap-y-1 text-sm sm:flex sm:w-auto sm:flex-wrap sm:gap-x-5',
+        // Four stand two by two on a phone, six in threes where there is room.
+        channels.length === 4 ? 'grid-cols-2' : 'grid-cols-[repeat(auto-fill,minmax(6rem,1fr))]',
+      )}
+    >
       {channels.map((name) => (
         <li key={name}>
           <Link
@@ -44,7 +51,7 @@ export function SocialLinks({
 export function StoreBadges() {
   const { googlePlay, appStore } = getDocument(social);
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="grid w-full max-w-sm grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3 sm:w-auto sm:grid-cols-2">
       <StoreBadge store="googlePlay" name="Google Play" href={googlePlay} />
       <StoreBadge store="appStore" name="App Store" href={appStore} />
     </div>
