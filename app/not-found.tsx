@@ -27,7 +27,7 @@ export default function NotFound() {
         <div className="shell py-16 md:py-28">
           <h1 className="text-4xl">Page not found</h1>
           <p className="mt-4 max-w-[52ch] text-lg text-quiet">{lead}</p>
-          <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:gap-4">
+          <div className="mt-8 flex flex-col gap-3 sm:flex-row">
             <ButtonLink href={routes.home}>Go back home</ButtonLink>
             <ButtonLink href={routes.contactUs} kind="secondary">
               Contact support

@@ -61,6 +61,12 @@ export function NavbarShell({
     };
   }, [mobileOpen, openMenu]);
 
+  useEffect(() => {
+    // Each page is a document of its own, and its links are made without knowing where they stand.
+    for (const link of bar.current?.querySelectorAll<HTMLAnchorElement>('#navbar-links a') ?? [])
+      if (link.href === location.origin + location.pathname) link.ariaCurrent = 'page';
+  }, []);
+
   const onLink = ({ target }: MouseEvent) => {
     if (!(target instanceof Element) || !target.closest('a')) return;
     setOpenMenu(undefined);

@@ -1,10 +1,10 @@
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { getDocument } from '@/lib/content/documents';
 import { type NavigationEntry, navigation } from '@/lib/content/schema/settings/navigation';
 import { Brand } from './brand';
 import { NavbarShell } from './navbar-shell';
-import { PageLink } from './page-link';
 
 /** The bar's links are made here, on the server; the shell in the browser only opens and closes. */
 export function Navbar() {
@@ -35,12 +35,12 @@ export function Navbar() {
     >
       {main.map(({ label, href }) => (
         <li key={href}>
-          <PageLink
+          <Link
             href={href}
-            className="flex min-h-12 items-center rounded-control hover:text-ink md:min-h-10"
+            className="flex min-h-12 items-center rounded-control text-quiet hover:text-ink md:min-h-10"
           >
             {label}
-          </PageLink>
+          </Link>
         </li>
       ))}
     </NavbarShell>
@@ -50,12 +50,12 @@ export function Navbar() {
 function MenuEntries({ entries }: { readonly entries: readonly NavigationEntry[] }) {
   return entries.map(({ label, href }) => (
     <li key={href}>
-      <PageLink
+      <Link
         href={href}
-        className="flex min-h-11 items-center rounded-control px-3 hover:bg-raised hover:text-ink md:min-h-10"
+        className="flex min-h-11 items-center rounded-control px-3 text-quiet hover:bg-raised hover:text-ink md:min-h-10"
       >
         {label}
-      </PageLink>
+      </Link>
     </li>
   ));
 }

@@ -28,9 +28,9 @@ export function SocialLinks({
   return (
     <ul
       className={clsx(
-        'grid w-full gap-x-2 gap-y-1 text-sm sm:flex sm:w-auto sm:flex-wrap sm:gap-x-5',
+        'grid gap-x-2 gap-y-1 text-sm flex-wrap max-sm:w-full sm:flex sm:gap-x-5',
         // Four stand two by two on a phone, six in threes where there is room.
-        channels.length === 4 ? 'grid-cols-2' : 'grid-cols-[repeat(auto-fill,minmax(6rem,1fr))]',
+        channels.length === 4 ? 'grid-cols-2' : 'grid-cols-2 min-[22rem]:grid-cols-3',
       )}
     >
       {channels.map((name) => (
@@ -51,7 +51,7 @@ export function SocialLinks({
 export function StoreBadges() {
   const { googlePlay, appStore } = getDocument(social);
   return (
-    <div className="grid w-full max-w-sm grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3 sm:w-auto sm:grid-cols-2">
+    <div className="grid gap-3 min-[22rem]:grid-cols-2">
       <StoreBadge store="googlePlay" name="Google Play" href={googlePlay} />
       <StoreBadge store="appStore" name="App Store" href={appStore} />
     </div>

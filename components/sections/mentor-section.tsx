@@ -28,7 +28,7 @@ export function MentorSection({
           alt={alt}
           width={480}
           height={560}
-          className="floating mx-auto w-60 self-end md:order-first md:w-full md:max-lg:origin-bottom-right md:max-lg:scale-125"
+          className="floating mx-auto w-60 self-end md:order-first md:w-full origin-bottom-right md:max-lg:[scale:1.25]"
         />
         <div className="order-first pb-10 md:order-none md:pb-24">
           <h2 id="mentor-heading" className="text-3xl">

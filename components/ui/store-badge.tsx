@@ -14,7 +14,7 @@ export function StoreBadge({
   return (
     <Link
       href={href}
-      className="inline-flex min-h-14 items-center gap-2 rounded-control border border-control bg-ground px-3 sm:gap-3 sm:px-4 text-ink transition-colors duration-150 hover:border-ink"
+      className="inline-flex min-h-14 items-center gap-2 rounded-control border border-control bg-ground px-3 text-ink transition-colors duration-150 hover:border-ink"
     >
       <SocialIcon name={store} size={26} />
       <span className="leading-tight">
