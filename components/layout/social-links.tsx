@@ -51,7 +51,7 @@ export function SocialLinks({
 export function StoreBadges() {
   const { googlePlay, appStore } = getDocument(social);
   return (
-    <div className="grid gap-3 min-[22rem]:grid-cols-2">
+    <div className="grid max-w-80 gap-3 min-[22rem]:grid-cols-2">
       <StoreBadge store="googlePlay" name="Google Play" href={googlePlay} />
       <StoreBadge store="appStore" name="App Store" href={appStore} />
     </div>
