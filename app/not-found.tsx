@@ -8,10 +8,10 @@ import { routes, subscriptionPath } from '@/lib/domain/routes';
 
 /** What most people look for. */
 const wanted = [
-  ['VIP complete package', subscriptionPath('vip-group-complete-package')],
-  ['About us', routes.aboutUs],
-  ['Refund policy', routes.refundPolicy],
-  ['Complaint board', routes.complaintBoard],
+  ['VIP Group Complete Package', subscriptionPath('vip-group-complete-package')],
+  ['About Us', routes.aboutUs],
+  ['Refund Policy', routes.refundPolicy],
+  ['Complaint Board', routes.complaintBoard],
 ] as const;
 
 export function generateMetadata(): Metadata {
@@ -27,7 +27,7 @@ export default function NotFound() {
         <div className="shell py-16 md:py-28">
           <h1 className="text-4xl">Page not found</h1>
           <p className="mt-4 max-w-[52ch] text-lg text-quiet">{lead}</p>
-          <div className="mt-8 flex flex-wrap gap-4">
+          <div className="mt-8 flex flex-col gap-3 sm:flex-row">
             <ButtonLink href={routes.home}>Go back home</ButtonLink>
             <ButtonLink href={routes.contactUs} kind="secondary">
               Contact support
@@ -35,11 +35,11 @@ export default function NotFound() {
           </div>
           <section aria-labelledby="wanted-heading" className="mt-16">
             <h2 id="wanted-heading" className="text-sm font-medium tracking-normal text-quiet">
-              Most visited pages
+              Were you looking for one of these?
             </h2>
-            <ul className="mt-3 grid border-t border-hairline sm:grid-cols-2 sm:gap-x-8">
+            <ul className="mt-3 grid sm:grid-cols-2 sm:gap-x-8">
               {wanted.map(([label, href]) => (
-                <li key={href} className="border-b border-hairline">
+                <li key={href} className="-mt-px border-y border-hairline">
                   <a
                     href={href}
                     className="flex min-h-14 items-center justify-between font-medium hover:text-accent"

@@ -1,9 +1,13 @@
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { compliance } from '@/lib/content/schema/compliance';
 
-/** A disclosure: its subject on the left, its statements on the right, each with a number. */
-export function Disclosure({ order, title, icon, details }: DocumentOf<typeof compliance>) {
+/**
+ * A disclosure: its subject on the left, its statements on the right, each with a number, and below
+ * them what they speak of.
+ */
+export function Disclosure({ order, title, icon, details, links }: DocumentOf<typeof compliance>) {
   const id = `disclosure-${order}`;
   return (
     <section
@@ -18,19 +22,38 @@ export function Disclosure({ order, title, icon, details }: DocumentOf<typeof co
           {title}
         </h2>
       </div>
-      <ul className="-mt-1 text-[1.0625rem] leading-[1.65] md:-mt-4">
-        {details.map((detail, index) => (
-          <li
-            key={detail}
-            className="grid grid-cols-[2.5rem_1fr] border-b border-hairline py-4 last:border-b-0 md:grid-cols-[3.5rem_1fr]"
-          >
-            <span aria-hidden="true" className="text-sm leading-[1.75rem] text-quiet tabular-nums">
-              {order}.{index + 1}
-            </span>
-            <p className="max-w-[66ch]">{detail}</p>
-          </li>
-        ))}
-      </ul>
+      <div className="-mt-1 md:-mt-4">
+        <ul className="text-[1.0625rem] leading-[1.65]">
+          {details.map((detail, index) => (
+            <li
+              key={detail}
+              className="grid grid-cols-[2.5rem_1fr] border-b border-hairline py-4 last:border-b-0 md:grid-cols-[3.5rem_1fr]"
+            >
+              <span
+                aria-hidden="true"
+                className="text-sm leading-[1.75rem] text-quiet tabular-nums"
+              >
+                {order}.{index + 1}
+              </span>
+              <p className="max-w-[66ch]">{detail}</p>
+            </li>
+          ))}
+        </ul>
+        {links && (
+          <ul className="flex flex-wrap gap-x-6 pl-10 text-sm md:pl-14">
+            {links.map(({ label, href }) => (
+              <li key={href}>
+                <Link
+                  href={href}
+                  className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </section>
   );
 }

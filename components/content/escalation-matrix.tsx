@@ -44,7 +44,7 @@ export function EscalationMatrix({ rows }: { readonly rows: readonly Step[] }) {
 
 function StepRow({ designation, name, address, contact, email, hours }: Step) {
   const mail = (
-    <Link href={`mailto:${email}`} className="inline-block py-0.5">
+    <Link href={`mailto:${email}`} className="inline-block py-0.5 wrap-anywhere">
       {email}
     </Link>
   );
@@ -56,8 +56,10 @@ function StepRow({ designation, name, address, contact, email, hours }: Step) {
       </th>
       <Cell className={DESK_ONLY}>{name}</Cell>
       <Cell className={clsx('max-w-[14rem] md:text-sm', DESK_ONLY)}>{address}</Cell>
-      <Cell className="whitespace-nowrap">
-        <Link href={`tel:${contact.replaceAll(' ', '')}`}>{contact}</Link>
+      <Cell>
+        <Link href={`tel:${contact.replaceAll(' ', '')}`} className="whitespace-nowrap">
+          {contact}
+        </Link>
         <span className={clsx('mt-0.5 block text-sm', PHONE_ONLY)}>{mail}</span>
         <span className={clsx('mt-0.5 block text-sm text-quiet', PHONE_ONLY)}>{hours}</span>
       </Cell>

@@ -13,7 +13,7 @@ export function StatementList({ statements }: { readonly statements: readonly St
         <li
           key={number}
           id={`statement-${number}`}
-          className="grid grid-cols-[2.5rem_1fr] border-b border-hairline py-6 target:bg-raised md:grid-cols-[3.5rem_1fr] md:py-7"
+          className="grid grid-cols-[2.5rem_1fr] border-b border-hairline py-6 target:-mx-3 target:bg-raised target:px-3 md:grid-cols-[3.5rem_1fr] md:py-7"
         >
           <a
             href={`#statement-${number}`}

@@ -6,7 +6,7 @@ import { firm } from '@/lib/content/schema/settings/firm';
 export function ContactDetails() {
   const { name, address } = getDocument(firm);
   const { phone, phoneLink, email, hours } = getDocument(contact);
-  const link = 'inline-flex min-h-9 items-center hover:text-ink';
+  const link = 'inline-flex min-h-9 items-center wrap-anywhere hover:text-ink';
   return (
     <address className="text-sm text-quiet not-italic">
       <p className="py-2">

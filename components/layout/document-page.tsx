@@ -33,7 +33,7 @@ export function DocumentPage({
       <div className="shell pt-6 pb-20 md:pt-10 md:pb-28">
         <Breadcrumb page={heading} />
         <h1 className="mt-6 max-w-[20ch] text-4xl md:mt-10">{heading}</h1>
-        <p className="mt-4 max-w-[60ch] text-lg text-quiet">{lead}</p>
+        <p className="mt-4 max-w-[60ch] text-lg text-balance text-quiet">{lead}</p>
         {changed && (
           <p className="mt-4 text-sm text-quiet">
             Last changed on <time dateTime={changed}>{formatDay(changed)}</time>

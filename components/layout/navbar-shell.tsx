@@ -47,16 +47,25 @@ export function NavbarShell({
       if (openMenu) setOpenMenu(undefined);
       else close();
     };
-    const onPress = ({ target }: PointerEvent) => {
+    // A press beside the bar, or the focus that goes on into the page, which a menu would cover.
+    const onLeave = ({ target }: Event) => {
       if (target instanceof Node && !bar.current?.contains(target)) close();
     };
     document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('focusin', onLeave);
+    document.addEventListener('pointerdown', onLeave);
     return () => {
       document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('focusin', onLeave);
+      document.removeEventListener('pointerdown', onLeave);
     };
   }, [mobileOpen, openMenu]);
+
+  useEffect(() => {
+    // Each page is a document of its own, and its links are made without knowing where they stand.
+    for (const link of bar.current?.querySelectorAll<HTMLAnchorElement>('#navbar-links a') ?? [])
+      if (link.href === location.origin + location.pathname) link.ariaCurrent = 'page';
+  }, []);
 
   const onLink = ({ target }: MouseEvent) => {
     if (!(target instanceof Element) || !target.closest('a')) return;
@@ -69,6 +78,8 @@ export function NavbarShell({
       ref={bar}
       className={clsx(
         'chrome sticky top-0 z-20 border-b transition-colors duration-200',
+        // Without script its links stand open on a phone: there it must not stay over the page.
+        'max-md:noscript:static',
         scrolled || mobileOpen ? 'border-hairline bg-panel' : 'border-transparent bg-ground',
       )}
     >

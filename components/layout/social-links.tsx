@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Link } from '@/components/ui/link';
 import { SocialIcon } from '@/components/ui/social-icon';
 import { StoreBadge } from '@/components/ui/store-badge';
@@ -25,7 +26,13 @@ export function SocialLinks({
 }) {
   const addresses = getDocument(social);
   return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+    <ul
+      className={clsx(
+        'grid gap-x-2 gap-y-1 text-sm flex-wrap max-sm:w-full sm:flex sm:gap-x-5',
+        // Four stand two by two on a phone, six in threes where there is room.
+        channels.length === 4 ? 'grid-cols-2' : 'grid-cols-2 min-[22rem]:grid-cols-3',
+      )}
+    >
       {channels.map((name) => (
         <li key={name}>
           <Link
@@ -44,7 +51,7 @@ export function SocialLinks({
 export function StoreBadges() {
   const { googlePlay, appStore } = getDocument(social);
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="grid max-w-80 gap-3 min-[22rem]:grid-cols-2">
       <StoreBadge store="googlePlay" name="Google Play" href={googlePlay} />
       <StoreBadge store="appStore" name="App Store" href={appStore} />
     </div>

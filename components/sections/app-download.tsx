@@ -12,19 +12,21 @@ export function AppDownload({
   readonly screens: readonly PhoneScreen[];
 }) {
   return (
-    <section
-      id="app"
-      aria-labelledby="app-heading"
-      className="shell grid items-center gap-x-16 gap-y-12 border-t border-hairline py-16 md:grid-cols-2 md:py-24"
-    >
-      <div>
-        <h2 id="app-heading" className="text-3xl">
-          {heading}
-        </h2>
-        <p className="mt-3 mb-8 max-w-[40ch] text-lg text-quiet">{lead}</p>
-        <StoreBadges />
-      </div>
-      <PhoneGallery screens={screens} />
-    </section>
+    <div className="border-t border-hairline">
+      <section
+        id="app"
+        aria-labelledby="app-heading"
+        className="shell grid items-center gap-x-16 gap-y-12 py-16 md:grid-cols-2 md:py-24"
+      >
+        <div>
+          <h2 id="app-heading" className="text-3xl">
+            {heading}
+          </h2>
+          <p className="mt-3 mb-8 max-w-[40ch] text-lg text-quiet">{lead}</p>
+          <StoreBadges />
+        </div>
+        <PhoneGallery screens={screens} />
+      </section>
+    </div>
   );
 }

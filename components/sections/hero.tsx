@@ -43,7 +43,7 @@ export function Hero({
           {action.label}
         </ButtonLink>
         {/* Its dark surround keeps the candles away from the words. */}
-        <p className="mt-6 max-w-[54ch] bg-ground text-label text-balance text-quiet shadow-[0_0_1.25rem_0.75rem_var(--ground)]">
+        <p className="mt-6 max-w-[47ch] bg-ground text-label text-balance text-quiet shadow-[0_0_1.25rem_0.75rem_var(--ground)]">
           {registration}
         </p>
       </div>

@@ -21,20 +21,20 @@ export function MentorSection({
       <section
         id="mentor"
         aria-labelledby="mentor-heading"
-        className="shell grid items-center gap-x-16 pt-14 md:grid-cols-[5fr_7fr] md:pt-20"
+        className="shell grid items-center gap-x-8 pt-14 md:grid-cols-[5fr_7fr] md:pt-20 lg:gap-x-16"
       >
         <Picture
           src={image}
           alt={alt}
           width={480}
           height={560}
-          className="floating mx-auto w-60 self-end md:order-first md:w-full"
+          className="floating mx-auto w-60 self-end md:order-first md:w-full origin-bottom-right md:max-lg:[scale:1.25]"
         />
         <div className="order-first pb-10 md:order-none md:pb-24">
           <h2 id="mentor-heading" className="text-3xl">
             {heading}
           </h2>
-          <div className="mt-5 max-w-[58ch] space-y-4 text-quiet md:text-lg">
+          <div className="mt-5 max-w-[58ch] space-y-4 text-quiet lg:text-lg">
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

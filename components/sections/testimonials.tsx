@@ -17,14 +17,16 @@ export function Testimonials({
   readonly testimonials: readonly Testimonial[];
 }) {
   return (
-    <Section id="testimonials" heading={heading} className="shell band border-t border-hairline">
-      <TestimonialCarousel labelledBy="testimonials-heading">
-        {testimonials.map((said) => (
-          <Quote key={said.name} {...said} />
-        ))}
-      </TestimonialCarousel>
-      <p className="mt-6 max-w-[72ch] text-sm text-quiet">{note}</p>
-    </Section>
+    <div className="border-t border-hairline">
+      <Section id="testimonials" heading={heading} className="shell band">
+        <TestimonialCarousel labelledBy="testimonials-heading">
+          {testimonials.map((said) => (
+            <Quote key={said.name} {...said} />
+          ))}
+        </TestimonialCarousel>
+        <p className="mt-6 max-w-[72ch] text-sm text-quiet">{note}</p>
+      </Section>
+    </div>
   );
 }
 

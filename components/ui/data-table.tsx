@@ -37,7 +37,7 @@ export function DataTable<Row>({
                 key={label}
                 scope="col"
                 className={clsx(
-                  'px-3 py-2 text-sm font-medium text-balance text-quiet first:pl-0 last:pr-0',
+                  'px-2 py-2 text-sm font-medium text-balance text-quiet first:pl-0 last:pr-0',
                   numeric ? 'text-right' : 'text-left',
                 )}
               >
@@ -82,9 +82,9 @@ function Cells<Row>({
             scope={rowHeader ? 'row' : undefined}
             data-label={label}
             className={clsx(
-              'md:px-3 md:py-3.5 md:first:pl-0 md:last:pr-0',
+              'md:px-2 md:py-3.5 md:first:pl-0 md:last:pr-0',
               numeric ? 'text-right' : 'text-left',
-              rowHeader && 'md:min-w-28 lg:whitespace-nowrap',
+              rowHeader && 'md:min-w-36 lg:whitespace-nowrap',
               rowHeader && (isTotal ? 'font-semibold' : 'font-medium'),
             )}
           >

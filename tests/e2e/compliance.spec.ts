@@ -25,3 +25,16 @@ test('compliance names the constants of the regulation', async ({ page }) => {
   ])
     await expect(main.getByText(words).first(), words).toBeVisible();
 });
+
+test('disclosures lead to what they speak of', async ({ page }) => {
+  await page.goto('/compliance');
+  const grievances = page.getByRole('region', { name: 'Grievance Redressal' });
+  for (const [name, href] of [
+    ['Customer Grievances', '/customer-grievances'],
+    ['Investor Charter', '/investor-charter'],
+    ['SCORES (opens in a new tab)', /^https:/],
+    ['SMART ODR (opens in a new tab)', /^https:/],
+    ['Complaint Board', '/complaint-board'],
+  ] as const)
+    await expect(grievances.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+});

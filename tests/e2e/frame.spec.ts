@@ -208,3 +208,12 @@ test('unknown route: 404 with its two links', async ({ page, troubles }) => {
     '/contact-us',
   );
 });
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the links of the bar do not stay over the page @phone', async ({ page }) => {
+    await page.goto('/disclaimer#statement-16');
+    await expect(page.locator('#statement-16')).toBeInViewport();
+    await expect(page.getByRole('navigation', { name: 'Main' })).not.toBeInViewport();
+  });
+});

@@ -61,3 +61,23 @@ test('the bar stands out once the page is scrolled by more than 50 px', async ({
   await page.evaluate(() => scrollTo({ top: 51, behavior: 'instant' }));
   await expect.poll(background).not.toBe(atTop);
 });
+
+test('an open menu closes when the focus goes on into the page', async ({ page, isMobile }) => {
+  await openMenuOnPhone({ page, isMobile });
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await nav.getByRole('button', { name: 'More' }).click();
+  await expect(nav.getByRole('link', { name: 'Complaint Board' })).toBeVisible();
+  await nav.getByRole('link', { name: /^Join Telegram/ }).focus();
+  await expect(nav.getByRole('link', { name: 'Complaint Board' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(nav.getByRole('link', { name: 'Complaint Board' })).toBeHidden();
+  if (isMobile) await expect(nav.getByRole('link', { name: 'About Us' })).toBeHidden();
+});
+
+test('the link to the open page is marked, and no other', async ({ page, isMobile }) => {
+  await openMenuOnPhone({ page, isMobile });
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await nav.getByRole('button', { name: 'More' }).click();
+  await expect(nav.locator('[aria-current]')).toHaveText('Disclaimer');
+  await expect(nav.locator('[aria-current]')).toHaveAttribute('aria-current', 'page');
+});

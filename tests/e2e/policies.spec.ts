@@ -60,6 +60,16 @@ test('every document says when it last changed, or nothing @once', async ({ page
   }
 });
 
+test("SEBI's helplines can be called from the page @once", async ({ page }) => {
+  await page.goto('/customer-grievances');
+  const main = page.getByRole('main');
+  for (const [number, href] of [
+    ['1800 22 7575', 'tel:1800227575'],
+    ['1800 266 7575', 'tel:18002667575'],
+  ] as const)
+    await expect(main.getByRole('link', { name: number })).toHaveAttribute('href', href);
+});
+
 test('refund policy and disclaimer differ, say so and link to each other', async ({ page }) => {
   await page.goto('/refund-policy');
   const policyNote = page.getByRole('note').filter({ hasText: 'Two statements that differ' });

@@ -3,6 +3,7 @@ import { routes } from '@/lib/domain/routes';
 import { defineCollection } from './collection';
 import { order, text } from './fields';
 import { iconNames } from './icons';
+import { action } from './pages/page';
 
 export const compliance = defineCollection({
   type: 'ComplianceSection',
@@ -19,5 +20,10 @@ export const compliance = defineCollection({
       .array(text('One statement.'))
       .min(1)
       .describe('What is disclosed, a statement each.'),
+    links: z
+      .array(action)
+      .min(1)
+      .optional()
+      .describe('Pages and addresses that the statements speak of, below them.'),
   },
 });

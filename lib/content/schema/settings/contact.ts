@@ -2,6 +2,14 @@ import { z } from 'zod';
 import { defineCollection } from '../collection';
 import { email, link, text } from '../fields';
 
+const helpline = (description: string) =>
+  z
+    .strictObject({
+      number: text('As it is read.'),
+      link: link('The same as a link, written as tel:1800227575.'),
+    })
+    .describe(description);
+
 export const contact = defineCollection({
   type: 'ContactSettings',
   path: 'settings/contact.yaml',
@@ -16,6 +24,7 @@ export const contact = defineCollection({
     email: email('Support e-mail address.'),
     grievanceEmail: email('E-mail address for complaints.'),
     hours: text('Support hours.'),
-    regulatorHelplines: text('Toll-free numbers of the regulator.'),
+    helpline: helpline('Toll-free number of the regulator.'),
+    secondHelpline: helpline('Its second toll-free number.'),
   },
 });
