@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/link';
+import { LinkRow } from '@/components/ui/link-row';
 
 /** What a buyer should know of refunds, right under the plans. */
 export function PlanNote({
@@ -11,18 +11,7 @@ export function PlanNote({
   return (
     <div className="mt-6 text-sm text-quiet">
       <p className="max-w-[72ch]">{note}</p>
-      <ul className="mt-1 flex flex-wrap gap-x-6">
-        {links.map(({ label, href }) => (
-          <li key={href}>
-            <Link
-              href={href}
-              className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LinkRow links={links} className="mt-1" />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
+import { LinkRow } from '@/components/ui/link-row';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { compliance } from '@/lib/content/schema/compliance';
 
@@ -39,20 +39,7 @@ export function Disclosure({ order, title, icon, details, links }: DocumentOf<ty
             </li>
           ))}
         </ul>
-        {links && (
-          <ul className="flex flex-wrap gap-x-6 pl-10 text-sm md:pl-14">
-            {links.map(({ label, href }) => (
-              <li key={href}>
-                <Link
-                  href={href}
-                  className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
+        {links && <LinkRow links={links} className="pl-10 md:pl-14" />}
       </div>
     </section>
   );
