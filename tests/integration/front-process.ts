@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { createTestDatabase } from './test-database';
+import { createTestDatabase, type TestDatabase } from './test-database';
 
 const program = '.front/main.mjs';
 
@@ -11,6 +11,8 @@ const program = '.front/main.mjs';
 export interface FrontProcess {
   port: number;
   url: string;
+  /** Its own, unless the settings named another one; dropped when it has ended. */
+  database: TestDatabase;
   /** What it has printed so far, on both of its outputs. */
   printed: () => string;
   /** Closes this end of its output: it writes into the void from then on. */
@@ -55,7 +57,7 @@ export async function startFront(settings: Record<string, string> = {}): Promise
     child.stderr.destroy();
   };
   const url = `http://localhost:${port}`;
-  return { port, url, printed: () => printed, stopReading, signal, ended };
+  return { port, url, database, printed: () => printed, stopReading, signal, ended };
 }
 
 /** Starts the built website with settings that it refuses. */

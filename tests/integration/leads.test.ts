@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findCanaries } from '../canaries';
 import { type FrontProcess, startFront } from './front-process';
 import { type LeadEndpoint, startLeadEndpoint } from './lead-endpoint';
-import { createTestDatabase, type TestDatabase } from './test-database';
 
 const registration = {
   name: 'Canary Rao',
@@ -16,15 +15,12 @@ const message = {
   message: 'Canary: when does\nmy plan end?',
 };
 
-let database: TestDatabase;
 let endpoint: LeadEndpoint;
 let front: FrontProcess;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   endpoint = await startLeadEndpoint();
   front = await startFront({
-    DATABASE_URL: database.url,
     LEADS_FORWARD_URL: endpoint.url,
     LEADS_PER_ADDRESS_HOUR: '3',
     // So that a test can come from an address of its own.
@@ -36,7 +32,6 @@ afterAll(async () => {
   front.signal('SIGTERM');
   expect(await front.ended).toBe(0);
   endpoint.close();
-  await database.drop();
   const { name, email, number } = registration;
   const canaries = { name, email, number, text: 'when does', other: message.email };
   expect(findCanaries(front.printed(), canaries)).toEqual([]);
@@ -70,7 +65,7 @@ const write = (changes: object = {}, headers?: Record<string, string>) =>
   post('/api/leads/contact', { ...message, ...changes }, headers);
 
 const stored = (name: string) =>
-  database.query<{ forwarded_at: Date | null; created_at: Date }>(
+  front.database.query<{ forwarded_at: Date | null; created_at: Date }>(
     'select * from leads where name = $1',
     [name],
   );
@@ -166,9 +161,9 @@ describe('a lead', () => {
   });
 
   it('that can’t be stored is answered with 503', async () => {
-    await database.query('alter table leads rename to leads_away');
+    await front.database.query('alter table leads rename to leads_away');
     const refused = await write();
-    await database.query('alter table leads_away rename to leads');
+    await front.database.query('alter table leads_away rename to leads');
     expect(refused).toMatchObject({ status: 503, json: { code: 'unavailable' } });
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
   });
@@ -178,7 +173,7 @@ describe('the firm’s own endpoint', () => {
   const received = (name: string) => endpoint.taken.filter((lead) => lead.name === name);
   const patient = { timeout: 20_000 };
   const waitingForNextTry = (name: string) =>
-    database.query(
+    front.database.query(
       `select from graphile_worker._private_jobs as jobs
         join leads on leads.id::text = jobs.payload ->> 'id'
         where leads.name = $1 and jobs.last_error is not null and jobs.locked_at is null`,

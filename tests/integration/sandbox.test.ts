@@ -4,20 +4,16 @@ import { log } from '@/lib/server/log';
 import { sendSms } from '@/lib/server/providers/sms/client';
 import { findCanaries } from '../canaries';
 import { type FrontProcess, startFront } from './front-process';
-import { createTestDatabase, type TestDatabase } from './test-database';
 
-let database: TestDatabase;
 let front: FrontProcess;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  front = await startFront({ DATABASE_URL: database.url });
+  front = await startFront();
 });
 
 afterAll(async () => {
   front.signal('SIGTERM');
   expect(await front.ended).toBe(0);
-  await database.drop();
 });
 
 /** As a program sends it, which is no browser and has no Origin. */
@@ -93,11 +89,11 @@ it('speaks the gateway’s protocol: other keys, templates and bodies are refuse
 });
 
 it('prints no message that it could not store', async () => {
-  await database.query('alter table sandbox_messages rename to away');
+  await front.database.query('alter table sandbox_messages rename to away');
   await expect(send('777777')).rejects.toMatchObject({ kind: 'unavailable' });
   const response = await fetch(`${front.url}/sandbox/inbox.json`);
   expect(await response.json()).toMatchObject({ code: 'internal' });
-  await database.query('alter table away rename to sandbox_messages');
+  await front.database.query('alter table away rename to sandbox_messages');
   expect(front.printed()).toContain('stand-in failed');
   expect(findCanaries(front.printed(), { mobile: '9876543210' })).toEqual([]);
   expect(front.printed()).not.toContain('777777 is your one-time password');
@@ -195,18 +191,18 @@ it('moves the clock, which then goes on, and back', async () => {
 });
 
 it('runs what is due by the clock when asked, and answers when it is done', async () => {
-  await database.query(
+  await front.database.query(
     `insert into leads (kind, name, email, created_at) values ('contact', 'A', 'a@example.com', now())`,
   );
   expect(await postJson('/sandbox/run-jobs', '')).toEqual({
     status: 200,
     body: { ran: recurring.length, failed: 0 },
   });
-  expect(await database.query('select 1 from leads')).toHaveLength(1);
+  expect(await front.database.query('select 1 from leads')).toHaveLength(1);
   const inAYear = new Date(Date.now() + 370 * 86_400_000).toISOString();
   await postJson('/sandbox/clock', { now: inAYear });
   await postJson('/sandbox/run-jobs', {});
-  expect(await database.query('select 1 from leads')).toHaveLength(0);
+  expect(await front.database.query('select 1 from leads')).toHaveLength(0);
   await postJson('/sandbox/clock', { now: null });
 });
 
@@ -244,11 +240,11 @@ it('takes a moment from the form as India’s time', async () => {
 });
 
 it('serves pages while no jobs can be run, and runs them again when they can', async () => {
-  await database.query('alter table graphile_worker._private_jobs rename to away');
+  await front.database.query('alter table graphile_worker._private_jobs rename to away');
   expect((await fetch(front.url)).status).toBe(200);
   expect((await fetch(`${front.url}/sandbox`)).status).toBe(200);
   expect((await postJson('/sandbox/run-jobs', {})).body.code).toBe('internal');
-  await database.query('alter table graphile_worker.away rename to _private_jobs');
+  await front.database.query('alter table graphile_worker.away rename to _private_jobs');
   expect(await postJson('/sandbox/run-jobs', {})).toEqual({
     status: 200,
     body: { ran: recurring.length, failed: 0 },

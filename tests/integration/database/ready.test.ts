@@ -1,20 +1,16 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FrontProcess, startFront } from '../front-process';
-import { createTestDatabase, type TestDatabase } from '../test-database';
 
-let database: TestDatabase;
 let front: FrontProcess;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  front = await startFront({ DATABASE_URL: database.url });
+  front = await startFront();
 });
 
 afterAll(async () => {
   front.signal('SIGTERM');
   expect(await front.ended).toBe(0);
-  await database.drop();
 });
 
 async function ready() {
@@ -31,16 +27,16 @@ it('says ready with a database of this release', async () => {
 
 it('says ready while a newer release has gone ahead, and not with an older schema', async () => {
   const migrations = 'drizzle.__drizzle_migrations';
-  await database.query(`update ${migrations} set created_at = created_at + 1`);
+  await front.database.query(`update ${migrations} set created_at = created_at + 1`);
   expect(await ready()).toEqual(READY);
-  await database.query(`update ${migrations} set created_at = created_at - 2`);
+  await front.database.query(`update ${migrations} set created_at = created_at - 2`);
   expect(await ready()).toEqual(NOT_READY);
-  await database.query(`update ${migrations} set created_at = created_at + 1`);
+  await front.database.query(`update ${migrations} set created_at = created_at + 1`);
   expect(await ready()).toEqual(READY);
 });
 
 it('says not ready within a second when the database does not answer, and pages are served', async () => {
-  const holder = new Client({ connectionString: database.url });
+  const holder = new Client({ connectionString: front.database.url });
   await holder.connect();
   await holder.query('begin');
   await holder.query('lock table drizzle.__drizzle_migrations');
@@ -54,7 +50,7 @@ it('says not ready within a second when the database does not answer, and pages 
 });
 
 it('says ready again after the server cut every connection', async () => {
-  await database.query(
+  await front.database.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
   await expect.poll(ready).toEqual(READY);
