@@ -83,6 +83,13 @@ describe.each(pages)('the page $path', ({ path, route }) => {
 });
 
 describe('a built page', () => {
+  it('carries its styles once', async () => {
+    const html = await (await ask('/')).text();
+    const scripts = [...html.matchAll(/<script\b.*?<\/script>/gs)].join('');
+    expect(html).toContain('@font-face');
+    expect(scripts).not.toContain('@font-face');
+  });
+
   it('comes in the coding that the browser prefers, each with its own entity tag', async () => {
     const whole = await askPlainly('/');
     expect(whole.headers).not.toHaveProperty('content-encoding');

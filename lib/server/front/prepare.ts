@@ -12,6 +12,7 @@ import { readNextBuild } from './next-build';
 import { PrepareError } from './prepare-error';
 import { readPublicFiles } from './public-files';
 import { speculationRules } from './speculation-rules';
+import { withoutStyleCopies } from './style-copies';
 
 /**
  * Makes of a finished `next build` in `root` what the front serves: bodies in each coding, a
@@ -40,12 +41,11 @@ export async function prepare({
   const manifest: Manifest = {
     buildId: build.buildId,
     settings: buildSettings(env),
-    pages: await inTurn(build.pages, async ({ path, route, html }) => ({
-      path,
-      route,
-      inline: inlineCode(String(html)),
-      ...(await store.add(html, 'text/html')),
-    })),
+    pages: await inTurn(build.pages, async ({ path, route, html: built }) => {
+      const html = withoutStyleCopies(String(built));
+      const body = await store.add(Buffer.from(html), 'text/html');
+      return { path, route, inline: inlineCode(html), ...body };
+    }),
     files: await inTurn(files, async ({ path, type, immutable, bytes }) => ({
       path,
       type,
