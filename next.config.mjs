@@ -7,8 +7,12 @@ const sandboxExtensions = process.env.APP_MODE === 'live' ? [] : ['sandbox.tsx',
 export default {
   reactStrictMode: true,
   poweredByHeader: false,
-  // One request less before the first paint; the front lets these styles through by their hashes.
-  experimental: { inlineCss: true },
+  experimental: {
+    // One request less before the first paint; the front lets these styles through by their hashes.
+    inlineCss: true,
+    // In development, a page that was first opened after an edit showed the text from before it.
+    turbopackServerFastRefresh: false,
+  },
   pageExtensions: ['tsx', 'ts', ...sandboxExtensions],
   // It looks for configuration files around itself, which a bundle has none of.
   serverExternalPackages: ['graphile-worker'],
