@@ -10,6 +10,6 @@ interface PictureProps extends ComponentProps<'img'> {
 
 /** A picture whose place is kept before it is there. */
 export function Picture({ alt, loading = 'lazy', ...props }: PictureProps) {
-  // biome-ignore lint/performance/noImgElement: next/image would cost script, and these are SVG.
+  // biome-ignore lint/performance/noImgElement: next/image would cost script, and these are SVG or small WebP.
   return <img {...props} alt={alt} loading={loading} decoding="async" />;
 }
