@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ConnectionWatch } from '@/components/layout/connection-watch';
 import { SandboxBanner } from '@/components/layout/sandbox-banner';
 import { SkipLink } from '@/components/layout/skip-link';
+import { BrowserModule } from '@/components/ui/browser-module';
 import { loadEnv } from '@/lib/server/env';
 import './globals.css';
 import { SharePicture } from './share-picture';
@@ -31,6 +32,7 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
         {loadEnv().APP_MODE === 'sandbox' && <SandboxBanner />}
         {children}
         <ConnectionWatch />
+        <BrowserModule name="frame" />
         <OrganizationData />
         <SharePicture />
       </body>

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { buildBrowserModules } from './browser-modules';
 import { runNode, StepFailed } from './run';
 
 const next = 'node_modules/next/dist/bin/next';
@@ -12,6 +13,7 @@ const script = (name: string) => [
 try {
   await runNode(script('content-check'));
   await runNode(script('content-build'));
+  await buildBrowserModules();
   await rm('.next', { recursive: true, force: true });
   await runNode([next, 'build'], { ...process.env, NEXT_TELEMETRY_DISABLED: '1' });
   await runNode(script('front-prepare'));

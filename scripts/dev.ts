@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { loadEnv } from '@/lib/server/env';
 import { loadEnvFiles } from '@/lib/server/front/env-files';
+import { watchBrowserModules } from './browser-modules';
 import { writeBuildData } from './build-data';
 import { contentEnvironment, contentlayerCommand } from './contentlayer';
 import { describeFailure } from './database/describe-failure';
@@ -71,6 +72,7 @@ const database = await prepareDatabase();
 
 await rm('.contentlayer', { recursive: true, force: true });
 await writeBuildData();
+await watchBrowserModules();
 watchSettings();
 watchContent();
 while (!existsSync(GENERATED)) await wait(100);

@@ -10,6 +10,9 @@ const ROOT_FILE = /^(?:.+\.(?:m?js|cjs|ts|json)|\.env\.production(?:\.local)?)$/
 const NO_INPUT = /^(?:(?:vitest|playwright)\.config\.ts|biome\.json|knip\.jsonc?|next-env\.d\.ts)$/;
 const TEST_FILE = /\.test\.\w+$/;
 
+/** What a build writes where Next looks for files. */
+const OUTPUT = 'public/modules';
+
 /** What a build hangs on, as one hash: files, settings, Node, and the day in India. */
 export function hashInputs(root, { env = process.env, now = new Date() } = {}) {
   const hash = createHash('sha256');
@@ -39,6 +42,7 @@ function filesBelow(root, folder) {
   }
   return entries.flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
+    if (path === OUTPUT) return [];
     if (entry.isDirectory()) return filesBelow(root, path);
     return entry.name === '.DS_Store' || TEST_FILE.test(entry.name) ? [] : [path];
   });

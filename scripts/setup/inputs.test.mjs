@@ -50,6 +50,7 @@ test.each([
   '.env',
   '.data/database',
   'content/.DS_Store',
+  'public/modules/frame-ABC.js',
 ])('a change of %s is not', (path) => {
   const before = hash();
   write(path, 'new');

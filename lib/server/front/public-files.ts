@@ -37,7 +37,7 @@ export async function readPublicFiles(root: string): Promise<PublicFile[]> {
       path: encodeURI(path),
       type: findContentType(path) ?? '',
       bytes: await readFile(file),
-      immutable: path.startsWith('/_next/'),
+      immutable: /^\/(?:_next|modules)\//.test(path),
     })),
   );
 }

@@ -1,0 +1,17 @@
+import addresses from '@/.content/modules.json';
+
+/** Addresses by name, as scripts/browser-modules.ts writes them. */
+const modules: Readonly<Record<string, string>> = addresses;
+
+/**
+ * Has the page load `<name>.browser.ts`, a script that works without the framework. The browser
+ * fetches it beside the document, runs it once the document is parsed, and runs it once however
+ * often it stands in a page.
+ *
+ * @throws where there is no such file.
+ */
+export function BrowserModule({ name }: { readonly name: string }) {
+  const src = modules[name];
+  if (!src) throw new Error(`There is no ${name}.browser.ts below components.`);
+  return <script type="module" src={src} fetchPriority="low" />;
+}

@@ -1,0 +1,48 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { type BuildOptions, build, context, type Metafile, type Plugin } from 'esbuild';
+
+/** Next serves `public/` in development, and the build takes its files from there. */
+const OUT = 'public/modules';
+const ADDRESSES = '.content/modules.json';
+
+const options = {
+  entryPoints: ['components/**/*.browser.ts'],
+  outdir: OUT,
+  // The name changes with the bytes, so that browsers may keep the file for ever.
+  entryNames: '[name]-[hash]',
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  target: 'es2022',
+  metafile: true,
+  logLevel: 'warning',
+} as const satisfies BuildOptions;
+
+/**
+ * Bundles each `<name>.browser.ts` below `components` into a script of its own, which a page loads
+ * by `<BrowserModule name="<name>" />`.
+ */
+export async function buildBrowserModules(): Promise<void> {
+  await rm(OUT, { recursive: true, force: true });
+  await writeAddresses((await build(options)).metafile);
+}
+
+/** The same again after each edit, until the process ends. */
+export async function watchBrowserModules(): Promise<void> {
+  await buildBrowserModules();
+  const addresses: Plugin = {
+    name: 'addresses',
+    setup: ({ onEnd }) => onEnd(({ metafile }) => metafile && writeAddresses(metafile)),
+  };
+  await (await context({ ...options, plugins: [addresses] })).watch();
+}
+
+/** Which address each module has, for components/ui/browser-module.tsx. */
+async function writeAddresses({ outputs }: Metafile): Promise<void> {
+  const addresses = Object.entries(outputs).flatMap(([file, { entryPoint }]) =>
+    entryPoint ? [[basename(entryPoint, '.browser.ts'), file.replace('public', '')]] : [],
+  );
+  await mkdir('.content', { recursive: true });
+  await writeFile(ADDRESSES, JSON.stringify(Object.fromEntries(addresses)));
+}
