@@ -3,13 +3,13 @@ import { existsSync, watch } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { loadEnv } from '@/lib/server/env';
-import { loadEnvFiles } from '@/lib/server/front/env-files';
 import { watchBrowserModules } from './browser-modules';
 import { writeBuildData } from './build-data';
 import { contentEnvironment, contentlayerCommand } from './contentlayer';
 import { describeFailure } from './database/describe-failure';
 import { type OpenDatabase, openDatabase } from './database/open-database';
 import { prepareSchema } from './database/prepare-schema';
+import { loadEnvFiles } from './env-files';
 import { startNode } from './run';
 
 const GENERATED = '.contentlayer/generated/index.mjs';

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { buildDataSchema } from '@/lib/content/build-data';
 import { routes } from '@/lib/domain/routes';
 import { EnvError, loadEnv } from '@/lib/server/env';
-import { loadEnvFiles } from '@/lib/server/front/env-files';
-import { prepare } from '@/lib/server/front/prepare';
-import { PrepareError } from '@/lib/server/front/prepare-error';
+import { prepare } from '@/lib/server/http/build/prepare';
+import { PrepareError } from '@/lib/server/http/build/prepare-error';
+import { loadEnvFiles } from './env-files';
 
 const root = process.cwd();
 const { references } = buildDataSchema.parse(

@@ -1,8 +1,8 @@
 import { loadStartEnv } from '@/lib/server/env';
-import { loadEnvFiles } from '@/lib/server/front/env-files';
 import { describeFailure } from './database/describe-failure';
 import { openDatabase } from './database/open-database';
 import { applyMigrations } from './database/prepare-schema';
+import { loadEnvFiles } from './env-files';
 
 const root = process.cwd();
 

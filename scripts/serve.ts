@@ -3,13 +3,13 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { closeDatabase } from '@/lib/server/db/client';
 import { loadStartEnv } from '@/lib/server/env';
-import { loadEnvFiles } from '@/lib/server/front/env-files';
-import { serve } from '@/lib/server/front/serve';
-import { loadSite } from '@/lib/server/front/site';
+import { serve } from '@/lib/server/http/server/serve';
+import { loadSite } from '@/lib/server/http/static/site';
 import { stopWorker } from '@/lib/server/jobs/stop-worker';
 import { describeFailure } from './database/describe-failure';
 import { openDatabase } from './database/open-database';
 import { prepareSchema } from './database/prepare-schema';
+import { loadEnvFiles } from './env-files';
 
 /** The project: the build puts this program into a folder of its own there. */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

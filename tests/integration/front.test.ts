@@ -6,10 +6,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { parseEnv } from '@/lib/server/env';
-import { inlineCode } from '@/lib/server/front/inline-code';
-import { manifestSchema } from '@/lib/server/front/manifest';
-import { findPagePolicy } from '@/lib/server/front/page-policies';
-import { callHeaders, fileHeaders, pageHeaders } from '@/lib/server/front/security-headers';
+import { inlineCode } from '@/lib/server/http/build/inline-code';
+import { manifestSchema } from '@/lib/server/http/build/manifest';
+import { findPagePolicy } from '@/lib/server/http/policies/page-policies';
+import { callHeaders, fileHeaders, pageHeaders } from '@/lib/server/http/policies/security-headers';
 import { type FrontProcess, failToStart, isListening, sendRaw, startFront } from './front-process';
 
 const env = parseEnv({});

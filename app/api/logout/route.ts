@@ -1,7 +1,7 @@
 import { logout as call } from '@/lib/contract/user';
 import { logout } from '@/lib/server/auth/logout';
-import { route } from '@/lib/server/http/route';
-import { clearSessionCookie, readTokens } from '@/lib/server/http/session-cookies';
+import { route } from '@/lib/server/http/endpoints/route';
+import { clearSessionCookie, readTokens } from '@/lib/server/http/endpoints/session-cookies';
 
 export const POST = route({ ...call, auth: 'none' }, async ({ cookies, answerHeaders }) => {
   await logout(readTokens(cookies).sessionToken);

@@ -1,4 +1,4 @@
 import { me } from '@/lib/contract/user';
-import { route } from '@/lib/server/http/route';
+import { route } from '@/lib/server/http/endpoints/route';
 
 export const GET = route({ ...me, auth: 'session' }, async ({ session }) => session.profile);

@@ -1,7 +1,7 @@
 import { requestOtp as call } from '@/lib/contract/otp';
 import { requestOtp } from '@/lib/server/auth/request-otp';
-import { route } from '@/lib/server/http/route';
-import { setPreLoginCookie } from '@/lib/server/http/session-cookies';
+import { route } from '@/lib/server/http/endpoints/route';
+import { setPreLoginCookie } from '@/lib/server/http/endpoints/session-cookies';
 
 export const POST = route({ ...call, auth: 'none' }, async ({ body, address, answerHeaders }) => {
   const { preLoginToken } = await requestOtp({ ...body, address });

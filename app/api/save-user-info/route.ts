@@ -1,6 +1,6 @@
 import { saveUserInfo as call } from '@/lib/contract/user';
 import { saveUserInfo } from '@/lib/server/auth/save-user-info';
-import { route } from '@/lib/server/http/route';
+import { route } from '@/lib/server/http/endpoints/route';
 
 export const POST = route({ ...call, auth: 'session' }, async ({ body, session }) => {
   await saveUserInfo(session.userId, body);

@@ -1,7 +1,7 @@
 import { verifyOtp as call } from '@/lib/contract/otp';
 import { verifyOtp } from '@/lib/server/auth/verify-otp';
-import { route } from '@/lib/server/http/route';
-import { readTokens, setSessionCookie } from '@/lib/server/http/session-cookies';
+import { route } from '@/lib/server/http/endpoints/route';
+import { readTokens, setSessionCookie } from '@/lib/server/http/endpoints/session-cookies';
 
 export const POST = route(
   { ...call, auth: 'none' },

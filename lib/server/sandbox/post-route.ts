@@ -2,8 +2,8 @@ import 'server-only';
 import type { z } from 'zod';
 import { CallError } from '@/lib/contract/call-error';
 import { loadEnv, ownOrigins } from '@/lib/server/env';
-import { parseFields } from '@/lib/server/http/parse-fields';
-import { readBody } from '@/lib/server/http/read-body';
+import { parseFields } from '@/lib/server/http/endpoints/parse-fields';
+import { readBody } from '@/lib/server/http/endpoints/read-body';
 import { answerErrors } from './answer-errors';
 
 const FORM = 'application/x-www-form-urlencoded';

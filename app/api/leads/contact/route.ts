@@ -1,5 +1,5 @@
 import { contactLead } from '@/lib/contract/leads';
-import { route } from '@/lib/server/http/route';
+import { route } from '@/lib/server/http/endpoints/route';
 import { storeLead } from '@/lib/server/leads/store-lead';
 
 export const POST = route(

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { Headers } from './security-headers';
+import type { Headers } from '../policies/security-headers';
 
 /**
  * An HTTP server that slow or broken senders cannot hold: request lines and headers must be there

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Env, ownOrigins } from '@/lib/server/env';
-import type { Headers } from './security-headers';
+import type { Headers } from '../policies/security-headers';
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 

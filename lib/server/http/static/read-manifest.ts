@@ -2,8 +2,8 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '@/lib/server/env';
-import { buildSettings } from './build-settings';
-import { type Manifest, manifestSchema, places } from './manifest';
+import { buildSettings } from '../build/build-settings';
+import { type Manifest, manifestSchema, places } from '../build/manifest';
 
 /** A reason not to start, told with its remedy. */
 export class StartError extends Error {

@@ -10,10 +10,10 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseEnv } from '@/lib/server/env';
 import { createLog } from '@/lib/server/log';
-import { requestHandler } from './request-handler';
+import type { Site } from '../static/site';
+import { staticFile } from '../static/static-file';
+import { requestHandler } from './handle-request';
 import { routePattern } from './route-pattern';
-import type { Site } from './site';
-import { staticFile } from './static-file';
 
 const page = (status: number, body: string) =>
   staticFile({

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { codings } from './accept-encoding';
+import { codings } from '../static/accept-encoding';
 import { inlineCodeSchema } from './inline-code';
 
 const body = {

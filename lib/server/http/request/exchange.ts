@@ -2,13 +2,13 @@ import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Env } from '@/lib/server/env';
+import { crossOriginHeaders } from '../policies/cross-origin';
+import type { Headers } from '../policies/security-headers';
+import type { Site } from '../static/site';
 import { clientAddress } from './client-address';
-import { crossOriginHeaders } from './cross-origin';
 import type { Forwarded } from './forward';
-import { type Refusal, refuse } from './refuse';
+import { type Refusal, refuse } from './reject';
 import { isCall } from './request-path';
-import type { Headers } from './security-headers';
-import type { Site } from './site';
 
 /** What answering takes, the same for each request. */
 export interface Front {

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { RequestListener } from 'node:http';
-import { endAnswer } from './end-answer';
-import { pathOf } from './request-path';
-import type { Headers } from './security-headers';
+import type { Headers } from '../policies/security-headers';
+import { endAnswer } from '../request/end-answer';
+import { pathOf } from '../request/request-path';
 
 /** A process that is about to end, which it still answers requests for a while before. */
 export interface Draining {

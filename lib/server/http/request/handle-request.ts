@@ -4,15 +4,15 @@ import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import type { Env } from '@/lib/server/env';
 import { createLog } from '@/lib/server/log';
-import { answerCall } from './answer-call';
-import { answerNotFound, answerPage } from './answer-page';
+import { callHeaders } from '../policies/security-headers';
+import { answerNotFound, answerPage } from '../static/answer-page';
+import { sendFile } from '../static/send-file';
+import type { Site } from '../static/site';
+import { answerCall } from './answer-endpoint';
 import { BODY_TIME_MS } from './body-limits';
 import { type Exchange, type Front, stop } from './exchange';
 import { forwarder, type NextHandler } from './forward';
 import { isCall, isPlainPath, pathOf } from './request-path';
-import { callHeaders } from './security-headers';
-import { sendFile } from './send-file';
-import type { Site } from './site';
 
 /**
  * Answers each request: what was built from memory, the rest through Next, which sees only addresses

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import type { Headers } from '../policies/security-headers';
 import { type Coding, chooseCoding } from './accept-encoding';
-import type { Headers } from './security-headers';
 
 /** A body in one coding, with all the headers that it is served with. */
 export interface Representation {

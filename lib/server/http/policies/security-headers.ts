@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Env } from '@/lib/server/env';
+import type { InlineCode } from '../build/inline-code';
 import { contentSecurityPolicy, nothingAllowed } from './content-security-policy';
-import type { InlineCode } from './inline-code';
 import type { PagePolicy, Sources } from './page-policies';
 
 export type Headers = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { type Exchange, type Front, senderAddress, socketAddress, stop } from './exchange';
-import { hasBody } from './receive-body';
+import { type Exchange, type Front, senderAddress, socketAddress, stop } from '../request/exchange';
+import { hasBody } from '../request/receive-body';
 import { sendFile } from './send-file';
 
 /** Answers what a browser navigates to or loads: a built page or file, or a page that Next renders. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Env } from '@/lib/server/env';
-import { fileHeaders } from './security-headers';
+import { fileHeaders } from '../policies/security-headers';
 import { type StaticFile, staticFile } from './static-file';
 
 export const ROBOTS_PATH = '/robots.txt';

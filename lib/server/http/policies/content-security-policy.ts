@@ -1,5 +1,5 @@
 import 'server-only';
-import type { InlineCode } from './inline-code';
+import type { InlineCode } from '../build/inline-code';
 import type { Sources } from './page-policies';
 
 /** For answers that are no documents: calls, redirects, refusals, files. */

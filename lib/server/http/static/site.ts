@@ -2,14 +2,14 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '@/lib/server/env';
+import type { InlineCode } from '../build/inline-code';
+import { bodyFile, type Manifest, places } from '../build/manifest';
+import { findPagePolicy } from '../policies/page-policies';
+import { fileHeaders, type Headers, pageHeaders } from '../policies/security-headers';
+import { routePattern } from '../request/route-pattern';
 import type { Coding } from './accept-encoding';
-import type { InlineCode } from './inline-code';
-import { bodyFile, type Manifest, places } from './manifest';
-import { findPagePolicy } from './page-policies';
 import { readManifest } from './read-manifest';
 import { ROBOTS_PATH, robotsFile } from './robots';
-import { routePattern } from './route-pattern';
-import { fileHeaders, type Headers, pageHeaders } from './security-headers';
 import { type StaticFile, staticFile } from './static-file';
 
 /** Everything that was built, ready to be served from memory. */

@@ -2,13 +2,13 @@ import 'server-only';
 import { createServer, type Server } from 'node:http';
 import next from 'next';
 import type { Env } from '@/lib/server/env';
+import { callHeaders } from '../policies/security-headers';
+import { requestHandler } from '../request/handle-request';
+import { StartError } from '../static/read-manifest';
+import type { Site } from '../static/site';
 import { unreadyWhenDraining } from './draining';
-import { StartError } from './read-manifest';
-import { requestHandler } from './request-handler';
-import { callHeaders } from './security-headers';
 import { createFrontServer } from './server';
 import { exitOnSignals } from './shutdown';
-import type { Site } from './site';
 
 /**
  * Serves the built `site` until the process is told to end; `close` tidies up after the last request.

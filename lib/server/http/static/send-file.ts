@@ -1,6 +1,6 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { endAnswer } from './end-answer';
+import { endAnswer } from '../request/end-answer';
 import { represent, type StaticFile } from './static-file';
 
 /** Headers that a 304 leaves out: they describe a body (RFC 9110, 15.4.5). */

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ErrorCode, errors } from '@/lib/contract/errors';
+import type { Headers } from '../policies/security-headers';
 import { endAnswer, isUnread } from './end-answer';
 import { isCall, pathOf } from './request-path';
-import type { Headers } from './security-headers';
 
 /** What the front itself refuses. */
 export type Refusal = Extract<

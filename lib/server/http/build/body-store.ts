@@ -4,7 +4,7 @@ import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Coding } from './accept-encoding';
+import type { Coding } from '../static/accept-encoding';
 import { isCompressible } from './content-types';
 import { bodyFile, places } from './manifest';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Env } from '@/lib/server/env';
+import { findPagePolicy } from '../policies/page-policies';
+import { pageHeaders } from '../policies/security-headers';
 import type { Manifest } from './manifest';
-import { findPagePolicy } from './page-policies';
-import { pageHeaders } from './security-headers';
 
 /** Proxies drop answers whose headers are much longer. */
 const LONGEST_POLICY = 4096;

@@ -1,6 +1,6 @@
 import 'server-only';
+import { preflightHeaders } from '../policies/cross-origin';
 import { bodyLimit } from './body-limits';
-import { preflightHeaders } from './cross-origin';
 import { endAnswer } from './end-answer';
 import {
   type Exchange,
