@@ -14,9 +14,9 @@ try {
   await runNode(script('content-check'));
   await runNode(script('content-build'));
   await buildBrowserModules();
-  await rm('.next', { recursive: true, force: true });
+  for (const output of ['.next', '.server']) await rm(output, { recursive: true, force: true });
   await runNode([next, 'build'], { ...process.env, NEXT_TELEMETRY_DISABLED: '1' });
-  await runNode(script('front-prepare'));
+  await runNode(script('server-prepare'));
 } catch (error) {
   if (!(error instanceof StepFailed)) throw error;
   console.error(`The build stopped: ${error.message}`);
