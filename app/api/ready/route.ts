@@ -1,4 +1,5 @@
 import { connectionOf, type RouteContext } from '@/lib/server/http/endpoints/connection';
+import { JsonResponse } from '@/lib/server/http/endpoints/json-response';
 import { isReady } from '@/lib/server/readiness/is-ready';
 
 /**
@@ -8,6 +9,6 @@ import { isReady } from '@/lib/server/readiness/is-ready';
 export async function GET(_request: Request, context: RouteContext): Promise<Response> {
   const { draining } = connectionOf(context);
   return !draining && (await isReady())
-    ? Response.json({ status: 'ready' })
-    : Response.json({ status: 'not ready' }, { status: 503 });
+    ? new JsonResponse({ status: 'ready' })
+    : new JsonResponse({ status: 'not ready' }, { status: 503 });
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { places } from './manifest';
 import { PrepareError } from './prepare-error';
 import type { RouteFile } from './route-files';
@@ -28,6 +28,7 @@ export async function bundleServer(root: string, routes: readonly RouteFile[]): 
     packages: 'external',
     // The marker package refuses to load outside of React's server condition.
     alias: { 'server-only': join(root, 'node_modules/server-only/empty.js') },
+    plugins: [generatedContent(root)],
     logLevel: 'warning',
   });
   const problems = Object.entries(metafile.inputs).flatMap(([file, { imports }]) =>
@@ -37,6 +38,20 @@ export async function bundleServer(root: string, routes: readonly RouteFile[]): 
   );
   if (problems.length > 0) throw new PrepareError(problems);
 }
+
+/** The documents are part of the bundle; of contentlayer's helper that they pass on nothing is used. */
+const generatedContent = (root: string): Plugin => ({
+  name: 'generated-content',
+  setup({ onResolve }) {
+    const path = join(root, '.contentlayer/generated/index.mjs');
+    onResolve({ filter: /^contentlayer\/generated$/ }, () => ({ path }));
+    onResolve({ filter: /^contentlayer2\/client$/ }, ({ path: helper }) => ({
+      path: helper,
+      external: true,
+      sideEffects: false,
+    }));
+  },
+});
 
 function programOf(routes: readonly RouteFile[]): string {
   return [

@@ -1,5 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
+import { JsonResponse } from './json-response';
 
 /**
  * The JSON answer of `value` as `schema` makes it.
@@ -11,7 +12,7 @@ export function jsonAnswer<Value>(
   value: Value,
   headers?: Headers,
 ): Response {
-  return Response.json(z.parse(schema, value), headers && { headers });
+  return new JsonResponse(z.parse(schema, value), headers && { headers });
 }
 
 /** Leads the browser on to `location`, which it asks for by GET. */

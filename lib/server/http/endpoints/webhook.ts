@@ -6,6 +6,7 @@ import { now } from '@/lib/server/clock';
 import type { Queryable } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
 import type { RouteHandler } from './connection';
+import { JsonResponse } from './json-response';
 import { parseFields } from './parse-fields';
 import { checkType } from './read-body';
 import { readJson } from './read-json';
@@ -67,7 +68,7 @@ export function webhookWith({ log, storeEvent, now }: WebhookFoundations) {
         const event = parseFields(options.event, { value: readJson(bytes), place: 'body' });
         const stored = { provider: options.provider, key: options.key(event), body: bytes };
         await storeEvent(stored, (transaction) => options.accept(event, transaction));
-        return Response.json({ status: 'ok' });
+        return new JsonResponse({ status: 'ok' });
       });
 }
 

@@ -1,5 +1,7 @@
 import 'server-only';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { JsonResponse } from '../endpoints/json-response';
 import type { HeaderFields } from '../policies/security-headers';
 import type { Exchange } from './exchange';
 
@@ -12,28 +14,32 @@ export async function sendResponse(
   answer: Response,
   headers: HeaderFields,
 ): Promise<void> {
-  for (const [name, value] of answer.headers) {
-    // Several cookies are several lines.
-    if (name !== 'set-cookie') response.setHeader(name, value);
+  const fields = mergeHeaders(answer.headers, headers);
+  if (answer instanceof JsonResponse) {
+    fields['Content-Length'] = Buffer.byteLength(answer.content);
+    response.writeHead(answer.status, fields).end(answer.content);
+    return;
   }
-  const cookies = answer.headers.getSetCookie();
-  if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  response.statusCode = answer.status;
-  const isJson = answer.headers.get('content-type')?.startsWith('application/json');
-  if (isJson || !answer.body) {
-    const body = Buffer.from(await answer.arrayBuffer());
-    if (!isBodiless(answer.status)) response.setHeader('Content-Length', body.length);
-    response.end(body);
-  } else if (request.method === 'HEAD') {
-    await answer.body.cancel();
+  response.writeHead(answer.status, fields);
+  if (!answer.body || request.method === 'HEAD') {
+    await answer.body?.cancel();
     response.end();
-  } else {
-    await pipeline(chunksOf(answer.body), response).catch((error: NodeJS.ErrnoException) => {
-      // The client left; that is no error of ours.
-      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-    });
+    return;
   }
+  await pipeline(chunksOf(answer.body), response).catch((error: NodeJS.ErrnoException) => {
+    // The client left; that is no error of ours.
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  });
+}
+
+function mergeHeaders(handlers: Headers, ours: HeaderFields): OutgoingHttpHeaders {
+  const names = new Set(Object.keys(ours).map((name) => name.toLowerCase()));
+  const fields: OutgoingHttpHeaders = {};
+  for (const [name, value] of handlers) if (!names.has(name)) fields[name] = value;
+  const cookies = handlers.getSetCookie();
+  // Each cookie is a line of its own.
+  if (cookies.length > 0) fields['set-cookie'] = cookies;
+  return Object.assign(fields, ours);
 }
 
 async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -45,6 +51,3 @@ async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
     await reader.cancel();
   }
 }
-
-/** Statuses whose answers have no body, nor a length of it (RFC 9110, 15). */
-const isBodiless = (status: number) => status === 204 || status === 304;

@@ -5,46 +5,56 @@ import type { Exchange } from './exchange';
 /**
  * The web `Request` of an exchange. Its address has an origin of our own, whatever the client's
  * Host header claims; `body` is the whole body, where there is one.
+ *
+ * What most handlers need is at hand without the platform's own object, which costs more than the
+ * rest of a small request; that one is made when something else of it is asked for.
  */
 export function webRequest(
-  exchange: Exchange,
+  { request, response }: Exchange,
   env: Env,
   body: Buffer<ArrayBuffer> | undefined,
 ): Request {
-  const { request } = exchange;
-  const origins = ownOrigins(env);
-  const origin = origins.find((own) => own.endsWith(`//${request.headers.host}`)) ?? origins[0];
-  return new ServerRequest(origin + request.url, exchange, body);
-}
-
-class ServerRequest extends Request {
-  readonly #response: Exchange['response'];
-  #controller: AbortController | undefined;
-
-  constructor(url: string, { request, response }: Exchange, body: Buffer<ArrayBuffer> | undefined) {
-    const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [
+  const url = ownOrigin(env, request.headers.host) + request.url;
+  const method = request.method ?? '';
+  const headers = new Headers(
+    Object.entries(request.headers).map(([name, value]): [string, string] => [
       name,
       Array.isArray(value) ? value.join(', ') : (value ?? ''),
-    ]);
-    super(url, { method: request.method ?? '', headers, body: body ?? null });
-    this.#response = response;
-  }
+    ]),
+  );
+  let signal: AbortSignal | undefined;
+  const atHand = {
+    url,
+    method,
+    headers,
+    get signal() {
+      signal ??= leavingSignal(response);
+      return signal;
+    },
+  };
+  let whole: Request | undefined;
+  return new Proxy<Request>(Object.create(Request.prototype), {
+    get(_, name) {
+      if (name in atHand) return Reflect.get(atHand, name);
+      whole ??= new Request(url, { method, headers, body: body ?? null });
+      const value: unknown = Reflect.get(whole, name);
+      return typeof value === 'function' ? value.bind(whole) : value;
+    },
+  });
+}
 
-  /**
-   * Aborts when the client leaves before its answer is complete. Made when somebody asks: the
-   * base class's own costs every request, and few handlers wait for anything.
-   */
-  override get signal(): AbortSignal {
-    if (!this.#controller) {
-      const controller = new AbortController();
-      const response = this.#response;
-      const onClose = () => {
-        if (!response.writableFinished) controller.abort();
-      };
-      if (response.destroyed) onClose();
-      else response.once('close', onClose);
-      this.#controller = controller;
-    }
-    return this.#controller.signal;
-  }
+function ownOrigin(env: Env, host: string | undefined): string {
+  const origins = ownOrigins(env);
+  return origins.find((origin) => origin.endsWith(`//${host}`)) ?? origins[0];
+}
+
+/** Aborts when the client leaves before its answer is complete. */
+function leavingSignal(response: Exchange['response']): AbortSignal {
+  const controller = new AbortController();
+  const onClose = () => {
+    if (!response.writableFinished) controller.abort();
+  };
+  if (response.destroyed) onClose();
+  else response.once('close', onClose);
+  return controller.signal;
 }
