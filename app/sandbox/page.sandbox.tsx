@@ -24,7 +24,7 @@ export default function SandboxPage() {
       <p
         id="result"
         role="status"
-        className="mt-8 flex min-h-[calc(2lh+2rem)] max-w-[47.5rem] items-center rounded-card border border-hairline px-5 py-4 text-quiet data-done:border-accent data-done:bg-panel data-done:font-medium data-done:text-ink sm:min-h-0 noscript:hidden"
+        className="mt-8 flex min-h-[calc(2lh+2rem)] items-center rounded-card border border-hairline px-5 py-4 text-quiet data-done:border-accent data-done:bg-panel data-done:font-medium data-done:text-ink sm:min-h-0 noscript:hidden"
         suppressHydrationWarning
       >
         Each button says here what it did.

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
-import { loadingLine } from './live-text';
+import { liveClass } from './live-text';
 
 /** Which provider misbehaves how and how often, and what is still to come. */
 export function BehaviourForm({
@@ -24,7 +24,7 @@ export function BehaviourForm({
           <select
             id="what"
             name="what"
-            className="mt-2 block min-h-[3.3rem] w-full rounded-control border border-control bg-ground px-3 text-base hover:border-quiet"
+            className="mt-2 block min-h-[3.225rem] w-full rounded-control border border-control bg-ground px-3 text-base hover:border-quiet"
           >
             {Object.entries(behaviours).map(([provider, known]) => (
               <optgroup key={provider} label={provider}>
@@ -47,12 +47,12 @@ export function BehaviourForm({
           defaultValue="1"
           required
         />
-        <Button type="submit" kind="secondary" className="min-h-[3.3rem]">
+        <Button type="submit" kind="secondary" className="min-h-[3.225rem]">
           Set
         </Button>
       </form>
       <h3 className="mt-6 text-sm text-quiet">Still to come</h3>
-      <ul id="pending" className={clsx('mt-1', loadingLine)} suppressHydrationWarning>
+      <ul id="pending" className={clsx('mt-1', liveClass)} suppressHydrationWarning>
         {''}
       </ul>
     </>

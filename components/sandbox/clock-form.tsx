@@ -14,8 +14,8 @@ export function ClockForm() {
   return (
     <>
       <p className="mb-5">
-        <LiveText name="clock" className="text-sm text-quiet" />
-        <LiveText name="now" className="text-xl tabular-nums" />
+        <LiveText name="clock" className="block text-sm text-quiet" />
+        <LiveText name="now" className="mt-1 block text-xl tabular-nums" />
       </p>
       <div className="flex flex-wrap gap-3">
         {steps.map(([label, field]) => (
@@ -41,7 +41,7 @@ export function ClockForm() {
           max="2999-12-31T23:59"
           required
         />
-        <Button type="submit" kind="secondary" className="min-h-[3.3rem]">
+        <Button type="submit" kind="secondary" className="min-h-[3.225rem]">
           Set the clock
         </Button>
       </form>

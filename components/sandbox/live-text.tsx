@@ -1,9 +1,10 @@
 import clsx from 'clsx';
 
-/** What the page's module fills in: a grey bar of a line's height until then. */
-export const loadingLine = clsx(
-  'min-h-[1lh] noscript:hidden group-data-loading/screen:empty:max-w-56',
-  'group-data-loading/screen:empty:rounded-control group-data-loading/screen:empty:bg-raised',
+/** What the page's module fills in: a grey bar until then, a dash where it could not. */
+export const liveClass = clsx(
+  "min-h-[1lh] empty:before:content-['–'] noscript:hidden",
+  'group-data-loading/screen:empty:max-w-56 group-data-loading/screen:empty:rounded-control',
+  'group-data-loading/screen:empty:bg-raised group-data-loading/screen:empty:text-transparent',
 );
 
 /**
@@ -18,11 +19,7 @@ export function LiveText({
   readonly className: string;
 }) {
   return (
-    <span
-      data-field={name}
-      className={clsx('block', loadingLine, className)}
-      suppressHydrationWarning
-    >
+    <span data-field={name} className={clsx(liveClass, className)} suppressHydrationWarning>
       {''}
     </span>
   );

@@ -30,10 +30,10 @@ export default function InboxPage() {
         <p
           role="status"
           data-field="count"
-          className="text-sm text-quiet tabular-nums"
+          className="min-h-[1lh] text-sm text-quiet tabular-nums group-data-loading/screen:empty:before:content-['Loading_messages…']"
           suppressHydrationWarning
         >
-          Loading messages…
+          {''}
         </p>
         <div id="no-messages" hidden className="card mt-4 min-h-36" suppressHydrationWarning>
           <h2 className="text-xl">No messages yet</h2>
@@ -44,7 +44,7 @@ export default function InboxPage() {
         </div>
         <ol
           id="messages"
-          className="mt-4 grid gap-4 group-data-loading/screen:empty:min-h-36 group-data-loading/screen:empty:rounded-card group-data-loading/screen:empty:bg-panel"
+          className="mt-4 grid grid-cols-1 gap-4 group-data-loading/screen:empty:min-h-36 group-data-loading/screen:empty:rounded-card group-data-loading/screen:empty:bg-panel"
           suppressHydrationWarning
         >
           {''}
