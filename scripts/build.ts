@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { buildBrowserModules } from './browser-modules';
 import { runNode, StepFailed } from './run';
+import { loadDotEnv } from './setup/environment.mjs';
 
 const next = 'node_modules/next/dist/bin/next';
 const script = (name: string) => [
@@ -11,6 +12,7 @@ const script = (name: string) => [
 ];
 
 try {
+  loadDotEnv(process.cwd());
   await runNode(script('content-check'));
   await runNode(script('content-build'));
   await buildBrowserModules();
