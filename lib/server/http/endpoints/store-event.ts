@@ -4,7 +4,7 @@ import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { webhookEvents } from '@/lib/server/db/schema/webhook-events';
 
 /** A provider's event, under the key by which it is known again. */
-export interface ProviderEvent {
+interface ProviderEvent {
   readonly provider: string;
   readonly key: string;
   readonly body: Uint8Array;

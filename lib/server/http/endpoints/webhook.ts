@@ -14,7 +14,7 @@ import { runEndpoint } from './run-endpoint';
 import { type StoreEvent, storeEvent } from './store-event';
 
 /** What a provider sent, before anything of it is believed. */
-export interface SignedPost {
+interface SignedPost {
   /** The body as it came: signatures are over bytes. */
   readonly bytes: Uint8Array;
   readonly headers: Headers;
@@ -72,5 +72,9 @@ export function webhookWith({ log, storeEvent, now }: WebhookFoundations) {
       });
 }
 
-/** `webhookWith` on the real foundations. */
+/**
+ * `webhookWith` on the real foundations.
+ *
+ * @public No provider posts events yet.
+ */
 export const webhook = webhookWith({ log, storeEvent, now });

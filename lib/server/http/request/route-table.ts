@@ -10,7 +10,7 @@ type Handler = (request: Request, context: RouteContext) => Promise<Response> | 
 export type RouteModules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** The handlers of one path. */
-export interface Route {
+interface Route {
   readonly handlers: ReadonlyMap<string, Handler>;
   /** Methods that are answered, for `Allow`. */
   readonly allow: string;
