@@ -10,7 +10,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves the empty page of the installed Next that `measureFloor` built, compressed as the front
+ * Serves the empty page of the installed Next that `measureFloor` built, compressed as the server
  * compresses: what the framework itself costs, measured in the same run as our pages.
  */
 export async function serveFloor(site: string) {

@@ -6,8 +6,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { errors } from '@/lib/contract/errors';
-import { type FrontProcess, startFront } from './front-process';
 import { type FuzzRequest, fuzzRequest } from './fuzz-requests';
+import { type ServerProcess, startServer } from './server-process';
 
 /** Every call that there is, by its file; a new one is tried without a word here. */
 const calls = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
@@ -29,28 +29,28 @@ const envelope = z.strictObject({
   detail: z.string().min(1),
 });
 
-let front: FrontProcess;
+let server: ServerProcess;
 
 beforeAll(async () => {
   // All requests come from one address, and its limit has its own test.
-  front = await startFront({ REQUESTS_PER_ADDRESS_MINUTE: '999999' });
+  server = await startServer({ REQUESTS_PER_ADDRESS_MINUTE: '999999' });
 });
 
 afterAll(async () => {
-  front.signal('SIGTERM');
-  expect(await front.ended).toBe(0);
+  server.signal('SIGTERM');
+  expect(await server.ended).toBe(0);
 });
 
 async function send(path: string, { method, headers, query, body }: FuzzRequest) {
-  const own = headers.origin === 'own' ? { origin: front.url } : {};
+  const own = headers.origin === 'own' ? { origin: server.url } : {};
   const outgoing = request({
-    port: front.port,
+    port: server.port,
     path: path + query,
     method,
     headers: { ...headers, ...own },
     agent: false,
   });
-  // The front may close the connection while a body that is too large is still on its way.
+  // The server may close the connection while a body that is too large is still on its way.
   outgoing.on('error', () => undefined);
   outgoing.end(body);
   const response: IncomingMessage = (await once(outgoing, 'response'))[0];

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findCanaries } from '../canaries';
-import { type FrontProcess, startFront } from './front-process';
 import { type LeadEndpoint, startLeadEndpoint } from './lead-endpoint';
+import { type ServerProcess, startServer } from './server-process';
 
 const registration = {
   name: 'Canary Rao',
@@ -16,11 +16,11 @@ const message = {
 };
 
 let endpoint: LeadEndpoint;
-let front: FrontProcess;
+let server: ServerProcess;
 
 beforeAll(async () => {
   endpoint = await startLeadEndpoint();
-  front = await startFront({
+  server = await startServer({
     LEADS_FORWARD_URL: endpoint.url,
     LEADS_PER_ADDRESS_HOUR: '3',
     // So that a test can come from an address of its own.
@@ -29,13 +29,13 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  front.signal('SIGTERM');
-  expect(await front.ended).toBe(0);
+  server.signal('SIGTERM');
+  expect(await server.ended).toBe(0);
   endpoint.close();
   const { name, email, number } = registration;
   const canaries = { name, email, number, text: 'when does', other: message.email };
-  expect(findCanaries(front.printed(), canaries)).toEqual([]);
-  expect(front.printed()).toContain('/leads/contact');
+  expect(findCanaries(server.printed(), canaries)).toEqual([]);
+  expect(server.printed()).toContain('/leads/contact');
 });
 
 const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
@@ -45,10 +45,10 @@ async function post(
   body: unknown,
   { address = newAddress(), ...headers }: Record<string, string> = {},
 ) {
-  const response = await fetch(front.url + path, {
+  const response = await fetch(server.url + path, {
     method: 'POST',
     headers: {
-      origin: front.url,
+      origin: server.url,
       'content-type': 'application/json',
       'x-forwarded-for': address,
       ...headers,
@@ -65,14 +65,14 @@ const write = (changes: object = {}, headers?: Record<string, string>) =>
   post('/api/leads/contact', { ...message, ...changes }, headers);
 
 const stored = (name: string) =>
-  front.database.query<{ forwarded_at: Date | null; created_at: Date }>(
+  server.database.query<{ forwarded_at: Date | null; created_at: Date }>(
     'select * from leads where name = $1',
     [name],
   );
 
 /** What a program may do in the sandbox, past the proxies. */
 async function sandbox(path: string, body: object): Promise<unknown> {
-  const response = await fetch(`${front.url}/sandbox/${path}`, {
+  const response = await fetch(`${server.url}/sandbox/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -82,9 +82,9 @@ async function sandbox(path: string, body: object): Promise<unknown> {
 
 describe('a lead', () => {
   it('is stored with its time and the page of its form, from either form', async () => {
-    const referer = `${front.url}/contact-us?utm_source=x`;
+    const referer = `${server.url}/contact-us?utm_source=x`;
     const names = ['Asha Stored', 'Ravi Stored'];
-    expect(await register({ name: names[0] }, { referer: `${front.url}/` })).toMatchObject({
+    expect(await register({ name: names[0] }, { referer: `${server.url}/` })).toMatchObject({
       status: 200,
       json: { message: 'You have successfully registered for the MasterClass!' },
     });
@@ -161,9 +161,9 @@ describe('a lead', () => {
   });
 
   it('that can’t be stored is answered with 503', async () => {
-    await front.database.query('alter table leads rename to leads_away');
+    await server.database.query('alter table leads rename to leads_away');
     const refused = await write();
-    await front.database.query('alter table leads_away rename to leads');
+    await server.database.query('alter table leads_away rename to leads');
     expect(refused).toMatchObject({ status: 503, json: { code: 'unavailable' } });
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
   });
@@ -173,7 +173,7 @@ describe('the firm’s own endpoint', () => {
   const received = (name: string) => endpoint.taken.filter((lead) => lead.name === name);
   const patient = { timeout: 20_000 };
   const waitingForNextTry = (name: string) =>
-    front.database.query(
+    server.database.query(
       `select from graphile_worker._private_jobs as jobs
         join leads on leads.id::text = jobs.payload ->> 'id'
         where leads.name = $1 and jobs.last_error is not null and jobs.locked_at is null`,

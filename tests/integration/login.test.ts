@@ -2,47 +2,47 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { findCanaries } from '../canaries';
 import { Browser, newMobile } from './browser';
-import { type FrontProcess, startFront } from './front-process';
+import { type ServerProcess, startServer } from './server-process';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
 /* The built website, as a visitor of the sandbox has it. */
 
 let database: TestDatabase;
-let front: FrontProcess;
+let server: ServerProcess;
 /** What the processes before this one printed. */
 let printedBefore = '';
 
-const start = () => startFront({ DATABASE_URL: database.url });
+const start = () => startServer({ DATABASE_URL: database.url });
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  front = await start();
+  server = await start();
 });
 
 afterAll(async () => {
-  front.signal('SIGTERM');
-  expect(await front.ended).toBe(0);
+  server.signal('SIGTERM');
+  expect(await server.ended).toBe(0);
   await database.drop();
 });
 
 async function restart() {
-  front.signal('SIGKILL');
-  await front.ended;
-  printedBefore += front.printed();
-  front = await start();
+  server.signal('SIGKILL');
+  await server.ended;
+  printedBefore += server.printed();
+  server = await start();
 }
 
 const inbox = z.array(z.object({ channel: z.string(), to: z.string(), text: z.string() }));
 
 /** The six digits of the last message to a number. */
 async function readOtp(mobile: string): Promise<string> {
-  const response = await fetch(`${front.url}/sandbox/inbox.json`);
+  const response = await fetch(`${server.url}/sandbox/inbox.json`);
   const messages = inbox.parse(await response.json());
   const text = messages.find(({ to }) => to.endsWith(mobile))?.text ?? '';
   return /\d{6}/.exec(text)?.[0] ?? '';
 }
 
-const newBrowser = () => new Browser({ site: front.url });
+const newBrowser = () => new Browser({ site: server.url });
 
 /** A browser that was sent an OTP. */
 async function asked() {
@@ -116,7 +116,7 @@ it('a login leaves no person in the logs, and no secret of it in the database', 
   expect(holds(rows, otp)).toBe(false);
   await browser.logout();
   expect((await browser.me()).status).toBe(401);
-  const printed = printedBefore + front.printed();
+  const printed = printedBefore + server.printed();
   expect(printed).toContain('"route":"/verify-otp"');
   expect(findCanaries(printed, { mobile, name, email, ...secrets })).toEqual([]);
   expect(holds(printed, otp)).toBe(false);

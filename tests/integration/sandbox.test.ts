@@ -5,22 +5,22 @@ import { recurring } from '@/lib/server/jobs/registry';
 import { log } from '@/lib/server/log';
 import { sendSms } from '@/lib/server/providers/sms/client';
 import { findCanaries } from '../canaries';
-import { type FrontProcess, startFront } from './front-process';
+import { type ServerProcess, startServer } from './server-process';
 
-let front: FrontProcess;
+let server: ServerProcess;
 
 beforeAll(async () => {
-  front = await startFront();
+  server = await startServer();
 });
 
 afterAll(async () => {
-  front.signal('SIGTERM');
-  expect(await front.ended).toBe(0);
+  server.signal('SIGTERM');
+  expect(await server.ended).toBe(0);
 });
 
 /** As a program sends it, which is no browser and has no Origin. */
 async function post(path: string, body: unknown, headers: Record<string, string> = {}) {
-  const response = await fetch(front.url + path, {
+  const response = await fetch(server.url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -35,20 +35,20 @@ async function postJson(path: string, body: unknown, headers?: Record<string, st
 }
 
 async function inbox() {
-  const response = await fetch(`${front.url}/sandbox/inbox.json`);
+  const response = await fetch(`${server.url}/sandbox/inbox.json`);
   expect(response.headers.get('cache-control')).toBe('no-store');
   return response.json();
 }
 
 async function state() {
-  const response = await fetch(`${front.url}/sandbox/state.json`);
+  const response = await fetch(`${server.url}/sandbox/state.json`);
   expect(response.headers.get('cache-control')).toBe('no-store');
   return response.json();
 }
 
 /** Through the client that the website uses. */
 function send(otp: string) {
-  vi.stubEnv('PORT', String(front.port));
+  vi.stubEnv('PORT', String(server.port));
   vi.spyOn(log, 'warn').mockReturnValue();
   return sendSms({ mobile: '9876543210', otp });
 }
@@ -96,14 +96,14 @@ it('speaks the gateway’s protocol: other keys, templates and bodies are refuse
 });
 
 it('prints no message that it could not store', async () => {
-  await front.database.query('alter table sandbox_messages rename to away');
+  await server.database.query('alter table sandbox_messages rename to away');
   await expect(send('777777')).rejects.toMatchObject({ kind: 'unavailable' });
-  const response = await fetch(`${front.url}/sandbox/inbox.json`);
+  const response = await fetch(`${server.url}/sandbox/inbox.json`);
   expect(await response.json()).toMatchObject({ code: 'internal' });
-  await front.database.query('alter table away rename to sandbox_messages');
-  expect(front.printed()).toContain('stand-in failed');
-  expect(findCanaries(front.printed(), { mobile: '9876543210' })).toEqual([]);
-  expect(front.printed()).not.toContain('777777 is your one-time password');
+  await server.database.query('alter table away rename to sandbox_messages');
+  expect(server.printed()).toContain('stand-in failed');
+  expect(findCanaries(server.printed(), { mobile: '9876543210' })).toEqual([]);
+  expect(server.printed()).not.toContain('777777 is your one-time password');
 });
 
 it.each([
@@ -176,7 +176,7 @@ it.each([
   }
   const form = { ...foreign, 'content-type': 'application/x-www-form-urlencoded' };
   expect((await post(`/sandbox/${name}`, 'a=b', form)).status).toBe(403);
-  expect((await post(`/sandbox/${name}`, body, { origin: front.url })).status).toBe(200);
+  expect((await post(`/sandbox/${name}`, body, { origin: server.url })).status).toBe(200);
 });
 
 it('moves the clock, which then goes on, and back', async () => {
@@ -207,18 +207,18 @@ it('moves the clock, which then goes on, and back', async () => {
 });
 
 it('runs what is due by the clock when asked, and answers when it is done', async () => {
-  await front.database.query(
+  await server.database.query(
     `insert into leads (kind, name, email, created_at) values ('contact', 'A', 'a@example.com', now())`,
   );
   expect(await postJson('/sandbox/run-jobs', '')).toEqual({
     status: 200,
     body: { ran: recurring.length, failed: 0 },
   });
-  expect(await front.database.query('select 1 from leads')).toHaveLength(1);
+  expect(await server.database.query('select 1 from leads')).toHaveLength(1);
   const inAYear = new Date(Date.now() + 370 * 86_400_000).toISOString();
   await postJson('/sandbox/clock', { now: inAYear });
   await postJson('/sandbox/run-jobs', {});
-  expect(await front.database.query('select 1 from leads')).toHaveLength(0);
+  expect(await server.database.query('select 1 from leads')).toHaveLength(0);
   await postJson('/sandbox/clock', { now: null });
 });
 
@@ -226,7 +226,7 @@ it('leads a form back to the page that says what was done', async () => {
   const form = {
     'content-type': 'application/x-www-form-urlencoded',
     accept: 'text/html',
-    origin: front.url,
+    origin: server.url,
   };
   const { status, headers } = await post('/sandbox/run-jobs', '', form);
   expect(status).toBe(303);
@@ -238,14 +238,14 @@ it.each([
   ['clock', 'clock'],
   ['run-jobs', 'jobs'],
 ])('leads whoever opens /sandbox/%s to its place on the page', async (name, id) => {
-  const { status, headers } = await fetch(`${front.url}/sandbox/${name}`, { redirect: 'manual' });
+  const { status, headers } = await fetch(`${server.url}/sandbox/${name}`, { redirect: 'manual' });
   expect([status, headers.get('location')]).toEqual([303, `/sandbox#${id}`]);
-  const page = await (await fetch(`${front.url}/sandbox`)).text();
+  const page = await (await fetch(`${server.url}/sandbox`)).text();
   expect(page).toContain(`<section id="${id}"`);
 });
 
 it('takes a moment from the form as India’s time', async () => {
-  const form = { 'content-type': 'application/x-www-form-urlencoded', origin: front.url };
+  const form = { 'content-type': 'application/x-www-form-urlencoded', origin: server.url };
   const { text } = await post('/sandbox/clock', 'now=2027-04-01T10%3A00', form);
   expect(JSON.parse(text).now).toMatch(/^2027-04-01T04:30:0/);
   const back = await post('/sandbox/clock', 'now=', form);
@@ -253,7 +253,7 @@ it('takes a moment from the form as India’s time', async () => {
 });
 
 it('takes a number of days ahead from the form', async () => {
-  const form = { 'content-type': 'application/x-www-form-urlencoded', origin: front.url };
+  const form = { 'content-type': 'application/x-www-form-urlencoded', origin: server.url };
   const ahead = async (days: string) => {
     const { status, text } = await post('/sandbox/clock', `ahead=${days}`, form);
     return { status, days: (Date.parse(JSON.parse(text).now) - Date.now()) / 86_400_000 };
@@ -271,22 +271,22 @@ it.each(['/sandbox', '/sandbox/inbox'])(
   async (path) => {
     const manifest = z
       .object({ pages: z.array(z.object({ path: z.string() })) })
-      .parse(JSON.parse(readFileSync('.front/manifest.json', 'utf8')));
+      .parse(JSON.parse(readFileSync('.server/manifest.json', 'utf8')));
     expect(manifest.pages).toContainEqual({ path });
-    await front.database.query('alter table sandbox_messages rename to away');
-    const page = await fetch(front.url + path);
-    const answer = await fetch(`${front.url}/sandbox/state.json`);
-    await front.database.query('alter table away rename to sandbox_messages');
+    await server.database.query('alter table sandbox_messages rename to away');
+    const page = await fetch(server.url + path);
+    const answer = await fetch(`${server.url}/sandbox/state.json`);
+    await server.database.query('alter table away rename to sandbox_messages');
     expect([page.status, answer.status]).toEqual([200, 500]);
   },
 );
 
 it('serves pages while no jobs can be run, and runs them again when they can', async () => {
-  await front.database.query('alter table graphile_worker._private_jobs rename to away');
-  expect((await fetch(front.url)).status).toBe(200);
-  expect((await fetch(`${front.url}/sandbox`)).status).toBe(200);
+  await server.database.query('alter table graphile_worker._private_jobs rename to away');
+  expect((await fetch(server.url)).status).toBe(200);
+  expect((await fetch(`${server.url}/sandbox`)).status).toBe(200);
   expect((await postJson('/sandbox/run-jobs', {})).body.code).toBe('internal');
-  await front.database.query('alter table graphile_worker.away rename to _private_jobs');
+  await server.database.query('alter table graphile_worker.away rename to _private_jobs');
   expect(await postJson('/sandbox/run-jobs', {})).toEqual({
     status: 200,
     body: { ran: recurring.length, failed: 0 },

@@ -1,20 +1,20 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type FrontProcess, startFront } from '../front-process';
+import { type ServerProcess, startServer } from '../server-process';
 
-let front: FrontProcess;
+let server: ServerProcess;
 
 beforeAll(async () => {
-  front = await startFront();
+  server = await startServer();
 });
 
 afterAll(async () => {
-  front.signal('SIGTERM');
-  expect(await front.ended).toBe(0);
+  server.signal('SIGTERM');
+  expect(await server.ended).toBe(0);
 });
 
 async function ready() {
-  const answer = await fetch(`${front.url}/api/ready`);
+  const answer = await fetch(`${server.url}/api/ready`);
   return { status: answer.status, body: await answer.text() };
 }
 
@@ -27,30 +27,30 @@ it('says ready with a database of this release', async () => {
 
 it('says ready while a newer release has gone ahead, and not with an older schema', async () => {
   const migrations = 'drizzle.__drizzle_migrations';
-  await front.database.query(`update ${migrations} set created_at = created_at + 1`);
+  await server.database.query(`update ${migrations} set created_at = created_at + 1`);
   expect(await ready()).toEqual(READY);
-  await front.database.query(`update ${migrations} set created_at = created_at - 2`);
+  await server.database.query(`update ${migrations} set created_at = created_at - 2`);
   expect(await ready()).toEqual(NOT_READY);
-  await front.database.query(`update ${migrations} set created_at = created_at + 1`);
+  await server.database.query(`update ${migrations} set created_at = created_at + 1`);
   expect(await ready()).toEqual(READY);
 });
 
 it('says not ready within a second when the database does not answer, and pages are served', async () => {
-  const holder = new Client({ connectionString: front.database.url });
+  const holder = new Client({ connectionString: server.database.url });
   await holder.connect();
   await holder.query('begin');
   await holder.query('lock table drizzle.__drizzle_migrations');
   const from = performance.now();
   expect(await ready()).toEqual(NOT_READY);
   expect(performance.now() - from).toBeLessThan(1000);
-  expect((await fetch(front.url)).status).toBe(200);
-  expect((await fetch(`${front.url}/api/health`)).status).toBe(200);
+  expect((await fetch(server.url)).status).toBe(200);
+  expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
   await holder.end();
   await expect.poll(ready).toEqual(READY);
 });
 
 it('says ready again after the server cut every connection', async () => {
-  await front.database.query(
+  await server.database.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
   await expect.poll(ready).toEqual(READY);

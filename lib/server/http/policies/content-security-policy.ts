@@ -1,6 +1,6 @@
 import 'server-only';
 import type { InlineCode } from '../build/inline-code';
-import type { Sources } from './page-policies';
+import type { PagePolicy, Sources } from './page-policies';
 
 /** For answers that are no documents: calls, redirects, refusals, files. */
 export const nothingAllowed =
@@ -13,10 +13,12 @@ export const nothingAllowed =
 export function contentSecurityPolicy({
   inline,
   sources,
+  framedBy,
   upgradeInsecureRequests,
 }: {
   inline: InlineCode;
   sources: Sources;
+  framedBy: PagePolicy['framedBy'];
   upgradeInsecureRequests: boolean;
 }): string {
   const directives = [
@@ -35,7 +37,7 @@ export function contentSecurityPolicy({
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors '${framedBy ?? 'none'}'`,
   ];
   if (upgradeInsecureRequests) directives.push('upgrade-insecure-requests');
   return directives.join('; ');

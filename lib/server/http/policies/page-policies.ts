@@ -22,6 +22,8 @@ export interface PagePolicy {
   sources?: Sources | Readonly<Record<Env['APP_MODE'], Sources>>;
   /** Shows the outside page that the content settings name for it, and asks whether it answers. */
   embed?: true;
+  /** Who may show the page in a frame, such as the sandbox's checkout; nobody without this. */
+  framedBy?: 'self';
   /** The browser may fetch the pages that it links to ahead of a click. */
   prefetchesLinks?: true;
 }

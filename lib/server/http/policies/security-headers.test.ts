@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseEnv } from '@/lib/server/env';
-import { findPagePolicy, pagePolicies } from './page-policies';
+import { findPagePolicy, type PagePolicy, pagePolicies } from './page-policies';
 import { callHeaders, fileHeaders, type HeaderFields, pageHeaders } from './security-headers';
 
 const sandbox = parseEnv({});
@@ -114,6 +114,17 @@ describe('pageHeaders', () => {
     expect(headers['Content-Security-Policy']).not.toMatch(/upgrade-insecure-requests|cashfree/);
     const open = parseEnv({ ROBOTS: 'index' });
     expect(callHeaders(open)).not.toHaveProperty('X-Robots-Tag');
+  });
+
+  it('let nobody show a page in a frame, but where its policy says so this website', () => {
+    const framing = (policy: PagePolicy) => {
+      const headers = pageHeaders(live, { policy, inline: nothingInline, embed: undefined });
+      const [ancestors] =
+        /frame-ancestors [^;]+/.exec(headers['Content-Security-Policy'] ?? '') ?? [];
+      return [ancestors, headers['X-Frame-Options']];
+    };
+    expect(framing({})).toEqual(["frame-ancestors 'none'", 'DENY']);
+    expect(framing({ framedBy: 'self' })).toEqual(["frame-ancestors 'self'", 'SAMEORIGIN']);
   });
 
   it('allow calls to a backend elsewhere', () => {

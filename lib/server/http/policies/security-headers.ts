@@ -45,8 +45,10 @@ export function pageHeaders(
         // The page asks whether the host answers before it shows the frame.
         connect: [...apiOrigins(env), ...(sources.connect ?? []), ...outside],
       },
+      framedBy: policy.framedBy,
       upgradeInsecureRequests: env.APP_MODE === 'live',
     }),
+    ...(policy.framedBy && { 'X-Frame-Options': 'SAMEORIGIN' }),
     ...documentHeaders(policy),
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(policy.prefetchesLinks && { 'Speculation-Rules': '"/speculation-rules.json"' }),

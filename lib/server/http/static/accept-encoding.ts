@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** Content codings that the front has bodies in, the smallest body first. */
+/** Content codings that the server has bodies in, the smallest body first. */
 export const codings = ['br', 'gzip', 'identity'] as const;
 export type Coding = (typeof codings)[number];
 

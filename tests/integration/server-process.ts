@@ -2,13 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
-const program = '.server/main.mjs';
-
 /** The built website, started as `npm start` does it. */
-export interface FrontProcess {
+export interface ServerProcess {
   port: number;
   url: string;
   /** Its own, unless the settings named another one; dropped when it has ended. */
@@ -23,17 +22,17 @@ export interface FrontProcess {
 }
 
 /**
- * Starts the built website on a free port, with a database of its own unless `settings` name one,
- * and waits until it is ready.
+ * Starts the built website of `folder` on a free port, with a database of its own unless `settings`
+ * name one, and waits until it is ready.
  */
-export async function startFront(settings: Record<string, string> = {}): Promise<FrontProcess> {
+export async function startServer(
+  settings: Record<string, string> = {},
+  folder = '.',
+): Promise<ServerProcess> {
   const port = await freePort();
   const database = await createTestDatabase();
-  const { child, ended: exited } = launch({
-    DATABASE_URL: database.url,
-    ...settings,
-    PORT: String(port),
-  });
+  const all = { DATABASE_URL: database.url, ...settings, PORT: String(port) };
+  const { child, ended: exited } = launch(all, folder);
   const ended = exited.finally(database.drop);
   let printed = '';
   const ready = new Promise<void>((resolve) => {
@@ -49,7 +48,7 @@ export async function startFront(settings: Record<string, string> = {}): Promise
   });
   await Promise.race([ready, failed]);
   failed.catch(() => undefined);
-  const signal: FrontProcess['signal'] = (name) => {
+  const signal: ServerProcess['signal'] = (name) => {
     child.kill(name);
   };
   const stopReading = () => {
@@ -69,7 +68,8 @@ export async function failToStart(settings: Record<string, string>) {
   return { message, code };
 }
 
-function launch(settings: Record<string, string>) {
+function launch(settings: Record<string, string>, folder = '.') {
+  const program = join(folder, '.server/main.mjs');
   if (!existsSync(program)) throw new Error('Run `npm run build` first.');
   const { APP_MODE, SITE_URL, HOST, ROBOTS, ...inherited } = process.env;
   const child = spawn(process.execPath, ['--enable-source-maps', program], {

@@ -1,6 +1,9 @@
 import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -10,22 +13,28 @@ import { inlineCode } from '@/lib/server/http/build/inline-code';
 import { manifestSchema } from '@/lib/server/http/build/manifest';
 import { findPagePolicy } from '@/lib/server/http/policies/page-policies';
 import { callHeaders, fileHeaders, pageHeaders } from '@/lib/server/http/policies/security-headers';
-import { type FrontProcess, failToStart, isListening, sendRaw, startFront } from './front-process';
+import {
+  failToStart,
+  isListening,
+  type ServerProcess,
+  sendRaw,
+  startServer,
+} from './server-process';
 
 const env = parseEnv({});
 const manifest = manifestSchema.parse(JSON.parse(await readFile('.server/manifest.json', 'utf8')));
 const pages = manifest.pages.filter(({ path }) => !path.startsWith('/_'));
 const script = manifest.files.find(({ path }) => path.endsWith('.js'))?.path ?? '';
 
-let front: FrontProcess;
+let server: ServerProcess;
 
 beforeAll(async () => {
-  front = await startFront();
+  server = await startServer();
 });
 
 afterAll(async () => {
-  front.signal('SIGTERM');
-  expect(await front.ended).toBe(0);
+  server.signal('SIGTERM');
+  expect(await server.ended).toBe(0);
 });
 
 /** Names in lower case, as answers have them. */
@@ -33,11 +42,11 @@ const named = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
 const ask = (path: string, init: RequestInit = {}) =>
-  fetch(front.url + path, { redirect: 'manual', ...init });
+  fetch(server.url + path, { redirect: 'manual', ...init });
 
 /** Asks with the path as it is and without unpacking the answer. */
 async function askPlainly(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const outgoing = request({ port: front.port, path, headers, method, agent: false }).end();
+  const outgoing = request({ port: server.port, path, headers, method, agent: false }).end();
   const [response] = await once(outgoing, 'response');
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk);
@@ -45,7 +54,7 @@ async function askPlainly(path: string, headers: Record<string, string> = {}, me
 }
 
 it('prints one line when it is ready', () => {
-  expect(front.printed()).toBe(`Ready at ${front.url} (sandbox: no real money or messages)\n`);
+  expect(server.printed()).toBe(`Ready at ${server.url} (sandbox: no real money or messages)\n`);
 });
 
 describe.each(pages)('the page $path', ({ path, route }) => {
@@ -62,23 +71,11 @@ describe.each(pages)('the page $path', ({ path, route }) => {
       ...named(expected),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'public, max-age=0, s-maxage=300, must-revalidate',
-      vary: 'Accept-Encoding, RSC',
+      vary: 'Accept-Encoding',
     });
     expect(response.headers.get('content-security-policy')?.length).toBeLessThanOrEqual(4096);
     expect(response.headers.has('set-cookie')).toBe(false);
     expect(response.headers.has('x-powered-by')).toBe(false);
-  });
-
-  it('as data comes from Next and stays out of caches', async () => {
-    const redirect = await ask(path, { headers: { RSC: '1' } });
-    expect(redirect.status).toBe(307);
-    expect(redirect.headers.get('cache-control')).toBe('no-store');
-    const data = await ask(redirect.headers.get('location') ?? '', { headers: { RSC: '1' } });
-    expect(Object.fromEntries(data.headers)).toMatchObject({
-      ...named(callHeaders(env)),
-      'content-type': 'text/x-component',
-    });
-    await data.text();
   });
 });
 
@@ -130,7 +127,10 @@ describe('a built page', () => {
       ...named(callHeaders(env)),
       allow: 'GET, HEAD',
     });
-    const raw = await sendRaw(front.port, 'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n');
+    const raw = await sendRaw(
+      server.port,
+      'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n',
+    );
     expect(raw).toMatch(/^HTTP\/1\.1 413 /);
   });
 });
@@ -230,9 +230,12 @@ describe('GET /api/health', () => {
   it('is closed to a sender of more than it takes, however the length is told', async () => {
     const head = 'GET /api/health HTTP/1.1\r\nHost: x\r\n';
     const chunk = `4001\r\n${'x'.repeat(0x4001)}\r\n`;
-    const streamed = await sendRaw(front.port, `${head}Transfer-Encoding: chunked\r\n\r\n${chunk}`);
+    const streamed = await sendRaw(
+      server.port,
+      `${head}Transfer-Encoding: chunked\r\n\r\n${chunk}`,
+    );
     expect(streamed).toMatch(/^HTTP\/1\.1 413 .*Connection: close.*"code":"body_too_large"/s);
-    const announced = await sendRaw(front.port, `${head}Content-Length: 134217728\r\n\r\n`);
+    const announced = await sendRaw(server.port, `${head}Content-Length: 134217728\r\n\r\n`);
     expect(announced).toMatch(/^HTTP\/1\.1 413 /);
   });
 });
@@ -242,18 +245,31 @@ describe('what is no HTTP', () => {
     ['nonsense\r\n\r\n', '400 Bad Request'],
     [`GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, '431 '],
   ])('is refused with the headers of every answer', async (bytes, status) => {
-    const answer = await sendRaw(front.port, bytes);
+    const answer = await sendRaw(server.port, bytes);
     expect(answer).toContain(`HTTP/1.1 ${status}`);
     expect(answer).toContain('X-Content-Type-Options: nosniff\r\n');
   });
 });
 
 describe('a start', () => {
+  it('needs the build’s output and the packages, and no source', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'deployed-'));
+    cpSync('.server', join(folder, '.server'), { recursive: true });
+    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+    const deployed = await startServer({}, folder);
+    onTestFinished(() => {
+      deployed.signal('SIGKILL');
+      rmSync(folder, { recursive: true });
+    });
+    expect((await fetch(`${deployed.url}/disclaimer`)).status).toBe(200);
+    expect(await (await fetch(`${deployed.url}/api/ready`)).json()).toEqual({ status: 'ready' });
+  });
+
   it('on a port in use names it', async () => {
-    const { code, message } = await failToStart({ PORT: String(front.port) });
+    const { code, message } = await failToStart({ PORT: String(server.port) });
     expect(code).toBe(1);
     expect(message).toBe(
-      `Port ${front.port} is in use: stop the program that uses it or set PORT to another one.\n`,
+      `Port ${server.port} is in use: stop the program that uses it or set PORT to another one.\n`,
     );
   });
 
@@ -286,7 +302,7 @@ describe('a start', () => {
 
 describe('SIGTERM', () => {
   it('lets a request under way finish, and ends the process', async () => {
-    const stopped = await startFront();
+    const stopped = await startServer();
     onTestFinished(() => stopped.signal('SIGKILL'));
     const headers = { 'transfer-encoding': 'chunked', expect: '100-continue' };
     const outgoing = request({ port: stopped.port, path: '/api/health', headers, agent: false });
@@ -306,7 +322,7 @@ describe('SIGTERM', () => {
 describe('output that nobody reads any more', () => {
   it('stops neither the site nor its end', { timeout: 20_000 }, async () => {
     const prints = 'setInterval(() => console.error("something"), 50).unref()';
-    const unread = await startFront({
+    const unread = await startServer({
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(prints)}`,
     });
     onTestFinished(() => unread.signal('SIGKILL'));

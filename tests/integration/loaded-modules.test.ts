@@ -1,0 +1,45 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { startServer } from './server-process';
+
+const folder = mkdtempSync(join(tmpdir(), 'modules-'));
+
+/** Packages that the running server loaded a module of, by their place in the lock file. */
+let packages: ReadonlySet<string>;
+
+beforeAll(async () => {
+  const list = join(folder, 'list');
+  const server = await startServer({
+    NODE_OPTIONS: `--import=${resolve('tests/integration/list-modules.mjs')}`,
+    MODULE_LIST: list,
+  });
+  for (const path of ['/', '/nope', '/api/ready', '/api/me', '/sandbox/state.json']) {
+    await (await fetch(server.url + path)).text();
+  }
+  server.signal('SIGTERM');
+  await server.ended;
+  const found = readFileSync(list, 'utf8').matchAll(/(node_modules\/(?:@[^/\n]+\/)?[^/\n]+)\//g);
+  packages = new Set([...found].map(([, name = '']) => name));
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('loads no module of the framework', () => {
+  // The list is one of a server that works.
+  expect([...packages]).toEqual(
+    expect.arrayContaining(['node_modules/pg', 'node_modules/drizzle-orm', 'node_modules/pino']),
+  );
+  const framework = [...packages].filter((name) => /\/(?:next|react|react-dom)$/.test(name));
+  expect(framework).toEqual([]);
+});
+
+it('needs no package that `npm ci --omit=dev` leaves out', () => {
+  const lock = z.object({
+    packages: z.record(z.string(), z.object({ dev: z.boolean().optional() })),
+  });
+  const locked = lock.parse(JSON.parse(readFileSync('package-lock.json', 'utf8'))).packages;
+  expect([...packages].filter((name) => !locked[name] || locked[name].dev)).toEqual([]);
+});
