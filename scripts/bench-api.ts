@@ -48,33 +48,35 @@ const listStatuses = (statuses: Record<string, number>) =>
     .join(', ');
 
 async function main(): Promise<void> {
-  const { site, query, cookie, close } = await startApiServers(process.cwd());
+  const { site, bare, cookie, close } = await startApiServers(process.cwd());
   const me = { name: '`/api/me` with a session', url: `${site.url}/api/me`, cookie };
-  const empty = { name: 'empty handler: `/api/health`', url: `${site.url}/api/health` };
-  const bare = { name: 'bare `select 1`', url: query.url };
+  const empty = { name: 'empty endpoint: `/api/health`', url: `${site.url}/api/health` };
+  const select = { name: 'bare `select 1`', url: bare.url };
+  const bytes = { name: 'bare server, the same bytes', url: `${bare.url}empty` };
+  const baselines = new Map<Target, Target>([
+    [me, select],
+    [empty, bytes],
+  ]);
   const lines: string[] = [];
   try {
-    const results = await measure([me, empty, bare]);
+    const started = residentMegabytes(site.pid);
+    const targets = [me, select, empty, bytes];
+    const results = await measure(targets);
     lines.push(
       tableHead([
-        'call',
-        'connections',
-        'answers a second',
-        'of the empty handler',
-        'p50 ms',
-        'p99 ms',
+        ...['endpoint', 'connections', 'answers a second', 'of its baseline', 'p50 ms', 'p99 ms'],
         'answers by status',
       ]),
     );
     for (const connections of CONNECTIONS)
-      for (const { name } of [me, empty, bare]) {
-        const result = results.get(`${name} ${connections}`);
-        const floor = results.get(`${empty.name} ${connections}`);
-        if (!result || !floor) throw new Error(`${name} was not measured`);
+      for (const target of targets) {
+        const result = results.get(`${target.name} ${connections}`);
+        const baseline = results.get(`${baselines.get(target)?.name} ${connections}`);
+        if (!result) throw new Error(`${target.name} was not measured`);
         const { perSecond, p50, p99, statuses } = result;
-        const share = (perSecond / floor.perSecond).toFixed(2);
+        const share = baseline ? (perSecond / baseline.perSecond).toFixed(2) : '';
         const cells = [perSecond.toFixed(0), share, p50.toFixed(2), p99.toFixed(2)];
-        lines.push(tableRow([name, connections, ...cells, listStatuses(statuses)]));
+        lines.push(tableRow([target.name, connections, ...cells, listStatuses(statuses)]));
       }
     await wait(QUIET_MS);
     const before = residentMegabytes(site.pid);
@@ -87,7 +89,7 @@ async function main(): Promise<void> {
     const mb = (number: number) => number.toFixed(0);
     lines.push(
       '',
-      `Memory of the site over ${MEMORY_SECONDS} seconds of \`/api/me\` at 64 connections (${listStatuses(statuses)}): ${mb(first)} MB in the first third, ${mb(last)} MB in the last (${(last / first).toFixed(2)}); at rest ${mb(before)} MB before and ${mb(after)} MB after.`,
+      `Memory of the site over ${MEMORY_SECONDS} seconds of \`/api/me\` at 64 connections (${listStatuses(statuses)}): ${mb(first)} MB in the first third, ${mb(last)} MB in the last (${(last / first).toFixed(2)}); at rest ${mb(started)} MB after the start, ${mb(before)} MB before this and ${mb(after)} MB after it.`,
     );
   } finally {
     const delay = await close();

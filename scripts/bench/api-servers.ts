@@ -11,14 +11,25 @@ import { startTemporaryDatabase } from './temporary-database';
 /** As many connections to the database as the site has (`lib/server/db/client.ts`). */
 const CONNECTIONS = 10;
 
-/** The most that the setting takes: more calls than a machine of our kind answers in a minute. */
+/** The most that the setting takes: more requests than a machine of our kind answers in a minute. */
 const NO_LIMIT = '999999';
 
-/** A server that answers each request with one `select 1`. */
-async function startBareQuery(root: string, databaseUrl: string) {
+/** Headers that a server of Node's adds by itself. */
+const OWN = ['date', 'connection', 'keep-alive'];
+
+/** A bare server that answers with one `select 1`, or with the bytes of the `empty` endpoint. */
+async function startBareServer(root: string, databaseUrl: string, empty: string) {
   const port = await findFreePort();
-  const env = { DATABASE_URL: databaseUrl, CONNECTIONS: String(CONNECTIONS), PORT: String(port) };
-  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/bench/bare-query.ts'], {
+  const answer = await fetch(empty);
+  const headers = [...answer.headers].filter(([name]) => !OWN.includes(name));
+  const env = {
+    DATABASE_URL: databaseUrl,
+    CONNECTIONS: String(CONNECTIONS),
+    PORT: String(port),
+    HEADERS: JSON.stringify(Object.fromEntries(headers)),
+    BODY: await answer.text(),
+  };
+  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/bench/bare-server.ts'], {
     cwd: root,
     env: { ...process.env, ...env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -28,7 +39,7 @@ async function startBareQuery(root: string, databaseUrl: string) {
   return { url, close: () => void server.kill() };
 }
 
-/** The built site with a visitor who is logged in, and a bare query, on one database of their own. */
+/** The built site with a visitor who is logged in, and a bare server, on one database of their own. */
 export async function startApiServers(root: string) {
   const database = await startTemporaryDatabase(root);
   const folder = mkdtempSync(join(tmpdir(), 'bench-loop-'));
@@ -40,16 +51,16 @@ export async function startApiServers(root: string) {
     NODE_OPTIONS: `--import=${join(root, 'scripts/bench/loop-delay.mjs')}`,
     LOOP_DELAY_FILE: delays,
   });
-  const query = await startBareQuery(root, database.url);
+  const bare = await startBareServer(root, database.url, `${site.url}/api/health`);
   const cookie = await logIn(site.url);
   /** Ends all of them, and answers how long the site's event loop was held up, 99 of 100 times. */
   const close = async (): Promise<number> => {
-    query.close();
+    bare.close();
     await site.close();
     await database.close();
     const milliseconds = Number(readFileSync(`${delays}.${site.pid}`, 'utf8'));
     rmSync(folder, { recursive: true });
     return milliseconds;
   };
-  return { site, query, cookie, close };
+  return { site, bare, cookie, close };
 }
