@@ -18,9 +18,9 @@ export default function SandboxPage() {
       action={null}
       module="tools"
     >
-      <noscript>
-        <p className="mt-8">The figures on this page need JavaScript; its buttons do not.</p>
-      </noscript>
+      <p className="mt-8 hidden noscript:block">
+        The figures on this page need JavaScript; its buttons do not.
+      </p>
       <p
         id="result"
         role="status"

@@ -14,7 +14,9 @@ export function ClockForm() {
   return (
     <>
       <p className="mb-5">
-        <LiveText name="clock" className="block text-sm text-quiet" />
+        <LiveText name="clock" className="block text-sm text-quiet">
+          The website’s time:
+        </LiveText>
         <LiveText name="now" className="mt-1 block text-xl tabular-nums" />
       </p>
       <div className="flex flex-wrap gap-3">

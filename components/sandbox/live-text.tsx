@@ -14,13 +14,16 @@ export const liveClass = clsx(
 export function LiveText({
   name,
   className,
+  children = '',
 }: {
   readonly name: string;
   readonly className: string;
+  /** What stands there until then, in place of the bar. */
+  readonly children?: string;
 }) {
   return (
     <span data-field={name} className={clsx(liveClass, className)} suppressHydrationWarning>
-      {''}
+      {children}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { element } from './elements';
 
-const TIMEOUT_MS = 5_000;
+const TIMEOUT_MS = 10_000;
 
 interface Source<Answer> {
   readonly path: string;

@@ -135,3 +135,17 @@ test('each form says what it did', async ({ page }) => {
     'Called off: broker, denied.',
   );
 });
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the buttons work, and the pages say what does not', async ({ page }) => {
+    await page.goto('/sandbox');
+    await expect(page.getByText('need JavaScript')).toBeVisible();
+    await page.getByRole('button', { name: 'Run due jobs' }).click();
+    await expect(page).toHaveURL(/done=jobs&ran=\d+/);
+    await page.goto('/sandbox/inbox');
+    await page.getByRole('link', { name: '/sandbox/inbox.json' }).click();
+    await expect(page).toHaveURL(/inbox\.json$/);
+  });
+});

@@ -17,15 +17,13 @@ export default function InboxPage() {
       }
       module="inbox"
     >
-      <noscript>
-        <p className="mt-8">
-          This page needs JavaScript. The messages are also at{' '}
-          <a href="/sandbox/inbox.json" className="underline underline-offset-4">
-            /sandbox/inbox.json
-          </a>
-          .
-        </p>
-      </noscript>
+      <p className="mt-8 hidden noscript:block">
+        This page needs JavaScript. The messages are also at{' '}
+        <a href="/sandbox/inbox.json" className="underline underline-offset-4">
+          /sandbox/inbox.json
+        </a>
+        .
+      </p>
       <div className="mt-8 max-w-[47.5rem] noscript:hidden">
         <p
           role="status"
