@@ -40,9 +40,10 @@ export function PlanCard({
   return (
     <article
       aria-labelledby={headingId}
+      data-best={best}
       className={clsx(
         'card @container group/plan relative flex flex-col tabular-nums sm:max-lg:last:odd:col-span-full',
-        best && 'border-accent bg-raised max-sm:-order-1',
+        best && 'border-accent bg-raised max-sm:row-start-1',
       )}
     >
       {best && (

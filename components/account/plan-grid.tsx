@@ -2,8 +2,9 @@ import clsx from 'clsx';
 import { PlanCard, type PlanOffer } from './plan-card';
 
 /**
- * Plans in the order of their length. On a phone the best one is seen first; the focus follows
- * what is seen where the browser knows `reading-flow`.
+ * Plans in the order of their length. On a phone the best one is seen first, and the plans are
+ * shown once it has arrived, so that it does not push the others down. The focus follows what is
+ * seen where the browser supports `reading-flow`.
  */
 export function PlanGrid({
   plans,
@@ -18,7 +19,8 @@ export function PlanGrid({
   return (
     <div
       className={clsx(
-        'mt-10 grid gap-x-5 gap-y-6 [reading-flow:grid-order]',
+        'mt-10 grid gap-x-5 gap-y-6 [reading-flow:grid-rows]',
+        hasBest && 'max-sm:not-has-[[data-best=true]_button]:hidden',
         plans.length > 1 && 'sm:grid-cols-2',
         // One, two or four in rows of three would leave a gap; their cards are wider instead.
         plans.length % 3 === 0 && 'lg:grid-cols-3',

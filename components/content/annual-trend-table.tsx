@@ -5,15 +5,21 @@ import type { annualTrend } from '@/lib/content/schema/complaints';
 type Year = DocumentOf<typeof annualTrend>['years'][number];
 
 const columns: readonly Column<Year>[] = [
-  { label: 'Year', value: ({ year }) => year, rowHeader: true },
+  { label: 'Year', value: ({ year }) => year, width: 'w-[20%]', rowHeader: true },
   {
     label: 'Carried Forward From Previous Year',
     value: ({ carriedForward }) => carriedForward,
+    width: 'w-[34%]',
     numeric: true,
   },
-  { label: 'Received', value: ({ received }) => received, numeric: true },
-  { label: 'Resolved', value: ({ resolved }) => resolved, numeric: true },
-  { label: 'Total Pending', value: ({ totalPending }) => totalPending, numeric: true },
+  { label: 'Received', value: ({ received }) => received, width: 'w-[16%]', numeric: true },
+  { label: 'Resolved', value: ({ resolved }) => resolved, width: 'w-[16%]', numeric: true },
+  {
+    label: 'Total Pending',
+    value: ({ totalPending }) => totalPending,
+    width: 'w-[14%]',
+    numeric: true,
+  },
 ];
 
 export function AnnualTrendTable({ years }: { readonly years: readonly Year[] }) {

@@ -17,10 +17,18 @@ export function EscalationMatrix({ rows }: { readonly rows: readonly Step[] }) {
   const addresses = [...new Set(rows.map(({ address }) => address))];
   return (
     <>
-      <table className="mt-6 w-full border-collapse text-base print:text-[0.6875rem]">
+      <table className="mt-6 w-full table-fixed border-collapse text-base print:table-auto print:text-[0.6875rem]">
         <caption className="pb-3 text-left text-sm text-quiet">
           Persons to turn to, first to last
         </caption>
+        <colgroup>
+          <col className="w-[48%] md:w-[19.5%]" />
+          <col className={clsx('w-[11.5%]', DESK_ONLY)} />
+          <col className={clsx('w-[19.5%] lg:w-[22%]', DESK_ONLY)} />
+          <col className="w-[52%] md:w-[21.5%] lg:w-[16%]" />
+          <col className={clsx('w-[14.5%] lg:w-[20.5%]', DESK_ONLY)} />
+          <col className={clsx('w-[13.5%] lg:w-[10.5%]', DESK_ONLY)} />
+        </colgroup>
         <thead>
           <tr className="border-b border-control align-bottom">
             <HeaderCell>Designation</HeaderCell>

@@ -20,7 +20,7 @@ export function Navbar() {
     >
       <nav
         aria-label="Main"
-        className="shell flex flex-wrap items-center justify-between gap-x-5 py-2 md:max-lg:grid md:max-lg:grid-cols-[minmax(0,1fr)_auto] lg:flex-nowrap lg:justify-start"
+        className="shell flex flex-wrap items-center justify-between gap-x-5 py-2 md:max-lg:grid md:max-lg:grid-cols-[minmax(0,1fr)_auto] md:max-lg:justify-items-start lg:flex-nowrap lg:justify-start"
       >
         <Brand />
         {/* Its links follow it instead of being in it: on a desk they are always there. */}

@@ -29,7 +29,7 @@ export function MarketingPlanCard({
       data-featured={featured}
       className={clsx(
         'card relative flex flex-col tabular-nums md:max-lg:p-5!',
-        featured && 'border-accent bg-raised max-md:-order-1',
+        featured && 'border-accent bg-raised max-md:row-start-1',
       )}
     >
       {featured && (

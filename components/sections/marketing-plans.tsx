@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Link } from '@/components/ui/link';
 import { Section } from '@/components/ui/section';
 import type { DocumentOf } from '@/lib/content/schema/collection';
@@ -8,8 +9,9 @@ import { MarketingPlanCard } from './marketing-plan-card';
 type PlansCopy = DocumentOf<typeof premiumTelegramChannelPage>['plans'];
 
 /**
- * The plans in the order of their length. On a phone the featured one is seen first; the focus
- * follows what is seen where the browser knows `reading-flow`.
+ * The plans in the order of their length. On a phone the featured one is seen first, and the plans
+ * are shown once it has arrived, so that it does not push the others down. The focus follows what
+ * is seen where the browser supports `reading-flow`.
  */
 export function MarketingPlans({
   id,
@@ -31,7 +33,13 @@ export function MarketingPlans({
 }) {
   return (
     <Section id={id} heading={heading} lead={lead} className="shell pt-16 md:pt-28">
-      <div className="mt-10 grid gap-x-5 gap-y-6 [reading-flow:grid-order] md:grid-cols-3">
+      <div
+        className={clsx(
+          'mt-10 grid gap-x-5 gap-y-6 [reading-flow:grid-rows] md:grid-cols-3',
+          plans.some(({ featured }) => featured) &&
+            'max-md:not-has-[[data-featured=true]_a]:hidden',
+        )}
+      >
         {plans.map((plan) => (
           <MarketingPlanCard
             key={plan.duration}

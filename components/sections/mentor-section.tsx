@@ -21,16 +21,9 @@ export function MentorSection({
       <section
         id="mentor"
         aria-labelledby="mentor-heading"
-        className="shell grid items-center gap-x-8 pt-14 md:grid-cols-[5fr_7fr] md:pt-20 lg:gap-x-16"
+        className="shell grid gap-x-8 pt-14 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:pt-20 lg:gap-x-16"
       >
-        <Picture
-          src={image}
-          alt={alt}
-          width={480}
-          height={560}
-          className="floating mx-auto w-60 self-end md:order-first md:w-full origin-bottom-right md:max-lg:[scale:1.25]"
-        />
-        <div className="dot-free order-first mb-10 md:order-none md:mb-24">
+        <div className="dot-free mb-10 md:col-start-2 md:row-start-1 md:mb-24">
           <h2 id="mentor-heading" className="text-3xl">
             {heading}
           </h2>
@@ -54,6 +47,13 @@ export function MentorSection({
             <SocialLinks channels={['x', 'instagram', 'linkedin', 'telegram']} />
           </div>
         </div>
+        <Picture
+          src={image}
+          alt={alt}
+          width={480}
+          height={560}
+          className="floating mx-auto w-60 self-end md:col-start-1 md:row-start-1 md:w-full origin-bottom-right md:max-lg:[scale:1.25]"
+        />
       </section>
     </StarryBackground>
   );

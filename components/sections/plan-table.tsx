@@ -5,8 +5,8 @@ import { formatQuantity } from '@/lib/domain/quantity';
 
 /**
  * Plans of a course with price, tax and total. It stays a table on a phone, so that prices are
- * compared down a column; what a plan saves is then under its name. On a wide screen the columns of
- * all courses are in line.
+ * compared down a column; what a plan saves is then under its name. The columns of all courses are
+ * in line.
  */
 export function PlanTable({
   caption,
@@ -21,23 +21,31 @@ export function PlanTable({
   const figure = 'py-3.5 pl-2 text-right align-top whitespace-nowrap md:px-2';
   const wide = 'max-md:hidden';
   return (
-    <table className="w-full border-collapse self-start text-sm md:text-base xl:table-fixed">
+    <table className="w-full border-collapse self-start text-sm table-fixed md:text-base">
       <caption className="sr-only">{caption}</caption>
+      <colgroup>
+        <col className="w-[24%] md:w-[18%]" />
+        <col className="w-[22.5%] md:w-[13%]" />
+        <col className="w-[25.5%] md:w-[13.5%]" />
+        <col className="w-[28%] md:w-[15.5%]" />
+        <col className={clsx(wide, 'w-[15%]')} />
+        <col className={clsx(wide, 'w-[25%]')} />
+      </colgroup>
       <thead className="text-label md:text-sm">
         <tr className="border-b border-control">
-          <th scope="col" className={clsx(head, 'xl:w-[18%]')}>
+          <th scope="col" className={head}>
             Plan
           </th>
-          <th scope="col" className={clsx(head, 'xl:w-[13%]')}>
+          <th scope="col" className={head}>
             Price
           </th>
-          <th scope="col" className={clsx(head, 'xl:w-[13.5%]')}>
+          <th scope="col" className={head}>
             +{gstPercent}% GST
           </th>
-          <th scope="col" className={clsx(head, 'text-ink! xl:w-[15.5%]')}>
+          <th scope="col" className={clsx(head, 'text-ink!')}>
             To pay
           </th>
-          <th scope="col" className={clsx(head, wide, 'xl:w-[15%]')}>
+          <th scope="col" className={clsx(head, wide)}>
             Price a month
           </th>
           <th scope="col" className={clsx(head, wide, 'md:pr-0!')}>

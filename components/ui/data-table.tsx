@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   readonly label: string;
   readonly value: (row: Row, index: number) => ReactNode;
+  /** Share of the table's width, as classes such as `w-[20%]`. */
+  readonly width: string;
   readonly numeric?: boolean;
   /** This column says what the row is about. */
   readonly rowHeader?: boolean;
@@ -28,8 +30,14 @@ export function DataTable<Row>({
 }) {
   return (
     <div className="labelled mt-6">
-      <table className="w-full border-collapse text-base">
+      <table className="w-full table-fixed border-collapse text-base print:table-auto">
         <caption className="pb-3 text-left text-sm text-quiet">{caption}</caption>
+        {/* Before any cell: rows that arrive later do not move those that are there. */}
+        <colgroup>
+          {columns.map(({ label, width }) => (
+            <col key={label} className={width} />
+          ))}
+        </colgroup>
         <thead>
           <tr className="border-b border-control align-bottom">
             {columns.map(({ label, numeric }) => (
@@ -84,7 +92,7 @@ function Cells<Row>({
             className={clsx(
               'md:px-2 md:py-3.5 md:first:pl-0 md:last:pr-0',
               numeric ? 'text-right' : 'text-left',
-              rowHeader && 'md:min-w-36 lg:whitespace-nowrap',
+              rowHeader && 'lg:whitespace-nowrap',
               rowHeader && (isTotal ? 'font-semibold' : 'font-medium'),
             )}
           >

@@ -46,14 +46,18 @@ export default async function SubscriptionPage({ params }: Props) {
       />
       <PageMain theme={course.theme}>
         <CourseBanner {...course} />
-        {/* On a phone the plans come before the facts, which stand beside the text on a desk. */}
-        <div className="shell grid gap-x-16 pt-12 md:pt-20 lg:grid-cols-[1fr_26rem]">
+        {/*
+         * On a phone the plans come before the facts, which stand beside the text on a desk. There
+         * the plans are shown once the section after this one begins: the facts have all arrived,
+         * and do not push the plans down.
+         */}
+        <div className="shell grid gap-x-16 pt-12 md:pt-20 lg:grid-cols-[minmax(0,1fr)_26rem]">
           <AboutChannel details={course.details} />
           <Section
             id="plans"
             heading="Subscription Plans"
             lead={plans.lead}
-            className="pt-14 md:pt-20 lg:col-span-2 lg:row-start-2"
+            className="pt-14 md:pt-20 lg:col-span-2 lg:row-start-2 lg:[:not(:has(+*))>&]:hidden"
           >
             <PlanGrid
               plans={course.plans}
