@@ -2,6 +2,7 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readClientComponents } from './client-components';
 import { exportedMethods } from './exported-methods';
 import { PrepareError } from './prepare-error';
 
@@ -18,7 +19,13 @@ const bodyMetaSchema = z.object({ headers: z.object({ 'content-type': z.string()
 /** What `next build` made of the app folder. */
 export interface NextBuild {
   buildId: string;
-  pages: { path: string; route: string; html: Buffer }[];
+  pages: {
+    path: string;
+    route: string;
+    html: string;
+    /** Files of its client components; undefined where Next does not tell. */
+    clientComponents: string[] | undefined;
+  }[];
   /** Answers of route handlers that never change, such as robots.txt. */
   files: { path: string; type: string; bytes: Buffer }[];
   dynamicPages: string[];
@@ -40,13 +47,18 @@ export async function readNextBuild(root: string): Promise<NextBuild> {
   const prerendered = prerenderedSchema.parse(await readJson('prerender-manifest.json'));
   refuseLatePages(prerendered.dynamicRoutes);
 
-  const pageRoutes = new Set(routesOf(appRoutes, '/page'));
+  const pageFiles = new Map(
+    appRoutes.filter(([file]) => file.endsWith('/page')).map(([file, route]) => [route, file]),
+  );
   const pages: NextBuild['pages'] = [];
   const files: NextBuild['files'] = [];
   for (const [path, { srcRoute: route }] of Object.entries(prerendered.routes)) {
     const built = `server/app${path === '/' ? '/index' : path}`;
-    if (pageRoutes.has(route)) {
-      pages.push({ path, route, html: await read(`${built}.html`) });
+    const file = pageFiles.get(route);
+    if (file) {
+      const html = String(await read(`${built}.html`));
+      const clientComponents = await readClientComponents(root, file);
+      pages.push({ path, route, html, clientComponents });
     } else if (!path.startsWith('/api/')) {
       const { headers } = bodyMetaSchema.parse(await readJson(`${built}.meta`));
       files.push({ path, type: headers['content-type'], bytes: await read(`${built}.body`) });
@@ -65,13 +77,9 @@ export async function readNextBuild(root: string): Promise<NextBuild> {
     buildId: String(await read('BUILD_ID')),
     pages,
     files,
-    dynamicPages: [...pageRoutes].filter((route) => !known.has(route)),
+    dynamicPages: [...pageFiles.keys()].filter((route) => !known.has(route)),
     handlers: await exportedMethods({ root, handlers }),
   };
-}
-
-function routesOf(appRoutes: readonly [string, string][], ending: string): string[] {
-  return appRoutes.filter(([file]) => file.endsWith(ending)).map(([, route]) => route);
 }
 
 function refuseLatePages(dynamicRoutes: z.infer<typeof prerenderedSchema>['dynamicRoutes']): void {

@@ -9,14 +9,16 @@ import { policyProblems } from './check-policies';
 import { inlineCode } from './inline-code';
 import { type Manifest, places } from './manifest';
 import { readNextBuild } from './next-build';
+import { placeScripts } from './place-scripts';
 import { PrepareError } from './prepare-error';
 import { readPublicFiles } from './public-files';
+import { scriptTable, scriptWeights } from './script-table';
 import { speculationRules } from './speculation-rules';
-import { withoutStyleCopies } from './style-copies';
 
 /**
  * Makes of a finished `next build` in `root` what the front serves: bodies in each coding, a
  * manifest with the hashes of each page's inline scripts and styles, and the program that serves them.
+ * Prints what each page loads of scripts.
  * `embeds` are the addresses of outside pages that pages of ours show, by route.
  *
  * @throws PrepareError for what can not be served, such as a page without a security policy.
@@ -37,12 +39,12 @@ export async function prepare({
     ...(await readPublicFiles(root)),
     speculationRules,
   ];
+  const pages = build.pages.map((page) => ({ ...page, html: placeScripts(page) }));
   const store = await openBodyStore(root);
   const manifest: Manifest = {
     buildId: build.buildId,
     settings: buildSettings(env),
-    pages: await inTurn(build.pages, async ({ path, route, html: built }) => {
-      const html = withoutStyleCopies(String(built));
+    pages: await inTurn(pages, async ({ path, route, html }) => {
       const body = await store.add(Buffer.from(html), 'text/html');
       return { path, route, inline: inlineCode(html), ...body };
     }),
@@ -61,6 +63,7 @@ export async function prepare({
   await store.tidy();
   await bundleServer(root);
   await writeFile(join(root, places.manifest), JSON.stringify(manifest));
+  console.log(scriptTable(pages, await scriptWeights(root, manifest.files)));
 }
 
 async function inTurn<Item, Result>(
