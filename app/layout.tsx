@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
-import { ConnectionWatch } from '@/components/layout/connection-watch';
+import { ConnectionStatus } from '@/components/layout/connection-status';
 import { SandboxBanner } from '@/components/layout/sandbox-banner';
 import { SkipLink } from '@/components/layout/skip-link';
 import { BrowserModule } from '@/components/ui/browser-module';
@@ -31,7 +31,7 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
         <SkipLink />
         {loadEnv().APP_MODE === 'sandbox' && <SandboxBanner />}
         {children}
-        <ConnectionWatch />
+        <ConnectionStatus />
         <BrowserModule name="frame" />
         <OrganizationData />
         <SharePicture />

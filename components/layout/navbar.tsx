@@ -4,58 +4,103 @@ import { Link } from '@/components/ui/link';
 import { getDocument } from '@/lib/content/documents';
 import { type NavigationEntry, navigation } from '@/lib/content/schema/settings/navigation';
 import { Brand } from './brand';
-import { NavbarShell } from './navbar-shell';
 
-/** The bar's links are made here, on the server; the shell in the browser only opens and closes. */
+/**
+ * The site's bar. Its menus are `<details>`, which open without script; frame.browser.ts closes
+ * them. Each part has its place from the start: nothing moves when a slow network brings the next.
+ */
 export function Navbar() {
   const { main, services, more, join } = getDocument(navigation);
   return (
-    <NavbarShell
-      brand={<Brand />}
-      menuIcon={
-        <>
-          <Icon name="menu" size={24} className="group-aria-expanded:hidden" />
-          <Icon name="close" size={24} className="hidden group-aria-expanded:block" />
-        </>
-      }
-      menuMark={<Icon name="chevron-down" size={16} />}
-      menus={[
-        { id: 'services-menu', label: 'Services', entries: <MenuEntries entries={services} /> },
-        { id: 'more-menu', label: 'More', entries: <MenuEntries entries={more} /> },
-      ]}
-      join={
-        <ButtonLink
-          href={join.href}
-          kind="secondary"
-          className="w-full text-sm md:min-h-10 md:px-4!"
-        >
-          {join.label}
-        </ButtonLink>
-      }
+    <header
+      data-navbar
+      // Set by the module, perhaps before the framework compares.
+      suppressHydrationWarning
+      className="chrome sticky top-0 z-20 border-b border-transparent bg-ground transition-colors duration-200 data-scrolled:border-hairline data-scrolled:bg-panel max-md:has-[>nav>[open]]:border-hairline max-md:has-[>nav>[open]]:bg-panel"
     >
-      {main.map(({ label, href }) => (
-        <li key={href}>
-          <Link
-            href={href}
-            className="flex min-h-12 items-center rounded-control text-quiet hover:text-ink md:min-h-10"
+      <nav
+        aria-label="Main"
+        className="shell flex flex-wrap items-center justify-between gap-x-5 py-2 md:max-lg:grid md:max-lg:grid-cols-[minmax(0,1fr)_auto] lg:flex-nowrap lg:justify-start"
+      >
+        <Brand />
+        {/* Its links follow it instead of being in it: on a desk they are always there. */}
+        <details className="group peer -mr-2.5 md:hidden">
+          <summary
+            aria-controls="navbar-links"
+            className="grid size-11 list-none place-items-center rounded-control [&::-webkit-details-marker]:hidden"
           >
-            {label}
-          </Link>
-        </li>
-      ))}
-    </NavbarShell>
+            <span className="sr-only">Main menu</span>
+            <Icon name="menu" size={24} className="group-open:hidden" />
+            <Icon name="close" size={24} className="hidden group-open:block" />
+          </summary>
+        </details>
+        <div
+          id="navbar-links"
+          className="hidden max-h-[calc(100dvh-4rem)] w-full overflow-y-auto pb-4 text-base peer-open:block md:contents md:text-sm"
+        >
+          {/* From 1,024 px on the links begin where the room beside brand and button is halved. */}
+          <ul className="md:col-span-2 md:row-start-2 md:flex md:items-center md:gap-x-5 lg:ml-[calc(50%-28.6rem)] lg:gap-x-6">
+            {main.map(({ label, href }) => (
+              <li key={href}>
+                <Link
+                  href={href}
+                  suppressHydrationWarning
+                  className="flex min-h-12 items-center rounded-control text-quiet hover:text-ink md:min-h-10"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+            <Dropdown label="Services" entries={services} />
+            <Dropdown label="More" entries={more} />
+          </ul>
+          <div className="mt-3 md:col-start-2 md:row-start-1 md:mt-0 lg:ml-auto">
+            <ButtonLink
+              href={join.href}
+              kind="secondary"
+              className="w-full text-sm md:min-h-10 md:px-4!"
+            >
+              {join.label}
+            </ButtonLink>
+          </div>
+        </div>
+      </nav>
+    </header>
   );
 }
 
-function MenuEntries({ entries }: { readonly entries: readonly NavigationEntry[] }) {
-  return entries.map(({ label, href }) => (
-    <li key={href}>
-      <Link
-        href={href}
-        className="flex min-h-11 items-center rounded-control px-3 text-quiet hover:bg-raised hover:text-ink md:min-h-10"
-      >
-        {label}
-      </Link>
+function Dropdown({
+  label,
+  entries,
+}: {
+  readonly label: string;
+  readonly entries: readonly NavigationEntry[];
+}) {
+  return (
+    <li>
+      <details name="navbar-dropdown" className="group md:relative">
+        <summary className="flex min-h-12 list-none items-center justify-between gap-1 rounded-control text-quiet group-open:text-ink hover:text-ink md:min-h-10 [&::-webkit-details-marker]:hidden">
+          {label}
+          <Icon
+            name="chevron-down"
+            size={16}
+            className="transition-transform duration-150 group-open:rotate-180"
+          />
+        </summary>
+        <ul className="md:absolute md:top-full md:right-0 md:mt-2 md:w-72 md:rounded-card md:border md:border-hairline md:bg-panel md:p-2 md:shadow-card">
+          {entries.map(({ label, href }) => (
+            <li key={href}>
+              <Link
+                href={href}
+                suppressHydrationWarning
+                className="flex min-h-11 items-center rounded-control px-3 text-quiet hover:bg-raised hover:text-ink md:min-h-10"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
     </li>
-  ));
+  );
 }

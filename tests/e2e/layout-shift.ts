@@ -7,12 +7,20 @@ interface Shift {
 }
 
 /**
- * All that moved by itself since the page began to load, while it is scrolled to its end. The sum
- * of these is never less than CLS. Shifts after an input count too: there is none, yet an
- * emulated phone passes for one.
+ * All that moved by itself since the page began to load. The sum of these is never less than CLS.
+ * Shifts after an input count too: there is none, yet an emulated phone passes for one.
  */
+export function layoutShifts(page: Page): Promise<Shift[]> {
+  return collectShifts(page, { throughScroll: false });
+}
+
+/** The same, and what moves while the page is scrolled to its end. */
 export function layoutShiftsThroughScroll(page: Page): Promise<Shift[]> {
-  return page.evaluate(async () => {
+  return collectShifts(page, { throughScroll: true });
+}
+
+function collectShifts(page: Page, options: { readonly throughScroll: boolean }): Promise<Shift[]> {
+  return page.evaluate(async ({ throughScroll }) => {
     type Entry = PerformanceEntry & {
       readonly value: number;
       readonly sources: readonly {
@@ -39,14 +47,17 @@ export function layoutShiftsThroughScroll(page: Page): Promise<Shift[]> {
 
     await document.fonts.ready;
     const { documentElement } = document;
-    for (let top = 0; top < documentElement.scrollHeight; top += innerHeight / 2) {
+    const end = throughScroll ? documentElement.scrollHeight : 0;
+    for (let top = 0; top < end; top += innerHeight / 2) {
       scrollTo({ top, behavior: 'instant' });
       await twoFrames();
     }
-    const seen = [...document.images].filter((image) => image.checkVisibility());
-    await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
+    if (throughScroll) {
+      const seen = [...document.images].filter((image) => image.checkVisibility());
+      await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
+    }
     await twoFrames();
     add(observer.takeRecords());
     return shifts;
-  });
+  }, options);
 }

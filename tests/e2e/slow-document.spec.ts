@@ -1,0 +1,21 @@
+import { layoutShifts } from './layout-shift';
+import { pages } from './pages';
+import { startSlowProxy } from './slow-document';
+import { test as base, expect } from './test';
+
+const test = base.extend({
+  baseURL: async ({ baseURL }, use) => {
+    const proxy = await startSlowProxy(baseURL ?? '');
+    await use(proxy.url);
+    proxy.close();
+  },
+});
+
+for (const { path, status } of pages)
+  test(`${path} holds still while its document arrives in pieces`, async ({ page, troubles }) => {
+    if (status === 404) troubles.allow(/status of 404/);
+    await page.goto(path);
+    const shifts = await layoutShifts(page);
+    const total = shifts.reduce((sum, { value }) => sum + value, 0);
+    expect(total, JSON.stringify(shifts, null, 2)).toBeLessThanOrEqual(0.003);
+  });
