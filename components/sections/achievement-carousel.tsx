@@ -1,11 +1,6 @@
-'use client';
-
-import { useEffect, useRef } from 'react';
+import { BrowserModule } from '@/components/ui/browser-module';
 import { ControlButton, PauseButton } from '@/components/ui/control-button';
 import { Picture } from '@/components/ui/picture';
-import { useNear } from '@/components/ui/use-in-sight';
-import { useMotion } from '@/components/ui/use-motion';
-import { makeRound, type Round } from './round';
 
 export interface Achievement {
   readonly title: string;
@@ -14,7 +9,7 @@ export interface Achievement {
 }
 
 /**
- * Pictures that pass by in a round of 30 seconds. Their width has three tiers: up to 480 px of
+ * Pictures that pass by without end, all of them in 30 seconds. Their width has three tiers: up to 480 px of
  * window, up to 768 px, and beyond (SPEC section 4). The space after a picture is part of it.
  * Without script, and where motion is unwelcome, they are a row that can be scrolled and that begins
  * under its heading.
@@ -26,41 +21,21 @@ export function AchievementCarousel({
   readonly labelledBy: string;
   readonly achievements: readonly Achievement[];
 }) {
-  const block = useRef<HTMLDivElement>(null);
-  const row = useRef<HTMLUListElement>(null);
-  const round = useRef<Round>(undefined);
-  const near = useNear(block, 600);
-  const { playing, running, toggle } = useMotion(block);
-
-  useEffect(() => {
-    if (!near) return;
-    // A lazy picture beside the window would come only once it passes by.
-    for (const image of row.current?.querySelectorAll('img') ?? []) image.loading = 'eager';
-  }, [near]);
-  useEffect(() => {
-    if (!row.current) return;
-    const made = makeRound(row.current);
-    round.current = made;
-    return () => made.end();
-  }, []);
-  useEffect(() => {
-    if (!running) return;
-    round.current?.run();
-    return () => round.current?.rest();
-  }, [running]);
-
   return (
     // biome-ignore lint/a11y/useSemanticElements: the rule wants a fieldset, which groups the controls of a form; a carousel is a group of slides.
-    <div ref={block} role="group" aria-labelledby={labelledBy} aria-roledescription="carousel">
+    <div
+      role="group"
+      aria-labelledby={labelledBy}
+      aria-roledescription="carousel"
+      data-achievements=""
+      suppressHydrationWarning
+    >
       <div
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must do so by the keyboard too.
         tabIndex={0}
         className="mx-[calc(50%-50vw)] mt-8 overflow-x-auto overflow-y-hidden [scrollbar-width:none] md:mt-10"
       >
-        <ul
-          ref={row}
-          className="flex w-max motion-reduce:pl-[max(clamp(1.25rem,4vw,2rem),50vw_-_35rem)] noscript:pl-[max(clamp(1.25rem,4vw,2rem),50vw_-_35rem)]"
-        >
+        <ul className="flex w-max motion-reduce:pl-[max(clamp(1.25rem,4vw,2rem),50vw_-_35rem)] noscript:pl-[max(clamp(1.25rem,4vw,2rem),50vw_-_35rem)]">
           {achievements.map(({ title, image, alt }) => (
             <li
               key={image}
@@ -81,18 +56,11 @@ export function AchievementCarousel({
         </ul>
       </div>
       <div className="mt-6 flex gap-2 noscript:hidden">
-        <ControlButton
-          drawing="previous"
-          label="Previous achievement"
-          onClick={() => round.current?.step(-1)}
-        />
-        <PauseButton playing={playing} what="the achievements" onClick={toggle} />
-        <ControlButton
-          drawing="next"
-          label="Next achievement"
-          onClick={() => round.current?.step(1)}
-        />
+        <ControlButton drawing="previous" label="Previous achievement" data-step={-1} />
+        <PauseButton playing={false} what="the achievements" suppressHydrationWarning />
+        <ControlButton drawing="next" label="Next achievement" data-step={1} />
       </div>
+      <BrowserModule name="achievement-carousel" />
     </div>
   );
 }

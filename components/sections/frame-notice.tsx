@@ -1,7 +1,5 @@
-import clsx from 'clsx';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
-import type { OutsidePageState } from './use-outside-page';
 
 interface Notice {
   readonly heading: string;
@@ -17,55 +15,53 @@ export interface FrameNotices {
   readonly elsewhere: { readonly label: string; readonly href: string };
 }
 
-/** What stands in the place of an outside page for as long as it is not there. */
+/**
+ * What is in the place of an outside page for as long as it is not there. All of it is in the
+ * markup; `data-state` of the OutsideFrame around it, a `group/frame`, selects what is shown.
+ */
 export function FrameNotice({
   notices: { picture, loading, unreachable, offline, elsewhere },
-  state,
   host,
-  onTryAgain,
 }: {
   readonly notices: FrameNotices;
-  readonly state: Exclude<OutsidePageState, 'reached'>;
   readonly host: string;
-  readonly onTryAgain: () => void;
 }) {
-  const asking = state === 'asking';
-  const { heading, text } = state === 'offline' ? offline : unreachable;
   return (
     // Hung from above, not centred: the picture stays where it is when the words below it change.
-    <div className="grid content-start justify-items-center px-5 pt-[8dvh] pb-10 text-center md:pt-[14dvh]">
+    <div className="grid content-start justify-items-center px-5 pt-[8dvh] pb-10 text-center group-data-[state=reached]/frame:hidden md:pt-[14dvh]">
       <Picture
         src={picture}
         alt=""
         width={320}
         height={200}
         loading="eager"
-        className={clsx('mb-8 w-72 md:w-80', asking && 'motion-safe:animate-pulse')}
+        className="mb-8 w-72 motion-safe:group-data-[state=asking]/frame:animate-pulse md:w-80"
       />
-      {asking ? (
-        <p className="text-quiet noscript:hidden">
-          {loading} <span className="text-ink">{host}</span>
-        </p>
-      ) : (
-        <>
-          <h2 className="max-w-[24ch] text-2xl">{heading}</h2>
-          <p className="mt-3 max-w-[44ch] text-quiet">{text}</p>
-        </>
-      )}
-      {(state === 'unreachable' || state === 'retrying') && (
+      <p className="hidden text-quiet group-data-[state=asking]/frame:block noscript:hidden">
+        {loading} <span className="text-ink">{host}</span>
+      </p>
+      <div className="hidden group-data-[state=unreachable]/frame:contents">
+        <Words {...unreachable} />
         <div className="mt-7 flex w-full flex-col justify-center gap-3 sm:flex-row">
           <ButtonLink href={elsewhere.href}>{elsewhere.label}</ButtonLink>
-          <Button
-            type="button"
-            kind="secondary"
-            aria-disabled={state === 'retrying'}
-            onClick={state === 'retrying' ? undefined : onTryAgain}
-            className="sm:min-w-36"
-          >
-            {state === 'retrying' ? 'Trying…' : 'Try again'}
+          <Button type="button" kind="secondary" aria-disabled={false} className="sm:min-w-36">
+            <span className="group-aria-disabled/button:hidden">Try again</span>
+            <span className="hidden group-aria-disabled/button:inline">Trying…</span>
           </Button>
         </div>
-      )}
+      </div>
+      <div className="hidden group-data-[state=offline]/frame:contents">
+        <Words {...offline} />
+      </div>
     </div>
+  );
+}
+
+function Words({ heading, text }: Notice) {
+  return (
+    <>
+      <h2 className="max-w-[24ch] text-2xl">{heading}</h2>
+      <p className="mt-3 max-w-[44ch] text-quiet">{text}</p>
+    </>
   );
 }

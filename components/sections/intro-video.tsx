@@ -1,14 +1,10 @@
-'use client';
-
-import clsx from 'clsx';
-import { useRef, useState } from 'react';
-
-const drawings = { play: 'M8.5 6v12l9.5-6z', pause: 'M9 6.5v11M15 6.5v11' };
+import { BrowserModule } from '@/components/ui/browser-module';
+import { PlayPause } from '@/components/ui/play-pause';
 
 /**
- * A short silent film that a click starts and stops. Nothing of it is loaded before; until then
- * its poster stands under a large mark. The mark keeps to where the film shows nothing: its prices
- * and the notice that no return is assured stay readable.
+ * A short silent film that a click starts and pauses. Nothing of it is loaded before; until then
+ * its poster is under a large mark. The mark keeps to where the film shows nothing: its prices and
+ * the notice that no return is assured stay readable.
  */
 export function IntroVideo({
   file,
@@ -19,28 +15,14 @@ export function IntroVideo({
   readonly poster: string;
   readonly caption: string;
 }) {
-  const film = useRef<HTMLVideoElement>(null);
-  const [playing, setPlaying] = useState(false);
-  const [begun, setBegun] = useState(false);
-
-  const toggle = () => {
-    const { current } = film;
-    if (!current?.paused) return current?.pause();
-    // A film that cannot be had stays under its mark.
-    current.play().catch((error) => console.warn('No film:', error));
-  };
-  const mark = drawings[playing ? 'pause' : 'play'];
-
   return (
     <figure>
       <button
         type="button"
-        onClick={toggle}
-        aria-label={`${playing ? 'Pause' : 'Play'} the introduction`}
-        className="relative block w-full overflow-hidden rounded-card border border-control"
+        data-playing={false}
+        className="group/playing relative block w-full overflow-hidden rounded-card border border-control"
       >
         <video
-          ref={film}
           src={file}
           poster={poster}
           width={960}
@@ -48,41 +30,17 @@ export function IntroVideo({
           preload="none"
           muted
           playsInline
-          onPlay={() => {
-            setBegun(true);
-            setPlaying(true);
-          }}
-          onPause={() => setPlaying(false)}
           className="block aspect-video w-full bg-panel"
         />
         <span
-          data-overlay={!begun}
-          className={clsx(
-            'pointer-events-none absolute grid noscript:hidden',
-            begun
-              ? 'bottom-2 left-1/2'
-              : 'inset-0 place-items-center bg-ground/40 pt-[29%] pl-[62%]',
-          )}
+          data-overlay={true}
+          className="group/overlay pointer-events-none absolute grid data-[overlay=false]:bottom-2 data-[overlay=false]:left-1/2 data-[overlay=true]:inset-0 data-[overlay=true]:place-items-center data-[overlay=true]:bg-ground/40 data-[overlay=true]:pt-[29%] data-[overlay=true]:pl-[62%] noscript:hidden"
         >
-          <span
-            className={clsx(
-              'grid place-items-center rounded-full',
-              begun ? 'size-9 bg-ground/80 text-ink' : 'size-16 bg-accent text-on-accent',
-            )}
-          >
-            <svg
-              width={begun ? 20 : 32}
-              height={begun ? 20 : 32}
-              viewBox="0 0 24 24"
-              fill={playing ? 'none' : 'currentColor'}
-              stroke="currentColor"
-              strokeWidth="1.75"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-              aria-hidden="true"
-            >
-              <path d={mark} />
-            </svg>
+          <span className="grid size-9 place-items-center rounded-full bg-ground/80 text-ink group-data-[overlay=true]/overlay:size-16 group-data-[overlay=true]/overlay:bg-accent group-data-[overlay=true]/overlay:text-on-accent">
+            <PlayPause
+              what="the introduction"
+              className="size-5 fill-current group-data-[overlay=true]/overlay:size-8"
+            />
           </span>
         </span>
       </button>
@@ -95,6 +53,7 @@ export function IntroVideo({
           Open the film
         </a>
       </figcaption>
+      <BrowserModule name="intro-video" />
     </figure>
   );
 }

@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { PauseButton } from '@/components/ui/control-button';
 import { useEarlyInput } from '@/components/ui/use-early-input';
-import { useNear } from '@/components/ui/use-in-sight';
 import { useMotion } from '@/components/ui/use-motion';
+import { useNear } from '@/components/ui/use-near';
 import { useOnline } from '@/components/ui/use-online';
 import { whenIdle } from '@/components/ui/when-idle';
 import { showTicker, type TickerSymbol } from './ticker-widget';

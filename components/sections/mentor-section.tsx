@@ -30,7 +30,7 @@ export function MentorSection({
           height={560}
           className="floating mx-auto w-60 self-end md:order-first md:w-full origin-bottom-right md:max-lg:[scale:1.25]"
         />
-        <div className="order-first pb-10 md:order-none md:pb-24">
+        <div className="dot-free order-first mb-10 md:order-none md:mb-24">
           <h2 id="mentor-heading" className="text-3xl">
             {heading}
           </h2>

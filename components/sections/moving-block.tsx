@@ -1,15 +1,14 @@
-'use client';
-
 import clsx from 'clsx';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { BrowserModule } from '@/components/ui/browser-module';
 import { PauseButton } from '@/components/ui/control-button';
-import { useMotion } from '@/components/ui/use-motion';
-import { DotCanvas } from './dot-canvas';
 import type { Pattern } from './dot-field';
 
 /**
  * A block over a field of moving dots, with the button that stops them. `data-moving` tells the
  * style sheet whether what else floats in the block may; `buttonPlace` sets the button's height.
+ * The canvas is as large as the viewport at most and sticks to it while the block is scrolled, so
+ * that a long block costs no more to draw.
  */
 export function MovingBlock({
   pattern,
@@ -22,26 +21,32 @@ export function MovingBlock({
   readonly buttonPlace?: string;
   readonly children: ReactNode;
 }) {
-  const block = useRef<HTMLDivElement>(null);
-  const { playing, running, toggle } = useMotion(block);
   return (
+    // Block, canvas and button: the module may have changed their attributes before React hydrates.
     <div
-      ref={block}
-      data-moving={running}
+      data-moving={false}
+      suppressHydrationWarning
       className={clsx('relative isolate overflow-clip', className)}
     >
-      <DotCanvas pattern={pattern} running={running} />
+      <div className="absolute inset-0 -z-10" aria-hidden="true">
+        <canvas
+          data-pattern={pattern}
+          suppressHydrationWarning
+          className="sticky top-0 block h-lvh max-h-full w-full text-accent"
+        />
+      </div>
       {children}
       <div className={clsx('pointer-events-none absolute inset-x-0', buttonPlace)}>
         <div className="shell flex justify-end">
           <PauseButton
-            playing={playing}
+            playing={false}
             what={`the ${pattern}`}
-            onClick={toggle}
+            suppressHydrationWarning
             className="pointer-events-auto -mr-3 border-transparent!"
           />
         </div>
       </div>
+      <BrowserModule name="moving-block" />
     </div>
   );
 }

@@ -18,10 +18,12 @@ export function ServicesGrid({
     <section id="services" aria-labelledby="services-heading">
       <MovingBlock pattern="particles" buttonPlace="top-[clamp(3.7rem,2rem+6.6vw,6.7rem)]">
         <div className="shell band">
-          <h2 id="services-heading" className="max-w-[26ch] pr-10 text-3xl">
-            {heading}
-          </h2>
-          <p className="mt-3 max-w-[52ch] text-lg text-quiet">{lead}</p>
+          <div className="dot-free w-fit">
+            <h2 id="services-heading" className="max-w-[26ch] pr-10 text-3xl">
+              {heading}
+            </h2>
+            <p className="mt-3 max-w-[52ch] text-lg text-quiet">{lead}</p>
+          </div>
           <div className="mt-10 grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:gap-5">
             {cards.map((card) => (
               <ServiceCard key={card.id} {...card} />

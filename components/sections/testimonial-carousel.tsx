@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ControlButton, PauseButton } from '@/components/ui/control-button';
 import { useEarlyInput } from '@/components/ui/use-early-input';
-import { useNear } from '@/components/ui/use-in-sight';
 import { useMotion } from '@/components/ui/use-motion';
+import { useNear } from '@/components/ui/use-near';
 import type { Carousel } from './carousel';
 
 /**

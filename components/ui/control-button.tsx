@@ -1,40 +1,24 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
+import { PlayPause } from './play-pause';
 
-const drawings = {
-  previous: 'm14.5 6-6 6 6 6',
-  next: 'm9.5 6 6 6-6 6',
-  pause: 'M9 6.5v11M15 6.5v11',
-  play: 'M8.5 6v12l9.5-6z',
-};
+const drawings = { previous: 'm14.5 6-6 6 6 6', next: 'm9.5 6 6 6-6 6' };
 
 /**
- * A round button of a carousel or of something that moves. Its drawings are its own: the set of
- * icons would come into the page's script with the first of them.
+ * A round button of a carousel. Its drawings are its own: the set of icons would come into the
+ * page's script with the first of them.
  */
 export function ControlButton({
   drawing,
   label,
-  className,
   ...props
 }: ComponentProps<'button'> & {
   readonly drawing: keyof typeof drawings;
   readonly label: string;
 }) {
   return (
-    <button
-      {...props}
-      type="button"
-      aria-label={label}
-      className={clsx(
-        'grid size-11 place-items-center rounded-full border border-control text-quiet',
-        'transition-colors duration-150 hover:border-ink hover:text-ink noscript:hidden',
-        className,
-      )}
-    >
+    <RoundButton {...props} aria-label={label}>
       <svg
-        width="20"
-        height="20"
         viewBox="0 0 24 24"
         fill="none"
         stroke="currentColor"
@@ -42,10 +26,11 @@ export function ControlButton({
         strokeLinecap="round"
         strokeLinejoin="round"
         aria-hidden="true"
+        className="size-5"
       >
         <path d={drawings[drawing]} />
       </svg>
-    </button>
+    </RoundButton>
   );
 }
 
@@ -53,13 +38,26 @@ export function ControlButton({
 export function PauseButton({
   playing,
   what,
+  className,
   ...props
 }: ComponentProps<'button'> & { readonly playing: boolean; readonly what: string }) {
   return (
-    <ControlButton
+    <RoundButton {...props} data-playing={playing} className={clsx('group/playing', className)}>
+      <PlayPause what={what} />
+    </RoundButton>
+  );
+}
+
+function RoundButton({ className, ...props }: ComponentProps<'button'>) {
+  return (
+    <button
       {...props}
-      drawing={playing ? 'pause' : 'play'}
-      label={`${playing ? 'Pause' : 'Play'} ${what}`}
+      type="button"
+      className={clsx(
+        'grid size-11 place-items-center rounded-full border border-control text-quiet',
+        'transition-colors duration-150 hover:border-ink hover:text-ink noscript:hidden',
+        className,
+      )}
     />
   );
 }

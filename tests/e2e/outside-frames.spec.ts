@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expectNoBarrier } from './axe';
 import { layoutShiftsThroughScroll } from './layout-shift';
 import { type FramePath, outsidePages } from './outside-pages';
-import { open } from './pages';
 import { expect, test } from './test';
 
 interface FramePage {
@@ -48,7 +47,7 @@ for (const { path, title, link, href, unreachable } of framePages)
       await expect(frame(page)).toHaveAttribute('title', title);
       await expect(frame(page)).toBeVisible();
       await expect(inFrame(page)).toBeVisible();
-      await expect(main(page).getByRole('status')).toBeEmpty();
+      await expect(main(page).getByRole('status')).toHaveText('', { useInnerText: true });
       const height = (await frame(page).boundingBox())?.height ?? 0;
       expect(height).toBeGreaterThan(0.75 * (page.viewportSize()?.height ?? 0));
       await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -82,7 +81,7 @@ for (const { path, title, link, href, unreachable } of framePages)
         if (route.request().method() === 'HEAD') await held;
         await route.fallback();
       });
-      await open(page, path);
+      await page.goto(path);
       await expect(main(page).getByText(`from ${new URL(url).host}`)).toBeVisible();
       await expect(frame(page)).toBeHidden();
       answer();
@@ -96,7 +95,7 @@ for (const { path, title, link, href, unreachable } of framePages)
       // The browser's own words about the request that failed.
       troubles.allow(/^console: Failed to load resource: net::ERR_FAILED/);
       await page.route(url, (route) => route.abort());
-      await open(page, path);
+      await page.goto(path);
       await expect(heading(page)).toBeVisible();
       await expect(frame(page)).toBeHidden();
       await expect(main(page).getByRole('link', { name: link })).toHaveCount(2);
@@ -128,7 +127,7 @@ for (const { path, title, link, href, unreachable } of framePages)
     }) => {
       troubles.allow(/^console: Failed to load resource: net::ERR_/);
       await page.route(url, (route) => route.abort());
-      await open(page, path);
+      await page.goto(path);
       await expect(heading(page)).toBeVisible();
       await context.setOffline(true);
       await expect(main(page).getByRole('heading', { name: 'You are offline' })).toBeVisible();
@@ -142,7 +141,7 @@ for (const { path, title, link, href, unreachable } of framePages)
     });
 
     test('a frame that is there stays when the network goes', async ({ page, context }) => {
-      await open(page, path);
+      await page.goto(path);
       await expect(inFrame(page)).toBeVisible();
       await context.setOffline(true);
       await expect(page.getByText('You are offline. Some features may not work.')).toBeVisible();

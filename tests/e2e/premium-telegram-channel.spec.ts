@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { open } from './pages';
 import { expect, test } from './test';
 
 const PATH = '/services/premium-telegram-channel';
@@ -63,14 +62,14 @@ test.describe('the introduction', () => {
     page.on('request', (request) => {
       if (request.resourceType() === 'media') films.push(request.url());
     });
-    await open(page, PATH);
+    await page.goto(PATH);
     await film(page).scrollIntoViewIfNeeded();
     expect(films).toEqual([]);
     await expect(page.locator('[data-overlay=true]')).toBeVisible();
   });
 
   test('plays and pauses by its button; the overlay goes with the first play', async ({ page }) => {
-    await open(page, PATH);
+    await page.goto(PATH);
     await page.getByRole('button', { name: 'Play the introduction' }).click();
     await expect.poll(() => paused(page)).toBe(false);
     await expect(page.locator('[data-overlay=true]')).toHaveCount(0);
@@ -80,7 +79,7 @@ test.describe('the introduction', () => {
   });
 
   test('plays by a click on the film itself', async ({ page }) => {
-    await open(page, PATH);
+    await page.goto(PATH);
     await film(page).click();
     await expect.poll(() => paused(page)).toBe(false);
     await film(page).click();
@@ -111,7 +110,7 @@ function passes(page: Page) {
 }
 
 async function bringAchievements(page: Page): Promise<void> {
-  await open(page, PATH);
+  await page.goto(PATH);
   await achievements(page)
     .getByRole('list')
     .evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -136,7 +135,7 @@ test.describe('the achievements', () => {
   });
 
   test('rest while they are out of sight', async ({ page }) => {
-    await open(page, PATH);
+    await page.goto(PATH);
     expect(await passes(page)).toEqual(all('paused'));
   });
 

@@ -1,0 +1,16 @@
+/**
+ * Runs `then` once, as soon as an element is less than `margin` pixels from the viewport. The
+ * function it returns ends the wait.
+ */
+export function whenNear(element: Element, margin: number, then: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      then();
+    },
+    { rootMargin: `${margin}px 0px` },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}

@@ -1,0 +1,35 @@
+/**
+ * Name and icon of a button that plays and pauses `what`, such as 'the stars'. The button is a
+ * `group/playing` with `data-playing`. Both states are in the markup, so that a script without a
+ * framework changes an attribute and nothing else.
+ */
+export function PlayPause({
+  what,
+  className = 'size-5 fill-none',
+}: {
+  readonly what: string;
+  readonly className?: string;
+}) {
+  const whilePlaying = 'hidden group-data-[playing=true]/playing:inline';
+  const whilePaused = 'group-data-[playing=true]/playing:hidden';
+  return (
+    <>
+      <span className="sr-only">
+        <span className={whilePlaying}>Pause</span>
+        <span className={whilePaused}>Play</span> {what}
+      </span>
+      <svg
+        viewBox="0 0 24 24"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        className={className}
+      >
+        <path className={whilePlaying} d="M9 6.5v11M15 6.5v11" />
+        <path className={whilePaused} d="M8.5 6v12l9.5-6z" />
+      </svg>
+    </>
+  );
+}

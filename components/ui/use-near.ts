@@ -1,0 +1,11 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { whenNear } from './near';
+
+/** Turns true, and stays so, once an element is less than `margin` pixels from the viewport. */
+export function useNear(target: RefObject<Element | null>, margin: number): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (target.current) return whenNear(target.current, margin, () => setNear(true));
+  }, [target, margin]);
+  return near;
+}
