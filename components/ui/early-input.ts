@@ -31,10 +31,10 @@ export function keepEarlyInput(): void {
     (event) => {
       const button = event.target instanceof Element ? event.target.closest('button') : null;
       if (button?.type !== 'button' || !button.closest(PART)) return;
-      const { ariaLabel } = button;
+      const { playing } = button.dataset;
       keep(event, button, () => {
-        // 'Play' that has become 'Pause' got what it was pressed for.
-        if (button.ariaLabel === ariaLabel) button.click();
+        // 'Play' that has become 'Pause' by itself has what it was pressed for.
+        if (button.dataset.playing === playing) button.click();
       });
     },
     true,

@@ -40,11 +40,15 @@ export function withLateFramework(html: string): string {
   return page.replace('</body>', () => `${block}</body>`);
 }
 
-/** Scripts that a page without the framework still has and should not, by their elements' beginnings. */
+/**
+ * What `withoutFramework` did not know: the tags of scripts that are inline code or Next's. It is no
+ * more than a look at each tag, so that it finds scripts of a form that the rest does not match.
+ */
 export function frameworkLeftovers(html: string): string[] {
-  return [...html.matchAll(script)]
-    .filter(([, attributes = '']) => address(attributes) || isInline(attributes))
-    .map(([element]) => element.slice(0, 80));
+  const tags = html.match(/<(?:script|link)\b[^>]*>/gi) ?? [];
+  return tags.filter((tag) =>
+    /^<link/i.test(tag) ? /\bas=["']?script/i.test(tag) : tag.includes('/_next/') || isInline(tag),
+  );
 }
 
 function address(attributes: string): string | undefined {
