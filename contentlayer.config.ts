@@ -9,6 +9,7 @@ import engines from 'gray-matter/lib/engines.js';
 import buildDataJson from './.content/build.json';
 import { buildDataSchema } from './lib/content/build-data';
 import { mdxCompiler } from './lib/content/mdx/compile';
+import { outlineOf } from './lib/content/mdx/outline';
 import type { Collection } from './lib/content/schema/collection';
 import { collections } from './lib/content/schema/collections';
 import { contentlayerFields } from './lib/content/schema/contentlayer';
@@ -18,7 +19,8 @@ import { isSingle, pathGlob } from './lib/content/schema/paths';
 for (const language of Object.keys(engines)) if (language !== 'yaml') delete engines[language];
 
 const { references } = buildDataSchema.parse(buildDataJson);
-const compileMdx = mdxCompiler(new Map(Object.entries(references)));
+const referenceMap = new Map(Object.entries(references));
+const compileMdx = mdxCompiler(referenceMap);
 
 const compiledBody: ComputedFields[string] = {
   type: 'string',
@@ -26,6 +28,11 @@ const compiledBody: ComputedFields[string] = {
     const path = `content/${sourceFilePath}`;
     return compileMdx(path, readFileSync(path, 'utf8'));
   },
+};
+
+const outline: ComputedFields[string] = {
+  type: 'json',
+  resolve: ({ body }) => outlineOf(body.raw, referenceMap),
 };
 
 function documentType(collection: Collection): DocumentType {
@@ -37,7 +44,7 @@ function documentType(collection: Collection): DocumentType {
     contentType: isProse ? 'markdown' : 'data',
     isSingleton: isSingle(collection),
     fields: contentlayerFields(collection.schema),
-    ...(isProse && { computedFields: { _code: compiledBody } }),
+    ...(isProse && { computedFields: { _code: compiledBody, _outline: outline } }),
   }));
 }
 

@@ -8,16 +8,14 @@ export default {
   reactStrictMode: true,
   poweredByHeader: false,
   experimental: {
-    // One request less before the first paint; the front lets these styles through by their hashes.
+    // One request less before the first paint; the server lets these styles through by their hashes.
     inlineCss: true,
     // In development, a page that was first opened after an edit showed the text from before it.
     turbopackServerFastRefresh: false,
   },
   pageExtensions: ['tsx', 'ts', ...sandboxExtensions],
-  // It looks for configuration files around itself, which a bundle has none of.
+  // It reads files beside itself, so that it can't be bundled.
   serverExternalPackages: ['graphile-worker'],
-  // The front (lib/server/front) compresses once, after the build.
-  compress: false,
   // `npm test` and CI check types on their own; the build need not do it twice.
   typescript: { ignoreBuildErrors: true },
   // Next's own id is random and stands in every page: the same sources should make the same bytes.

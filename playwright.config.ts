@@ -84,7 +84,7 @@ export default defineConfig({
       : []),
   ],
   webServer: {
-    command: 'node --enable-source-maps .front/main.mjs',
+    command: 'node --enable-source-maps .server/main.mjs',
     url: `${baseURL}/api/health`,
     env: {
       APP_MODE: 'sandbox',

@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
 /** Pages of the build, the framework's own error pages aside. */
 async function builtPages(): Promise<string[]> {
   const manifest = z.object({ pages: z.array(z.object({ path: z.string() })) });
-  const { pages } = manifest.parse(JSON.parse(await readFile('.front/manifest.json', 'utf8')));
+  const { pages } = manifest.parse(JSON.parse(await readFile('.server/manifest.json', 'utf8')));
   return pages
     .map(({ path }) => path)
     .filter((path) => !path.startsWith('/_'))

@@ -6,26 +6,31 @@ import { type BuildOptions, build, context, type Metafile, type Plugin } from 'e
 const OUT = 'public/modules';
 const ADDRESSES = '.content/modules.json';
 
-const options = {
-  entryPoints: ['components/**/*.browser.ts'],
-  outdir: OUT,
-  // The name changes with the bytes, so that browsers may keep the file for ever.
-  entryNames: '[name]-[hash]',
-  bundle: true,
-  minify: true,
-  format: 'esm',
-  target: 'es2022',
-  metafile: true,
-  logLevel: 'warning',
-} as const satisfies BuildOptions;
+const options = () =>
+  ({
+    // As with pages, files named `.sandbox.ts` are in sandbox builds only (next.config.mjs).
+    entryPoints: [
+      'components/**/*.browser.ts',
+      ...(process.env.APP_MODE === 'live' ? [] : ['components/**/*.browser.sandbox.ts']),
+    ],
+    outdir: OUT,
+    // The name changes with the bytes, so that browsers may keep the file for ever.
+    entryNames: '[name]-[hash]',
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    metafile: true,
+    logLevel: 'warning',
+  }) as const satisfies BuildOptions;
 
 /**
  * Bundles each `<name>.browser.ts` below `components` into a script of its own, which a page loads
- * by `<BrowserModule name="<name>" />`.
+ * by `<BrowserModule name="<name>" />`; in a sandbox build each `<name>.browser.sandbox.ts` too.
  */
 export async function buildBrowserModules(): Promise<void> {
   await rm(OUT, { recursive: true, force: true });
-  await writeAddresses((await build(options)).metafile);
+  await writeAddresses((await build(options())).metafile);
 }
 
 /** The same again after each edit, until the process ends. */
@@ -35,14 +40,18 @@ export async function watchBrowserModules(): Promise<void> {
     name: 'addresses',
     setup: ({ onEnd }) => onEnd(({ metafile }) => metafile && writeAddresses(metafile)),
   };
-  await (await context({ ...options, plugins: [addresses] })).watch();
+  await (await context({ ...options(), plugins: [addresses] })).watch();
 }
 
 /** Which address each module has, for components/ui/browser-module.tsx. */
 async function writeAddresses({ outputs }: Metafile): Promise<void> {
   const addresses = Object.entries(outputs).flatMap(([file, { entryPoint }]) =>
-    entryPoint ? [[basename(entryPoint, '.browser.ts'), file.replace('public', '')]] : [],
+    entryPoint ? [[nameOf(entryPoint), file.replace('public', '')]] : [],
   );
   await mkdir('.content', { recursive: true });
   await writeFile(ADDRESSES, JSON.stringify(Object.fromEntries(addresses)));
+}
+
+function nameOf(entryPoint: string): string {
+  return basename(entryPoint).replace(/\.browser(?:\.sandbox)?\.ts$/, '');
 }

@@ -1,14 +1,16 @@
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { loadEnv } from '@/lib/server/env';
+import { startWorker } from '@/lib/server/jobs/start-worker';
 import { watchBrowserModules } from './browser-modules';
 import { writeBuildData } from './build-data';
 import { contentEnvironment, contentlayerCommand } from './contentlayer';
 import { describeFailure } from './database/describe-failure';
 import { type OpenDatabase, openDatabase } from './database/open-database';
-import { prepareSchema } from './database/prepare-schema';
+import { MIGRATIONS, prepareSchema } from './database/prepare-schema';
 import { loadEnvFiles } from './env-files';
 import { startNode } from './run';
 
@@ -52,7 +54,7 @@ async function prepareDatabase(): Promise<OpenDatabase> {
   try {
     const env = loadEnv();
     const database = await openDatabase(root, env);
-    await prepareSchema({ root, url: database.url, env });
+    await prepareSchema({ folder: join(root, MIGRATIONS), url: database.url, env });
     return database;
   } catch (error) {
     console.error(describeFailure(error));
@@ -69,6 +71,9 @@ function reportSettings(error: Error): void {
 const root = process.cwd();
 loadEnvFiles(root);
 const database = await prepareDatabase();
+// Here and not in Next, which loads the handlers anew after an edit; a changed job needs a new start.
+process.env.DATABASE_URL = database.url;
+startWorker();
 
 await rm('.contentlayer', { recursive: true, force: true });
 await writeBuildData();
@@ -78,6 +83,4 @@ watchContent();
 while (!existsSync(GENERATED)) await wait(100);
 
 const next = ['node_modules/next/dist/bin/next', 'dev', '--port', process.env.PORT ?? '3000'];
-startBeside(next, { ...process.env, DATABASE_URL: database.url }).once('exit', (code) =>
-  process.exit(code ?? 0),
-);
+startBeside(next).once('exit', (code) => process.exit(code ?? 0));

@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import { loadStartEnv } from '@/lib/server/env';
 import { describeFailure } from './database/describe-failure';
 import { openDatabase } from './database/open-database';
-import { applyMigrations } from './database/prepare-schema';
+import { applyMigrations, MIGRATIONS } from './database/prepare-schema';
 import { loadEnvFiles } from './env-files';
 
 const root = process.cwd();
@@ -11,7 +12,7 @@ try {
   const env = loadStartEnv();
   const database = await openDatabase(root, env);
   try {
-    await applyMigrations({ root, url: database.url, env });
+    await applyMigrations({ folder: join(root, MIGRATIONS), url: database.url, env });
   } finally {
     await database.close();
   }

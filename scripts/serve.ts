@@ -1,43 +1,46 @@
-// The program that the build bundles to .front/main.mjs and `npm start` runs: a database, then the site.
-import { dirname } from 'node:path';
+// What the program that the build bundles does, and `npm start` runs: a database, the site, the worker.
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { closeDatabase } from '@/lib/server/db/client';
 import { loadStartEnv } from '@/lib/server/env';
+import { places } from '@/lib/server/http/build/manifest';
+import type { RouteModules } from '@/lib/server/http/request/route-table';
 import { serve } from '@/lib/server/http/server/serve';
 import { loadSite } from '@/lib/server/http/static/site';
-import { stopWorker } from '@/lib/server/jobs/stop-worker';
+import { startWorker } from '@/lib/server/jobs/start-worker';
 import { describeFailure } from './database/describe-failure';
 import { openDatabase } from './database/open-database';
 import { prepareSchema } from './database/prepare-schema';
 import { loadEnvFiles } from './env-files';
 
-/** The project: the build puts this program into a folder of its own there. */
+/** The project: the build puts the program into a folder of its own there. */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Until the site takes signals itself: an end by `exit` ends the database too. */
-const exitEarly = () => process.exit(1);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, exitEarly);
-
-// Whoever reads our output may be gone. The site goes on: unheard, each failed line would make
-// Next report the failure in another one.
-for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-
-try {
-  loadEnvFiles(root);
-  const env = loadStartEnv();
-  const site = await loadSite({ root, env });
-  const database = await openDatabase(root, env);
-  // The only thing that Next gets to know of it.
-  process.env.DATABASE_URL = database.url;
-  await prepareSchema({ root, url: database.url, env });
-  const close = async () => {
-    await stopWorker();
-    await closeDatabase();
-    await database.close();
-  };
-  await serve({ root, env, site, close });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, exitEarly);
-} catch (error) {
-  console.error(describeFailure(error));
-  process.exit(1);
+/** Starts the built site with the handlers of `routes`; what keeps it from starting is printed. */
+export async function start(routes: RouteModules): Promise<void> {
+  /** Until the site takes signals itself: an end by `exit` ends the database too. */
+  const exitEarly = () => process.exit(1);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, exitEarly);
+  // Whoever reads our output may be gone; the site goes on.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  try {
+    loadEnvFiles(root);
+    const env = loadStartEnv();
+    const site = await loadSite({ root, env });
+    const database = await openDatabase(root, env);
+    // The pool goes by the settings, like everything else.
+    process.env.DATABASE_URL = database.url;
+    await prepareSchema({ folder: join(root, places.migrations), url: database.url, env });
+    const worker = startWorker();
+    const close = async () => {
+      await worker.stop();
+      await closeDatabase();
+      await database.close();
+    };
+    await serve({ env, site, routes, close });
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, exitEarly);
+  } catch (error) {
+    console.error(describeFailure(error));
+    process.exit(1);
+  }
 }

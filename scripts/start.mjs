@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-const program = new URL('../.front/main.mjs', import.meta.url);
+const program = new URL('../.server/main.mjs', import.meta.url);
 
 if (existsSync(program)) {
   await import(program.href);

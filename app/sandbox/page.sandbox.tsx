@@ -1,46 +1,42 @@
 import type { Metadata } from 'next';
+import { BehaviourForm } from '@/components/sandbox/behaviour-form';
+import { ClockForm } from '@/components/sandbox/clock-form';
+import { JobsForm } from '@/components/sandbox/jobs-form';
+import { LiveText } from '@/components/sandbox/live-text';
+import { SandboxShell } from '@/components/sandbox/sandbox-shell';
+import { Tool } from '@/components/sandbox/tool';
 import { ButtonLink } from '@/components/ui/button';
-import { describeSandbox } from '@/lib/server/sandbox/describe-sandbox';
-import { BehaviourForm } from './behaviour-form';
-import { ClockForm } from './clock-form';
-import { JobsForm } from './jobs-form';
-import { resultOf } from './result';
-import { SandboxShell } from './sandbox-shell';
-import { Tool } from './tool';
+import { behaviours } from '@/lib/server/sandbox/behaviours';
 
 export const metadata: Metadata = { title: 'Sandbox' };
 
-export const dynamic = 'force-dynamic';
-
-type Props = {
-  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
-};
-
-export default async function SandboxPage({ searchParams }: Props) {
-  const { now, isMoved, pending, newest } = await describeSandbox();
-  const result = resultOf(await searchParams, now);
+export default function SandboxPage() {
   return (
     <SandboxShell
       title="Sandbox"
-      lead="Everything outside of this machine has a stand-in here: try the whole product, also what goes wrong, without money or messages."
+      lead="Everything outside of this machine has a simulator here: try the whole product, also what goes wrong, without money or messages."
       action={null}
+      module="tools"
     >
-      {result && (
-        <p
-          role="status"
-          className="mt-8 max-w-[47.5rem] rounded-card border border-accent bg-panel px-5 py-4 font-medium"
-        >
-          {result}
-        </p>
-      )}
-      <div className="mt-8 grid gap-5 lg:grid-cols-2">
+      <noscript>
+        <p className="mt-8">The figures on this page need JavaScript; its buttons do not.</p>
+      </noscript>
+      <p
+        id="result"
+        role="status"
+        className="mt-8 flex min-h-[calc(2lh+2rem)] items-center rounded-card border border-hairline px-5 py-4 text-quiet data-done:border-accent data-done:bg-panel data-done:font-medium data-done:text-ink sm:min-h-0 noscript:hidden"
+        suppressHydrationWarning
+      >
+        Each button says here what it did.
+      </p>
+      <div className="mt-5 grid gap-5 lg:grid-cols-2">
         <Tool
           id="inbox"
           heading="Inbox"
           lead="Every SMS and group message that the website sends arrives there."
         >
           <p className="mb-5 text-sm text-quiet">
-            {newest ? `Newest: ${newest.text}` : 'No messages yet.'}
+            <LiveText name="newest" className="line-clamp-2 min-h-[2lh]" />
           </p>
           <ButtonLink href="/sandbox/inbox">Open the inbox</ButtonLink>
         </Tool>
@@ -56,14 +52,14 @@ export default async function SandboxPage({ searchParams }: Props) {
           heading="Clock"
           lead="Move the time that the website goes by, to see codes, plans and months end."
         >
-          <ClockForm now={now} isMoved={isMoved} />
+          <ClockForm />
         </Tool>
         <Tool
           id="behaviours"
           heading="Behaviours"
           lead="Make a provider misbehave at its next requests, to see what a visitor then sees."
         >
-          <BehaviourForm pending={pending} />
+          <BehaviourForm behaviours={behaviours} />
         </Tool>
       </div>
     </SandboxShell>

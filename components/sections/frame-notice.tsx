@@ -28,7 +28,7 @@ export function FrameNotice({
 }) {
   return (
     // Hung from above, not centred: the picture stays where it is when the words below it change.
-    <div className="grid content-start justify-items-center px-5 pt-[8dvh] pb-10 text-center group-data-[state=reached]/frame:hidden md:pt-[14dvh]">
+    <div className="grid content-start justify-items-center px-5 pt-[8dvh] pb-10 text-center group-data-[state=reached]/frame:hidden md:pt-[14dvh] noscript:hidden">
       <Picture
         src={picture}
         alt=""
@@ -37,7 +37,7 @@ export function FrameNotice({
         loading="eager"
         className="mb-8 w-72 motion-safe:group-data-[state=asking]/frame:animate-pulse md:w-80"
       />
-      <p className="hidden text-quiet group-data-[state=asking]/frame:block noscript:hidden">
+      <p className="hidden text-quiet group-data-[state=asking]/frame:block">
         {loading} <span className="text-ink">{host}</span>
       </p>
       <div className="hidden group-data-[state=unreachable]/frame:contents">

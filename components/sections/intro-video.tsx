@@ -44,6 +44,7 @@ export function IntroVideo({
           </span>
         </span>
       </button>
+      <BrowserModule name="intro-video" />
       <figcaption className="mt-3 text-sm text-quiet">
         {caption}
         <a
@@ -53,7 +54,6 @@ export function IntroVideo({
           Open the film
         </a>
       </figcaption>
-      <BrowserModule name="intro-video" />
     </figure>
   );
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import buildDataJson from '@/.content/build.json';
 import { buildDataSchema } from './build-data';
 import { isInForce } from './in-force';
-import { type Outline, outlineOf } from './mdx/outline';
+import { type Outline, outlineSchema } from './mdx/outline-schema';
 import { fillDocument } from './references';
 import type { Collection, DocumentOf } from './schema/collection';
 
@@ -17,7 +17,7 @@ const generated = z
       _type: z.string(),
       _id: z.string(),
       _code: z.string().optional(),
-      body: z.looseObject({ raw: z.string() }).optional(),
+      _outline: outlineSchema.optional(),
     }),
   )
   .parse(allDocuments);
@@ -35,9 +35,9 @@ export function listDocuments<C extends Collection>(collection: C): DocumentOf<C
 
 /** The same of a collection of MDX files, with their compiled bodies, headings and plain text. */
 export function listProse<C extends Collection>(collection: C): Prose<C>[] {
-  return read(collection).map(({ document, code, body }) => {
-    if (code === undefined || !body) throw new Error(`${collection.type} has no prose`);
-    return { ...document, code, ...outlineOf(body.raw, referenceMap) };
+  return read(collection).map(({ document, code, outline }) => {
+    if (code === undefined || !outline) throw new Error(`${collection.type} has no prose`);
+    return { ...document, code, ...outline };
   });
 }
 
@@ -56,10 +56,10 @@ function read<C extends Collection>(collection: C) {
   return generated
     .filter(({ _type }) => _type === collection.type)
     .sort((a, b) => (a._id < b._id ? -1 : 1))
-    .map(({ _id, _type, _raw, body, _code, ...fields }) => ({
+    .map(({ _id, _type, _raw, body, _code, _outline, ...fields }) => ({
       document: z.parse<C['schema']>(collection.schema, fillDocument(fields, referenceMap)),
       code: _code,
-      body,
+      outline: _outline,
     }))
     .filter(({ document }) => isInForce(document, today));
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseUnreachableError, migrate } from '@/lib/server/db/migrate';
 import type { Env } from '@/lib/server/env';
@@ -10,19 +9,23 @@ const AGAIN_MS = 5_000;
 
 /** Where a schema comes from and goes to. */
 interface Target {
-  root: string;
+  /** The migrations of this release. */
+  folder: string;
   url: string;
   env: Env;
 }
 
+/** Where the sources keep the migrations; a build has its own copy. */
+export const MIGRATIONS = 'lib/server/db/migrations';
+
 /**
- * Brings a database to the schema of the release in `root`, and the job queue's own; see `migrate`
- * for what it throws.
+ * Brings a database to the schema of this release, and the job queue's own; see `migrate` for what
+ * it throws.
  */
-export async function applyMigrations({ root, url, env }: Target): Promise<void> {
+export async function applyMigrations({ folder, url, env }: Target): Promise<void> {
   await migrate({
     url,
-    folder: join(root, 'lib/server/db/migrations'),
+    folder,
     requiresDurability: env.APP_MODE === 'live',
   });
   await prepareJobs(url);

@@ -8,7 +8,7 @@ import { runNpm } from './processes.mjs';
 /** Whether the build on disk was made from what is there now. */
 export function buildIsCurrent(root, inputs = hashInputs(root)) {
   return (
-    existsSync(join(root, '.front', 'main.mjs')) &&
+    existsSync(join(root, '.server', 'main.mjs')) &&
     readText(stampFile(root)) === stamp(root, inputs)
   );
 }

@@ -40,7 +40,7 @@ function preparePort() {
 /** Runs the site as `npm start` does until it ends, and passes on what asks it to end. */
 function serve() {
   return new Promise((resolve, reject) => {
-    const site = spawn(process.execPath, ['--enable-source-maps', join('.front', 'main.mjs')], {
+    const site = spawn(process.execPath, ['--enable-source-maps', join('.server', 'main.mjs')], {
       cwd: root,
       // A group of its own, so that Ctrl+C reaches it through us and not twice.
       detached: process.platform !== 'win32',

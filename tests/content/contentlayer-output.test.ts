@@ -32,7 +32,7 @@ test.each(collections.map((collection) => [collection.path, collection] as const
     const files = filesOnDisk.filter((path) => matchPath(collection, path));
     expect(documents.map(({ _id }) => _id).sort()).toEqual(files);
 
-    for (const { _id, _type, _raw, body, _code, ...fields } of documents) {
+    for (const { _id, _type, _raw, body, _code, _outline, ...fields } of documents) {
       const source = readFileSync(`content/${_id}`, 'utf8');
       const isProse = _id.endsWith('.mdx');
       const { yaml, body: text } = isProse

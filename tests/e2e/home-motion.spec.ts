@@ -210,6 +210,28 @@ for (const pattern of ['stars', 'particles'])
     });
   });
 
+test('no dot passes behind words', async ({ page }) => {
+  await open(page, '/');
+  const overDots = await page.locator('[data-moving]:has(canvas)').evaluateAll((blocks) =>
+    blocks.flatMap((block) => {
+      const isCovered = (element: Element | null): boolean =>
+        element !== null &&
+        element !== block &&
+        (/^rgb\(/.test(getComputedStyle(element).backgroundColor) ||
+          isCovered(element.parentElement));
+      const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+      const exposed: string[] = [];
+      while (texts.nextNode()) {
+        const { parentElement, textContent } = texts.currentNode;
+        if (parentElement?.closest('button, script')) continue;
+        if (textContent?.trim() && !isCovered(parentElement)) exposed.push(textContent);
+      }
+      return exposed;
+    }),
+  );
+  expect(overDots).toEqual([]);
+});
+
 test('the mentor floats while the stars drift, and rests with them', async ({ page }) => {
   await open(page, '/');
   const image = page.locator('.floating');

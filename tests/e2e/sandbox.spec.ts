@@ -14,6 +14,11 @@ async function sendSms(request: APIRequestContext, otp: string): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
+const sentAt = '2026-11-21T14:00:05.000Z';
+
+/** As the inbox's endpoint answers it. */
+const message = (text: string) => ({ channel: 'sms', to: '+919876543210', text, sentAt });
+
 test('the sandbox is a link away, and says what can be tried', async ({ page }) => {
   await page.goto('/compliance');
   await page.getByRole('link', { name: 'Tools' }).click();
@@ -29,9 +34,86 @@ test('a message shows in the open inbox by itself', async ({ page, request }) =>
   await page.goto('/sandbox/inbox');
   await expect(page.getByText('102030 is your one-time password').first()).toBeVisible();
   await expectNoBarrier(page);
+  await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
   const otp = String(Math.floor(Math.random() * 900_000) + 100_000);
   await sendSms(request, otp);
   await expect(page.getByText(`${otp} is your one-time password`)).toBeVisible();
+  expect(await page.evaluate(() => Reflect.has(window, 'sameDocument'))).toBe(true);
+});
+
+test('an empty inbox says so until the first message arrives', async ({ page }) => {
+  let messages: unknown[] = [];
+  await page.route('**/sandbox/inbox.json', (route) => route.fulfill({ json: messages }));
+  await page.goto('/sandbox/inbox');
+  const nothing = page.getByRole('heading', { name: 'No messages yet' });
+  await expect(nothing).toBeVisible();
+  await expectNoBarrier(page);
+  messages = [message('123456 is your one-time password.')];
+  await expect(page.getByRole('listitem')).toHaveCount(1);
+  await expect(nothing).toBeHidden();
+});
+
+test('new messages are above the others, and messages that are gone disappear', async ({
+  page,
+}) => {
+  let messages = ['two', 'one', 'one'].map(message);
+  await page.route('**/sandbox/inbox.json', (route) => route.fulfill({ json: messages }));
+  await page.goto('/sandbox/inbox');
+  const texts = page.getByRole('listitem').locator('p:last-child');
+  await expect(texts).toHaveText(['two', 'one', 'one']);
+  messages = ['four', 'three', 'two', 'one'].map(message);
+  await expect(texts).toHaveText(['four', 'three', 'two', 'one']);
+  messages = [];
+  await expect(texts).toHaveCount(0);
+});
+
+test('a message is shown as text, whatever it contains', async ({ page }) => {
+  const text = '<img src=x onerror="window.harmed=1"><b>123456</b>';
+  await page.route('**/sandbox/inbox.json', (route) => route.fulfill({ json: [message(text)] }));
+  await page.route('**/sandbox/state.json', (route) =>
+    route.fulfill({ json: { now: sentAt, isMoved: true, pending: [], newest: message(text) } }),
+  );
+  for (const path of ['/sandbox/inbox', '/sandbox']) {
+    await page.goto(path);
+    await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByRole('main').locator('img')).toHaveCount(0);
+    expect(await page.evaluate(() => Reflect.has(window, 'harmed'))).toBe(false);
+  }
+});
+
+for (const path of ['/sandbox', '/sandbox/inbox']) {
+  test(`${path} says when the sandbox does not answer, and tries again`, async ({
+    page,
+    troubles,
+  }) => {
+    troubles.allow(/status of 503/);
+    await page.route('**/sandbox/*.json', (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Unavailable' } }),
+    );
+    await page.goto(path);
+    const problem = page.getByText('The sandbox does not answer.');
+    await expect(problem).toBeVisible();
+    await expectNoBarrier(page);
+    await page.unroute('**/sandbox/*.json');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(problem).toBeHidden();
+  });
+}
+
+test('the buttons of the clock move it by days, and back', async ({ page }) => {
+  // Other tests go by the clock: what the form sends is looked at, and answered here.
+  const sent: (string | null)[] = [];
+  await page.route('**/sandbox/clock', (route) => {
+    sent.push(route.request().postData());
+    const query = new URLSearchParams({ done: 'clock', now: sentAt });
+    return route.fulfill({ status: 303, headers: { location: `/sandbox?${query}` } });
+  });
+  await page.goto('/sandbox');
+  for (const name of ['One day ahead', '30 days ahead', 'Back to real time']) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('main').getByRole('status')).toContainText('21 Nov 2026');
+  }
+  expect(sent).toEqual(['ahead=1', 'ahead=30', 'now=']);
 });
 
 // The clock and the gateway’s behaviour are everybody’s: other tests log in meanwhile.

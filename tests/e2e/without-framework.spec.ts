@@ -5,7 +5,7 @@ import { expect, test } from './test';
 
 /** Every page of the build under test: `npm test` makes it before these tests. */
 const built: { pages: { path: string }[] } = JSON.parse(
-  readFileSync('.front/manifest.json', 'utf8'),
+  readFileSync('.server/manifest.json', 'utf8'),
 );
 const withFramework = ['/_global-error', ...pages.filter(isHydrated).map(({ path }) => path)];
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { secrets, variables } from '@/lib/server/env';
 
 /** Everything that a visitor can be sent: scripts and styles, pages, and what was made of them. */
-const files = ['.next/static', '.front/bodies'].flatMap((folder) =>
+const files = ['.next/static', '.server/bodies'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(?:br|gz|gzip)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name)),

@@ -5,7 +5,7 @@ import { connect, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
-const program = '.front/main.mjs';
+const program = '.server/main.mjs';
 
 /** The built website, started as `npm start` does it. */
 export interface FrontProcess {

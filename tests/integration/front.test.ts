@@ -13,7 +13,7 @@ import { callHeaders, fileHeaders, pageHeaders } from '@/lib/server/http/policie
 import { type FrontProcess, failToStart, isListening, sendRaw, startFront } from './front-process';
 
 const env = parseEnv({});
-const manifest = manifestSchema.parse(JSON.parse(await readFile('.front/manifest.json', 'utf8')));
+const manifest = manifestSchema.parse(JSON.parse(await readFile('.server/manifest.json', 'utf8')));
 const pages = manifest.pages.filter(({ path }) => !path.startsWith('/_'));
 const script = manifest.files.find(({ path }) => path.endsWith('.js'))?.path ?? '';
 

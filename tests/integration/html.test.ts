@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const { pages } = z
   .object({ pages: z.array(z.object({ path: z.string(), hash: z.string() })) })
-  .parse(JSON.parse(readFileSync('.front/manifest.json', 'utf8')));
+  .parse(JSON.parse(readFileSync('.server/manifest.json', 'utf8')));
 
 const validator = new HtmlValidate({
   root: true,
@@ -28,7 +28,7 @@ const validator = new HtmlValidate({
 const ours = pages.filter(({ path }) => path !== '/_global-error');
 
 test.each(ours)('the HTML of $path is valid', async ({ hash }) => {
-  const html = readFileSync(`.front/bodies/${hash}`, 'utf8');
+  const html = readFileSync(`.server/bodies/${hash}`, 'utf8');
   const report = await validator.validateString(html);
   const messages = report.results.flatMap((result) => result.messages);
   expect(

@@ -4,7 +4,6 @@ import { closeDatabase, getDatabase, inTransaction } from '@/lib/server/db/clien
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { runDueJobs } from '@/lib/server/jobs/run-due-jobs';
 import { startWorker } from '@/lib/server/jobs/start-worker';
-import { stopWorker } from '@/lib/server/jobs/stop-worker';
 import { log } from '@/lib/server/log';
 import { setClock } from '@/lib/server/sandbox/set-clock';
 import { createTestDatabase, type TestDatabase } from './test-database';
@@ -111,8 +110,7 @@ it('has the worker run jobs by itself, which ends when the process does', async 
   const worker = startWorker();
   await add();
   await expect.poll(() => ran.job.mock.calls.length, { timeout: 20_000 }).toBe(1);
-  await stopWorker();
-  await worker;
+  await worker.stop();
   await add();
   expect(await runDueJobs()).toEqual({ ran: 1, failed: 0 });
 });
@@ -125,8 +123,7 @@ it('runs a recurring job, also one that the worker is just taking', async () => 
     expect(ran.job).toHaveBeenCalledTimes(time);
   }
   ran.recurring.pop();
-  await stopWorker();
-  await worker;
+  await worker.stop();
 });
 
 it('waits for a job that the worker has begun', async () => {
@@ -145,8 +142,7 @@ it('waits for a job that the worker has begun', async () => {
   await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(0);
   finish();
   expect(await answer).toEqual({ ran: 1, failed: 0 });
-  await stopWorker();
-  await worker;
+  await worker.stop();
 });
 
 it('reports a worker that can’t start and stops when told', async () => {
@@ -156,7 +152,6 @@ it('reports a worker that can’t start and stops when told', async () => {
   await expect
     .poll(() => vi.mocked(log.error).mock.calls.map(([, said]) => said), { timeout: 20_000 })
     .toContain('No jobs are run; the worker starts again when it can.');
-  await stopWorker();
-  await worker;
+  await worker.stop();
   await closeDatabase();
 });

@@ -20,9 +20,9 @@ if (readFileSync('content/text.mdx', 'utf8') === 'broken') {
   process.exit(1);
 }
 mkdirSync('.next', { recursive: true });
-mkdirSync('.front', { recursive: true });
+mkdirSync('.server', { recursive: true });
 writeFileSync('.next/BUILD_ID', String(process.pid));
-writeFileSync('.front/main.mjs', readFileSync('site.mjs'));
+writeFileSync('.server/main.mjs', readFileSync('site.mjs'));
 `;
 
 const SITE = `

@@ -1,4 +1,6 @@
+import { JsonResponse } from '@/lib/server/http/endpoints/json-response';
+
 /** Tells that the process serves. It touches nothing: readiness is another question. */
 export function GET(): Response {
-  return Response.json({ status: 'ok' });
+  return new JsonResponse({ status: 'ok' });
 }

@@ -1,47 +1,59 @@
 import type { Metadata } from 'next';
+import { MessageCard } from '@/components/sandbox/message-card';
+import { SandboxShell } from '@/components/sandbox/sandbox-shell';
 import { ButtonLink } from '@/components/ui/button';
-import { listMessages } from '@/lib/server/sandbox/messages';
-import { SandboxShell } from '../sandbox-shell';
-import { InboxWatch } from './inbox-watch';
-import { MessageCard } from './message-card';
 
 export const metadata: Metadata = { title: 'Sandbox inbox' };
 
-export const dynamic = 'force-dynamic';
-
-export default async function InboxPage() {
-  const messages = await listMessages();
+export default function InboxPage() {
   return (
     <SandboxShell
       title="Sandbox inbox"
       lead="What a phone would have received. Nothing leaves this machine."
       action={
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink href="/sandbox/inbox">Refresh</ButtonLink>
-          <ButtonLink href="/sandbox" kind="secondary">
-            All of the sandbox
-          </ButtonLink>
-        </div>
+        <ButtonLink href="/sandbox" kind="secondary">
+          All of the sandbox
+        </ButtonLink>
       }
+      module="inbox"
     >
-      <InboxWatch newest={messages[0]?.sentAt.toISOString() ?? ''} />
-      {messages.length === 0 ? (
-        <div className="card mt-8 max-w-[47.5rem]">
+      <noscript>
+        <p className="mt-8">
+          This page needs JavaScript. The messages are also at{' '}
+          <a href="/sandbox/inbox.json" className="underline underline-offset-4">
+            /sandbox/inbox.json
+          </a>
+          .
+        </p>
+      </noscript>
+      <div className="mt-8 max-w-[47.5rem] noscript:hidden">
+        <p
+          role="status"
+          data-field="count"
+          className="min-h-[1lh] text-sm text-quiet tabular-nums group-data-loading/screen:empty:before:content-['Loading_messages…']"
+          suppressHydrationWarning
+        >
+          {''}
+        </p>
+        <div id="no-messages" hidden className="card mt-4 min-h-36" suppressHydrationWarning>
           <h2 className="text-xl">No messages yet</h2>
           <p className="mt-2 text-quiet">
-            Request an OTP on the login page and it arrives here within a second. This page shows
+            Request an OTP on the login page and it arrives here within two seconds. This page shows
             new messages by itself.
           </p>
         </div>
-      ) : (
-        <ol className="mt-8 grid max-w-[47.5rem] gap-4">
-          {messages.map((message) => (
-            <li key={message.sentAt.toISOString() + message.to}>
-              <MessageCard {...message} />
-            </li>
-          ))}
+        <ol
+          id="messages"
+          className="mt-4 grid grid-cols-1 gap-4 group-data-loading/screen:empty:min-h-36 group-data-loading/screen:empty:rounded-card group-data-loading/screen:empty:bg-panel"
+          suppressHydrationWarning
+        >
+          {''}
         </ol>
-      )}
+        {/* Not a <template>: React hydrates pages in development and finds no children in one. */}
+        <div id="message-card" hidden>
+          <MessageCard />
+        </div>
+      </div>
     </SandboxShell>
   );
 }

@@ -1,4 +1,4 @@
-import type { Heading } from './outline';
+import type { Outline } from './outline-schema';
 
 /** A heading and the mark by which it is found: a number or a letter. */
 export interface MarkedHeading {
@@ -11,7 +11,7 @@ export interface MarkedHeading {
 const OWN_MARK = /^((?:[A-Z]|\d+)\.) +(.+)$/;
 
 /** Counts the headings `##`, but for those that the document itself gave a mark (`B. Fees`). */
-export function markHeadings(headings: readonly Heading[]): MarkedHeading[] {
+export function markHeadings(headings: Outline['headings']): MarkedHeading[] {
   let count = 0;
   return headings.map(({ id, depth, text }) => {
     const [, own, title] = OWN_MARK.exec(text) ?? [];

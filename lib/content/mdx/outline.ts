@@ -7,31 +7,20 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import type { References } from '../references';
+import type { Outline } from './outline-schema';
 import { staticOnly } from './static-only';
-
-export interface Heading {
-  /** 2 for `##`, 3 for `###`. */
-  readonly depth: number;
-  /** As rehype-slug gives it to the heading on the page. */
-  readonly id: string;
-  readonly text: string;
-}
-
-/** What a body of MDX holds beside its look. */
-export interface Outline {
-  readonly headings: readonly Heading[];
-  /** All of it as plain text. */
-  readonly text: string;
-}
 
 const parser = unified().use(remarkParse).use(remarkMdx);
 
-/** Reads the body of a document that has compiled, references filled in. */
+/**
+ * Reads the body of a document that has compiled, references filled in. The content build does, so
+ * that neither pages nor the server need a parser of Markdown.
+ */
 export function outlineOf(body: string, references: References): Outline {
   const tree: Root = parser.parse(body);
   staticOnly(references)(tree, new VFile(body));
   const slugger = new GithubSlugger();
-  const headings: Heading[] = [];
+  const headings: Outline['headings'] = [];
   const texts: string[] = [];
   visit(tree, (node) => {
     if (node.type !== 'heading' && node.type !== 'paragraph') return;

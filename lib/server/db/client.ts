@@ -10,8 +10,18 @@ import * as rateLimits from './schema/rate-limits';
 import * as sandbox from './schema/sandbox';
 import * as sessions from './schema/sessions';
 import * as users from './schema/users';
+import * as webhookEvents from './schema/webhook-events';
 
-const schema = { ...consents, ...leads, ...otps, ...rateLimits, ...sandbox, ...sessions, ...users };
+const schema = {
+  ...consents,
+  ...leads,
+  ...otps,
+  ...rateLimits,
+  ...sandbox,
+  ...sessions,
+  ...users,
+  ...webhookEvents,
+};
 
 /** What a query runs on: the database, or a transaction of it (`inTransaction`). */
 export type Queryable = Pick<
@@ -37,7 +47,7 @@ interface Connections {
   database: Queryable;
 }
 
-/** Next loads a module more than once in a process; the pool is there once. */
+/** In development Next loads a module anew after an edit; the pool is there once. */
 const shared: typeof globalThis & { researchAnalystDatabase?: Connections } = globalThis;
 
 /**

@@ -6,11 +6,13 @@ import { leads } from '@/lib/server/db/schema/leads';
 import { otps } from '@/lib/server/db/schema/otps';
 import { rateLimits } from '@/lib/server/db/schema/rate-limits';
 import { sessions } from '@/lib/server/db/schema/sessions';
+import { webhookEvents } from '@/lib/server/db/schema/webhook-events';
 
 /** How long rows are kept (R54). */
 const OTP_HOURS = 24;
 const LIMIT_HOURS = 48;
 const LEAD_MONTHS = 12;
+const WEBHOOK_EVENT_HOURS = 90 * 24;
 
 /** Deletes what may not be kept any longer. */
 export async function cleanUp(): Promise<void> {
@@ -26,6 +28,9 @@ export async function cleanUp(): Promise<void> {
     .delete(rateLimits)
     .where(lt(rateLimits.windowStart, hoursBefore(moment, LIMIT_HOURS)));
   await database.delete(leads).where(lt(leads.createdAt, monthsBefore(moment, LEAD_MONTHS)));
+  await database
+    .delete(webhookEvents)
+    .where(lt(webhookEvents.receivedAt, hoursBefore(moment, WEBHOOK_EVENT_HOURS)));
 }
 
 function hoursBefore(moment: Date, hours: number): Date {

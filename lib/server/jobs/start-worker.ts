@@ -4,7 +4,6 @@ import { parseCronItems, type Runner, run } from 'graphile-worker';
 import { getPool } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
 import { recurring } from './registry';
-import { sharedWorker } from './stop-worker';
 import { tasks } from './tasks';
 import { workerLog } from './worker-log';
 
@@ -15,37 +14,49 @@ const TELL_FROM = 2;
 /** A database that is down for an hour is worth sixty lines, not seven hundred. */
 const TELL_EVERY_MS = 60_000;
 
+/** The worker of this process. */
+interface Worker {
+  /** Has it take no more jobs; resolves when those that it runs are done. */
+  stop: () => Promise<void>;
+}
+
 /**
  * Starts the worker of this process: it runs jobs as they become due, also when the database is not
- * there yet or goes away meanwhile. Resolves when the worker was told to stop.
+ * there yet or goes away meanwhile. Pages are served whatever becomes of it; it reports by itself.
  */
-export async function startWorker(): Promise<void> {
-  let failures = 0;
-  let toldAt = Number.NEGATIVE_INFINITY;
+export function startWorker(): Worker {
   const stopping = new AbortController();
   let runner: Runner | undefined;
-  sharedWorker.stop = async () => {
-    stopping.abort();
-    await runner?.stop().catch(() => undefined);
-  };
-  while (!stopping.signal.aborted) {
-    try {
-      runner = await runWorker();
-      failures = 0;
-      // Stopped while it was starting.
-      if (stopping.signal.aborted) await runner.stop();
-      await runner.promise;
-    } catch (error) {
-      failures += 1;
-      if (failures >= TELL_FROM && performance.now() - toldAt >= TELL_EVERY_MS) {
-        toldAt = performance.now();
-        log.error({ err: error }, 'No jobs are run; the worker starts again when it can.');
+  const keepRunning = async () => {
+    let failures = 0;
+    let toldAt = Number.NEGATIVE_INFINITY;
+    while (!stopping.signal.aborted) {
+      try {
+        runner = await runWorker();
+        failures = 0;
+        // Stopped while it was starting.
+        if (stopping.signal.aborted) await runner.stop();
+        await runner.promise;
+      } catch (error) {
+        failures += 1;
+        if (failures >= TELL_FROM && performance.now() - toldAt >= TELL_EVERY_MS) {
+          toldAt = performance.now();
+          log.error({ err: error }, 'No jobs are run; the worker starts again when it can.');
+        }
       }
+      await delay(AGAIN_MS, undefined, { ref: false, signal: stopping.signal }).catch(
+        () => undefined,
+      );
     }
-    await delay(AGAIN_MS, undefined, { ref: false, signal: stopping.signal }).catch(
-      () => undefined,
-    );
-  }
+  };
+  const running = keepRunning();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await runner?.stop().catch(() => undefined);
+      await running;
+    },
+  };
 }
 
 function runWorker(): Promise<Runner> {
@@ -55,7 +66,7 @@ function runWorker(): Promise<Runner> {
     parsedCronItems: parseCronItems(recurring.map(({ name, at }) => ({ task: name, match: at }))),
     concurrency: CONCURRENCY,
     logger: workerLog,
-    // The front ends this process.
+    // The server ends this process.
     noHandleSignals: true,
   });
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { asCallError, errorResponse } from '@/lib/server/http/endpoints/answer-error';
+import { asCallError, errorResponse } from '@/lib/server/http/endpoints/errors';
 import { log } from '@/lib/server/log';
 
 /**

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { SandboxState } from '@/lib/contract/sandbox';
 import { now } from '@/lib/server/clock';
 import { getDatabase } from '@/lib/server/db/client';
 import { sandboxClock } from '@/lib/server/db/schema/sandbox';
@@ -6,12 +7,17 @@ import { listMessages } from './messages';
 import { listBehaviours } from './set-behaviour';
 
 /** What /sandbox shows. */
-export async function describeSandbox() {
-  const [moment, clock, pending, messages] = await Promise.all([
+export async function describeSandbox(): Promise<SandboxState> {
+  const [moment, clock, pending, [newest]] = await Promise.all([
     now(),
     getDatabase().select().from(sandboxClock),
     listBehaviours(),
-    listMessages(),
+    listMessages(1),
   ]);
-  return { now: moment, isMoved: clock.length > 0, pending, newest: messages[0] };
+  return {
+    now: moment.toISOString(),
+    isMoved: clock.length > 0,
+    pending,
+    newest: newest ?? null,
+  };
 }

@@ -1,20 +1,13 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { desc } from 'drizzle-orm';
+import type { SandboxMessage } from '@/lib/contract/sandbox';
 import { now } from '@/lib/server/clock';
 import { getDatabase } from '@/lib/server/db/client';
 import { sandboxMessages } from '@/lib/server/db/schema/sandbox';
 
 /** How many messages the inbox shows. */
 const SHOWN = 200;
-
-/** A message as the sandbox's inbox has it. */
-export interface SandboxMessage {
-  channel: 'sms' | 'telegram';
-  to: string;
-  text: string;
-  sentAt: Date;
-}
 
 /** Puts a message into the inbox in place of a phone. */
 export async function deliverMessage(message: Omit<SandboxMessage, 'sentAt'>): Promise<void> {
@@ -23,13 +16,14 @@ export async function deliverMessage(message: Omit<SandboxMessage, 'sentAt'>): P
 }
 
 /** The messages that arrived last, newest first. */
-export function listMessages(): Promise<SandboxMessage[]> {
+export async function listMessages(limit = SHOWN): Promise<SandboxMessage[]> {
   const { id, channel, to, text, sentAt } = sandboxMessages;
-  return getDatabase()
+  const messages = await getDatabase()
     .select({ channel, to, text, sentAt })
     .from(sandboxMessages)
     .orderBy(desc(id))
-    .limit(SHOWN);
+    .limit(limit);
+  return messages.map((message) => ({ ...message, sentAt: message.sentAt.toISOString() }));
 }
 
 /** An id that sorts by real time (UUID version 7): the sandbox's own clock may be turned back. */

@@ -30,7 +30,7 @@ export function postRoute<Body, Result>(
       refuseForeign(request);
       const isForm = request.headers.get('content-type')?.startsWith(FORM) ?? false;
       const sent = isForm
-        ? route.fromForm(Object.fromEntries(new URLSearchParams(await request.text())))
+        ? await route.fromForm(Object.fromEntries(new URLSearchParams(await request.text())))
         : await readBody(request, { body: route.body, textToo: false });
       const result = await route.run(parseFields(route.body, { value: sent, place: 'body' }));
       if (!isForm || !request.headers.get('accept')?.includes('text/html')) {

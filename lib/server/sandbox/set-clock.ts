@@ -15,6 +15,8 @@ function isWithinYears(text: string): boolean {
   return FIRST_YEAR <= year && year <= LAST_YEAR;
 }
 
+const DAY_MS = 86_400_000;
+
 const clockRequest = z.strictObject({
   now: z.iso
     .datetime({ offset: true, error: 'Use an instant such as 2027-04-01T10:00:00+05:30, or null.' })
@@ -25,9 +27,9 @@ const clockRequest = z.strictObject({
 /** `POST /sandbox/clock` `{ now }`: an instant to go on from, or null for the real time. */
 export const setClock = postRoute({
   body: clockRequest,
-  // A date field of a browser has no zone; whoever looks at this site means India's.
-  fromForm: ({ now: moment = '' }) => ({
-    now: moment === '' ? null : moment.endsWith('Z') ? moment : `${moment}:00+05:30`,
+  // `ahead` is a number of days, since a page made at build does not know the website's time.
+  fromForm: async ({ now: moment = '', ahead }) => ({
+    now: ahead === undefined ? instantOf(moment) : await instantAhead(ahead),
   }),
   run: async ({ now: moment }) => {
     const before = await aheadMs();
@@ -35,8 +37,19 @@ export const setClock = postRoute({
     await shiftJobs(before - (await aheadMs()));
     return { now: (await now()).toISOString() };
   },
-  said: () => ({ done: 'clock' }),
+  said: ({ now: moment }) => ({ done: 'clock', now: moment }),
 });
+
+/** A date field of a browser has no time zone; whoever looks at this site means India's. */
+function instantOf(moment: string): string | null {
+  return moment === '' ? null : `${moment}:00+05:30`;
+}
+
+/** The instant so many days from now. The schema rejects what is no number of days. */
+async function instantAhead(days: string): Promise<string> {
+  const instant = new Date((await now()).getTime() + Number(days) * DAY_MS);
+  return Number.isNaN(instant.getTime()) ? days : instant.toISOString();
+}
 
 /** By how much the sandbox's clock is ahead of the real time. */
 async function aheadMs(): Promise<number> {

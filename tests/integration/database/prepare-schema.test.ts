@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { parseStartEnv } from '@/lib/server/env';
-import { prepareSchema } from '@/scripts/database/prepare-schema';
+import { MIGRATIONS, prepareSchema } from '@/scripts/database/prepare-schema';
 
 const url = 'postgres://site:secret@127.0.0.1:9/site';
-const root = process.cwd();
+const folder = MIGRATIONS;
 
 test('live starts without a database that can’t be reached, and says so', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -15,7 +15,7 @@ test('live starts without a database that can’t be reached, and says so', asyn
     SMS_AUTH_KEY: 'firms-own-key',
     SMS_TEMPLATE_ID: 'firms-own-template',
   });
-  await prepareSchema({ root, url, env });
+  await prepareSchema({ folder, url, env });
   expect(printed).toHaveBeenCalledExactlyOnceWith(
     "The database can't be reached: connect ECONNREFUSED 127.0.0.1:9. Pages are served without it; it is tried again until it is there.",
   );
@@ -23,7 +23,7 @@ test('live starts without a database that can’t be reached, and says so', asyn
 
 test('the sandbox does not', async () => {
   const env = parseStartEnv({ DATABASE_URL: url });
-  await expect(prepareSchema({ root, url, env })).rejects.toMatchObject({
+  await expect(prepareSchema({ folder, url, env })).rejects.toMatchObject({
     message: "The database can't be reached: connect ECONNREFUSED 127.0.0.1:9.",
     remedy: expect.stringContaining('leave DATABASE_URL unset'),
   });

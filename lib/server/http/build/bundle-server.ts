@@ -1,22 +1,64 @@
 import 'server-only';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { places } from './manifest';
+import { PrepareError } from './prepare-error';
+import type { RouteFile } from './route-files';
 
-/** Bundles the serving half into one program that plain Node runs. */
-export async function bundleServer(root: string): Promise<void> {
-  await build({
+/** What builds the site has no place in the server: code that is not there cannot be attacked. */
+const forbidden = /^(?:next|react|react-dom)(?:\/|$)/;
+
+/**
+ * Bundles the server and the handlers of `routes` into one program that plain Node runs beside the
+ * packages of node_modules.
+ *
+ * @throws PrepareError where one of them imports the framework.
+ */
+export async function bundleServer(root: string, routes: readonly RouteFile[]): Promise<void> {
+  const { metafile } = await build({
+    stdin: { contents: programOf(routes), resolveDir: root, loader: 'ts' },
     absWorkingDir: root,
-    entryPoints: ['scripts/serve.ts'],
     outfile: places.program,
     bundle: true,
     platform: 'node',
     target: 'node20',
     format: 'esm',
     sourcemap: true,
+    metafile: true,
     packages: 'external',
     // The marker package refuses to load outside of React's server condition.
     alias: { 'server-only': join(root, 'node_modules/server-only/empty.js') },
+    plugins: [generatedContent(root)],
     logLevel: 'warning',
   });
+  const problems = Object.entries(metafile.inputs).flatMap(([file, { imports }]) =>
+    imports
+      .filter(({ path, external }) => external && forbidden.test(path))
+      .map(({ path }) => `${file} imports ${path}, which the server does not load.`),
+  );
+  if (problems.length > 0) throw new PrepareError(problems);
+}
+
+/** The documents are part of the bundle; of contentlayer's helper that they pass on nothing is used. */
+const generatedContent = (root: string): Plugin => ({
+  name: 'generated-content',
+  setup({ onResolve }) {
+    const path = join(root, '.contentlayer/generated/index.mjs');
+    onResolve({ filter: /^contentlayer\/generated$/ }, () => ({ path }));
+    onResolve({ filter: /^contentlayer2\/client$/ }, ({ path: helper }) => ({
+      path: helper,
+      external: true,
+      sideEffects: false,
+    }));
+  },
+});
+
+function programOf(routes: readonly RouteFile[]): string {
+  return [
+    "import { start } from './scripts/serve';",
+    ...routes.map(({ file }, index) => `import * as route${index} from './${file}';`),
+    'await start({',
+    ...routes.map(({ path }, index) => `  ${JSON.stringify(path)}: route${index},`),
+    '});',
+  ].join('\n');
 }

@@ -9,16 +9,15 @@ const LONGEST_POLICY = 4096;
 
 /** What keeps the pages of a build from being served under their policies. */
 export function policyProblems(
-  { pages, dynamicPages, embeds }: Pick<Manifest, 'pages' | 'dynamicPages' | 'embeds'>,
+  { pages, embeds }: Pick<Manifest, 'pages' | 'embeds'>,
   env: Env,
 ): string[] {
   const problems = new Set<string>();
-  const dynamic = dynamicPages.map((route) => ({ route, inline: { scripts: [], styles: [] } }));
-  for (const { route, inline } of [...pages, ...dynamic]) {
+  for (const { route, inline } of pages) {
     const policy = findPagePolicy(route);
     if (!policy) {
       problems.add(
-        `The page ${route} has no entry in lib/server/front/page-policies.ts: add one that says what it may load.`,
+        `The page ${route} has no entry in lib/server/http/policies/page-policies.ts: add one that says what it may load.`,
       );
       continue;
     }

@@ -11,10 +11,8 @@ const body = {
   codings: z.array(z.enum(codings)),
 };
 
-/** What the build half found and the serving half serves. */
+/** What the build prepared and the server serves. */
 export const manifestSchema = z.strictObject({
-  /** Next's build that the rest belongs to. */
-  buildId: z.string(),
   /** Settings that the pages were built with. */
   settings: z.record(z.string(), z.string()),
   pages: z.array(
@@ -26,21 +24,20 @@ export const manifestSchema = z.strictObject({
     }),
   ),
   files: z.array(z.strictObject({ ...body, type: z.string(), immutable: z.boolean() })),
-  /** Pages that are rendered for each request. */
-  dynamicPages: z.array(z.string()),
-  handlers: z.array(z.strictObject({ route: z.string(), methods: z.array(z.string()) })),
   /** Origins of outside pages that pages of ours show, by route. */
   embeds: z.record(z.string(), z.string()),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Where everything of the front is, below the project's root. */
+/** Where everything that the server needs is, below the project's root. */
 export const places = {
-  manifest: '.front/manifest.json',
-  bodies: '.front/bodies',
-  program: '.front/main.mjs',
-  cache: '.cache/front',
+  all: '.server',
+  manifest: '.server/manifest.json',
+  bodies: '.server/bodies',
+  migrations: '.server/migrations',
+  program: '.server/main.mjs',
+  cache: '.cache/bodies',
 } as const;
 
 /** The file of a body, by its hash and coding. */

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readClientComponents } from './client-components';
-import { exportedMethods } from './exported-methods';
 import { PrepareError } from './prepare-error';
 
 /** Routes by the file that makes them, such as `/(site)/about-us/page`. */
@@ -18,7 +17,6 @@ const bodyMetaSchema = z.object({ headers: z.object({ 'content-type': z.string()
 
 /** What `next build` made of the app folder. */
 export interface NextBuild {
-  buildId: string;
   pages: {
     path: string;
     route: string;
@@ -28,15 +26,14 @@ export interface NextBuild {
   }[];
   /** Answers of route handlers that never change, such as robots.txt. */
   files: { path: string; type: string; bytes: Buffer }[];
-  dynamicPages: string[];
-  handlers: { route: string; methods: string[] }[];
+  /** Paths that route handlers answer, such as `/orders/[id]`. */
+  routes: string[];
 }
 
 /**
  * Reads Next's own manifests and prerendered answers.
  *
- * @throws PrepareError for pages that would be made at the first request for them: the front can
- * know neither their scripts nor their texts.
+ * @throws PrepareError for pages that would be made at a request for them: the server makes none.
  */
 export async function readNextBuild(root: string): Promise<NextBuild> {
   const read = (path: string) => readFile(join(root, '.next', path));
@@ -45,7 +42,7 @@ export async function readNextBuild(root: string): Promise<NextBuild> {
     appRoutesSchema.parse(await readJson('app-path-routes-manifest.json')),
   );
   const prerendered = prerenderedSchema.parse(await readJson('prerender-manifest.json'));
-  refuseLatePages(prerendered.dynamicRoutes);
+  rejectLatePages(prerendered.dynamicRoutes);
 
   const pageFiles = new Map(
     appRoutes.filter(([file]) => file.endsWith('/page')).map(([file, route]) => [route, file]),
@@ -69,20 +66,15 @@ export async function readNextBuild(root: string): Promise<NextBuild> {
     ...pages.map(({ route }) => route),
     ...Object.keys(prerendered.dynamicRoutes),
   ]);
+  rejectDynamicPages([...pageFiles.keys()].filter((route) => !known.has(route)));
   const served = new Set(files.map(({ path }) => path));
-  const handlers = appRoutes.filter(
-    ([file, route]) => file.endsWith('/route') && !served.has(route),
-  );
-  return {
-    buildId: String(await read('BUILD_ID')),
-    pages,
-    files,
-    dynamicPages: [...pageFiles.keys()].filter((route) => !known.has(route)),
-    handlers: await exportedMethods({ root, handlers }),
-  };
+  const routes = appRoutes
+    .filter(([file, route]) => file.endsWith('/route') && !served.has(route))
+    .map(([, route]) => route);
+  return { pages, files, routes };
 }
 
-function refuseLatePages(dynamicRoutes: z.infer<typeof prerenderedSchema>['dynamicRoutes']): void {
+function rejectLatePages(dynamicRoutes: z.infer<typeof prerenderedSchema>['dynamicRoutes']): void {
   const problems = Object.entries(dynamicRoutes)
     .filter(([, { fallback }]) => fallback !== false)
     .map(
@@ -90,4 +82,14 @@ function refuseLatePages(dynamicRoutes: z.infer<typeof prerenderedSchema>['dynam
         `${route} has generateStaticParams and makes further pages on request: add \`export const dynamicParams = false\` to it.`,
     );
   if (problems.length > 0) throw new PrepareError(problems);
+}
+
+function rejectDynamicPages(routes: readonly string[]): void {
+  if (routes.length === 0) return;
+  throw new PrepareError(
+    routes.map(
+      (route) =>
+        `${route} is rendered for each request: take out what makes it so, such as searchParams, and have the browser ask an endpoint.`,
+    ),
+  );
 }

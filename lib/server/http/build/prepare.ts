@@ -1,6 +1,6 @@
 import 'server-only';
-import { rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { cp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Env, ownOrigins } from '@/lib/server/env';
 import { openBodyStore } from './body-store';
 import { buildSettings } from './build-settings';
@@ -12,13 +12,14 @@ import { readNextBuild } from './next-build';
 import { placeScripts } from './place-scripts';
 import { PrepareError } from './prepare-error';
 import { readPublicFiles } from './public-files';
+import { findRouteFiles } from './route-files';
 import { scriptTable, scriptWeights } from './script-table';
 import { speculationRules } from './speculation-rules';
 
 /**
- * Makes of a finished `next build` in `root` what the front serves: bodies in each coding, a
- * manifest with the hashes of each page's inline scripts and styles, and the program that serves them.
- * Prints what each page loads of scripts.
+ * Makes of a finished `next build` in `root` all that the server needs: bodies in each coding, a
+ * manifest with the hashes of each page's inline scripts and styles, the migrations of the database,
+ * and the program itself. Prints what each page loads of scripts.
  * `embeds` are the addresses of outside pages that pages of ours show, by route.
  *
  * @throws PrepareError for what can not be served, such as a page without a security policy.
@@ -32,8 +33,9 @@ export async function prepare({
   env: Env;
   embeds: Readonly<Record<string, string>>;
 }): Promise<void> {
-  await rm(dirname(join(root, places.manifest)), { recursive: true, force: true });
+  await rm(join(root, places.all), { recursive: true, force: true });
   const build = await readNextBuild(root);
+  const routes = await findRouteFiles({ root, env }, build.routes);
   const files = [
     ...build.files.map((file) => ({ ...file, immutable: false })),
     ...(await readPublicFiles(root)),
@@ -42,7 +44,6 @@ export async function prepare({
   const pages = build.pages.map((page) => ({ ...page, html: placeScripts(page) }));
   const store = await openBodyStore(root);
   const manifest: Manifest = {
-    buildId: build.buildId,
     settings: buildSettings(env),
     pages: await inTurn(pages, async ({ path, route, html }) => {
       const body = await store.add(Buffer.from(html), 'text/html');
@@ -54,14 +55,15 @@ export async function prepare({
       immutable,
       ...(await store.add(bytes, type)),
     })),
-    dynamicPages: build.dynamicPages,
-    handlers: build.handlers,
     embeds: originsOf(embeds, env),
   };
   const problems = policyProblems(manifest, env);
   if (problems.length > 0) throw new PrepareError(problems);
   await store.tidy();
-  await bundleServer(root);
+  await bundleServer(root, routes);
+  await cp(join(root, 'lib/server/db/migrations'), join(root, places.migrations), {
+    recursive: true,
+  });
   await writeFile(join(root, places.manifest), JSON.stringify(manifest));
   console.log(scriptTable(pages, await scriptWeights(root, manifest.files)));
 }

@@ -4,8 +4,8 @@ import { CallError } from '@/lib/contract/call-error';
 import { readJson } from './read-json';
 
 /**
- * What the body of a request holds; an empty one is an empty object where the call takes `nothing`.
- * The front has capped its size and the time that it took.
+ * What the body of a request holds; an empty one is an empty object where the endpoint takes `nothing`.
+ * The server has capped its size and the time that it took.
  *
  * @param textToo whether JSON may be sent as text/plain, which is what a browser makes of it in
  * no-cors mode (SPEC section 7).
@@ -13,12 +13,22 @@ import { readJson } from './read-json';
  */
 export async function readBody(
   request: Request,
-  { body, textToo }: { body: unknown; textToo: boolean },
+  { body, textToo = false }: { readonly body: unknown; readonly textToo?: boolean },
 ): Promise<unknown> {
   const bytes = new Uint8Array(await request.arrayBuffer());
   if (bytes.length === 0 && body === nothing) return {};
-  const type = (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase();
-  const isJson = type === 'application/json' || (textToo && type === 'text/plain');
-  if (!isJson || request.headers.has('content-encoding')) throw new CallError('unsupported_type');
+  checkType(request, textToo ? ['application/json', 'text/plain'] : ['application/json']);
   return readJson(bytes);
+}
+
+/**
+ * Lets a body through that is of one of `types`, and not encoded.
+ *
+ * @throws CallError `unsupported_type`.
+ */
+export function checkType({ headers }: Request, types: readonly string[]): void {
+  const type = (headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (!types.includes(type) || headers.has('content-encoding')) {
+    throw new CallError('unsupported_type');
+  }
 }

@@ -5,8 +5,8 @@ import { CallError } from '@/lib/contract/call-error';
 import { mobile } from '@/lib/contract/fields';
 import { parseEnv } from '@/lib/server/env';
 import { createLog } from '@/lib/server/log';
-import type { CallContext, Foundations } from './answer-call';
-import { routeWith } from './route';
+import { fileAnswer, redirectTo } from './answer';
+import { type CallContext, type Foundations, routeWith } from './route';
 
 const echo = {
   method: 'POST',
@@ -80,9 +80,55 @@ describe('a call', () => {
     expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('keeps the id that the front gave it', async () => {
-    const response = await POST(post({ headers: { ...good, 'x-request-id': 'from-the-front' } }));
-    expect(response.headers.get('x-request-id')).toBe('from-the-front');
+  it('keeps the id that the server gave it, not one that a header claims', async () => {
+    const connection = { address: '203.0.113.7', requestId: 'of-the-server', draining: false };
+    const request = post({ headers: { ...good, 'x-request-id': 'claimed' } });
+    const response = await POST(request, { params: Promise.resolve({}), connection });
+    expect(response.headers.get('x-request-id')).toBe('of-the-server');
+  });
+
+  it('is counted by the address that the server knows, on this machine under npm run dev', async () => {
+    const addresses: string[] = [];
+    const countCall = async (address: string) => void addresses.push(address);
+    const call = routeWith(foundations({ countCall }).base)({ ...echo, auth: 'none' }, answer);
+    const connection = { address: '203.0.113.7', requestId: 'r', draining: false };
+    const request = () => post({ headers: { ...good, 'x-forwarded-for': '198.51.100.9' } });
+    await call(request(), { params: Promise.resolve({}), connection });
+    await call(request());
+    expect(addresses).toEqual(['203.0.113.7', '127.0.0.1']);
+  });
+
+  it('may be answered with a redirect or a file, cookies included', async () => {
+    const { base } = foundations();
+    const leave = routeWith(base)({ ...bare, auth: 'none' }, async ({ answerHeaders }) => {
+      answerHeaders.append('Set-Cookie', 'seen=1');
+      return redirectTo('/history');
+    });
+    const away = await leave(post({ body: '{}' }));
+    expect(away.status).toBe(303);
+    expect(Object.fromEntries(away.headers)).toMatchObject({
+      location: '/history',
+      'set-cookie': 'seen=1',
+      'cache-control': 'no-store',
+    });
+    const invoice = routeWith(base)({ ...bare, auth: 'session' }, async () =>
+      fileAnswer({
+        type: 'application/pdf',
+        name: 'Invoice 7.pdf',
+        body: new Uint8Array([1, 2, 3]),
+      }),
+    );
+    const file = await invoice(post({ headers: { ...good, cookie: 'sid=good' }, body: '{}' }));
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(new Uint8Array([1, 2, 3]));
+    expect(Object.fromEntries(file.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': '3',
+      'cache-control': 'no-store',
+    });
+    expect(file.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="Invoice 7.pdf"/,
+    );
+    expect((await invoice(post({ body: '{}' }))).status).toBe(401);
   });
 
   it.each([

@@ -1,37 +1,131 @@
 import 'server-only';
+import type { Logger } from 'pino';
+import type * as z from 'zod/mini';
 import { findSession } from '@/lib/server/auth/find-session';
 import { type Env, loadEnv } from '@/lib/server/env';
+import { keyedHash } from '@/lib/server/keyed-hash';
 import { countCall } from '@/lib/server/limits/count-call';
 import { log } from '@/lib/server/log';
-import {
-  answerCall,
-  type CallContext,
-  type Foundations,
-  type RouteOptions,
-  type SessionOf,
-} from './answer-call';
+import { jsonAnswer } from './answer';
+import type { RouteHandler } from './connection';
+import { checkOrigin } from './origin';
+import { parseFields, readQuery } from './parse-fields';
+import { readBody } from './read-body';
+import { runEndpoint } from './run-endpoint';
+import { type FindSession, readCookies, requireSession, type Session } from './session';
 
-type RouteHandler = (request: Request) => Promise<Response>;
+/** Who may ask, and what the handler knows of them. */
+export interface SessionOf {
+  none: undefined;
+  session: Session;
+}
+
+/** An endpoint of the contract, and who may ask. */
+export interface RouteOptions<Auth extends keyof SessionOf, Query, Body, Answer> {
+  readonly auth: Auth;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly query: z.core.$ZodType<Query>;
+  readonly body: z.core.$ZodType<Body>;
+  readonly response: z.core.$ZodType<unknown, Answer>;
+  /** Whether the body may come as text/plain, as browsers send it in no-cors mode. */
+  readonly textToo?: boolean;
+}
+
+/** What a handler is given. */
+export interface CallContext<Auth extends keyof SessionOf, Query, Body> {
+  readonly query: Query;
+  readonly body: Body;
+  readonly session: SessionOf[Auth];
+  /** Where the request came from; IPv6 is cut to its /64. */
+  readonly address: string;
+  /** Is in the logs and in the answer's `x-request-id`. */
+  readonly requestId: string;
+  readonly cookies: ReadonlyMap<string, string>;
+  /** The page that the request came from, where the browser says so. */
+  readonly referer: string | null;
+  /** Headers of the answer, for cookies. */
+  readonly answerHeaders: Headers;
+  /** Aborts when the client leaves before its answer. */
+  readonly signal: AbortSignal;
+}
+
+/** What `route` stands on; tests give their own. */
+export interface Foundations {
+  readonly env: () => Env;
+  readonly log: Logger;
+  readonly findSession: FindSession;
+  /** Counts a request of an address. @throws CallError `too_many_requests`. */
+  readonly countCall: (address: string) => Promise<void>;
+}
 
 /**
- * Makes a route handler of a call of the contract and of what answers it:
+ * Makes a route handler of an endpoint of the contract and of what answers it:
  *
  * ```ts
  * export const POST = route({ ...requestOtp, auth: 'none' }, async ({ body, address }) => …);
  * ```
  *
  * The handler gets what was sent as the contract's schemas make it, and returns what the contract
- * answers. Every error that it throws is answered as the envelope `{ code, message, detail }`; for
- * one that the caller should understand it throws a `CallError`. The front has seen to the method,
- * the body's size and time, and the sender's address.
+ * answers, or a `Response` of answer.ts: a redirect or a file. Every error that it throws is answered
+ * as the envelope `{ code, message, detail }`; for one that the client should understand it throws a
+ * `CallError`. The server has seen to the method, the body's size and time, and the address.
  */
-export function routeWith(foundations: Foundations) {
+export function routeWith({ env: readEnv, log, findSession, countCall }: Foundations) {
   return <Auth extends keyof SessionOf, Query, Body, Answer>(
-    call: RouteOptions<Auth, Query, Body, Answer>,
-    handler: (context: CallContext<Auth, Query, Body>) => Promise<Answer>,
+    endpoint: RouteOptions<Auth, Query, Body, Answer>,
+    handler: (context: CallContext<Auth, Query, Body>) => Promise<Answer | Response>,
   ): RouteHandler =>
-    (request) =>
-      answerCall(foundations, call, { request, handler });
+    (request, context) =>
+      runEndpoint(
+        { log, path: endpoint.path },
+        { request, context },
+        async (connection, logged) => {
+          const env = readEnv();
+          if (endpoint.method === 'POST') checkOrigin(request, env);
+          await countCall(connection.address);
+          const cookies = readCookies(request);
+          const find: { [Each in keyof SessionOf]: () => Promise<SessionOf[Each]> } = {
+            none: async () => undefined,
+            session: async () => {
+              const session = await requireSession(cookies, { env, findSession });
+              logged.user = userDigest(env, session);
+              return session;
+            },
+          };
+          const session = await find[endpoint.auth]();
+          const query = parseFields(endpoint.query, {
+            value: readQuery(request.url),
+            place: 'query',
+          });
+          const sent = endpoint.method === 'GET' ? {} : await readBody(request, endpoint);
+          const body = parseFields(endpoint.body, { value: sent, place: 'body' });
+          const answerHeaders = new Headers();
+          const result = await handler({
+            query,
+            body,
+            session,
+            address: connection.address,
+            requestId: connection.requestId,
+            cookies,
+            referer: request.headers.get('referer'),
+            answerHeaders,
+            get signal() {
+              return request.signal;
+            },
+          });
+          if (!(result instanceof Response)) {
+            return jsonAnswer(endpoint.response, result, answerHeaders);
+          }
+          for (const [name, value] of answerHeaders) result.headers.append(name, value);
+          return result;
+        },
+      );
+}
+
+/** Tells a user's log lines from others' without naming the user. */
+function userDigest({ AUTH_SECRET }: Env, { userId }: Session): string {
+  return keyedHash(AUTH_SECRET, { purpose: 'log', value: userId }).slice(0, 12);
 }
 
 let env: Env | undefined;

@@ -1,5 +1,6 @@
 import 'server-only';
 import type * as z from 'zod/mini';
+import { CallError } from '@/lib/contract/call-error';
 import type { me } from '@/lib/contract/user';
 import type { Env } from '@/lib/server/env';
 
@@ -19,4 +20,29 @@ export type FindSession = (token: string) => Promise<Session | undefined>;
  */
 export function sessionCookieName({ APP_MODE }: Env): string {
   return APP_MODE === 'live' ? '__Host-sid' : 'sid';
+}
+
+/** The cookies of a request by name, as they were sent; of two with one name the first. */
+export function readCookies({ headers }: Request): ReadonlyMap<string, string> {
+  const cookies = new Map<string, string>();
+  for (const pair of (headers.get('cookie') ?? '').split(';')) {
+    const [name = '', ...value] = pair.trim().split('=');
+    if (!cookies.has(name)) cookies.set(name, value.join('='));
+  }
+  return cookies;
+}
+
+/**
+ * The session that a request's cookies open.
+ *
+ * @throws CallError `not_logged_in`.
+ */
+export async function requireSession(
+  cookies: ReadonlyMap<string, string>,
+  { env, findSession }: { env: Env; findSession: FindSession },
+): Promise<Session> {
+  const token = cookies.get(sessionCookieName(env)) ?? '';
+  const session = token ? await findSession(token) : undefined;
+  if (!session) throw new CallError('not_logged_in');
+  return session;
 }

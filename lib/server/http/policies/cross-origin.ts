@@ -1,7 +1,7 @@
 import 'server-only';
 import type { IncomingMessage } from 'node:http';
 import type { Env } from '@/lib/server/env';
-import type { Headers } from './security-headers';
+import type { HeaderFields } from './security-headers';
 
 /** How long a browser goes by a preflight's answer, in seconds. */
 const PREFLIGHT_AGE_S = 600;
@@ -10,7 +10,7 @@ const PREFLIGHT_AGE_S = 600;
  * What lets the separate front end of the settings, and no other website, read the answer to a call
  * and make it with its visitor's session. Without that setting nothing says so to anyone.
  */
-export function crossOriginHeaders({ headers }: IncomingMessage, env: Env): Headers {
+export function crossOriginHeaders({ headers }: IncomingMessage, env: Env): HeaderFields {
   const { FRONTEND_ORIGIN } = env;
   if (!FRONTEND_ORIGIN) return {};
   if (headers.origin !== FRONTEND_ORIGIN) return { Vary: 'Origin' };
@@ -25,7 +25,7 @@ export function crossOriginHeaders({ headers }: IncomingMessage, env: Env): Head
 }
 
 /** What a browser asks for before it lets that front end send JSON. */
-export function preflightHeaders(request: IncomingMessage, env: Env, Allow: string): Headers {
+export function preflightHeaders(request: IncomingMessage, env: Env, Allow: string): HeaderFields {
   if (request.headers.origin !== env.FRONTEND_ORIGIN || !env.FRONTEND_ORIGIN) return {};
   return {
     'Access-Control-Allow-Methods': Allow,

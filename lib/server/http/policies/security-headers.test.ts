@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseEnv } from '@/lib/server/env';
 import { findPagePolicy, pagePolicies } from './page-policies';
-import { callHeaders, fileHeaders, type Headers, pageHeaders } from './security-headers';
+import { callHeaders, fileHeaders, type HeaderFields, pageHeaders } from './security-headers';
 
 const sandbox = parseEnv({});
 const live = parseEnv({ APP_MODE: 'live', SITE_URL: 'https://www.example.com' });
@@ -21,7 +21,7 @@ const strictest = {
   'X-Frame-Options': 'DENY',
 };
 
-function csp(...changes: [from: string, to: string][]): Headers {
+function csp(...changes: [from: string, to: string][]): HeaderFields {
   return {
     'Content-Security-Policy': changes.reduce(
       (policy, [from, to]) => policy.replace(from, to),
@@ -31,7 +31,7 @@ function csp(...changes: [from: string, to: string][]): Headers {
 }
 
 /** In what each page differs, written out once more: a slip in the policies shows here. */
-const differences: Readonly<Record<string, Headers>> = {
+const differences: Readonly<Record<string, HeaderFields>> = {
   '/': csp(
     ["'sha256-x'", "'sha256-x' https://s3.tradingview.com"],
     [

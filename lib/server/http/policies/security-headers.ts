@@ -4,7 +4,7 @@ import type { InlineCode } from '../build/inline-code';
 import { contentSecurityPolicy, nothingAllowed } from './content-security-policy';
 import type { PagePolicy, Sources } from './page-policies';
 
-export type Headers = Readonly<Record<string, string>>;
+export type HeaderFields = Readonly<Record<string, string>>;
 
 const features = {
   camera: '()',
@@ -32,7 +32,7 @@ const shared = /^\/share\/|\/(?:opengraph|twitter)-image[^/]*$/;
 export function pageHeaders(
   env: Env,
   { policy, inline, embed }: { policy: PagePolicy; inline: InlineCode; embed: string | undefined },
-): Headers {
+): HeaderFields {
   const sources = sourcesOf(policy, env);
   const outside = embed ? [embed] : [];
   return {
@@ -54,7 +54,7 @@ export function pageHeaders(
 }
 
 /** Security headers of whatever is neither a page nor a file: calls, redirects, refusals. */
-export function callHeaders(env: Env): Headers {
+export function callHeaders(env: Env): HeaderFields {
   return {
     ...everywhere(env),
     'Content-Security-Policy': nothingAllowed,
@@ -65,7 +65,7 @@ export function callHeaders(env: Env): Headers {
 }
 
 /** Security headers of a file. */
-export function fileHeaders(env: Env, path: string): Headers {
+export function fileHeaders(env: Env, path: string): HeaderFields {
   return {
     ...everywhere(env),
     'Content-Security-Policy': nothingAllowed,
@@ -73,7 +73,7 @@ export function fileHeaders(env: Env, path: string): Headers {
   };
 }
 
-function everywhere(env: Env): Headers {
+function everywhere(env: Env): HeaderFields {
   return {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -84,7 +84,7 @@ function everywhere(env: Env): Headers {
   };
 }
 
-function documentHeaders(policy: PagePolicy): Headers {
+function documentHeaders(policy: PagePolicy): HeaderFields {
   const permissions = Object.entries({ ...features, ...policy.permissions });
   return {
     'Referrer-Policy': policy.referrer ?? 'strict-origin-when-cross-origin',

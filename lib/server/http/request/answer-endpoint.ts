@@ -1,56 +1,80 @@
 import 'server-only';
 import { preflightHeaders } from '../policies/cross-origin';
-import { bodyLimit } from './body-limits';
-import { endAnswer } from './end-answer';
+import { endResponse } from './end-response';
 import {
+  clientAddressOf,
   type Exchange,
   exchangeHeaders,
-  type Front,
-  senderAddress,
+  rejectExchange,
+  type Serving,
   socketAddress,
-  stop,
 } from './exchange';
-import { hasBody, receiveBody, withBody } from './receive-body';
+import { bodyLimit } from './limits';
+import { hasBody, type Received, receiveBody } from './receive-body';
+import type { FindRoute } from './route-table';
+import { sendResponse } from './send-response';
+import { webRequest } from './web-request';
 
-/** Calls that come from inside, past the proxies: of monitors, and of ours to our own stand-ins. */
+/** Requests that come from inside, past the proxies: of monitors, and ours to our own simulators. */
 const fromInside = /^\/(?:api\/(?:health|ready)$|sandbox\/)/;
 
 /**
- * Lets Next run a route handler that has `methods`, once the method is one of them, the sender is
- * known and the body has arrived within its limits.
+ * Runs a route handler, once the method is one of the route's, the client's address is known and
+ * the body has arrived within its limits.
  */
-export async function answerCall(
-  front: Front,
+export async function answerEndpoint(
+  serving: Serving,
   exchange: Exchange,
-  methods: readonly string[],
+  { route, params }: NonNullable<ReturnType<FindRoute>>,
 ): Promise<void> {
-  const { request, response, path } = exchange;
-  const method = request.method ?? '';
-  const headers = exchangeHeaders(front, exchange);
-  request.headers['x-request-id'] = exchange.requestId;
-  const allowed = new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS']);
-  const Allow = [...allowed].join(', ');
-  if (!allowed.has(method)) return stop(front, exchange, { code: 'method_not_allowed', Allow });
-  if (method === 'OPTIONS' && !methods.includes('OPTIONS')) {
-    const preflight = preflightHeaders(request, front.env, Allow);
-    return endAnswer(request, response.writeHead(204, { ...headers, ...preflight, Allow }));
+  const { request, response, requestId } = exchange;
+  const { env } = serving;
+  const headers = exchangeHeaders(serving, exchange);
+  const handler = route.handlers.get(request.method ?? '');
+  if (!handler) {
+    answerOtherMethod(serving, exchange, route.allow);
+    return;
   }
-  const address =
-    senderAddress(front, exchange) ?? (fromInside.test(path) ? socketAddress(exchange) : undefined);
-  if (address === undefined) return stop(front, exchange, { code: 'bad_proxy' });
-  const { bodyTimeMs } = front;
-  if (!hasBody(request)) return front.forward({ request, response, address, headers });
-  const body = await receiveBody(request, { limit: bodyLimit(path), timeMs: bodyTimeMs });
-  switch (body.outcome) {
-    case 'whole': {
-      const whole = withBody(request, body.bytes);
-      return front.forward({ request: whole, response, address, headers });
-    }
-    case 'too-large':
-      return stop(front, exchange, { code: 'body_too_large' });
-    case 'too-slow':
-      return stop(front, exchange, { code: 'body_too_slow' });
-    case 'gone':
-      return undefined;
+  const address = addressOf(serving, exchange);
+  if (address === undefined) {
+    rejectExchange(serving, exchange, { code: 'bad_proxy' });
+    return;
   }
+  const received = await receive(serving, exchange);
+  if (received.outcome === 'gone') return;
+  if (received.outcome !== 'whole') {
+    rejectExchange(serving, exchange, { code: received.outcome });
+    return;
+  }
+  const answer = await handler(webRequest(exchange, env, received.bytes), {
+    params: Promise.resolve(params),
+    connection: { address, requestId, draining: serving.isDraining() },
+  });
+  // It has left meanwhile.
+  if (!response.destroyed) await sendResponse(exchange, answer, headers);
+}
+
+/** A method that the route has no handler for: OPTIONS is answered for it, others are not. */
+function answerOtherMethod(serving: Serving, exchange: Exchange, Allow: string): void {
+  const { request, response } = exchange;
+  if (request.method !== 'OPTIONS') {
+    rejectExchange(serving, exchange, { code: 'method_not_allowed', Allow });
+    return;
+  }
+  const headers = exchangeHeaders(serving, exchange);
+  const preflight = preflightHeaders(request, serving.env, Allow);
+  endResponse(request, response.writeHead(204, { ...headers, ...preflight, Allow }));
+}
+
+function addressOf(serving: Serving, exchange: Exchange): string | undefined {
+  const isInside = fromInside.test(exchange.path);
+  return clientAddressOf(serving, exchange) ?? (isInside ? socketAddress(exchange) : undefined);
+}
+
+async function receive(
+  { bodyTimeMs }: Serving,
+  { request, path }: Exchange,
+): Promise<Received | { outcome: 'whole'; bytes: undefined }> {
+  if (!hasBody(request)) return { outcome: 'whole', bytes: undefined };
+  return receiveBody(request, { limit: bodyLimit(path), timeMs: bodyTimeMs });
 }

@@ -3,54 +3,56 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Env } from '@/lib/server/env';
 import { crossOriginHeaders } from '../policies/cross-origin';
-import type { Headers } from '../policies/security-headers';
+import type { HeaderFields } from '../policies/security-headers';
 import type { Site } from '../static/site';
 import { clientAddress } from './client-address';
-import type { Forwarded } from './forward';
-import { type Refusal, refuse } from './reject';
-import { isCall } from './request-path';
+import { type Rejection, reject } from './reject';
+import { isEndpoint } from './request-path';
+import type { FindRoute } from './route-table';
 
 /** What answering takes, the same for each request. */
-export interface Front {
-  site: Site;
-  env: Env;
-  forward: (forwarded: Forwarded) => Promise<void>;
+export interface Serving {
+  readonly site: Site;
+  readonly findRoute: FindRoute;
+  readonly env: Env;
   /** Headers of whatever is neither a page nor a file. */
-  headers: Headers;
-  log: Logger;
-  bodyTimeMs: number;
+  readonly headers: HeaderFields;
+  readonly log: Logger;
+  readonly bodyTimeMs: number;
+  /** Whether the process is about to end. */
+  readonly isDraining: () => boolean;
 }
 
 /** One request and its answer. */
 export interface Exchange {
-  request: IncomingMessage;
-  response: ServerResponse;
-  path: string;
-  /** Names the request in the logs and in its answer, if it is a call. */
-  requestId: string;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly path: string;
+  /** Names the request in the logs and in its answer, if an endpoint gives it. */
+  readonly requestId: string;
 }
 
-/** Ends an exchange with a refusal. */
-export function stop(
-  front: Front,
+/** Ends an exchange with an error of the server's own. */
+export function rejectExchange(
+  serving: Serving,
   exchange: Exchange,
-  { code, ...more }: { code: Refusal; Allow?: string },
+  { code, ...more }: { code: Rejection; Allow?: string },
 ): void {
   const { request, response } = exchange;
-  refuse(request, response, { code, headers: { ...exchangeHeaders(front, exchange), ...more } });
+  reject(request, response, { code, headers: { ...exchangeHeaders(serving, exchange), ...more } });
 }
 
 /** Headers of an answer that is neither a page nor a file. */
 export function exchangeHeaders(
-  { headers, env }: Front,
+  { headers, env }: Serving,
   { request, path, requestId }: Exchange,
-): Headers {
-  if (!isCall(path)) return headers;
+): HeaderFields {
+  if (!isEndpoint(path)) return headers;
   return { ...headers, ...crossOriginHeaders(request, env), 'X-Request-Id': requestId };
 }
 
-/** The sender's address, as far as the trusted proxies tell it. */
-export function senderAddress({ env }: Front, { request }: Exchange): string | undefined {
+/** The client's address, as far as the trusted proxies tell it. */
+export function clientAddressOf({ env }: Serving, { request }: Exchange): string | undefined {
   const forwardedFor = request.headers['x-forwarded-for'];
   return clientAddress({
     socket: request.socket.remoteAddress,
@@ -59,7 +61,7 @@ export function senderAddress({ env }: Front, { request }: Exchange): string | u
   });
 }
 
-/** The address that the connection comes from: the sender's, or the nearest proxy's. */
+/** The address that the connection comes from: the client's, or the nearest proxy's. */
 export function socketAddress({ request }: Exchange): string {
   return clientAddress({ socket: request.socket.remoteAddress, proxies: 0 }) ?? '';
 }

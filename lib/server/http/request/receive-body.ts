@@ -1,10 +1,10 @@
 import 'server-only';
-import { IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 
-/** What became of a request's body; `gone`: the sender left. */
+/** What became of a request's body: whole, an error of the contract, or `gone`: the client left. */
 export type Received =
-  | { outcome: 'whole'; bytes: Buffer }
-  | { outcome: 'too-large' | 'too-slow' | 'gone' };
+  | { outcome: 'whole'; bytes: Buffer<ArrayBuffer> }
+  | { outcome: 'body_too_large' | 'body_too_slow' | 'gone' };
 
 /** Whether the request announces a body. */
 export function hasBody({ headers }: IncomingMessage): boolean {
@@ -20,7 +20,7 @@ export function receiveBody(
   { limit, timeMs }: { limit: number; timeMs: number },
 ): Promise<Received> {
   if (Number(request.headers['content-length'] ?? 0) > limit) {
-    return Promise.resolve({ outcome: 'too-large' });
+    return Promise.resolve({ outcome: 'body_too_large' });
   }
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -33,29 +33,14 @@ export function receiveBody(
     };
     const onData = (chunk: Buffer) => {
       size += chunk.length;
-      if (size > limit) settle({ outcome: 'too-large' });
+      if (size > limit) settle({ outcome: 'body_too_large' });
       else chunks.push(chunk);
     };
     const onEnd = () => settle({ outcome: 'whole', bytes: Buffer.concat(chunks) });
     const onClose = () => settle({ outcome: 'gone' });
-    const timer = setTimeout(() => settle({ outcome: 'too-slow' }), timeMs);
+    const timer = setTimeout(() => settle({ outcome: 'body_too_slow' }), timeMs);
     // A connection that breaks is an error and then a close.
     request.on('error', () => undefined);
     request.on('data', onData).on('end', onEnd).on('close', onClose);
   });
-}
-
-/** The same request with its body at hand, as if none of it had been read. */
-export function withBody(request: IncomingMessage, bytes: Buffer): IncomingMessage {
-  const replay = new IncomingMessage(request.socket);
-  replay.method = request.method;
-  replay.url = request.url;
-  replay.httpVersion = request.httpVersion;
-  replay.httpVersionMajor = request.httpVersionMajor;
-  replay.httpVersionMinor = request.httpVersionMinor;
-  replay.headers = request.headers;
-  replay.complete = true;
-  replay.push(bytes);
-  replay.push(null);
-  return replay;
 }

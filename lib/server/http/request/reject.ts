@@ -1,12 +1,12 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ErrorCode, errors } from '@/lib/contract/errors';
-import type { Headers } from '../policies/security-headers';
-import { endAnswer, isUnread } from './end-answer';
-import { isCall, pathOf } from './request-path';
+import type { HeaderFields } from '../policies/security-headers';
+import { endResponse, isUnread } from './end-response';
+import { isEndpoint, pathOf } from './request-path';
 
-/** What the front itself refuses. */
-export type Refusal = Extract<
+/** Errors that the server itself answers with. */
+export type Rejection = Extract<
   ErrorCode,
   | 'bad_address'
   | 'bad_proxy'
@@ -17,20 +17,20 @@ export type Refusal = Extract<
   | 'internal'
 >;
 
-/** Answers a call with the error envelope and anything else with its sentence as plain text. */
-export function refuse(
+/** Answers an endpoint's client with the error envelope, and anybody else with its sentence as text. */
+export function reject(
   request: IncomingMessage,
   response: ServerResponse,
-  { code, headers }: { code: Refusal; headers: Headers },
+  { code, headers }: { code: Rejection; headers: HeaderFields },
 ): void {
   const { status, message, detail } = errors[code];
-  const call = isCall(pathOf(request.url ?? ''));
-  const text = call ? JSON.stringify({ code, message, detail }) : `${detail}\n`;
+  const isForEndpoint = isEndpoint(pathOf(request.url ?? ''));
+  const text = isForEndpoint ? JSON.stringify({ code, message, detail }) : `${detail}\n`;
   response.writeHead(status, {
     ...headers,
-    'Content-Type': call ? 'application/json' : 'text/plain; charset=utf-8',
+    'Content-Type': isForEndpoint ? 'application/json' : 'text/plain; charset=utf-8',
     'Content-Length': String(Buffer.byteLength(text)),
     ...(isUnread(request) && { Connection: 'close' }),
   });
-  endAnswer(request, response, text);
+  endResponse(request, response, text);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCall, isPlainPath, pathOf } from './request-path';
+import { isEndpoint, isPlainPath, pathOf } from './request-path';
 
 describe('isPlainPath', () => {
   it.each(['/', '/about-us', '/caf%C3%A9', `/${'a'.repeat(2047)}`])('takes %s', (path) => {
@@ -29,9 +29,9 @@ describe('pathOf', () => {
   });
 });
 
-describe('isCall', () => {
+describe('isEndpoint', () => {
   it('is a whole first segment', () => {
-    expect(['/api', '/api/', '/api/x', '/apix', '/x/api'].map(isCall)).toEqual([
+    expect(['/api', '/api/', '/api/x', '/apix', '/x/api'].map(isEndpoint)).toEqual([
       true,
       true,
       true,

@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** Longer paths than this are no page's or call's. */
+/** Longer paths than this are no page's or endpoint's. */
 const LONGEST_PATH = 2048;
 
 /** The part of a request target before its query. */
@@ -22,7 +22,7 @@ export function isPlainPath(path: string): boolean {
   }
 }
 
-/** Whether a path is one of the backend's calls, known or not. */
-export function isCall(path: string): boolean {
+/** Whether a path is one of the backend's endpoints, known or not. */
+export function isEndpoint(path: string): boolean {
   return /^\/api(?:\/|$)/.test(path);
 }

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Draining } from './draining';
 
 /** An orchestrator kills what is still there some seconds later. */
 const DEADLINE_MS = 24_000;
@@ -9,25 +8,27 @@ const DEADLINE_MS = 24_000;
 const DRAIN_MS = 5_000;
 
 /**
- * Ends the process when it is told to: it sets `draining`, goes on accepting for a while in live
+ * Ends the process when it is told to: it says so by `onDrain`, goes on accepting for a while in live
  * (`drains`), finishes the requests under way, lets `close` tidy up and exits with 0. A second signal
  * exits at once.
  */
 export function exitOnSignals({
   server,
-  draining,
   drains,
+  onDrain,
   close,
 }: {
   server: Server;
-  draining: Draining;
   drains: boolean;
+  onDrain: () => void;
   close: () => Promise<void>;
 }): void {
-  const requests = countRequests(server, draining);
+  let draining = false;
+  const requests = countRequests(server, () => draining);
   const onSignal = async (waitMs: number) => {
-    if (draining.started) process.exit(1);
-    draining.started = true;
+    if (draining) process.exit(1);
+    draining = true;
+    onDrain();
     setTimeout(() => process.exit(0), DEADLINE_MS);
     await delay(waitMs);
     server.close();
@@ -41,12 +42,12 @@ export function exitOnSignals({
   process.on('SIGINT', () => onSignal(0));
 }
 
-function countRequests(server: Server, draining: Draining) {
+function countRequests(server: Server, isDraining: () => boolean) {
   let underWay = 0;
   let onNone = () => {};
   server.prependListener('request', (_request, response) => {
     underWay += 1;
-    if (draining.started) response.shouldKeepAlive = false;
+    if (isDraining()) response.shouldKeepAlive = false;
     response.once('close', () => {
       underWay -= 1;
       if (underWay === 0) onNone();

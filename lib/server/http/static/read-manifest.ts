@@ -11,18 +11,15 @@ export class StartError extends Error {
 }
 
 /**
- * The manifest that the build half wrote.
+ * The manifest that the build wrote, as its last step.
  *
- * @throws StartError where it is missing, belongs to another build of Next, or was built with
- * settings that are not this start's.
+ * @throws StartError where it is missing, is another release's, or was built with settings that are
+ * not this start's.
  */
 export async function readManifest({ root, env }: { root: string; env: Env }): Promise<Manifest> {
-  const [manifest, buildId] = await Promise.all([
-    readText(join(root, places.manifest)),
-    readText(join(root, '.next/BUILD_ID')),
-  ]);
-  const parsed = manifestSchema.safeParse(manifest && JSON.parse(manifest));
-  if (!parsed.success || parsed.data.buildId !== buildId) {
+  const text = await readFile(join(root, places.manifest), 'utf8').catch(() => undefined);
+  const parsed = manifestSchema.safeParse(text && JSON.parse(text));
+  if (!parsed.success) {
     throw new StartError('There is no finished build: run `npm run build`, then start again.');
   }
   const { settings } = parsed.data;
@@ -36,11 +33,4 @@ export async function readManifest({ root, env }: { root: string; env: Env }): P
     );
   }
   return parsed.data;
-}
-
-async function readText(path: string): Promise<string | undefined> {
-  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
 }

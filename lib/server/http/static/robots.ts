@@ -14,7 +14,6 @@ export function robotsFile(env: Env): StaticFile {
       'Cache-Control': 'public, max-age=3600',
       ...fileHeaders(env, ROBOTS_PATH),
     },
-    vary: [],
   });
 }
 

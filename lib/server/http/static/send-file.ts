@@ -1,6 +1,6 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { endAnswer } from '../request/end-answer';
+import { endResponse } from '../request/end-response';
 import { represent, type StaticFile } from './static-file';
 
 /** Headers that a 304 leaves out: they describe a body (RFC 9110, 15.4.5). */
@@ -16,22 +16,22 @@ export function sendFile(
   const { body, etag, headers } = represent(file, one(asked['accept-encoding']));
   if (file.status === 200 && matches(asked['if-none-match'], etag)) {
     const kept = Object.entries(headers).filter(([name]) => !ofTheBody.has(name));
-    endAnswer(request, response.writeHead(304, Object.fromEntries(kept)));
+    endResponse(request, response.writeHead(304, Object.fromEntries(kept)));
     return;
   }
   const range = headers['Accept-Ranges'] && findRange(request, etag, body.length);
   if (!range) {
-    endAnswer(request, response.writeHead(file.status, headers), body);
+    endResponse(request, response.writeHead(file.status, headers), body);
   } else if (range.first > range.last) {
     const length = { 'Content-Length': '0', 'Content-Range': `bytes */${body.length}` };
-    endAnswer(request, response.writeHead(416, { ...headers, ...length }));
+    endResponse(request, response.writeHead(416, { ...headers, ...length }));
   } else {
     const part = body.subarray(range.first, range.last + 1);
     const length = {
       'Content-Length': String(part.length),
       'Content-Range': `bytes ${range.first}-${range.last}/${body.length}`,
     };
-    endAnswer(request, response.writeHead(206, { ...headers, ...length }), part);
+    endResponse(request, response.writeHead(206, { ...headers, ...length }), part);
   }
 }
 

@@ -5,8 +5,7 @@ import type { Env } from '@/lib/server/env';
 import type { InlineCode } from '../build/inline-code';
 import { bodyFile, type Manifest, places } from '../build/manifest';
 import { findPagePolicy } from '../policies/page-policies';
-import { fileHeaders, type Headers, pageHeaders } from '../policies/security-headers';
-import { routePattern } from '../request/route-pattern';
+import { fileHeaders, pageHeaders } from '../policies/security-headers';
 import type { Coding } from './accept-encoding';
 import { readManifest } from './read-manifest';
 import { ROBOTS_PATH, robotsFile } from './robots';
@@ -18,10 +17,6 @@ export interface Site {
   files: ReadonlyMap<string, StaticFile>;
   notFound: StaticFile;
   failed: StaticFile;
-  /** Pages that Next renders for each request; their scripts carry a nonce. */
-  dynamicPages: readonly { pattern: RegExp; headers: (nonce: string) => Headers }[];
-  /** Route handlers, which Next runs. */
-  handlers: readonly { pattern: RegExp; methods: readonly string[] }[];
 }
 
 const NOT_FOUND = '/_not-found';
@@ -50,8 +45,6 @@ export async function loadSite({ root, env }: { root: string; env: Env }): Promi
           status === 200 ? 'public, max-age=0, s-maxage=300, must-revalidate' : 'no-store',
         ...headersOf(page.route, page.inline),
       },
-      // The same address answers Next's own navigation with data instead of a document.
-      vary: ['RSC'],
     });
   const loadFile = async (file: Manifest['files'][number]) =>
     staticFile({
@@ -63,29 +56,18 @@ export async function loadSite({ root, env }: { root: string; env: Env }): Promi
           : 'public, max-age=3600',
         ...fileHeaders(env, file.path),
       },
-      vary: [],
     });
   const pageAt = (path: string) => {
     const page = manifest.pages.find((candidate) => candidate.path === path);
     if (!page) throw new Error(`The build has no ${path}.`);
     return page;
   };
-  // Next gives the style sheet of a page that it renders no nonce: it is that of the other pages.
-  const styles = [...new Set(manifest.pages.flatMap(({ inline }) => inline.styles))];
   const addressed = manifest.pages.filter(({ path }) => path !== NOT_FOUND && path !== FAILED);
   return {
     pages: await loadAll(addressed, (page) => loadPage(page)),
     files: (await loadAll(manifest.files, loadFile)).set(ROBOTS_PATH, robotsFile(env)),
     notFound: await loadPage(pageAt(NOT_FOUND), 404),
     failed: await loadPage(pageAt(FAILED), 500),
-    dynamicPages: manifest.dynamicPages.map((route) => ({
-      pattern: routePattern(route),
-      headers: (nonce) => headersOf(route, { scripts: [`'nonce-${nonce}'`], styles }),
-    })),
-    handlers: manifest.handlers.map(({ route, methods }) => ({
-      pattern: routePattern(route),
-      methods,
-    })),
   };
 }
 

@@ -1,13 +1,13 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import type { Headers } from '../policies/security-headers';
+import type { HeaderFields } from '../policies/security-headers';
 import { type Coding, chooseCoding } from './accept-encoding';
 
 /** A body in one coding, with all the headers that it is served with. */
 export interface Representation {
   body: Buffer;
   etag: string;
-  headers: Headers;
+  headers: HeaderFields;
 }
 
 /** Something that was built and is served as it is. */
@@ -24,19 +24,16 @@ export function staticFile({
   status = 200,
   bodies,
   headers,
-  vary,
 }: {
   status?: number;
   bodies: ReadonlyMap<Coding, Buffer>;
-  headers: Headers;
-  vary: readonly string[];
+  headers: HeaderFields;
 }): StaticFile {
   const digest = createHash('sha256').update(JSON.stringify(headers));
   const tag = digest
     .update(bodies.get('identity') ?? '')
     .digest('base64url')
     .slice(0, 22);
-  const varies = [...(bodies.size > 1 ? ['Accept-Encoding'] : []), ...vary];
   const representations = new Map<Coding, Representation>();
   for (const [coding, body] of bodies) {
     const etag = coding === 'identity' ? `"${tag}"` : `"${tag}-${coding}"`;
@@ -46,9 +43,8 @@ export function staticFile({
       headers: {
         ...headers,
         ...(status === 200 && { ETag: etag }),
-        ...(varies.length > 0 && { Vary: varies.join(', ') }),
         // A player asks for parts of a film; parts of a compressed body serve nobody.
-        ...(bodies.size === 1 && { 'Accept-Ranges': 'bytes' }),
+        ...(bodies.size > 1 ? { Vary: 'Accept-Encoding' } : { 'Accept-Ranges': 'bytes' }),
         ...(coding !== 'identity' && { 'Content-Encoding': coding }),
         'Content-Length': String(body.length),
       },

@@ -1,15 +1,15 @@
+import clsx from 'clsx';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
-import { behaviours } from '@/lib/server/sandbox/behaviours';
-
-interface Pending {
-  readonly provider: string;
-  readonly behaviour: string;
-  readonly remaining: number;
-}
+import { liveClass } from './live-text';
 
 /** Which provider misbehaves how and how often, and what is still to come. */
-export function BehaviourForm({ pending }: { readonly pending: readonly Pending[] }) {
+export function BehaviourForm({
+  behaviours,
+}: {
+  /** By provider. */
+  readonly behaviours: Readonly<Record<string, readonly string[]>>;
+}) {
   return (
     <>
       <form
@@ -24,7 +24,7 @@ export function BehaviourForm({ pending }: { readonly pending: readonly Pending[
           <select
             id="what"
             name="what"
-            className="mt-2 block min-h-[3.3rem] w-full rounded-control border border-control bg-ground px-3 text-base hover:border-quiet"
+            className="mt-2 block min-h-[3.225rem] w-full rounded-control border border-control bg-ground px-3 text-base hover:border-quiet"
           >
             {Object.entries(behaviours).map(([provider, known]) => (
               <optgroup key={provider} label={provider}>
@@ -47,22 +47,14 @@ export function BehaviourForm({ pending }: { readonly pending: readonly Pending[
           defaultValue="1"
           required
         />
-        <Button kind="secondary" className="min-h-[3.3rem]">
+        <Button type="submit" kind="secondary" className="min-h-[3.225rem]">
           Set
         </Button>
       </form>
       <h3 className="mt-6 text-sm text-quiet">Still to come</h3>
-      {pending.length === 0 ? (
-        <p className="mt-1">Nothing: every provider behaves.</p>
-      ) : (
-        <ul className="mt-1">
-          {pending.map(({ provider, behaviour, remaining }) => (
-            <li key={`${provider} ${behaviour}`}>
-              {provider}: {behaviour}, {remaining} more
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul id="pending" className={clsx('mt-1', liveClass)} suppressHydrationWarning>
+        {''}
+      </ul>
     </>
   );
 }

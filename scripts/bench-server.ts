@@ -30,14 +30,14 @@ async function load(url: string): Promise<number> {
 
 async function startAll(): Promise<Server[]> {
   const { of } = await measureFloor(root);
-  const front = await startSite({});
-  const page = await fetch(`${front.url}${PAGE}`);
+  const server = await startSite({});
+  const page = await fetch(`${server.url}${PAGE}`);
   const html = Buffer.from(await page.arrayBuffer());
   const next = await startNext(root, root);
   const empty = await startNext(root, join(root, '.cache/floor/site'));
   const nginx = await serveByNginx(html);
   return [
-    { ...front, name: `${PAGE} from the front`, url: `${front.url}${PAGE}` },
+    { ...server, name: `${PAGE} from the server`, url: `${server.url}${PAGE}` },
     { ...next, name: `${PAGE} from next start`, url: `${next.url}${PAGE}` },
     { ...empty, name: `empty page from next start (${of})`, url: `${empty.url}/` },
     ...(nginx ? [{ ...nginx, name: `${PAGE} from nginx, compressed beforehand` }] : []),
@@ -55,14 +55,14 @@ async function main(): Promise<void> {
   } finally {
     for (const server of servers) server.close();
   }
-  const [front] = best.values();
-  const lines = [tableHead(['page', 'answers a second', 'the front is … times as fast'])];
+  const [ours] = best.values();
+  const lines = [tableHead(['page', 'answers a second', 'the server is … times as fast'])];
   for (const [{ name }, perSecond] of best)
-    lines.push(tableRow([name, perSecond.toFixed(0), ((front ?? 0) / perSecond).toFixed(2)]));
+    lines.push(tableRow([name, perSecond.toFixed(0), ((ours ?? 0) / perSecond).toFixed(2)]));
   console.log(lines.join('\n'));
   if (!values.write) return;
-  const about = `Made by \`npm run bench:front -- --write\` on ${machine}: 32 connections on the same machine that ask again as soon as they have their answer, compressed; the best of ${ROUNDS} rounds of ${SECONDS} seconds.`;
-  await writeReport('front', [about, '', ...lines]);
+  const about = `Made by \`npm run bench:server -- --write\` on ${machine}: 32 connections on the same machine that ask again as soon as they have their answer, compressed; the best of ${ROUNDS} rounds of ${SECONDS} seconds.`;
+  await writeReport('server', [about, '', ...lines]);
 }
 
 await main();

@@ -1,6 +1,7 @@
 import 'server-only';
 import { CallError } from '@/lib/contract/call-error';
 import { isDatabaseDown } from './database-down';
+import { JsonResponse } from './json-response';
 
 /** How long a caller should wait for a database that is down, in seconds. */
 const DATABASE_WAIT_S = 5;
@@ -27,5 +28,5 @@ export function errorResponse({
 }: CallError): Response {
   const headers = new Headers();
   if (retryAfterSeconds !== undefined) headers.set('Retry-After', String(retryAfterSeconds));
-  return Response.json({ code, message, detail }, { status, headers });
+  return new JsonResponse({ code, message, detail }, { status, headers });
 }

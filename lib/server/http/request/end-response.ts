@@ -14,7 +14,7 @@ export function isUnread(request: IncomingMessage): boolean {
  * Ends an answer whose headers are written. Closing a connection while its other end still writes
  * resets it, and the answer can be lost: so the rest is read, dropped, and soon cut off.
  */
-export function endAnswer(
+export function endResponse(
   request: IncomingMessage,
   response: ServerResponse,
   body?: Buffer | string,

@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react';
 import { Brand } from '@/components/layout/brand';
 import { PageMain } from '@/components/layout/page-main';
+import { BrowserModule } from '@/components/ui/browser-module';
+import { Problem } from './problem';
 
-/** A page of the sandbox: no bars of the site, since no visitor sees it. */
-export function SandboxShell({
-  title,
-  lead,
-  action,
-  children,
-}: {
+interface SandboxShellProps {
   readonly title: string;
   readonly lead: string;
   /** Stands beside the title. */
   readonly action: ReactNode;
+  /** Fills in what the page can't know when it is made. */
+  readonly module: string;
   readonly children: ReactNode;
-}) {
+}
+
+/** A page of the sandbox: no bars of the site, since no visitor sees it. */
+export function SandboxShell({ title, lead, action, module, children }: SandboxShellProps) {
   return (
     <>
       <header className="chrome border-b border-hairline">
@@ -23,7 +24,12 @@ export function SandboxShell({
         </div>
       </header>
       <PageMain>
-        <div className="shell py-10 md:py-14">
+        <div
+          id="screen"
+          data-loading=""
+          className="group/screen shell py-10 md:py-14"
+          suppressHydrationWarning
+        >
           <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
             <div>
               <h1 className="text-4xl">{title}</h1>
@@ -31,9 +37,11 @@ export function SandboxShell({
             </div>
             {action}
           </div>
+          <Problem />
           {children}
         </div>
       </PageMain>
+      <BrowserModule name={module} />
     </>
   );
 }

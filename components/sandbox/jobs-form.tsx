@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 export function JobsForm() {
   return (
     <form method="post" action="/sandbox/run-jobs">
-      <Button>Run due jobs</Button>
+      <Button type="submit">Run due jobs</Button>
     </form>
   );
 }

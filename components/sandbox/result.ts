@@ -6,13 +6,13 @@ const count = z.string().check(z.regex(/^\d{1,6}$/));
 
 const resultSchema = z.discriminatedUnion('done', [
   z.object({ done: z.literal('behave'), provider: word, behaviour: word, times: count }),
-  z.object({ done: z.literal('clock') }),
+  z.object({ done: z.literal('clock'), now: z.iso.datetime() }),
   z.object({ done: z.literal('jobs'), ran: count, failed: count }),
 ]);
 
-/** The sentence about what a form just did, from the query that its route led back with. */
-export function resultOf(query: unknown, now: Date): string | undefined {
-  const parsed = z.safeParse(resultSchema, query);
+/** The sentence about what a form did, from the query that its endpoint redirected to. */
+export function resultOf(query: URLSearchParams): string | undefined {
+  const parsed = z.safeParse(resultSchema, Object.fromEntries(query));
   if (!parsed.success) return undefined;
   const result = parsed.data;
   switch (result.done) {
@@ -21,7 +21,7 @@ export function resultOf(query: unknown, now: Date): string | undefined {
         ? `Called off: ${result.provider}, ${result.behaviour}.`
         : `Set: the next requests to ${result.provider} end with ${result.behaviour}, ${result.times} in all.`;
     case 'clock':
-      return `The website’s time is now ${formatMoment(now)}.`;
+      return `The website’s time was set to ${formatMoment(result.now)}.`;
     case 'jobs':
       return `Jobs that ran: ${result.ran}. Jobs that failed and are tried again later: ${result.failed}.`;
   }

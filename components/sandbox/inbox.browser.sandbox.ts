@@ -1,0 +1,56 @@
+import { type SandboxMessage, sandboxInbox } from '@/lib/contract/sandbox';
+import { element, fill } from './elements';
+import { formatMoment } from './moment';
+import { showAnswer } from './show-answer';
+
+const EVERY_MS = 1_500;
+
+const channels = { sms: 'SMS', telegram: 'Telegram' } as const;
+
+/** A group of six digits, which is what someone comes here for. */
+const CODE = /\b(\d{6})\b/;
+
+const list = element('messages');
+/** What the list shows, as text to compare with: messages have no id. */
+let shown: readonly string[] = [];
+
+const load = showAnswer({ path: '/sandbox/inbox.json', schema: sandboxInbox, show });
+setInterval(load, EVERY_MS);
+
+/** Adds the new messages above the others, which stay as they are: someone may be copying a code. */
+function show(messages: readonly SandboxMessage[]): void {
+  const keys = messages.map((message) => JSON.stringify(message));
+  list.prepend(...messages.slice(0, countNew(keys)).map(listItem));
+  while (list.children.length > messages.length) list.lastElementChild?.remove();
+  shown = keys;
+  element('no-messages').hidden = messages.length > 0;
+  fill(document, { count: describeCount(messages.length) });
+}
+
+/** How many of the newest messages the list does not show yet. */
+function countNew(keys: readonly string[]): number {
+  let count = 0;
+  while (!keys.slice(count).every((key, index) => key === shown[index])) count += 1;
+  return count;
+}
+
+function listItem({ channel, to, text, sentAt }: SandboxMessage): HTMLElement {
+  const item = document.createElement('li');
+  for (const part of element('message-card').children) {
+    item.append(document.importNode(part, true));
+  }
+  fill(item, {
+    channel: channels[channel],
+    to,
+    text,
+    code: CODE.exec(text)?.[1] ?? '',
+    sentAt: formatMoment(sentAt),
+  });
+  item.querySelector('time')?.setAttribute('datetime', sentAt);
+  return item;
+}
+
+function describeCount(count: number): string {
+  if (count === 0) return 'Waiting for messages.';
+  return count === 1 ? '1 message.' : `${count} messages, newest first.`;
+}

@@ -1,0 +1,26 @@
+import clsx from 'clsx';
+
+/** What the page's module fills in: a grey bar until then, a dash where it could not. */
+export const liveClass = clsx(
+  "min-h-[1lh] empty:before:content-['–'] noscript:hidden",
+  'group-data-loading/screen:empty:max-w-56 group-data-loading/screen:empty:rounded-control',
+  'group-data-loading/screen:empty:bg-raised group-data-loading/screen:empty:text-transparent',
+);
+
+/**
+ * A text that the page's module fills in by its name. In development Next hydrates every page:
+ * `suppressHydrationWarning` keeps a text that was filled in before.
+ */
+export function LiveText({
+  name,
+  className,
+}: {
+  readonly name: string;
+  readonly className: string;
+}) {
+  return (
+    <span data-field={name} className={clsx(liveClass, className)} suppressHydrationWarning>
+      {''}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import 'server-only';
+import { performance } from 'node:perf_hooks';
+import type { Logger } from 'pino';
+import { type Connection, connectionOf, type RouteContext } from './connection';
+import { asCallError, errorResponse } from './errors';
+
+/** What an endpoint adds to the log line of a request. */
+export interface LogFields {
+  /** Digest of the user's id. */
+  user?: string;
+}
+
+/**
+ * The frame of every endpoint: what `work` answers, or the envelope of the error that it throws, out
+ * of every cache and under the request's id, with one log line.
+ */
+export async function runEndpoint(
+  { log, path }: { log: Logger; path: string },
+  { request, context }: { request: Request; context: RouteContext | undefined },
+  work: (connection: Connection, logged: LogFields) => Promise<Response>,
+): Promise<Response> {
+  const started = performance.now();
+  const connection = connectionOf(context);
+  const { requestId } = connection;
+  const logged: LogFields = {};
+  const response = await work(connection, logged).catch((error: unknown) => {
+    const known = asCallError(error);
+    if (known.status >= 500) log.error({ requestId, route: path, err: error }, known.message);
+    return errorResponse(known);
+  });
+  response.headers.set('Cache-Control', 'no-store');
+  response.headers.set('x-request-id', requestId);
+  const ms = Math.round(performance.now() - started);
+  const { status } = response;
+  log.info({ requestId, method: request.method, route: path, status, ms, ...logged }, 'call');
+  return response;
+}

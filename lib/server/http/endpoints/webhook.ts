@@ -1,0 +1,80 @@
+import 'server-only';
+import type { Logger } from 'pino';
+import type * as z from 'zod/mini';
+import { CallError } from '@/lib/contract/call-error';
+import { now } from '@/lib/server/clock';
+import type { Queryable } from '@/lib/server/db/client';
+import { log } from '@/lib/server/log';
+import type { RouteHandler } from './connection';
+import { JsonResponse } from './json-response';
+import { parseFields } from './parse-fields';
+import { checkType } from './read-body';
+import { readJson } from './read-json';
+import { runEndpoint } from './run-endpoint';
+import { type StoreEvent, storeEvent } from './store-event';
+
+/** What a provider sent, before anything of it is believed. */
+interface SignedPost {
+  /** The body as it came: signatures are over bytes. */
+  readonly bytes: Uint8Array;
+  readonly headers: Headers;
+  /** When it came, for signatures with a time. */
+  readonly at: Date;
+}
+
+/** A provider's events, and what is done about them. */
+export interface WebhookOptions<Event> {
+  readonly provider: string;
+  readonly path: string;
+  /** Whether the provider signed it; it must not throw on anything that a stranger may send. */
+  readonly verify: (post: SignedPost) => boolean;
+  readonly event: z.core.$ZodType<Event>;
+  /** What makes two posts the same event, from signed bytes only. */
+  readonly key: (event: Event) => string;
+  /**
+   * Takes the event over in the transaction that stores it: usually it enqueues a job, which may
+   * fail and is tried again. What this throws undoes both, and the provider sends the event again.
+   */
+  readonly accept: (event: Event, transaction: Queryable) => Promise<void>;
+}
+
+/** What `webhook` stands on; tests give their own. */
+export interface WebhookFoundations {
+  readonly log: Logger;
+  readonly storeEvent: StoreEvent;
+  readonly now: () => Promise<Date>;
+}
+
+/**
+ * Makes a route handler of a provider's events:
+ *
+ * ```ts
+ * export const POST = webhook({ provider: 'cashfree', path: '/webhooks/payments', … });
+ * ```
+ *
+ * A provider is no browser, so there is no Origin; its signature takes the place of that. Each event
+ * is stored once, before it is acted on, and a repeat is answered with 200 like the first.
+ */
+export function webhookWith({ log, storeEvent, now }: WebhookFoundations) {
+  return <Event>(options: WebhookOptions<Event>): RouteHandler =>
+    (request, context) =>
+      runEndpoint({ log, path: options.path }, { request, context }, async () => {
+        const bytes = new Uint8Array(await request.arrayBuffer());
+        checkType(request, ['application/json']);
+        const { headers } = request;
+        if (!options.verify({ bytes, headers, at: await now() })) {
+          throw new CallError('bad_signature');
+        }
+        const event = parseFields(options.event, { value: readJson(bytes), place: 'body' });
+        const stored = { provider: options.provider, key: options.key(event), body: bytes };
+        await storeEvent(stored, (transaction) => options.accept(event, transaction));
+        return new JsonResponse({ status: 'ok' });
+      });
+}
+
+/**
+ * `webhookWith` on the real foundations.
+ *
+ * @public No provider posts events yet.
+ */
+export const webhook = webhookWith({ log, storeEvent, now });

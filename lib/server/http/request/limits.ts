@@ -1,0 +1,29 @@
+import 'server-only';
+
+const KILOBYTE = 1024;
+
+/** What a client may send, and how long it may take; all times in milliseconds. */
+export const limits = {
+  /** Request line and headers together, in bytes. */
+  headerBytes: 16 * KILOBYTE,
+  headerTimeMs: 10_000,
+  /** A whole request, its body included. */
+  requestTimeMs: 20_000,
+  /** A body of an endpoint, from its headers on. */
+  bodyTimeMs: 10_000,
+  /** Longer than the idle time of usual proxies, so that it is they who close. */
+  keepAliveMs: 65_000,
+} as const;
+
+/** Most bytes of a request's body, by the beginning of its path; the first that fits counts. */
+const bodyBytes = [
+  { prefix: '/api/webhooks', bytes: 256 * KILOBYTE },
+  { prefix: '/api/csp-reports', bytes: 16 * KILOBYTE },
+  { prefix: '/api/leads', bytes: 8 * KILOBYTE },
+  { prefix: '/', bytes: 16 * KILOBYTE },
+] as const;
+
+/** How many bytes a body sent to `path` may have. */
+export function bodyLimit(path: string): number {
+  return bodyBytes.find(({ prefix }) => path.startsWith(prefix))?.bytes ?? 0;
+}

@@ -1,0 +1,53 @@
+import 'server-only';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { JsonResponse } from '../endpoints/json-response';
+import type { HeaderFields } from '../policies/security-headers';
+import type { Exchange } from './exchange';
+
+/**
+ * Sends what a route handler answered. The server's own `headers` stand over the handler's: no
+ * handler can weaken them. JSON goes out whole, everything else as it comes.
+ */
+export async function sendResponse(
+  { request, response }: Exchange,
+  answer: Response,
+  headers: HeaderFields,
+): Promise<void> {
+  const fields = mergeHeaders(answer.headers, headers);
+  if (answer instanceof JsonResponse) {
+    fields['Content-Length'] = Buffer.byteLength(answer.content);
+    response.writeHead(answer.status, fields).end(answer.content);
+    return;
+  }
+  response.writeHead(answer.status, fields);
+  if (!answer.body || request.method === 'HEAD') {
+    await answer.body?.cancel();
+    response.end();
+    return;
+  }
+  await pipeline(chunksOf(answer.body), response).catch((error: NodeJS.ErrnoException) => {
+    // The client left; that is no error of ours.
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  });
+}
+
+function mergeHeaders(handlers: Headers, ours: HeaderFields): OutgoingHttpHeaders {
+  const names = new Set(Object.keys(ours).map((name) => name.toLowerCase()));
+  const fields: OutgoingHttpHeaders = {};
+  for (const [name, value] of handlers) if (!names.has(name)) fields[name] = value;
+  const cookies = handlers.getSetCookie();
+  // Each cookie is a line of its own.
+  if (cookies.length > 0) fields['set-cookie'] = cookies;
+  return Object.assign(fields, ours);
+}
+
+async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;
+  } finally {
+    // Whoever fills the stream may stop when nobody takes from it any more.
+    await reader.cancel();
+  }
+}

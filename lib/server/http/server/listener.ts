@@ -1,0 +1,68 @@
+import 'server-only';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Env } from '@/lib/server/env';
+import type { HeaderFields } from '../policies/security-headers';
+import { limits } from '../request/limits';
+import { StartError } from '../static/read-manifest';
+
+/**
+ * An HTTP server that slow or broken clients cannot hold: lib/server/http/request/limits.ts says
+ * what must be there by when, and what is no HTTP gets an answer with the same `headers` as every
+ * other.
+ */
+export function createListener(handler: RequestListener, headers: HeaderFields): Server {
+  const server = createServer(
+    {
+      headersTimeout: limits.headerTimeMs,
+      requestTimeout: limits.requestTimeMs,
+      connectionsCheckingInterval: 2_000,
+      keepAliveTimeout: limits.keepAliveMs,
+      maxHeaderSize: limits.headerBytes,
+    },
+    handler,
+  );
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy();
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    const status = statuses[error.code ?? ''] ?? '400 Bad Request';
+    socket.end(
+      [`HTTP/1.1 ${status}`, ...lines, 'Content-Length: 0', 'Connection: close', '\r\n'].join(
+        '\r\n',
+      ),
+    );
+    return undefined;
+  });
+  return server;
+}
+
+const statuses: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/**
+ * Has `server` accept connections at the port and address of the settings.
+ *
+ * @throws StartError where these can't be had, with the remedy.
+ */
+export function listen(server: Server, { PORT, HOST }: Env): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, PORT, HOST)));
+    server.listen(PORT, HOST, resolve);
+  });
+}
+
+function explain(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new StartError(
+        `Port ${port} is in use: stop the program that uses it or set PORT to another one.`,
+      );
+    case 'EACCES':
+      return new StartError(`Port ${port} needs more rights: set PORT to one above 1023.`);
+    case 'EADDRNOTAVAIL':
+      return new StartError(`${host} is no address of this machine: set HOST to one that is.`);
+    default:
+      return error;
+  }
+}

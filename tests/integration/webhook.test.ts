@@ -1,0 +1,127 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { now } from '@/lib/server/clock';
+import type { Queryable } from '@/lib/server/db/client';
+import { storeEvent } from '@/lib/server/http/endpoints/store-event';
+import { webhookWith } from '@/lib/server/http/endpoints/webhook';
+import { createLog } from '@/lib/server/log';
+import { startServices } from './services';
+
+const services = startServices();
+
+const SECRET = 'webhook-test-secret';
+const sign = (body: string) => createHmac('sha256', SECRET).update(body).digest();
+
+let accepted: string[] = [];
+let lines: string[] = [];
+let fail: ((transaction: Queryable) => Promise<void>) | undefined;
+
+beforeEach(async () => {
+  accepted = [];
+  lines = [];
+  fail = undefined;
+  await services.query('delete from webhook_events');
+});
+
+/** A provider whose signature is an HMAC of the bytes, and whose events are known by an id. */
+const POST = webhookWith({
+  log: createLog({ write: (line: string) => lines.push(line) }),
+  storeEvent,
+  now,
+})({
+  provider: 'test',
+  path: '/webhooks/test',
+  verify: ({ bytes, headers }) => {
+    const given = Buffer.from(headers.get('x-signature') ?? '', 'base64');
+    const right = createHmac('sha256', SECRET).update(bytes).digest();
+    return given.length === right.length && timingSafeEqual(given, right);
+  },
+  event: z.object({ id: z.string('Send an id.'), amount: z.number('Send an amount.') }),
+  key: ({ id }) => id,
+  accept: async ({ id }, transaction) => {
+    await fail?.(transaction);
+    accepted.push(id);
+  },
+});
+
+const send = (body: string, headers: Record<string, string> = {}) =>
+  POST(
+    new Request('http://localhost:3000/api/webhooks/test', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-signature': sign(body).toString('base64'),
+        ...headers,
+      },
+      body,
+    }),
+  );
+
+const stored = () => services.query('select provider, key, body from webhook_events order by key');
+
+const event = (id: string) => JSON.stringify({ id, amount: 1 });
+
+it('stores an event with the bytes that were signed, and hands it over once', async () => {
+  const body = `{ "amount" : 1.50, "id":"e1" }`;
+  const response = await send(body);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await stored()).toEqual([{ provider: 'test', key: 'e1', body: Buffer.from(body) }]);
+  expect(accepted).toEqual(['e1']);
+});
+
+it('answers a repeat with 200 and does nothing, in turn and fifty at once', async () => {
+  await send(event('e1'));
+  expect((await send(event('e1'), { 'x-idempotency-key': 'new' })).status).toBe(200);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => send(event('e2'))));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(accepted).toEqual(['e1', 'e2']);
+  expect(await stored()).toHaveLength(2);
+});
+
+it('keeps nothing of an event that could not be taken over, so that the next post of it counts', async () => {
+  fail = async (transaction) => {
+    await transaction.execute(sql`select no_such_column`);
+  };
+  expect((await send(event('e1'))).status).toBe(500);
+  expect(await stored()).toEqual([]);
+  fail = undefined;
+  expect((await send(event('e1'))).status).toBe(200);
+  expect(accepted).toEqual(['e1']);
+});
+
+it.each([
+  ['absent', ''],
+  ['empty', ' '],
+  ['of other bytes', sign('{}').toString('base64')],
+  ['cut', sign(event('e1')).toString('base64').slice(0, 20)],
+  ['in hex', sign(event('e1')).toString('hex')],
+])('with a signature that is %s is answered 401 and not kept', async (_, signature) => {
+  const response = await send(event('e1'), { 'x-signature': signature });
+  expect(response.status).toBe(401);
+  expect(await response.json()).toMatchObject({ code: 'bad_signature' });
+  expect(await stored()).toEqual([]);
+});
+
+it.each<[string, string, Record<string, string>, number]>([
+  ['no JSON', '{"id":', {}, 400],
+  ['a field twice', '{"id":"e1","id":"e2","amount":1}', {}, 400],
+  ['another shape', '{"id":7}', {}, 422],
+  ['compressed', event('e1'), { 'content-encoding': 'gzip' }, 415],
+  ['text', event('e1'), { 'content-type': 'text/plain' }, 415],
+])('that is signed but %s is rejected', async (_, body, headers, status) => {
+  expect((await send(body, headers)).status).toBe(status);
+  expect(await stored()).toEqual([]);
+});
+
+it('needs no Origin and believes none', async () => {
+  expect((await send(event('e1'), { origin: 'https://evil.example' })).status).toBe(200);
+  expect((await send(event('e2'), { origin: '', 'x-signature': 'x' })).status).toBe(401);
+});
+
+afterEach(() => {
+  // What a provider sends is a person's data.
+  for (const line of lines) expect(line).not.toContain('amount');
+});
