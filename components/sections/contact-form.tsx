@@ -1,8 +1,9 @@
 'use client';
 
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextArea, TextField, WarningMark } from '@/components/ui/field';
+import { useEarlyInput } from '@/components/ui/use-early-input';
 import { sendMessage } from '@/lib/client/leads/send-message';
 import { readField, useLead } from './use-lead';
 
@@ -15,22 +16,26 @@ export function ContactForm({
   /** Said when the message was not taken. */
   readonly refused: string;
 }) {
+  const form = useRef<HTMLFormElement>(null);
   const { stage, refusal, send } = useLead({ refused });
+  useEarlyInput(form);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (stage === 'sending') return;
-    const form = event.currentTarget;
+    const fields = event.currentTarget;
     const message = {
-      name: readField(form, 'name'),
-      email: readField(form, 'email'),
-      message: readField(form, 'message'),
+      name: readField(fields, 'name'),
+      email: readField(fields, 'email'),
+      message: readField(fields, 'message'),
     };
-    void send(form, () => sendMessage(apiBase, message));
+    void send(fields, () => sendMessage(apiBase, message));
   }
 
   return (
     <form
+      ref={form}
+      data-early-input=""
       // By itself it sends nothing: what it asks for must not get into the page's address.
       method="dialog"
       aria-labelledby="message-heading"

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { PauseButton } from '@/components/ui/control-button';
+import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useMotion } from '@/components/ui/use-motion';
 import { useNear } from '@/components/ui/use-near';
 import { useOnline } from '@/components/ui/use-online';
@@ -46,9 +47,14 @@ export function MarketTicker({
       setState('waiting');
     };
   }, [wanted, script, symbols]);
+  useEarlyInput(strip);
 
   return (
-    <div ref={strip} className="relative flex h-11 items-center overflow-hidden text-sm">
+    <div
+      ref={strip}
+      data-early-input=""
+      className="relative flex h-11 items-center overflow-hidden text-sm"
+    >
       {state !== 'shown' && <p className="shell text-quiet">{words({ online, playing, state })}</p>}
       <div ref={widget} className="absolute inset-y-0 right-11 left-0" />
       {state !== 'failed' && (

@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
+import { useEarlyInput } from '@/components/ui/use-early-input';
 import { registerForMasterClass } from '@/lib/client/leads/register-for-master-class';
 import { findMasterClassProblem, type MasterClassProblem } from '@/lib/domain/master-class';
 import { readField, useLead } from './use-lead';
@@ -38,6 +39,8 @@ export function MasterClassForm({
     if (stage === 'done') success.current?.focus();
   }, [stage]);
 
+  useEarlyInput(form);
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (stage === 'sending') return;
@@ -62,6 +65,7 @@ export function MasterClassForm({
     <div className="grid *:col-start-1 *:row-start-1 noscript:hidden">
       <form
         ref={form}
+        data-early-input=""
         // By itself it sends nothing: what it asks for must not get into the page's address.
         method="dialog"
         aria-labelledby="masterclass-heading"

@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { ControlButton, PauseButton } from '@/components/ui/control-button';
 import { Picture } from '@/components/ui/picture';
+import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useMotion } from '@/components/ui/use-motion';
 
 export interface PhoneScreen {
@@ -20,7 +21,8 @@ export function PhoneGallery({ screens }: { readonly screens: readonly PhoneScre
   const gallery = useRef<HTMLDivElement>(null);
   const { playing, running, toggle } = useMotion(gallery);
   const [shown, setShown] = useState(0);
-  const step = (by: number) => setShown((shown + by + screens.length) % screens.length);
+  const step = (by: number) =>
+    setShown((current) => (current + by + screens.length) % screens.length);
 
   useEffect(() => {
     if (!running) return;
@@ -30,11 +32,13 @@ export function PhoneGallery({ screens }: { readonly screens: readonly PhoneScre
     );
     return () => clearInterval(timer);
   }, [running, screens.length]);
+  useEarlyInput(gallery);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the rule wants a fieldset, which groups the controls of a form; a carousel is a group of slides.
     <div
       ref={gallery}
+      data-early-input=""
       role="group"
       aria-roledescription="carousel"
       aria-label="Screens of the app"

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ControlButton, PauseButton } from '@/components/ui/control-button';
+import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useMotion } from '@/components/ui/use-motion';
 import { useNear } from '@/components/ui/use-near';
 import type { Carousel } from './carousel';
@@ -23,6 +24,7 @@ export function TestimonialCarousel({
   const near = useNear(block, 600);
   const { playing, running, toggle } = useMotion(block);
   const [carousel, setCarousel] = useState<Carousel>();
+  const [failed, setFailed] = useState(false);
 
   useEffect(() => {
     if (!near) return;
@@ -37,7 +39,10 @@ export function TestimonialCarousel({
         setCarousel(made);
       },
       // The row can still be swiped and read.
-      (error) => console.warn('No carousel:', error),
+      (error) => {
+        console.warn('No carousel:', error);
+        setFailed(true);
+      },
     );
     return () => {
       gone = true;
@@ -48,10 +53,17 @@ export function TestimonialCarousel({
     if (running) carousel?.start();
     else carousel?.stop();
   }, [carousel, running]);
+  useEarlyInput(block, carousel !== undefined || failed);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the rule wants a fieldset, which groups the controls of a form; a carousel is a group of slides.
-    <div ref={block} role="group" aria-labelledby={labelledBy} aria-roledescription="carousel">
+    <div
+      ref={block}
+      data-early-input=""
+      role="group"
+      aria-labelledby={labelledBy}
+      aria-roledescription="carousel"
+    >
       {/* As long as the row scrolls, it does so by the keyboard too. */}
       <div
         ref={row}

@@ -6,11 +6,19 @@ interface PublicPage {
   readonly heading: RegExp;
   /** A sentence of the page's substance, which must not hang on scripts. */
   readonly text: RegExp;
+  /** Has client components, and with them the framework's scripts. */
+  readonly hydrates?: true;
 }
 
 /** The pages of which everything general is tried. */
 export const pages: readonly PublicPage[] = [
-  { path: '/', status: 200, heading: /^Let’?'?s Dream Big with \S/, text: /successful traders/ },
+  {
+    path: '/',
+    status: 200,
+    heading: /^Let’?'?s Dream Big with \S/,
+    text: /successful traders/,
+    hydrates: true,
+  },
   {
     path: '/disclaimer',
     status: 200,
@@ -28,6 +36,7 @@ export const pages: readonly PublicPage[] = [
     status: 200,
     heading: /^Contact Us$/,
     text: /Frequently asked questions/i,
+    hydrates: true,
   },
   {
     path: '/services/mcx-commodity',
@@ -107,19 +116,24 @@ export const pages: readonly PublicPage[] = [
   { path: '/no-such-page', status: 404, heading: /^Page not found$/, text: /Go back home/ },
 ];
 
-/** Opens a page and waits until React has taken it over: what is pressed from then on works. */
+/** Opens a page and waits until everything in it works: what is pressed from then on does. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expectHydrated(page);
 }
 
-/** React keeps its own record of a node in a property whose name begins so. */
+/**
+ * Waits until React has taken over a page that has the framework's scripts, to be loaded with it or
+ * late. React keeps its own record of a node in a property whose name begins so.
+ */
 export async function expectHydrated(page: Page): Promise<void> {
   const hydrated = () =>
-    page.evaluate(() =>
-      Object.keys(document.querySelector('main') ?? {}).some((key) =>
-        key.startsWith('__reactFiber$'),
-      ),
+    page.evaluate(
+      () =>
+        !document.querySelector('#framework-scripts, script[src^="/_next/"]') ||
+        Object.keys(document.querySelector('main') ?? {}).some((key) =>
+          key.startsWith('__reactFiber$'),
+        ),
     );
   await expect.poll(hydrated, 'the page is hydrated').toBe(true);
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readClientComponents } from './client-components';
 import { PrepareError } from './prepare-error';
 
 /** Routes by the file that makes them, such as `/(site)/about-us/page`. */
@@ -16,7 +17,13 @@ const bodyMetaSchema = z.object({ headers: z.object({ 'content-type': z.string()
 
 /** What `next build` made of the app folder. */
 export interface NextBuild {
-  pages: { path: string; route: string; html: Buffer }[];
+  pages: {
+    path: string;
+    route: string;
+    html: string;
+    /** Files of its client components; undefined where Next does not tell. */
+    clientComponents: string[] | undefined;
+  }[];
   /** Answers of route handlers that never change, such as robots.txt. */
   files: { path: string; type: string; bytes: Buffer }[];
   /** Paths that route handlers answer, such as `/orders/[id]`. */
@@ -37,13 +44,18 @@ export async function readNextBuild(root: string): Promise<NextBuild> {
   const prerendered = prerenderedSchema.parse(await readJson('prerender-manifest.json'));
   rejectLatePages(prerendered.dynamicRoutes);
 
-  const pageRoutes = new Set(routesOf(appRoutes, '/page'));
+  const pageFiles = new Map(
+    appRoutes.filter(([file]) => file.endsWith('/page')).map(([file, route]) => [route, file]),
+  );
   const pages: NextBuild['pages'] = [];
   const files: NextBuild['files'] = [];
   for (const [path, { srcRoute: route }] of Object.entries(prerendered.routes)) {
     const built = `server/app${path === '/' ? '/index' : path}`;
-    if (pageRoutes.has(route)) {
-      pages.push({ path, route, html: await read(`${built}.html`) });
+    const file = pageFiles.get(route);
+    if (file) {
+      const html = String(await read(`${built}.html`));
+      const clientComponents = await readClientComponents(root, file);
+      pages.push({ path, route, html, clientComponents });
     } else if (!path.startsWith('/api/')) {
       const { headers } = bodyMetaSchema.parse(await readJson(`${built}.meta`));
       files.push({ path, type: headers['content-type'], bytes: await read(`${built}.body`) });
@@ -54,14 +66,12 @@ export async function readNextBuild(root: string): Promise<NextBuild> {
     ...pages.map(({ route }) => route),
     ...Object.keys(prerendered.dynamicRoutes),
   ]);
-  rejectDynamicPages([...pageRoutes].filter((route) => !known.has(route)));
+  rejectDynamicPages([...pageFiles.keys()].filter((route) => !known.has(route)));
   const served = new Set(files.map(({ path }) => path));
-  const routes = routesOf(appRoutes, '/route').filter((route) => !served.has(route));
+  const routes = appRoutes
+    .filter(([file, route]) => file.endsWith('/route') && !served.has(route))
+    .map(([, route]) => route);
   return { pages, files, routes };
-}
-
-function routesOf(appRoutes: readonly [string, string][], ending: string): string[] {
-  return appRoutes.filter(([file]) => file.endsWith(ending)).map(([, route]) => route);
 }
 
 function rejectLatePages(dynamicRoutes: z.infer<typeof prerenderedSchema>['dynamicRoutes']): void {

@@ -9,16 +9,17 @@ import { policyProblems } from './check-policies';
 import { inlineCode } from './inline-code';
 import { type Manifest, places } from './manifest';
 import { readNextBuild } from './next-build';
+import { placeScripts } from './place-scripts';
 import { PrepareError } from './prepare-error';
 import { readPublicFiles } from './public-files';
 import { findRouteFiles } from './route-files';
+import { scriptTable, scriptWeights } from './script-table';
 import { speculationRules } from './speculation-rules';
-import { withoutStyleCopies } from './style-copies';
 
 /**
  * Makes of a finished `next build` in `root` all that the server needs: bodies in each coding, a
  * manifest with the hashes of each page's inline scripts and styles, the migrations of the database,
- * and the program itself.
+ * and the program itself. Prints what each page loads of scripts.
  * `embeds` are the addresses of outside pages that pages of ours show, by route.
  *
  * @throws PrepareError for what can not be served, such as a page without a security policy.
@@ -40,11 +41,11 @@ export async function prepare({
     ...(await readPublicFiles(root)),
     speculationRules,
   ];
+  const pages = build.pages.map((page) => ({ ...page, html: placeScripts(page) }));
   const store = await openBodyStore(root);
   const manifest: Manifest = {
     settings: buildSettings(env),
-    pages: await inTurn(build.pages, async ({ path, route, html: built }) => {
-      const html = withoutStyleCopies(String(built));
+    pages: await inTurn(pages, async ({ path, route, html }) => {
       const body = await store.add(Buffer.from(html), 'text/html');
       return { path, route, inline: inlineCode(html), ...body };
     }),
@@ -64,6 +65,7 @@ export async function prepare({
     recursive: true,
   });
   await writeFile(join(root, places.manifest), JSON.stringify(manifest));
+  console.log(scriptTable(pages, await scriptWeights(root, manifest.files)));
 }
 
 async function inTurn<Item, Result>(

@@ -12,7 +12,7 @@ export type PagePattern =
   | '/_not-found'
   | '/_global-error';
 
-/** In what a page's security headers differ from the strictest that every page gets. */
+/** In what a page's headers and scripts differ from what every page gets, the strictest. */
 export interface PagePolicy {
   referrer?: 'same-origin' | 'no-referrer';
   opener?: 'same-origin-allow-popups' | 'unsafe-none';
@@ -26,6 +26,11 @@ export interface PagePolicy {
   framedBy?: 'self';
   /** The browser may fetch the pages that it links to ahead of a click. */
   prefetchesLinks?: true;
+  /**
+   * The framework's scripts are loaded with the document, as Next has it, instead of after it: the page
+   * shows nothing of use without them.
+   */
+  scripts?: 'at-once';
 }
 
 export interface Sources {
@@ -35,7 +40,7 @@ export interface Sources {
 }
 
 const sitePage: PagePolicy = { prefetchesLinks: true };
-const privatePage: PagePolicy = { referrer: 'same-origin' };
+const privatePage: PagePolicy = { referrer: 'same-origin', scripts: 'at-once' };
 
 /** Each page has an entry; `npm run build` fails for one that has none. */
 export const pagePolicies = {
@@ -94,12 +99,17 @@ export const pagePolicies = {
   [routes.myGroups]: privatePage,
   [routes.history]: privatePage,
   // Its address holds a token, and the window closes itself.
-  [routes.dhanCallback]: { referrer: 'no-referrer', opener: 'unsafe-none' },
-  '/whatsApp/auth/*': {},
+  [routes.dhanCallback]: {
+    referrer: 'no-referrer',
+    opener: 'unsafe-none',
+    scripts: 'at-once',
+  },
+  '/whatsApp/auth/*': { scripts: 'at-once' },
   '/sandbox': {},
   '/sandbox/inbox': {},
   '/_not-found': {},
-  '/_global-error': {},
+  // Without the site's frame, whose script loads those of the framework late.
+  '/_global-error': { scripts: 'at-once' },
 } as const satisfies Record<PagePattern, PagePolicy>;
 
 /** The policy of a page as Next names it, such as `/subscriptions/[id]`; undefined without one. */

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { placeScripts } from './place-scripts';
+import { PrepareError } from './prepare-error';
+
+const own = [
+  '<script type="module" src="/modules/frame-A1.js" fetchPriority="low"></script>',
+  '<script type="application/ld+json">{"@type":"Organization"}</script>',
+].join('');
+
+/** A page in the form that Next writes. */
+const html = [
+  '<!DOCTYPE html><html><head>',
+  '<link rel="preload" href="/_next/static/media/a.woff2" as="font" crossorigin="" type="font/woff2"/>',
+  '<style data-href="/_next/static/chunks/a.css">p{}</style>',
+  '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/>',
+  '<script src="/_next/static/chunks/a.js" async=""></script>',
+  '<script src="/_next/static/chunks/b.js" async=""></script>',
+  '<script src="/_next/static/chunks/old.js" noModule=""></script>',
+  `</head><body><p>Text</p>${own}`,
+  '<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({})</script>',
+  '<script src="/_next/static/chunks/main.js" async=""></script>',
+  '<script>(self.__next_f=self.__next_f||[]).push([0])</script>',
+  '<script>self.__next_f.push([1,"1:\\"\\u003c/body\\u003e\\""])</script>',
+  '</body></html>',
+].join('');
+
+const form = ['components/sections/contact-form.tsx'];
+const place = (clientComponents: string[] | undefined, route = '/contact-us', page = html) =>
+  placeScripts({ route, html: page, clientComponents });
+
+describe('a page without client components', () => {
+  it('keeps its text, styles, font, data and modules, and nothing of the framework', () => {
+    expect(place([])).toBe(
+      [
+        '<!DOCTYPE html><html><head>',
+        '<link rel="preload" href="/_next/static/media/a.woff2" as="font" crossorigin="" type="font/woff2"/>',
+        '<style data-href="/_next/static/chunks/a.css">p{}</style>',
+        `</head><body><p>Text</p>${own}</body></html>`,
+      ].join(''),
+    );
+  });
+
+  it.each([
+    '<script>$RC("B:0","S:0")</script>',
+    "<script src='/_next/static/chunks/a.js'></script>",
+    '<script>next.start()</script>',
+  ])('does not build with a script of another form: %s', (script) => {
+    const page = html.replace('</body>', `${script}</body>`);
+    expect(() => place([], '/contact-us', page)).toThrow(PrepareError);
+  });
+});
+
+describe('a page with client components', () => {
+  it('lists the scripts in their order in a data block, and keeps the data of hydration', () => {
+    const page = place(form);
+    expect(page).not.toMatch(/<script[^>]*src="\/_next\//);
+    expect(page).not.toContain('as="script"');
+    expect(page).toContain(
+      '<script type="application/json" id="framework-scripts">["/_next/static/chunks/a.js","/_next/static/chunks/b.js","/_next/static/chunks/main.js"]</script></body>',
+    );
+    expect(page.match(/__next_f\.push/g)).toHaveLength(1);
+    expect(page).toContain('<script id="_R_">');
+    expect(page).toContain(own);
+  });
+
+  it('keeps scripts that are not asynchronous where they are', () => {
+    const script = '<script src="/_next/static/chunks/first.js"></script>';
+    const page = place(form, '/contact-us', html.replace('</head>', `${script}</head>`));
+    expect(page).toContain(`${script}</head>`);
+    expect(page).not.toContain('"/_next/static/chunks/first.js"]');
+  });
+
+  it('is as Next has it where its policy asks for that', () => {
+    expect(place(form, '/kyc')).toBe(html);
+  });
+
+  it('keeps the scripts where its components are not known', () => {
+    expect(place(undefined)).toBe(place(form));
+  });
+});
