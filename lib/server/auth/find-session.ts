@@ -1,7 +1,7 @@
 import 'server-only';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { now } from '@/lib/server/clock';
-import { getDatabase } from '@/lib/server/db/client';
+import { getDatabase, type Queryable } from '@/lib/server/db/client';
 import { sessions } from '@/lib/server/db/schema/sessions';
 import { users } from '@/lib/server/db/schema/users';
 import { DEFAULT_NAME } from './find-or-create-user';
@@ -13,9 +13,33 @@ export async function findSession(token: string) {
   if (!isToken(token)) return undefined;
   const tokenHash = hashToken(token);
   const at = await now();
-  const isThis = eq(sessions.tokenHash, tokenHash);
   const database = getDatabase();
-  const [found] = await database
+  const [found] = await sessionQuery(database).execute({ tokenHash, at });
+  if (!found) return undefined;
+  const { userId, createdAt, lastSeenAt } = found;
+  if (at.getTime() - lastSeenAt.getTime() > UNWRITTEN_MS) {
+    const expiresAt = expiryOf({ createdAt, at });
+    await database
+      .update(sessions)
+      .set({ lastSeenAt: at, expiresAt })
+      .where(eq(sessions.tokenHash, tokenHash));
+  }
+  return { id: tokenHash.toString('base64url'), userId, profile: profileOf(found) };
+}
+
+/** Prepared once a connection: every request of a user asks this, and building it costs more than asking. */
+function sessionQuery(database: Queryable) {
+  const known = prepared.get(database);
+  if (known) return known;
+  const query = prepare(database);
+  prepared.set(database, query);
+  return query;
+}
+
+const prepared = new WeakMap<Queryable, ReturnType<typeof prepare>>();
+
+function prepare(database: Queryable) {
+  return database
     .select({
       userId: sessions.userId,
       createdAt: sessions.createdAt,
@@ -26,14 +50,13 @@ export async function findSession(token: string) {
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(isThis, gt(sessions.expiresAt, at)));
-  if (!found) return undefined;
-  const { userId, createdAt, lastSeenAt } = found;
-  if (at.getTime() - lastSeenAt.getTime() > UNWRITTEN_MS) {
-    const expiresAt = expiryOf({ createdAt, at });
-    await database.update(sessions).set({ lastSeenAt: at, expiresAt }).where(isThis);
-  }
-  return { id: tokenHash.toString('base64url'), userId, profile: profileOf(found) };
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('at')),
+      ),
+    )
+    .prepare('find_session');
 }
 
 /** What a user is shown of themselves: no name until one was given. */
