@@ -44,7 +44,7 @@ export function IntroVideo({
           </span>
         </span>
       </button>
-      <BrowserModule name="intro-video" />
+      <BrowserModule name="moving-pictures" />
       <figcaption className="mt-3 text-sm text-quiet">
         {caption}
         <a
