@@ -13,8 +13,11 @@ export function CourseBanner({
   readonly alt: string;
 }) {
   return (
-    <section aria-labelledby="course-heading" className="border-b border-hairline md:border-0">
-      <div className="grid items-center gap-x-12 md:shell md:grid-cols-[1fr_1.15fr] md:pt-10">
+    <section
+      aria-labelledby="course-heading"
+      className="border-b border-hairline md:border-0 md:arriving:invisible"
+    >
+      <div className="grid items-center gap-x-12 md:shell md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] md:pt-10">
         <Picture
           src={image}
           alt={alt}
@@ -22,7 +25,7 @@ export function CourseBanner({
           height={480}
           loading="eager"
           fetchPriority="high"
-          className="aspect-2/1 h-auto w-full border-b border-hairline object-cover md:order-2 md:rounded-card md:border"
+          className="aspect-2/1 h-auto w-full border-b border-hairline object-cover md:col-start-2 md:row-start-1 md:rounded-card md:border"
         />
         <div className="px-5 py-6 md:px-0 md:py-10">
           <h1 id="course-heading" className="text-3xl md:text-4xl">

@@ -10,7 +10,7 @@ export function WelcomeHeader({
   readonly loginHref: string;
 }) {
   return (
-    <header className="chrome border-b border-hairline">
+    <header className="chrome arriving:invisible border-b border-hairline">
       <div className="shell flex min-h-16 items-center justify-between gap-4">
         {brand}
         <div className="flex items-center gap-4 text-sm">

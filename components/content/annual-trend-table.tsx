@@ -5,19 +5,29 @@ import type { annualTrend } from '@/lib/content/schema/complaints';
 type Year = DocumentOf<typeof annualTrend>['years'][number];
 
 const columns: readonly Column<Year>[] = [
-  { label: 'Year', value: ({ year }) => year, width: 'w-[20%]', rowHeader: true },
+  { label: 'Year', value: ({ year }) => year, width: 'w-[19%] lg:w-[20%]', rowHeader: true },
   {
     label: 'Carried Forward From Previous Year',
     value: ({ carriedForward }) => carriedForward,
-    width: 'w-[34%]',
+    width: 'w-[39%] lg:w-[34%]',
     numeric: true,
   },
-  { label: 'Received', value: ({ received }) => received, width: 'w-[16%]', numeric: true },
-  { label: 'Resolved', value: ({ resolved }) => resolved, width: 'w-[16%]', numeric: true },
+  {
+    label: 'Received',
+    value: ({ received }) => received,
+    width: 'w-[13%] lg:w-[16%]',
+    numeric: true,
+  },
+  {
+    label: 'Resolved',
+    value: ({ resolved }) => resolved,
+    width: 'w-[13%] lg:w-[16%]',
+    numeric: true,
+  },
   {
     label: 'Total Pending',
     value: ({ totalPending }) => totalPending,
-    width: 'w-[14%]',
+    width: 'w-[16%] lg:w-[14%]',
     numeric: true,
   },
 ];

@@ -8,7 +8,10 @@ export function TopBar() {
   const { phone, phoneLink, email } = getDocument(contact);
   const link = 'flex min-h-9 min-w-6 items-center justify-center gap-1.5 text-quiet hover:text-ink';
   return (
-    <aside aria-label="Registration and contact" className="chrome border-b border-hairline">
+    <aside
+      aria-label="Registration and contact"
+      className="chrome arriving:invisible border-b border-hairline"
+    >
       <div className="shell flex min-h-9 items-center justify-between gap-x-4 text-label">
         <RegistrationMark number={getDocument(firm).registrationNumber} shortOnPhone />
         <div className="flex items-center gap-x-3 sm:gap-x-5">

@@ -19,7 +19,7 @@ export function McxHero({
   return (
     <section
       aria-labelledby="hero-heading"
-      className="shell grid items-center gap-x-16 gap-y-10 pt-9 md:pt-16 lg:grid-cols-[6fr_5fr]"
+      className="shell grid items-center gap-x-16 gap-y-10 pt-9 md:pt-16 lg:grid-cols-[6fr_5fr] lg:arriving:invisible"
     >
       <div>
         <RegistrationMark number={registrationNumber} />

@@ -23,7 +23,7 @@ export function OutsidePage({
 }: OutsidePageCopy & { readonly src: string }) {
   return (
     <>
-      <div className="shell flex flex-col gap-x-8 gap-y-0.5 py-4 sm:flex-row sm:flex-wrap sm:items-baseline sm:justify-between">
+      <div className="arriving:invisible shell flex flex-col gap-x-8 gap-y-0.5 py-4 sm:flex-row sm:flex-wrap sm:items-baseline sm:justify-between">
         <h1 className="text-xl">{heading}</h1>
         <p className="text-sm text-quiet">
           {fallback}{' '}

@@ -21,7 +21,7 @@ export function PremiumHero({
     <section
       id="introduction"
       aria-labelledby="introduction-heading"
-      className="shell grid items-center gap-x-14 gap-y-10 pt-9 pb-16 md:pt-16 md:pb-24 lg:grid-cols-[6fr_5fr]"
+      className="shell grid items-center gap-x-14 gap-y-10 pt-9 pb-16 md:pt-16 md:pb-24 lg:grid-cols-[6fr_5fr] lg:arriving:[&>figure]:invisible"
     >
       <div>
         <h1 id="introduction-heading">

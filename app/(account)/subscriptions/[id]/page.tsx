@@ -48,16 +48,15 @@ export default async function SubscriptionPage({ params }: Props) {
         <CourseBanner {...course} />
         {/*
          * On a phone the plans come before the facts, which stand beside the text on a desk. There
-         * the plans are shown once the section after this one begins: the facts have all arrived,
-         * and do not push the plans down.
+         * the plans are shown once the facts have arrived, which would push them down.
          */}
-        <div className="shell grid gap-x-16 pt-12 md:pt-20 lg:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="lg:arriving:[&>#plans]:hidden shell grid gap-x-16 pt-12 md:pt-20 lg:grid-cols-[minmax(0,1fr)_26rem]">
           <AboutChannel details={course.details} />
           <Section
             id="plans"
             heading="Subscription Plans"
             lead={plans.lead}
-            className="pt-14 md:pt-20 lg:col-span-2 lg:row-start-2 lg:[:not(:has(+*))>&]:hidden"
+            className="pt-14 md:pt-20 lg:col-span-2 lg:row-start-2"
           >
             <PlanGrid
               plans={course.plans}
