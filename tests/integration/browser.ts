@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
 import { z } from 'zod';
 import { POST as logout } from '@/app/api/logout/route';
@@ -6,11 +6,12 @@ import { GET as me } from '@/app/api/me/route';
 import { POST as requestOtp } from '@/app/api/request-otp/route';
 import { POST as saveUserInfo } from '@/app/api/save-user-info/route';
 import { POST as verifyOtp } from '@/app/api/verify-otp/route';
+import type { RouteHandler } from '@/lib/server/http/endpoints/connection';
 import { log } from '@/lib/server/log';
 
 const ORIGIN = 'http://localhost:3000';
 
-/** The answer to a call, as a browser sees it. */
+/** An endpoint's answer, as a browser sees it. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -18,8 +19,6 @@ export interface Answer {
   text: string;
   json: unknown;
 }
-
-type Handler = (request: Request) => Promise<Response>;
 
 /**
  * A browser that makes the calls of the login, with its cookies: of the website at `site`, else of
@@ -42,7 +41,7 @@ export class Browser {
   logout = () => this.#call('logout', logout, {});
   me = () => this.#call('me', me);
 
-  async #call(path: string, handler: Handler, body?: object): Promise<Answer> {
+  async #call(path: string, handler: RouteHandler, body?: object): Promise<Answer> {
     const origin = this.#site ?? ORIGIN;
     const headers = {
       origin,
@@ -52,7 +51,9 @@ export class Browser {
     };
     const init = body && { method: 'POST', body: JSON.stringify(body) };
     const request = new Request(`${origin}/api/${path}`, { headers, ...init });
-    const response = await (this.#site ? fetch(request) : handler(request));
+    const connection = { address: this.address, requestId: randomUUID(), draining: false };
+    const context = { params: Promise.resolve({}), connection };
+    const response = await (this.#site ? fetch(request) : handler(request, context));
     for (const line of response.headers.getSetCookie()) this.#keep(line);
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, json: JSON.parse(text) };

@@ -24,7 +24,7 @@ async function tablesOf({ query }: TestDatabase) {
 
 const TABLES = [
   ...['consent_notices', 'consents', 'leads', 'otps', 'rate_limits', 'sandbox_behaviours'],
-  ...['sandbox_clock', 'sandbox_messages', 'sessions', 'users'],
+  ...['sandbox_clock', 'sandbox_messages', 'sessions', 'users', 'webhook_events'],
 ];
 
 /** The migrations with one more, as the next release has them. */
