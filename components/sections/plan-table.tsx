@@ -24,10 +24,10 @@ export function PlanTable({
     <table className="w-full border-collapse self-start text-sm table-fixed md:text-base">
       <caption className="sr-only">{caption}</caption>
       <colgroup>
-        <col className="w-[24%] md:w-[19.5%] xl:w-[18%]" />
+        <col className="w-[24%] md:w-[18.5%] xl:w-[18%]" />
         <col className="w-[22.5%] md:w-[12%] xl:w-[13%]" />
         <col className="w-[25.5%] md:w-[12.5%] xl:w-[13.5%]" />
-        <col className="w-[28%] md:w-[13.5%] xl:w-[15.5%]" />
+        <col className="w-[28%] md:w-[14.5%] xl:w-[15.5%]" />
         <col className={clsx(wide, 'w-[15%]')} />
         <col className={clsx(wide, 'w-[27.5%] xl:w-[25%]')} />
       </colgroup>
