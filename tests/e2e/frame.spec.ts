@@ -80,7 +80,7 @@ test('@once every page loads the same module of at most 3 kB, which is not the f
     const html = await (await request.get(path)).text();
     const sources = [...html.matchAll(/<script type="module" src="([^"]*)"/g)]
       .map(([, source]) => source ?? '')
-      .filter((source) => source.includes('frame'));
+      .filter((source) => source.includes('/frame.'));
     expect(sources, path).toHaveLength(1);
     for (const source of sources) found.add(source);
   }

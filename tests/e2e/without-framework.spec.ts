@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { APIResponse, Page } from '@playwright/test';
 import { expectHydrated, pages } from './pages';
 import { expect, test } from './test';
 
@@ -9,31 +9,75 @@ const built: { pages: { path: string }[] } = JSON.parse(
 );
 const withFramework = ['/_global-error', ...pages.filter(isHydrated).map(({ path }) => path)];
 
-for (const { path } of built.pages.filter((page) => !withFramework.includes(page.path)))
+const withoutFramework = built.pages
+  .map(({ path }) => path)
+  .filter((path) => !withFramework.includes(path));
+
+for (const path of withoutFramework) {
   test(`${path} has no script of the framework, and would be the same with it @once`, async ({
     page,
     troubles,
   }) => {
     // The address of the page for those that are not there answers as such.
     if (path === '/_not-found') troubles.allow(/status of 404/);
+    await holdFigures(page);
     const response = await page.goto(path);
     expect(await response?.text()).not.toMatch(/<script[^>]*\/_next\/|__next_f|framework-scripts/);
     const without = await documentOf(page);
 
-    const html = readFileSync(`.next/server/app${path}.html`, 'utf8');
-    await page.route(path, (route) => route.fulfill({ contentType: 'text/html', body: html }));
+    await serveOriginal(page, path);
     await page.goto(path);
     await expect(page.locator('script[src^="/_next/"]')).not.toHaveCount(0);
     await expectHydrated(page);
-    expect(await documentOf(page)).toBe(without);
+    expect((await documentOf(page)) === without, 'hydration changes nothing').toBe(true);
   });
+}
 
-/** The page's HTML but for its scripts, their preloads and the element in which Next tells of a new page. */
+test.describe('without the styles that it does not use', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const path of withoutFramework)
+    test(`${path} looks the same @once`, async ({ page, troubles }) => {
+      if (path === '/_not-found') troubles.allow(/status of 404/);
+      await page.goto(path);
+      const served = await picture(page);
+      await serveOriginal(page, path);
+      await page.goto(path);
+      expect(served.equals(await picture(page)), 'both pictures are the same').toBe(true);
+    });
+});
+
+/** Has `path` answered with the HTML that Next made, under no policy. */
+async function serveOriginal(page: Page, path: string): Promise<void> {
+  const html = readFileSync(`.next/server/app${path}.html`, 'utf8');
+  await page.route(path, (route) => route.fulfill({ contentType: 'text/html', body: html }));
+}
+
+/** The figures of the sandbox's screens change with the time: each endpoint answers as at first. */
+async function holdFigures(page: Page): Promise<void> {
+  const answers = new Map<string, APIResponse>();
+  await page.route('/sandbox/*.json', async (route) => {
+    const url = route.request().url();
+    const response = answers.get(url) ?? (await route.fetch());
+    answers.set(url, response);
+    await route.fulfill({ response });
+  });
+}
+
+/** The whole page as a picture. */
+async function picture(page: Page): Promise<Buffer> {
+  return page.screenshot({ fullPage: true, animations: 'disabled' });
+}
+
+/**
+ * The page's HTML but for its scripts, their preloads, the text of its styles and the element in which
+ * Next tells of a new page.
+ */
 async function documentOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const copy = document.importNode(document.documentElement, true);
     const scripts = 'script, link[rel=preload][as=script], next-route-announcer';
     for (const element of copy.querySelectorAll(scripts)) element.remove();
+    for (const element of copy.querySelectorAll('style')) element.replaceChildren();
     return copy.outerHTML;
   });
 }

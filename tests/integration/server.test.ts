@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -12,7 +13,11 @@ import { parseEnv } from '@/lib/server/env';
 import { inlineCode } from '@/lib/server/http/build/inline-code';
 import { manifestSchema } from '@/lib/server/http/build/manifest';
 import { findPagePolicy } from '@/lib/server/http/policies/page-policies';
-import { callHeaders, fileHeaders, pageHeaders } from '@/lib/server/http/policies/security-headers';
+import {
+  endpointHeaders,
+  fileHeaders,
+  pageHeaders,
+} from '@/lib/server/http/policies/security-headers';
 import {
   failToStart,
   isListening,
@@ -124,7 +129,7 @@ describe('a built page', () => {
     const response = await ask('/', { method: 'POST', body: 'x' });
     expect(response.status).toBe(405);
     expect(Object.fromEntries(response.headers)).toMatchObject({
-      ...named(callHeaders(env)),
+      ...named(endpointHeaders(env)),
       allow: 'GET, HEAD',
     });
     const raw = await sendRaw(
@@ -201,7 +206,7 @@ describe('what is not there', () => {
   it('is answered in the envelope where it would be a call', async () => {
     const response = await ask('/api/nope');
     expect(response.status).toBe(404);
-    expect(Object.fromEntries(response.headers)).toMatchObject(named(callHeaders(env)));
+    expect(Object.fromEntries(response.headers)).toMatchObject(named(endpointHeaders(env)));
     expect(await response.json()).toEqual({
       code: 'not_found',
       message: expect.any(String),
@@ -214,7 +219,7 @@ describe('GET /api/health', () => {
   it('answers as soon as the process serves', async () => {
     const response = await ask('/api/health');
     expect(response.status).toBe(200);
-    expect(Object.fromEntries(response.headers)).toMatchObject(named(callHeaders(env)));
+    expect(Object.fromEntries(response.headers)).toMatchObject(named(endpointHeaders(env)));
     expect(await response.json()).toEqual({ status: 'ok' });
   });
 
@@ -316,6 +321,25 @@ describe('SIGTERM', () => {
     expect(response.statusCode).toBe(200);
     expect(await text(response)).toBe('{"status":"ok"}');
     expect(await stopped.ended).toBe(0);
+  });
+});
+
+describe('a client that sends two requests at once and leaves', () => {
+  it('holds up neither the answers of others nor the end', { timeout: 20_000 }, async () => {
+    const left = await startServer();
+    onTestFinished(() => left.signal('SIGKILL'));
+    const two = ['/api/ready', '/about-us'].map(
+      (path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`,
+    );
+    for (let client = 0; client < 20; client += 1) {
+      const socket = connect(left.port, '127.0.0.1');
+      await once(socket, 'connect');
+      await new Promise((resolve) => socket.write(two.join(''), resolve));
+      socket.resetAndDestroy();
+    }
+    expect((await fetch(`${left.url}/disclaimer`)).status).toBe(200);
+    left.signal('SIGTERM');
+    expect(await Promise.race([left.ended, delay(10_000, 'still there')])).toBe(0);
   });
 });
 

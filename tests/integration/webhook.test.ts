@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { CallError } from '@/lib/contract/call-error';
 import { now } from '@/lib/server/clock';
 import type { Queryable } from '@/lib/server/db/client';
 import { storeEvent } from '@/lib/server/http/endpoints/store-event';
@@ -92,6 +93,18 @@ it('keeps nothing of an event that could not be taken over, so that the next pos
   expect(accepted).toEqual(['e1']);
 });
 
+it('answers what a service refuses as a failure of ours, so that the provider sends it again', async () => {
+  fail = async () => {
+    throw new CallError('not_found');
+  };
+  expect((await send(event('e1'))).status).toBe(500);
+  expect(await stored()).toEqual([]);
+});
+
+it('lets unknown fields of a provider pass', async () => {
+  expect((await send('{"id":"e1","amount":1,"added_later":true}')).status).toBe(200);
+});
+
 it.each([
   ['absent', ''],
   ['empty', ' '],
@@ -114,6 +127,7 @@ it.each<[string, string, Record<string, string>, number]>([
 ])('that is signed but %s is rejected', async (_, body, headers, status) => {
   expect((await send(body, headers)).status).toBe(status);
   expect(await stored()).toEqual([]);
+  if (status !== 415) expect(lines.join('')).toContain('signed event that cannot be read');
 });
 
 it('needs no Origin and believes none', async () => {
@@ -122,6 +136,6 @@ it('needs no Origin and believes none', async () => {
 });
 
 afterEach(() => {
-  // What a provider sends is a person's data.
+  // What a provider sends is a person’s data.
   for (const line of lines) expect(line).not.toContain('amount');
 });

@@ -4,10 +4,13 @@ const SIGNS = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'online'];
 /** Milliseconds after the page has loaded. */
 const DELAY = 200;
 
+/** Milliseconds after which a script that did not come is asked for again. */
+const AGAIN = 5000;
+
 /**
  * Loads the framework's scripts, which the build (lib/server/http/build/framework-scripts.ts) lists in
  * a data block, once the page has loaded or earlier at the first sign of a visitor. Those that did not
- * come are asked for again at the next sign.
+ * come are asked for again after a while, or at the next sign.
  */
 export function loadFrameworkScripts(): void {
   const list = document.getElementById('framework-scripts')?.textContent;
@@ -24,6 +27,7 @@ export function loadFrameworkScripts(): void {
       script.onerror = () => {
         script.remove();
         missing.add(address);
+        setTimeout(load, AGAIN);
       };
       document.head.append(script);
     }

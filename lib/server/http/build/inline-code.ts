@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** Content-Security-Policy sources of what a page carries in itself: hashes, or a nonce. */
+/** Content-Security-Policy sources of what a page carries in itself: hashes. */
 export const inlineCodeSchema = z.strictObject({
   scripts: z.array(z.string()),
   styles: z.array(z.string()),

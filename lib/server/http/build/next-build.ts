@@ -24,7 +24,7 @@ export interface NextBuild {
     /** Files of its client components; undefined where Next does not tell. */
     clientComponents: string[] | undefined;
   }[];
-  /** Answers of route handlers that never change, such as robots.txt. */
+  /** Answers of route handlers that never change, such as sitemap.xml. */
   files: { path: string; type: string; bytes: Buffer }[];
   /** Paths that route handlers answer, such as `/orders/[id]`. */
   routes: string[];

@@ -15,6 +15,7 @@ import { readPublicFiles } from './public-files';
 import { findRouteFiles } from './route-files';
 import { scriptTable, scriptWeights } from './script-table';
 import { speculationRules } from './speculation-rules';
+import { withUsedStyles } from './used-styles';
 
 /**
  * Makes of a finished `next build` in `root` all that the server needs: bodies in each coding, a
@@ -41,7 +42,12 @@ export async function prepare({
     ...(await readPublicFiles(root)),
     speculationRules,
   ];
-  const pages = build.pages.map((page) => ({ ...page, html: placeScripts(page) }));
+  const modules = files.filter(({ path }) => isModule(path)).map(({ bytes }) => String(bytes));
+  const pages = build.pages.map((page) => {
+    const html = placeScripts(page);
+    const isFinal = page.clientComponents?.length === 0;
+    return { ...page, html: isFinal ? withUsedStyles(html, modules.join('\n')) : html };
+  });
   const store = await openBodyStore(root);
   const manifest: Manifest = {
     settings: buildSettings(env),
@@ -67,6 +73,9 @@ export async function prepare({
   await writeFile(join(root, places.manifest), JSON.stringify(manifest));
   console.log(scriptTable(pages, await scriptWeights(root, manifest.files)));
 }
+
+/** Whether a file is one of the scripts that work without the framework. */
+const isModule = (path: string) => path.startsWith('/modules/');
 
 async function inTurn<Item, Result>(
   items: readonly Item[],

@@ -3,7 +3,7 @@ import { CallError } from '@/lib/contract/call-error';
 import { type Env, ownOrigins } from '@/lib/server/env';
 
 /**
- * Lets a call that changes something through only when a page of ours, or of the separate front end
+ * Lets a request that changes something through only when a page of ours, or of the separate front end
  * of the settings, makes it. Browsers send cookies along with other websites' calls too; the Host
  * header is the sender's own claim and says nothing.
  *

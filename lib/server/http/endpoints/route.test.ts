@@ -6,7 +6,7 @@ import { mobile } from '@/lib/contract/fields';
 import { parseEnv } from '@/lib/server/env';
 import { createLog } from '@/lib/server/log';
 import { fileAnswer, redirectTo } from './answer';
-import { type CallContext, type Foundations, routeWith } from './route';
+import { type EndpointContext, type Foundations, routeWith } from './route';
 
 const echo = {
   method: 'POST',
@@ -59,7 +59,7 @@ const post = (init: { headers?: Record<string, string>; body?: BodyInit } = {}, 
     ...init,
   });
 
-const answer = async ({ body: sent }: CallContext<'none', unknown, { mobile: string }>) => sent;
+const answer = async ({ body: sent }: EndpointContext<'none', unknown, { mobile: string }>) => sent;
 const POST = routeWith(foundations().base)({ ...echo, auth: 'none' }, answer);
 
 async function refusal(response: Response) {

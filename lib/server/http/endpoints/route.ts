@@ -33,7 +33,7 @@ export interface RouteOptions<Auth extends keyof SessionOf, Query, Body, Answer>
 }
 
 /** What a handler is given. */
-export interface CallContext<Auth extends keyof SessionOf, Query, Body> {
+export interface EndpointContext<Auth extends keyof SessionOf, Query, Body> {
   readonly query: Query;
   readonly body: Body;
   readonly session: SessionOf[Auth];
@@ -74,7 +74,7 @@ export interface Foundations {
 export function routeWith({ env: readEnv, log, findSession, countCall }: Foundations) {
   return <Auth extends keyof SessionOf, Query, Body, Answer>(
     endpoint: RouteOptions<Auth, Query, Body, Answer>,
-    handler: (context: CallContext<Auth, Query, Body>) => Promise<Answer | Response>,
+    handler: (context: EndpointContext<Auth, Query, Body>) => Promise<Answer | Response>,
   ): RouteHandler =>
     (request, context) =>
       runEndpoint(

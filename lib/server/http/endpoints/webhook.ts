@@ -28,6 +28,7 @@ export interface WebhookOptions<Event> {
   readonly path: string;
   /** Whether the provider signed it; it must not throw on anything that a stranger may send. */
   readonly verify: (post: SignedPost) => boolean;
+  /** Lets unknown fields pass, since providers add some: `z.object`, not `z.strictObject`. */
   readonly event: z.core.$ZodType<Event>;
   /** What makes two posts the same event, from signed bytes only. */
   readonly key: (event: Event) => string;
@@ -53,11 +54,23 @@ export interface WebhookFoundations {
  * ```
  *
  * A provider is no browser, so there is no Origin; its signature takes the place of that. Each event
- * is stored once, before it is acted on, and a repeat is answered with 200 like the first.
+ * is stored once, before it is acted on, and a repeat is answered with 200 like the first; the record
+ * of events goes back as far as clean-up.ts keeps it, so `verify` should check the time of older ones.
  */
 export function webhookWith({ log, storeEvent, now }: WebhookFoundations) {
-  return <Event>(options: WebhookOptions<Event>): RouteHandler =>
-    (request, context) =>
+  return <Event>(options: WebhookOptions<Event>): RouteHandler => {
+    const { provider, path } = options;
+    /** The provider's own words that we do not understand are our fault, and must be seen. */
+    const readEvent = (bytes: Uint8Array): Event => {
+      try {
+        return parseFields(options.event, { value: readJson(bytes), place: 'body' });
+      } catch (error) {
+        const said = error instanceof CallError ? error.message : undefined;
+        log.error({ provider, route: path, said }, 'signed event that cannot be read');
+        throw error;
+      }
+    };
+    return (request, context) =>
       runEndpoint({ log, path: options.path }, { request, context }, async () => {
         const bytes = new Uint8Array(await request.arrayBuffer());
         checkType(request, ['application/json']);
@@ -65,11 +78,17 @@ export function webhookWith({ log, storeEvent, now }: WebhookFoundations) {
         if (!options.verify({ bytes, headers, at: await now() })) {
           throw new CallError('bad_signature');
         }
-        const event = parseFields(options.event, { value: readJson(bytes), place: 'body' });
+        const event = readEvent(bytes);
         const stored = { provider: options.provider, key: options.key(event), body: bytes };
-        await storeEvent(stored, (transaction) => options.accept(event, transaction));
+        await storeEvent(stored, async (transaction) => {
+          await options.accept(event, transaction).catch((cause: unknown) => {
+            // Whatever a service says to a visitor, to a provider it is: not taken over, send it again.
+            throw new Error('An event could not be taken over.', { cause });
+          });
+        });
         return new JsonResponse({ status: 'ok' });
       });
+  };
 }
 
 /**

@@ -6,10 +6,7 @@ import type { PagePolicy, Sources } from './page-policies';
 export const nothingAllowed =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/**
- * The Content-Security-Policy of a page. `inline` names its own scripts and styles: by hashes on a
- * prerendered page, by a nonce on one that is rendered for each request.
- */
+/** The Content-Security-Policy of a page; `inline` has the hashes of its own scripts and styles. */
 export function contentSecurityPolicy({
   inline,
   sources,

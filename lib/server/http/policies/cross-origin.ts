@@ -7,7 +7,7 @@ import type { HeaderFields } from './security-headers';
 const PREFLIGHT_AGE_S = 600;
 
 /**
- * What lets the separate front end of the settings, and no other website, read the answer to a call
+ * What lets the separate front end of the settings, and no other website, read an endpoint’s answer
  * and make it with its visitor's session. Without that setting nothing says so to anyone.
  */
 export function crossOriginHeaders({ headers }: IncomingMessage, env: Env): HeaderFields {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseEnv } from '@/lib/server/env';
 import { findPagePolicy, type PagePolicy, pagePolicies } from './page-policies';
-import { callHeaders, fileHeaders, type HeaderFields, pageHeaders } from './security-headers';
+import { endpointHeaders, fileHeaders, type HeaderFields, pageHeaders } from './security-headers';
 
 const sandbox = parseEnv({});
 const live = parseEnv({ APP_MODE: 'live', SITE_URL: 'https://www.example.com' });
@@ -113,7 +113,7 @@ describe('pageHeaders', () => {
     expect(headers['Content-Security-Policy']).toContain("frame-src 'self';");
     expect(headers['Content-Security-Policy']).not.toMatch(/upgrade-insecure-requests|cashfree/);
     const open = parseEnv({ ROBOTS: 'index' });
-    expect(callHeaders(open)).not.toHaveProperty('X-Robots-Tag');
+    expect(endpointHeaders(open)).not.toHaveProperty('X-Robots-Tag');
   });
 
   it('let nobody show a page in a frame, but where its policy says so this website', () => {
@@ -139,9 +139,9 @@ describe('pageHeaders', () => {
   });
 });
 
-describe('callHeaders', () => {
+describe('endpointHeaders', () => {
   it('allow nothing and keep nothing', () => {
-    expect(callHeaders(live)).toEqual({
+    expect(endpointHeaders(live)).toEqual({
       ...strictest,
       'Content-Security-Policy':
         "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",

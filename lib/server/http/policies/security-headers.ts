@@ -56,7 +56,7 @@ export function pageHeaders(
 }
 
 /** Security headers of whatever is neither a page nor a file: calls, redirects, refusals. */
-export function callHeaders(env: Env): HeaderFields {
+export function endpointHeaders(env: Env): HeaderFields {
   return {
     ...everywhere(env),
     'Content-Security-Policy': nothingAllowed,

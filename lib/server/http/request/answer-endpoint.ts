@@ -27,7 +27,7 @@ export async function answerEndpoint(
   exchange: Exchange,
   { route, params }: NonNullable<ReturnType<FindRoute>>,
 ): Promise<void> {
-  const { request, response, requestId } = exchange;
+  const { request, requestId } = exchange;
   const { env } = serving;
   const headers = exchangeHeaders(serving, exchange);
   const handler = route.handlers.get(request.method ?? '');
@@ -51,7 +51,7 @@ export async function answerEndpoint(
     connection: { address, requestId, draining: serving.isDraining() },
   });
   // It has left meanwhile.
-  if (!response.destroyed) await sendResponse(exchange, answer, headers);
+  if (!request.socket.destroyed) await sendResponse(exchange, answer, headers);
 }
 
 /** A method that the route has no handler for: OPTIONS is answered for it, others are not. */

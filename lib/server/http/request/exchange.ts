@@ -1,6 +1,7 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import { errors } from '@/lib/contract/errors';
 import type { Env } from '@/lib/server/env';
 import { crossOriginHeaders } from '../policies/cross-origin';
 import type { HeaderFields } from '../policies/security-headers';
@@ -38,7 +39,9 @@ export function rejectExchange(
   exchange: Exchange,
   { code, ...more }: { code: Rejection; Allow?: string },
 ): void {
-  const { request, response } = exchange;
+  const { request, response, requestId } = exchange;
+  const { method } = request;
+  serving.log.info({ requestId, method, code, status: errors[code].status }, 'request rejected');
   reject(request, response, { code, headers: { ...exchangeHeaders(serving, exchange), ...more } });
 }
 

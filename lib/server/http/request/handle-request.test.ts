@@ -11,7 +11,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { parseEnv } from '@/lib/server/env';
 import { createLog } from '@/lib/server/log';
 import type { RouteContext } from '../endpoints/connection';
-import { callHeaders } from '../policies/security-headers';
+import { endpointHeaders } from '../policies/security-headers';
 import type { Site } from '../static/site';
 import { staticFile } from '../static/static-file';
 import { requestHandler } from './handle-request';
@@ -112,7 +112,7 @@ async function start(
     site,
     findRoute,
     env,
-    headers: callHeaders(env),
+    headers: endpointHeaders(env),
     bodyTimeMs,
     isDraining: () => false,
     log: createLog({ write: (line: string) => logged.push(line) }),
@@ -241,6 +241,25 @@ describe('a request of an endpoint', () => {
     expect(announced.status).toBe(413);
   });
 
+  it('is logged when the server itself rejects it, by its id and reason', async () => {
+    const ask = await start();
+    const { headers } = await ask('/api/echo', { method: 'DELETE' });
+    expect(logged.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({
+        requestId: headers['x-request-id'],
+        method: 'DELETE',
+        code: 'method_not_allowed',
+        status: 405,
+      }),
+    ]);
+  });
+
+  it('may have a body that its method does not use', async () => {
+    const ask = await start();
+    const { status, body } = await ask('/api/echo', { parts: ['x'] });
+    expect({ status, body: JSON.parse(body).body }).toEqual({ status: 200, body: '' });
+  });
+
   it('whose body does not arrive is given up', async () => {
     const ask = await start({}, 20);
     const { status, headers, body } = await ask('/api/echo', {
@@ -286,6 +305,7 @@ describe('a request of an endpoint', () => {
     expect(body).not.toContain('The handler fails');
     expect(logged.map((line) => JSON.parse(line))).toEqual([
       expect.objectContaining({ level: 'error', requestId: headers['x-request-id'] }),
+      expect.objectContaining({ code: 'internal', requestId: headers['x-request-id'] }),
     ]);
     const page = await ask('/sandbox/tool?fail');
     expect(page).toMatchObject({ status: 500, body: 'failed' });

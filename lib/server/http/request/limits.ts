@@ -18,12 +18,13 @@ export const limits = {
 /** Most bytes of a request's body, by the beginning of its path; the first that fits counts. */
 const bodyBytes = [
   { prefix: '/api/webhooks', bytes: 256 * KILOBYTE },
-  { prefix: '/api/csp-reports', bytes: 16 * KILOBYTE },
   { prefix: '/api/leads', bytes: 8 * KILOBYTE },
-  { prefix: '/', bytes: 16 * KILOBYTE },
 ] as const;
+
+/** Most bytes of every other body. */
+const OTHERS_BYTES = 16 * KILOBYTE;
 
 /** How many bytes a body sent to `path` may have. */
 export function bodyLimit(path: string): number {
-  return bodyBytes.find(({ prefix }) => path.startsWith(prefix))?.bytes ?? 0;
+  return bodyBytes.find(({ prefix }) => path.startsWith(prefix))?.bytes ?? OTHERS_BYTES;
 }

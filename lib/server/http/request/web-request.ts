@@ -1,4 +1,6 @@
 import 'server-only';
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { type Env, ownOrigins } from '@/lib/server/env';
 import type { Exchange } from './exchange';
 
@@ -28,7 +30,7 @@ export function webRequest(
     method,
     headers,
     get signal() {
-      signal ??= leavingSignal(response);
+      signal ??= leavingSignal(request.socket, response);
       return signal;
     },
   };
@@ -36,7 +38,9 @@ export function webRequest(
   return new Proxy<Request>(Object.create(Request.prototype), {
     get(_, name) {
       if (name in atHand) return Reflect.get(atHand, name);
-      whole ??= new Request(url, { method, headers, body: body ?? null });
+      // The platform's object takes no body with GET, whose body nothing here reads.
+      const isBodiless = method === 'GET' || method === 'HEAD';
+      whole ??= new Request(url, { method, headers, body: isBodiless ? null : (body ?? null) });
       const value: unknown = Reflect.get(whole, name);
       return typeof value === 'function' ? value.bind(whole) : value;
     },
@@ -48,13 +52,18 @@ function ownOrigin(env: Env, host: string | undefined): string {
   return origins.find((origin) => origin.endsWith(`//${host}`)) ?? origins[0];
 }
 
-/** Aborts when the client leaves before its answer is complete. */
-function leavingSignal(response: Exchange['response']): AbortSignal {
+/**
+ * Aborts when the client leaves before its answer is complete. An answer that waits behind another of
+ * its connection is not told of that, the connection is.
+ */
+function leavingSignal(socket: Socket, response: ServerResponse): AbortSignal {
   const controller = new AbortController();
   const onClose = () => {
+    socket.off('close', onClose);
     if (!response.writableFinished) controller.abort();
   };
-  if (response.destroyed) onClose();
-  else response.once('close', onClose);
+  if (socket.destroyed) controller.abort();
+  else socket.once('close', onClose);
+  response.once('close', onClose);
   return controller.signal;
 }

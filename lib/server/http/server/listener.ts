@@ -4,14 +4,14 @@ import type { Env } from '@/lib/server/env';
 import type { HeaderFields } from '../policies/security-headers';
 import { limits } from '../request/limits';
 import { StartError } from '../static/read-manifest';
+import type { OpenRequests } from './open-requests';
 
 /**
- * An HTTP server that slow or broken clients cannot hold: lib/server/http/request/limits.ts says
- * what must be there by when, and what is no HTTP gets an answer with the same `headers` as every
- * other.
+ * An HTTP server that slow or broken senders cannot hold: lib/server/http/request/limits.ts says what
+ * must be there by when.
  */
-export function createListener(handler: RequestListener, headers: HeaderFields): Server {
-  const server = createServer(
+export function createListener(handler: RequestListener): Server {
+  return createServer(
     {
       headersTimeout: limits.headerTimeMs,
       requestTimeout: limits.requestTimeMs,
@@ -21,8 +21,20 @@ export function createListener(handler: RequestListener, headers: HeaderFields):
     },
     handler,
   );
+}
+
+/** Answers what is no HTTP, or comes too late, with the same `headers` as everything else. */
+export function answerBrokenRequests(
+  server: Server,
+  { headers, requests }: { headers: HeaderFields; requests: OpenRequests },
+): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy();
+    // Within an answer that is under way these lines would be part of its body.
+    const isAnswering = [...requests.of(socket)].some(({ headersSent }) => headersSent);
+    if (!socket.writable || isAnswering || error.code === 'ECONNRESET') {
+      socket.destroy();
+      return;
+    }
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     const status = statuses[error.code ?? ''] ?? '400 Bad Request';
     socket.end(
@@ -30,9 +42,7 @@ export function createListener(handler: RequestListener, headers: HeaderFields):
         '\r\n',
       ),
     );
-    return undefined;
   });
-  return server;
 }
 
 const statuses: Readonly<Record<string, string>> = {

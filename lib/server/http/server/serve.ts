@@ -1,12 +1,13 @@
 import 'server-only';
 import type { Env } from '@/lib/server/env';
 import { createLog } from '@/lib/server/log';
-import { callHeaders } from '../policies/security-headers';
+import { endpointHeaders } from '../policies/security-headers';
 import { requestHandler } from '../request/handle-request';
 import { limits } from '../request/limits';
 import { type RouteModules, routeTable } from '../request/route-table';
 import type { Site } from '../static/site';
-import { createListener, listen } from './listener';
+import { answerBrokenRequests, createListener, listen } from './listener';
+import { watchRequests } from './open-requests';
 import { exitOnSignals } from './shutdown';
 
 /**
@@ -26,7 +27,7 @@ export async function serve({
   routes: RouteModules;
   close: () => Promise<void>;
 }): Promise<void> {
-  const headers = callHeaders(env);
+  const headers = endpointHeaders(env);
   let draining = false;
   const handler = requestHandler({
     site,
@@ -37,11 +38,13 @@ export async function serve({
     bodyTimeMs: limits.bodyTimeMs,
     isDraining: () => draining,
   });
-  const server = createListener(handler, headers);
+  const server = createListener(handler);
+  const requests = watchRequests(server);
+  answerBrokenRequests(server, { headers, requests });
   const onDrain = () => {
     draining = true;
   };
-  exitOnSignals({ server, drains: env.APP_MODE === 'live', onDrain, close });
+  exitOnSignals({ server, requests, drains: env.APP_MODE === 'live', onDrain, close });
   await listen(server, env);
   const note = env.APP_MODE === 'sandbox' ? ' (sandbox: no real money or messages)' : '';
   console.log(`Ready at http://localhost:${env.PORT}${note}`);

@@ -1,9 +1,12 @@
 import 'server-only';
 import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { OpenRequests } from './open-requests';
 
 /** An orchestrator kills what is still there some seconds later. */
 const DEADLINE_MS = 24_000;
+/** What is left of the requests then is cut off, so that there is time to tidy up. */
+const REQUESTS_END_MS = 20_000;
 /** In live: time for the load balancer to notice and send its requests elsewhere. */
 const DRAIN_MS = 5_000;
 
@@ -14,17 +17,21 @@ const DRAIN_MS = 5_000;
  */
 export function exitOnSignals({
   server,
+  requests,
   drains,
   onDrain,
   close,
 }: {
   server: Server;
+  requests: OpenRequests;
   drains: boolean;
   onDrain: () => void;
   close: () => Promise<void>;
 }): void {
   let draining = false;
-  const requests = countRequests(server, () => draining);
+  server.prependListener('request', (_request, response) => {
+    if (draining) response.shouldKeepAlive = false;
+  });
   const onSignal = async (waitMs: number) => {
     if (draining) process.exit(1);
     draining = true;
@@ -32,31 +39,12 @@ export function exitOnSignals({
     setTimeout(() => process.exit(0), DEADLINE_MS);
     await delay(waitMs);
     server.close();
-    await requests.finished();
-    // What is left are connections without a request: kept alive, or opened ahead of one.
+    await Promise.race([requests.finished(), delay(REQUESTS_END_MS - waitMs)]);
+    // Kept alive, opened ahead of a request, or of a client that takes no answer.
     server.closeAllConnections();
     await close();
     process.exit(0);
   };
   process.on('SIGTERM', () => onSignal(drains ? DRAIN_MS : 0));
   process.on('SIGINT', () => onSignal(0));
-}
-
-function countRequests(server: Server, isDraining: () => boolean) {
-  let underWay = 0;
-  let onNone = () => {};
-  server.prependListener('request', (_request, response) => {
-    underWay += 1;
-    if (isDraining()) response.shouldKeepAlive = false;
-    response.once('close', () => {
-      underWay -= 1;
-      if (underWay === 0) onNone();
-    });
-  });
-  const finished = () =>
-    new Promise<void>((resolve) => {
-      onNone = resolve;
-      if (underWay === 0) resolve();
-    });
-  return { finished };
 }

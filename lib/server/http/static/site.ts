@@ -23,7 +23,7 @@ const NOT_FOUND = '/_not-found';
 const FAILED = '/_global-error';
 
 /**
- * Reads what the build half wrote.
+ * Reads what the build wrote.
  *
  * @throws StartError where that is not there or does not fit this start.
  */
