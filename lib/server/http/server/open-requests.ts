@@ -15,31 +15,34 @@ export interface OpenRequests {
  * the first answer of that, so that the end of a connection is the end of all of its requests.
  */
 export function watchRequests(server: Server): OpenRequests {
-  const byConnection = new Map<Duplex, Set<ServerResponse>>();
+  const byConnection = new WeakMap<Duplex, Set<ServerResponse>>();
+  let underWay = 0;
   let onNone = () => {};
-  const settle = (connection: Duplex) => {
-    byConnection.delete(connection);
-    if (byConnection.size === 0) onNone();
-  };
-  server.prependListener('request', ({ socket }, response) => {
-    const known = byConnection.get(socket);
-    const open = known ?? new Set();
-    if (!known) {
-      byConnection.set(socket, open);
-      socket.once('close', () => settle(socket));
-    }
-    open.add(response);
-    response.once('close', () => {
-      open.delete(response);
-      if (open.size === 0 && byConnection.get(socket) === open) settle(socket);
+  server.on('connection', (connection) => {
+    const open = new Set<ServerResponse>();
+    byConnection.set(connection, open);
+    connection.once('close', () => {
+      for (const response of open) end(open, response);
     });
   });
+  server.prependListener('request', ({ socket }, response) => {
+    const open = byConnection.get(socket);
+    if (!open) return;
+    open.add(response);
+    underWay += 1;
+    response.once('close', () => end(open, response));
+  });
+  const end = (open: Set<ServerResponse>, response: ServerResponse) => {
+    if (!open.delete(response)) return;
+    underWay -= 1;
+    if (underWay === 0) onNone();
+  };
   return {
     of: (connection) => byConnection.get(connection) ?? new Set(),
     finished: () =>
       new Promise((resolve) => {
         onNone = resolve;
-        if (byConnection.size === 0) resolve();
+        if (underWay === 0) resolve();
       }),
   };
 }
