@@ -17,7 +17,6 @@ import { loadEnvFiles } from './env-files';
 // The garbage of requests is collected before it doubles the memory; the live part is small, so that
 // this costs no time to speak of.
 setFlagsFromString('--heap-growing-percent=20');
-setFlagsFromString('--max-semi-space-size=2');
 
 /** The project: the build puts the program into a folder of its own there. */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

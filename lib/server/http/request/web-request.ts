@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Env, ownOrigins } from '@/lib/server/env';
 import type { Exchange } from './exchange';
@@ -18,17 +18,15 @@ export function webRequest(
 ): Request {
   const url = ownOrigin(env, request.headers.host) + request.url;
   const method = request.method ?? '';
-  const headers = new Headers(
-    Object.entries(request.headers).map(([name, value]): [string, string] => [
-      name,
-      Array.isArray(value) ? value.join(', ') : (value ?? ''),
-    ]),
-  );
+  let headers: Headers | undefined;
   let signal: AbortSignal | undefined;
   const atHand = {
     url,
     method,
-    headers,
+    get headers() {
+      headers ??= webHeaders(request);
+      return headers;
+    },
     get signal() {
       signal ??= leavingSignal(request.socket, response);
       return signal;
@@ -40,11 +38,24 @@ export function webRequest(
       if (name in atHand) return Reflect.get(atHand, name);
       // The platform's object takes no body with GET, whose body nothing here reads.
       const isBodiless = method === 'GET' || method === 'HEAD';
-      whole ??= new Request(url, { method, headers, body: isBodiless ? null : (body ?? null) });
+      whole ??= new Request(url, {
+        method,
+        headers: atHand.headers,
+        body: isBodiless ? null : (body ?? null),
+      });
       const value: unknown = Reflect.get(whole, name);
       return typeof value === 'function' ? value.bind(whole) : value;
     },
   });
+}
+
+function webHeaders({ headers }: IncomingMessage): Headers {
+  return new Headers(
+    Object.entries(headers).map(([name, value]): [string, string] => [
+      name,
+      Array.isArray(value) ? value.join(', ') : (value ?? ''),
+    ]),
+  );
 }
 
 function ownOrigin(env: Env, host: string | undefined): string {
