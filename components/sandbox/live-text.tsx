@@ -18,7 +18,7 @@ export function LiveText({
 }: {
   readonly name: string;
   readonly className: string;
-  /** What stands there until then, in place of the bar. */
+  /** Placeholder text while loading, instead of the bar. */
   readonly children?: string;
 }) {
   return (

@@ -22,7 +22,7 @@ export function AchievementCarousel({
   readonly achievements: readonly Achievement[];
 }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the rule wants a fieldset, which groups the controls of a form; a carousel is a group of slides.
+    // biome-ignore lint/a11y/useSemanticElements: role=group with aria-roledescription is the ARIA pattern for a carousel; a fieldset, which the rule wants, is for form controls.
     <div
       role="group"
       aria-labelledby={labelledBy}
@@ -31,7 +31,7 @@ export function AchievementCarousel({
       suppressHydrationWarning
     >
       <div
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must do so by the keyboard too.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1: a scrollable row without a focusable child can be scrolled by keyboard only if it takes the focus.
         tabIndex={0}
         className="mx-[calc(50%-50vw)] mt-8 overflow-x-auto overflow-y-hidden [scrollbar-width:none] md:mt-10"
       >

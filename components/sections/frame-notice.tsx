@@ -6,7 +6,7 @@ interface Notice {
   readonly text: string;
 }
 
-/** What stands there while loading, when the host does not answer, and without network. */
+/** The panel's texts while loading, when the host does not answer, and without network. */
 export interface FrameNotices {
   readonly picture: string;
   readonly loading: string;

@@ -35,9 +35,13 @@ export function StatisticsBand({
 }
 
 function Highlighted({ text, words = [] }: { readonly text: string; readonly words?: string[] }) {
-  return text.split(' ').map((word, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a word's place in a fixed text is its key.
-    <span key={index} className={words.includes(word) ? 'text-ink' : undefined}>
+  const all = text.split(' ');
+  return all.map((word, index) => (
+    // A word may come twice in a text, the text up to it does not.
+    <span
+      key={all.slice(0, index + 1).join(' ')}
+      className={words.includes(word) ? 'text-ink' : undefined}
+    >
       {index > 0 && ' '}
       {word}
     </span>

@@ -5,8 +5,8 @@ const modules: Readonly<Record<string, string>> = addresses;
 
 /**
  * Has the page load `<name>.browser.ts`, a script that works without the framework. The browser
- * fetches it beside the document, runs it once the document is parsed, and runs it once however
- * often it stands in a page.
+ * fetches it in parallel with the document and runs it after the document is parsed. A module that
+ * a page loads more than once runs once.
  *
  * @throws where there is no such file.
  */

@@ -1,26 +1,25 @@
 import clsx from 'clsx';
 
-const OUT_OF = 5;
-const star = 'm12 3.4 2.6 5.5 6 .8-4.4 4.2 1.1 6L12 17l-5.3 2.9 1.1-6-4.4-4.2 6-.8z';
+const STARS = [1, 2, 3, 4, 5];
+const OUTLINE = 'm12 3.4 2.6 5.5 6 .8-4.4 4.2 1.1 6L12 17l-5.3 2.9 1.1-6-4.4-4.2 6-.8z';
 
 /** Stars, filled up to `value`. */
 export function Rating({ value }: { readonly value: number }) {
   return (
-    <p role="img" aria-label={`${value} out of ${OUT_OF}`} className="flex gap-1 text-accent">
-      {Array.from({ length: OUT_OF }, (_, index) => (
+    <p role="img" aria-label={`${value} out of ${STARS.length}`} className="flex gap-1 text-accent">
+      {STARS.map((star) => (
         <svg
-          // biome-ignore lint/suspicious/noArrayIndexKey: the stars never change places, and nothing else tells them apart.
-          key={index}
+          key={star}
           width="18"
           height="18"
           viewBox="0 0 24 24"
           strokeWidth="1.5"
           strokeLinejoin="round"
           stroke="currentColor"
-          className={clsx(index < value ? 'fill-current' : 'fill-none text-control')}
+          className={clsx(star <= value ? 'fill-current' : 'fill-none text-control')}
           aria-hidden="true"
         >
-          <path d={star} />
+          <path d={OUTLINE} />
         </svg>
       ))}
     </p>

@@ -1,4 +1,4 @@
-/** Past this many pixels the bar stands out from the page. */
+/** Scroll position in pixels from which the bar has its scrolled style. */
 const SCROLLED_PAST = 50;
 
 /** Sets `data-scrolled` on the bar while the page is scrolled. */

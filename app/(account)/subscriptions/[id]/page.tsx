@@ -47,7 +47,7 @@ export default async function SubscriptionPage({ params }: Props) {
       <PageMain theme={course.theme}>
         <CourseBanner {...course} />
         {/*
-         * On a phone the plans come before the facts, which stand beside the text on a desk. There
+         * On a phone the plans come before the facts, which are beside the text on a desktop. There
          * the plans are shown once the facts have arrived, which would push them down.
          */}
         <div className="lg:arriving:[&>#plans]:hidden shell grid gap-x-16 pt-12 md:pt-20 lg:grid-cols-[minmax(0,1fr)_26rem]">

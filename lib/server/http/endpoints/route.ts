@@ -50,7 +50,7 @@ export interface EndpointContext<Auth extends keyof SessionOf, Query, Body> {
   readonly signal: AbortSignal;
 }
 
-/** What `route` stands on; tests give their own. */
+/** Dependencies of `route`; tests pass their own. */
 export interface Foundations {
   readonly env: () => Env;
   readonly log: Logger;

@@ -39,7 +39,7 @@ export interface WebhookOptions<Event> {
   readonly accept: (event: Event, transaction: Queryable) => Promise<void>;
 }
 
-/** What `webhook` stands on; tests give their own. */
+/** Dependencies of `webhook`; tests pass their own. */
 export interface WebhookFoundations {
   readonly log: Logger;
   readonly storeEvent: StoreEvent;

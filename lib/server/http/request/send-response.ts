@@ -6,8 +6,8 @@ import type { HeaderFields } from '../policies/security-headers';
 import type { Exchange } from './exchange';
 
 /**
- * Sends what a route handler answered. The server's own `headers` stand over the handler's: no
- * handler can weaken them. JSON goes out whole, everything else as it comes.
+ * Sends what a route handler answered. The server's own `headers` override the handler's, so
+ * that no handler can weaken them. JSON is sent whole, everything else is streamed.
  */
 export async function sendResponse(
   { request, response }: Exchange,
