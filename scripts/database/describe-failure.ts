@@ -1,6 +1,6 @@
 import { DatabaseUnreachableError, MigrationError } from '@/lib/server/db/migrate';
 import { EnvError } from '@/lib/server/env';
-import { StartError } from '@/lib/server/http/static/read-manifest';
+import { StartError } from '@/lib/server/http/start-error';
 import { describeProblem, Problem } from '../setup/problem.mjs';
 
 const TOLD_IN_WORDS = [EnvError, StartError, MigrationError, DatabaseUnreachableError];

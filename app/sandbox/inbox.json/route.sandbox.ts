@@ -1,3 +1,3 @@
-export { answerInbox as GET } from '@/lib/server/sandbox/answer-inbox';
+export { answerInbox as GET } from '@/lib/server/sandbox/answer-figures';
 
 export const dynamic = 'force-dynamic';

@@ -1,3 +1,3 @@
-export { answerState as GET } from '@/lib/server/sandbox/answer-state';
+export { answerState as GET } from '@/lib/server/sandbox/answer-figures';
 
 export const dynamic = 'force-dynamic';

@@ -2,6 +2,8 @@ import 'server-only';
 import type { z } from 'zod';
 import { CallError } from '@/lib/contract/call-error';
 import { loadEnv, ownOrigins } from '@/lib/server/env';
+import { redirectTo } from '@/lib/server/http/endpoints/answer';
+import { JsonResponse } from '@/lib/server/http/endpoints/json-response';
 import { parseFields } from '@/lib/server/http/endpoints/parse-fields';
 import { readBody } from '@/lib/server/http/endpoints/read-body';
 import { answerErrors } from './answer-errors';
@@ -31,13 +33,12 @@ export function postRoute<Body, Result>(
       const isForm = request.headers.get('content-type')?.startsWith(FORM) ?? false;
       const sent = isForm
         ? await route.fromForm(Object.fromEntries(new URLSearchParams(await request.text())))
-        : await readBody(request, { body: route.body, textToo: false });
+        : await readBody(request, route);
       const result = await route.run(parseFields(route.body, { value: sent, place: 'body' }));
       if (!isForm || !request.headers.get('accept')?.includes('text/html')) {
-        return Response.json(result);
+        return new JsonResponse(result);
       }
-      const Location = `/sandbox?${new URLSearchParams(route.said(result))}`;
-      return new Response(null, { status: 303, headers: { Location } });
+      return redirectTo(`/sandbox?${new URLSearchParams(route.said(result))}`);
     });
 }
 

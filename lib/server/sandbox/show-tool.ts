@@ -1,6 +1,7 @@
 import 'server-only';
+import { redirectTo } from '@/lib/server/http/endpoints/answer';
 
 /** Leads whoever opens the address of a tool in a browser to its place on /sandbox. */
 export function showTool(id: string): () => Response {
-  return () => new Response(null, { status: 303, headers: { Location: `/sandbox#${id}` } });
+  return () => redirectTo(`/sandbox#${id}`);
 }

@@ -28,6 +28,7 @@ export async function runEndpoint(
     if (known.status >= 500) log.error({ requestId, route: path, err: error }, known.message);
     return errorResponse(known);
   });
+  // The server sets these too; under `npm run dev` nobody else does.
   response.headers.set('Cache-Control', 'no-store');
   response.headers.set('x-request-id', requestId);
   const ms = Math.round(performance.now() - started);

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Env } from '@/lib/server/env';
 import type { HeaderFields } from '../policies/security-headers';
 import { limits } from '../request/limits';
-import { StartError } from '../static/read-manifest';
+import { StartError } from '../start-error';
 import type { OpenRequests } from './open-requests';
 
 /**

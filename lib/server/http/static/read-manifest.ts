@@ -4,11 +4,7 @@ import { join } from 'node:path';
 import type { Env } from '@/lib/server/env';
 import { buildSettings } from '../build/build-settings';
 import { type Manifest, manifestSchema, places } from '../build/manifest';
-
-/** A reason not to start, told with its remedy. */
-export class StartError extends Error {
-  override name = 'StartError';
-}
+import { StartError } from '../start-error';
 
 /**
  * The manifest that the build wrote, as its last step.
