@@ -28,6 +28,8 @@ describe('clientAddress', () => {
     ['::1', '0:0:0:0::'],
     ['64:ff9b::192.0.2.1', '64:ff9b:0:0::'],
     ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['::FFFF:cb00:7109', '203.0.113.9'],
+    ['0:0:0:0:0:ffff:cb00:7109', '203.0.113.9'],
   ])('cuts %s to %s', (socket, address) => {
     expect(clientAddress({ socket, proxies: 0 })).toBe(address);
   });

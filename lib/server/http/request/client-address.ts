@@ -1,12 +1,17 @@
 import 'server-only';
 import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** A provider's customer gets at least a /64, which is four groups of sixteen bits. */
+const NETWORK_GROUPS = 4;
 
 /**
  * The address of who sent the request: the socket's, or behind `proxies` proxies of ours the value
  * of X-Forwarded-For that the outermost of them added, the `proxies`-th from the right; everything
  * to its left is the sender's own claim. Undefined where the header holds too few addresses.
  *
- * IPv6 addresses are cut to their /64, which is what one customer gets.
+ * IPv6 addresses are cut to their /64, such as `2001:db8:1:2::`; one that stands for an IPv4 address
+ * is written as that.
  */
 export function clientAddress({
   socket,
@@ -22,24 +27,10 @@ export function clientAddress({
   return isIP(claimed) > 0 ? withoutHost(claimed) : undefined;
 }
 
-function withoutHost(address: string): string {
-  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  if (isIP(address) !== 6) return address;
-  return `${network(address).join(':')}::`;
-}
-
-/** The first four groups of an IPv6 address, written out. */
-function network(address: string): string[] {
-  const [before = '', after] = address.replace(/%.*$/, '').split('::');
-  const head = before.split(':').filter(Boolean);
-  // An address that ends in IPv4 notation holds two groups there.
-  const tail = (after ?? '')
-    .split(':')
-    .filter(Boolean)
-    .flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]));
-  const gap = after === undefined ? 0 : 8 - head.length - tail.length;
-  return [...head, ...Array<string>(gap).fill('0'), ...tail]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16));
+function withoutHost(text: string): string {
+  if (isIP(text) === 0) return text;
+  const address = ipaddr.process(text);
+  if (!(address instanceof ipaddr.IPv6)) return address.toString();
+  const network = address.parts.slice(0, NETWORK_GROUPS).map((group) => group.toString(16));
+  return `${network.join(':')}::`;
 }
