@@ -139,8 +139,18 @@ describe('parseEnv', () => {
       SMS_AUTH_KEY: 'firms-own-key',
       SMS_TEMPLATE_ID: '6808ca80d6fc054bef421352',
     };
-    expect(parseStartEnv({ ...live, ...settings })).toMatchObject(settings);
+    const start = { ...live, ...settings, TRUSTED_PROXY_COUNT: '1' };
+    expect(parseStartEnv(start)).toMatchObject({ ...settings, TRUSTED_PROXY_COUNT: 1 });
   });
+
+  it.each(['', '0', '10', 'one'])(
+    'requires a number of proxies to start live, which "%s" is not',
+    (TRUSTED_PROXY_COUNT) => {
+      const message = problemsOf({ ...live, TRUSTED_PROXY_COUNT }, parseStartEnv);
+      expect(message).toMatch(/TRUSTED_PROXY_COUNT is (?:not set|".+"): .+from (?:1|0) to 9/);
+      expect(problemsOf({ ...live, TRUSTED_PROXY_COUNT: '0' })).toBe('');
+    },
+  );
 
   it.each(['', 'x'.repeat(31), 'sandbox-secret-for-sessions-and-limits'])(
     'starts with no secret as short or as well known as "%s" when live, and shows none',

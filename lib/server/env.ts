@@ -31,7 +31,7 @@ export const variables = {
   TRUSTED_PROXY_COUNT: {
     value: '0',
     description:
-      'How many proxies of ours stand before the website: that many values of X-Forwarded-For, from the right, are believed.',
+      'How many proxies of yours are in front of the website: that many values of X-Forwarded-For, from the right, are trusted. Required in live, at least 1: the server speaks no TLS.',
   },
   FRONTEND_ORIGIN: {
     value: '',
@@ -261,9 +261,18 @@ const liveSchema = z.object({
   ROBOTS: robots.default('index'),
 });
 
+const PROXIES =
+  'in live set how many proxies of yours are in front of the website, from 1 to 9: each adds the address that it sees to X-Forwarded-For, and limits count visitors by that';
+
+const atLeastOneProxy = z
+  .string(PROXIES)
+  .regex(/^[1-9]$/, PROXIES)
+  .transform(Number);
+
 /** What serving needs in live and building does not. */
 const liveStartSchema = liveSchema.extend({
   DATABASE_URL: databaseUrl,
+  TRUSTED_PROXY_COUNT: atLeastOneProxy,
   AUTH_SECRET: secret,
   SMS_AUTH_KEY: ofGateway('SMS_AUTH_KEY', 'in live set the key of your account at the SMS gateway'),
   SMS_TEMPLATE_ID: ofGateway(
