@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { loadEnv } from '@/lib/server/env';
+import { SIGNALS } from '@/lib/server/http/server/shutdown';
 import { startWorker } from '@/lib/server/jobs/start-worker';
 import { watchBrowserModules } from './browser-modules';
 import { writeBuildData } from './build-data';
@@ -28,7 +29,7 @@ function startBeside(args: readonly string[], env?: NodeJS.ProcessEnv): ChildPro
 process.once('exit', () => {
   for (const child of running) child.kill();
 });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());
+for (const signal of SIGNALS) process.once(signal, () => process.exit());
 
 /**
  * Contentlayer in watch mode. Started on a broken document it ends at the next change, so it is

@@ -7,8 +7,10 @@ import { loadStartEnv } from '@/lib/server/env';
 import { places } from '@/lib/server/http/build/manifest';
 import type { RouteModules } from '@/lib/server/http/request/route-table';
 import { serve } from '@/lib/server/http/server/serve';
+import { SIGNALS } from '@/lib/server/http/server/shutdown';
 import { loadSite } from '@/lib/server/http/static/site';
 import { startWorker } from '@/lib/server/jobs/start-worker';
+import { printJson } from '@/lib/server/json-output';
 import { describeFailure } from './database/describe-failure';
 import { openDatabase } from './database/open-database';
 import { prepareSchema } from './database/prepare-schema';
@@ -25,11 +27,13 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export async function start(routes: RouteModules): Promise<void> {
   /** Until the site takes signals itself: an end by `exit` ends the database too. */
   const exitEarly = () => process.exit(1);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, exitEarly);
+  for (const signal of SIGNALS) process.on(signal, exitEarly);
   // Whoever reads our output may be gone; the site goes on.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   try {
     loadEnvFiles(root);
+    // Before the settings are checked, since what is wrong with them is output too.
+    if (process.env.APP_MODE === 'live') printJson();
     const env = loadStartEnv();
     const site = await loadSite({ root, env });
     const database = await openDatabase(root, env);
@@ -38,12 +42,11 @@ export async function start(routes: RouteModules): Promise<void> {
     await prepareSchema({ folder: join(root, places.migrations), url: database.url, env });
     const worker = startWorker();
     const close = async () => {
-      await worker.stop();
       await closeDatabase();
       await database.close();
     };
-    await serve({ env, site, routes, close });
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, exitEarly);
+    await serve({ env, site, routes, stopWork: worker.stop, close });
+    for (const signal of SIGNALS) process.off(signal, exitEarly);
   } catch (error) {
     console.error(describeFailure(error));
     process.exit(1);

@@ -20,6 +20,11 @@ export const errors = {
     detail: 'Missing tokenId or consentId in the URL.',
   },
   bad_address: { status: 400, message: 'Bad request', detail: 'This address is malformed.' },
+  bad_host: {
+    status: 400,
+    message: 'Bad request',
+    detail: 'A request names its host, and once.',
+  },
   bad_proxy: {
     status: 400,
     message: 'Bad request',
@@ -80,6 +85,11 @@ export const errors = {
     status: 413,
     message: 'Content too large',
     detail: 'This request carries more than is accepted here.',
+  },
+  expectation_failed: {
+    status: 417,
+    message: 'Expectation failed',
+    detail: 'The only expectation that is met here is 100-continue.',
   },
   unsupported_type: {
     status: 415,

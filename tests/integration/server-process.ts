@@ -16,23 +16,31 @@ export interface ServerProcess {
   printed: () => string;
   /** Closes this end of its output: it writes into the void from then on. */
   stopReading: () => void;
-  signal: (name: 'SIGTERM' | 'SIGKILL') => void;
+  signal: (name: 'SIGTERM' | 'SIGHUP' | 'SIGKILL') => void;
   /** Its exit code, once it has ended. */
   ended: Promise<number | null>;
 }
 
+/** Where and how a website is started. */
+interface Launch {
+  /** What was built there is started. */
+  folder?: string;
+  /** How many files and connections its process may have open. */
+  descriptors?: number;
+}
+
 /**
- * Starts the built website of `folder` on a free port, with a database of its own unless `settings`
- * name one, and waits until it is ready.
+ * Starts the built website on a free port, with a database of its own unless `settings` name one, and
+ * waits until it is ready.
  */
 export async function startServer(
   settings: Record<string, string> = {},
-  folder = '.',
+  how: Launch = {},
 ): Promise<ServerProcess> {
   const port = await freePort();
   const database = await createTestDatabase();
   const all = { DATABASE_URL: database.url, ...settings, PORT: String(port) };
-  const { child, ended: exited } = launch(all, folder);
+  const { child, ended: exited } = launch(all, how);
   const ended = exited.finally(database.drop);
   let printed = '';
   const ready = new Promise<void>((resolve) => {
@@ -68,11 +76,13 @@ export async function failToStart(settings: Record<string, string>) {
   return { message, code };
 }
 
-function launch(settings: Record<string, string>, folder = '.') {
+function launch(settings: Record<string, string>, { folder = '.', descriptors }: Launch = {}) {
   const program = join(folder, '.server/main.mjs');
   if (!existsSync(program)) throw new Error('Run `npm run build` first.');
   const { APP_MODE, SITE_URL, HOST, ROBOTS, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['--enable-source-maps', program], {
+  const limit = descriptors === undefined ? '' : `ulimit -n ${descriptors}; `;
+  const command = [process.execPath, '--enable-source-maps', program];
+  const child = spawn('sh', ['-c', `${limit}exec "$@"`, 'sh', ...command], {
     env: { ...inherited, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

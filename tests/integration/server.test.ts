@@ -261,7 +261,7 @@ describe('a start', () => {
     const folder = mkdtempSync(join(tmpdir(), 'deployed-'));
     cpSync('.server', join(folder, '.server'), { recursive: true });
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-    const deployed = await startServer({}, folder);
+    const deployed = await startServer({}, { folder });
     onTestFinished(() => {
       deployed.signal('SIGKILL');
       rmSync(folder, { recursive: true });
@@ -285,6 +285,7 @@ describe('a start', () => {
       AUTH_SECRET: 'x'.repeat(32),
       SMS_AUTH_KEY: 'firms-own-key',
       SMS_TEMPLATE_ID: '6808ca80d6fc054bef421352',
+      TRUSTED_PROXY_COUNT: '1',
     });
     expect(code).toBe(1);
     expect(message).toContain('npm run build');

@@ -10,6 +10,7 @@ import {
   socketAddress,
 } from './exchange';
 import { bodyLimit } from './limits';
+import { isOwnHost } from './own-host';
 import { hasBody, type Received, receiveBody } from './receive-body';
 import type { FindRoute } from './route-table';
 import { sendResponse } from './send-response';
@@ -17,6 +18,9 @@ import { webRequest } from './web-request';
 
 /** Requests that come from inside, past the proxies: of monitors, and ours to our own simulators. */
 const fromInside = /^\/(?:api\/(?:health|ready)$|sandbox\/)/;
+
+/** What the sandbox answers of its messages and settings is for this machine's own eyes. */
+const isSandboxTool = (path: string) => path.startsWith('/sandbox/');
 
 /**
  * Runs a route handler, once the method is one of the route's, the client's address is known and
@@ -33,6 +37,10 @@ export async function answerEndpoint(
   const handler = route.handlers.get(request.method ?? '');
   if (!handler) {
     answerOtherMethod(serving, exchange, route.allow);
+    return;
+  }
+  if (isSandboxTool(exchange.path) && !isOwnHost(request.headers.host, env)) {
+    rejectExchange(serving, exchange, { code: 'foreign_origin' });
     return;
   }
   const address = addressOf(serving, exchange);

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import { hasBody } from './receive-body';
 
 /** How long a sender whose body is not wanted may take to notice the answer. */
@@ -20,7 +21,7 @@ export function endResponse(
   body?: Buffer | string,
 ): void {
   if (!isUnread(request)) {
-    response.end(body);
+    endWith(response, body);
     return;
   }
   if (body === undefined) response.flushHeaders();
@@ -31,4 +32,19 @@ export function endResponse(
   };
   const timer = setTimeout(end, LINGER_MS);
   request.once('end', end).once('close', end).resume();
+}
+
+/** A client that takes a long body slowly is seen to go on by the pieces that it has taken. */
+const PIECE_BYTES = 64 * 1024;
+
+function endWith(response: ServerResponse, body: Buffer | string | undefined): void {
+  const isLong = body instanceof Buffer && body.length > PIECE_BYTES;
+  if (isLong && response.req.method !== 'HEAD') Readable.from(piecesOf(body)).pipe(response);
+  else response.end(body);
+}
+
+function* piecesOf(body: Buffer): Generator<Buffer> {
+  for (let from = 0; from < body.length; from += PIECE_BYTES) {
+    yield body.subarray(from, from + PIECE_BYTES);
+  }
 }

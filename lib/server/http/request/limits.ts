@@ -13,6 +13,9 @@ export const limits = {
   bodyTimeMs: 10_000,
   /** Longer than the idle time of usual proxies, so that it is they who close. */
   keepAliveMs: 65_000,
+  /** How long a client may take nothing of its answer, and how long when the process is to end. */
+  stalledReaderMs: 20_000,
+  stalledReaderAtEndMs: 5_000,
 } as const;
 
 /** Most bytes of a request's body, by the beginning of its path; the first that fits counts. */

@@ -9,7 +9,10 @@ import { isEndpoint, pathOf } from './request-path';
 export type Rejection = Extract<
   ErrorCode,
   | 'bad_address'
+  | 'bad_host'
   | 'bad_proxy'
+  | 'expectation_failed'
+  | 'foreign_origin'
   | 'not_found'
   | 'method_not_allowed'
   | 'body_too_slow'

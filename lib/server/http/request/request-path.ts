@@ -1,7 +1,24 @@
 import 'server-only';
+import { type Env, ownOrigins } from '@/lib/server/env';
 
 /** Longer paths than this are no page's or endpoint's. */
 const LONGEST_PATH = 2048;
+
+/**
+ * A request target as a path and query: clients may also send a whole address (RFC 9112, 3.2.2).
+ * Undefined where that is of another host. The path is left as it was sent.
+ */
+export function originForm(target: string, env: Env): string | undefined {
+  const [, scheme = '', authority = '', rest = ''] =
+    /^(https?:\/\/)([^/?]*)(.*)$/is.exec(target) ?? [];
+  if (!scheme) return target;
+  const address = scheme + authority;
+  const isOwn =
+    URL.canParse(address) &&
+    ownOrigins(env).some((origin) => new URL(origin).host === new URL(address).host);
+  if (!isOwn || authority.includes('@')) return undefined;
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
 
 /** The part of a request target before its query. */
 export function pathOf(target: string): string {

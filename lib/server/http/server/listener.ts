@@ -1,5 +1,7 @@
 import 'server-only';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Logger } from 'pino';
 import type { Env } from '@/lib/server/env';
 import type { HeaderFields } from '../policies/security-headers';
 import { limits } from '../request/limits';
@@ -8,40 +10,55 @@ import type { OpenRequests } from './open-requests';
 
 /**
  * An HTTP server that slow or broken senders cannot hold: lib/server/http/request/limits.ts says what
- * must be there by when.
+ * must be there by when. Each request reaches `handler`, those too that Node would reject itself and
+ * without our headers.
  */
 export function createListener(handler: RequestListener): Server {
-  return createServer(
+  const server = createServer(
     {
       headersTimeout: limits.headerTimeMs,
       requestTimeout: limits.requestTimeMs,
       connectionsCheckingInterval: 2_000,
       keepAliveTimeout: limits.keepAliveMs,
       maxHeaderSize: limits.headerBytes,
+      requireHostHeader: false,
     },
     handler,
   );
+  return server.on('checkExpectation', (request, response) =>
+    server.emit('request', request, response),
+  );
 }
 
-/** Answers what is no HTTP, or comes too late, with the same `headers` as everything else. */
-export function answerBrokenRequests(
+/** How long a client that is cut off may take to read why. */
+const LINGER_MS = 1_000;
+
+/**
+ * Answers what is no HTTP, or arrives too late, with the same `headers` as everything else, and closes
+ * the connection, whether the client does so too or not.
+ */
+export function rejectBrokenRequests(
   server: Server,
-  { headers, requests }: { headers: HeaderFields; requests: OpenRequests },
+  { headers, requests, log }: { headers: HeaderFields; requests: OpenRequests; log: Logger },
 ): void {
+  const reject = (socket: Duplex, status: string) => {
+    log.info({ status: Number.parseInt(status, 10) }, 'request rejected');
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    const head = [`HTTP/1.1 ${status}`, ...lines, 'Content-Length: 0', 'Connection: close'];
+    socket.end(`${head.join('\r\n')}\r\n\r\n`);
+    const cut = setTimeout(() => socket.destroy(), LINGER_MS);
+    socket.once('close', () => clearTimeout(cut));
+  };
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     // Within an answer that is under way these lines would be part of its body.
     const isAnswering = [...requests.of(socket)].some(({ headersSent }) => headersSent);
-    if (!socket.writable || isAnswering || error.code === 'ECONNRESET') {
-      socket.destroy();
-      return;
-    }
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-    const status = statuses[error.code ?? ''] ?? '400 Bad Request';
-    socket.end(
-      [`HTTP/1.1 ${status}`, ...lines, 'Content-Length: 0', 'Connection: close', '\r\n'].join(
-        '\r\n',
-      ),
-    );
+    if (!socket.writable || isAnswering || error.code === 'ECONNRESET') socket.destroy();
+    else reject(socket, statuses[error.code ?? ''] ?? '400 Bad Request');
+  });
+  // CONNECT asks a proxy for a tunnel: Node hands over its socket, with nobody to see to its errors.
+  server.on('connect', (_request, socket) => {
+    socket.on('error', () => undefined);
+    reject(socket, '405 Method Not Allowed');
   });
 }
 

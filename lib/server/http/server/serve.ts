@@ -1,18 +1,20 @@
 import 'server-only';
 import type { Env } from '@/lib/server/env';
-import { createLog } from '@/lib/server/log';
+import { log } from '@/lib/server/log';
 import { endpointHeaders } from '../policies/security-headers';
 import { requestHandler } from '../request/handle-request';
 import { limits } from '../request/limits';
 import { type RouteModules, routeTable } from '../request/route-table';
 import type { Site } from '../static/site';
-import { answerBrokenRequests, createListener, listen } from './listener';
+import { boundConnections, connectionBounds } from './bound-connections';
+import { createListener, listen, rejectBrokenRequests } from './listener';
 import { watchRequests } from './open-requests';
 import { exitOnSignals } from './shutdown';
+import { cutStalledReaders } from './stalled-readers';
 
 /**
- * Serves the built `site` and the handlers of `routes` until the process is told to end; `close`
- * tidies up after the last request.
+ * Serves the built `site` and the handlers of `routes` until the process is told to end: then
+ * `stopWork` ends what runs beside the requests, and `close` tidies up after both.
  *
  * @throws StartError where it can't listen.
  */
@@ -20,11 +22,13 @@ export async function serve({
   env,
   site,
   routes,
+  stopWork,
   close,
 }: {
   env: Env;
   site: Site;
   routes: RouteModules;
+  stopWork: () => Promise<void>;
   close: () => Promise<void>;
 }): Promise<void> {
   const headers = endpointHeaders(env);
@@ -34,17 +38,27 @@ export async function serve({
     findRoute: routeTable(routes),
     env,
     headers,
-    log: createLog(),
+    log,
     bodyTimeMs: limits.bodyTimeMs,
     isDraining: () => draining,
   });
   const server = createListener(handler);
   const requests = watchRequests(server);
-  answerBrokenRequests(server, { headers, requests });
-  const onDrain = () => {
-    draining = true;
-  };
-  exitOnSignals({ server, requests, drains: env.APP_MODE === 'live', onDrain, close });
+  const bounds = connectionBounds({ isBehindProxy: env.TRUSTED_PROXY_COUNT > 0 });
+  boundConnections(server, { requests, bounds });
+  const readers = cutStalledReaders(server, limits.stalledReaderMs);
+  rejectBrokenRequests(server, { headers, requests, log });
+  exitOnSignals({
+    server,
+    requests,
+    drains: env.APP_MODE === 'live',
+    onDrain: () => {
+      draining = true;
+      readers.allow(limits.stalledReaderAtEndMs);
+    },
+    stopWork,
+    close,
+  });
   await listen(server, env);
   const note = env.APP_MODE === 'sandbox' ? ' (sandbox: no real money or messages)' : '';
   console.log(`Ready at http://localhost:${env.PORT}${note}`);

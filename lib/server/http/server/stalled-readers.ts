@@ -1,0 +1,40 @@
+import 'server-only';
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+const LOOK_EVERY_MS = 1_000;
+
+/** The connections whose clients do not read what they asked for. */
+export interface StalledReaders {
+  /** From now on a client may pause for so many milliseconds. */
+  allow: (ms: number) => void;
+}
+
+/**
+ * Closes each connection of `server` that takes nothing of what is written to it for `allowedMs`: its
+ * answers stay in memory, and an end of the process waits for it.
+ */
+export function cutStalledReaders(server: Server, allowedMs: number): StalledReaders {
+  let allowed = allowedMs;
+  /** Bytes that each connection has taken, and since when it has been as many. */
+  const seen = new Map<Socket, { taken: number; since: number }>();
+  server.on('connection', (socket: Socket) => {
+    seen.set(socket, { taken: 0, since: performance.now() });
+    socket.once('close', () => seen.delete(socket));
+  });
+  const look = () => {
+    const at = performance.now();
+    for (const [socket, { taken: before, since }] of seen) {
+      const taken = socket.bytesWritten - socket.writableLength;
+      if (socket.writableLength === 0 || taken !== before) seen.set(socket, { taken, since: at });
+      else if (at - since >= allowed) socket.destroy();
+    }
+  };
+  const looking = setInterval(look, LOOK_EVERY_MS).unref();
+  server.once('close', () => clearInterval(looking));
+  return {
+    allow: (ms) => {
+      allowed = ms;
+    },
+  };
+}

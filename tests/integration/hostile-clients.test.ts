@@ -1,0 +1,224 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { isListening, type ServerProcess, sendRaw, startServer } from './server-process';
+
+let server: ServerProcess;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+
+afterAll(async () => {
+  server.signal('SIGTERM');
+  await server.ended;
+});
+
+async function start(...how: Parameters<typeof startServer>): Promise<ServerProcess> {
+  const started = await startServer(...how);
+  onTestFinished(() => started.signal('SIGKILL'));
+  return started;
+}
+
+/** A client that leaves its end of the connection open, whatever the server does. */
+async function open(port: number): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.on('error', () => undefined);
+  onTestFinished(() => {
+    socket.destroy();
+  });
+  await once(socket, 'connect');
+  return socket;
+}
+
+/**
+ * Whether the server closes the connection within so many seconds: it then refuses what is sent there,
+ * which is empty lines, since these are part of no request.
+ */
+async function closes(socket: Socket, { within }: { within: number }): Promise<boolean> {
+  for (let looked = 0; looked < within * 4 && !socket.destroyed; looked += 1) {
+    await delay(250);
+    socket.write('\r\n');
+  }
+  return socket.destroyed;
+}
+
+const halfSent = 'GET / HTTP/1.1\r\nHost: localhost\r\nX: ';
+
+/** Asks for more than the buffers of the system hold, and reads only the beginning. */
+async function askWithoutReading(port: number): Promise<Socket> {
+  const socket = await open(port);
+  const one = 'GET /video/premium-channel.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  socket.write(one.repeat(400));
+  await once(socket, 'readable');
+  return socket;
+}
+
+describe('a client that does not finish its request', () => {
+  it('is told so and disconnected', async () => {
+    const clients = [await open(server.port), await open(server.port)];
+    clients[0]?.write(halfSent);
+    for (const client of clients) {
+      const [answer] = await once(client, 'data');
+      expect(String(answer)).toMatch(/^HTTP\/1\.1 408 .*X-Content-Type-Options: nosniff/s);
+    }
+    for (const client of clients) expect(await closes(client, { within: 5 })).toBe(true);
+    await expect.poll(server.printed).toContain('"status":408,"msg":"request rejected"');
+  });
+});
+
+describe('a client that does not read', () => {
+  it('is disconnected, and one that reads slowly is not', { timeout: 90_000 }, async () => {
+    const stalled = await askWithoutReading(server.port);
+    const slow = await askWithoutReading(server.port);
+    const reading = setInterval(() => slow.read(), 50);
+    onTestFinished(() => clearInterval(reading));
+    expect(await closes(stalled, { within: 45 })).toBe(true);
+    expect(slow.destroyed).toBe(false);
+  });
+
+  it('does not hold up the end of the process, which waits for one that reads slowly', async () => {
+    const stopped = await start();
+    const [, slow] = [await askWithoutReading(stopped.port), await askWithoutReading(stopped.port)];
+    let bytes = 0;
+    const ended = once(slow, 'end');
+    stopped.signal('SIGTERM');
+    await expect.poll(() => isListening(stopped.port)).toBe(false);
+    slow.on('data', (chunk) => {
+      bytes += chunk.length;
+    });
+    expect(await Promise.race([stopped.ended, delay(12_000, 'still there')])).toBe(0);
+    await ended;
+    expect(bytes).toBeGreaterThan(400 * 70_000);
+  });
+});
+
+describe('more connections than the process may have open', () => {
+  it('end those that wait, and no request under way', { timeout: 90_000 }, async () => {
+    const crowded = await start({}, { descriptors: 200 });
+    const tell = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
+    const late = { provider: 'sms', behaviour: 'time-out' };
+    await fetch(`${crowded.url}/sandbox/behave`, { ...tell, body: JSON.stringify(late) });
+    const underWay = fetch(`${crowded.url}/api/request-otp`, {
+      ...tell,
+      headers: { ...tell.headers, Origin: crowded.url },
+      body: JSON.stringify({ mobile: '9876543210' }),
+    });
+    await delay(500);
+    const waiting: Socket[] = [];
+    for (let count = 0; count < 400; count += 1) {
+      const socket = await open(crowded.port);
+      socket.write(halfSent);
+      waiting.push(socket);
+    }
+    for (let asked = 0; asked < 5; asked += 1) {
+      expect((await fetch(`${crowded.url}/disclaimer`)).status).toBe(200);
+    }
+    expect((await underWay).status).toBe(503);
+    const [oldest] = waiting;
+    const newest = waiting.at(-1);
+    expect(oldest && (await closes(oldest, { within: 5 }))).toBe(true);
+    expect(newest?.destroyed).toBe(false);
+  });
+});
+
+describe('a request that Node would reject itself', () => {
+  const ask = (...lines: string[]) =>
+    sendRaw(server.port, [...lines, 'Connection: close', '\r\n'].join('\r\n'));
+
+  it.each([
+    ['without a host', ['GET / HTTP/1.1'], 400],
+    ['with two hosts', ['GET / HTTP/1.1', 'Host: localhost', 'Host: evil.example'], 400],
+    ['for another website', ['GET http://evil.example/ HTTP/1.1', 'Host: localhost'], 400],
+    ['that expects something', ['GET / HTTP/1.1', 'Host: localhost', 'Expect: tea'], 417],
+    ['for a tunnel', ['CONNECT evil.example:443 HTTP/1.1', 'Host: evil.example'], 405],
+  ])('%s is rejected with the headers of every answer', async (_, lines, status) => {
+    const answer = await ask(...lines);
+    expect(answer).toMatch(
+      new RegExp(`^HTTP/1.1 ${status} .*X-Content-Type-Options: nosniff`, 's'),
+    );
+    await expect.poll(server.printed).toContain(`"status":${status},"msg":"request rejected"`);
+  });
+
+  it('is answered where it names this website in full', async () => {
+    const origin = `http://localhost:${server.port}`;
+    const [short, full] = await Promise.all(
+      ['/about-us?x=1', `${origin}/about-us?x=1`].map((target) =>
+        ask(`GET ${target} HTTP/1.1`, `Host: localhost:${server.port}`),
+      ),
+    );
+    const withoutDate = (answer = '') => answer.replace(/Date: .*/, '');
+    expect(short).toMatch(/^HTTP\/1\.1 200 /);
+    expect(withoutDate(full)).toBe(withoutDate(short));
+    const home = await ask(`HEAD ${origin} HTTP/1.1`, `Host: localhost:${server.port}`);
+    expect(home).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it('is answered where it asks what the server can do', async () => {
+    const answer = await ask('OPTIONS * HTTP/1.1', 'Host: localhost');
+    expect(answer).toMatch(/^HTTP\/1\.1 204 .*Allow: GET, HEAD, POST, OPTIONS/s);
+  });
+
+  it('of a framework’s router is a request like any other', async () => {
+    const router = ['RSC: 1', 'Next-Router-State-Tree: %E0%A4%A', 'Next-Router-Prefetch: 1'];
+    const get = ['GET /about-us HTTP/1.1', 'Host: localhost'];
+    const withoutDate = (answer: string) => answer.replace(/Date: .*/, '');
+    expect(withoutDate(await ask(...get, ...router))).toBe(withoutDate(await ask(...get)));
+  });
+});
+
+describe('the sandbox’s tools', () => {
+  it.each(['evil.example', 'evil.example:3000', '127.0.0.1.evil.example', '8.8.8.8', ''])(
+    'answer no page that has the name "%s" lead to this machine',
+    async (host) => {
+      const answer = await sendRaw(
+        server.port,
+        `GET /sandbox/inbox.json HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+      );
+      expect(answer).toMatch(/^HTTP\/1\.1 403 /);
+    },
+  );
+
+  it.each(['localhost:1', '127.0.0.1', '[::1]:3000', 'site.localhost'])(
+    'answer %s',
+    async (host) => {
+      const answer = await sendRaw(
+        server.port,
+        `GET /sandbox/inbox.json HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+      );
+      expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    },
+  );
+});
+
+describe('the log', () => {
+  it('reports a proxy that the settings do not name, once', async () => {
+    for (const address of ['203.0.113.1', '203.0.113.2']) {
+      await fetch(server.url, { headers: { 'X-Forwarded-For': address } });
+    }
+    await expect.poll(() => server.printed().match(/TRUSTED_PROXY_COUNT is 0/g)).toHaveLength(1);
+  });
+
+  it('has a line of JSON for each request that is rejected', async () => {
+    await sendRaw(server.port, `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`);
+    await sendRaw(server.port, 'nonsense\r\n\r\n');
+    const line = z.object({ msg: z.string(), status: z.number().optional() });
+    const rejected = () =>
+      server
+        .printed()
+        .split('\n')
+        .filter((text) => text.startsWith('{'))
+        .map((text) => line.parse(JSON.parse(text)))
+        .filter(({ msg }) => msg === 'request rejected')
+        .map(({ status }) => status);
+    await expect.poll(rejected).toEqual(expect.arrayContaining([431, 400]));
+  });
+});
+
+it('SIGHUP ends the process as SIGTERM does', async () => {
+  const stopped = await start();
+  stopped.signal('SIGHUP');
+  expect(await stopped.ended).toBe(0);
+});

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { failToStart } from './server-process';
+
+const line = z.looseObject({ level: z.string(), time: z.iso.datetime(), msg: z.string() });
+
+const linesOf = (output: string) =>
+  output
+    .trimEnd()
+    .split('\n')
+    .map((text) => line.parse(JSON.parse(text)));
+
+/** What a program prints once `printJson` has been called in it. */
+function run(program: string) {
+  const source = `
+    import { printJson } from './lib/server/json-output.ts';
+    import { log } from './lib/server/log.ts';
+    printJson();
+    ${program}`;
+  return spawnSync(
+    process.execPath,
+    ['--conditions=react-server', '--import', 'tsx', '--input-type=module', '--eval', source],
+    { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } },
+  );
+}
+
+it('whatever is printed in live is one JSON line each', () => {
+  const { stdout, stderr, status } = run(`
+    console.log('said by', 'the console');
+    console.error('two\\nlines');
+    process.stdout.write('written by a package\\n', () => log.info('said by us'));
+    process.emitWarning('be careful', 'PackageWarning');
+    setTimeout(() => { throw new TypeError('not a function'); }, 100);`);
+  const said = (output: string) => linesOf(output).map(({ level, msg }) => [level, msg]);
+  expect(said(stdout)).toEqual([
+    ['info', 'said by the console'],
+    ['info', 'written by a package'],
+    ['info', 'said by us'],
+  ]);
+  expect(said(stderr)).toEqual([
+    ['error', 'two\nlines'],
+    ['warn', 'be careful'],
+    ['fatal', 'The process ends on an error.'],
+  ]);
+  expect(linesOf(stderr).at(-1)).toMatchObject({ err: { message: 'not a function' } });
+  expect(status).toBe(1);
+});
+
+it('a live start that fails says why in JSON', async () => {
+  const { message, code } = await failToStart({ APP_MODE: 'live' });
+  expect(linesOf(message)).toMatchObject([
+    { level: 'error', msg: expect.stringContaining('SITE_URL is not set') },
+  ]);
+  expect(code).toBe(1);
+});
