@@ -12,7 +12,7 @@ import { startWorker } from '@/lib/server/jobs/start-worker';
 import { describeFailure } from './database/describe-failure';
 import { openDatabase } from './database/open-database';
 import { prepareSchema } from './database/prepare-schema';
-import { loadEnvFiles } from './env-files';
+import { loadEnvFiles } from './setup/env-files.mjs';
 
 // The garbage of requests is collected before it doubles the memory; the live part is small, so that
 // this costs no time to speak of.
