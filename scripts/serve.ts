@@ -7,6 +7,7 @@ import { loadStartEnv } from '@/lib/server/env';
 import { places } from '@/lib/server/http/build/manifest';
 import type { RouteModules } from '@/lib/server/http/request/route-table';
 import { serve } from '@/lib/server/http/server/serve';
+import { refuseSandbox } from '@/lib/server/http/static/refuse-sandbox';
 import { loadSite } from '@/lib/server/http/static/site';
 import { startWorker } from '@/lib/server/jobs/start-worker';
 import { describeFailure } from './database/describe-failure';
@@ -32,6 +33,7 @@ export async function start(routes: RouteModules): Promise<void> {
     loadEnvFiles(root);
     const env = loadStartEnv();
     const site = await loadSite({ root, env });
+    refuseSandbox(env, [...site.pages.keys(), ...site.files.keys(), ...Object.keys(routes)]);
     const database = await openDatabase(root, env);
     // The pool goes by the settings, like everything else.
     process.env.DATABASE_URL = database.url;
