@@ -2,6 +2,7 @@ import 'server-only';
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { Env } from '@/lib/server/env';
 import { bodyFile, type Manifest, manifestSchema, places } from './manifest';
 import { PrepareError } from './prepare-error';
 
@@ -12,64 +13,61 @@ import { PrepareError } from './prepare-error';
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** What is needed of a release's manifest; a whole `.server` folder holds more. */
-const releaseSchema = z.object({
-  settings: manifestSchema.shape.settings,
-  files: manifestSchema.shape.files,
-});
+const releaseSchema = z.object({ files: manifestSchema.shape.files });
 
-type Release = z.infer<typeof releaseSchema>;
+type Files = Manifest['files'];
+
+/** A build, by the project's folder and its mode: a sandbox's and a live site's have nothing in common. */
+interface Build {
+  root: string;
+  env: Pick<Env, 'APP_MODE'>;
+}
 
 /**
- * The hashed files of earlier builds that the new one (`current`) serves on, each with the moment
- * until which it does. Their bodies are copied beside the new ones. A build of the other mode was
- * another site's: nothing of it is served on.
+ * The hashed files of earlier builds of the same mode that one with the files `current` serves on,
+ * each with the moment until which it does. Their bodies are copied beside the new ones.
  *
  * @throws PrepareError where what was kept of the last build can't be read.
  */
-export async function carryOver(
-  root: string,
-  current: Release,
-  at: Date,
-): Promise<Manifest['files']> {
+export async function carryOver(build: Build, current: Files, at: Date): Promise<Files> {
+  const release = releaseFolder(build);
   try {
-    const last = await readRelease(root);
-    if (last?.settings.APP_MODE !== current.settings.APP_MODE) return [];
-    const present = new Set(current.files.map(({ path }) => path));
+    const present = new Set(current.map(({ path }) => path));
     const replaced = new Date(at.getTime() + KEPT_MS).toISOString();
-    const kept = (last?.files ?? [])
+    const kept = (await readFiles(release))
       .filter(({ immutable, path }) => immutable && !present.has(path))
       .map((file) => ({ ...file, until: file.until ?? replaced }))
       .filter(({ until }) => at < new Date(until));
-    await copyBodies(kept, join(root, places.release, 'bodies'), join(root, places.bodies));
+    await copyBodies(kept, join(release, 'bodies'), join(build.root, places.bodies));
     return kept;
   } catch (error) {
     throw new PrepareError([
-      `The files of the last build in ${places.release} can't be read (${String(error)}): put a copy of that build's ${places.all} there, or delete the folder; their pages that are cached or open then miss them.`,
+      `The files of the last build in ${release} can't be read (${String(error)}): put a copy of that build's ${places.all} there, or delete the folder; their pages that are cached or open then miss them.`,
     ]);
   }
 }
 
 /** Keeps the hashed files of a build, and what it carried over, for the next one. */
-export async function keepRelease(root: string, { settings, files }: Release): Promise<void> {
-  const folder = join(root, places.release);
+export async function keepRelease(build: Build, all: Files): Promise<void> {
+  const folder = releaseFolder(build);
   const unfinished = `${folder}.new`;
-  const kept: Release = { settings, files: files.filter(({ immutable }) => immutable) };
+  const files = all.filter(({ immutable }) => immutable);
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(join(unfinished, 'bodies'), { recursive: true });
-  await copyBodies(kept.files, join(root, places.bodies), join(unfinished, 'bodies'));
-  await writeFile(join(unfinished, 'manifest.json'), JSON.stringify(kept));
+  await copyBodies(files, join(build.root, places.bodies), join(unfinished, 'bodies'));
+  await writeFile(join(unfinished, 'manifest.json'), JSON.stringify({ files }));
   await rm(folder, { recursive: true, force: true });
   await rename(unfinished, folder);
 }
 
-async function readRelease(root: string): Promise<Release | undefined> {
-  const text = await readFile(join(root, places.release, 'manifest.json'), 'utf8').catch(
-    () => undefined,
-  );
-  return text === undefined ? undefined : releaseSchema.parse(JSON.parse(text));
+const releaseFolder = ({ root, env }: Build) => join(root, places.release, env.APP_MODE);
+
+async function readFiles(release: string): Promise<Files> {
+  const text = await readFile(join(release, 'manifest.json'), 'utf8').catch(() => undefined);
+  return text === undefined ? [] : releaseSchema.parse(JSON.parse(text)).files;
 }
 
-async function copyBodies(files: Manifest['files'], from: string, to: string): Promise<void> {
+async function copyBodies(files: Files, from: string, to: string): Promise<void> {
   for (const { hash, codings } of files) {
     for (const name of codings.map((coding) => bodyFile(hash, coding))) {
       await copyFile(join(from, name), join(to, name));

@@ -47,7 +47,7 @@ export const places = {
   migrations: '.server/migrations',
   program: '.server/main.mjs',
   cache: '.cache/bodies',
-  /** The last build's manifest and bodies, as they are in `.server`, for the next one. */
+  /** The last build of each mode: manifest and bodies as they are in `.server`, for the next one. */
   release: '.cache/release',
 } as const;
 

@@ -71,9 +71,9 @@ export async function prepare({
   await cp(join(root, 'lib/server/db/migrations'), join(root, places.migrations), {
     recursive: true,
   });
-  const earlier = await carryOver(root, built, new Date());
+  const earlier = await carryOver({ root, env }, built.files, new Date());
   const manifest = { ...built, files: [...built.files, ...earlier] };
-  await keepRelease(root, manifest);
+  await keepRelease({ root, env }, manifest.files);
   await writeFile(join(root, places.manifest), JSON.stringify(manifest));
   console.log(scriptTable(pages, await scriptWeights(root, built.files)));
 }
