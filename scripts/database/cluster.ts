@@ -16,7 +16,7 @@ export function madeBy(
 ): number | undefined {
   if (!existsSync(data)) return undefined;
   const isFolder = statSync(data).isDirectory();
-  // Only its owner may look inside, and an empty one is nobody's loss.
+  // Before the owner: an empty folder of another user is replaced too, since it holds nothing.
   if (isFolder && isEmpty(data)) return undefined;
   checkOwner(data, user);
   const major = isFolder ? Number.parseInt(readVersion(data), 10) : 0;

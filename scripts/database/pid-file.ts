@@ -26,8 +26,8 @@ export function findPostmaster(data: string): Postmaster | undefined {
 /**
  * Takes the dead number out of a file that a killed server left: Postgres does not start while that
  * number is someone else's now. The rest stays, from which it sees that no process of the old server
- * is left. A file without a number, as a full disk leaves it, tells Postgres nothing and stops every
- * start: it goes, once no process works in the folder.
+ * is left. Postgres refuses to start beside a file without a number, which a full disk leaves: it is
+ * removed where no process works in the folder.
  *
  * @throws Problem where one does.
  */

@@ -64,7 +64,7 @@ function readText(root, name) {
 const ENTRY =
   /[^\S\n]*(?:(?:export[^\S\n]+)?[\w.-]+[^\S\n]*=[^\S\n]*(?:"[^"]*"|'[^']*'|`[^`]*`|(?!["'`])[^\n#]*)[^\S\n]*)?(?:#[^\n]*)?(?:\n|$)/y;
 
-/** The number of the first line that is none of these: parsers leave it out, or take it each in their own way. */
+/** The number of the first line that is none of these: parsers leave it out or read it differently. */
 function malformedLine(text) {
   for (let at = 0; at < text.length; at = ENTRY.lastIndex) {
     ENTRY.lastIndex = at;

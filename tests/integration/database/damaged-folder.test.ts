@@ -20,8 +20,7 @@ import {
 } from './held-database';
 
 /*
- * Folders of a database as a full disk, a copy that was broken off or a hand leaves them: the start
- * repairs what it can without a loss, and says in a sentence what it can't.
+ * Folders of a database that a full disk or a mistake has damaged: the start repairs what it can without a loss, and says in a sentence what it can't.
  */
 
 let folder: string;
