@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { buildBrowserModules } from './browser-modules';
 import { runNode, StepFailed } from './run';
-import { loadDotEnv } from './setup/environment.mjs';
+import { loadEnvFiles } from './setup/env-files.mjs';
+import { describeProblem, Problem } from './setup/problem.mjs';
 
 const next = 'node_modules/next/dist/bin/next';
 const script = (name: string) => [
@@ -12,7 +13,7 @@ const script = (name: string) => [
 ];
 
 try {
-  loadDotEnv(process.cwd());
+  loadEnvFiles(process.cwd());
   await runNode(script('content-check'));
   await runNode(script('content-build'));
   await buildBrowserModules();
@@ -20,7 +21,8 @@ try {
   await runNode([next, 'build'], { ...process.env, NEXT_TELEMETRY_DISABLED: '1' });
   await runNode(script('server-prepare'));
 } catch (error) {
-  if (!(error instanceof StepFailed)) throw error;
-  console.error(`The build stopped: ${error.message}`);
+  if (error instanceof Problem) console.error(describeProblem(error));
+  else if (error instanceof StepFailed) console.error(`The build stopped: ${error.message}`);
+  else throw error;
   process.exitCode = 1;
 }

@@ -12,8 +12,8 @@ import { contentEnvironment, contentlayerCommand } from './contentlayer';
 import { describeFailure } from './database/describe-failure';
 import { type OpenDatabase, openDatabase } from './database/open-database';
 import { MIGRATIONS, prepareSchema } from './database/prepare-schema';
-import { loadEnvFiles } from './env-files';
 import { startNode } from './run';
+import { loadEnvFiles } from './setup/env-files.mjs';
 
 const GENERATED = '.contentlayer/generated/index.mjs';
 
@@ -50,9 +50,10 @@ function watchSettings(): void {
   });
 }
 
-/** The site's database with the schema of the sources; it ends with this program. */
-async function prepareDatabase(): Promise<OpenDatabase> {
+/** Loads the settings and opens the database, with the schema of the sources; it ends with this program. */
+async function prepareServer(): Promise<OpenDatabase> {
   try {
+    loadEnvFiles(root);
     const env = loadEnv();
     const database = await openDatabase(root, env);
     await prepareSchema({ folder: join(root, MIGRATIONS), url: database.url, env });
@@ -70,8 +71,7 @@ function reportSettings(error: Error): void {
 }
 
 const root = process.cwd();
-loadEnvFiles(root);
-const database = await prepareDatabase();
+const database = await prepareServer();
 // Here and not in Next, which loads the handlers anew after an edit; a changed job needs a new start.
 process.env.DATABASE_URL = database.url;
 startWorker();

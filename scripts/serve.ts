@@ -8,13 +8,14 @@ import { places } from '@/lib/server/http/build/manifest';
 import type { RouteModules } from '@/lib/server/http/request/route-table';
 import { serve } from '@/lib/server/http/server/serve';
 import { SIGNALS } from '@/lib/server/http/server/shutdown';
+import { refuseSandbox } from '@/lib/server/http/static/refuse-sandbox';
 import { loadSite } from '@/lib/server/http/static/site';
 import { startWorker } from '@/lib/server/jobs/start-worker';
 import { printJson } from '@/lib/server/json-output';
 import { describeFailure } from './database/describe-failure';
 import { openDatabase } from './database/open-database';
 import { prepareSchema } from './database/prepare-schema';
-import { loadEnvFiles } from './env-files';
+import { loadEnvFiles } from './setup/env-files.mjs';
 
 // The garbage of requests is collected before it doubles the memory; the live part is small, so that
 // this costs no time to speak of.
@@ -36,6 +37,7 @@ export async function start(routes: RouteModules): Promise<void> {
     if (process.env.APP_MODE === 'live') printJson();
     const env = loadStartEnv();
     const site = await loadSite({ root, env });
+    refuseSandbox(env, [...site.pages.keys(), ...site.files.keys(), ...Object.keys(routes)]);
     const database = await openDatabase(root, env);
     // The pool goes by the settings, like everything else.
     process.env.DATABASE_URL = database.url;

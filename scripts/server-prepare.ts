@@ -4,15 +4,16 @@ import { routes } from '@/lib/domain/routes';
 import { EnvError, loadEnv } from '@/lib/server/env';
 import { prepare } from '@/lib/server/http/build/prepare';
 import { PrepareError } from '@/lib/server/http/build/prepare-error';
-import { loadEnvFiles } from './env-files';
+import { loadEnvFiles } from './setup/env-files.mjs';
+import { describeProblem, Problem } from './setup/problem.mjs';
 
 const root = process.cwd();
-const { references } = buildDataSchema.parse(
-  JSON.parse(await readFile('.content/build.json', 'utf8')),
-);
 
 try {
   loadEnvFiles(root);
+  const { references } = buildDataSchema.parse(
+    JSON.parse(await readFile('.content/build.json', 'utf8')),
+  );
   await prepare({
     root,
     env: loadEnv(),
@@ -22,7 +23,8 @@ try {
     },
   });
 } catch (error) {
-  if (!(error instanceof EnvError || error instanceof PrepareError)) throw error;
-  console.error(error.message);
+  if (error instanceof Problem) console.error(describeProblem(error));
+  else if (error instanceof EnvError || error instanceof PrepareError) console.error(error.message);
+  else throw error;
   process.exitCode = 1;
 }

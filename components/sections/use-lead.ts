@@ -9,8 +9,8 @@ type Stage = 'asking' | 'sending' | 'done';
 /**
  * Sends what a form holds: cleared and `done` for a while when it was accepted. When it was not, its
  * fields are kept and `refusal` says why: what is wrong with them, else `refused`. A failing network
- * is only logged, and the form stays as it is (SPEC section 8). `beforeReturn` runs just before
- * success is taken away again.
+ * or an answer that does not come is only logged, and the form stays as it is (SPEC section 8).
+ * `beforeReturn` runs just before success is taken away again.
  */
 export function useLead({ refused, beforeReturn }: { refused: string; beforeReturn?: () => void }) {
   const [stage, setStage] = useState<Stage>('asking');

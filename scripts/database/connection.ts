@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { OWNER } from './cluster';
+import { OWNER } from './cluster-places';
 
 /** Where a database server of ours listens. */
 export interface Address {

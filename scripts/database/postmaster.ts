@@ -4,15 +4,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { findFreePort } from '../setup/port.mjs';
 import { Problem } from '../setup/problem.mjs';
 import { isRunning } from '../setup/process-mark.mjs';
-import type { ClusterPlaces } from './cluster';
+import type { ClusterPlaces } from './cluster-places';
 import { dataFolderAt } from './connection';
 import type { DatabaseUser } from './database-user';
+import { endOrphan } from './orphan';
 import { disownPidFile, findPostmaster, type Postmaster } from './pid-file';
 import { type Programs, program } from './programs';
 
 /** After a crash the server first takes in what it had logged. */
 const READY_WITHIN_MS = 60_000;
-const STOPPED_WITHIN_MS = 20_000;
 const LOOK_EVERY_MS = 30;
 /** A port may be taken before the server has it, a killed server's processes may be there yet. */
 const TRIES = 5;
@@ -24,7 +24,9 @@ interface Cluster {
 
 /**
  * The server that already runs on the data, whoever started it, once it answers; nothing when none
- * runs or it ends meanwhile.
+ * runs or it ends meanwhile. One that goes by the name that the folder had before is ended.
+ *
+ * @throws Problem where it does not answer, or was moved and is in use.
  */
 export async function adoptPostmaster({
   places,
@@ -33,8 +35,11 @@ export async function adoptPostmaster({
   for (const from = performance.now(); performance.now() - from < READY_WITHIN_MS; ) {
     const running = findPostmaster(places.data);
     if (!running) return undefined;
-    if (running.port && (await answers(running.port, { places, password }))) return running;
-    await delay(LOOK_EVERY_MS);
+    const { port } = running;
+    const folder = port ? await dataFolderAt({ port, password }) : undefined;
+    if (folder === places.data) return running;
+    if (folder === undefined) await delay(LOOK_EVERY_MS);
+    else await endOrphan(places, running, `${folder} was moved to ${places.data} as it ran`);
   }
   throw new Problem(
     `A database server runs on ${places.data} and does not answer.`,
@@ -70,23 +75,6 @@ export async function startPostmaster({
     'The lines above are Postgres’s own; after the cause is gone, run the command again.',
     readFileSync(places.log, 'utf8'),
   );
-}
-
-/** Asks a server to end, what is under way in it included. */
-export function stopPostmaster({ pid }: Postmaster): void {
-  try {
-    process.kill(pid, 'SIGINT');
-  } catch {
-    // It has ended.
-  }
-}
-
-/** Waits until a server has ended. */
-export async function whenStopped({ pid }: Postmaster): Promise<void> {
-  for (const from = performance.now(); performance.now() - from < STOPPED_WITHIN_MS; ) {
-    if (!isRunning(pid)) return;
-    await delay(LOOK_EVERY_MS);
-  }
 }
 
 /**

@@ -1,13 +1,17 @@
-import { accessSync, chmodSync, constants, mkdirSync, readFileSync, realpathSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdirSync, realpathSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { withLockFile } from '../setup/lock-file.mjs';
 import { Problem } from '../setup/problem.mjs';
 import { findUser, markUser } from '../setup/users.mjs';
-import { type ClusterPlaces, clusterPlaces, madeBy, OWNER, prepareCluster } from './cluster';
+import { madeBy } from './cluster';
+import { type ClusterPlaces, clusterPlaces, OWNER } from './cluster-places';
 import { databaseUrl, ensureDatabase } from './connection';
 import { checkReachable, type DatabaseUser, databaseUser } from './database-user';
+import { makeCluster } from './make-cluster';
+import { stopPostmaster, whenStopped } from './orphan';
+import { readPassword } from './password';
 import { findPostmaster, type Postmaster } from './pid-file';
-import { adoptPostmaster, startPostmaster, stopPostmaster, whenStopped } from './postmaster';
+import { adoptPostmaster, startPostmaster } from './postmaster';
 import { findPrograms } from './programs';
 import { supervise } from './supervise';
 
@@ -41,9 +45,10 @@ export async function startDatabase({
   const end = endWithUs(places, markUser(places.users));
   const start = (port?: number) =>
     withLockFile(places.lock, async () => {
-      const programs = findPrograms({ root, user, copies: places.programs, major: madeBy(places) });
-      prepareCluster(places, programs, user);
-      const password = readFileSync(places.password, 'utf8');
+      const major = madeBy(places, user);
+      const programs = findPrograms({ root, user, copies: places.programs, major });
+      if (major === undefined) makeCluster(places, programs, user);
+      const password = await readPassword(places, programs, user);
       const cluster = { places, password };
       const postmaster =
         (await adoptPostmaster(cluster)) ??

@@ -1,24 +1,4 @@
-import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { join } from 'node:path';
-import { loadEnvFile } from 'node:process';
-import { Problem } from './problem.mjs';
-
-/** Takes over what `.env.local` and `.env` say and the environment does not, as the site does. */
-export function loadDotEnv(root) {
-  for (const name of ['.env.local', '.env']) {
-    const file = join(root, name);
-    if (!existsSync(file)) continue;
-    try {
-      loadEnvFile(file);
-    } catch (error) {
-      throw new Problem(
-        `The file ${name} cannot be read (${error.code ?? error.message}).`,
-        'Make it readable for your user, or delete it: every setting has a default.',
-      );
-    }
-  }
-}
 
 /** The settings that a build reads; all others are read at the start and never rebuild. */
 export function buildSettings(env) {

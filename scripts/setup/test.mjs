@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { prepareBrowser } from './browser.mjs';
-import { loadDotEnv } from './environment.mjs';
+import { loadEnvFiles } from './env-files.mjs';
 import { markBuildInUse, withLock } from './lock.mjs';
 import { prepareDependencies, prepareFolder, sayWaiting } from './prepare.mjs';
 import { describeProblem, Problem } from './problem.mjs';
@@ -21,7 +21,7 @@ export async function test(args) {
   try {
     // The tests are of the sandbox, whatever the checkout's .env says; empty counts as unset.
     Object.assign(process.env, { APP_MODE: 'sandbox', SITE_URL: '', HOST: '', DATABASE_URL: '' });
-    loadDotEnv(root);
+    loadEnvFiles(root);
     const steps = selectSteps(testSteps({ root, isFull: args.includes('--full') }), args);
     await prepareFolder(root);
     await withLock(root, sayWaiting, () => prepareDependencies(root));

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadDotEnv } from './environment.mjs';
+import { loadEnvFiles } from './env-files.mjs';
 import { markBuildInUse, withLock } from './lock.mjs';
 import { checkPort, parsePort } from './port.mjs';
 import { prepareBuild, prepareDependencies, prepareFolder, sayWaiting } from './prepare.mjs';
@@ -13,7 +13,7 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** From whatever is there to the running site; ends with the exit code of the site. */
 export async function up() {
   try {
-    loadDotEnv(root);
+    loadEnvFiles(root);
     await preparePort();
     await prepareFolder(root);
     await withLock(root, sayWaiting, async () => {

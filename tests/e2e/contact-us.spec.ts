@@ -130,6 +130,31 @@ test('a network failure is only logged: no message, and the fields stay', async 
   await expectFields(page, kept);
 });
 
+test('an answer that does not come within 15 seconds is a network failure', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/^console: The form could not be sent/);
+  await page.clock.install();
+  await page.route(endpoint, () => undefined);
+  await open(page, '/contact-us');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await send(page);
+  const button = form(page).getByRole('button');
+  await page.clock.runFor(14_999);
+  await expect(button).toHaveText('Sending…');
+  await page.clock.runFor(1);
+  await expect(button).toHaveText('Send message');
+  expect(troubles.seen(/could not be sent/)).toHaveLength(1);
+  await expect(form(page).getByRole('status')).toBeEmpty();
+  await expect(form(page).getByRole('alert')).toBeEmpty();
+  await expectFields(page, kept);
+
+  await page.unroute(endpoint);
+  await button.click();
+  await expect(form(page).getByRole('status')).toHaveText(success);
+});
+
 test('a refusal of our own endpoint is said, and the fields stay', async ({ page, troubles }) => {
   troubles.allow(/^console: (?:Failed to load resource|\/api\/leads\/contact answered with 503)/);
   await page.route(endpoint, (route) => route.fulfill({ status: 503 }));
@@ -144,6 +169,24 @@ test('a refusal of our own endpoint is said, and the fields stay', async ({ page
   await form(page).getByRole('button', { name: 'Send message' }).click();
   await expect(form(page).getByRole('status')).toHaveText(success);
   await expect(form(page).getByRole('alert')).toBeEmpty();
+});
+
+test('a refusal whose reason cannot be read within 15 seconds is said without it', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/^console: (?:Failed to load resource|\/api\/leads\/contact answered with 422)/);
+  await page.clock.install();
+  await page.route(endpoint, (route) => route.fulfill({ status: 422, json: { detail: 'x' } }));
+  await open(page, '/contact-us');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.route('**/_next/static/chunks/*.js', () => undefined);
+  await send(page);
+  await expect.poll(() => troubles.seen(/answered with 422/)).toHaveLength(1);
+  await page.clock.runFor(15_000);
+  await expect(form(page).getByRole('alert')).toContainText('Your message could not be sent.');
+  await expect(form(page).getByRole('button')).toHaveText('Send message');
+  await expectFields(page, kept);
 });
 
 test('a field that our own call refuses is named, and the fields stay', async ({

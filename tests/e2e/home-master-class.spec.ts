@@ -173,6 +173,31 @@ test('a network failure is only logged: no message, and the fields stay', async 
   await expect(page.getByText(congratulation)).toBeHidden();
 });
 
+test('an answer that does not come within 15 seconds is a network failure', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(/^console: The form could not be sent/);
+  await page.clock.install();
+  await open(page, '/');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.route(endpoint, () => undefined);
+  const button = form(page).getByRole('button');
+  const label = (await button.textContent()) ?? '';
+  await fill(page, {});
+  await page.clock.runFor(14_999);
+  await expect(button).toHaveText('Registering…');
+  await page.clock.runFor(1);
+  await expect(button).toHaveText(label);
+  expect(troubles.seen(/could not be sent/)).toHaveLength(1);
+  await expect(form(page).getByRole('alert')).toBeEmpty();
+  await expect(fields(page).name).toHaveValue('Asha Rao');
+
+  await page.unroute(endpoint);
+  await button.click();
+  await expect(page.getByText(congratulation)).toBeVisible();
+});
+
 test('the success view has no barrier, and nothing below moves for it', async ({ page }) => {
   // It stays for as long as this looks at it.
   await page.evaluate(() => {

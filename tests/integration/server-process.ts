@@ -67,10 +67,10 @@ export async function startServer(
   return { port, url, database, printed: () => printed, stopReading, signal, ended };
 }
 
-/** Starts the built website with settings that it refuses. */
-export async function failToStart(settings: Record<string, string>) {
+/** Starts the built website of `folder` with settings that it refuses. */
+export async function failToStart(settings: Record<string, string>, how: Launch = {}) {
   const database = await createTestDatabase();
-  const { child, ended } = launch({ DATABASE_URL: database.url, ...settings });
+  const { child, ended } = launch({ DATABASE_URL: database.url, ...settings }, how);
   const [message, code] = await Promise.all([text(child.stderr), ended]);
   await database.drop();
   return { message, code };

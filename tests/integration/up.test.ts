@@ -149,6 +149,12 @@ test('reads .env, the environment going first', async () => {
   expect(await upAndDown()).toContain(`Ready at http://localhost:${port}`);
 });
 
+test('a file of settings that only Next would read stops it before it builds', async () => {
+  write('.env.production', 'APP_MODE=live\n');
+  expect(await failedUp()).toContain('.env.production is not read');
+  expect(() => builds()).toThrow('ENOENT');
+});
+
 test('a failed build says why, is not served, and is tried again', async () => {
   write('content/text.mdx', 'broken');
   const output = await failedUp();

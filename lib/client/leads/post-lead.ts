@@ -7,33 +7,59 @@ export type LeadOutcome =
 /** Answers to what the visitor wrote: too much of it, or something wrong in a field. */
 const aboutTheFields = new Set([413, 422]);
 
+/** How long an answer may take, in milliseconds: our own server lets a request wait up to 10 s at a limit. */
+const ANSWER_WITHIN = 15_000;
+
 /**
  * Posts the fields of a form. The endpoint may be another's, whose answer a page cannot read, so
  * what does not throw counts as accepted, but for a refusal that can be read (R15).
- * @throws TypeError when the network fails.
+ * @throws TypeError when the network fails, Error when no answer comes within 15 s.
  */
 export async function postLead(
   address: string,
   fields: Readonly<Record<string, string>>,
+): Promise<LeadOutcome> {
+  const limit = new AbortController();
+  const late = new Error(`${address} did not answer within ${ANSWER_WITHIN / 1000} s.`);
+  const timer = setTimeout(() => limit.abort(late), ANSWER_WITHIN);
+  try {
+    return await post(address, fields, limit.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function post(
+  address: string,
+  fields: Readonly<Record<string, string>>,
+  signal: AbortSignal,
 ): Promise<LeadOutcome> {
   const answer = await fetch(address, {
     method: 'POST',
     mode: 'no-cors',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(fields),
+    signal,
   });
   if (answer.type === 'opaque' || answer.ok) return { accepted: true };
   console.error(`${address} answered with ${answer.status}.`);
-  const detail = aboutTheFields.has(answer.status) ? await readDetail(answer) : undefined;
+  const detail = aboutTheFields.has(answer.status) ? await readDetail(answer, signal) : undefined;
   return { accepted: false, detail };
 }
 
 /** The contract is fetched here, when it is needed: hardly any visitor of a form ever needs it. */
-async function readDetail(answer: Response): Promise<string | undefined> {
+async function readDetail(answer: Response, signal: AbortSignal): Promise<string | undefined> {
   try {
-    const { errorAnswer } = await import('@/lib/contract/call-error');
+    const contract = import('@/lib/contract/call-error');
+    const { errorAnswer } = await Promise.race([contract, rejectAtAbort(signal)]);
     return errorAnswer.parse(await answer.json()).detail;
   } catch {
     return undefined;
   }
+}
+
+function rejectAtAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
 }

@@ -3,7 +3,7 @@ import { postLead } from './post-lead';
 
 /**
  * Posts a registration.
- * @throws TypeError when the network fails.
+ * @throws TypeError when the network fails, Error when there is no answer within 15 s.
  */
 export function registerForMasterClass(
   apiBase: string,

@@ -9,7 +9,7 @@ export interface Message {
 
 /**
  * Posts a message to support.
- * @throws TypeError when the network fails.
+ * @throws TypeError when the network fails, Error when there is no answer within 15 s.
  */
 export function sendMessage(apiBase: string, { name, email, message }: Message) {
   return postLead(`${apiBase}/leads/contact`, { name, email, message });

@@ -1,93 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import {
-  chmodSync,
-  chownSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { checkReachable } from '@/scripts/database/database-user';
-
-const NOBODY = { uid: 65_534, gid: 65_534 };
-const isRoot = process.getuid?.() === 0;
+import {
+  ask,
+  hold,
+  isRoot,
+  normalUser,
+  pidFile,
+  postmasterOf,
+  refused,
+  temporaryFolder,
+  type User,
+} from './held-database';
 
 /** As whom the supervisor runs: as we do, and when that is root, as a normal user too. */
 const users = [
   ['this user', undefined],
-  ...(isRoot && isReachable() ? ([['a normal user', NOBODY]] as const) : []),
+  ...(normalUser ? ([['a normal user', normalUser]] as const) : []),
 ] as const;
-
-/** Whose processes the database's user sees as its own. */
-const normalUser = users.at(-1)?.[1];
-
-function isReachable(): boolean {
-  try {
-    checkReachable(process.cwd(), NOBODY);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-type User = typeof NOBODY | undefined;
-
-function temporaryFolder(user: User): string {
-  const folder = mkdtempSync(join(tmpdir(), 'supervisor-'));
-  chmodSync(folder, 0o755);
-  if (user) chownSync(folder, user.uid, user.gid);
-  return folder;
-}
-
-function launch(folder: string, user: User): ChildProcess {
-  const program = 'tests/integration/database/hold-database.ts';
-  return spawn(process.execPath, ['--import', 'tsx', program, folder], {
-    ...user,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-}
-
-/** Holds the database of `folder` in a process of its own. */
-async function hold(folder: string, user: User) {
-  const child = launch(folder, user);
-  const ended = once(child, 'exit');
-  const errors = child.stderr ? text(child.stderr) : Promise.resolve('');
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout?.once('data', (chunk) => resolve(String(chunk).trim()));
-    ended.then(async () => reject(new Error(await errors)));
-  });
-  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
-    child.kill(signal);
-    await ended;
-  };
-  return { url, end };
-}
-
-async function refused(folder: string, user: User): Promise<string> {
-  const child = launch(folder, user);
-  const errors = child.stderr ? text(child.stderr) : Promise.resolve('');
-  expect((await once(child, 'exit'))[0]).toBe(1);
-  return errors;
-}
-
-async function ask(url: string, sql: string): Promise<unknown[]> {
-  const client = new Client({ connectionString: url });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 const rows = (url: string) => ask(url, 'select n from kept');
 
@@ -103,10 +34,6 @@ function keptDatabase(user: User): () => string {
   afterAll(() => rmSync(folder, { recursive: true }));
   return () => folder;
 }
-
-const pidFile = (folder: string) => join(folder, 'data/postmaster.pid');
-const postmasterOf = (folder: string) =>
-  Number(readFileSync(pidFile(folder), 'utf8').split('\n')[0]);
 
 describe.each(users)('as %s', (_, user) => {
   const folder = keptDatabase(user);

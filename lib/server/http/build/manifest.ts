@@ -23,7 +23,16 @@ export const manifestSchema = z.strictObject({
       inline: inlineCodeSchema,
     }),
   ),
-  files: z.array(z.strictObject({ ...body, type: z.string(), immutable: z.boolean() })),
+  files: z.array(
+    z.strictObject({
+      ...body,
+      type: z.string(),
+      /** Its name changes with its bytes. */
+      immutable: z.boolean(),
+      /** For a file of an earlier build: the moment from which it is not served any more. */
+      until: z.iso.datetime().optional(),
+    }),
+  ),
   /** Origins of outside pages that pages of ours show, by route. */
   embeds: z.record(z.string(), z.string()),
 });
@@ -38,6 +47,8 @@ export const places = {
   migrations: '.server/migrations',
   program: '.server/main.mjs',
   cache: '.cache/bodies',
+  /** The last build of each mode: manifest and bodies as they are in `.server`, for the next one. */
+  release: '.cache/release',
 } as const;
 
 /** The file of a body, by its hash and coding. */

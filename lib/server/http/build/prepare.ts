@@ -6,6 +6,7 @@ import { openBodyStore } from './body-store';
 import { buildSettings } from './build-settings';
 import { bundleServer } from './bundle-server';
 import { policyProblems } from './check-policies';
+import { carryOver, keepRelease } from './earlier-files';
 import { inlineCode } from './inline-code';
 import { type Manifest, places } from './manifest';
 import { readNextBuild } from './next-build';
@@ -19,8 +20,8 @@ import { withUsedStyles } from './used-styles';
 
 /**
  * Makes of a finished `next build` in `root` all that the server needs: bodies in each coding, a
- * manifest with the hashes of each page's inline scripts and styles, the migrations of the database,
- * and the program itself. Prints what each page loads of scripts.
+ * manifest with the hashes of each page's inline scripts and styles, the hashed files of earlier
+ * builds, the migrations of the database, and the program itself. Prints what each page loads of scripts.
  * `embeds` are the addresses of outside pages that pages of ours show, by route.
  *
  * @throws PrepareError for what can not be served, such as a page without a security policy.
@@ -49,7 +50,7 @@ export async function prepare({
     return { ...page, html: isFinal ? withUsedStyles(html, modules.join('\n')) : html };
   });
   const store = await openBodyStore(root);
-  const manifest: Manifest = {
+  const built: Manifest = {
     settings: buildSettings(env),
     pages: await inTurn(pages, async ({ path, route, html }) => {
       const body = await store.add(Buffer.from(html), 'text/html');
@@ -63,15 +64,18 @@ export async function prepare({
     })),
     embeds: originsOf(embeds, env),
   };
-  const problems = policyProblems(manifest, env);
+  const problems = policyProblems(built, env);
   if (problems.length > 0) throw new PrepareError(problems);
   await store.tidy();
   await bundleServer(root, routes);
   await cp(join(root, 'lib/server/db/migrations'), join(root, places.migrations), {
     recursive: true,
   });
+  const earlier = await carryOver({ root, env }, built.files, new Date());
+  const manifest = { ...built, files: [...built.files, ...earlier] };
+  await keepRelease({ root, env }, manifest.files);
   await writeFile(join(root, places.manifest), JSON.stringify(manifest));
-  console.log(scriptTable(pages, await scriptWeights(root, manifest.files)));
+  console.log(scriptTable(pages, await scriptWeights(root, built.files)));
 }
 
 /** Whether a file is one of the scripts that work without the framework. */

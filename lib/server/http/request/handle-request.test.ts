@@ -7,7 +7,7 @@ import {
   type Server,
 } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parseEnv } from '@/lib/server/env';
 import { createLog } from '@/lib/server/log';
 import type { RouteContext } from '../endpoints/connection';
@@ -27,7 +27,10 @@ const page = (status: number, body: string) =>
 
 const site: Site = {
   pages: new Map([['/about-us', page(200, 'about')]]),
-  files: new Map([['/film.mp4', page(200, '0123456789')]]),
+  files: new Map([
+    ['/film.mp4', page(200, '0123456789')],
+    ['/modules/earlier-A.js', { ...page(200, 'earlier'), until: Date.parse('2030-01-02') }],
+  ]),
   notFound: page(404, 'not found'),
   failed: page(500, 'failed'),
 };
@@ -419,6 +422,19 @@ describe('a page', () => {
       expect(answer).toMatchObject({ status: 404, body: 'not found' });
       expect(answer.headers.location).toBeUndefined();
     }
+  });
+});
+
+describe('a file of an earlier build', () => {
+  it('is there until its time has passed', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-01-01T23:59:59Z') });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const ask = await start();
+    expect(await ask('/modules/earlier-A.js')).toMatchObject({ status: 200, body: 'earlier' });
+    vi.setSystemTime(new Date('2030-01-02T00:00:00Z'));
+    expect(await ask('/modules/earlier-A.js')).toMatchObject({ status: 404, body: 'not found' });
   });
 });
 

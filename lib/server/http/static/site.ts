@@ -48,6 +48,7 @@ export async function loadSite({ root, env }: { root: string; env: Env }): Promi
     });
   const loadFile = async (file: Manifest['files'][number]) =>
     staticFile({
+      until: file.until === undefined ? undefined : Date.parse(file.until),
       bodies: await readBodies(root, file),
       headers: {
         'Content-Type': file.type,

@@ -13,6 +13,8 @@ export interface Representation {
 /** Something that was built and is served as it is. */
 export interface StaticFile {
   status: number;
+  /** Of a file of an earlier build: from when it is not served any more, in milliseconds since 1970. */
+  until?: number;
   representations: ReadonlyMap<Coding, Representation>;
 }
 
@@ -22,10 +24,12 @@ export interface StaticFile {
  */
 export function staticFile({
   status = 200,
+  until,
   bodies,
   headers,
 }: {
   status?: number;
+  until?: number | undefined;
   bodies: ReadonlyMap<Coding, Buffer>;
   headers: HeaderFields;
 }): StaticFile {
@@ -50,7 +54,7 @@ export function staticFile({
       },
     });
   }
-  return { status, representations };
+  return { status, ...(until !== undefined && { until }), representations };
 }
 
 /** The representation of `file` for a request's Accept-Encoding. */

@@ -1,0 +1,76 @@
+import 'server-only';
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Env } from '@/lib/server/env';
+import { bodyFile, type Manifest, manifestSchema, places } from './manifest';
+import { PrepareError } from './prepare-error';
+
+/**
+ * How long a hashed file is served on after the first build without it, in milliseconds. Caches keep
+ * a page that names it for minutes, and an open tab loads scripts late.
+ */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** What is needed of a release's manifest; a whole `.server` folder holds more. */
+const releaseSchema = z.object({ files: manifestSchema.shape.files });
+
+type Files = Manifest['files'];
+
+/** A build, by the project's folder and its mode: a sandbox's and a live site's have nothing in common. */
+interface Build {
+  root: string;
+  env: Pick<Env, 'APP_MODE'>;
+}
+
+/**
+ * The hashed files of earlier builds of the same mode that one with the files `current` serves on,
+ * each with the moment until which it does. Their bodies are copied beside the new ones.
+ *
+ * @throws PrepareError where what was kept of the last build can't be read.
+ */
+export async function carryOver(build: Build, current: Files, at: Date): Promise<Files> {
+  const release = releaseFolder(build);
+  try {
+    const present = new Set(current.map(({ path }) => path));
+    const replaced = new Date(at.getTime() + KEPT_MS).toISOString();
+    const kept = (await readFiles(release))
+      .filter(({ immutable, path }) => immutable && !present.has(path))
+      .map((file) => ({ ...file, until: file.until ?? replaced }))
+      .filter(({ until }) => at < new Date(until));
+    await copyBodies(kept, join(release, 'bodies'), join(build.root, places.bodies));
+    return kept;
+  } catch (error) {
+    throw new PrepareError([
+      `The files of the last build in ${release} can't be read (${String(error)}): put a copy of that build's ${places.all} there, or delete the folder; their pages that are cached or open then miss them.`,
+    ]);
+  }
+}
+
+/** Keeps the hashed files of a build, and what it carried over, for the next one. */
+export async function keepRelease(build: Build, all: Files): Promise<void> {
+  const folder = releaseFolder(build);
+  const unfinished = `${folder}.new`;
+  const files = all.filter(({ immutable }) => immutable);
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(join(unfinished, 'bodies'), { recursive: true });
+  await copyBodies(files, join(build.root, places.bodies), join(unfinished, 'bodies'));
+  await writeFile(join(unfinished, 'manifest.json'), JSON.stringify({ files }));
+  await rm(folder, { recursive: true, force: true });
+  await rename(unfinished, folder);
+}
+
+const releaseFolder = ({ root, env }: Build) => join(root, places.release, env.APP_MODE);
+
+async function readFiles(release: string): Promise<Files> {
+  const text = await readFile(join(release, 'manifest.json'), 'utf8').catch(() => undefined);
+  return text === undefined ? [] : releaseSchema.parse(JSON.parse(text)).files;
+}
+
+async function copyBodies(files: Files, from: string, to: string): Promise<void> {
+  for (const { hash, codings } of files) {
+    for (const name of codings.map((coding) => bodyFile(hash, coding))) {
+      await copyFile(join(from, name), join(to, name));
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { Problem } from '../setup/problem.mjs';
+import { type ClusterPlaces, OWNER } from './cluster-places';
+import type { DatabaseUser } from './database-user';
+import { newPassword, writeSecret } from './password';
+import { type Programs, program } from './programs';
+
+/**
+ * Makes an empty database server with a random password, where no data are. One that is interrupted
+ * in the making does not count.
+ *
+ * @throws Problem with Postgres's own lines where it can't be made.
+ */
+export function makeCluster(
+  places: ClusterPlaces,
+  programs: Programs,
+  user: DatabaseUser | undefined,
+): void {
+  const data = `${places.data}.new`;
+  const password = newPassword();
+  const passwordFile = `${places.password}.new`;
+  rmSync(data, { recursive: true, force: true });
+  mkdirSync(data, { mode: 0o700 });
+  writeSecret(places.password, password);
+  // Read by the other user, who may not read ours.
+  writeSecret(passwordFile, password);
+  for (const path of [data, passwordFile]) if (user) chownSync(path, user.uid, user.gid);
+  try {
+    initialise({ data, passwordFile, programs, user });
+  } finally {
+    rmSync(passwordFile);
+  }
+  // An empty folder may be there; this removes no other.
+  if (existsSync(places.data)) rmdirSync(places.data);
+  renameSync(data, places.data);
+}
+
+function initialise({
+  data,
+  passwordFile,
+  programs,
+  user,
+}: {
+  data: string;
+  passwordFile: string;
+  programs: Programs;
+  user: DatabaseUser | undefined;
+}): void {
+  const locale =
+    programs.major >= 17
+      ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+      : ['--locale=C'];
+  const { status, stderr, error } = spawnSync(
+    program(programs.folder, 'initdb'),
+    [
+      ...['-D', data, '-U', OWNER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
+      ...['-E', 'UTF8', ...locale],
+    ],
+    { ...user, cwd: data, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  if (status === 0) return;
+  throw new Problem(
+    `The database could not be made in ${data}.`,
+    'The lines above are Postgres’s own; after the cause is gone, run the command again.',
+    stderr || String(error),
+  );
+}

@@ -1,0 +1,50 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Problem } from '../setup/problem.mjs';
+import { isRunning } from '../setup/process-mark.mjs';
+import { findUser } from '../setup/users.mjs';
+import type { ClusterPlaces } from './cluster-places';
+import type { Postmaster } from './pid-file';
+
+const STOPPED_WITHIN_MS = 20_000;
+const LOOK_EVERY_MS = 30;
+
+/** Asks a server to end, what is under way in it included. */
+export function stopPostmaster({ pid }: Postmaster): void {
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch {
+    // It has ended.
+  }
+}
+
+/** Waits until a server has ended. */
+export async function whenStopped({ pid }: Postmaster): Promise<void> {
+  for (const from = performance.now(); performance.now() - from < STOPPED_WITHIN_MS; ) {
+    if (!isRunning(pid)) return;
+    await delay(LOOK_EVERY_MS);
+  }
+}
+
+/**
+ * Ends a server that a killed process left and that can't be used as it is.
+ *
+ * @param why A sentence without its end.
+ * @throws Problem that begins with it, where another process uses the server or it does not end.
+ */
+export async function endOrphan(
+  { users }: ClusterPlaces,
+  server: Postmaster,
+  why: string,
+): Promise<void> {
+  const user = findUser(users);
+  if (user === undefined) {
+    stopPostmaster(server);
+    await whenStopped(server);
+    if (!isRunning(server.pid)) return;
+  }
+  const holder = user ?? server.pid;
+  throw new Problem(
+    `${why}, and process ${holder} uses it.`,
+    `Stop that process (Ctrl+C where it runs, or: kill ${holder}) and run the command again.`,
+  );
+}

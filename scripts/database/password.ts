@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { Problem } from '../setup/problem.mjs';
+import { type ClusterPlaces, OWNER } from './cluster-places';
+import type { DatabaseUser } from './database-user';
+import { endOrphan } from './orphan';
+import { disownPidFile, findPostmaster } from './pid-file';
+import { type Programs, program } from './programs';
+
+/** A random password, of characters that need no quoting. */
+export const newPassword = () => randomBytes(24).toString('base64url');
+
+/** Writes a file that only this user can read. */
+export function writeSecret(file: string, text: string): void {
+  rmSync(file, { force: true });
+  writeFileSync(file, text, { mode: 0o600 });
+  chmodSync(file, 0o600);
+}
+
+/**
+ * The password of the database's owner. Where the file that keeps it is missing or empty, the
+ * database gets a new one, and all that is in it stays.
+ *
+ * @throws Problem where a process uses the database and goes by the old one, or Postgres can't set a
+ * new one.
+ */
+export async function readPassword(
+  places: ClusterPlaces,
+  programs: Programs,
+  user: DatabaseUser | undefined,
+): Promise<string> {
+  const kept = existsSync(places.password) ? readFileSync(places.password, 'utf8') : '';
+  if (kept !== '') return kept;
+  const running = findPostmaster(places.data);
+  if (running) {
+    await endOrphan(places, running, `The file ${places.password} of a running database is gone`);
+  }
+  const password = newPassword();
+  setPassword({ places, programs, user, password });
+  writeSecret(places.password, password);
+  return password;
+}
+
+/** Postgres's single-user mode asks for no password and reads a statement a line. */
+function setPassword({
+  places: { data },
+  programs,
+  user,
+  password,
+}: {
+  places: ClusterPlaces;
+  programs: Programs;
+  user: DatabaseUser | undefined;
+  password: string;
+}): void {
+  disownPidFile(data);
+  const { status, stderr, error } = spawnSync(
+    program(programs.folder, 'postgres'),
+    [
+      '--single',
+      '-D',
+      data,
+      '-c',
+      'exit_on_error=on',
+      '-c',
+      'log_min_error_statement=panic',
+    ].concat('postgres'),
+    {
+      ...user,
+      cwd: data,
+      encoding: 'utf8',
+      input: `alter role ${OWNER} password '${password}'\n`,
+      stdio: ['pipe', 'ignore', 'pipe'],
+    },
+  );
+  if (status === 0) return;
+  throw new Problem(
+    `The password of the database in ${data} is gone, and a new one could not be set.`,
+    'The lines above are Postgres’s own; after the cause is gone, run the command again.',
+    stderr || String(error),
+  );
+}

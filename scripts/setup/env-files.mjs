@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { Problem } from './problem.mjs';
+
+/** The files of settings that are read, the first to decide first. */
+const READ = ['.env.local', '.env'];
+
+/** The list of settings, and what an editor keeps beside a file that is open in it. */
+const NO_SETTINGS = /^\.env\.(?:example|sw[a-p])$/;
+
+/**
+ * Adds the settings of `.env.local` and `.env` in `root` to this process; a variable that is set
+ * already stays, also an empty one. Every command goes by these two files only. Next reads further
+ * ones by itself, so that the pages would be built with other settings than the server starts with:
+ * such a file stops the command.
+ *
+ * @param {string} root The project's folder, or the one that `.server` lies in.
+ * @throws {Problem} that names a file which is not read, can't be read or is malformed; nothing is
+ * taken over then.
+ */
+export function loadEnvFiles(root) {
+  const files = readdirSync(root, { withFileTypes: true });
+  refuseOthers(files.filter((file) => !file.isDirectory()).map(({ name }) => name));
+  const found = READ.filter((name) => files.some((file) => file.name === name));
+  for (const settings of found.map((name) => readSettings(root, name)))
+    for (const [name, value] of Object.entries(settings)) process.env[name] ??= value;
+}
+
+function refuseOthers(names) {
+  const others = names
+    .filter((name) => name.startsWith('.env.') && !READ.includes(name) && !NO_SETTINGS.test(name))
+    .sort();
+  if (others.length === 0) return;
+  const verb = others.length === 1 ? 'is' : 'are';
+  throw new Problem(
+    `${others.join(' and ')} ${verb} not read: settings stand in the environment, .env.local or .env.`,
+    'Move what is in it to .env or .env.local, and delete it or keep it outside of this folder.',
+  );
+}
+
+function readSettings(root, name) {
+  const text = readText(root, name);
+  const line = malformedLine(text);
+  if (line === undefined) return parseEnv(text);
+  throw new Problem(
+    `${name}, line ${line}, is malformed: a line is NAME=value, a comment or empty.`,
+    'Correct that line; a value with line breaks stands in quotes. The file is text in UTF-8.',
+  );
+}
+
+function readText(root, name) {
+  try {
+    return readFileSync(join(root, name), 'utf8').replace(/^\ufeff/, '');
+  } catch (error) {
+    throw new Problem(
+      `The file ${name} cannot be read (${error.code ?? error.message}).`,
+      'Make it readable for your user, or delete it: every setting has a default.',
+    );
+  }
+}
+
+/** A setting, a comment or an empty line, its line's end included. A value in quotes may have several lines. */
+const ENTRY =
+  /[^\S\n]*(?:(?:export[^\S\n]+)?[\w.-]+[^\S\n]*=[^\S\n]*(?:"[^"]*"|'[^']*'|`[^`]*`|(?!["'`])[^\n#]*)[^\S\n]*)?(?:#[^\n]*)?(?:\n|$)/y;
+
+/** The number of the first line that is none of these: parsers leave it out or read it differently. */
+function malformedLine(text) {
+  for (let at = 0; at < text.length; at = ENTRY.lastIndex) {
+    ENTRY.lastIndex = at;
+    if (!ENTRY.test(text)) return text.slice(0, at).split('\n').length;
+  }
+  return undefined;
+}

@@ -1,0 +1,47 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { type Manifest, manifestSchema } from '@/lib/server/http/build/manifest';
+import { failToStart } from './server-process';
+
+const live = {
+  APP_MODE: 'live',
+  HOST: '127.0.0.1',
+  SITE_URL: 'https://www.example.com',
+  AUTH_SECRET: 'x'.repeat(32),
+  SMS_AUTH_KEY: 'firms-own-key',
+  SMS_TEMPLATE_ID: '6808ca80d6fc054bef421352',
+  TRUSTED_PROXY_COUNT: '1',
+};
+
+/** A copy of the sandbox's build whose manifest says that it was made for live. */
+function editedBuild(edit: (manifest: Manifest) => Partial<Manifest>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'live-start-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync('.server', join(folder, '.server'), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  const file = join(folder, '.server/manifest.json');
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const settings = { ...manifest.settings, APP_MODE: 'live', SITE_URL: live.SITE_URL };
+  writeFileSync(file, JSON.stringify({ ...manifest, settings, ...edit(manifest) }));
+  return folder;
+}
+
+const sentence = (address: string) =>
+  `This build holds parts of the sandbox, such as ${address}, and can't be started in live: run \`npm run build\` with APP_MODE=live.`;
+
+it('refuses a build that has pages of the sandbox, whatever its manifest says (R64)', async () => {
+  const { code, message } = await failToStart(live, { folder: editedBuild(() => ({})) });
+  expect(code).toBe(1);
+  expect(JSON.parse(message).msg).toBe(sentence('/sandbox'));
+});
+
+it('refuses a build that has endpoints of the sandbox and none of its pages (R64)', async () => {
+  const withoutPages = editedBuild(({ pages }) => ({
+    pages: pages.filter(({ path }) => !path.startsWith('/sandbox')),
+  }));
+  const { code, message } = await failToStart(live, { folder: withoutPages });
+  expect(code).toBe(1);
+  expect(JSON.parse(message).msg).toBe(sentence('/sandbox/behave'));
+});
