@@ -1,6 +1,7 @@
 import 'server-only';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
+import { requireAdmission } from './admission';
 import { makePool } from './pool';
 import * as consents from './schema/consents';
 import * as leads from './schema/leads';
@@ -120,6 +121,7 @@ export async function closeDatabase(): Promise<void> {
 }
 
 function connections(): Connections {
+  requireAdmission();
   shared.researchAnalystDatabase ??= connect();
   return shared.researchAnalystDatabase;
 }

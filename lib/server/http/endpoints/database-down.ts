@@ -1,4 +1,5 @@
 import 'server-only';
+import { DatabaseNotAdmittedError } from '@/lib/server/db/admission';
 import { DatabaseTimeoutError } from '@/lib/server/db/waiting-time';
 
 /** Node's codes of a server that can't be reached, and single ones of Postgres. */
@@ -33,7 +34,9 @@ const sentences =
 /** Whether an error, or what caused it, is that the database can't be reached or doesn't get on. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof DatabaseTimeoutError) return true;
+  if (error instanceof DatabaseTimeoutError || error instanceof DatabaseNotAdmittedError) {
+    return true;
+  }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const isDown = codes.has(code) || classes.test(code) || sentences.test(error.message);
   return isDown || isDatabaseDown(error.cause);
