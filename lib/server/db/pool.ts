@@ -15,8 +15,11 @@ const LIMITS = {
   idle_in_transaction_session_timeout: 10_000,
 } as const satisfies PoolConfig;
 
-/** Connections of one process; replicas × this stays below 80 % of the server's. */
-const CONNECTIONS = 10;
+/**
+ * With that of lib/server/jobs/presence.ts ten of one process; replicas × this stays below 80 % of
+ * the server's.
+ */
+const CONNECTIONS = 9;
 
 /**
  * The connections to the database that `DATABASE_URL` names.

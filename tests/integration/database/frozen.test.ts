@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Browser, newMobile } from '../browser';
@@ -179,6 +180,20 @@ it('in the middle of a load, what was confirmed is stored, and nothing else but 
     expect(rows.length - confirmed.length).toBeLessThan(10);
   }
 });
+
+it('a job that a stopped server gives to a worker which has given up is run by another', async () => {
+  // So many connections that the worker has one, over which it asks while the server stands.
+  await Promise.all(Array.from({ length: 20 }, () => sendLead('Asha Before')));
+  await database.query(
+    "select graphile_worker.add_job('clean-up', run_at => now() + interval '1 second')",
+  );
+  await database.freeze();
+  // Longer than it waits for the answer: that question is read later.
+  await delay(10_000);
+  await thaw();
+  const left = () => database.query('select locked_by from graphile_worker.jobs');
+  await expect.poll(left, { timeout: 60_000, interval: 500 }).toEqual([]);
+}, 120_000);
 
 it('of a server that accepts no connections any more, those that are there serve', async () => {
   expect((await sendLead('Asha Before')).status).toBe(200);
