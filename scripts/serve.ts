@@ -9,6 +9,7 @@ import type { RouteModules } from '@/lib/server/http/request/route-table';
 import { serve } from '@/lib/server/http/server/serve';
 import { loadSite } from '@/lib/server/http/static/site';
 import { startWorker } from '@/lib/server/jobs/start-worker';
+import { watchClock } from '@/lib/server/readiness/watch-clock';
 import { describeFailure } from './database/describe-failure';
 import { openDatabase } from './database/open-database';
 import { prepareSchema } from './database/prepare-schema';
@@ -37,6 +38,7 @@ export async function start(routes: RouteModules): Promise<void> {
     process.env.DATABASE_URL = database.url;
     await prepareSchema({ folder: join(root, places.migrations), url: database.url, env });
     const worker = startWorker();
+    void watchClock();
     const close = async () => {
       await worker.stop();
       await closeDatabase();
