@@ -1,5 +1,4 @@
 import 'server-only';
-import { shareWaitingTime } from '@/lib/server/db/waiting-time';
 import { asCallError, errorResponse } from '@/lib/server/http/endpoints/errors';
 import { log } from '@/lib/server/log';
 
@@ -9,7 +8,7 @@ import { log } from '@/lib/server/log';
  */
 export async function answerErrors(answer: () => Promise<Response>): Promise<Response> {
   try {
-    return await shareWaitingTime(answer);
+    return await answer();
   } catch (error) {
     const known = asCallError(error);
     if (known.status >= 500) log.error({ err: error }, 'sandbox');
