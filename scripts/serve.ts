@@ -12,6 +12,7 @@ import { refuseSandbox } from '@/lib/server/http/static/refuse-sandbox';
 import { loadSite } from '@/lib/server/http/static/site';
 import { startWorker } from '@/lib/server/jobs/start-worker';
 import { printJson } from '@/lib/server/json-output';
+import { watchClock } from '@/lib/server/readiness/watch-clock';
 import { describeFailure } from './database/describe-failure';
 import { openDatabase } from './database/open-database';
 import { prepareSchema } from './database/prepare-schema';
@@ -43,6 +44,7 @@ export async function start(routes: RouteModules): Promise<void> {
     process.env.DATABASE_URL = database.url;
     await prepareSchema({ folder: join(root, places.migrations), url: database.url, env });
     const worker = startWorker();
+    void watchClock();
     const close = async () => {
       await closeDatabase();
       await database.close();

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { admitDatabase, refuseDatabase } from '@/lib/server/db/admission';
 import { DatabaseUnreachableError, migrate } from '@/lib/server/db/migrate';
 import type { Env } from '@/lib/server/env';
 import { prepareJobs } from '@/lib/server/jobs/prepare-jobs';
@@ -6,6 +7,8 @@ import { Problem } from '../setup/problem.mjs';
 import { describeFailure } from './describe-failure';
 
 const AGAIN_MS = 5_000;
+
+const GOES_ON = 'Pages are served without it; it is tried again until it is there.';
 
 /** Where a schema comes from and goes to. */
 interface Target {
@@ -33,7 +36,8 @@ export async function applyMigrations({ folder, url, env }: Target): Promise<voi
 
 /**
  * The same before a start. In live a database that can't be reached stops nothing: the pages need
- * none, readiness says 503, and it is tried again until it is there.
+ * none, readiness says 503, and it is tried again until it is there and fit. Until then this process
+ * asks nothing else of it.
  *
  * @throws MigrationError where the database is not fit.
  * @throws Problem where it can't be reached in sandbox.
@@ -49,21 +53,24 @@ export async function prepareSchema(target: Target): Promise<void> {
         'Start the database that DATABASE_URL names, or leave DATABASE_URL unset: the sandbox then keeps one of its own.',
       );
     }
-    console.error(
-      `${error.message} Pages are served without it; it is tried again until it is there.`,
-    );
-    applyLater(target).catch((late: unknown) => console.error(describeFailure(late)));
+    refuseDatabase();
+    console.error(`${error.message} ${GOES_ON}`);
+    void applyLater(target, error.message);
   }
 }
 
-async function applyLater(target: Target): Promise<void> {
-  for (;;) {
+/** @param told Why it failed before, which is printed already. */
+async function applyLater(target: Target, told: string): Promise<void> {
+  for (let reason = told; ; ) {
     await delay(AGAIN_MS, undefined, { ref: false });
     try {
       await applyMigrations(target);
+      admitDatabase();
       return console.log('The database is there, with the schema of this release.');
     } catch (error) {
-      if (!(error instanceof DatabaseUnreachableError)) throw error;
+      const last = reason;
+      reason = String(describeFailure(error));
+      if (reason !== last) console.error(`${reason} ${GOES_ON}`);
     }
   }
 }

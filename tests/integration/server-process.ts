@@ -16,7 +16,7 @@ export interface ServerProcess {
   printed: () => string;
   /** Closes this end of its output: it writes into the void from then on. */
   stopReading: () => void;
-  signal: (name: 'SIGTERM' | 'SIGHUP' | 'SIGKILL') => void;
+  signal: (name: 'SIGTERM' | 'SIGHUP' | 'SIGKILL' | 'SIGSTOP' | 'SIGCONT') => void;
   /** Its exit code, once it has ended. */
   ended: Promise<number | null>;
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { now } from '@/lib/server/clock';
-import { getDatabase, type Queryable } from '@/lib/server/db/client';
+import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
 import { sessions } from '@/lib/server/db/schema/sessions';
 import { users } from '@/lib/server/db/schema/users';
 import { DEFAULT_NAME } from './find-or-create-user';
@@ -19,10 +19,12 @@ export async function findSession(token: string) {
   const { userId, createdAt, lastSeenAt } = found;
   if (at.getTime() - lastSeenAt.getTime() > UNWRITTEN_MS) {
     const expiresAt = expiryOf({ createdAt, at });
-    await database
-      .update(sessions)
-      .set({ lastSeenAt: at, expiresAt })
-      .where(eq(sessions.tokenHash, tokenHash));
+    await inTransaction((tx) =>
+      tx
+        .update(sessions)
+        .set({ lastSeenAt: at, expiresAt })
+        .where(eq(sessions.tokenHash, tokenHash)),
+    );
   }
   return { id: tokenHash.toString('base64url'), userId, profile: profileOf(found) };
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { setTimeout as delay } from 'node:timers/promises';
 import { CallError } from '@/lib/contract/call-error';
 import { loadEnv } from '@/lib/server/env';
 import { count } from '@/lib/server/limits/count';
@@ -11,6 +12,9 @@ const HOUR = 60 * MINUTE;
 
 /** How long to wait for the gateway to come back, in seconds. */
 const SMS_WAIT_S = 30;
+
+/** How long a refusal may wait for the database to take an OTP back, in milliseconds. */
+const WITHDRAWAL_MS = 1_000;
 
 /**
  * Sends a one-time password for a login. Whether somebody has logged in with this number before is
@@ -37,10 +41,16 @@ export async function requestOtp({
     await countEveryone();
     await send({ mobile, otp });
   } catch (error) {
-    await withdrawOtp(id);
+    await withdrawSoon(id);
     throw error;
   }
   return { preLoginToken };
+}
+
+/** The refusal counts, whatever becomes of this: a database that has stopped must not hold it up. */
+async function withdrawSoon(id: string): Promise<void> {
+  const withdrawn = withdrawOtp(id).catch(() => undefined);
+  await Promise.race([withdrawn, delay(WITHDRAWAL_MS, undefined, { ref: false })]);
 }
 
 async function countAddress(address: string): Promise<void> {

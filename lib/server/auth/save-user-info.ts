@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { listStates } from '@/lib/content/states';
 import { CallError } from '@/lib/contract/call-error';
 import { now } from '@/lib/server/clock';
-import { getDatabase } from '@/lib/server/db/client';
+import { inTransaction } from '@/lib/server/db/client';
 import { users } from '@/lib/server/db/schema/users';
 
 /**
@@ -23,8 +23,8 @@ export async function saveUserInfo(
       detail: 'Choose a state of the list.',
     });
   }
-  await getDatabase()
-    .update(users)
-    .set({ name, email, stateCode, profileSavedAt: await now() })
-    .where(eq(users.id, userId));
+  const profileSavedAt = await now();
+  await inTransaction((tx) =>
+    tx.update(users).set({ name, email, stateCode, profileSavedAt }).where(eq(users.id, userId)),
+  );
 }

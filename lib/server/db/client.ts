@@ -1,8 +1,8 @@
 import 'server-only';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool, type PoolClient, type PoolConfig } from 'pg';
-import { loadEnv } from '../env';
-import { log } from '../log';
+import type { Pool, PoolClient } from 'pg';
+import { requireAdmission } from './admission';
+import { makePool } from './pool';
 import * as consents from './schema/consents';
 import * as leads from './schema/leads';
 import * as otps from './schema/otps';
@@ -11,6 +11,7 @@ import * as sandbox from './schema/sandbox';
 import * as sessions from './schema/sessions';
 import * as users from './schema/users';
 import * as webhookEvents from './schema/webhook-events';
+import { limitWaits, type WaitingTime, waitingTime } from './waiting-time';
 
 const schema = {
   ...consents,
@@ -29,18 +30,8 @@ export type Queryable = Pick<
   'select' | 'insert' | 'update' | 'delete' | 'execute' | 'query'
 >;
 
-/** A server that is gone or stuck must cost a caller seconds, not minutes. In milliseconds. */
-const LIMITS = {
-  connectionTimeoutMillis: 2_000,
-  // A burst after a quiet minute finds its connections made.
-  idleTimeoutMillis: 600_000,
-  statement_timeout: 5_000,
-  lock_timeout: 3_000,
-  idle_in_transaction_session_timeout: 10_000,
-} as const satisfies PoolConfig;
-
-/** Connections of one process; replicas × this stays below 80 % of the server's. */
-const CONNECTIONS = 10;
+/** How long before its waiting time runs out a transaction must be committed. In milliseconds. */
+const ANSWER_MS = 500;
 
 interface Connections {
   pool: Pool;
@@ -63,20 +54,27 @@ export function getDatabase(): Queryable {
  * Runs `work` in one transaction, which is committed unless it throws. In place of Drizzle's own,
  * which never gives its connection back when the database is lost before BEGIN: after ten of those
  * the pool is empty.
+ *
+ * @throws DatabaseTimeoutError when the waiting time of the request runs out. What was sent to a
+ * server that does not answer is still read by it when it goes on, also from a connection that is
+ * closed: so a write that must not be done after its request was refused belongs in a transaction.
  */
 export async function inTransaction<Result>(
   work: (transaction: Queryable) => Promise<Result>,
 ): Promise<Result> {
-  const client = await getPool().connect();
+  const time = waitingTime();
+  const client = await takeClient(time);
+  const query = (text: string) => time.spend(() => client.query(text));
   let isFit = false;
   try {
-    await client.query('begin');
-    const result = await work(overSchema(client));
-    await client.query('commit');
+    await query('begin');
+    const begun = performance.now();
+    const result = await work(overSchema(limitWaits(client, () => time)));
+    await query(commitWithin(performance.now() - begun + time.leftMs() - ANSWER_MS));
     isFit = true;
     return result;
   } catch (error) {
-    isFit = await client.query('rollback').then(
+    isFit = await query('rollback').then(
       () => true,
       () => false,
     );
@@ -84,6 +82,29 @@ export async function inTransaction<Result>(
   } finally {
     // One that is lost, or still in the transaction, is for nobody else.
     client.release(!isFit);
+  }
+}
+
+/**
+ * COMMIT, unless the server reads it more than so many milliseconds after BEGIN: the client has
+ * given up by then. What remains is a server that stops between this look and its answer.
+ */
+function commitWithin(ms: number): string {
+  return `do $$ begin
+    if clock_timestamp() > now() + interval '${Math.floor(ms)} ms' then raise query_canceled; end if;
+  end $$; commit`;
+}
+
+async function takeClient(time: WaitingTime): Promise<PoolClient> {
+  const taking = getPool().connect();
+  try {
+    return await time.spend(() => taking);
+  } catch (error) {
+    taking.then(
+      (client) => client.release(),
+      () => undefined,
+    );
+    throw error;
   }
 }
 
@@ -100,19 +121,14 @@ export async function closeDatabase(): Promise<void> {
 }
 
 function connections(): Connections {
+  requireAdmission();
   shared.researchAnalystDatabase ??= connect();
   return shared.researchAnalystDatabase;
 }
 
 function connect(): Connections {
-  const { DATABASE_URL } = loadEnv();
-  if (!DATABASE_URL) throw new Error('DATABASE_URL is not set.');
-  const pool = new Pool({ connectionString: DATABASE_URL, max: CONNECTIONS, ...LIMITS });
-  // A connection that the server cut while it was idle; without a listener it ends the process.
-  pool.on('error', (err) => log.warn({ err }, 'idle database connection lost'));
-  // Nor may one that is lost in a transaction, between two of its queries; the next of them fails.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return { pool, database: overSchema(pool) };
+  const pool = makePool();
+  return { pool, database: overSchema(limitWaits(pool, waitingTime)) };
 }
 
 function overSchema(client: Pool | PoolClient): Queryable {

@@ -3,11 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { runOnce } from 'graphile-worker';
 import { z } from 'zod';
-import { getDatabase, getPool, inTransaction } from '@/lib/server/db/client';
+import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { enqueue } from './enqueue';
 import { recurring } from './registry';
-import { tasks } from './tasks';
-import { workerLog } from './worker-log';
+import { workerOptions } from './worker-options';
 
 const LOOK_EVERY_MS = 50;
 const WAIT_AT_MOST_MS = 20_000;
@@ -27,7 +26,7 @@ export async function runDueJobs(): Promise<{ ran: number; failed: number }> {
   const due = await gatherDueJobs();
   const until = performance.now() + WAIT_AT_MOST_MS;
   for (;;) {
-    await runOnce({ pgPool: getPool(), taskList: tasks, logger: workerLog, noHandleSignals: true });
+    await runOnce(workerOptions());
     const left = await listLeft(due);
     if (!left.some(({ underWay }) => underWay) || performance.now() > until) {
       return { ran: due.length - left.length, failed: left.length };

@@ -1,11 +1,10 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseCronItems, type Runner, run } from 'graphile-worker';
-import { getPool } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
 import { recurring } from './registry';
-import { tasks } from './tasks';
-import { workerLog } from './worker-log';
+import { watchLocks } from './release-locks';
+import { workerOptions } from './worker-options';
 
 const CONCURRENCY = 2;
 const AGAIN_MS = 5_000;
@@ -49,7 +48,7 @@ export function startWorker(): Worker {
       );
     }
   };
-  const running = keepRunning();
+  const running = Promise.all([keepRunning(), watchLocks(stopping.signal)]);
   return {
     stop: async () => {
       stopping.abort();
@@ -59,14 +58,17 @@ export function startWorker(): Worker {
   };
 }
 
-function runWorker(): Promise<Runner> {
-  return run({
-    pgPool: getPool(),
-    taskList: tasks,
+async function runWorker(): Promise<Runner> {
+  const runner = await run({
+    ...workerOptions(),
     parsedCronItems: parseCronItems(recurring.map(({ name, at }) => ({ task: name, match: at }))),
     concurrency: CONCURRENCY,
-    logger: workerLog,
-    // The server ends this process.
-    noHandleSignals: true,
   });
+  // A job may have been given to a worker that did not hear of it, and one that can't report the end
+  // of its job takes no more. New workers have other ids, and the jobs of these are released.
+  const end = () => setImmediate(() => runner.stop().catch(() => undefined));
+  for (const lost of ['worker:getJob:error', 'worker:fatalError'] as const) {
+    runner.events.once(lost, end);
+  }
+  return runner;
 }

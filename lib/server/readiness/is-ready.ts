@@ -6,14 +6,23 @@ import { appliedVersionQuery, schemaVersion } from '../db/schema-version';
 const ANSWERS_WITHIN_MS = 500;
 const LARGEST_SKEW_MS = 30_000;
 
+/** The look at the database that is under way. */
+let looking: Promise<boolean> | undefined;
+
 /**
  * Whether calls can be answered: the database answers within half a second, has at least the schema
  * of this release (a newer release may have gone ahead), and agrees on the time to half a minute.
+ * All who ask share one look, so that they hold one connection of a database that has stopped.
  */
 export async function isReady(): Promise<boolean> {
-  const late = delay(ANSWERS_WITHIN_MS, false, { ref: false });
   // Why not is for the log of whoever needed the database, not for whoever asks here.
-  return Promise.race([databaseIsFit().catch(() => false), late]);
+  looking ??= databaseIsFit()
+    .catch(() => false)
+    .finally(() => {
+      looking = undefined;
+    });
+  const late = delay(ANSWERS_WITHIN_MS, false, { ref: false });
+  return Promise.race([looking, late]);
 }
 
 async function databaseIsFit(): Promise<boolean> {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { desc } from 'drizzle-orm';
 import type { SandboxMessage } from '@/lib/contract/sandbox';
 import { now } from '@/lib/server/clock';
-import { getDatabase } from '@/lib/server/db/client';
+import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { sandboxMessages } from '@/lib/server/db/schema/sandbox';
 
 /** How many messages the inbox shows. */
@@ -12,7 +12,7 @@ const SHOWN = 200;
 /** Puts a message into the inbox in place of a phone. */
 export async function deliverMessage(message: Omit<SandboxMessage, 'sentAt'>): Promise<void> {
   const sent = { ...message, id: timeOrderedId(), sentAt: await now() };
-  await getDatabase().insert(sandboxMessages).values(sent);
+  await inTransaction((tx) => tx.insert(sandboxMessages).values(sent));
 }
 
 /** The messages that arrived last, newest first. */

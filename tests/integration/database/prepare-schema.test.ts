@@ -1,20 +1,29 @@
-import { expect, test, vi } from 'vitest';
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { POST as sendLead } from '@/app/api/leads/contact/route';
+import { GET as ready } from '@/app/api/ready/route';
+import { closeDatabase } from '@/lib/server/db/client';
 import { parseStartEnv } from '@/lib/server/env';
+import { startWorker } from '@/lib/server/jobs/start-worker';
+import { log } from '@/lib/server/log';
 import { MIGRATIONS, prepareSchema } from '@/scripts/database/prepare-schema';
+import { createEmptyDatabase } from '../test-database';
 
 const url = 'postgres://site:secret@127.0.0.1:9/site';
 const folder = MIGRATIONS;
 
+const live = {
+  APP_MODE: 'live',
+  SITE_URL: 'https://www.example.com',
+  AUTH_SECRET: 'x'.repeat(32),
+  SMS_AUTH_KEY: 'firms-own-key',
+  SMS_TEMPLATE_ID: 'firms-own-template',
+};
+
 test('live starts without a database that can’t be reached, and says so', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const env = parseStartEnv({
-    APP_MODE: 'live',
-    SITE_URL: 'https://www.example.com',
-    DATABASE_URL: url,
-    AUTH_SECRET: 'x'.repeat(32),
-    SMS_AUTH_KEY: 'firms-own-key',
-    SMS_TEMPLATE_ID: 'firms-own-template',
-  });
+  const env = parseStartEnv({ ...live, DATABASE_URL: url });
   await prepareSchema({ folder, url, env });
   expect(printed).toHaveBeenCalledExactlyOnceWith(
     "The database can't be reached: connect ECONNREFUSED 127.0.0.1:9. Pages are served without it; it is tried again until it is there.",
@@ -27,4 +36,89 @@ test('the sandbox does not', async () => {
     message: "The database can't be reached: connect ECONNREFUSED 127.0.0.1:9.",
     remedy: expect.stringContaining('leave DATABASE_URL unset'),
   });
+});
+
+/** A port at which nobody listens yet, and then what listens at `address` does. */
+async function lateAddress(address: string) {
+  const target = new URL(address);
+  const late = new URL(address);
+  const sockets = new Set<Socket>();
+  let connections = 0;
+  const server = createServer((socket) => {
+    connections += 1;
+    const onward = connect(Number(target.port), target.hostname);
+    for (const each of [socket, onward]) {
+      sockets.add(each.on('error', () => undefined));
+      each.once('close', () => [socket, onward].map((other) => other.destroy()));
+    }
+    socket.pipe(onward).pipe(socket);
+  });
+  const listen = async (port: number) => {
+    await once(server.listen(port, '127.0.0.1'), 'listening');
+    const at = server.address();
+    return typeof at === 'object' ? (at?.port ?? 0) : 0;
+  };
+  const port = await listen(0);
+  server.close();
+  await once(server, 'close');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  late.port = String(port);
+  return { url: late.href, open: () => listen(port), connections: () => connections };
+}
+
+const postLead = async () => {
+  const { status, headers } = await sendLead(
+    new Request(`${live.SITE_URL}/api/leads/contact`, {
+      method: 'POST',
+      headers: { origin: live.SITE_URL, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Asha', email: 'a@example.com', message: 'Hello.' }),
+    }),
+  );
+  return { status, retryAfter: headers.get('retry-after') };
+};
+
+const readiness = async () =>
+  (await ready(new Request(`${live.SITE_URL}/api/ready`), { params: Promise.resolve({}) })).status;
+
+test('a database that comes late and is unfit is not used until it is fit', async () => {
+  const database = await createEmptyDatabase();
+  const { url, open, connections } = await lateAddress(database.url);
+  const name = new URL(database.url).pathname.slice(1);
+  await database.query(`alter database ${name} set synchronous_commit = off`);
+  for (const [key, value] of Object.entries(live)) vi.stubEnv(key, value);
+  vi.stubEnv('DATABASE_URL', url);
+  vi.spyOn(console, 'log').mockReturnValue();
+  vi.spyOn(log, 'info').mockReturnValue();
+  vi.spyOn(log, 'error').mockReturnValue();
+  const printed = vi.spyOn(console, 'error').mockReturnValue();
+  const said = (text: string) => printed.mock.calls.filter(([line]) => String(line).includes(text));
+  await prepareSchema({ folder, url, env: parseStartEnv({ ...live, DATABASE_URL: url }) });
+  const worker = startWorker();
+  onTestFinished(async () => {
+    await worker.stop();
+    await closeDatabase();
+    await database.drop();
+  });
+
+  await open();
+  const UNFIT = 'synchronous_commit must be on in live';
+  await expect.poll(() => said(UNFIT), { timeout: 20_000 }).toHaveLength(1);
+  expect(await readiness()).toBe(503);
+  expect(await postLead()).toEqual({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
+  // It is looked at again, and says why once.
+  const before = connections();
+  await expect.poll(connections, { timeout: 20_000 }).toBeGreaterThan(before);
+  expect(said(UNFIT)).toHaveLength(1);
+  expect(await readiness()).toBe(503);
+  // Nor did the worker make its tables, or a migration ours.
+  const schemas =
+    "select nspname from pg_namespace where nspname in ('graphile_worker', 'drizzle')";
+  expect(await database.query(schemas)).toEqual([]);
+
+  await database.query(`alter database ${name} reset synchronous_commit`);
+  await expect.poll(readiness, { timeout: 20_000 }).toBe(200);
+  expect(await postLead()).toEqual({ status: 200, retryAfter: null });
 });

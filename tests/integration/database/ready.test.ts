@@ -55,3 +55,49 @@ it('says ready again after the server cut every connection', async () => {
   );
   await expect.poll(ready).toEqual(READY);
 });
+
+/** Has a process's clock run differently from this machine's. */
+const clockAhead = (ms: number) => ({
+  NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(
+    `const real = Date.now; Date.now = () => real() + ${ms};`,
+  )}`,
+});
+
+const warning = "this machine's clock differs from the database's";
+
+it.each([
+  [-3_500, READY],
+  [3_500, READY],
+  [31_000, NOT_READY],
+])('of a clock that is %d ms ahead the log warns once', async (ms, expected) => {
+  const skewed = await startServer(clockAhead(ms));
+  const lines = () =>
+    skewed
+      .printed()
+      .split('\n')
+      .filter((line) => line.includes(warning));
+  await expect.poll(lines, { timeout: 10_000 }).toHaveLength(1);
+  expect(JSON.parse(lines()[0] ?? '')).toMatchObject({ level: 'warn', ahead: ms > 0 });
+  const answer = await fetch(`${skewed.url}/api/ready`);
+  expect({ status: answer.status, body: await answer.text() }).toEqual(expected);
+  expect(lines()).toHaveLength(1);
+  skewed.signal('SIGTERM');
+  expect(await skewed.ended).toBe(0);
+});
+
+it.each([0, 1_000])(
+  'of a clock that is %d ms ahead it does not, nor of a moved sandbox',
+  async (ms) => {
+    const other = await startServer(clockAhead(ms));
+    const moved = await fetch(`${other.url}/sandbox/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ now: '2030-01-01T00:00:00Z' }),
+    });
+    expect(moved.status).toBe(200);
+    expect((await fetch(`${other.url}/api/ready`)).status).toBe(200);
+    other.signal('SIGTERM');
+    expect(await other.ended).toBe(0);
+    expect(other.printed()).not.toContain(warning);
+  },
+);

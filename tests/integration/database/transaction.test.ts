@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { closeDatabase, getDatabase, getPool, inTransaction } from '@/lib/server/db/client';
+import { shareWaitingTime } from '@/lib/server/db/waiting-time';
+import { isDatabaseDown } from '@/lib/server/http/endpoints/database-down';
 import { createEmptyDatabase, type TestDatabase } from '../test-database';
 
 let database: TestDatabase;
@@ -50,4 +52,16 @@ it('gives its connection back when that is lost before it begins, and while it r
   await expect(cut).rejects.toThrow('Failed query');
   expect(await inTransaction(async () => 'done')).toBe('done');
   expect(pool.totalCount - pool.idleCount).toBe(0);
+});
+
+it('and all queries of one request end in eight seconds, however many there are', async () => {
+  const from = performance.now();
+  const request = shareWaitingTime(async () => {
+    await getDatabase().execute(sql`select pg_sleep(2.5)`);
+    await inTransaction((on) => on.execute(sql`select pg_sleep(2.5)`));
+    await getDatabase().execute(sql`select pg_sleep(2.5)`);
+    await getDatabase().execute(sql`select pg_sleep(2.5)`);
+  });
+  await expect(request).rejects.toSatisfy(isDatabaseDown);
+  expect(performance.now() - from).toBeLessThan(8_000);
 });

@@ -1,6 +1,8 @@
 import 'server-only';
+import { DatabaseNotAdmittedError } from '@/lib/server/db/admission';
+import { DatabaseTimeoutError } from '@/lib/server/db/waiting-time';
 
-/** Node's and Postgres's codes of a server that can't be reached, is starting, stopping, full or stuck. */
+/** Node's codes of a server that can't be reached, and single ones of Postgres. */
 const codes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -12,23 +14,30 @@ const codes = new Set([
   '08000',
   '08003',
   '08006',
-  '53300',
-  // A lock or a statement that took longer than the pool allows.
+  // A server that only reads, such as a standby, or one that was switched to that.
+  '25006',
+  // A lock that took longer than the pool allows.
   '55P03',
-  '57014',
-  '57P01',
-  '57P02',
-  '57P03',
 ]);
+
+/**
+ * SQLSTATEs by their class: the server lacks memory, disk or connections (53), an operator, a time
+ * limit or a restart ended the query (57), the system below it failed (58). See
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
+const classes = /^(?:53|57|58)[0-9A-Z]{3}$/;
 
 /** What `pg` says without a code. */
 const sentences =
-  /timeout exceeded when trying to connect|Connection terminated|and is not queryable/;
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/;
 
 /** Whether an error, or what caused it, is that the database can't be reached or doesn't get on. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? error.code : undefined;
-  const isDown = (typeof code === 'string' && codes.has(code)) || sentences.test(error.message);
+  if (error instanceof DatabaseTimeoutError || error instanceof DatabaseNotAdmittedError) {
+    return true;
+  }
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const isDown = codes.has(code) || classes.test(code) || sentences.test(error.message);
   return isDown || isDatabaseDown(error.cause);
 }

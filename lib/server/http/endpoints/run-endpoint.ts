@@ -1,6 +1,7 @@
 import 'server-only';
 import { performance } from 'node:perf_hooks';
 import type { Logger } from 'pino';
+import { shareWaitingTime } from '@/lib/server/db/waiting-time';
 import { type Connection, connectionOf, type RouteContext } from './connection';
 import { asCallError, errorResponse } from './errors';
 
@@ -23,11 +24,13 @@ export async function runEndpoint(
   const connection = connectionOf(context);
   const { requestId } = connection;
   const logged: LogFields = {};
-  const response = await work(connection, logged).catch((error: unknown) => {
-    const known = asCallError(error);
-    if (known.status >= 500) log.error({ requestId, route: path, err: error }, known.message);
-    return errorResponse(known);
-  });
+  const response = await shareWaitingTime(() => work(connection, logged)).catch(
+    (error: unknown) => {
+      const known = asCallError(error);
+      if (known.status >= 500) log.error({ requestId, route: path, err: error }, known.message);
+      return errorResponse(known);
+    },
+  );
   // The server sets these too; under `npm run dev` nobody else does.
   response.headers.set('Cache-Control', 'no-store');
   response.headers.set('x-request-id', requestId);

@@ -1,0 +1,38 @@
+import 'server-only';
+import { Pool, type PoolConfig } from 'pg';
+import { loadEnv } from '../env';
+import { log } from '../log';
+
+/** A server that is gone or stuck must cost a caller seconds, not minutes. In milliseconds. */
+const LIMITS = {
+  connectionTimeoutMillis: 2_000,
+  // The server's own limits do not run out while its processes are stopped or the network is gone.
+  query_timeout: 6_000,
+  // A burst after a quiet minute finds its connections made.
+  idleTimeoutMillis: 600_000,
+  statement_timeout: 5_000,
+  lock_timeout: 3_000,
+  idle_in_transaction_session_timeout: 10_000,
+} as const satisfies PoolConfig;
+
+/**
+ * With that of lib/server/jobs/presence.ts ten of one process; replicas × this stays below 80 % of
+ * the server's.
+ */
+const CONNECTIONS = 9;
+
+/**
+ * The connections to the database that `DATABASE_URL` names.
+ *
+ * @throws Error when `DATABASE_URL` is not set: a launcher should have set it.
+ */
+export function makePool(): Pool {
+  const { DATABASE_URL } = loadEnv();
+  if (!DATABASE_URL) throw new Error('DATABASE_URL is not set.');
+  const pool = new Pool({ connectionString: DATABASE_URL, max: CONNECTIONS, ...LIMITS });
+  // A connection that the server cut while it was idle; without a listener it ends the process.
+  pool.on('error', (err) => log.warn({ err }, 'idle database connection lost'));
+  // Nor may one that is lost in a transaction, between two of its queries; the next of them fails.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}

@@ -1,0 +1,102 @@
+import 'server-only';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import { loadEnv } from '@/lib/server/env';
+
+/** First key of our advisory locks; the second is a hash of the worker's id. The number means nothing. */
+export const PRESENCE_LOCK = 7_116_803;
+
+const AGAIN_MS = 1_000;
+
+/** A connection of its own, whose end is the end of its locks, and the workers that it locks for. */
+interface Session {
+  readonly client: Client;
+  readonly held: Set<string>;
+}
+
+/** Ids of the workers that run in this process. */
+const present = new Set<string>();
+let session: Session | undefined;
+let updating = Promise.resolve();
+
+/**
+ * Makes a worker of this process known to all others, until `retireWorker` or the end of the process,
+ * however that comes: the database drops the locks of a connection that is closed. A process that is
+ * busy or stopped keeps them. A connection that is lost is made again.
+ *
+ * @throws Error where the database does not answer; the worker must not take jobs then.
+ */
+export async function announceWorker(id: string): Promise<void> {
+  present.add(id);
+  await update();
+}
+
+/** Says that a worker takes no more jobs and has none. */
+export async function retireWorker(id: string): Promise<void> {
+  present.delete(id);
+  await update().catch(() => undefined);
+}
+
+/** One after another, since they share the connection. */
+function update(): Promise<void> {
+  const updated = updating.then(holdLocks);
+  updating = updated.catch(() => undefined);
+  return updated;
+}
+
+async function holdLocks(): Promise<void> {
+  if (present.size === 0) return close(session);
+  session ??= await open();
+  const { client, held } = session;
+  try {
+    for (const id of [...present].filter((each) => !held.has(each))) {
+      await client.query('select pg_advisory_lock($1, hashtext($2))', [PRESENCE_LOCK, id]);
+      held.add(id);
+    }
+    for (const id of [...held].filter((each) => !present.has(each))) {
+      await client.query('select pg_advisory_unlock($1, hashtext($2))', [PRESENCE_LOCK, id]);
+      held.delete(id);
+    }
+  } catch (error) {
+    close(session);
+    void regain();
+    throw error;
+  }
+}
+
+async function open(): Promise<Session> {
+  const client = new Client({
+    connectionString: loadEnv().DATABASE_URL,
+    connectionTimeoutMillis: 2_000,
+    query_timeout: 6_000,
+    // A machine that has lost its power or network says nothing: both ends look after each other.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
+    options: '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3',
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  const opened = { client, held: new Set<string>() };
+  client.once('end', () => {
+    if (session !== opened) return;
+    session = undefined;
+    void regain();
+  });
+  return opened;
+}
+
+function close(last: Session | undefined): void {
+  session = undefined;
+  last?.client.end().catch(() => undefined);
+}
+
+/** Others wait for a while before they take a worker for gone; see release-locks.ts. */
+async function regain(): Promise<void> {
+  while (present.size > 0) {
+    try {
+      return await update();
+    } catch {
+      await delay(AGAIN_MS, undefined, { ref: false });
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import 'server-only';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { getDatabase } from '@/lib/server/db/client';
+import { log } from '@/lib/server/log';
+import { PRESENCE_LOCK } from './presence';
+
+const LOOK_EVERY_MS = 10_000;
+
+/**
+ * In how many looks in a row a worker must be absent: one whose connection was lost, by a restart of
+ * the database for all at once, is present again within seconds.
+ */
+const LOOKS = 3;
+
+const workersSchema = z.array(z.object({ worker: z.string() }));
+
+/** How often in a row each absent worker was looked for. */
+type Absences = ReadonlyMap<string, number>;
+
+/**
+ * Releases the jobs of workers that are gone, such as those of a process that was killed, until
+ * `signal` aborts. Graphile Worker itself does so after four hours only.
+ */
+export async function watchLocks(signal: AbortSignal): Promise<void> {
+  let absences: Absences = new Map();
+  while (!signal.aborted) {
+    // A look that failed says nothing of anybody: the count begins anew.
+    absences = await look(absences).catch(() => new Map());
+    await delay(LOOK_EVERY_MS, undefined, { ref: false, signal }).catch(() => undefined);
+  }
+}
+
+async function look(before: Absences): Promise<Absences> {
+  const { rows } = await getDatabase().execute(sql`select worker from (${absent}) as absent`);
+  const absences = new Map(
+    workersSchema.parse(rows).map(({ worker }) => [worker, (before.get(worker) ?? 0) + 1]),
+  );
+  const gone = [...absences].filter(([, times]) => times >= LOOKS).map(([worker]) => worker);
+  if (gone.length > 0) await release(gone);
+  return absences;
+}
+
+/** Workers that have jobs and hold no lock of presence.ts. A queue is locked with a job of it. */
+const absent = sql`
+  select distinct locked_by as worker from graphile_worker.jobs
+  where locked_by is not null and not exists (
+    select from pg_locks
+    where locktype = 'advisory' and granted
+      and database = (select oid from pg_database where datname = current_database())
+      and classid = ${PRESENCE_LOCK} and objsubid = 2
+      and objid = (hashtext(locked_by)::bigint & 4294967295)::oid
+  )`;
+
+/** In one statement with a last look. */
+async function release(workers: readonly string[]): Promise<void> {
+  await getDatabase().execute(
+    sql`select graphile_worker.force_unlock_workers(array_agg(worker))
+      from (${absent}) as absent where worker = any(${sql.param(workers)}::text[])`,
+  );
+  log.warn({ workers }, 'jobs of workers that are gone will be run again');
+}

@@ -1,0 +1,36 @@
+import 'server-only';
+import { setTimeout as delay } from 'node:timers/promises';
+import { log } from '@/lib/server/log';
+import { getPool } from '../db/client';
+
+const LARGEST_SKEW_MS = 2_000;
+const EVERY_MS = 3_600_000;
+/** While the database can't be asked. */
+const AGAIN_MS = 5_000;
+
+/**
+ * Warns in the log, at the start and then once an hour, while the clocks of this machine and of the
+ * database's differ by more than two seconds. It never ends, and keeps no process from ending.
+ */
+export async function watchClock(): Promise<never> {
+  for (;;) {
+    const wasAsked = await warnOfSkew().then(
+      () => true,
+      () => false,
+    );
+    await delay(wasAsked ? EVERY_MS : AGAIN_MS, undefined, { ref: false });
+  }
+}
+
+async function warnOfSkew(): Promise<void> {
+  const before = Date.now();
+  const { rows } = await getPool().query<{ now: Date }>('select clock_timestamp() as now');
+  const [database] = rows;
+  if (!database) return;
+  // The database looked at its clock at some moment between these; that much is no difference.
+  const behind = database.now.getTime() - Date.now();
+  const ahead = before - database.now.getTime();
+  const skewMs = Math.max(ahead, behind);
+  if (skewMs <= LARGEST_SKEW_MS) return;
+  log.warn({ skewMs, ahead: ahead > behind }, "this machine's clock differs from the database's");
+}

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { startServer } from '../server-process';
+import { startOwnServer } from './own-server';
+
+/** A small disk of its own; nothing where this user may not have one. */
+function smallDisk(): string | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=128m', 'tmpfs', folder], { stdio: 'ignore' });
+  } catch {
+    rmSync(folder, { recursive: true });
+    return undefined;
+  }
+  chmodSync(folder, 0o755);
+  onTestFinished(() => {
+    execFileSync('umount', [folder]);
+    rmSync(folder, { recursive: true });
+  });
+  return folder;
+}
+
+/** Writes a file until the disk has no room for anything more. */
+function fill(file: string): void {
+  const descriptor = openSync(file, 'w');
+  try {
+    for (let size = 1 << 20; size > 0; size >>= 1) {
+      try {
+        for (;;) writeSync(descriptor, Buffer.alloc(size));
+      } catch {
+        // Less may still fit.
+      }
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+it('a full disk of the database is a 503 with a time to try again, and passes', async ({
+  skip,
+}) => {
+  const disk = smallDisk();
+  if (!disk) return skip('This user may not mount a file system, which takes root.');
+  const database = await startOwnServer(join(disk, 'server'));
+  onTestFinished(() => database.end());
+  const server = await startServer({ DATABASE_URL: database.url, TRUSTED_PROXY_COUNT: '1' });
+  onTestFinished(async () => {
+    server.signal('SIGKILL');
+    await server.ended;
+  });
+  /** From an address that was not counted before: that takes a row. */
+  const ask = async () => {
+    const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+    const response = await fetch(`${server.url}/api/me`, {
+      headers: { 'x-forwarded-for': address },
+    });
+    return { status: response.status, retryAfter: response.headers.get('retry-after') };
+  };
+  const unknown = { status: 401, retryAfter: null };
+  expect(await ask()).toEqual(unknown);
+  const filler = join(disk, 'filler');
+  fill(filler);
+  let answer = await ask();
+  for (let asked = 0; asked < 1_000 && answer.status === 401; asked += 1) answer = await ask();
+  expect(answer).toEqual({ status: 503, retryAfter: '5' });
+  rmSync(filler);
+  await expect.poll(ask, { timeout: 30_000 }).toEqual(unknown);
+});

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { logout } from '@/lib/server/auth/logout';
+import { saveUserInfo } from '@/lib/server/auth/save-user-info';
+import { hashToken, newToken } from '@/lib/server/auth/token';
+import { closeDatabase, getDatabase, inTransaction } from '@/lib/server/db/client';
+import { migrate } from '@/lib/server/db/migrate';
+import { migrationsFolder } from '../test-database';
+import { type OwnServer, startOwnServer } from './own-server';
+
+/* Writes that were sent to a database server whose processes are stopped, and then go on. */
+
+let database: OwnServer;
+
+beforeAll(async () => {
+  database = await startOwnServer();
+  await migrate({ url: database.url, folder: migrationsFolder, requiresDurability: false });
+  await database.query('create table kept (n int)');
+});
+beforeEach(() => {
+  vi.stubEnv('DATABASE_URL', database.url);
+});
+afterEach(() => database.thaw());
+afterAll(async () => {
+  await closeDatabase();
+  await database.end();
+});
+
+/** Lets the server go on, and waits until it has read what it was sent. */
+async function thaw(): Promise<void> {
+  database.thaw();
+  const others = () =>
+    database.query(
+      "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+    );
+  await closeDatabase();
+  await expect.poll(others, { timeout: 20_000 }).toEqual([]);
+}
+
+it('a COMMIT that comes to a stopped server is not carried out later', async () => {
+  const from = performance.now();
+  const write = inTransaction(async (transaction) => {
+    await transaction.execute(sql`insert into kept values (1)`);
+    await database.freeze();
+  });
+  await expect(write).rejects.toThrow();
+  expect(performance.now() - from).toBeLessThan(8_000);
+  await thaw();
+  expect(await database.query('select n from kept')).toEqual([]);
+});
+
+it('nor are a profile saved and a session ended later', async () => {
+  // Its clock is this machine's: the write is the first thing that the database is asked.
+  vi.stubEnv('APP_MODE', 'live');
+  vi.stubEnv('SITE_URL', 'https://www.example.com');
+  const token = newToken();
+  const [user = { id: '' }] = await database.query<{ id: string }>(
+    "insert into users (mobile, name, created_at) values ('9876543210', 'user', now()) returning id",
+  );
+  await database.query('insert into sessions values ($1, $2, now(), now(), now())', [
+    hashToken(token),
+    user.id,
+  ]);
+  // Connections for both.
+  await Promise.all([1, 2].map(() => getDatabase().execute(sql`select pg_sleep(0.1)`)));
+  await database.freeze();
+  const profile = { name: 'Asha', email: 'asha@example.com', state: 'Kerala' };
+  const writes = await Promise.allSettled([saveUserInfo(user.id, profile), logout(token)]);
+  expect(writes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  await thaw();
+  expect(await database.query('select name from users')).toEqual([{ name: 'user' }]);
+  expect(await database.query('select 1 from sessions')).toHaveLength(1);
+});

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { announceWorker, retireWorker } from '@/lib/server/jobs/presence';
+import { createTestDatabase, type TestDatabase } from '../test-database';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(() => {
+  vi.stubEnv('DATABASE_URL', database.url);
+});
+afterAll(() => database.drop());
+
+const locks = () =>
+  database.query(
+    `select pid from pg_locks where locktype = 'advisory' and granted
+    and database = (select oid from pg_database where datname = current_database())`,
+  );
+
+it('is that of each worker, is there again after its connection was cut, and ends with them', async () => {
+  await announceWorker('worker-one');
+  await announceWorker('worker-two');
+  const before = await locks();
+  expect(before).toHaveLength(2);
+  await database.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await expect.poll(locks, { timeout: 10_000 }).toHaveLength(2);
+  expect(await locks()).not.toEqual(before);
+  await retireWorker('worker-one');
+  expect(await locks()).toHaveLength(1);
+  await retireWorker('worker-two');
+  await expect.poll(locks).toEqual([]);
+});
+
+it('is refused where the database can’t be reached', async () => {
+  vi.stubEnv('DATABASE_URL', 'postgres://a:b@127.0.0.1:9/c');
+  await expect(announceWorker('worker-one')).rejects.toThrow('ECONNREFUSED');
+  await retireWorker('worker-one');
+});
