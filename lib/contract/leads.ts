@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { masterClassTexts, tenDigits } from '@/lib/domain/master-class';
 import { type Call, nothing } from './call';
-import { acknowledgement, email, lines, personName } from './fields';
+import { acknowledgement, atMost, email, lines, personName } from './fields';
 
 /**
  * Registers for the MasterClass (SPEC sections 5 and 7); no login. Browsers send it as text/plain.
@@ -15,7 +15,9 @@ export const masterClassLead = {
   body: z.strictObject({
     name: personName,
     email: email(masterClassTexts.email),
-    number: z.string(masterClassTexts.number).check(z.regex(tenDigits, masterClassTexts.number)),
+    number: z
+      .string(masterClassTexts.number)
+      .check(atMost(10, masterClassTexts.number), z.regex(tenDigits, masterClassTexts.number)),
   }),
   response: acknowledgement,
 } as const satisfies Call;
