@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '@/lib/server/db/client';
 import { otps } from '@/lib/server/db/schema/otps';
@@ -25,6 +25,13 @@ export function areRecent(
     eq(table.mobile, mobile),
     gt(table.createdAt, new Date(at.getTime() - DAY_MS - OTP_MILLISECONDS)),
     lt(table.createdAt, new Date(at.getTime() + CLOCK_SLACK_MS)),
+  );
+}
+
+/** Transactions that lock the same number come after one another, on any number of processes. */
+export async function lockMobile(transaction: Queryable, mobile: string): Promise<void> {
+  await transaction.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`otp ${mobile}`}, 0))`,
   );
 }
 

@@ -2,7 +2,9 @@ import 'server-only';
 import { CallError } from '@/lib/contract/call-error';
 import { loadEnv } from '@/lib/server/env';
 import { count } from '@/lib/server/limits/count';
+import { ProviderError } from '@/lib/server/providers/provider-error';
 import { sendSms } from '@/lib/server/providers/sms/client';
+import { activateOtp } from './activate-otp';
 import { issueOtp, withdrawOtp } from './issue-otp';
 import { hashToken, newToken } from './token';
 
@@ -18,8 +20,8 @@ const SMS_WAIT_S = 30;
  *
  * @param address The client's, which is counted too.
  * @returns The token of the pre-login cookie, without which the password is worth nothing.
- * @throws CallError `too_many_requests`; `unavailable` when messages can't be sent, which then does
- * not count towards the number's limits (R72).
+ * @throws CallError `too_many_requests`; `unavailable` when the message was not sent for certain. It
+ * counts towards the number's limits unless the gateway refused it (R72).
  */
 export async function requestOtp({
   mobile,
@@ -31,15 +33,16 @@ export async function requestOtp({
   await countAddress(address);
   const preLoginToken = newToken();
   const scope = { mobile, purpose: 'login', preLoginHash: hashToken(preLoginToken) } as const;
-  const { id, otp } = await issueOtp(scope);
+  const issued = await issueOtp(scope);
   try {
     // Last, since a refused time counts too: what was refused above must not use up everyone's.
     await countEveryone();
-    await send({ mobile, otp });
   } catch (error) {
-    await withdrawOtp(id);
+    await withdrawOtp(issued.id);
     throw error;
   }
+  await send(issued, mobile);
+  await activateOtp(issued, scope);
   return { preLoginToken };
 }
 
@@ -55,12 +58,19 @@ async function countEveryone(): Promise<void> {
   await count([limit], 'Many people are logging in right now. Try again in a minute.');
 }
 
-/** Whatever is wrong with the gateway, which its client has logged, the visitor can only wait. */
-async function send(message: { mobile: string; otp: string }): Promise<void> {
-  await sendSms(message).catch(() => {
+/**
+ * Whatever is wrong with the gateway, which its client has logged, the visitor can only wait. What
+ * may be on its way counts towards the number's limits, what was refused does not.
+ */
+async function send({ id, otp }: { id: string; otp: string }, mobile: string): Promise<void> {
+  try {
+    await sendSms({ mobile, otp });
+  } catch (error) {
+    const mayBeSent = error instanceof ProviderError && error.mayBeDone;
+    if (!mayBeSent) await withdrawOtp(id);
     throw new CallError('unavailable', {
       detail: 'The OTP could not be sent. Try again in a minute.',
       retryAfterSeconds: SMS_WAIT_S,
     });
-  });
+  }
 }
