@@ -5,7 +5,7 @@ import { kycData } from './kyc';
 import { contactLead, masterClassLead } from './leads';
 import { requestOtp, verifyOtp } from './otp';
 import { fetchPlans, readPlans } from './plans';
-import { saveUserInfo } from './user';
+import { logout, saveUserInfo } from './user';
 
 describe.each(calls)('$call.method $call.path', ({ call, sent, answered }) => {
   it('takes what SPEC sends and gives what SPEC reads', () => {
@@ -77,6 +77,12 @@ describe('fields', () => {
   it('trim and capitalise a coupon', () => {
     const query = { package_id: slug, coupon: ' vip50 ' };
     expect(z.parse(fetchPlans.query, query)).toEqual({ package_id: slug, coupon: 'VIP50' });
+  });
+
+  it('of a logout may say that it is one everywhere, and nothing else', () => {
+    const isTaken = (body: object) => z.safeParse(logout.body, body).success;
+    for (const everywhere of [true, false]) expect(isTaken({ everywhere })).toBe(true);
+    for (const everywhere of [null, 1, 'true', {}]) expect(isTaken({ everywhere })).toBe(false);
   });
 
   it('say what the MasterClass form says', () => {
