@@ -3,15 +3,10 @@ import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '@/lib/server/db/client';
 import { otps } from '@/lib/server/db/schema/otps';
+import { CLOCK_SLACK_MS } from '@/lib/server/limits/places';
 import { OTP_MILLISECONDS } from './otp';
 
 const DAY_MS = 24 * 60 * 60_000;
-
-/**
- * Clocks of several processes differ by less than this. A row that is further ahead is from before
- * the sandbox's clock was set back: it counts for nothing, or its number would be locked until then.
- */
-const CLOCK_SLACK_MS = 60_000;
 
 /**
  * Condition of the one-time passwords of a mobile number that may count towards a limit of a day:
