@@ -35,6 +35,8 @@ export class WaitingLine {
   /** Resolves when the last request of the line, and so all of them, have left it. */
   #last: Promise<unknown> = Promise.resolve();
   #length = 0;
+  /** Resolves when the last request so far has arrived. */
+  #arrivals: Promise<unknown> = Promise.resolve();
   readonly #detail: string | undefined;
 
   /** @param detail What those read who waited in vain; without it the sentence of the error's code. */
@@ -49,16 +51,29 @@ export class WaitingLine {
    * use, and when the client has left.
    */
   async take<Result>(turn: Turn<Result>): Promise<Result> {
+    const arrived = this.#arrivals.then(() => this.#arrive(turn));
+    this.#arrivals = arrived.catch(() => undefined);
+    const { outcome } = await arrived;
+    return outcome;
+  }
+
+  /**
+   * Finds a place for a request that arrives, at once or in the line. Requests arrive one after
+   * another: once one of a crowd has found no place, the rest need not ask the database.
+   *
+   * @returns an object, so that the next arrival need not wait for the outcome.
+   */
+  async #arrive<Result>(turn: Turn<Result>): Promise<{ outcome: Promise<Result> }> {
     let refusal: CallError | undefined;
     if (this.#length === 0) {
       const tried = await tryFor(turn);
-      if ('result' in tried) return tried.result;
+      if ('result' in tried) return { outcome: Promise.resolve(tried.result) };
       refusal = tried.refusal;
     }
-    if (await turn.mayPass()) return turn.attempt({ passes: true });
+    if (await turn.mayPass()) return { outcome: turn.attempt({ passes: true }) };
     if (this.#length >= LONGEST) refusal ??= this.#refusal();
     if (refusal) throw refusal;
-    return this.#wait(turn);
+    return { outcome: this.#wait(turn) };
   }
 
   async #wait<Result>(turn: Turn<Result>): Promise<Result> {
