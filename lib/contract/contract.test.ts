@@ -1,79 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { processDhanToken, userAuth } from './broker';
-import type { Call } from './call';
-import { kycData, kycStatus } from './kyc';
+import { calls, mobile, person, plan, requestOf, slug } from './calls.examples';
+import { kycData } from './kyc';
 import { contactLead, masterClassLead } from './leads';
-import { createOrder, fetchPurchasedHistory, getOrderExpires } from './orders';
 import { requestOtp, verifyOtp } from './otp';
 import { fetchPlans, readPlans } from './plans';
-import { logout, me, saveUserInfo } from './user';
-
-const mobile = '9876543210';
-const slug = 'btst-vip';
-const person = { name: 'Asha Rao', email: 'asha@example.com' };
-const link = 'https://t.me/+abc';
-const until = '2026-12-01T18:30:00.000Z';
-const plan = {
-  plan_id: 'btst-vip-1-month',
-  duration: 1,
-  price: 3000,
-  discounted_price: 1500,
-  discount: '33% off',
-  savings: 'Save ₹1,000',
-  features: 'One\nTwo',
-  best: false,
-};
-const order = {
-  slug,
-  plan_id: plan.plan_id,
-  amount: 3540,
-  phone: mobile,
-  duration: 1,
-  plan_name: 'BTST VIP+',
-};
-const bought = { plan_name: 'BTST VIP+', plan_expires_at: until, created_at: until };
-
-/** The table of SPEC section 7: what is sent and what of the answer is used. */
-const calls: { call: Call; sent: object; answered: unknown }[] = [
-  { call: requestOtp, sent: { mobile }, answered: { message: 'Sent.' } },
-  {
-    call: verifyOtp,
-    sent: { mobile, otp: '012345', name: 'user', email: null },
-    answered: { message: 'Welcome.', first_login: true },
-  },
-  { call: saveUserInfo, sent: { ...person, state: 'Jammu & Kashmir' }, answered: {} },
-  { call: logout, sent: {}, answered: {} },
-  { call: me, sent: {}, answered: { name: 'Asha Rao', mobile } },
-  {
-    call: kycStatus,
-    sent: { slug },
-    answered: { kyc_completed: true, has_success_payment: true, telegram_link: link },
-  },
-  {
-    call: kycData,
-    sent: { pan: 'ABCDE1234F' },
-    answered: { message: 'Done.', telegram_link: link },
-  },
-  { call: fetchPlans, sent: { package_id: slug, coupon: 'VIP50' }, answered: [plan, 'VIP50'] },
-  { call: createOrder, sent: order, answered: { payment_session_id: 'session_x' } },
-  { call: getOrderExpires, sent: { slug }, answered: { plan_expires_at: until } },
-  {
-    call: fetchPurchasedHistory,
-    sent: {},
-    answered: [{ id: '7', ...bought, payment_id: 'cf_1' }],
-  },
-  {
-    call: userAuth,
-    sent: { broker: 'dhan', mobile },
-    answered: { status: 'ok', msg: 'Go on.', redirect_url: 'https://auth.dhan.co/x' },
-  },
-  { call: processDhanToken, sent: { tokenId: 't', consentId: 'c' }, answered: { status: 'ok' } },
-  { call: masterClassLead, sent: { ...person, number: '1234567890' }, answered: {} },
-  { call: contactLead, sent: { ...person, message: 'Hello\nthere' }, answered: {} },
-];
-
-const requestOf = ({ method, query, body }: Call) => (method === 'GET' ? query : body);
+import { logout, saveUserInfo } from './user';
 
 describe.each(calls)('$call.method $call.path', ({ call, sent, answered }) => {
   it('takes what SPEC sends and gives what SPEC reads', () => {
@@ -145,6 +77,12 @@ describe('fields', () => {
   it('trim and capitalise a coupon', () => {
     const query = { package_id: slug, coupon: ' vip50 ' };
     expect(z.parse(fetchPlans.query, query)).toEqual({ package_id: slug, coupon: 'VIP50' });
+  });
+
+  it('of a logout may say that it is one everywhere, and nothing else', () => {
+    const isTaken = (body: object) => z.safeParse(logout.body, body).success;
+    for (const everywhere of [true, false]) expect(isTaken({ everywhere })).toBe(true);
+    for (const everywhere of [null, 1, 'true', {}]) expect(isTaken({ everywhere })).toBe(false);
   });
 
   it('say what the MasterClass form says', () => {

@@ -5,13 +5,20 @@ import { INVALID_MOBILE, mobilePattern } from '@/lib/domain/mobile';
 const WRONG = 'Check this field and try again.';
 
 /**
+ * At most `longest` characters. The checks after it are skipped for a longer text, so no pattern runs
+ * on more than that.
+ */
+export const atMost = (longest: number, wrong: string) =>
+  z.maxLength(longest, { error: wrong, abort: true });
+
+/**
  * One line of at most `longest` characters, none of them a control character: these are no part of
  * a name, and the database takes no NUL. Nor are halves of a character, which can't be stored as
  * they are, or marks that break a line or turn its direction, which let a name read as another in an
  * invoice or a message. Joiners are letters' own in Indian scripts.
  */
 export const line = (longest: number, wrong: string = WRONG) =>
-  z.string(wrong).check(z.trim(), z.minLength(1, wrong), z.maxLength(longest, wrong), visible);
+  z.string(wrong).check(z.trim(), z.minLength(1, wrong), atMost(longest, wrong), visible);
 
 const visible = z.regex(
   /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u,
@@ -25,7 +32,7 @@ export const lines = (longest: number, wrong: string) =>
     .check(
       z.trim(),
       z.minLength(1, wrong),
-      z.maxLength(longest, `Write at most ${longest} characters.`),
+      atMost(longest, `Write at most ${longest} characters.`),
       z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u, 'Leave out control characters.'),
     );
 
@@ -34,15 +41,17 @@ export const personName = line(100, 'Enter your name, in at most 100 characters.
 
 /** An e-mail address; `wrong` is what the visitor reads about any other text. */
 export const email = (wrong: string) =>
-  z.string(wrong).check(z.maxLength(254, wrong), z.regex(emailPattern, wrong), visible);
+  z.string(wrong).check(atMost(254, wrong), z.regex(emailPattern, wrong), visible);
 
 /** An Indian mobile number: ten digits without country code. */
-export const mobile = z.string(INVALID_MOBILE).check(z.regex(mobilePattern, INVALID_MOBILE));
+export const mobile = z
+  .string(INVALID_MOBILE)
+  .check(atMost(10, INVALID_MOBILE), z.regex(mobilePattern, INVALID_MOBILE));
 
 /** Slug of a course, such as `btst-vip`. */
 export const courseSlug = z
   .string('Name a course.')
-  .check(z.maxLength(64, 'Name a course.'), z.regex(/^[a-z0-9-]+$/, 'Name a course.'));
+  .check(atMost(64, 'Name a course.'), z.regex(/^[a-z0-9-]+$/, 'Name a course.'));
 
 /** An instant as text, ISO 8601. */
 export const instant = z

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { INVALID_PAN, panPattern } from '@/lib/domain/pan';
 import { type Call, nothing } from './call';
-import { courseSlug, webAddress } from './fields';
+import { atMost, courseSlug, webAddress } from './fields';
 
 /**
  * How far the logged-in user is with a course (SPEC section 7). `telegram_link` is there once it
@@ -33,7 +33,9 @@ export const kycData = {
   path: '/kyc-data',
   query: nothing,
   body: z.strictObject({
-    pan: z.string(INVALID_PAN).check(z.toUpperCase(), z.regex(panPattern, INVALID_PAN)),
+    pan: z
+      .string(INVALID_PAN)
+      .check(atMost(10, INVALID_PAN), z.toUpperCase(), z.regex(panPattern, INVALID_PAN)),
   }),
   response: z.object({ message: z.string(), telegram_link: z.nullish(webAddress) }),
 } as const satisfies Call;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { masterClassTexts, tenDigits } from '@/lib/domain/master-class';
 import { type Call, nothing } from './call';
-import { acknowledgement, email, lines, personName } from './fields';
+import { acknowledgement, atMost, email, lines, personName } from './fields';
 
 /**
  * Registers for the MasterClass (SPEC sections 5 and 7); no login. Browsers send it as text/plain.
@@ -15,10 +15,15 @@ export const masterClassLead = {
   body: z.strictObject({
     name: personName,
     email: email(masterClassTexts.email),
-    number: z.string(masterClassTexts.number).check(z.regex(tenDigits, masterClassTexts.number)),
+    number: z
+      .string(masterClassTexts.number)
+      .check(atMost(10, masterClassTexts.number), z.regex(tenDigits, masterClassTexts.number)),
   }),
   response: acknowledgement,
 } as const satisfies Call;
+
+/** The most characters of a contact message. */
+export const LONGEST_MESSAGE = 5000;
 
 /**
  * Sends the contact form (SPEC sections 5 and 7); no login. Browsers send it as text/plain. The
@@ -33,7 +38,7 @@ export const contactLead = {
   body: z.strictObject({
     name: personName,
     email: email('Please enter a valid email address'),
-    message: lines(5000, 'Write a message.'),
+    message: lines(LONGEST_MESSAGE, 'Write a message.'),
   }),
   response: acknowledgement,
 } as const satisfies Call;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Call, nothing } from './call';
-import { email, mobile, personName } from './fields';
+import { atMost, email, mobile, personName } from './fields';
 
 /**
  * Sends a one-time password to a mobile number (SPEC section 7). Known and unknown numbers are
@@ -31,7 +31,7 @@ export const verifyOtp = {
   query: nothing,
   body: z.strictObject({
     mobile,
-    otp: z.string(SIX_DIGITS).check(z.regex(/^[0-9]{6}$/, SIX_DIGITS)),
+    otp: z.string(SIX_DIGITS).check(atMost(6, SIX_DIGITS), z.regex(/^[0-9]{6}$/, SIX_DIGITS)),
     /** A default name is not a saved profile (SPEC section 5). */
     name: z._default(personName, 'user'),
     email: z._default(z.nullable(email('Please enter a valid email address.')), null),

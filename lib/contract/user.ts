@@ -20,12 +20,16 @@ export const saveUserInfo = {
   response: acknowledgement,
 } as const satisfies Call;
 
-/** Ends the session of this browser (SPEC section 4); without one it does nothing. */
+/**
+ * Ends the session of this browser (SPEC section 4); without one it does nothing. Beyond SPEC,
+ * `everywhere` ends the user's sessions in all other browsers too.
+ */
 export const logout = {
   method: 'POST',
   path: '/logout',
   query: nothing,
-  body: nothing,
+  body: z.strictObject({ everywhere: z.optional(z.boolean('everywhere is true or false.')) }),
+  mayBeEmpty: true,
   response: acknowledgement,
 } as const satisfies Call;
 

@@ -41,7 +41,7 @@ export const variables = {
   AUTH_SECRET: {
     value: 'sandbox-secret-for-sessions-and-limits',
     description:
-      'Key of the digests that stand in the database in place of one-time passwords, numbers and addresses. Required in live: at least 32 random bytes, such as `openssl rand -base64 32` gives.',
+      'Key of the digests that stand in the database in place of one-time passwords, numbers and addresses, and of the cookie of an earlier login. Required in live: at least 32 random bytes, such as `openssl rand -base64 32` gives.',
   },
   REQUESTS_PER_ADDRESS_MINUTE: {
     value: '300',
@@ -61,9 +61,19 @@ export const variables = {
     description:
       'How many one-time passwords one address may request in an hour; mobile carriers share addresses.',
   },
+  OTP_SENDS_PER_NETWORK_HOUR: {
+    value: '120',
+    description: 'The same for all addresses of one IPv6 network (/48) together.',
+  },
   OTP_SENDS_PER_MINUTE: {
     value: '300',
-    description: 'How many one-time passwords the whole website sends in a minute.',
+    description:
+      'How many one-time passwords the whole website sends in a minute. More requests wait up to 10 seconds; browsers that have logged in before do not wait.',
+  },
+  OTP_SENDS_PER_DAY: {
+    value: '20000',
+    description:
+      'How many one-time passwords the whole website sends in a day, browsers that have logged in before aside: the most that an attack can cost. The log warns at 80 %.',
   },
   OTP_VERIFIES_PER_ADDRESS_MINUTE: {
     value: '60',
@@ -78,9 +88,14 @@ export const variables = {
     value: '20',
     description: 'How often one address may send each of the public forms in an hour.',
   },
+  LEADS_PER_NETWORK_HOUR: {
+    value: '40',
+    description: 'The same for all addresses of one IPv6 network (/48) together.',
+  },
   LEADS_PER_MINUTE: {
     value: '120',
-    description: 'How often the whole website takes each of the public forms in a minute.',
+    description:
+      'How often the whole website takes each of the public forms in a minute. More wait up to 10 seconds.',
   },
   LEADS_FORWARD_URL: {
     value: '',
@@ -194,11 +209,14 @@ const limits = {
   OTP_SENDS_PER_MOBILE_HOUR: limit('OTP_SENDS_PER_MOBILE_HOUR'),
   OTP_SENDS_PER_MOBILE_DAY: limit('OTP_SENDS_PER_MOBILE_DAY'),
   OTP_SENDS_PER_ADDRESS_HOUR: limit('OTP_SENDS_PER_ADDRESS_HOUR'),
+  OTP_SENDS_PER_NETWORK_HOUR: limit('OTP_SENDS_PER_NETWORK_HOUR'),
   OTP_SENDS_PER_MINUTE: limit('OTP_SENDS_PER_MINUTE'),
+  OTP_SENDS_PER_DAY: limit('OTP_SENDS_PER_DAY'),
   OTP_VERIFIES_PER_ADDRESS_MINUTE: limit('OTP_VERIFIES_PER_ADDRESS_MINUTE'),
   OTP_WRONG_PER_MOBILE_HOUR: limit('OTP_WRONG_PER_MOBILE_HOUR'),
   OTP_WRONG_PER_MOBILE_DAY: limit('OTP_WRONG_PER_MOBILE_DAY'),
   LEADS_PER_ADDRESS_HOUR: limit('LEADS_PER_ADDRESS_HOUR'),
+  LEADS_PER_NETWORK_HOUR: limit('LEADS_PER_NETWORK_HOUR'),
   LEADS_PER_MINUTE: limit('LEADS_PER_MINUTE'),
 };
 

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
 import { z } from 'zod';
+import { POST as contact } from '@/app/api/leads/contact/route';
 import { POST as logout } from '@/app/api/logout/route';
 import { GET as me } from '@/app/api/me/route';
 import { POST as requestOtp } from '@/app/api/request-otp/route';
@@ -34,14 +35,22 @@ export class Browser {
     this.#site = site;
   }
 
-  requestOtp = (mobile: string) => this.#call('request-otp', requestOtp, { mobile });
+  /** @param signal Aborts when the visitor leaves. */
+  requestOtp = (mobile: string, signal?: AbortSignal) =>
+    this.#call('request-otp', requestOtp, { mobile }, signal);
   verifyOtp = (mobile: string, otp: string, given: object = {}) =>
     this.#call('verify-otp', verifyOtp, { mobile, otp, ...given });
   saveUserInfo = (profile: object) => this.#call('save-user-info', saveUserInfo, profile);
-  logout = () => this.#call('logout', logout, {});
+  logout = (fields: object = {}) => this.#call('logout', logout, fields);
+  sendMessage = (fields: object) => this.#call('leads/contact', contact, fields);
   me = () => this.#call('me', me);
 
-  async #call(path: string, handler: RouteHandler, body?: object): Promise<Answer> {
+  async #call(
+    path: string,
+    handler: RouteHandler,
+    body?: object,
+    signal?: AbortSignal,
+  ): Promise<Answer> {
     const origin = this.#site ?? ORIGIN;
     const headers = {
       origin,
@@ -49,7 +58,7 @@ export class Browser {
       'x-forwarded-for': this.address,
       cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     };
-    const init = body && { method: 'POST', body: JSON.stringify(body) };
+    const init = body && { method: 'POST', body: JSON.stringify(body), ...(signal && { signal }) };
     const request = new Request(`${origin}/api/${path}`, { headers, ...init });
     const connection = { address: this.address, requestId: randomUUID(), draining: false };
     const context = { params: Promise.resolve({}), connection };

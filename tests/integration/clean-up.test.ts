@@ -11,6 +11,20 @@ const services = startServices();
 
 const rows = async (table: string) => (await services.query(`select 1 from ${table}`)).length;
 
+it('forgets which leads were sent when they can be sent again, and keeps the leads', async () => {
+  await new Browser().sendMessage({
+    name: 'Asha Rao',
+    email: 'asha@example.com',
+    message: 'Hello',
+  });
+  await moveClock(later(50));
+  await cleanUp();
+  expect([await rows('lead_digests'), await rows('leads')]).toEqual([1, 1]);
+  await moveClock(later(70));
+  await cleanUp();
+  expect([await rows('lead_digests'), await rows('leads')]).toEqual([0, 1]);
+});
+
 it('keeps OTPs for a day from the last guess on, and sessions until they end', async () => {
   const [mobile, browser] = [newMobile(), new Browser()];
   await browser.requestOtp(mobile);

@@ -40,9 +40,12 @@ afterAll(async () => {
 
 const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
-async function post(
+const post = (path: string, body: unknown, headers?: Record<string, string>) =>
+  postText(path, JSON.stringify(body), headers);
+
+async function postText(
   path: string,
-  body: unknown,
+  body: string,
   { address = newAddress(), ...headers }: Record<string, string> = {},
 ) {
   const response = await fetch(server.url + path, {
@@ -53,7 +56,7 @@ async function post(
       'x-forwarded-for': address,
       ...headers,
     },
-    body: JSON.stringify(body),
+    body,
   });
   const json: unknown = await response.json();
   return { status: response.status, headers: response.headers, json };
@@ -133,7 +136,44 @@ describe('a lead', () => {
       status: 422,
       json: { detail: 'Write at most 5000 characters.' },
     });
-    expect((await write({ message: 'x'.repeat(9000) })).status).toBe(413);
+    expect((await write({ message: 'x'.repeat(50_000) })).status).toBe(413);
+  });
+
+  it('of 5,000 Hindi letters is taken, however its JSON is written', async () => {
+    const words = 'नमस्ते';
+    const text = words.repeat(1000).slice(0, 5000);
+    expect((await write({ name: 'Asha Hindi', message: text })).status).toBe(200);
+    expect(await stored('Asha Hindi')).toMatchObject([{ message: text }]);
+    const escaped = JSON.stringify({ ...message, name: 'Ravi Escaped', message: text }).replace(
+      /[^ -~]/g,
+      (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
+    expect(await postText('/api/leads/contact', escaped)).toMatchObject({ status: 200 });
+    expect(await stored('Ravi Escaped')).toMatchObject([{ message: text }]);
+  });
+
+  it('that is sent several times at once, or again within ten minutes, is stored once', async () => {
+    for (const send of [register, write]) {
+      const name = `Once ${send.name}`;
+      const answers = await Promise.all(Array.from({ length: 5 }, () => send({ name })));
+      expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+      expect(new Set(answers.map(({ json }) => JSON.stringify(json))).size).toBe(1);
+      expect((await send({ name })).status).toBe(200);
+      expect(await stored(name)).toHaveLength(1);
+      expect((await send({ name, email: 'other@example.com' })).status).toBe(200);
+      expect(await stored(name)).toHaveLength(2);
+    }
+  });
+
+  it('is stored again after ten minutes, and after the clock was set back', async () => {
+    const name = 'Asha Again';
+    await write({ name });
+    await sandbox('clock', { now: new Date(Date.now() + 11 * 60_000) });
+    await write({ name });
+    expect(await stored(name)).toHaveLength(2);
+    await sandbox('clock', { now: null });
+    await write({ name });
+    expect(await stored(name)).toHaveLength(3);
   });
 
   it.each([

@@ -56,6 +56,41 @@ describe('a session', () => {
     expect((await browser.logout()).status).toBe(200);
   });
 
+  it('ends in every browser of its user, and of nobody else, with a logout everywhere', async () => {
+    const mobile = newMobile();
+    const mine: Browser[] = [];
+    for (const days of [0, 0.01, 0.02]) {
+      await moveClock(later(days));
+      mine.push((await logIn(services.phones, mobile)).browser);
+    }
+    const { browser: stranger } = await logIn(services.phones, newMobile());
+    const tokens = mine.map(({ cookies }) => cookies.get('sid'));
+    const answer = await mine[1]?.logout({ everywhere: true });
+    expect(answer).toMatchObject({ status: 200, json: { message: 'You are logged out.' } });
+    expect(answer?.headers.getSetCookie()).toEqual([
+      'sid=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
+    ]);
+    const alive = await Promise.all(tokens.map((token) => isLoggedIn(withToken(token))));
+    expect(alive).toEqual([false, false, false]);
+    expect(await isLoggedIn(stranger)).toBe(true);
+    await moveClock(later(0.03));
+    await logIn(services.phones, mobile);
+  });
+
+  it('is not ended everywhere by who has none, or one that ended', async () => {
+    const mobile = newMobile();
+    const { browser: idle } = await logIn(services.phones, mobile);
+    const ended = idle.cookies.get('sid');
+    await moveClock(later(14.1));
+    const { browser } = await logIn(services.phones, mobile);
+    for (const token of [ended, undefined, 'x', 'x'.repeat(43)]) {
+      expect((await withToken(token).logout({ everywhere: true })).status).toBe(200);
+    }
+    expect(await isLoggedIn(browser)).toBe(true);
+    expect((await browser.logout({ everywhere: 'yes' })).status).toBe(422);
+    expect((await browser.logout({ everywhere: false })).status).toBe(200);
+  });
+
   it('ends when it was not used for 14 days', async () => {
     const [used, idle] = [
       await logIn(services.phones, newMobile()),

@@ -34,6 +34,9 @@ describe('a guess at an OTP', () => {
     expect(headers.getSetCookie()).toEqual([
       expect.stringMatching(/^sid=[\w-]{43}; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Lax$/),
       'prelogin=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
+      expect.stringMatching(
+        /^earlier-login=[\w-]{22}\.\d+\.[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/,
+      ),
     ]);
     expect((await browser.me()).json).toEqual({ name: null, mobile });
   });

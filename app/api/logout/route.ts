@@ -3,8 +3,8 @@ import { logout } from '@/lib/server/auth/logout';
 import { route } from '@/lib/server/http/endpoints/route';
 import { clearSessionCookie, readTokens } from '@/lib/server/http/endpoints/session-cookies';
 
-export const POST = route({ ...call, auth: 'none' }, async ({ cookies, answerHeaders }) => {
-  await logout(readTokens(cookies).sessionToken);
+export const POST = route({ ...call, auth: 'none' }, async ({ body, cookies, answerHeaders }) => {
+  await logout(readTokens(cookies).sessionToken, body);
   clearSessionCookie(answerHeaders);
   return { message: 'You are logged out.' };
 });

@@ -1,13 +1,14 @@
 import 'server-only';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { CallError } from '@/lib/contract/call-error';
 import { formatWaitingTime } from '@/lib/domain/waiting-time';
 import { now } from '@/lib/server/clock';
-import { getDatabase, inTransaction } from '@/lib/server/db/client';
+import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
 import { otps } from '@/lib/server/db/schema/otps';
 import { type Env, loadEnv } from '@/lib/server/env';
+import { millisecondsToWait, NoPlaceError, takePlace } from '@/lib/server/limits/places';
 import { newOtp, OTP_MILLISECONDS, type OtpScope, otpMac } from './otp';
-import { sendTimes } from './recent-otps';
+import { lockMobile, sendTimes } from './recent-otps';
 import { secondsToWait } from './seconds-to-wait';
 
 const HOUR = 3600;
@@ -20,27 +21,27 @@ const allowances = (env: Env) => [
 ];
 
 /**
- * Makes the one-time password that is to be sent, which ends the one before it. What was made for a
- * number is also the record of how often it was rung: refused requests don't count, so that nobody
- * loses an hour by pressing a button five times.
+ * Makes the one-time password that is to be sent. It can't be used before `activateOtp`, and the one
+ * before it goes on until then. What was made for a number is also the record of how often it was
+ * rung: refused requests don't count, so that nobody loses an hour by pressing a button five times.
  *
- * @throws CallError `too_many_requests`.
+ * @param passes whether the website's limits are passed by; the row counts towards them all the same.
+ * @throws CallError `too_many_requests`; NoPlaceError where the website may send no more now.
  */
-export async function issueOtp(scope: OtpScope): Promise<{ id: string; otp: string }> {
+export async function issueOtp(
+  scope: OtpScope,
+  { passes }: { passes: boolean },
+): Promise<{ id: string; otp: string; createdAt: Date }> {
   const { mobile, purpose, preLoginHash } = scope;
   const otp = newOtp();
   // Before a connection is held: in sandbox the clock asks the database too.
   const at = await now();
   return inTransaction(async (tx) => {
-    // Requests for one number come after one another, on any number of processes.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`otp ${mobile}`}, 0))`);
+    await lockMobile(tx, mobile);
     const sent = await sendTimes(tx, { mobile, at });
     const seconds = secondsToWait(sent, { at, allowances: allowances(loadEnv()) });
     if (seconds > 0) throw tooSoon(seconds);
-    await tx
-      .update(otps)
-      .set({ deadAt: at })
-      .where(and(eq(otps.mobile, mobile), eq(otps.purpose, purpose), isLive));
+    if (!passes) await takeWebsitePlace(tx, at);
     const [row] = await tx
       .insert(otps)
       .values({
@@ -50,19 +51,34 @@ export async function issueOtp(scope: OtpScope): Promise<{ id: string; otp: stri
         mac: otpMac(otp, scope),
         createdAt: at,
         expiresAt: new Date(at.getTime() + OTP_MILLISECONDS),
+        deadAt: at,
       })
       .returning({ id: otps.id });
     if (!row) throw new Error('The one-time password was not stored.');
-    return { id: row.id, otp };
+    return { id: row.id, otp, createdAt: at };
   });
 }
 
-/** Takes one back that could not be sent: it does not count towards any limit. */
+/** Takes one back that was certainly not sent: it does not count towards any limit. */
 export async function withdrawOtp(id: string): Promise<void> {
   await getDatabase().delete(otps).where(eq(otps.id, id));
 }
 
-const isLive = and(isNull(otps.usedAt), isNull(otps.deadAt));
+/** The limits of the whole website: in a minute there will be a place, a day is too long to wait. */
+async function takeWebsitePlace(tx: Queryable, at: Date): Promise<void> {
+  const { OTP_SENDS_PER_MINUTE, OTP_SENDS_PER_DAY } = loadEnv();
+  await takePlace(tx, { table: otps }, { name: 'otp-sends', most: OTP_SENDS_PER_MINUTE, at });
+  const day = { most: OTP_SENDS_PER_DAY, seconds: 24 * HOUR, at };
+  const wait = await millisecondsToWait(tx, { table: otps }, day);
+  if (wait > 0) throw new NoPlaceError(wait, dayIsFull(Math.ceil(wait / 1000)));
+}
+
+function dayIsFull(seconds: number): CallError {
+  return new CallError('too_many_requests', {
+    detail: `No more OTPs can be sent today. Try again in ${formatWaitingTime(seconds)}.`,
+    retryAfterSeconds: seconds,
+  });
+}
 
 function tooSoon(seconds: number): CallError {
   return new CallError('too_many_requests', {

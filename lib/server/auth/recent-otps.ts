@@ -1,17 +1,12 @@
 import 'server-only';
-import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '@/lib/server/db/client';
 import { otps } from '@/lib/server/db/schema/otps';
+import { CLOCK_SLACK_MS } from '@/lib/server/limits/places';
 import { OTP_MILLISECONDS } from './otp';
 
 const DAY_MS = 24 * 60 * 60_000;
-
-/**
- * Clocks of several processes differ by less than this. A row that is further ahead is from before
- * the sandbox's clock was set back: it counts for nothing, or its number would be locked until then.
- */
-const CLOCK_SLACK_MS = 60_000;
 
 /**
  * Condition of the one-time passwords of a mobile number that may count towards a limit of a day:
@@ -25,6 +20,13 @@ export function areRecent(
     eq(table.mobile, mobile),
     gt(table.createdAt, new Date(at.getTime() - DAY_MS - OTP_MILLISECONDS)),
     lt(table.createdAt, new Date(at.getTime() + CLOCK_SLACK_MS)),
+  );
+}
+
+/** Transactions that lock the same number come after one another, on any number of processes. */
+export async function lockMobile(transaction: Queryable, mobile: string): Promise<void> {
+  await transaction.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`otp ${mobile}`}, 0))`,
   );
 }
 

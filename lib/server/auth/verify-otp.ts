@@ -6,6 +6,7 @@ import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { loadEnv } from '@/lib/server/env';
 import { count } from '@/lib/server/limits/count';
 import { recordConsents } from '../consent/record-consents';
+import { newEarlierLogin } from './earlier-login';
 import { endSession } from './end-session';
 import { findOrCreateUser, type Given } from './find-or-create-user';
 import { guessOtp } from './guess-otp';
@@ -30,6 +31,8 @@ interface Browser {
 interface Login {
   /** For the session's cookie. */
   readonly token: string;
+  /** For the cookie that outlasts it. */
+  readonly earlierLogin: string;
   /** Whether the profile still has to be saved (SPEC section 4). */
   readonly isFirst: boolean;
 }
@@ -58,7 +61,7 @@ export async function verifyOtp(
   });
   if (login === 'wrong') throw new CallError('wrong_otp');
   if (login === 'not-taken') throw await refusal({ mobile, at });
-  return login;
+  return { ...login, earlierLogin: newEarlierLogin(at) };
 }
 
 async function countVerify(address: string): Promise<void> {

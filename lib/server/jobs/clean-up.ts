@@ -2,7 +2,7 @@ import 'server-only';
 import { and, isNull, lt, or } from 'drizzle-orm';
 import { now } from '@/lib/server/clock';
 import { getDatabase } from '@/lib/server/db/client';
-import { leads } from '@/lib/server/db/schema/leads';
+import { leadDigests, leads } from '@/lib/server/db/schema/leads';
 import { otps } from '@/lib/server/db/schema/otps';
 import { rateLimits } from '@/lib/server/db/schema/rate-limits';
 import { sessions } from '@/lib/server/db/schema/sessions';
@@ -12,6 +12,8 @@ import { webhookEvents } from '@/lib/server/db/schema/webhook-events';
 const OTP_HOURS = 24;
 const LIMIT_HOURS = 48;
 const LEAD_MONTHS = 12;
+/** Longer than what counts as a repeat. */
+const LEAD_DIGEST_HOURS = 1;
 const WEBHOOK_EVENT_HOURS = 90 * 24;
 
 /** Deletes what may not be kept any longer. */
@@ -28,6 +30,9 @@ export async function cleanUp(): Promise<void> {
     .delete(rateLimits)
     .where(lt(rateLimits.windowStart, hoursBefore(moment, LIMIT_HOURS)));
   await database.delete(leads).where(lt(leads.createdAt, monthsBefore(moment, LEAD_MONTHS)));
+  await database
+    .delete(leadDigests)
+    .where(lt(leadDigests.createdAt, hoursBefore(moment, LEAD_DIGEST_HOURS)));
   await database
     .delete(webhookEvents)
     .where(lt(webhookEvents.receivedAt, hoursBefore(moment, WEBHOOK_EVENT_HOURS)));

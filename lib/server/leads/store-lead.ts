@@ -1,42 +1,92 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { CallError } from '@/lib/contract/call-error';
 import { now } from '@/lib/server/clock';
 import { inTransaction } from '@/lib/server/db/client';
 import { leads } from '@/lib/server/db/schema/leads';
 import { loadEnv } from '@/lib/server/env';
 import { enqueue } from '@/lib/server/jobs/enqueue';
-import { countLead } from './count-lead';
+import { countAddress } from '@/lib/server/limits/count-address';
+import { takePlace } from '@/lib/server/limits/places';
+import { WaitingLine } from '@/lib/server/limits/waiting-line';
+import { type KnownBrowser, mayPass } from '../auth/may-pass';
+import { isRepeat } from './is-repeat';
 import type { Lead } from './lead';
 import { ownPage } from './own-page';
 
 /** When to send a form again that could not be stored, in seconds. */
 const WAIT_S = 30;
 
+/** What sends a lead. */
+interface Sender extends KnownBrowser {
+  /** The client's network address, which is counted. */
+  readonly address: string;
+  /** Where the browser says that the form was. */
+  readonly referer: string | null;
+  /** Aborts when the client leaves. */
+  readonly signal: AbortSignal;
+}
+
+/** Leads beyond those of the website's minute, by form. */
+const lines: { readonly [Kind in Lead['kind']]: WaitingLine } = {
+  masterclass: new WaitingLine(),
+  contact: new WaitingLine(),
+};
+
 /**
- * Stores what a visitor sent, with its time and the page of its form. Where the firm has an endpoint
- * of its own, the job that forwards it comes about in the same transaction.
+ * Stores what a visitor sent, with its time and the page of its form; what was stored a few minutes
+ * ago already is not stored again. Where the firm has an endpoint of its own, the job that forwards
+ * it comes about in the same transaction.
  *
- * @param address The client's, which is counted.
- * @param referer Where the browser says that the form was.
- * @throws CallError `too_many_requests`; `unavailable` when it was not stored, whatever the reason.
+ * @throws CallError `too_many_requests`, after up to 10 seconds where it is the website's limit;
+ * `unavailable` when it was not stored, whatever the reason.
  */
 export async function storeLead(
   lead: Lead,
-  { address, referer }: { address: string; referer: string | null },
+  { address, referer, signal, ...browser }: Sender,
 ): Promise<void> {
-  await countLead(lead.kind, address);
-  const env = loadEnv();
-  const id = randomUUID();
-  const row = { ...lead, id, page: ownPage(referer, env), createdAt: await now() };
+  const { kind } = lead;
+  await countSending(kind, address);
+  const page = ownPage(referer, loadEnv());
   try {
-    await inTransaction(async (transaction) => {
-      await transaction.insert(leads).values(row);
-      if (env.LEADS_FORWARD_URL) await enqueue(transaction, 'forward-lead', { id });
+    await lines[kind].take({
+      attempt: (how) => store({ ...lead, page }, how),
+      mayPass: () => mayPass(browser, `leads-${kind}`),
+      signal,
     });
   } catch (error) {
-    throw notStored(error);
+    throw error instanceof CallError ? error : notStored(error);
   }
+}
+
+async function countSending(kind: Lead['kind'], address: string): Promise<void> {
+  const { LEADS_PER_ADDRESS_HOUR, LEADS_PER_NETWORK_HOUR } = loadEnv();
+  await countAddress(address, {
+    name: `leads-${kind}`,
+    perAddress: LEADS_PER_ADDRESS_HOUR,
+    perNetwork: LEADS_PER_NETWORK_HOUR,
+  });
+}
+
+async function store(
+  { page, ...lead }: Lead & { page: string | null },
+  { passes }: { passes: boolean },
+): Promise<void> {
+  const { LEADS_PER_MINUTE, LEADS_FORWARD_URL } = loadEnv();
+  const { kind } = lead;
+  const id = randomUUID();
+  const at = await now();
+  await inTransaction(async (transaction) => {
+    if (!passes) {
+      const rows = { table: leads, where: eq(leads.kind, kind) };
+      const limit = { name: `leads-${kind}`, most: LEADS_PER_MINUTE, at };
+      await takePlace(transaction, rows, limit);
+    }
+    if (await isRepeat(transaction, lead, at)) return;
+    await transaction.insert(leads).values({ ...lead, id, page, createdAt: at });
+    if (LEADS_FORWARD_URL) await enqueue(transaction, 'forward-lead', { id });
+  });
 }
 
 function notStored(cause: unknown): CallError {

@@ -5,8 +5,8 @@ import { addTo, type Counter, currentCounters, type Limit } from './counters';
 
 /**
  * Counts one time towards each of `limits`, in one statement: exact for parallel calls, on any
- * number of processes. A refused time counts too, so a limit of the whole website is counted apart
- * and last, or a stranger could use it up with refused calls.
+ * number of processes. A refused time counts too, so what many share is counted apart and last, or
+ * one of them could use it up with refused calls.
  *
  * @throws CallError `too_many_requests` where one of them is over; `detail` is what the visitor
  * reads.
@@ -16,6 +16,12 @@ export async function count(limits: readonly Limit[], detail?: string): Promise<
   const counts = await addTo(counters);
   const over = counters.filter(({ key, most }) => (counts.get(key) ?? 0) > most);
   if (over.length > 0) throw tooMany(over, detail);
+}
+
+/** Counts one time towards a limit, and tells whether it is within it. */
+export async function isWithin(limit: Limit): Promise<boolean> {
+  const counts = await addTo(await currentCounters([limit], loadEnv().AUTH_SECRET));
+  return Math.max(...counts.values()) <= limit.most;
 }
 
 /** Says when the last of the counters that are `over` begins anew. */

@@ -7,6 +7,16 @@ import { ProviderError, type ProviderErrorKind } from './provider-error';
 
 const breakers = new Map<string, Breaker>();
 
+/** Node's and undici's codes of a connection that was never made: no byte of the request left. */
+const notConnected: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
 /** What says that a provider is ill; anything else is an answer of a healthy one. */
 const isFailure = (kind: ProviderErrorKind) => kind !== 'refused' && kind !== 'rate-limited';
 
@@ -39,7 +49,14 @@ export async function guardProvider<Answer>(
 
 function asProviderError(provider: string, thrown: unknown): ProviderError {
   if (thrown instanceof ProviderError) return thrown;
-  return new ProviderError({ provider, kind: kindOfThrown(thrown), cause: thrown });
+  const mayBeDone = !wasNotConnected(thrown);
+  return new ProviderError({ provider, kind: kindOfThrown(thrown), mayBeDone, cause: thrown });
+}
+
+/** Whether `fetch` failed before there was a connection. */
+function wasNotConnected(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false;
+  return ('code' in thrown && notConnected.has(thrown.code)) || wasNotConnected(thrown.cause);
 }
 
 function kindOfThrown(thrown: unknown): ProviderErrorKind {

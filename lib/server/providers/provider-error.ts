@@ -28,22 +28,27 @@ export class ProviderError extends CallError {
   override name = 'ProviderError';
   readonly provider: string;
   readonly kind: ProviderErrorKind;
+  /** Whether the provider may have done what it was asked all the same. */
+  readonly mayBeDone: boolean;
 
   constructor({
     provider,
     kind,
     retryAfterSeconds = RETRY_AFTER_S,
+    mayBeDone = false,
     cause,
   }: {
     provider: string;
     kind: ProviderErrorKind;
     retryAfterSeconds?: number | undefined;
+    mayBeDone?: boolean;
     cause?: unknown;
   }) {
     const code = codes[kind];
     super(code, code === 'unavailable' ? { retryAfterSeconds } : {});
     this.provider = provider;
     this.kind = kind;
+    this.mayBeDone = mayBeDone;
     if (cause !== undefined) this.cause = cause;
   }
 }

@@ -23,8 +23,15 @@ async function tablesOf({ query }: TestDatabase) {
 }
 
 const TABLES = [
-  ...['consent_notices', 'consents', 'leads', 'otps', 'rate_limits', 'sandbox_behaviours'],
-  ...['sandbox_clock', 'sandbox_messages', 'sessions', 'users', 'webhook_events'],
+  ...['consent_notices', 'consents', 'lead_digests', 'leads', 'otps', 'rate_limits'],
+  ...[
+    'sandbox_behaviours',
+    'sandbox_clock',
+    'sandbox_messages',
+    'sessions',
+    'users',
+    'webhook_events',
+  ],
 ];
 
 /** The migrations with one more, as the next release has them. */

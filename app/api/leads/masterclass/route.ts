@@ -1,11 +1,15 @@
 import { masterClassLead } from '@/lib/contract/leads';
 import { route } from '@/lib/server/http/endpoints/route';
+import { readKnownBrowser } from '@/lib/server/http/endpoints/session-cookies';
 import { storeLead } from '@/lib/server/leads/store-lead';
 
 export const POST = route(
   { ...masterClassLead, auth: 'none', textToo: true },
-  async ({ body, address, referer }) => {
-    await storeLead({ kind: 'masterclass', ...body }, { address, referer });
+  async ({ body, address, referer, cookies, signal }) => {
+    await storeLead(
+      { kind: 'masterclass', ...body },
+      { address, referer, signal, ...readKnownBrowser(cookies) },
+    );
     return { message: 'You have successfully registered for the MasterClass!' };
   },
 );

@@ -24,7 +24,10 @@ export const consents = pgTable(
       .references(() => consentNotices.version),
     /** Where it was given, such as `website`. */
     channel: text().notNull(),
-    /** The client's network address in clear: proof of consent names it. */
+    /**
+     * The client's network address in clear: proof of consent names it. It is deleted with the consent;
+     * nothing deletes consents before the erasure of a customer is built.
+     */
     address: text().notNull(),
     givenAt: instant().notNull(),
     withdrawnAt: instant(),

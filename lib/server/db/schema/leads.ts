@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes } from './bytes';
 import { instant } from './instant';
 
 /** What visitors sent through the MasterClass and the contact form. */
@@ -24,3 +25,11 @@ export const leads = pgTable(
     index('leads_created_at').on(table.createdAt),
   ],
 );
+
+/** By which a lead that is sent again is known: nobody can read from it what was sent. */
+export const leadDigests = pgTable('lead_digests', {
+  /** Keyed hash of the form and its fields. */
+  digest: bytes().primaryKey(),
+  /** When a lead of these fields was last stored. */
+  createdAt: instant().notNull(),
+});

@@ -19,7 +19,10 @@ export const otps = pgTable(
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
-    /** When a newer code or the last wrong guess ended this one. */
+    /**
+     * When a newer code or the last wrong guess ended this one. A code begins with it, and is live from
+     * when the gateway has taken its message.
+     */
     deadAt: instant(),
   },
   (table) => [

@@ -4,7 +4,8 @@ import { CallError } from '@/lib/contract/call-error';
 import { readJson } from './read-json';
 
 /**
- * What the body of a request holds; an empty one is an empty object where the endpoint takes `nothing`.
+ * What the body of a request holds; an empty one is an empty object where the endpoint takes `nothing`
+ * or says that it may be.
  * The server has capped its size and the time that it took.
  *
  * @param textToo whether JSON may be sent as text/plain, which is what a browser makes of it in
@@ -13,10 +14,14 @@ import { readJson } from './read-json';
  */
 export async function readBody(
   request: Request,
-  { body, textToo = false }: { readonly body: unknown; readonly textToo?: boolean },
+  {
+    body,
+    mayBeEmpty = body === nothing,
+    textToo = false,
+  }: { readonly body: unknown; readonly mayBeEmpty?: boolean; readonly textToo?: boolean },
 ): Promise<unknown> {
   const bytes = new Uint8Array(await request.arrayBuffer());
-  if (bytes.length === 0 && body === nothing) return {};
+  if (bytes.length === 0 && mayBeEmpty) return {};
   checkType(request, textToo ? ['application/json', 'text/plain'] : ['application/json']);
   return readJson(bytes);
 }

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   clearSessionCookie,
+  readKnownBrowser,
   readTokens,
+  setEarlierLoginCookie,
   setPreLoginCookie,
   setSessionCookie,
 } from './session-cookies';
@@ -23,11 +25,13 @@ describe('the cookies of a login, when live,', () => {
       ...set((headers) => setPreLoginCookie(headers, 'a')),
       ...set((headers) => setSessionCookie(headers, 'b')),
       ...set(clearSessionCookie),
+      ...set((headers) => setEarlierLoginCookie(headers, 'c')),
     ]).toEqual([
       '__Host-prelogin=a; Path=/; Max-Age=300; HttpOnly; SameSite=Lax; Secure',
       '__Host-sid=b; Path=/; Max-Age=7776000; HttpOnly; SameSite=Lax; Secure',
       '__Host-prelogin=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
       '__Host-sid=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+      '__Host-earlier-login=c; Path=/; Max-Age=15552000; HttpOnly; SameSite=Lax; Secure',
     ]);
   });
 
@@ -35,7 +39,9 @@ describe('the cookies of a login, when live,', () => {
     const planted = new Map([
       ['sid', 'x'],
       ['prelogin', 'y'],
+      ['earlier-login', 'z'],
     ]);
+    expect(readKnownBrowser(planted)).toEqual({ sessionToken: '', earlierLogin: '' });
     expect(readTokens(planted)).toEqual({ sessionToken: '', preLoginToken: '' });
   });
 });

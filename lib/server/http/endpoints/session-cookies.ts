@@ -1,4 +1,6 @@
 import 'server-only';
+import { EARLIER_LOGIN_SECONDS } from '@/lib/server/auth/earlier-login';
+import type { KnownBrowser } from '@/lib/server/auth/may-pass';
 import { type Env, loadEnv } from '@/lib/server/env';
 import { sessionCookieName } from './session';
 
@@ -20,6 +22,15 @@ export function readTokens(cookies: ReadonlyMap<string, string>): {
   };
 }
 
+/** What a browser shows of the logins that succeeded in it; empty texts where it shows nothing. */
+export function readKnownBrowser(cookies: ReadonlyMap<string, string>): KnownBrowser {
+  const env = loadEnv();
+  return {
+    sessionToken: cookies.get(sessionCookieName(env)) ?? '',
+    earlierLogin: cookies.get(earlierLoginCookieName(env)) ?? '',
+  };
+}
+
 /** Ties the one-time password that was sent to this browser. */
 export function setPreLoginCookie(headers: Headers, token: string): void {
   const env = loadEnv();
@@ -33,6 +44,16 @@ export function setSessionCookie(headers: Headers, token: string): void {
   append(headers, env, { name: preLoginCookieName(env), value: '', seconds: 0 });
 }
 
+/** Lets this browser show later that a login succeeded in it; a logout leaves that alone. */
+export function setEarlierLoginCookie(headers: Headers, value: string): void {
+  const env = loadEnv();
+  append(headers, env, {
+    name: earlierLoginCookieName(env),
+    value,
+    seconds: EARLIER_LOGIN_SECONDS,
+  });
+}
+
 /** Makes this browser forget its session. */
 export function clearSessionCookie(headers: Headers): void {
   const env = loadEnv();
@@ -41,6 +62,10 @@ export function clearSessionCookie(headers: Headers): void {
 
 function preLoginCookieName({ APP_MODE }: Env): string {
   return APP_MODE === 'live' ? '__Host-prelogin' : 'prelogin';
+}
+
+function earlierLoginCookieName({ APP_MODE }: Env): string {
+  return APP_MODE === 'live' ? '__Host-earlier-login' : 'earlier-login';
 }
 
 /** R28; a sandbox has no TLS. */

@@ -10,7 +10,7 @@ const TOTAL_MS = 5_000;
 
 /**
  * Sends a one-time password by SMS, through MSG91 or, in sandbox, its stand-in. Never repeated by
- * itself: after `timed-out` the message may be on its way (R25, R72).
+ * itself: where the error's `mayBeDone` is true, the message may be on its way (R25, R72).
  *
  * @param mobile Ten digits without country code.
  * @param otp Six digits.

@@ -1,0 +1,75 @@
+import { processDhanToken, userAuth } from './broker';
+import type { Call } from './call';
+import { kycData, kycStatus } from './kyc';
+import { contactLead, masterClassLead } from './leads';
+import { createOrder, fetchPurchasedHistory, getOrderExpires } from './orders';
+import { requestOtp, verifyOtp } from './otp';
+import { fetchPlans } from './plans';
+import { logout, me, saveUserInfo } from './user';
+
+export const mobile = '9876543210';
+export const slug = 'btst-vip';
+export const person = { name: 'Asha Rao', email: 'asha@example.com' };
+const link = 'https://t.me/+abc';
+const until = '2026-12-01T18:30:00.000Z';
+export const plan = {
+  plan_id: 'btst-vip-1-month',
+  duration: 1,
+  price: 3000,
+  discounted_price: 1500,
+  discount: '33% off',
+  savings: 'Save ₹1,000',
+  features: 'One\nTwo',
+  best: false,
+};
+const order = {
+  slug,
+  plan_id: plan.plan_id,
+  amount: 3540,
+  phone: mobile,
+  duration: 1,
+  plan_name: 'BTST VIP+',
+};
+const bought = { plan_name: 'BTST VIP+', plan_expires_at: until, created_at: until };
+
+/** The table of SPEC section 7: what is sent and what of the answer is used. */
+export const calls: { call: Call; sent: object; answered: unknown }[] = [
+  { call: requestOtp, sent: { mobile }, answered: { message: 'Sent.' } },
+  {
+    call: verifyOtp,
+    sent: { mobile, otp: '012345', name: 'user', email: null },
+    answered: { message: 'Welcome.', first_login: true },
+  },
+  { call: saveUserInfo, sent: { ...person, state: 'Jammu & Kashmir' }, answered: {} },
+  { call: logout, sent: {}, answered: {} },
+  { call: me, sent: {}, answered: { name: 'Asha Rao', mobile } },
+  {
+    call: kycStatus,
+    sent: { slug },
+    answered: { kyc_completed: true, has_success_payment: true, telegram_link: link },
+  },
+  {
+    call: kycData,
+    sent: { pan: 'ABCDE1234F' },
+    answered: { message: 'Done.', telegram_link: link },
+  },
+  { call: fetchPlans, sent: { package_id: slug, coupon: 'VIP50' }, answered: [plan, 'VIP50'] },
+  { call: createOrder, sent: order, answered: { payment_session_id: 'session_x' } },
+  { call: getOrderExpires, sent: { slug }, answered: { plan_expires_at: until } },
+  {
+    call: fetchPurchasedHistory,
+    sent: {},
+    answered: [{ id: '7', ...bought, payment_id: 'cf_1' }],
+  },
+  {
+    call: userAuth,
+    sent: { broker: 'dhan', mobile },
+    answered: { status: 'ok', msg: 'Go on.', redirect_url: 'https://auth.dhan.co/x' },
+  },
+  { call: processDhanToken, sent: { tokenId: 't', consentId: 'c' }, answered: { status: 'ok' } },
+  { call: masterClassLead, sent: { ...person, number: '1234567890' }, answered: {} },
+  { call: contactLead, sent: { ...person, message: 'Hello\nthere' }, answered: {} },
+];
+
+/** What a call takes: its query with GET, else its body. */
+export const requestOf = ({ method, query, body }: Call) => (method === 'GET' ? query : body);

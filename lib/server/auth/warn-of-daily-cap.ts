@@ -1,0 +1,35 @@
+import 'server-only';
+import { now } from '@/lib/server/clock';
+import { getDatabase } from '@/lib/server/db/client';
+import { otps } from '@/lib/server/db/schema/otps';
+import { loadEnv } from '@/lib/server/env';
+import { isWithin } from '@/lib/server/limits/count';
+import { millisecondsToWait } from '@/lib/server/limits/places';
+import { log } from '@/lib/server/log';
+
+const DAY = 24 * 3600;
+
+/** The part of a day's OTPs after which the firm should look at what is going on. */
+const WARN_AT = 0.8;
+
+/**
+ * Warns in the log, once a day on however many processes, when a day's OTPs are nearly used up. Never
+ * fails, since the message that was just sent has to be answered for.
+ */
+export async function warnOfDailyCap(): Promise<void> {
+  try {
+    await warn();
+  } catch (err) {
+    log.error({ err }, 'the OTPs of this day were not counted');
+  }
+}
+
+async function warn(): Promise<void> {
+  const most = loadEnv().OTP_SENDS_PER_DAY;
+  const sent = Math.ceil(WARN_AT * most);
+  const day = { most: sent, seconds: DAY, at: await now() };
+  if ((await millisecondsToWait(getDatabase(), { table: otps }, day)) === 0) return;
+  if (await isWithin({ name: 'otp-day-warnings', value: '', most: 1, seconds: DAY })) {
+    log.warn({ sent, most }, 'most OTPs of this day are sent: strangers will get no more soon');
+  }
+}

@@ -1,0 +1,81 @@
+import 'server-only';
+import { and, desc, gt, lt, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { CallError } from '@/lib/contract/call-error';
+import type { Queryable } from '@/lib/server/db/client';
+
+const MINUTE = 60;
+
+/**
+ * Clocks of several processes differ by less than this. A row that is further ahead is from before
+ * the sandbox's clock was set back: it counts for nothing, or what it limits would be locked until
+ * then. In milliseconds.
+ */
+export const CLOCK_SLACK_MS = 60_000;
+
+/** Rows, each of which is one time that counts towards a limit of the whole website. */
+export interface CountedRows {
+  readonly table: PgTable & { readonly createdAt: AnyPgColumn };
+  readonly where?: SQL;
+}
+
+/** The website has made as many rows as it may. */
+export class NoPlaceError extends Error {
+  override name = 'NoPlaceError';
+
+  /**
+   * @param milliseconds until there is a place again, if nobody else takes it.
+   * @param refusal what to answer where that is too long to wait for.
+   */
+  constructor(
+    readonly milliseconds: number,
+    readonly refusal?: CallError,
+  ) {
+    super('There is no place.');
+  }
+}
+
+/**
+ * Makes sure that one more row may be made in this minute: at most `most` in any 60 seconds, on any
+ * number of processes. Transactions that ask for the same `name` come after one another, and each
+ * sees the rows of the ones before it.
+ *
+ * @throws NoPlaceError
+ */
+export async function takePlace(
+  transaction: Queryable,
+  rows: CountedRows,
+  { name, most, at }: { name: string; most: number; at: Date },
+): Promise<void> {
+  await transaction.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`limit ${name}`}, 0))`,
+  );
+  const wait = await millisecondsToWait(transaction, rows, { most, seconds: MINUTE, at });
+  if (wait > 0) throw new NoPlaceError(wait);
+}
+
+/**
+ * How long until another row makes at most `most` in the last `seconds`, in milliseconds; 0 for now.
+ */
+export async function millisecondsToWait(
+  on: Queryable,
+  { table, where }: CountedRows,
+  { most, seconds, at }: { most: number; seconds: number; at: Date },
+): Promise<number> {
+  const { createdAt } = table;
+  const now = at.getTime();
+  const [last] = await on
+    .select({ ms: sql<string>`extract(epoch from ${createdAt}) * 1000` })
+    .from(table)
+    .where(
+      and(
+        where,
+        gt(createdAt, new Date(now - seconds * 1000)),
+        lt(createdAt, new Date(now + CLOCK_SLACK_MS)),
+      ),
+    )
+    .orderBy(desc(createdAt))
+    .offset(most - 1)
+    .limit(1);
+  return last ? Number(last.ms) + seconds * 1000 - now : 0;
+}

@@ -1,0 +1,320 @@
+import { randomInt } from 'node:crypto';
+import { describe, expect, it, vi } from 'vitest';
+import { moveClock } from '@/lib/server/clock';
+import { log } from '@/lib/server/log';
+import { Browser, logIn, newMobile } from './browser';
+import { noon, startServices } from './services';
+
+/* What happens at the limits that many visitors share: of a network, and of the whole website. */
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+const services = startServices();
+
+/** Each test has a day of its own, in which nobody else has asked for anything. */
+let day = 0;
+const at = (seconds: number) => new Date(noon.getTime() + (day * 2 * DAY + seconds) * 1000);
+async function newDay() {
+  day += 1;
+  await moveClock(at(0));
+}
+
+const ask = (browser = new Browser()) => browser.requestOtp(newMobile());
+
+async function askAll(times: number) {
+  const answers = await Promise.all(Array.from({ length: times }, () => ask()));
+  return answers.map(({ status }) => status);
+}
+
+const count = (statuses: readonly number[], status: number) =>
+  statuses.filter((each) => each === status).length;
+
+/** The statuses of answers in the order in which they come. */
+function inOrder(asked: readonly ReturnType<typeof ask>[]) {
+  const answered: [number, number][] = [];
+  for (const [place, each] of asked.entries()) {
+    void each.then(({ status }) => answered.push([place, status]));
+  }
+  return answered;
+}
+
+const hex = () => randomInt(65_536).toString(16);
+
+describe('the OTPs of an IPv6 network', () => {
+  const network = () => `2001:db8:${hex()}`;
+  const from = (address: string) => new Browser({ address });
+
+  it('are limited for all its addresses together', async () => {
+    await newDay();
+    vi.stubEnv('OTP_SENDS_PER_NETWORK_HOUR', '4');
+    const one = network();
+    const statuses: number[] = [];
+    for (const part of [1, 2, 3, 4, 5, 6]) {
+      statuses.push((await ask(from(`${one}:${part}::`))).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
+    expect((await ask(from(`${network()}:1::`))).status).toBe(200);
+    expect((await ask()).status).toBe(200);
+  });
+
+  it('are not used up by one address with requests that are refused', async () => {
+    await newDay();
+    vi.stubEnv('OTP_SENDS_PER_ADDRESS_HOUR', '2');
+    vi.stubEnv('OTP_SENDS_PER_NETWORK_HOUR', '4');
+    const one = network();
+    for (let n = 0; n < 8; n += 1) await ask(from(`${one}:1::`));
+    expect((await ask(from(`${one}:2::`))).status).toBe(200);
+  });
+});
+
+describe('at the website’s limit of a minute, a request', () => {
+  it('waits for its turn, in the order of arrival', async () => {
+    await newDay();
+    vi.stubEnv('OTP_SENDS_PER_MINUTE', '2');
+    expect(await askAll(2)).toEqual([200, 200]);
+    const counted = () => services.query("select 1 from rate_limits where key like 'otp-sends:%'");
+    const before = (await counted()).length;
+    const asked: ReturnType<typeof ask>[] = [];
+    for (let n = 1; n <= 3; n += 1) {
+      asked.push(ask());
+      await expect.poll(counted).toHaveLength(before + n);
+    }
+    const answered = inOrder(asked);
+    await moveClock(at(61));
+    await expect.poll(() => answered, { timeout: 9_000 }).toHaveLength(2);
+    expect(answered).toEqual([
+      [0, 200],
+      [1, 200],
+    ]);
+    await moveClock(at(122));
+    await expect.poll(() => answered, { timeout: 9_000 }).toHaveLength(3);
+    expect(answered[2]).toEqual([2, 200]);
+  });
+
+  it('gets a place as soon as one of the last minute is free, not all at its end', async () => {
+    await newDay();
+    vi.stubEnv('OTP_SENDS_PER_MINUTE', '2');
+    await ask();
+    await moveClock(at(50));
+    await ask();
+    await moveClock(at(58));
+    expect((await ask()).status).toBe(200);
+  });
+
+  it('is refused after ten seconds', async () => {
+    await newDay();
+    vi.stubEnv('OTP_SENDS_PER_MINUTE', '1');
+    await ask();
+    const started = performance.now();
+    const mobile = newMobile();
+    const refused = await new Browser().requestOtp(mobile);
+    expect(refused.status).toBe(429);
+    expect(refused.json).toMatchObject({
+      detail: expect.stringMatching(/Try again in a minute\./),
+    });
+    expect(refused.headers.get('retry-after')).toBe('60');
+    expect(performance.now() - started).toBeGreaterThan(5_000);
+    expect(services.phones.received(mobile)).toEqual([]);
+  });
+
+  it('makes no room for more than the limit, however many come at once', async () => {
+    await newDay();
+    vi.stubEnv('OTP_SENDS_PER_MINUTE', '7');
+    expect(count(await askAll(60), 200)).toBe(7);
+  });
+
+  it('is refused at once when too many wait, and those who wait hold no connection', async () => {
+    await newDay();
+    vi.stubEnv('OTP_SENDS_PER_MINUTE', '1');
+    const { browser } = await logIn(services.phones, newMobile());
+    const asked = Array.from({ length: 260 }, () => ask());
+    const answered = inOrder(asked);
+    await expect.poll(() => answered.length, { timeout: 9_000 }).toBe(60);
+    expect((await browser.me()).status).toBe(200);
+    expect(answered.every(([, status]) => status === 429)).toBe(true);
+    await Promise.all(asked);
+  });
+
+  it('leaves the line with its client', async () => {
+    await newDay();
+    vi.stubEnv('OTP_SENDS_PER_MINUTE', '1');
+    await ask();
+    const leaving = new AbortController();
+    const mobile = newMobile();
+    const left = new Browser().requestOtp(mobile, leaving.signal);
+    const next = ask();
+    const answered = inOrder([left, next]);
+    leaving.abort();
+    await expect.poll(() => answered, { timeout: 5_000 }).toHaveLength(1);
+    await moveClock(at(61));
+    expect((await next).status).toBe(200);
+    expect(services.phones.received(mobile)).toEqual([]);
+  });
+});
+
+describe('at the website’s limit of a minute, a browser', () => {
+  /** Logs in, and then uses up the minute. */
+  async function afterLogin() {
+    await newDay();
+    const { browser } = await logIn(services.phones, newMobile());
+    vi.stubEnv('OTP_SENDS_PER_MINUTE', '1');
+    return browser;
+  }
+
+  /** Whether a browser is sent an OTP now; one that has to wait gives up. */
+  async function passes(browser: Browser) {
+    const leaving = new AbortController();
+    const asked = browser.requestOtp(newMobile(), leaving.signal);
+    const timer = setTimeout(() => leaving.abort(), 3_000);
+    const { status } = await asked;
+    clearTimeout(timer);
+    return status === 200;
+  }
+
+  it('that is logged in passes, and one that was', async () => {
+    const browser = await afterLogin();
+    const sign = browser.cookies.get('earlier-login');
+    browser.cookies.delete('earlier-login');
+    expect(await passes(browser)).toBe(true);
+    browser.cookies.set('earlier-login', sign ?? '');
+    await browser.logout();
+    expect(browser.cookies.get('sid')).toBeUndefined();
+    expect(browser.cookies.get('earlier-login')).toBe(sign);
+    expect(await passes(browser)).toBe(true);
+    expect(await passes(new Browser())).toBe(false);
+  });
+
+  it('passes those who wait, too', async () => {
+    const browser = await afterLogin();
+    const leaving = new AbortController();
+    const waiting = new Browser().requestOtp(newMobile(), leaving.signal);
+    expect(await passes(browser)).toBe(true);
+    leaving.abort();
+    expect((await waiting).status).toBe(429);
+  });
+
+  it('whose sign of a login is not one that it was given does not', async () => {
+    const browser = await afterLogin();
+    const given = browser.cookies.get('earlier-login') ?? '';
+    const [id = '', time = '', signature = ''] = given.split('.');
+    const signs = [
+      `${id}.${time}.${'x'.repeat(43)}`,
+      `${id}.${Number(time) + 1}.${signature}`,
+      `${'x'.repeat(22)}.${time}.${signature}`,
+      given.slice(0, -1),
+      given.repeat(60),
+      '',
+    ];
+    const passed = signs.map((sign) => {
+      const other = new Browser();
+      other.cookies.set('earlier-login', sign);
+      return passes(other);
+    });
+    expect(await Promise.all(passed)).toEqual(signs.map(() => false));
+  });
+
+  it('whose login was 180 days ago does not', async () => {
+    const browser = await afterLogin();
+    await browser.logout();
+    day += 91;
+    await moveClock(at(0));
+    await ask();
+    expect(await passes(browser)).toBe(false);
+  });
+
+  it('passes as often in an hour as a number is sent OTPs, from whatever address', async () => {
+    const browser = await afterLogin();
+    vi.stubEnv('OTP_SENDS_PER_MOBILE_HOUR', '2');
+    await browser.logout();
+    const passed: boolean[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      const copy = new Browser();
+      copy.cookies.set('earlier-login', browser.cookies.get('earlier-login') ?? '');
+      passed.push(await passes(copy));
+    }
+    expect(passed).toEqual([true, true, false]);
+  });
+
+  it('is told nothing about itself by its sign of a login', async () => {
+    const [mobile, browser] = [newMobile(), new Browser()];
+    await newDay();
+    await logIn(services.phones, mobile, browser);
+    const [user] = await services.query('select id from users where mobile = $1', [mobile]);
+    const sign = browser.cookies.get('earlier-login') ?? '';
+    expect(sign).not.toContain(mobile);
+    expect(sign).not.toContain(String(user?.id));
+    expect(JSON.stringify(await services.query('select s::text from sessions as s'))).not.toContain(
+      sign.slice(0, 22),
+    );
+  });
+});
+
+describe('the OTPs of a day', () => {
+  it('end for strangers with a refusal, after one warning, and come back', async () => {
+    await newDay();
+    const { browser } = await logIn(services.phones, newMobile());
+    const warn = vi.spyOn(log, 'warn').mockReturnValue();
+    vi.stubEnv('OTP_SENDS_PER_DAY', '5');
+    expect(await askAll(2)).toEqual([200, 200]);
+    expect(warn).not.toHaveBeenCalled();
+    expect(await askAll(2)).toEqual([200, 200]);
+    expect(warn.mock.calls.map(([fields]) => fields)).toEqual([{ sent: 4, most: 5 }]);
+    await moveClock(at(2 * HOUR + 60));
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    expect(refused.text).toContain('Try again in 22 hours.');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(21 * HOUR);
+    expect((await ask(browser)).status).toBe(200);
+    expect(warn).toHaveBeenCalledTimes(1);
+    await moveClock(at(DAY + 1));
+    expect((await ask()).status).toBe(200);
+  });
+});
+
+describe('a message of the contact form', () => {
+  let n = 0;
+  const write = (browser = new Browser()) => {
+    n += 1;
+    return browser.sendMessage({
+      name: 'Asha Rao',
+      email: 'asha@example.com',
+      message: `No. ${n}`,
+    });
+  };
+
+  it('is limited for all addresses of an IPv6 network together', async () => {
+    await newDay();
+    vi.stubEnv('LEADS_PER_NETWORK_HOUR', '2');
+    const from = (part: number) => write(new Browser({ address: `2001:db8:7:${part}::` }));
+    const statuses: number[] = [];
+    for (const part of [1, 2, 3]) statuses.push((await from(part)).status);
+    expect(statuses).toEqual([200, 200, 429]);
+    expect((await write()).status).toBe(200);
+  });
+
+  it('waits at the website’s limit, unless its browser has logged in before', async () => {
+    await newDay();
+    const { browser } = await logIn(services.phones, newMobile());
+    await browser.logout();
+    vi.stubEnv('LEADS_PER_MINUTE', '1');
+    await write();
+    const waiting = write();
+    const answered = inOrder([waiting]);
+    expect((await write(browser)).status).toBe(200);
+    expect(answered).toEqual([]);
+    await moveClock(at(61));
+    expect((await waiting).status).toBe(200);
+  });
+
+  it('is refused after ten seconds, and not stored', async () => {
+    await newDay();
+    vi.stubEnv('LEADS_PER_MINUTE', '1');
+    await write();
+    const refused = await write();
+    expect(refused).toMatchObject({ status: 429, json: { code: 'too_many_requests' } });
+    expect(refused.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
+    const rows = await services.query('select 1 from leads where message = $1', [`No. ${n}`]);
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { moveClock } from '@/lib/server/clock';
+import { log } from '@/lib/server/log';
+import { Browser, newMobile } from './browser';
+import { noon, startServices } from './services';
+import { gatewayAnswers, type SmsGateway, startSmsGateway } from './sms-gateway';
+
+/* What becomes of an OTP when the gateway, or the network before it, fails. */
+
+const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
+
+startServices();
+
+let gateway: SmsGateway;
+
+beforeAll(async () => {
+  gateway = await startSmsGateway();
+});
+afterAll(() => gateway.close());
+beforeEach(() => {
+  // The simulator of the sandbox is reached at the website's own port.
+  vi.unstubAllGlobals();
+  vi.stubEnv('PORT', String(gateway.port));
+  vi.stubEnv('SITE_URL', 'http://localhost:3000');
+  vi.spyOn(log, 'warn').mockReturnValue();
+  vi.spyOn(log, 'error').mockReturnValue();
+  gateway.answer = gatewayAnswers.accepts;
+});
+
+const otpOf = (mobile: string) => gateway.received(mobile).at(-1) ?? '';
+
+/** A browser that was sent an OTP. */
+async function asked(mobile = newMobile(), browser = new Browser()) {
+  gateway.answer = gatewayAnswers.accepts;
+  expect((await browser.requestOtp(mobile)).status).toBe(200);
+  return { mobile, browser, otp: otpOf(mobile) };
+}
+
+/** Requests an OTP whose message fails in that way. */
+async function fail(how: keyof typeof gatewayAnswers, mobile: string, browser = new Browser()) {
+  gateway.answer = gatewayAnswers[how];
+  const answer = await browser.requestOtp(mobile);
+  expect(answer).toMatchObject({ status: 503, json: { code: 'unavailable' } });
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  return otpOf(mobile);
+}
+
+const mayHaveArrived = [
+  'does not answer',
+  'breaks the connection',
+  'answers with something else',
+] as const;
+const didNot = ['refuses', 'refuses with status 200', 'is too busy', 'is down'] as const;
+
+describe.each(mayHaveArrived)('a message of which the gateway %s', (how) => {
+  it('may have arrived, so it counts towards the limits of its number', async () => {
+    const mobile = newMobile();
+    await fail(how, mobile);
+    gateway.answer = gatewayAnswers.accepts;
+    expect((await new Browser().requestOtp(mobile)).status).toBe(429);
+    expect(gateway.received(mobile)).toHaveLength(1);
+    await moveClock(later(31));
+    await asked(mobile);
+  });
+
+  it('leaves the OTP before it as it was, and opens nothing itself', async () => {
+    const { mobile, browser, otp } = await asked();
+    await moveClock(later(31));
+    const lost = await fail(how, mobile, browser);
+    if (lost !== otp) expect((await browser.verifyOtp(mobile, lost)).status).toBe(422);
+    expect((await browser.verifyOtp(mobile, otp)).status).toBe(200);
+  });
+});
+
+describe.each(didNot)('a message that the gateway %s', (how) => {
+  it('did not arrive, so it does not count', async () => {
+    const mobile = newMobile();
+    await fail(how, mobile);
+    await asked(mobile);
+  });
+
+  it('leaves the OTP before it as it was', async () => {
+    const { mobile, browser, otp } = await asked();
+    await moveClock(later(31));
+    await fail(how, mobile, browser);
+    expect((await browser.verifyOtp(mobile, otp)).status).toBe(200);
+  });
+});
+
+it('a gateway that cannot be reached was sent nothing, so it does not count', async () => {
+  const mobile = newMobile();
+  const gone = await startSmsGateway();
+  gone.close();
+  vi.stubEnv('PORT', String(gone.port));
+  expect((await new Browser().requestOtp(mobile)).status).toBe(503);
+  vi.stubEnv('PORT', String(gateway.port));
+  await asked(mobile);
+});
+
+it('messages that may have arrived use up what a number may be sent in an hour', async () => {
+  vi.stubEnv('OTP_RESEND_SECONDS', '1');
+  vi.stubEnv('OTP_SENDS_PER_MOBILE_HOUR', '2');
+  const mobile = newMobile();
+  for (const seconds of [0, 60]) {
+    await moveClock(later(seconds));
+    await fail('breaks the connection', mobile);
+  }
+  await moveClock(later(120));
+  expect((await new Browser().requestOtp(mobile)).status).toBe(429);
+});
+
+describe('an OTP', () => {
+  it('ends the one before it once the gateway has it, and not earlier', async () => {
+    const { mobile, browser, otp } = await asked();
+    await moveClock(later(31));
+    const accept: (() => void)[] = [];
+    gateway.answer = (response) => accept.push(() => gatewayAnswers.accepts(response));
+    const newer = new Browser();
+    const answer = newer.requestOtp(mobile);
+    await expect.poll(() => accept.length).toBe(1);
+    expect((await newer.verifyOtp(mobile, otpOf(mobile))).status).toBe(422);
+    for (const each of accept) each();
+    expect((await answer).status).toBe(200);
+    expect((await browser.verifyOtp(mobile, otp)).status).toBe(422);
+    expect((await newer.verifyOtp(mobile, otpOf(mobile))).status).toBe(200);
+  });
+
+  it('that the gateway accepts after a newer one does not take its place', async () => {
+    const mobile = newMobile();
+    const accept: (() => void)[] = [];
+    gateway.answer = (response) => accept.push(() => gatewayAnswers.accepts(response));
+    const slow = new Browser();
+    const answer = slow.requestOtp(mobile);
+    await expect.poll(() => accept.length).toBe(1);
+    const [older] = gateway.received(mobile);
+    await moveClock(later(31));
+    const { browser, otp } = await asked(mobile);
+    for (const each of accept) each();
+    expect((await answer).status).toBe(200);
+    expect((await slow.verifyOtp(mobile, older ?? '')).status).toBe(422);
+    expect((await browser.verifyOtp(mobile, otp)).status).toBe(200);
+  });
+
+  it('takes the place of one from before the clock was set back', async () => {
+    const { mobile } = await asked();
+    await moveClock(null);
+    const { browser, otp } = await asked(mobile);
+    expect((await browser.verifyOtp(mobile, otp)).status).toBe(200);
+  });
+});
