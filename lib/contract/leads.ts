@@ -22,9 +22,6 @@ export const masterClassLead = {
   response: acknowledgement,
 } as const satisfies Call;
 
-/** The most characters of a contact message. */
-export const LONGEST_MESSAGE = 5000;
-
 /**
  * Sends the contact form (SPEC sections 5 and 7); no login. Browsers send it as text/plain. The
  * 250 characters of its placeholder are no limit.
@@ -38,7 +35,7 @@ export const contactLead = {
   body: z.strictObject({
     name: personName,
     email: email('Please enter a valid email address'),
-    message: lines(LONGEST_MESSAGE, 'Write a message.'),
+    message: lines(5000, 'Write a message.'),
   }),
   response: acknowledgement,
 } as const satisfies Call;

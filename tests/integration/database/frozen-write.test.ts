@@ -65,7 +65,7 @@ it('nor are a profile saved and a session ended later', async () => {
   await Promise.all([1, 2].map(() => getDatabase().execute(sql`select pg_sleep(0.1)`)));
   await database.freeze();
   const profile = { name: 'Asha', email: 'asha@example.com', state: 'Kerala' };
-  const writes = await Promise.allSettled([saveUserInfo(user.id, profile), logout(token)]);
+  const writes = await Promise.allSettled([saveUserInfo(user.id, profile), logout(token, {})]);
   expect(writes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   await thaw();
   expect(await database.query('select name from users')).toEqual([{ name: 'user' }]);

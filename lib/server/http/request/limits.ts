@@ -1,5 +1,4 @@
 import 'server-only';
-import { LONGEST_MESSAGE } from '@/lib/contract/leads';
 
 const KILOBYTE = 1024;
 
@@ -19,13 +18,10 @@ export const limits = {
   stalledReaderAtEndMs: 5_000,
 } as const;
 
-/** Bytes of a letter of a message that a client writes as an escape of JSON, such as \u0905. */
-const ESCAPE_BYTES = 6;
-
 /** Most bytes of a request's body, by the beginning of its path; the first that fits counts. */
 const bodyBytes = [
   { prefix: '/api/webhooks', bytes: 256 * KILOBYTE },
-  { prefix: '/api/leads', bytes: LONGEST_MESSAGE * ESCAPE_BYTES + 8 * KILOBYTE },
+  { prefix: '/api/leads', bytes: 8 * KILOBYTE },
 ] as const;
 
 /** Most bytes of every other body. */
