@@ -120,7 +120,7 @@ it('every endpoint says so in time, and what it refused is not stored later', as
   expect((await ask('/api/me', undefined, cookie)).status).toBe(200);
 });
 
-it('an OTP that could not be sent is refused in time when the database stops meanwhile', async () => {
+it('an OTP whose message timed out is refused in time when the database stops meanwhile', async () => {
   const mobile = newMobile();
   await ask('/sandbox/behave', { provider: 'sms', behaviour: 'time-out' });
   const answer = ask('/api/request-otp', { mobile });
@@ -131,7 +131,8 @@ it('an OTP that could not be sent is refused in time when the database stops mea
   await thaw();
   expect({ status, retryAfter }).toEqual({ status: 503, retryAfter: '30' });
   expect(ms).toBeLessThan(8_000);
-  await expect.poll(issued).toEqual([]);
+  // It may have been sent, so it counts.
+  expect(await issued()).toHaveLength(1);
 });
 
 it('readiness says no in half a second, however often it is asked, and leaves connections to others', async () => {
@@ -199,13 +200,15 @@ it('of a server that accepts no connections any more, those that are there serve
   expect((await sendLead('Asha Before')).status).toBe(200);
   await database.freeze('postmaster');
   const one = await sendLead('Asha Meanwhile');
-  const many = await Promise.all(Array.from({ length: 40 }, () => sendLead('Asha Meanwhile')));
+  const many = await Promise.all(
+    Array.from({ length: 40 }, (_, n) => sendLead(`Asha Meanwhile ${n}`)),
+  );
   await thaw();
   expect(one.status).toBe(200);
   for (const { status, ms } of many) {
     expect([200, 503]).toContain(status);
     expect(ms).toBeLessThan(8_000);
   }
-  const rows = await database.query("select 1 from leads where name = 'Asha Meanwhile'");
+  const rows = await database.query("select 1 from leads where name like 'Asha Meanwhile%'");
   expect(rows).toHaveLength([one, ...many].filter(({ status }) => status === 200).length);
 });

@@ -19,6 +19,7 @@ const live = {
   AUTH_SECRET: 'x'.repeat(32),
   SMS_AUTH_KEY: 'firms-own-key',
   SMS_TEMPLATE_ID: 'firms-own-template',
+  TRUSTED_PROXY_COUNT: '1',
 };
 
 test('live starts without a database that can’t be reached, and says so', async () => {
