@@ -35,6 +35,8 @@ export default defineConfig({
           name: 'integration',
           globalSetup: ['tests/setup/database-server.ts'],
           include: ['tests/integration/**/*.test.ts'],
+          // Most of these wait: for limits, time-outs and other processes.
+          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
