@@ -170,25 +170,23 @@ describe('a request that Node would reject itself', () => {
 });
 
 describe('the sandbox’s tools', () => {
+  const askAs = (host: string) =>
+    sendRaw(
+      server.port,
+      `GET /sandbox/inbox.json HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+    );
+
   it.each(['evil.example', 'evil.example:3000', '127.0.0.1.evil.example', '8.8.8.8', ''])(
     'answer no page that has the name "%s" lead to this machine',
     async (host) => {
-      const answer = await sendRaw(
-        server.port,
-        `GET /sandbox/inbox.json HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
-      );
-      expect(answer).toMatch(/^HTTP\/1\.1 403 /);
+      expect(await askAs(host)).toMatch(/^HTTP\/1\.1 403 /);
     },
   );
 
   it.each(['localhost:1', '127.0.0.1', '[::1]:3000', 'site.localhost'])(
     'answer %s',
     async (host) => {
-      const answer = await sendRaw(
-        server.port,
-        `GET /sandbox/inbox.json HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
-      );
-      expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+      expect(await askAs(host)).toMatch(/^HTTP\/1\.1 200 /);
     },
   );
 });
