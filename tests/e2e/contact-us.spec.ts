@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { getDocument } from '@/lib/content/documents';
 import { listFaqs } from '@/lib/content/faqs';
 import { contactUsPage } from '@/lib/content/schema/pages/contact-us';
+import { contact } from '@/lib/content/schema/settings/contact';
 import { social } from '@/lib/content/schema/settings/social';
+import { whatsappLink } from '@/lib/domain/telephone';
 import { expectNoBarrier } from './axe';
 import { expectLink } from './links';
 import { open } from './pages';
@@ -55,14 +57,14 @@ test('its form asks for name, email and message', async ({ page }) => {
 
 test('links to the social channels in new tabs', async ({ page }) => {
   await page.goto('/contact-us');
-  const { youtube, telegram, x, instagram, linkedin, whatsapp } = getDocument(social);
+  const { youtube, telegram, x, instagram, linkedin } = getDocument(social);
   for (const [name, href] of Object.entries({
     YouTube: youtube,
     Telegram: telegram,
     X: x,
     Instagram: instagram,
     LinkedIn: linkedin,
-    WhatsApp: whatsapp,
+    WhatsApp: whatsappLink(getDocument(contact).phone),
   }))
     await expectLink(
       page

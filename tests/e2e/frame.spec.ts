@@ -9,6 +9,7 @@ import { navigation } from '@/lib/content/schema/settings/navigation';
 import { regulation } from '@/lib/content/schema/settings/regulation';
 import { social } from '@/lib/content/schema/settings/social';
 import { subscriptionPath } from '@/lib/domain/routes';
+import { telephoneLink, whatsappLink } from '@/lib/domain/telephone';
 import { expectNoBarrier } from './axe';
 import { expectLink } from './links';
 import { expectExpanded, lastLink, linkOf, menuButton } from './menus';
@@ -110,7 +111,7 @@ test('top bar: phone, email and the registration number', async ({ page }) => {
   await page.goto('/disclaimer');
   const bar = page.getByRole('complementary', { name: 'Registration and contact' });
   const call = bar.getByRole('link', { name: reach.phone });
-  await expect(call).toHaveAttribute('href', `tel:${reach.phone.replaceAll(' ', '')}`);
+  await expect(call).toHaveAttribute('href', telephoneLink(reach.phone));
   const write = bar.getByRole('link', { name: reach.email });
   await expect(write).toHaveAttribute('href', `mailto:${reach.email}`);
   await expect(bar).toContainText(identity.registrationNumber);
@@ -204,7 +205,7 @@ test('footer: groups with headings, channels, store badges, copyright', async ({
     X: channels.x,
     Instagram: channels.instagram,
     LinkedIn: channels.linkedin,
-    WhatsApp: channels.whatsapp,
+    WhatsApp: whatsappLink(reach.phone),
     'Google Play': channels.googlePlay,
     'App Store': channels.appStore,
   })) {

@@ -5,6 +5,7 @@ import { contact } from '@/lib/content/schema/settings/contact';
 import { legalLinks } from '@/lib/content/schema/settings/legal-links';
 import { regulation } from '@/lib/content/schema/settings/regulation';
 import { formatQuantity } from '@/lib/domain/quantity';
+import { telephoneLink } from '@/lib/domain/telephone';
 import { expectLink } from './links';
 import { inOneLine, shownText } from './shown-text';
 import { expect, test } from './test';
@@ -88,7 +89,7 @@ test("SEBI's helplines can be called from the page @once", async ({ page }) => {
   for (const { number } of [helpline, secondHelpline])
     await expect(main.getByRole('link', { name: number })).toHaveAttribute(
       'href',
-      `tel:${number.replaceAll(' ', '')}`,
+      telephoneLink(number),
     );
 });
 
