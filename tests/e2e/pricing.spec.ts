@@ -28,7 +28,7 @@ test('every course has its plans with price, tax and total', async ({ page }) =>
     ]);
     const rows = course.locator('tbody tr');
     await expect(rows).toHaveCount(plans.length);
-    for (const [at, { months, price }] of plans.entries()) {
+    for (const [at, { months, price, savings, discount }] of plans.entries()) {
       const row = rows.nth(at);
       await expect(row.getByRole('rowheader')).toContainText(
         new RegExp(`^${duration(months)}(?!s)`),
@@ -37,6 +37,7 @@ test('every course has its plans with price, tax and total', async ({ page }) =>
       await expect(row.getByRole('cell').nth(1)).toHaveText(gstOn(price));
       await expect(row.getByRole('cell').nth(2)).toHaveText(totalOf(price));
       await expect(row.getByRole('cell').nth(2)).toBeVisible();
+      await expect(row.locator('td').last()).toHaveText(savings ? `${savings} · ${discount}` : '–');
     }
   }
 });

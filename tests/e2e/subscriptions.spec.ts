@@ -26,12 +26,22 @@ for (const { slug, theme, plans } of courses)
     await expect(cards.getByRole('heading')).toHaveText(
       plans.map(({ months }) => duration(months)),
     );
-    for (const [index, { price, features, best }] of plans.entries()) {
+    const [shortest] = plans;
+    for (const [index, plan] of plans.entries()) {
+      const { months, price, features, best, savings, discount } = plan;
       const card = cards.nth(index);
       await expect(card.getByText(formatRupees(price), { exact: true })).toBeVisible();
       await expect(card.getByText(`+${gstPercent}% GST`, { exact: true })).toBeVisible();
       await expect(card.getByText(`${totalOf(price)} to pay`, { exact: true })).toBeVisible();
       await expect(card.getByRole('listitem')).toHaveText(features);
+      if (savings && shortest) {
+        const listPrice = Math.floor((shortest.price * months) / shortest.months);
+        await expect(card.locator('p', { has: page.locator('s') })).toHaveText(
+          `List price ${formatRupees(listPrice)} · ${savings} · ${discount}`,
+        );
+      } else {
+        await expect(card.locator('s')).toHaveCount(0);
+      }
       await expect(card.getByText('Best', { exact: true })).toHaveCount(best ? 1 : 0);
       await expect(card.getByRole('button')).toHaveText('BUY NOW →');
     }
