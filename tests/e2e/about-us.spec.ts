@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
 
 test('shows the team and says what the firm is for', async ({ page }) => {
   await expect(page).toHaveTitle(title);
-  const block = page.getByRole('region', { name: hero.heading });
+  const block = page.getByRole('region', { name: hero.heading, exact: true });
   await expect(block.getByRole('img')).toHaveAttribute('src', hero.image);
   for (const words of [hero.mission, ...hero.paragraphs])
     await expect(block.getByText(words, { exact: true })).toBeVisible();
@@ -23,7 +23,7 @@ test('has the values of the firm and the cards of its philosophy', async ({ page
     [values, listDocuments(valueCard)],
     [philosophy, listDocuments(philosophyCard)],
   ] as const) {
-    const block = page.getByRole('region', { name: heading });
+    const block = page.getByRole('region', { name: heading, exact: true });
     await expect(block.getByText(lead, { exact: true })).toBeVisible();
     const shown = block.getByRole('article');
     await expect(shown.getByRole('heading', { level: 3 })).toHaveText(
@@ -36,7 +36,7 @@ test('has the values of the firm and the cards of its philosophy', async ({ page
 });
 
 test('has the figures of the firm, and what they do not say', async ({ page }) => {
-  const band = page.getByRole('region', { name: statistics.heading });
+  const band = page.getByRole('region', { name: statistics.heading, exact: true });
   await expectStatistics(band, statistics.shown);
   await expect(band.getByText(statistics.note, { exact: true })).toBeVisible();
 });

@@ -15,7 +15,7 @@ const success = 'Message sent successfully!';
 
 const { channels, message } = getDocument(contactUsPage);
 
-const form = (page: Page) => page.getByRole('form', { name: message.heading });
+const form = (page: Page) => page.getByRole('form', { name: message.heading, exact: true });
 const field = (page: Page, name: string) => form(page).getByRole('textbox', { name });
 
 async function send(page: Page, email = 'asha@example.com'): Promise<void> {

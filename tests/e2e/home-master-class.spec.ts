@@ -10,7 +10,7 @@ const congratulation =
 const endpoint = '**/api/leads/masterclass';
 const { heading, button: register, refused } = getDocument(homePage).masterClass;
 
-const form = (page: Page) => page.getByRole('form', { name: heading });
+const form = (page: Page) => page.getByRole('form', { name: heading, exact: true });
 
 function fields(page: Page) {
   return {

@@ -10,8 +10,9 @@ test('has the title, the words and the figures of the firm', async ({ page }) =>
   await page.goto('/');
   await expect(page).toHaveTitle(title);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.heading);
+  const block = page.getByRole('region', { name: hero.heading, exact: true });
   for (const words of [...hero.claims, hero.registration])
-    await expect(page.getByRole('main').getByText(words)).toBeVisible();
+    await expect(block.getByText(words)).toBeVisible();
   await expectStatistics(page.locator('#statistics'), statistics.shown);
 });
 
@@ -22,7 +23,9 @@ test('stands on black', async ({ page }) => {
 
 test('its button opens the channel in another tab', async ({ page }) => {
   await page.goto('/');
-  await expectLink(page.getByRole('link', { name: hero.action.label }), hero.action.href);
+  const start = page.getByRole('region', { name: hero.heading, exact: true }).getByRole('link');
+  await expect(start).toContainText(hero.action.label);
+  await expectLink(start, hero.action.href);
 });
 
 test.describe('without script', () => {

@@ -18,7 +18,7 @@ test('the hero and the last block lead to the outside checkout and to the plans'
   page,
 }) => {
   await page.goto(PATH);
-  const first = page.getByRole('region', { name: hero.heading });
+  const first = page.getByRole('region', { name: hero.heading, exact: true });
   await expectLink(first.getByRole('link').nth(0), hero.join.href);
   await expectLink(first.getByRole('link').nth(1), hero.plans.href);
   const last = page.locator('#join');
@@ -59,7 +59,7 @@ test('the hero is gold', async ({ page }) => {
 
 test('gives the hours of each market and the reasons for the channel', async ({ page }) => {
   await page.goto(PATH);
-  const block = page.getByRole('region', { name: why.heading });
+  const block = page.getByRole('region', { name: why.heading, exact: true });
   await expect(block.getByRole('term')).toHaveText(why.sessions.map(({ market }) => market));
   await expect(block.getByRole('definition')).toHaveText(why.sessions.map(({ hours }) => hours));
   const reasons = block.getByRole('article');
@@ -85,7 +85,9 @@ test('each trading day is drawn as long as it is', async ({ page }) => {
 
 test('the features are siblings, each with a heading', async ({ page }) => {
   await page.goto(PATH);
-  const cards = page.getByRole('region', { name: features.heading }).getByRole('article');
+  const cards = page
+    .getByRole('region', { name: features.heading, exact: true })
+    .getByRole('article');
   await expect(cards.getByRole('heading', { level: 3 })).toHaveText(
     listDocuments(mcxFeature).map(({ title }) => title),
   );
@@ -96,7 +98,7 @@ test('the features are siblings, each with a heading', async ({ page }) => {
 
 test('the benefits are a list', async ({ page }) => {
   await page.goto(PATH);
-  const block = page.getByRole('region', { name: benefits.heading });
+  const block = page.getByRole('region', { name: benefits.heading, exact: true });
   await expect(block.getByRole('listitem')).toHaveText(benefits.items);
 });
 

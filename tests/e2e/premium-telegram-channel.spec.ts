@@ -17,14 +17,15 @@ const PATH = '/services/premium-telegram-channel';
 const copy = getDocument(premiumTelegramChannelPage);
 const pictures = listDocuments(achievement);
 const region = (page: Page, { heading }: { readonly heading: string }) =>
-  page.getByRole('region', { name: heading });
+  page.getByRole('region', { name: heading, exact: true });
 
 test.describe('what stands on the page', () => {
   test.beforeEach(({ page }) => page.goto(PATH));
 
   test('is in blue, with the problem first and the registration under it', async ({ page }) => {
     await expect(page.getByRole('main')).toHaveAttribute('data-theme', 'premium');
-    const hero = region(page, copy.hero);
+    const hero = page.locator('#introduction');
+    await expect(hero.getByRole('heading', { level: 1 })).toContainText(copy.hero.heading);
     await expect(hero.getByRole('listitem')).toHaveText(copy.hero.problems);
     await expect(hero.getByText(copy.hero.answer, { exact: true })).toBeVisible();
     await expect(hero).toContainText(
@@ -89,6 +90,9 @@ test.describe('the introduction', () => {
     await page.goto(PATH);
     await film(page).scrollIntoViewIfNeeded();
     expect(films).toEqual([]);
+    await expect(film(page)).toHaveAttribute('src', copy.video.file);
+    await expect(film(page)).toHaveAttribute('poster', copy.video.poster);
+    await expect(page.getByText(copy.video.caption)).toBeVisible();
     await expect(page.locator('[data-overlay=true]')).toBeVisible();
   });
 

@@ -60,7 +60,7 @@ for (const course of courses)
     await expect(banner.getByRole('img')).toHaveAttribute('src', course.image);
     const about = page.getByRole('region', { name: 'About Channel' });
     await expect(about.getByRole('paragraph')).toHaveText(course.details);
-    const joining = page.getByRole('region', { name: facts.heading });
+    const joining = page.getByRole('region', { name: facts.heading, exact: true });
     await expect(joining.getByRole('term')).toHaveText([
       facts.signals,
       ...facts.list.map(({ term }) => term),
