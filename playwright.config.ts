@@ -38,6 +38,7 @@ const PHONE = /@phone/;
  */
 export default defineConfig({
   testDir: 'tests/e2e',
+  tsconfig: 'tests/e2e/tsconfig.json',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   forbidOnly: true,

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import type { BuildData } from '@/lib/content/build-data';
 import { findReferences, resolveSettings, settingsValues } from '@/lib/content/references';
-import { settingsCollections } from '@/lib/content/schema/collections';
+import { derivedReferences, settingsCollections } from '@/lib/content/schema/collections';
 import { indianDay } from '@/lib/domain/dates';
 import { changedDays, type Days, newest } from './changed-days';
 
@@ -16,7 +16,7 @@ export async function writeBuildData(): Promise<void> {
   );
   const data: BuildData = {
     today: indianDay(new Date()),
-    references: Object.fromEntries(resolveSettings(values.flat())),
+    references: Object.fromEntries(resolveSettings(values.flat(), derivedReferences)),
     changed: await withSettings(await changedDays('content')),
     packages: createHash('sha256')
       .update(await readFile('package-lock.json'))

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import type { escalation } from '@/lib/content/schema/charter';
 import type { DocumentOf } from '@/lib/content/schema/collection';
+import { telephoneLink } from '@/lib/domain/telephone';
 
 type Step = DocumentOf<typeof escalation>['rows'][number];
 
@@ -65,7 +66,7 @@ function StepRow({ designation, name, address, contact, email, hours }: Step) {
       <Cell className={DESK_ONLY}>{name}</Cell>
       <Cell className={clsx('max-w-[14rem] md:text-sm', DESK_ONLY)}>{address}</Cell>
       <Cell>
-        <Link href={`tel:${contact.replaceAll(' ', '')}`} className="whitespace-nowrap">
+        <Link href={telephoneLink(contact)} className="whitespace-nowrap">
           {contact}
         </Link>
         <span className={clsx('mt-0.5 block text-sm', PHONE_ONLY)}>{mail}</span>

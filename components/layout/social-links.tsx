@@ -3,7 +3,9 @@ import { Link } from '@/components/ui/link';
 import { SocialIcon } from '@/components/ui/social-icon';
 import { StoreBadge } from '@/components/ui/store-badge';
 import { getDocument } from '@/lib/content/documents';
+import { contact } from '@/lib/content/schema/settings/contact';
 import { social } from '@/lib/content/schema/settings/social';
+import { whatsappLink } from '@/lib/domain/telephone';
 
 const labels = {
   youtube: 'YouTube',
@@ -24,7 +26,10 @@ export function SocialLinks({
 }: {
   readonly channels?: readonly Channel[];
 }) {
-  const addresses = getDocument(social);
+  const addresses = {
+    ...getDocument(social),
+    whatsapp: whatsappLink(getDocument(contact).phone),
+  };
   return (
     <ul
       className={clsx(

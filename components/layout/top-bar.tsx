@@ -3,9 +3,10 @@ import { RegistrationMark } from '@/components/ui/registration-mark';
 import { getDocument } from '@/lib/content/documents';
 import { contact } from '@/lib/content/schema/settings/contact';
 import { firm } from '@/lib/content/schema/settings/firm';
+import { telephoneLink } from '@/lib/domain/telephone';
 
 export function TopBar() {
-  const { phone, phoneLink, email } = getDocument(contact);
+  const { phone, email } = getDocument(contact);
   const link = 'flex min-h-9 min-w-6 items-center justify-center gap-1.5 text-quiet hover:text-ink';
   return (
     <aside
@@ -15,7 +16,7 @@ export function TopBar() {
       <div className="shell flex min-h-9 items-center justify-between gap-x-4 text-label">
         <RegistrationMark number={getDocument(firm).registrationNumber} shortOnPhone />
         <div className="flex items-center gap-x-3 sm:gap-x-5">
-          <a href={phoneLink} className={`${link} tabular-nums`}>
+          <a href={telephoneLink(phone)} className={`${link} tabular-nums`}>
             <Icon name="phone" size={15} className="max-sm:hidden" />
             {phone}
           </a>

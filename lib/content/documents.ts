@@ -1,7 +1,7 @@
 import 'server-only';
 import { allDocuments } from 'contentlayer/generated';
 import { z } from 'zod';
-import buildDataJson from '@/.content/build.json';
+import buildDataJson from '@/.content/build.json' with { type: 'json' };
 import { buildDataSchema } from './build-data';
 import { isInForce } from './in-force';
 import { type Outline, outlineSchema } from './mdx/outline-schema';

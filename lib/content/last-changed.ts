@@ -1,5 +1,5 @@
 import 'server-only';
-import buildDataJson from '@/.content/build.json';
+import buildDataJson from '@/.content/build.json' with { type: 'json' };
 import { subscriptionPath } from '@/lib/domain/routes';
 import { buildDataSchema } from './build-data';
 import { listCourses } from './courses';

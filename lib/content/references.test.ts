@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { telephoneLink } from '@/lib/domain/telephone';
 import {
   fillDocument,
   fillReferences,
@@ -57,19 +58,38 @@ describe('settings', () => {
   });
 
   test('may refer to one another', () => {
-    const resolved = resolveSettings([
-      ['offers.link', 'https://pay.example/?code={offers.code}'],
-      ['offers.code', 'VIP50'],
-    ]);
+    const resolved = resolveSettings(
+      [
+        ['offers.link', 'https://pay.example/?code={offers.code}'],
+        ['offers.code', 'VIP50'],
+      ],
+      new Map(),
+    );
     expect(resolved.get('offers.link')).toBe('https://pay.example/?code=VIP50');
+  });
+
+  test('are joined by what is derived from them, which others may name', () => {
+    const resolved = resolveSettings(
+      [
+        ['contact.phone', '+91 {contact.number}'],
+        ['contact.number', '98765 43210'],
+        ['navigation.call', '{contact.phoneLink}'],
+      ],
+      new Map([['contact.phoneLink', { from: 'contact.phone', by: telephoneLink }]]),
+    );
+    expect(resolved.get('contact.phoneLink')).toBe('tel:+919876543210');
+    expect(resolved.get('navigation.call')).toBe('tel:+919876543210');
   });
 
   test('that go round in a circle are refused', () => {
     expect(() =>
-      resolveSettings([
-        ['a.x', '{b.y}'],
-        ['b.y', '{a.x}'],
-      ]),
+      resolveSettings(
+        [
+          ['a.x', '{b.y}'],
+          ['b.y', '{a.x}'],
+        ],
+        new Map(),
+      ),
     ).toThrow('{a.x} → {b.y} → {a.x} goes round in a circle');
   });
 });

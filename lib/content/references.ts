@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatQuantity, quantityUnits } from '@/lib/domain/quantity';
+import type { Derivation } from './schema/collection';
 
 /** Settings by the names under which documents refer to them: `firm.name` → `Your Firm`. */
 export type References = ReadonlyMap<string, string>;
@@ -46,10 +47,14 @@ export function settingsValues(namespace: string, data: unknown): [name: string,
 }
 
 /**
- * Fills in the references that settings make to one another.
+ * Fills in the references that settings make to one another, and adds those that are derived from
+ * them: `derived` has how, by full name.
  * @throws {SettingsReferenceError} for an unknown name or a circle.
  */
-export function resolveSettings(values: Iterable<readonly [string, string]>): References {
+export function resolveSettings(
+  values: Iterable<readonly [string, string]>,
+  derived: ReadonlyMap<string, Derivation>,
+): References {
   const unresolved = new Map(values);
   const resolved = new Map<string, string>();
 
@@ -62,14 +67,18 @@ export function resolveSettings(values: Iterable<readonly [string, string]>): Re
         name,
         `{${[...path, name].join('} → {')}} goes round in a circle`,
       );
-    const text = unresolved.get(name);
+    const derivation = derived.get(name);
+    const text = derivation ? `{${derivation.from}}` : unresolved.get(name);
     if (text === undefined) throw unknown(name);
-    const value = text.replaceAll(REFERENCE, (_, inner: string) => resolve(inner, [...path, name]));
+    const filled = text.replaceAll(REFERENCE, (_, inner: string) =>
+      resolve(inner, [...path, name]),
+    );
+    const value = derivation ? derivation.by(filled) : filled;
     resolved.set(name, value);
     return value;
   }
 
-  for (const name of unresolved.keys()) resolve(name, []);
+  for (const name of [...unresolved.keys(), ...derived.keys()]) resolve(name, []);
   return resolved;
 }
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -33,12 +33,7 @@ function contentCheck(
 }
 
 const root = mkdtempSync(join(tmpdir(), 'content-check-'));
-const statements = [
-  '01-registration',
-  '02-market-risk',
-  '03-no-assured-returns',
-  '04-not-personal-advice',
-];
+const statements = readdirSync('content/disclaimer').slice(0, 4);
 
 /** 40 mistakes in 12 files. */
 beforeAll(() => {
@@ -51,7 +46,7 @@ beforeAll(() => {
     );
   for (const name of statements)
     appendFileSync(
-      join(root, `content/disclaimer/${name}.mdx`),
+      join(root, `content/disclaimer/${name}`),
       '\nSee [this](/nowhere) and {process.env.HOSTILE_CANARY}.\n',
     );
 });

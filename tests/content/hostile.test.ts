@@ -12,6 +12,8 @@ import { write } from './write';
 
 const CANARY = 'canary-4f1d2c';
 const fixtures = 'tests/fixtures/content-hostile';
+/** The coupon whose code the fixture C35 takes again. */
+const takenCode = exampleFile('content/coupons/earlier.yaml', 'code: TAKEN\npercent: 5\n');
 /** The document whose number the hostile one takes. */
 const placeOf = (hostile: string) => (path: string) =>
   path.startsWith(hostile.replace('hostile.mdx', ''));
@@ -39,7 +41,8 @@ describe('a hostile document', () => {
   test.each(hostileCases)('%s is refused at its place, and nothing else is', (name, ...finds) => {
     const path = name.endsWith('.mdx') ? hostileProse : hostileRecord;
     const file = exampleFile(path, readFileSync(`${fixtures}/${name}`));
-    const found = harmless(() => checkWith({ replaced: [file], without: placeOf(path) }));
+    const replaced = [file, takenCode];
+    const found = harmless(() => checkWith({ replaced, without: placeOf(path) }));
     expect(found).toEqual(finds.map((find) => `${path}:${find}`));
   });
 

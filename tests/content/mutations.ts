@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Field } from '@/lib/content/check/fields';
 import { gapPlace, nodePlace } from '@/lib/content/check/places';
 import type { SourceFile } from '@/lib/content/check/source-file';
+import { realCorpus } from './real-content';
 
 /** A document with one mistake, and the line and the rule that the check must name. */
 interface Mutation {
@@ -10,6 +11,9 @@ interface Mutation {
   readonly line: number;
   readonly rule: string;
 }
+
+/** A picture that is there. */
+const picture = [...realCorpus.publicFiles].find((path) => path.startsWith('/images/'));
 
 type Mutate = (file: SourceFile) => Mutation | undefined;
 
@@ -144,8 +148,7 @@ export const mutations: Readonly<Record<string, Mutate>> = {
   'text: an unknown reference': (file) => prose(file, 'By {firm.nmae}.', 'ref-unknown'),
   'text: code': (file) => prose(file, 'Sum: {1 + 1}.', 'mdx-expression'),
   'text: an unknown tag': (file) => prose(file, 'A <Notte />.', 'mdx-component'),
-  'text: a picture without words': (file) =>
-    prose(file, '![](/images/courses/btst-vip.svg)', 'image-alt'),
+  'text: a picture without words': (file) => prose(file, `![](${picture})`, 'image-alt'),
   'text: a heading too deep': (file) => prose(file, '##### Deep', 'mdx-heading'),
   'text: an open brace': (file) => prose(file, 'By {firm.name.', 'mdx-syntax'),
 };

@@ -3,9 +3,7 @@ import { corpusOf, readCorpus } from '@/lib/content/check/corpus';
 import type { Finding } from '@/lib/content/check/finding';
 import { loadRules } from '@/lib/content/check/load-rules';
 import type { SourceFile } from '@/lib/content/check/source-file';
-
-/** A day on which the documents of this repository are checked in tests. */
-const TODAY = '2026-11-20';
+import { indianDay } from '@/lib/domain/dates';
 
 /** The documents of this repository; what was parsed once is parsed for all tests of a file. */
 export const realCorpus = readCorpus('.');
@@ -26,7 +24,7 @@ export function checkWith({
   return checkCorpus({
     corpus: corpusOf([...others, ...replaced], publicPaths),
     rules,
-    today: TODAY,
+    today: indianDay(new Date()),
   });
 }
 

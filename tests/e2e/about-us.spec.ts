@@ -1,27 +1,42 @@
+import { getDocument, listDocuments } from '@/lib/content/documents';
+import { philosophyCard, valueCard } from '@/lib/content/schema/card';
+import { aboutUsPage } from '@/lib/content/schema/pages/about-us';
+import { expectStatistics } from './statistics';
 import { expect, test } from './test';
+
+const { title, hero, values, philosophy, statistics } = getDocument(aboutUsPage);
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/about-us');
 });
 
 test('shows the team and says what the firm is for', async ({ page }) => {
-  await expect(page).toHaveTitle('About Us');
-  const hero = page.getByRole('region', { name: /^About / });
-  await expect(hero.getByRole('img')).toHaveAttribute('src', '/images/about/team.svg');
-  await expect(hero.getByText(/^Our mission is/)).toBeVisible();
-  await expect(hero.getByText(/1 million\+ students mentored and 500,000\+ traders/)).toBeVisible();
+  await expect(page).toHaveTitle(title);
+  const block = page.getByRole('region', { name: hero.heading, exact: true });
+  await expect(block.getByRole('img')).toHaveAttribute('src', hero.image);
+  for (const words of [hero.mission, ...hero.paragraphs])
+    await expect(block.getByText(words, { exact: true })).toBeVisible();
 });
 
-test('has nine values and three cards of its philosophy', async ({ page }) => {
-  const cards = (name: string) => page.getByRole('region', { name }).getByRole('article');
-  await expect(cards('Nine things we hold on to')).toHaveCount(9);
-  await expect(cards('How we look at trading')).toHaveCount(3);
-  await expect(page.getByRole('article').getByRole('heading', { level: 3 })).toHaveCount(12);
+test('has the values of the firm and the cards of its philosophy', async ({ page }) => {
+  for (const [{ heading, lead }, cards] of [
+    [values, listDocuments(valueCard)],
+    [philosophy, listDocuments(philosophyCard)],
+  ] as const) {
+    const block = page.getByRole('region', { name: heading, exact: true });
+    await expect(block.getByText(lead, { exact: true })).toBeVisible();
+    const shown = block.getByRole('article');
+    await expect(shown.getByRole('heading', { level: 3 })).toHaveText(
+      cards.map((card) => card.title),
+    );
+    await expect(shown.getByRole('paragraph')).toHaveText(
+      cards.map(({ description }) => description),
+    );
+  }
 });
 
 test('has the figures of the firm, and what they do not say', async ({ page }) => {
-  const band = page.getByRole('region', { name: 'The firm in figures' });
-  await expect(band.getByRole('definition')).toHaveText(['1.5K+', '15+', '200k+', '50+']);
-  await expect(band.getByRole('term').first()).toHaveText('reviews at 4.6 average rating');
-  await expect(band.getByText(/say nothing about the result of a trade/)).toBeVisible();
+  const band = page.getByRole('region', { name: statistics.heading, exact: true });
+  await expectStatistics(band, statistics.shown);
+  await expect(band.getByText(statistics.note, { exact: true })).toBeVisible();
 });

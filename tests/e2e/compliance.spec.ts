@@ -1,40 +1,44 @@
+import { getDocument, listDocuments } from '@/lib/content/documents';
+import { compliance } from '@/lib/content/schema/compliance';
+import { regulation } from '@/lib/content/schema/settings/regulation';
+import { formatQuantity } from '@/lib/domain/quantity';
+import { expectLink } from './links';
 import { expect, test } from './test';
 
-test('compliance has six disclosures, each with an icon, a title and details', async ({ page }) => {
+const disclosures = listDocuments(compliance);
+
+test('compliance has its disclosures, each with an icon, a title and details', async ({ page }) => {
   await page.goto('/compliance');
   const sections = page.getByRole('main').locator('section');
-  await expect(sections).toHaveCount(6);
-  for (const section of await sections.all()) {
-    await expect(section.getByRole('heading', { level: 2 })).toHaveText(/\S/);
+  await expect(sections.getByRole('heading', { level: 2 })).toHaveText(
+    disclosures.map(({ title }) => title),
+  );
+  for (const [index, { details }] of disclosures.entries()) {
+    const section = sections.nth(index);
     await expect(section.locator('svg').first()).toBeVisible();
-    expect(await section.getByRole('listitem').count()).toBeGreaterThan(1);
+    await expect(section.getByRole('listitem').getByRole('paragraph')).toHaveText(details);
   }
 });
 
-test('compliance names the constants of the regulation', async ({ page }) => {
+test('compliance gives the figures of the regulation', async ({ page }) => {
   await page.goto('/compliance');
-  const main = page.getByRole('main');
-  for (const words of [
-    '₹1,50,000 a year',
-    'no more than 3 months',
-    'refunded pro rata',
-    'Centralised Fee Collection Mechanism',
-    'reasons for them for 5 years',
-    'within 7 business days',
-    'at least 18 years old',
+  const figures = getDocument(regulation);
+  for (const figure of [
+    figures.feeCap,
+    figures.advancePeriod,
+    figures.recordKeeping,
+    figures.grievanceOnCompliancePage,
+    figures.minimumAge,
   ])
-    await expect(main.getByText(words).first(), words).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(formatQuantity(figure));
 });
 
 test('disclosures lead to what they speak of', async ({ page }) => {
   await page.goto('/compliance');
-  const grievances = page.getByRole('region', { name: 'Grievance Redressal' });
-  for (const [name, href] of [
-    ['Customer Grievances', '/customer-grievances'],
-    ['Investor Charter', '/investor-charter'],
-    ['SCORES (opens in a new tab)', /^https:/],
-    ['SMART ODR (opens in a new tab)', /^https:/],
-    ['Complaint Board', '/complaint-board'],
-  ] as const)
-    await expect(grievances.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  for (const { title, links = [] } of disclosures) {
+    const section = page.getByRole('region', { name: title, exact: true });
+    const shown = section.getByRole('link');
+    await expect(shown).toContainText(links.map(({ label }) => label));
+    for (const [index, { href }] of links.entries()) await expectLink(shown.nth(index), href);
+  }
 });

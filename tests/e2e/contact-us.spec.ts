@@ -1,12 +1,21 @@
 import type { Page } from '@playwright/test';
+import { getDocument } from '@/lib/content/documents';
+import { listFaqs } from '@/lib/content/faqs';
+import { contactUsPage } from '@/lib/content/schema/pages/contact-us';
+import { contact } from '@/lib/content/schema/settings/contact';
+import { social } from '@/lib/content/schema/settings/social';
+import { whatsappLink } from '@/lib/domain/telephone';
 import { expectNoBarrier } from './axe';
+import { expectLink } from './links';
 import { open } from './pages';
 import { expect, test } from './test';
 
 const endpoint = '**/api/leads/contact';
 const success = 'Message sent successfully!';
 
-const form = (page: Page) => page.getByRole('form', { name: 'Send us a message' });
+const { channels, message } = getDocument(contactUsPage);
+
+const form = (page: Page) => page.getByRole('form', { name: message.heading, exact: true });
 const field = (page: Page, name: string) => form(page).getByRole('textbox', { name });
 
 async function send(page: Page, email = 'asha@example.com'): Promise<void> {
@@ -23,12 +32,15 @@ async function expectFields(page: Page, values: readonly [string, string, string
 
 const kept = ['Asha Rao', 'asha@example.com', 'When does my plan end?'] as const;
 
-test('names four ways to reach the firm', async ({ page }) => {
+test('names the ways to reach the firm', async ({ page }) => {
   await page.goto('/contact-us');
   const cards = page.getByRole('main').getByRole('article');
-  await expect(cards).toHaveCount(4);
-  for (const [index, href] of [/^mailto:/, /^https:/, /^tel:/, /^https:/].entries())
-    await expect(cards.nth(index).getByRole('link')).toHaveAttribute('href', href);
+  await expect(cards.getByRole('heading')).toHaveText(channels.cards.map(({ title }) => title));
+  for (const [index, { lines, action, href }] of channels.cards.entries()) {
+    const card = cards.nth(index);
+    await expect(card.getByRole('paragraph')).toHaveText(lines);
+    await expectLink(card.getByRole('link', { name: action }), href);
+  }
 });
 
 test('its form asks for name, email and message', async ({ page }) => {
@@ -45,13 +57,21 @@ test('its form asks for name, email and message', async ({ page }) => {
 
 test('links to the social channels in new tabs', async ({ page }) => {
   await page.goto('/contact-us');
-  for (const name of ['YouTube', 'Telegram', 'X', 'Instagram', 'LinkedIn', 'WhatsApp']) {
-    const link = page
-      .getByRole('main')
-      .getByRole('link', { name: `${name} (opens in a new tab)`, exact: true });
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(link).toHaveAttribute('rel', 'noopener');
-  }
+  const { youtube, telegram, x, instagram, linkedin } = getDocument(social);
+  for (const [name, href] of Object.entries({
+    YouTube: youtube,
+    Telegram: telegram,
+    X: x,
+    Instagram: instagram,
+    LinkedIn: linkedin,
+    WhatsApp: whatsappLink(getDocument(contact).phone),
+  }))
+    await expectLink(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: `${name} (opens in a new tab)`, exact: true }),
+      href,
+    );
 });
 
 for (const [width, rows] of [
@@ -160,7 +180,7 @@ test('a refusal of our own endpoint is said, and the fields stay', async ({ page
   await page.route(endpoint, (route) => route.fulfill({ status: 503 }));
   await open(page, '/contact-us');
   await send(page);
-  await expect(form(page).getByRole('alert')).toContainText('Your message could not be sent.');
+  await expect(form(page).getByRole('alert')).toHaveText(message.refused);
   await expect(page.getByText(success)).toHaveCount(0);
   await expectFields(page, kept);
   await expectNoBarrier(page);
@@ -208,10 +228,12 @@ test('an empty form is not sent', async ({ page }) => {
   await expect(page).toHaveURL('/contact-us');
 });
 
-test('has 12 questions of which one is open at a time', async ({ page }) => {
+test('has its questions, of which one is open at a time', async ({ page }) => {
   await open(page, '/contact-us');
   const questions = page.getByRole('main').locator('details');
-  await expect(questions).toHaveCount(12);
+  await expect(questions.locator('summary')).toHaveText(
+    listFaqs('contact').map(({ question }) => question),
+  );
   const [first, second] = [questions.nth(0), questions.nth(1)];
 
   await first.locator('summary').click();
@@ -228,7 +250,7 @@ test.describe('without script', () => {
   test('another way stands in the place of the form', async ({ page }) => {
     await page.goto('/contact-us');
     const block = page.locator('#message');
-    await expect(block.getByText('This form needs JavaScript')).toBeVisible();
+    await expect(block.getByText(message.withoutScript)).toBeVisible();
     await expect(block.getByRole('textbox')).toHaveCount(0);
   });
 });

@@ -1,4 +1,11 @@
 import type { Page } from '@playwright/test';
+import { getDocument, listDocuments } from '@/lib/content/documents';
+import { phoneScreen } from '@/lib/content/schema/card';
+import { homePage } from '@/lib/content/schema/pages/home';
+import { gridRows, servicesGrid } from '@/lib/content/schema/services-grid';
+import { social } from '@/lib/content/schema/settings/social';
+import { testimonial } from '@/lib/content/schema/testimonial';
+import { expectLink } from './links';
 import { open } from './pages';
 import { expect, test } from './test';
 
@@ -7,42 +14,51 @@ test.beforeEach(async ({ page, javaScriptEnabled }) => {
   else await open(page, '/');
 });
 
-const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const home = getDocument(homePage);
+const serviceCards = listDocuments(servicesGrid);
+const testimonials = listDocuments(testimonial);
+const channels = getDocument(social);
+
+const block = (page: Page, { heading }: { readonly heading: string }) =>
+  page.getByRole('region', { name: heading, exact: true });
 
 test('the blocks stand in their order', async ({ page }) => {
-  await expect(page).toHaveTitle('Home');
-  await expect(page.getByRole('main').locator('section[id] > h2, section[id] h2')).toHaveText([
-    /figures/,
-    'Market prices',
-    'MasterClass Registration',
-    'About the mentor',
-    'Our services',
-    'What Our Traders Say',
-    'Get the app',
-  ]);
+  await expect(page).toHaveTitle(home.title);
+  await expect(page.getByRole('main').locator('section[id] > h2, section[id] h2')).toHaveText(
+    [
+      home.statistics,
+      home.ticker,
+      home.masterClass,
+      home.mentor,
+      home.services,
+      home.testimonials,
+      home.app,
+    ].map(({ heading }) => heading),
+  );
 });
 
-test('MasterClass: three promises beside the form', async ({ page }) => {
-  await expect(block(page, 'MasterClass Registration').getByRole('listitem')).toHaveCount(3);
+test('MasterClass: the promises beside the form', async ({ page }) => {
+  await expect(block(page, home.masterClass).getByRole('listitem')).toHaveText(
+    home.masterClass.promises,
+  );
 });
 
 test.describe('about the mentor', () => {
-  test('has a picture, two paragraphs, three badges and four channels', async ({ page }) => {
-    const mentor = block(page, 'About the mentor');
-    await expect(mentor.getByRole('img')).toHaveAttribute('src', '/images/mentor.svg');
-    await expect(mentor.getByRole('paragraph')).toHaveCount(2);
-    const [badges, channels] = [mentor.getByRole('list').nth(0), mentor.getByRole('list').nth(1)];
-    await expect(badges.getByRole('listitem')).toHaveCount(3);
-    await expect(channels.getByRole('link')).toHaveText([
+  test('has a picture, paragraphs, badges and four channels', async ({ page }) => {
+    const mentor = block(page, home.mentor);
+    await expect(mentor.getByRole('img')).toHaveAttribute('src', home.mentor.image);
+    await expect(mentor.getByRole('paragraph')).toHaveText(home.mentor.paragraphs);
+    const [badges, links] = [mentor.getByRole('list').nth(0), mentor.getByRole('list').nth(1)];
+    await expect(badges.getByRole('listitem')).toHaveText(home.mentor.badges);
+    await expect(links.getByRole('link')).toHaveText([
       /^X/,
       /^Instagram/,
       /^LinkedIn/,
       /^Telegram/,
     ]);
-    for (const link of await channels.getByRole('link').all()) {
-      await expect(link).toHaveAttribute('target', '_blank');
-      await expect(link).toHaveAttribute('rel', 'noopener');
-    }
+    const { x, instagram, linkedin, telegram } = channels;
+    for (const [index, href] of [x, instagram, linkedin, telegram].entries())
+      await expectLink(links.getByRole('link').nth(index), href);
   });
 
   test('a theme changes the colour of the accents and nothing else', async ({ page }) => {
@@ -58,80 +74,73 @@ test.describe('about the mentor', () => {
 });
 
 test.describe('services grid', () => {
-  const slugs = [
-    'premium-options-buying',
-    'vip-group-complete-package',
-    'mcx-commodity-trading',
-    'algo-trading-vip-plan',
-    'stock-options-vip',
-    'vip-options-selling',
-    'btst-vip',
-  ];
-
-  test('seven cards lead to their courses, four lines each', async ({ page }) => {
-    const cards = block(page, 'Our services').getByRole('article');
-    await expect(cards).toHaveCount(slugs.length);
-    for (const [index, slug] of slugs.entries()) {
+  test('each card leads to its course, with the lines of the course', async ({ page }) => {
+    const cards = block(page, home.services).getByRole('article');
+    await expect(cards.getByRole('heading', { level: 3 })).toHaveText(
+      serviceCards.map(({ title }) => title),
+    );
+    for (const [index, { id, image, bullets, isRecommended }] of serviceCards.entries()) {
       const card = cards.nth(index);
-      await expect(card.getByRole('heading', { level: 3 })).toHaveCount(1);
-      await expect(card.getByRole('img')).toHaveAttribute('src', `/images/services/${slug}.svg`);
-      await expect(card.locator('li')).toHaveCount(4);
+      await expect(card.getByRole('img')).toHaveAttribute('src', image);
+      await expect(card.getByRole('listitem')).toHaveText(bullets);
       await expect(card.getByRole('link', { name: /^Learn More/ })).toHaveAttribute(
         'href',
-        `/subscriptions/${slug}`,
+        `/subscriptions/${id}`,
+      );
+      await expect(card.getByText('Recommended', { exact: true })).toHaveCount(
+        isRecommended ? 1 : 0,
       );
     }
-    await expect(cards.filter({ hasText: 'Recommended' })).toHaveCount(1);
-    await expect(cards.nth(1)).toContainText('Recommended');
   });
 
   test('rows hold indexes below 3, 3 to 5, 6 onward', async ({ page, isMobile }) => {
-    const cards = block(page, 'Our services').getByRole('article');
+    const cards = block(page, home.services).getByRole('article');
+    const expected = serviceCards.map((_, index) => Math.min(Math.floor(index / 3), 2));
     const rows = await cards.evaluateAll((all) => all.map((card) => card.getAttribute('data-row')));
-    expect(rows).toEqual(['first', 'first', 'first', 'second', 'second', 'second', 'third']);
+    expect(rows).toEqual(expected.map((row) => gridRows[row]));
     if (isMobile) return;
     const tops = await cards.evaluateAll((all) =>
       all.map((card) => Math.round(card.getBoundingClientRect().top)),
     );
-    const [a, b, c] = [...new Set(tops)];
-    expect(tops).toEqual([a, a, a, b, b, b, c]);
+    const distinct = [...new Set(tops)];
+    expect(tops.map((top) => distinct.indexOf(top))).toEqual(expected);
   });
 
   test('of the pagination dots the first is the active one; none can be pressed', async ({
     page,
   }) => {
-    const dots = block(page, 'Our services').locator('.pagination .dot');
+    const dots = block(page, home.services).locator('.pagination .dot');
     await expect(dots).toHaveCount(3);
     const active = await dots.evaluateAll((all) => all.map((dot) => dot.matches('.active')));
     expect(active).toEqual([true, false, false]);
-    await expect(block(page, 'Our services').locator('.pagination :is(a, button)')).toHaveCount(0);
+    await expect(block(page, home.services).locator('.pagination :is(a, button)')).toHaveCount(0);
   });
 });
 
-test('testimonials: six, each with a name, a role, a portrait and a rating out of 5', async ({
+test('testimonials: each with a name, a role, a portrait and a rating out of 5', async ({
   page,
 }) => {
   const said = page.locator('#testimonials article');
-  await expect(said).toHaveCount(6);
-  const portraits = new Set<string | null>();
-  for (const one of await said.all()) {
-    await expect(one.locator('h3')).toHaveCount(1);
-    const rating = one.getByRole('img', { name: /^[1-5] out of 5$/, includeHidden: true });
-    const [filled] = ((await rating.getAttribute('aria-label')) ?? '').split(' ');
-    await expect(rating.locator('svg')).toHaveCount(5);
-    await expect(rating.locator('svg.fill-current')).toHaveCount(Number(filled));
-    portraits.add(await one.locator('img').getAttribute('src'));
+  await expect(said.locator('h3')).toHaveText(testimonials.map(({ name }) => name));
+  for (const [index, { role, content, image, rating }] of testimonials.entries()) {
+    const one = said.nth(index);
+    await expect(one.locator('h3 + p')).toHaveText(role);
+    await expect(one.locator('blockquote')).toHaveText(content);
+    await expect(one.locator('img')).toHaveAttribute('src', image);
+    const stars = one.getByRole('img', { name: `${rating} out of 5`, includeHidden: true });
+    await expect(stars.locator('svg')).toHaveCount(5);
+    await expect(stars.locator('svg.fill-current')).toHaveCount(rating);
   }
-  expect(portraits.size).toBe(6);
 });
 
-test('app: both stores and five screens', async ({ page }) => {
-  const app = block(page, 'Get the app');
-  for (const name of [/Google Play/, /App Store/]) {
-    await expect(app.getByRole('link', { name })).toHaveAttribute('target', '_blank');
-    await expect(app.getByRole('link', { name })).toHaveAttribute('href', /^https:/);
-  }
-  await expect(app.locator('li img')).toHaveCount(5);
+test('app: both stores and the screens', async ({ page }) => {
+  const app = block(page, home.app);
+  await expectLink(app.getByRole('link', { name: /Google Play/ }), channels.googlePlay);
+  await expectLink(app.getByRole('link', { name: /App Store/ }), channels.appStore);
+  const pictures = await app
+    .locator('li img')
+    .evaluateAll((all) => all.map((picture) => picture.getAttribute('src')));
+  expect(pictures).toEqual(listDocuments(phoneScreen).map(({ image }) => image));
 });
 
 test('every picture is there and says what it shows', async ({ page }) => {

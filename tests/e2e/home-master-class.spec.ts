@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { getDocument } from '@/lib/content/documents';
+import { homePage } from '@/lib/content/schema/pages/home';
 import { expectNoBarrier } from './axe';
 import { open } from './pages';
 import { expect, test } from './test';
@@ -6,15 +8,16 @@ import { expect, test } from './test';
 const congratulation =
   "Congratulations! You have successfully registered for the MasterClass! We'll contact you shortly with more details.";
 const endpoint = '**/api/leads/masterclass';
+const { heading, button: register, refused } = getDocument(homePage).masterClass;
 
-const form = (page: Page) => page.getByRole('form', { name: 'MasterClass Registration' });
+const form = (page: Page) => page.getByRole('form', { name: heading, exact: true });
 
 function fields(page: Page) {
   return {
     name: form(page).getByPlaceholder('Full Name'),
     email: form(page).getByPlaceholder('Email'),
     number: form(page).getByPlaceholder('Phone Number'),
-    button: form(page).getByRole('button', { name: 'Register' }),
+    button: form(page).getByRole('button', { name: register }),
   };
 }
 
@@ -116,8 +119,8 @@ test('success: the view stands for 5000 ms, then the empty form returns', async 
 });
 
 for (const { status, body, said } of [
-  { status: 503, body: '{}', said: /^Your registration could not be sent\. Please try again/ },
-  { status: 429, body: '{"detail":"Too many."}', said: /^Your registration could not be sent\./ },
+  { status: 503, body: '{}', said: refused },
+  { status: 429, body: '{"detail":"Too many."}', said: refused },
   {
     status: 422,
     body: '{"code":"invalid_field","message":"x","detail":"Enter your name."}',

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { getDocument } from '@/lib/content/documents';
+import { ticker } from '@/lib/content/schema/settings/ticker';
 import { expectNoBarrier } from './axe';
 import { layoutShiftsThroughScroll } from './layout-shift';
 import { open } from './pages';
@@ -20,13 +22,7 @@ test('loads when near and idle, with the symbols and settings of the content', a
     locale: 'en',
     height: 44,
     width: '100%',
-    symbols: [
-      { title: 'S&P 500 Index' },
-      { title: 'US 100 Cash CFD' },
-      { title: 'EUR to USD' },
-      { title: 'Bitcoin' },
-      { title: 'Ethereum' },
-    ],
+    symbols: getDocument(ticker).symbols,
   });
   await expectNoBarrier(page);
 });

@@ -1,19 +1,19 @@
+import { getDocument } from '@/lib/content/documents';
+import { homePage } from '@/lib/content/schema/pages/home';
+import { expectLink } from './links';
+import { expectStatistics } from './statistics';
 import { expect, test } from './test';
+
+const { title, hero, statistics, masterClass } = getDocument(homePage);
 
 test('has the title, the words and the figures of the firm', async ({ page }) => {
   await page.goto('/');
-  await expect(page).toHaveTitle('Home');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Let's Dream Big with \S/);
-  for (const [figure, words] of [
-    ['40,000+', 'successful traders'],
-    ['12,000+', 'master classes'],
-    ['79.4K+', 'video-platform subscribers'],
-    ['1M+', 'social-media followers'],
-  ] as const) {
-    const term = page.getByRole('term').filter({ hasText: words });
-    await expect(term).toBeVisible();
-    await expect(term.locator('xpath=..').getByRole('definition')).toHaveText(figure);
-  }
+  await expect(page).toHaveTitle(title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.heading);
+  const block = page.getByRole('region', { name: hero.heading, exact: true });
+  for (const words of [...hero.claims, hero.registration])
+    await expect(block.getByText(words)).toBeVisible();
+  await expectStatistics(page.locator('#statistics'), statistics.shown);
 });
 
 test('stands on black', async ({ page }) => {
@@ -23,9 +23,9 @@ test('stands on black', async ({ page }) => {
 
 test('its button opens the channel in another tab', async ({ page }) => {
   await page.goto('/');
-  const start = page.getByRole('link', { name: /^Start your journey/ });
-  await expect(start).toHaveAttribute('target', '_blank');
-  await expect(start).toHaveAttribute('href', /^https:\/\//);
+  const start = page.getByRole('region', { name: hero.heading, exact: true }).getByRole('link');
+  await expect(start).toContainText(hero.action.label);
+  await expectLink(start, hero.action.href);
 });
 
 test.describe('without script', () => {
@@ -33,7 +33,7 @@ test.describe('without script', () => {
   test('another way stands in the place of the registration', async ({ page }) => {
     await page.goto('/');
     const block = page.locator('#masterclass');
-    await expect(block.getByText('To register, write to')).toBeVisible();
+    await expect(block.getByText(masterClass.withoutScript)).toBeVisible();
     await expect(block.getByRole('textbox')).toHaveCount(0);
   });
 });

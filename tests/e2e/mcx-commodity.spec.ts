@@ -1,32 +1,50 @@
-import type { Locator } from '@playwright/test';
+import { findCourse } from '@/lib/content/courses';
+import { getDocument, listDocuments } from '@/lib/content/documents';
+import { listFaqs } from '@/lib/content/faqs';
+import { mcxFeature } from '@/lib/content/schema/card';
+import { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity';
+import { formatRupees } from '@/lib/domain/money';
+import { expectLink } from './links';
 import { open } from './pages';
+import { duration, gstPercent } from './prices';
 import { expect, test } from './test';
 
 const PATH = '/services/mcx-commodity';
+const { hero, why, features, benefits, join } = getDocument(mcxCommodityPage);
+/** Minutes from midnight to a time such as `15:30`. */
+const minutesTo = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-async function expectJoin(link: Locator): Promise<void> {
-  await expect(link).toHaveAttribute('href', /^https:\/\/checkout\.\S+[?&]code=VIP50$/);
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(link).toHaveAttribute('rel', 'noopener');
-}
-
-test('the hero and the call lead to the outside checkout with the promo code', async ({ page }) => {
+test('the hero and the last block lead to the outside checkout and to the plans', async ({
+  page,
+}) => {
   await page.goto(PATH);
-  const hero = page.getByRole('region', { name: /^MCX Commodity/ });
-  await expectJoin(hero.getByRole('link', { name: /^Join/ }));
-  const call = page.getByRole('region', { name: 'Join the commodity group' });
-  await expectJoin(call.getByRole('link', { name: /^Join/ }));
-  await expect(call).toContainText('Access to the group is instant, or takes up to 2 hours');
-  await expect(call).toContainText('₹9,999');
-  await expect(call).toContainText('+18% GST for 1 month');
+  const first = page.getByRole('region', { name: hero.heading, exact: true });
+  await expectLink(first.getByRole('link').nth(0), hero.join.href);
+  await expectLink(first.getByRole('link').nth(1), hero.plans.href);
+  const last = page.locator('#join');
+  await expect(last.getByRole('link')).toContainText([join.join.label, join.plans.label]);
+  await expectLink(last.getByRole('link').nth(0), join.join.href);
+  await expectLink(last.getByRole('link').nth(1), join.plans.href);
+  for (const words of [join.heading, join.lead, join.risk])
+    await expect(last.getByText(words, { exact: true })).toBeVisible();
 });
 
-test('both ways in the call keep to one line each @once', async ({ page }) => {
+test('the last block has the price of the shortest plan', async ({ page }) => {
   await page.goto(PATH);
-  const call = page.getByRole('region', { name: 'Join the commodity group' });
+  const plan = findCourse('mcx-commodity-trading')?.plans[0];
+  if (!plan) throw new Error('the course has no plan');
+  const last = page.locator('#join');
+  await expect(last.getByText(formatRupees(plan.price), { exact: true })).toBeVisible();
+  await expect(
+    last.getByText(`+${gstPercent}% GST for ${duration(plan.months)}`, { exact: true }),
+  ).toBeVisible();
+});
+
+test('both links in the last block keep to one line each @once', async ({ page }) => {
+  await page.goto(PATH);
   for (const width of [1280, 1024]) {
     await page.setViewportSize({ width, height: 800 });
-    for (const link of await call.getByRole('link').all())
+    for (const link of await page.locator('#join').getByRole('link').all())
       expect((await link.boundingBox())?.height).toBe(48);
   }
 });
@@ -39,31 +57,40 @@ test('the hero is gold', async ({ page }) => {
   expect(accent).toBe('#f0b93a');
 });
 
-test('says the hours, the commodities and the course', async ({ page }) => {
+test('gives the hours of each market and the reasons for the channel', async ({ page }) => {
   await page.goto(PATH);
-  const why = page.getByRole('region', { name: 'Why choose our commodity channel' });
-  await expect(why).toContainText('9 AM to 11:30 PM');
-  await expect(why).toContainText('Metals, crude oil and natural gas');
-  await expect(why).toContainText('MCX PRO course');
+  const block = page.getByRole('region', { name: why.heading, exact: true });
+  await expect(block.getByRole('term')).toHaveText(why.sessions.map(({ market }) => market));
+  await expect(block.getByRole('definition')).toHaveText(why.sessions.map(({ hours }) => hours));
+  const reasons = block.getByRole('article');
+  await expect(reasons.getByRole('heading', { level: 3 })).toHaveText(
+    why.reasons.map(({ title }) => title),
+  );
+  await expect(reasons.getByRole('paragraph')).toHaveText(
+    why.reasons.map(({ description }) => description),
+  );
 });
 
-test('the commodity day is drawn longer than that of the share market', async ({ page }) => {
+test('each trading day is drawn as long as it is', async ({ page }) => {
   await page.goto(PATH);
   const bars = page.locator('#why dd rect');
-  await expect(bars).toHaveCount(2);
+  await expect(bars).toHaveCount(why.sessions.length);
   const widths = await bars.evaluateAll((all) =>
     all.map((bar) => bar.getBoundingClientRect().width),
   );
-  // 6 h 15 min and 14 h 30 min.
-  expect((widths[1] ?? 0) / (widths[0] ?? 1)).toBeCloseTo(14.5 / 6.25, 1);
+  const lengths = why.sessions.map(({ from, until }) => minutesTo(until) - minutesTo(from));
+  for (const [index, width] of widths.entries())
+    expect(width / (widths[0] ?? 1)).toBeCloseTo((lengths[index] ?? 0) / (lengths[0] ?? 1), 1);
 });
 
-test('four features are siblings, each with a heading', async ({ page }) => {
+test('the features are siblings, each with a heading', async ({ page }) => {
   await page.goto(PATH);
-  const cards = page.getByRole('region', { name: 'What you get' }).getByRole('article');
-  await expect(cards).toHaveCount(4);
-  for (const card of await cards.all())
-    await expect(card.getByRole('heading', { level: 3 })).toHaveText(/\S/);
+  const cards = page
+    .getByRole('region', { name: features.heading, exact: true })
+    .getByRole('article');
+  await expect(cards.getByRole('heading', { level: 3 })).toHaveText(
+    listDocuments(mcxFeature).map(({ title }) => title),
+  );
   expect(
     await cards.evaluateAll((all) => new Set(all.map((card) => card.parentElement)).size),
   ).toBe(1);
@@ -71,14 +98,16 @@ test('four features are siblings, each with a heading', async ({ page }) => {
 
 test('the benefits are a list', async ({ page }) => {
   await page.goto(PATH);
-  const benefits = page.getByRole('region', { name: 'What it does for your trading' });
-  expect(await benefits.getByRole('listitem').count()).toBeGreaterThanOrEqual(3);
+  const block = page.getByRole('region', { name: benefits.heading, exact: true });
+  await expect(block.getByRole('listitem')).toHaveText(benefits.items);
 });
 
-test('has 10 questions of which one is open at a time', async ({ page }) => {
+test('has its questions, of which one is open at a time', async ({ page }) => {
   await open(page, PATH);
   const questions = page.getByRole('main').locator('details');
-  await expect(questions).toHaveCount(10);
+  await expect(questions.locator('summary')).toHaveText(
+    listFaqs('mcx').map(({ question }) => question),
+  );
   await questions.nth(0).locator('summary').click();
   await questions.nth(1).locator('summary').click();
   await expect(questions.nth(1)).toHaveAttribute('open');

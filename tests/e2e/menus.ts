@@ -1,6 +1,27 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { getDocument } from '@/lib/content/documents';
+import { navigation } from '@/lib/content/schema/settings/navigation';
 
 type Menu = 'Main menu' | 'Services' | 'More';
+type Group = 'main' | 'services' | 'more';
+
+/** The last entry of the bar itself or of one of its menus that is a page of this site. */
+export function lastLink(group: Group): { readonly label: string; readonly href: string } {
+  const last = getDocument(navigation)[group].findLast(({ href }) => href.startsWith('/'));
+  if (!last) throw new Error(`navigation.yaml has no page of this site under ${group}`);
+  return last;
+}
+
+/** That entry in the navbar, hidden while its menu is closed. */
+export function linkOf(page: Page, group: Group): Locator {
+  const bar = page.locator('nav[aria-label=Main]');
+  const entries = {
+    main: bar.locator('li:not(details li)'),
+    services: bar.locator('details', { has: page.locator('summary', { hasText: 'Services' }) }),
+    more: bar.locator('details', { has: page.locator('summary', { hasText: 'More' }) }),
+  };
+  return entries[group].locator(`a[href="${lastLink(group).href}"]`);
+}
 
 /** The button of a menu in the navbar. */
 export function menuButton(page: Page, menu: Menu): Locator {

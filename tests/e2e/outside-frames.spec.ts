@@ -1,42 +1,27 @@
 import type { Page } from '@playwright/test';
+import { getDocument } from '@/lib/content/documents';
+import { telegramPostPage } from '@/lib/content/schema/pages/telegram-post';
+import { webinarPage } from '@/lib/content/schema/pages/webinar';
+import { routes } from '@/lib/domain/routes';
 import { expectNoBarrier } from './axe';
 import { layoutShiftsThroughScroll } from './layout-shift';
-import { type FramePath, outsidePages } from './outside-pages';
+import { expectLink } from './links';
+import { outsidePages } from './outside-pages';
 import { expect, test } from './test';
 
-interface FramePage {
-  readonly path: FramePath;
-  readonly title: RegExp;
-  readonly link: RegExp;
-  readonly href: RegExp;
-  readonly unreachable: string;
-}
-
-const framePages: readonly FramePage[] = [
-  {
-    path: '/telegram-post',
-    title: /on Telegram$/,
-    link: /^Open the channel/,
-    href: /^https:\/\/telegram\./,
-    unreachable: 'The posts cannot be shown here just now',
-  },
-  {
-    path: '/services/intraday-lakhpati-webinar',
-    title: /^Intraday Lakhpati webinar/,
-    link: /^Open the webinar page/,
-    href: /^https:\/\/webinar\./,
-    unreachable: 'The webinar page cannot be shown here just now',
-  },
+const framePages = [
+  { path: routes.telegramPost, ...getDocument(telegramPostPage) },
+  { path: routes.webinar, ...getDocument(webinarPage) },
 ];
 
 const main = (page: Page) => page.getByRole('main');
 const frame = (page: Page) => main(page).locator('iframe');
 const inFrame = (page: Page) => page.frameLocator('main iframe').getByText('Here it is');
 
-for (const { path, title, link, href, unreachable } of framePages)
+for (const { path, frameTitle, elsewhere, loading, unreachable, offline } of framePages)
   test.describe(path, () => {
     const url = outsidePages[path];
-    const heading = (page: Page) => main(page).getByRole('heading', { name: unreachable });
+    const heading = (page: Page) => main(page).getByRole('heading', { name: unreachable.heading });
     const tryAgain = (page: Page) => main(page).getByRole('button', { name: 'Try again' });
 
     test('shows the outside page in a frame as high as the window, within the site', async ({
@@ -44,7 +29,7 @@ for (const { path, title, link, href, unreachable } of framePages)
     }) => {
       await page.goto(path);
       await expect(frame(page)).toHaveAttribute('src', url);
-      await expect(frame(page)).toHaveAttribute('title', title);
+      await expect(frame(page)).toHaveAttribute('title', frameTitle);
       await expect(frame(page)).toBeVisible();
       await expect(inFrame(page)).toBeVisible();
       await expect(main(page).getByRole('status')).toHaveText('', { useInnerText: true });
@@ -66,10 +51,7 @@ for (const { path, title, link, href, unreachable } of framePages)
     }) => {
       await page.goto(path);
       await expect(frame(page)).toBeVisible();
-      const beside = main(page).getByRole('link', { name: link });
-      await expect(beside).toHaveAttribute('href', href);
-      await expect(beside).toHaveAttribute('target', '_blank');
-      await expect(beside).toHaveAttribute('rel', 'noopener');
+      await expectLink(main(page).getByRole('link', { name: elsewhere.label }), elsewhere.href);
     });
 
     test('says what it waits for until the host answers', async ({ page }) => {
@@ -82,7 +64,7 @@ for (const { path, title, link, href, unreachable } of framePages)
         await route.fallback();
       });
       await page.goto(path);
-      await expect(main(page).getByText(`from ${new URL(url).host}`)).toBeVisible();
+      await expect(main(page).getByText(`${loading} ${new URL(url).host}`)).toBeVisible();
       await expect(frame(page)).toBeHidden();
       answer();
       await expect(frame(page)).toBeVisible();
@@ -98,7 +80,7 @@ for (const { path, title, link, href, unreachable } of framePages)
       await page.goto(path);
       await expect(heading(page)).toBeVisible();
       await expect(frame(page)).toBeHidden();
-      await expect(main(page).getByRole('link', { name: link })).toHaveCount(2);
+      await expect(main(page).getByRole('link', { name: elsewhere.label })).toHaveCount(2);
       await expectNoBarrier(page);
       const shifts = await layoutShiftsThroughScroll(page);
       expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThanOrEqual(0.01);
@@ -130,7 +112,7 @@ for (const { path, title, link, href, unreachable } of framePages)
       await page.goto(path);
       await expect(heading(page)).toBeVisible();
       await context.setOffline(true);
-      await expect(main(page).getByRole('heading', { name: 'You are offline' })).toBeVisible();
+      await expect(main(page).getByRole('heading', { name: offline.heading })).toBeVisible();
       await expect(frame(page)).toHaveCount(0);
       await page.unroute(url);
       await page.route(url, (route) =>
@@ -151,10 +133,10 @@ for (const { path, title, link, href, unreachable } of framePages)
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  for (const { path, link } of framePages)
+  for (const { path, elsewhere } of framePages)
     test(`${path} has the frame and the link`, async ({ page }) => {
       await page.goto(path);
       await expect(inFrame(page)).toBeVisible();
-      await expect(main(page).getByRole('link', { name: link })).toBeVisible();
+      await expect(main(page).getByRole('link', { name: elsewhere.label })).toBeVisible();
     });
 });

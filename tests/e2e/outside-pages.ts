@@ -1,16 +1,21 @@
 import type { Page } from '@playwright/test';
+import { getDocument } from '@/lib/content/documents';
+import { embeds } from '@/lib/content/schema/settings/embeds';
+import { routes } from '@/lib/domain/routes';
+
+const { telegramPost, webinar } = getDocument(embeds);
 
 /** Pages of ours that show an outside page, and the address of that page. */
 export const outsidePages = {
-  '/telegram-post': 'https://bot.example.com/telegram-post',
-  '/services/intraday-lakhpati-webinar': 'https://webinar.example.com/intraday-lakhpati',
+  [routes.telegramPost]: telegramPost,
+  [routes.webinar]: webinar,
 } as const;
-
-export type FramePath = keyof typeof outsidePages;
 
 /** Whether a page of ours may ask for an address because it shows that outside page. */
 export function isOutsidePage(path: string, url: string): boolean {
-  return Object.entries(outsidePages).some((pair) => pair[0] === path && pair[1] === url);
+  return Object.entries(outsidePages).some(
+    (pair) => pair[0] === path && new URL(pair[1]).href === url,
+  );
 }
 
 /** Answers in the outside hosts' place. */

@@ -1,120 +1,155 @@
 import { expect, type Page } from '@playwright/test';
+import { listCourses } from '@/lib/content/courses';
+import { getDocument, listDocuments, listProse } from '@/lib/content/documents';
+import type { Outline } from '@/lib/content/mdx/outline-schema';
+import { getPolicy } from '@/lib/content/policies';
+import { valueCard } from '@/lib/content/schema/card';
+import { charterSection } from '@/lib/content/schema/charter';
+import { compliance } from '@/lib/content/schema/compliance';
+import { disclaimer } from '@/lib/content/schema/disclaimer';
+import { aboutUsPage } from '@/lib/content/schema/pages/about-us';
+import { complaintBoardPage } from '@/lib/content/schema/pages/complaint-board';
+import { compliancePage } from '@/lib/content/schema/pages/compliance';
+import { contactUsPage } from '@/lib/content/schema/pages/contact-us';
+import { disclaimerPage } from '@/lib/content/schema/pages/disclaimer';
+import { homePage } from '@/lib/content/schema/pages/home';
+import { investorCharterPage } from '@/lib/content/schema/pages/investor-charter';
+import { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity';
+import { notFoundPage } from '@/lib/content/schema/pages/not-found';
+import { premiumTelegramChannelPage } from '@/lib/content/schema/pages/premium-telegram-channel';
+import { pricingPage } from '@/lib/content/schema/pages/pricing';
+import { researchReportsPage } from '@/lib/content/schema/pages/research-reports';
+import { telegramPostPage } from '@/lib/content/schema/pages/telegram-post';
+import { webinarPage } from '@/lib/content/schema/pages/webinar';
+import { policyNames } from '@/lib/content/schema/policy';
+import { research } from '@/lib/content/schema/research';
+import { routes, subscriptionPath } from '@/lib/domain/routes';
+import { totalOf } from './prices';
 
 interface PublicPage {
   readonly path: string;
   readonly status: number;
-  readonly heading: RegExp;
+  readonly heading: string;
   /** A sentence of the page's substance, which must not hang on scripts. */
-  readonly text: RegExp;
+  readonly text: string;
   /** Has client components, and with them the framework's scripts. */
   readonly hydrates?: true;
 }
 
-/** The pages of which everything general is tried. */
+const home = getDocument(homePage);
+const contactUs = getDocument(contactUsPage);
+const mcx = getDocument(mcxCommodityPage);
+const webinar = getDocument(webinarPage);
+const telegramPost = getDocument(telegramPostPage);
+const aboutUs = getDocument(aboutUsPage);
+const premium = getDocument(premiumTelegramChannelPage);
+const pricing = getDocument(pricingPage);
+const [course] = listCourses();
+if (!course) throw new Error('no course is on sale');
+
+/** The pages of which everything general is tried, each with words that its documents have. */
 export const pages: readonly PublicPage[] = [
   {
-    path: '/',
+    path: routes.home,
     status: 200,
-    heading: /^Let’?'?s Dream Big with \S/,
-    text: /successful traders/,
+    heading: home.hero.heading,
+    text: home.hero.registration,
     hydrates: true,
   },
   {
-    path: '/disclaimer',
+    path: routes.disclaimer,
     status: 200,
-    heading: /^Disclaimer$/,
-    text: /registered with SEBI as a research analyst/,
+    heading: getDocument(disclaimerPage).heading,
+    text: opening(listProse(disclaimer)[0]),
   },
   {
-    path: '/complaint-board',
+    path: routes.complaintBoard,
     status: 200,
-    heading: /^Complaint Board$/,
-    text: /Directly from investors/,
+    heading: getDocument(complaintBoardPage).heading,
+    text: 'Directly from investors',
   },
   {
-    path: '/contact-us',
+    path: routes.contactUs,
     status: 200,
-    heading: /^Contact Us$/,
-    text: /Frequently asked questions/i,
+    heading: contactUs.heading,
+    text: contactUs.faq.heading,
     hydrates: true,
   },
+  { path: routes.mcxCommodity, status: 200, heading: mcx.hero.heading, text: mcx.join.lead },
   {
-    path: '/services/mcx-commodity',
+    path: routes.webinar,
     status: 200,
-    heading: /^MCX Commodity/,
-    text: /Access to the group is instant/,
+    heading: webinar.heading,
+    text: webinar.elsewhere.label,
   },
   {
-    path: '/services/intraday-lakhpati-webinar',
+    path: routes.telegramPost,
     status: 200,
-    heading: /^Intraday Lakhpati Webinar$/,
-    text: /Open the webinar page/,
+    heading: telegramPost.heading,
+    text: telegramPost.elsewhere.label,
   },
   {
-    path: '/telegram-post',
+    path: subscriptionPath(course.slug),
     status: 200,
-    heading: /^Telegram Post$/,
-    text: /Open the channel/,
+    heading: course.name,
+    text: `${totalOf(course.plans[0]?.price ?? 0)} to pay`,
   },
   {
-    path: '/subscriptions/vip-group-complete-package',
+    path: routes.pricing,
     status: 200,
-    heading: /VIP .*Complete/,
-    text: /₹17,700 to pay/,
-  },
-  { path: '/pricing', status: 200, heading: /^Pricing$/, text: /one quarter/ },
-  {
-    path: '/about-us',
-    status: 200,
-    heading: /^About \S/,
-    text: /What is left for the market hours/,
+    heading: pricing.heading,
+    text: pricing.rules.list[0]?.text ?? '',
   },
   {
-    path: '/services/premium-telegram-channel',
+    path: routes.aboutUs,
     status: 200,
-    heading: /^Premium Telegram Channel/,
-    text: /One bad trade eats the gains/,
-  },
-  { path: '/compliance', status: 200, heading: /^Compliance$/, text: /Registration and Identity/ },
-  {
-    path: '/research-reports',
-    status: 200,
-    heading: /^Research Reports$/,
-    text: /Daily Market Outlook/,
+    heading: aboutUs.hero.heading,
+    text: listDocuments(valueCard)[0]?.description ?? '',
   },
   {
-    path: '/investor-charter',
+    path: routes.premiumChannel,
     status: 200,
-    heading: /^Investor Charter$/,
-    text: /Invest with knowledge and safety/,
+    heading: `${premium.hero.label}: ${premium.hero.heading}`,
+    text: premium.hero.answer,
   },
   {
-    path: '/refund-policy',
+    path: routes.compliance,
     status: 200,
-    heading: /^Refund and Cancellation Policy$/,
-    text: /you ask for the refund within/,
+    heading: getDocument(compliancePage).heading,
+    text: listDocuments(compliance)[0]?.details[0] ?? '',
   },
   {
-    path: '/terms-and-conditions',
+    path: routes.researchReports,
     status: 200,
-    heading: /^Terms and Conditions$/,
-    text: /What we do not do/,
-  },
-  { path: '/privacy-policy', status: 200, heading: /^Privacy Policy$/, text: /It is the data/ },
-  {
-    path: '/customer-grievances',
-    status: 200,
-    heading: /^Customer Grievances$/,
-    text: /Have these details at hand/,
+    heading: getDocument(researchReportsPage).heading,
+    text: listDocuments(research)[0]?.points[0] ?? '',
   },
   {
-    path: '/sebi-terms-and-conditions',
+    path: routes.investorCharter,
     status: 200,
-    heading: /^SEBI Terms and Conditions$/,
-    text: /By accepting these terms/,
+    heading: getDocument(investorCharterPage).heading,
+    text: opening(listProse(charterSection)[0]),
   },
-  { path: '/no-such-page', status: 404, heading: /^Page not found$/, text: /Go back home/ },
+  ...policyNames.map((name) => ({
+    path: `/${name}`,
+    status: 200,
+    heading: getPolicy(name).title,
+    text: opening(getPolicy(name)),
+  })),
+  {
+    path: '/no-such-page',
+    status: 404,
+    heading: 'Page not found',
+    text: getDocument(notFoundPage).lead,
+  },
 ];
+
+/** How the first paragraph of a document begins: what a link adds for screen readers comes later. */
+function opening(document: Outline | undefined): string {
+  const titles = document?.headings.map(({ text }) => text) ?? [];
+  const paragraph = document?.text.split('\n').find((line) => !titles.includes(line)) ?? '';
+  return paragraph.slice(0, 40).trim();
+}
 
 /** Opens a page and waits until everything in it works: what is pressed from then on does. */
 export async function open(page: Page, path: string): Promise<void> {

@@ -1,55 +1,80 @@
 import type { Page } from '@playwright/test';
+import { getDocument, listDocuments } from '@/lib/content/documents';
+import { listFaqs } from '@/lib/content/faqs';
+import {
+  achievement,
+  audienceCard,
+  premiumBenefit,
+  premiumFeature,
+} from '@/lib/content/schema/card';
+import { premiumTelegramChannelPage } from '@/lib/content/schema/pages/premium-telegram-channel';
+import { firm } from '@/lib/content/schema/settings/firm';
+import { expectLink } from './links';
+import { expectStatistics } from './statistics';
 import { expect, test } from './test';
 
 const PATH = '/services/premium-telegram-channel';
-const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+const copy = getDocument(premiumTelegramChannelPage);
+const pictures = listDocuments(achievement);
+const region = (page: Page, { heading }: { readonly heading: string }) =>
+  page.getByRole('region', { name: heading, exact: true });
 
 test.describe('what stands on the page', () => {
   test.beforeEach(({ page }) => page.goto(PATH));
 
   test('is in blue, with the problem first and the registration under it', async ({ page }) => {
     await expect(page.getByRole('main')).toHaveAttribute('data-theme', 'premium');
-    const hero = region(page, /^Premium Telegram Channel/);
-    await expect(hero.getByRole('listitem')).toHaveCount(4);
-    await expect(hero).toContainText(/SEBI-registered research analyst\s·\s+INH000000000/);
-    await expect(hero.getByRole('link', { name: /^See the plans/ })).toHaveCSS(
-      'background-color',
-      'rgb(90, 169, 255)',
+    const hero = page.locator('#introduction');
+    await expect(hero.getByRole('heading', { level: 1 })).toContainText(copy.hero.heading);
+    await expect(hero.getByRole('listitem')).toHaveText(copy.hero.problems);
+    await expect(hero.getByText(copy.hero.answer, { exact: true })).toBeVisible();
+    await expect(hero).toContainText(
+      `SEBI-registered research analyst · ${getDocument(firm).registrationNumber}`,
     );
+    const { label, href } = copy.hero.action;
+    const action = hero.getByRole('link', { name: label });
+    await expectLink(action, href);
+    await expect(action).toHaveCSS('background-color', 'rgb(90, 169, 255)');
   });
 
   test('goes from the answer to the price, to whom it is not for, to questions', async ({
     page,
   }) => {
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-      'What the channel gives you',
-      'What changes for you',
-      /plans/,
-      'What you can do as a member',
-      'Who this is not for',
-      /^Medals and certificates/,
-      'Who the channel is for',
-      'The firm in figures',
-      'Questions before you join',
-    ]);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
+      [
+        copy.features,
+        copy.benefits,
+        copy.plans,
+        copy.canDo,
+        copy.notFor,
+        copy.achievements,
+        copy.audience,
+        copy.statistics,
+        copy.faq,
+      ].map(({ heading }) => heading),
+    );
   });
 
-  test('has each group of cards in its number', async ({ page }) => {
-    for (const [name, cards] of [
-      ['What the channel gives you', 6],
-      ['What changes for you', 4],
-      [/plans/, 3],
-      ['Who the channel is for', 12],
-    ] as const)
-      await expect(region(page, name).getByRole('article')).toHaveCount(cards);
-    await expect(region(page, 'Questions before you join').locator('details')).toHaveCount(7);
-    await expect(region(page, 'Who this is not for').getByRole('listitem')).toHaveCount(6);
-  });
-
-  test('features the plan of two months', async ({ page }) => {
-    await expect(
-      region(page, /plans/).getByRole('article').filter({ hasText: 'Featured' }),
-    ).toContainText('2 months');
+  test('has every card of each group, every point and every question', async ({ page }) => {
+    for (const [block, cards] of [
+      [copy.features, listDocuments(premiumFeature)],
+      [copy.benefits, listDocuments(premiumBenefit)],
+      [copy.audience, listDocuments(audienceCard)],
+    ] as const) {
+      const shown = region(page, block).getByRole('article');
+      await expect(shown.getByRole('heading', { level: 3 })).toHaveText(
+        cards.map(({ title }) => title),
+      );
+      await expect(shown.getByRole('paragraph')).toHaveText(
+        cards.map(({ description }) => description),
+      );
+    }
+    for (const { heading, points } of [copy.canDo, copy.notFor])
+      await expect(region(page, { heading }).getByRole('listitem')).toHaveText(points);
+    await expectStatistics(region(page, copy.statistics), copy.statistics.shown);
+    await expect(region(page, copy.faq).locator('summary')).toHaveText(
+      listFaqs('premium').map(({ question }) => question),
+    );
   });
 });
 
@@ -65,6 +90,9 @@ test.describe('the introduction', () => {
     await page.goto(PATH);
     await film(page).scrollIntoViewIfNeeded();
     expect(films).toEqual([]);
+    await expect(film(page)).toHaveAttribute('src', copy.video.file);
+    await expect(film(page)).toHaveAttribute('poster', copy.video.poster);
+    await expect(page.getByText(copy.video.caption)).toBeVisible();
     await expect(page.locator('[data-overlay=true]')).toBeVisible();
   });
 
@@ -87,7 +115,7 @@ test.describe('the introduction', () => {
   });
 
   test('is served in parts, as players ask for it @once', async ({ request }) => {
-    const part = await request.get('/video/premium-channel.mp4', {
+    const part = await request.get(copy.video.file, {
       headers: { range: 'bytes=0-1' },
     });
     expect(part.status()).toBe(206);
@@ -96,7 +124,7 @@ test.describe('the introduction', () => {
   });
 });
 
-const achievements = (page: Page) => region(page, /^Medals and certificates/);
+const achievements = (page: Page) => region(page, copy.achievements);
 
 /** Names, lengths and states of what moves in the row of achievements. */
 function passes(page: Page) {
@@ -116,7 +144,7 @@ async function bringAchievements(page: Page): Promise<void> {
     .evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }));
 }
 
-const all = (state: string) => Array.from({ length: 15 }, () => ({ state, duration: 30_000 }));
+const all = (state: string) => pictures.map(() => ({ state, duration: 30_000 }));
 const leftOf = (page: Page, place: number) =>
   achievements(page)
     .locator('li')
@@ -124,9 +152,14 @@ const leftOf = (page: Page, place: number) =>
     .evaluate((entry) => entry.getBoundingClientRect().left);
 
 test.describe('the achievements', () => {
-  test('are 15 pictures that pass by in 30 seconds, until they are paused', async ({ page }) => {
+  test('are pictures that pass by in 30 seconds, until they are paused', async ({ page }) => {
     await bringAchievements(page);
-    await expect(achievements(page).getByRole('listitem').getByRole('img')).toHaveCount(15);
+    await expect(achievements(page).locator('figcaption')).toHaveText(
+      pictures.map(({ title }) => title),
+    );
+    await expect(achievements(page).getByRole('listitem').getByRole('img')).toHaveCount(
+      pictures.length,
+    );
     await expect.poll(() => passes(page)).toEqual(all('running'));
     await achievements(page)
       .getByRole('button', { name: /^Pause/ })

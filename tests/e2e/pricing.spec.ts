@@ -1,65 +1,79 @@
-import { catalogue } from './catalogue';
+import { listCourses } from '@/lib/content/courses';
+import { getDocument } from '@/lib/content/documents';
+import { pricingPage } from '@/lib/content/schema/pages/pricing';
+import { regulation } from '@/lib/content/schema/settings/regulation';
+import { formatRupees } from '@/lib/domain/money';
+import { formatQuantity } from '@/lib/domain/quantity';
+import { expectLink } from './links';
 import { expectOffers } from './offers';
 import { open } from './pages';
+import { duration, gstOn, gstPercent, totalOf } from './prices';
 import { expect, test } from './test';
 
 test('every course has its plans with price, tax and total', async ({ page }) => {
   await page.goto('/pricing');
-  const courses = page.getByRole('region', { name: 'Courses and plans' }).getByRole('article');
-  await expect(courses).toHaveCount(7);
-  await expect(courses.locator('tbody tr')).toHaveCount(23);
-  for (const [index, [slug, plans]] of Object.entries(catalogue).entries()) {
+  const listed = listCourses();
+  const courses = page.locator('#plans').getByRole('article');
+  await expect(courses.getByRole('heading', { level: 3 })).toHaveText(
+    listed.map(({ name }) => name),
+  );
+  for (const [index, { slug, plans }] of listed.entries()) {
     const course = courses.nth(index);
     await expect(course.getByRole('link')).toHaveAttribute('href', `/subscriptions/${slug}`);
     await expect(course.getByRole('columnheader').filter({ visible: true })).toContainText([
       'Plan',
       'Price',
-      '+18% GST',
+      `+${gstPercent}% GST`,
       'To pay',
     ]);
     const rows = course.locator('tbody tr');
     await expect(rows).toHaveCount(plans.length);
-    for (const [at, [months, price, toPay]] of plans.entries()) {
-      await expect(rows.nth(at).getByRole('rowheader')).toContainText(
-        months === 1 ? /^1 month(?!s)/ : new RegExp(`^${months} months`),
+    for (const [at, { months, price, savings, discount }] of plans.entries()) {
+      const row = rows.nth(at);
+      await expect(row.getByRole('rowheader')).toContainText(
+        new RegExp(`^${duration(months)}(?!s)`),
       );
-      await expect(rows.nth(at).getByRole('cell').nth(0)).toHaveText(price);
-      await expect(rows.nth(at).getByRole('cell').nth(2)).toHaveText(toPay);
-      await expect(rows.nth(at).getByRole('cell').nth(2)).toBeVisible();
+      await expect(row.getByRole('cell').nth(0)).toHaveText(formatRupees(price));
+      await expect(row.getByRole('cell').nth(1)).toHaveText(gstOn(price));
+      await expect(row.getByRole('cell').nth(2)).toHaveText(totalOf(price));
+      await expect(row.getByRole('cell').nth(2)).toBeVisible();
+      await expect(row.locator('td').last()).toHaveText(savings ? `${savings} · ${discount}` : '–');
     }
   }
 });
 
-test('offers: the promo code and both amounts of coins', async ({ page }) => {
+test('offers: the promo code while it is in force, and what coins are worth', async ({ page }) => {
   await page.goto('/pricing');
   await expectOffers(page);
 });
 
-test('rules for fees: cap, advance, refund, central mechanism, each with more to read', async ({
-  page,
-}) => {
+test('rules for fees: each with its text and a page that says more', async ({ page }) => {
   await page.goto('/pricing');
-  const rules = page.getByRole('region', { name: 'Rules for fees' });
-  for (const words of [
-    /individual or HUF client pays ₹1,50,000 a year at most/,
-    /in advance for up to one quarter/,
-    /refunded pro rata/,
-    /Centralised Fee Collection Mechanism/,
-    /Fees are generally non-refundable/,
-  ])
-    await expect(rules.getByText(words), `${words}`).toBeVisible();
-  for (const [name, href] of [
-    ['How the statements differ', '/compliance#disclosure-3'],
-    ['Refund and Cancellation Policy', '/refund-policy'],
-  ])
-    await expect(rules.getByRole('link', { name })).toHaveAttribute('href', href ?? '');
+  const rules = page.locator('#rules').getByRole('article');
+  const { list } = getDocument(pricingPage).rules;
+  await expect(rules).toHaveCount(list.length);
+  for (const [index, { title, text, more }] of list.entries()) {
+    const rule = rules.nth(index);
+    await expect(rule.getByRole('heading', { level: 3 })).toHaveText(title);
+    await expect(rule.getByText(text, { exact: true })).toBeVisible();
+    if (more) await expectLink(rule.getByRole('link', { name: more.label }), more.href);
+  }
+});
+
+test('the rules for fees give the figures of the regulation', async ({ page }) => {
+  await page.goto('/pricing');
+  const { feeCap, advancePeriod, refundWindow } = getDocument(regulation);
+  for (const figure of [feeCap, advancePeriod, refundWindow])
+    await expect(page.locator('#rules')).toContainText(formatQuantity(figure));
 });
 
 test('a course is reached from the top of the page', async ({ page }) => {
   await open(page, '/pricing');
-  await page
+  const { name, slug } = listCourses().at(-1) ?? {};
+  const link = page
     .getByRole('navigation', { name: 'Courses on this page' })
-    .getByRole('link', { name: 'BTST VIP+' })
-    .click();
-  await expect(page.getByRole('heading', { name: 'BTST VIP+' })).toBeInViewport();
+    .locator(`a[href="#${slug}"]`);
+  await expect(link).toContainText(name ?? '');
+  await link.click();
+  await expect(page.locator(`#${slug}`).getByRole('heading', { level: 3 })).toBeInViewport();
 });

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { getDocument } from '@/lib/content/documents';
+import { embeds } from '@/lib/content/schema/settings/embeds';
 
 /** Home, and no other page, asks this host for the market ticker. */
-export const tickerScript =
-  'https://s3.tradingview.com/external-embedding/embed-widget-ticker-tape.js';
+export const { tickerScript } = getDocument(embeds);
 
 /** Answers in the provider's place: a script that puts a frame where the widget would be. */
 export async function standInForTicker(page: Page): Promise<void> {

@@ -6,7 +6,7 @@ import {
   SettingsReferenceError,
   settingsValues,
 } from '../references';
-import { settingsCollections } from '../schema/collections';
+import { derivedReferences, settingsCollections } from '../schema/collections';
 import type { Corpus } from './corpus';
 import type { SourceFile } from './source-file';
 
@@ -38,6 +38,7 @@ export function knownReferences({ files }: Corpus): KnownReferences {
     for (const name of [...promisedNames(namespace, schema, isUnread), ...raw.keys()])
       promised.add(name);
   }
+  for (const [name, { from }] of derivedReferences) if (promised.has(from)) promised.add(name);
   const { values: resolved, cycles } = resolveWhatCanBe(raw);
   const values = withoutFaulty(resolved, files);
   return { values, promised, cycles, fill: (text) => fillKnown(text, values) };
@@ -57,7 +58,8 @@ function resolveWhatCanBe(raw: Map<string, string>) {
   const cycles: ReferenceCycle[] = [];
   for (;;) {
     try {
-      return { values: resolveSettings(raw), cycles };
+      const derived = new Map([...derivedReferences].filter(([, { from }]) => raw.has(from)));
+      return { values: resolveSettings(raw, derived), cycles };
     } catch (error) {
       if (!(error instanceof SettingsReferenceError)) throw error;
       const { kind, reference: name, message } = error;
@@ -80,6 +82,7 @@ function withoutFaulty(resolved: References, files: readonly SourceFile[]): Refe
       if (values.has(full) && !z.safeParse(schema, filled).success) values.delete(full);
     }
   }
+  for (const [name, { from }] of derivedReferences) if (!values.has(from)) values.delete(name);
   return values;
 }
 

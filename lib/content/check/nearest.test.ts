@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nearest } from './nearest';
 
-const keys = ['price', 'planId', 'months', 'discount', 'savings', 'features', 'best'];
+const keys = ['price', 'originalPrice', 'months', 'averageDays', 'features', 'best'];
 
 describe('the nearest name', () => {
   test.each([
     ['prcie', 'price'],
     ['pric', 'price'],
     ['Price', 'price'],
-    ['plan-id', 'planId'],
-    ['plan_id', 'planId'],
+    ['original-price', 'originalPrice'],
+    ['average_days', 'averageDays'],
     ['feature', 'features'],
     ['/contact', undefined],
     ['zzz', undefined],

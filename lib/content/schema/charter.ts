@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { routes } from '@/lib/domain/routes';
 import { defineCollection } from './collection';
-import { email, text } from './fields';
+import { email, telephone, text } from './fields';
 
 export const charterSection = defineCollection({
   type: 'CharterSection',
@@ -31,7 +31,7 @@ export const escalation = defineCollection({
           designation: text('Who it is, by office.'),
           name: text('Name.'),
           address: text('Postal address.'),
-          contact: text('Telephone.'),
+          contact: telephone('Telephone. The link is made from it.'),
           email: email('E-mail address.'),
           hours: text('Working hours.'),
         }),

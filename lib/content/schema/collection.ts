@@ -60,6 +60,17 @@ export interface Collection<Schema extends z.ZodObject = z.ZodObject> {
   readonly under?: number;
   /** How `{references}` name a settings document: `firm` in `{firm.name}`. */
   readonly namespace?: string;
+  /**
+   * References beside the fields' own, each made from a field's text: `phoneLink` from `phone`. Both
+   * are named within the namespace.
+   */
+  readonly derived?: Readonly<Record<string, Derivation>>;
+}
+
+/** How a text follows from another, which is known by its name. */
+export interface Derivation {
+  readonly from: string;
+  readonly by: (text: string) => string;
 }
 
 /**

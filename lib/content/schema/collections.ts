@@ -9,7 +9,7 @@ import {
   valueCard,
 } from './card';
 import { charterSection, escalation } from './charter';
-import type { Collection } from './collection';
+import type { Collection, Derivation } from './collection';
 import { annualTrend, complaintMonth } from './complaints';
 import { compliance } from './compliance';
 import { coupon } from './coupon';
@@ -62,6 +62,16 @@ export const settingsCollections: readonly Collection[] = [
   embeds,
   ticker,
 ];
+
+/** References that are made from a settings value, such as `contact.phoneLink`, by their full names. */
+export const derivedReferences: ReadonlyMap<string, Derivation> = new Map(
+  settingsCollections.flatMap(({ namespace, derived = {} }) =>
+    Object.entries(derived).map(([name, { from, by }]): [string, Derivation] => [
+      `${namespace}.${name}`,
+      { from: `${namespace}.${from}`, by },
+    ]),
+  ),
+);
 
 /** Every kind of document there is. A new collection is added here and nowhere else. */
 export const collections: readonly Collection[] = [

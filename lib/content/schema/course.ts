@@ -17,19 +17,13 @@ export const courseSlugs = [
 const themes = ['default', 'mcx', 'premium'] as const;
 
 const plan = z.strictObject({
-  planId: slug('The plan’s own name, never changed once it was sold, such as btst-vip-2-months.'),
-  months: z.int().positive().describe('How long the plan lasts, in months.'),
-  price: rupees('Price in whole rupees, before GST.'),
-  discount: z
-    .string()
-    .regex(/^[1-9]\d?% off$/, 'must be written as 33% off')
-    .optional()
-    .describe('Label on the card: savings as a share of the full price, rounded down, as 33% off.'),
-  savings: z
-    .string()
-    .regex(/^Save ₹[1-9][\d,]*$/, 'must be written as Save ₹4,000')
-    .optional()
-    .describe('What the buyer saves against the full price, written as Save ₹4,000.'),
+  months: z
+    .int()
+    .positive()
+    .describe('How long the plan lasts, in months. Never changed once it was sold.'),
+  price: rupees(
+    'Price in whole rupees, before GST. What the plan saves, such as 33% off, follows from the prices.',
+  ),
   features: z.array(text('One feature.')).min(3).max(5).describe('What the plan includes.'),
   best: z.boolean().describe('true on the one plan that is marked as best value.'),
 });
@@ -61,10 +55,8 @@ export const course = defineCollection({
   rules: ({ plans }, context) => {
     const refuse = (index: number, field: string, message: string) =>
       context.addIssue({ code: 'custom', path: ['plans', index, field], message });
-    plans.forEach(({ planId, months, best }, index) => {
+    plans.forEach(({ months, best }, index) => {
       const earlier = plans.slice(0, index);
-      if (earlier.some((other) => other.planId === planId))
-        refuse(index, 'planId', `the plan ${planId} stands twice in this course`);
       if (earlier.some((other) => other.months >= months))
         refuse(index, 'months', 'plans must ascend by months, each number of months once');
       if (best && earlier.some((other) => other.best))

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { telephonePattern } from '@/lib/domain/telephone';
 
 declare module 'zod' {
   interface GlobalMeta {
@@ -75,6 +76,13 @@ export const month = (description: string) =>
   z
     .string()
     .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'must be a year and a month, such as 2026-10')
+    .describe(description);
+
+/** A telephone number as it is read; links to it are made from it. */
+export const telephone = (description: string) =>
+  z
+    .string()
+    .regex(telephonePattern, 'must be written as +91 98765 43210, +91 22 2345 6789 or 1800 22 7575')
     .describe(description);
 
 export const email = (description: string) =>

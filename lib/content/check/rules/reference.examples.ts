@@ -40,6 +40,20 @@ export const examples: RuleExamples = {
       name: 'a value that settings lack, which is reported there',
       files: field('"{firm.mentor}"'),
     },
+    {
+      name: 'a link that is made from a number',
+      files: {
+        ...text('[{contact.phone}]({contact.phoneLink}) or [WhatsApp]({contact.whatsappLink})'),
+        'content/settings/contact.yaml': 'phone: +91 98765 43210\n',
+      },
+    },
+    {
+      name: 'a link that is made from a number with a mistake, which is reported there',
+      files: {
+        ...text('[call us]({contact.phoneLink})'),
+        'content/settings/contact.yaml': 'phone: call us\n',
+      },
+    },
     { name: 'references in prose', files: text('{firm.name} [a]({legalLinks.map}) `{x}` \\{y}') },
   ],
 };

@@ -2,6 +2,8 @@ import type { RuleExamples } from '../examples';
 
 const coupon = 'content/coupons/a.yaml';
 const course = 'content/courses/btst-vip.yaml';
+const contact = 'content/settings/contact.yaml';
+const social = 'content/settings/social.yaml';
 
 export const examples: RuleExamples = {
   failing: [
@@ -12,8 +14,26 @@ export const examples: RuleExamples = {
     })),
     {
       name: 'a key in a list of groups',
-      files: { [course]: 'slug: btst-vip\nplans:\n  - planId: a\n    prcie: 5\n' },
+      files: { [course]: 'slug: btst-vip\nplans:\n  - months: 1\n    prcie: 5\n' },
       finds: [`${course}:4:5 schema-unknown-key`],
+    },
+    ...['planId: btst-vip-1-month', 'discount: 33% off', 'savings: Save ₹4,000'].map((line) => ({
+      name: `a value that follows from the prices, ${line}`,
+      files: { [course]: `slug: btst-vip\nplans:\n  - months: 1\n    ${line}\n` },
+      finds: [`${course}:4:5 schema-unknown-key`],
+    })),
+    {
+      name: 'links that are made from their numbers',
+      files: {
+        [contact]:
+          'phone: +91 98765 43210\nphoneLink: tel:+919876543210\nhelpline:\n  number: 1800 22 7575\n  link: tel:1800227575\n',
+        [social]: 'whatsapp: https://wa.me/919876543210\n',
+      },
+      finds: [
+        `${contact}:2:1 schema-unknown-key`,
+        `${contact}:5:3 schema-unknown-key`,
+        `${social}:1:1 schema-unknown-key`,
+      ],
     },
     {
       name: 'a key of front matter',

@@ -12,7 +12,6 @@ export const social = defineCollection({
     x: outsideLink('X profile.'),
     instagram: outsideLink('Instagram profile.'),
     linkedin: outsideLink('LinkedIn page.'),
-    whatsapp: outsideLink('WhatsApp chat, as https://wa.me/….'),
     googlePlay: outsideLink('App on Google Play.'),
     appStore: outsideLink('App in the App Store.'),
   },

@@ -1,0 +1,21 @@
+import { getDocument } from '@/lib/content/documents';
+import { regulation } from '@/lib/content/schema/settings/regulation';
+import { formatRupees } from '@/lib/domain/money';
+
+/** GST on plans, in percent. */
+export const gstPercent = getDocument(regulation).gst.value;
+
+/** What a buyer pays for a price in rupees before GST, worked out without the code of the pages. */
+export function totalOf(price: number): string {
+  return formatRupees(price + (price * gstPercent) / 100);
+}
+
+/** The GST on a price in rupees. */
+export function gstOn(price: number): string {
+  return formatRupees((price * gstPercent) / 100);
+}
+
+/** How a plan's length is written. */
+export function duration(months: number): string {
+  return months === 1 ? '1 month' : `${months} months`;
+}
