@@ -10,7 +10,7 @@ export interface Achievement {
 
 /**
  * Pictures that pass by without end, all of them in 30 seconds. Their width has three tiers: up to 480 px of
- * window, up to 768 px, and beyond (SPEC section 4). The space after a picture is part of it.
+ * window, up to 768 px, and beyond (product 4.11). The space after a picture is part of it.
  * Without script, and where motion is unwelcome, they are a row that can be scrolled and that begins
  * under its heading.
  */

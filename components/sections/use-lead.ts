@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { LeadOutcome } from '@/lib/client/leads/post-lead';
 
-/** How long success is shown, in milliseconds (SPEC section 9). */
+/** How long success is shown, in milliseconds (product 6.3, 6.5). */
 const SUCCESS_FOR = 5000;
 
 type Stage = 'asking' | 'sending' | 'done';
@@ -9,7 +9,7 @@ type Stage = 'asking' | 'sending' | 'done';
 /**
  * Sends what a form holds: cleared and `done` for a while when it was accepted. When it was not, its
  * fields are kept and `refusal` says why: what is wrong with them, else `refused`. A failing network
- * or an answer that does not come is only logged, and the form stays as it is (SPEC section 8).
+ * or an answer that does not come is only logged, and the form stays as it is (product 6.7).
  * `beforeReturn` runs just before success is taken away again.
  */
 export function useLead({ refused, beforeReturn }: { refused: string; beforeReturn?: () => void }) {

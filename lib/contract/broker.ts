@@ -3,7 +3,7 @@ import { type Call, nothing } from './call';
 import { line, mobile, webAddress } from './fields';
 
 /**
- * Begins a broker login from the messaging-app's flow (SPEC section 7, chat-app API). `msg` says
+ * Begins a broker login from the messaging-app's flow (product 12.12). `msg` says
  * what went wrong when `status` is `error`; otherwise the browser goes to `redirect_url`.
  *
  * Errors: `invalid_field`; `provider_refused`, `unavailable`, `provider_too_slow`.
@@ -21,8 +21,8 @@ export const userAuth = {
 } as const satisfies Call;
 
 /**
- * Ends a broker login with what the broker put into the callback's address (SPEC section 7,
- * chat-app API). `status` is `ok`, else `error` says why not.
+ * Ends a broker login with what the broker put into the callback's address (product
+ * 12.13). `status` is `ok`, else `error` says why not.
  *
  * Errors: `missing_token` without one of the two, or for a login that this browser didn't begin;
  * `provider_refused`, `unavailable`, `provider_too_slow`.

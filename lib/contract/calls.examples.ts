@@ -32,7 +32,7 @@ const order = {
 };
 const bought = { plan_name: 'BTST VIP+', plan_expires_at: until, created_at: until };
 
-/** The table of SPEC section 7: what is sent and what of the answer is used. */
+/** The table of product 12: what is sent and what of the answer is used. */
 export const calls: { call: Call; sent: object; answered: unknown }[] = [
   { call: requestOtp, sent: { mobile }, answered: { message: 'Sent.' } },
   {

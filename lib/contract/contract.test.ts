@@ -8,7 +8,7 @@ import { fetchPlans, readPlans } from './plans';
 import { logout, saveUserInfo } from './user';
 
 describe.each(calls)('$call.method $call.path', ({ call, sent, answered }) => {
-  it('takes what SPEC sends and gives what SPEC reads', () => {
+  it('takes what the pages send and gives what they read (product 12)', () => {
     expect(z.parse(requestOf(call), sent)).toEqual(sent);
     expect(z.parse(call.response, answered)).toEqual(answered);
   });
@@ -33,7 +33,7 @@ describe.each(calls)('$call.method $call.path', ({ call, sent, answered }) => {
 });
 
 describe('fields', () => {
-  it('of a login are optional, and default as SPEC section 5 says', () => {
+  it('of a login are optional, and default as product 7.5 says', () => {
     const parsed = z.parse(verifyOtp.body, { mobile, otp: '123456' });
     expect(parsed).toMatchObject({ name: 'user', email: null });
   });

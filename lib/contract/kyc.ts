@@ -4,7 +4,7 @@ import { type Call, nothing } from './call';
 import { atMost, courseSlug, webAddress } from './fields';
 
 /**
- * How far the logged-in user is with a course (SPEC section 7). `telegram_link` is there once it
+ * How far the logged-in user is with a course (product 12.6). `telegram_link` is there once it
  * is paid and KYC is completed.
  *
  * Errors: `not_logged_in`, `not_found` for a course that there isn't.
@@ -22,10 +22,10 @@ export const kycStatus = {
 } as const satisfies Call;
 
 /**
- * Completes KYC with a permanent account number, capitals or not (SPEC sections 5 and 7). The link
+ * Completes KYC with a permanent account number, capitals or not (product 9.2, 12.7). The link
  * is that of the newest paid course.
  *
- * Errors: `not_logged_in`; `invalid_field` with SPEC's "Invalid PAN number."; `unavailable`,
+ * Errors: `not_logged_in`; `invalid_field` with the text of product 9.2; `unavailable`,
  * `provider_refused` and `provider_too_slow` when it can't be checked now.
  */
 export const kycData = {

@@ -4,9 +4,9 @@ import { type Call, nothing } from './call';
 import { acknowledgement, atMost, email, lines, personName } from './fields';
 
 /**
- * Registers for the MasterClass (SPEC sections 5 and 7); no login. Browsers send it as text/plain.
+ * Registers for the MasterClass (product 6.2, 6.9); no login. Browsers send it as text/plain.
  *
- * Errors: `invalid_field` with SPEC's texts; `too_many_requests`.
+ * Errors: `invalid_field` with the texts of product 6.2; `too_many_requests`.
  */
 export const masterClassLead = {
   method: 'POST',
@@ -23,7 +23,7 @@ export const masterClassLead = {
 } as const satisfies Call;
 
 /**
- * Sends the contact form (SPEC sections 5 and 7); no login. Browsers send it as text/plain. The
+ * Sends the contact form (product 6.4, 6.9); no login. Browsers send it as text/plain. The
  * 250 characters of its placeholder are no limit.
  *
  * Errors: `invalid_field`; `too_many_requests`.

@@ -6,7 +6,7 @@ const PLAN = 'Choose a plan of this course.';
 const AMOUNT = 'The amount must be the price of the plan with GST, in rupees.';
 
 /**
- * Orders a plan (SPEC section 7). `amount` is rupees with GST and paise as decimals; it only
+ * Orders a plan (product 8.10, 12.9). `amount` is rupees with GST and paise as decimals; it only
  * selects among the prices that the server knows. `duration` is months.
  *
  * Errors: `not_logged_in`; `profile_incomplete` before `saveUserInfo`; `not_found` for a course or
@@ -29,7 +29,7 @@ export const createOrder = {
 } as const satisfies Call;
 
 /**
- * When the logged-in user's time in a course ends (SPEC section 7); null without a plan.
+ * When the logged-in user's time in a course ends (product 12.10); null without a plan.
  *
  * Errors: `not_logged_in`; `not_found` for a course that there isn't.
  */
@@ -41,7 +41,7 @@ export const getOrderExpires = {
   response: z.object({ plan_expires_at: z.nullable(instant) }),
 } as const satisfies Call;
 
-/** A purchase of the history (SPEC section 3). */
+/** A purchase of the history (product 12.11). */
 const purchase = z.object({
   id: z.union([z.string(), z.number()]),
   plan_name: z.string(),
@@ -51,7 +51,7 @@ const purchase = z.object({
 });
 
 /**
- * The logged-in user's purchases, the newest first (SPEC section 7).
+ * The logged-in user's purchases, the newest first (product 12.11).
  *
  * Errors: `not_logged_in`.
  */

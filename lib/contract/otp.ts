@@ -3,10 +3,10 @@ import { type Call, nothing } from './call';
 import { atMost, email, mobile, personName } from './fields';
 
 /**
- * Sends a one-time password to a mobile number (SPEC section 7). Known and unknown numbers are
+ * Sends a one-time password to a mobile number (product 12.1). Known and unknown numbers are
  * answered alike.
  *
- * Errors: `invalid_field` with SPEC's "Mobile number is not Valid!"; `too_many_requests`;
+ * Errors: `invalid_field` with the text of product 7.2; `too_many_requests`;
  * `unavailable` when messages can't be sent.
  */
 export const requestOtp = {
@@ -20,8 +20,8 @@ export const requestOtp = {
 const SIX_DIGITS = 'Enter the six digits of the OTP.';
 
 /**
- * Logs in with the one-time password that was sent; the session comes as a cookie (SPEC sections 4
- * and 7). `first_login` is true until the profile was saved with `saveUserInfo`.
+ * Logs in with the one-time password that was sent; the session comes as a cookie (product 7.7,
+ * 12.2). `first_login` is true until the profile was saved with `saveUserInfo`.
  *
  * Errors, whose `detail` is shown: `invalid_field`, `wrong_otp`, `too_many_requests`.
  */
@@ -32,7 +32,7 @@ export const verifyOtp = {
   body: z.strictObject({
     mobile,
     otp: z.string(SIX_DIGITS).check(atMost(6, SIX_DIGITS), z.regex(/^[0-9]{6}$/, SIX_DIGITS)),
-    /** A default name is not a saved profile (SPEC section 5). */
+    /** A default name is not a saved profile (product 7.5). */
     name: z._default(personName, 'user'),
     email: z._default(z.nullable(email('Please enter a valid email address.')), null),
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Call, nothing } from './call';
 import { courseSlug, line } from './fields';
 
-/** A plan on sale (SPEC section 3). Prices are rupees before GST, `duration` is months. */
+/** A plan on sale (product 8.6). Prices are rupees before GST, `duration` is months. */
 const fetchedPlan = z.object({
   plan_id: z.string(),
   duration: z.int().check(z.positive()),
@@ -32,7 +32,7 @@ const planList = z.pipe(
 );
 
 /**
- * The plans of a course, `package_id` being its slug (SPEC sections 3 and 7). A coupon that is
+ * The plans of a course, `package_id` being its slug (product 8.6, 12.8). A coupon that is
  * accepted stands at the end of the list as a string.
  *
  * Errors: `invalid_query`; `not_found` for a course that there isn't.

@@ -3,7 +3,7 @@ import { type Call, nothing } from './call';
 import { acknowledgement, email, line, personName } from './fields';
 
 /**
- * Saves who the logged-in user is, as the registration modal asks (SPEC sections 2 and 7). `state`
+ * Saves who the logged-in user is, as the registration modal asks (product 7.7, 12.3). `state`
  * is the name of one of the states of the settings; the service holds to their list.
  *
  * Errors: `not_logged_in`, `invalid_field`.
@@ -21,7 +21,7 @@ export const saveUserInfo = {
 } as const satisfies Call;
 
 /**
- * Ends the session of this browser (SPEC section 4); without one it does nothing. Beyond SPEC,
+ * Ends the session of this browser (product 7.10); without one it does nothing.
  * `everywhere` ends the user's sessions in all other browsers too.
  */
 export const logout = {
@@ -34,7 +34,7 @@ export const logout = {
 } as const satisfies Call;
 
 /**
- * Who is logged in (SPEC section 7). `name` is absent or null until one was given.
+ * Who is logged in (product 7.11). `name` is absent or null until one was given.
  *
  * Errors: `not_logged_in`.
  */

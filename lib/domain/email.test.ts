@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { emailPattern } from './email';
 
-/** SPEC section 5, word for word: text, an at sign, text, a dot, text, no spaces. */
+/** The rule of product 6.2, word for word: text, an at sign, text, a dot, text, no spaces. */
 function isAddress(text: string): boolean {
   const [local = '', domain = '', ...more] = text.split('@');
   if (/\s/.test(text) || more.length > 0 || local === '') return false;

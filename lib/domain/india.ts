@@ -6,7 +6,7 @@ export interface IndianState {
 }
 
 /**
- * The states that a buyer can choose: the 31 of SPEC section 5, and the five other union
+ * The states that a buyer can choose: product 14.11, and the five other union
  * territories where the settings say so.
  */
 export function statesOnOffer({

@@ -12,10 +12,10 @@ export interface MasterClassProblem {
   readonly message: string;
 }
 
-/** Any telephone number of ten digits; nobody is sent a message unseen (SPEC section 5). */
+/** Any telephone number of ten digits; nobody is sent a message unseen (product 6.2). */
 export const tenDigits = /^[0-9]{10}$/;
 
-/** What a visitor reads about a field that is wrong (SPEC section 5). */
+/** What a visitor reads about a field that is wrong (product 6.2). */
 export const masterClassTexts = {
   email: 'Please enter a valid email address',
   number: 'Please enter a valid 10-digit phone number',

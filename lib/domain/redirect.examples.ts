@@ -1,4 +1,4 @@
-/** Values of `redirectTo` and where each leads: the corpus E1–E11 of the reliability rules. */
+/** Values of `redirectTo` and where each leads: E1–E11 of docs/security.md. */
 const unchanged = [
   '/',
   '/kyc',

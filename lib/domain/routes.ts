@@ -1,5 +1,5 @@
 /**
- * The site's addresses (SPEC section 2), each written once. Pages, links, redirects and the
+ * The site's addresses (product 2), each written once. Pages, links, redirects and the
  * content check read them from here.
  */
 export const routes = {

@@ -215,7 +215,7 @@ test('a field that our own call refuses is named, and the fields stay', async ({
 }) => {
   troubles.allow(/^console: (?:Failed to load resource|\/api\/leads\/contact answered with 422)/);
   await open(page, '/contact-us');
-  // Enough for the browser's own check of an address, and not for SPEC's.
+  // … and not for the rule of product 6.2.
   await send(page, 'asha@example');
   await expect(form(page).getByRole('alert')).toHaveText('Please enter a valid email address');
   await expectFields(page, ['Asha Rao', 'asha@example', 'When does my plan end?']);

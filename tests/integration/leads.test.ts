@@ -205,7 +205,7 @@ describe('the firm’s own endpoint', () => {
     );
   const forwarded = async (name: string) => (await stored(name))[0]?.forwarded_at ?? null;
 
-  it('gets each lead in SPEC’s fields', async () => {
+  it('gets each lead in the fields of product 6.9', async () => {
     await register({ name: 'Asha Forwarded' });
     await write({ name: 'Ravi Forwarded' });
     await expect.poll(() => forwarded('Asha Forwarded'), patient).not.toBeNull();

@@ -5,7 +5,7 @@ import { Browser, newMobile, Phones } from './browser';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
 /*
- * Whatever somebody does in whatever order, the limits of RELIABILITY R21 and R23 hold; and nothing
+ * Whatever somebody does in whatever order, the limits of R21 and R23 hold; and nothing
  * is refused that they allow.
  */
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Fields that every document may carry, whatever its collection (DESIGN section 3). */
+/** Fields that every document may carry, whatever its collection (product 16.2, 16.3). */
 export const baseFields = {
   effectiveFrom: z.iso
     .date()

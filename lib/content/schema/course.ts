@@ -3,7 +3,7 @@ import { routes } from '@/lib/domain/routes';
 import { defineCollection } from './collection';
 import { alt, image, paragraphs, rupees, slug, text } from './fields';
 
-/** Slugs of SPEC section 3, in the order in which the site lists the courses. */
+/** Slugs of product 8.4, in the order in which the site lists the courses. */
 export const courseSlugs = [
   'premium-options-buying',
   'vip-group-complete-package',

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/db/client';
 import { users } from '@/lib/server/db/schema/users';
 
-/** What SPEC section 5 calls whoever has given no name. */
+/** What product 7.5 calls whoever has given no name. */
 export const DEFAULT_NAME = 'user';
 
 /** What a login may bring along of a profile. */

@@ -7,7 +7,7 @@ import { inTransaction } from '@/lib/server/db/client';
 import { users } from '@/lib/server/db/schema/users';
 
 /**
- * Saves a user's profile, after which a login is no first one any more (SPEC section 4).
+ * Saves a user's profile, after which a login is no first one any more (product 7.7).
  *
  * @param profile `state` is the name of one of the states on offer.
  * @throws CallError `invalid_field` for any other state.

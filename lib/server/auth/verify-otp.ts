@@ -33,7 +33,7 @@ interface Login {
   readonly token: string;
   /** For the cookie that outlasts it. */
   readonly earlierLogin: string;
-  /** Whether the profile still has to be saved (SPEC section 4). */
+  /** Whether the profile still has to be saved (product 7.7). */
   readonly isFirst: boolean;
 }
 

@@ -7,7 +7,7 @@ import { loadEnv } from '@/lib/server/env';
 import { sendLead } from '@/lib/server/providers/leads/client';
 
 /**
- * Sends a stored lead on to the firm's own endpoint, in SPEC's fields, unless that is done or no
+ * Sends a stored lead on to the firm's own endpoint, in the fields of product 6.9, unless that is done or no
  * endpoint is configured any more.
  *
  * @throws ProviderError where the endpoint did not take it: the job is tried again.

@@ -9,7 +9,7 @@ import { readJson } from './read-json';
  * The server has capped its size and the time that it took.
  *
  * @param textToo whether JSON may be sent as text/plain, which is what a browser makes of it in
- * no-cors mode (SPEC section 7).
+ * no-cors mode (product 6.6).
  * @throws CallError `unsupported_type`, `malformed_json`.
  */
 export async function readBody(
