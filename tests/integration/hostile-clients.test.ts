@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
@@ -96,31 +97,51 @@ describe('a client that does not read', () => {
 });
 
 describe('more connections than the process may have open', () => {
+  /** A website whose SMS gateway is slow, and so many requests for an OTP that wait for it. */
+  async function startBusy({ descriptors, waiting }: { descriptors: number; waiting: number }) {
+    const busy = await start({ OTP_SENDS_PER_ADDRESS_HOUR: '999' }, { descriptors });
+    const post = (path: string, body: object) =>
+      fetch(busy.url + path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Origin: busy.url },
+        body: JSON.stringify(body),
+      });
+    await post('/sandbox/behave', { provider: 'sms', behaviour: 'time-out', times: waiting });
+    const underWay = Array.from({ length: waiting }, (_, n) =>
+      post('/api/request-otp', { mobile: String(9_876_500_000 + n) }),
+    );
+    await delay(1_000);
+    return { busy, underWay };
+  }
+
   it('end those that wait, and no request under way', { timeout: 90_000 }, async () => {
-    const crowded = await start({}, { descriptors: 200 });
-    const tell = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
-    const late = { provider: 'sms', behaviour: 'time-out' };
-    await fetch(`${crowded.url}/sandbox/behave`, { ...tell, body: JSON.stringify(late) });
-    const underWay = fetch(`${crowded.url}/api/request-otp`, {
-      ...tell,
-      headers: { ...tell.headers, Origin: crowded.url },
-      body: JSON.stringify({ mobile: '9876543210' }),
-    });
-    await delay(500);
+    const { busy, underWay } = await startBusy({ descriptors: 200, waiting: 1 });
     const waiting: Socket[] = [];
     for (let count = 0; count < 400; count += 1) {
-      const socket = await open(crowded.port);
+      const socket = await open(busy.port);
       socket.write(halfSent);
       waiting.push(socket);
     }
     for (let asked = 0; asked < 5; asked += 1) {
-      expect((await fetch(`${crowded.url}/disclaimer`)).status).toBe(200);
+      expect((await fetch(`${busy.url}/disclaimer`)).status).toBe(200);
     }
-    expect((await underWay).status).toBe(503);
+    for (const answer of underWay) expect((await answer).status).toBe(503);
     const [oldest] = waiting;
     const newest = waiting.at(-1);
     expect(oldest && (await closes(oldest, { within: 5 }))).toBe(true);
     expect(newest?.destroyed).toBe(false);
+  });
+
+  it('leave those that have just begun the time to send their request', async () => {
+    const { busy, underWay } = await startBusy({ descriptors: 400, waiting: 45 });
+    const visits = Array.from({ length: 30 }, async () => {
+      const socket = await open(busy.port);
+      await delay(200);
+      socket.end('GET /disclaimer HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+      return (await text(socket)).slice(0, 12);
+    });
+    expect(await Promise.all(visits)).toEqual(Array(30).fill('HTTP/1.1 200'));
+    await Promise.all(underWay);
   });
 });
 

@@ -2,11 +2,14 @@ import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CallError } from '@/lib/contract/call-error';
 import { waitingTime } from '@/lib/server/db/waiting-time';
+import { descriptorLimit } from '@/lib/server/descriptor-limit';
 import { NoPlaceError } from './places';
 
-/** How long a request waits for its turn, and how many of a process wait at most. */
+/** How long a request waits for its turn. */
 const PATIENCE_MS = 10_000;
-const LONGEST = 200;
+
+/** How many wait at most: each holds a connection, and there are three lines. */
+const LONGEST = Math.min(200, Math.floor(descriptorLimit() / 20));
 
 /** Pauses between two questions for a place: another process or a moved clock may free one early. */
 const SHORTEST_PAUSE_MS = 20;

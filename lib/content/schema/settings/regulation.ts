@@ -6,9 +6,7 @@ import { text } from '../fields';
 const sourced = {
   value: z.number().positive().describe('The figure.'),
   unit: z.enum(quantityUnits).describe('What the figure counts.'),
-  source: text(
-    'Where the figure comes from: circular and number, or a row of docs/product.md.',
-  ),
+  source: text('Where the figure comes from: circular and number, or a row of docs/product.md.'),
   date: z.iso.date().describe('Day of the source.'),
 };
 

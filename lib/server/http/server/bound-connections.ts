@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { z } from 'zod';
+import { descriptorLimit } from '@/lib/server/descriptor-limit';
 import { clientAddress } from '../request/client-address';
 import type { OpenRequests } from './open-requests';
 
@@ -12,6 +12,12 @@ export interface ConnectionBounds {
   readonly ofAddress: number;
 }
 
+/** A client that has just connected needs time to send its request. In milliseconds. */
+const GRACE_MS = 1_000;
+
+/** By how much a bound may be exceeded while all that wait have only just connected. */
+const SLACK = 1.5;
+
 /**
  * Keeps the connections of `server` within `bounds`. A new connection is always accepted: in its
  * place the one is closed that has had no complete request for longest, or else the one whose client
@@ -21,24 +27,27 @@ export function boundConnections(
   server: Server,
   { requests, bounds }: { requests: OpenRequests; bounds: ConnectionBounds },
 ): void {
-  /** The address of each; the one whose last answer, or whose beginning, is longest ago is first. */
-  const addresses = new Map<Socket, string>();
+  /** `since` is when it began, or when its last answer ended; the longest ago is first. */
+  const open = new Map<Socket, { address: string; since: number }>();
   const counts = new Map<string, number>();
 
   const answersOf = (socket: Socket) => [...requests.of(socket)];
   const forget = (socket: Socket) => {
-    const address = addresses.get(socket);
+    const { address } = open.get(socket) ?? {};
     if (address === undefined) return;
-    addresses.delete(socket);
+    open.delete(socket);
     const left = (counts.get(address) ?? 0) - 1;
     if (left > 0) counts.set(address, left);
     else counts.delete(address);
   };
-  const closeOne = (isCandidate: (socket: Socket) => boolean) => {
-    const candidates = [...addresses.keys()].filter(isCandidate);
+  const keepWithin = (bound: number, sockets: readonly Socket[]) => {
+    const waiting = sockets.find((socket) => answersOf(socket).every(({ req }) => !req.complete));
+    const since = waiting && open.get(waiting)?.since;
+    const isNew = since !== undefined && performance.now() - since < GRACE_MS;
+    if (isNew && sockets.length < bound * SLACK) return;
     const closed =
-      candidates.find((socket) => answersOf(socket).every(({ req }) => !req.complete)) ??
-      candidates.find((socket) => answersOf(socket).every(({ writableEnded }) => writableEnded));
+      waiting ??
+      sockets.find((socket) => answersOf(socket).every(({ writableEnded }) => writableEnded));
     if (!closed) return;
     forget(closed);
     closed.destroy();
@@ -47,17 +56,22 @@ export function boundConnections(
   server.on('connection', (socket: Socket) => {
     const address = clientAddress({ socket: socket.remoteAddress, proxies: 0 }) ?? '';
     if ((counts.get(address) ?? 0) >= bounds.ofAddress) {
-      closeOne((other) => addresses.get(other) === address);
-    } else if (addresses.size >= bounds.inAll) closeOne(() => true);
-    addresses.set(socket, address);
+      const ofAddress = [...open].filter(([, other]) => other.address === address);
+      keepWithin(
+        bounds.ofAddress,
+        ofAddress.map(([other]) => other),
+      );
+    } else if (open.size >= bounds.inAll) keepWithin(bounds.inAll, [...open.keys()]);
+    open.set(socket, { address, since: performance.now() });
     counts.set(address, (counts.get(address) ?? 0) + 1);
     socket.once('close', () => forget(socket));
   });
   server.on('request', ({ socket }, response) => {
     response.once('close', () => {
-      const address = addresses.get(socket);
-      if (address === undefined || !addresses.delete(socket)) return;
-      addresses.set(socket, address);
+      const known = open.get(socket);
+      if (!known) return;
+      open.delete(socket);
+      open.set(socket, { ...known, since: performance.now() });
     });
   });
 }
@@ -74,14 +88,4 @@ const MOST_CONNECTIONS = 4096;
 export function connectionBounds({ isBehindProxy }: { isBehindProxy: boolean }): ConnectionBounds {
   const inAll = Math.min(MOST_CONNECTIONS, Math.floor(descriptorLimit() / 2));
   return { inAll, ofAddress: isBehindProxy ? inAll : Math.floor(inAll / 2) };
-}
-
-const reportSchema = z.object({
-  userLimits: z.object({ open_files: z.object({ soft: z.number() }) }),
-});
-
-/** How many files and connections this process may have open; Windows and 'unlimited' tell none. */
-function descriptorLimit(): number {
-  const report = reportSchema.safeParse(process.report.getReport());
-  return report.data?.userLimits.open_files.soft ?? Number.POSITIVE_INFINITY;
 }
