@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { Client, DatabaseError } from 'pg';
 import { OWNER } from './cluster-places';
 
 /** Where a database server of ours listens. */
@@ -28,7 +28,19 @@ async function withClient<Result>(
   }
 }
 
-/** The folder that the server at an address keeps its data in; nothing where none answers. */
+/** SQLSTATE of a login with a password that is not the user's. */
+const INVALID_PASSWORD = '28P01';
+
+/** A server is there and has another password. */
+export class WrongPasswordError extends Error {
+  override name = 'WrongPasswordError';
+}
+
+/**
+ * The folder that the server at an address keeps its data in; nothing where none answers.
+ *
+ * @throws WrongPasswordError
+ */
 export async function dataFolderAt(address: Address): Promise<string | undefined> {
   try {
     return await withClient(databaseUrl(address, 'postgres'), async (client) => {
@@ -37,7 +49,10 @@ export async function dataFolderAt(address: Address): Promise<string | undefined
       );
       return rows[0]?.folder;
     });
-  } catch {
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === INVALID_PASSWORD) {
+      throw new WrongPasswordError();
+    }
     return undefined;
   }
 }

@@ -5,15 +5,17 @@ import { findFreePort } from '../setup/port.mjs';
 import { Problem } from '../setup/problem.mjs';
 import { isRunning } from '../setup/process-mark.mjs';
 import type { ClusterPlaces } from './cluster-places';
-import { dataFolderAt } from './connection';
+import { dataFolderAt, WrongPasswordError } from './connection';
 import type { DatabaseUser } from './database-user';
-import { endOrphan } from './orphan';
+import { endOrphan, stopPostmaster, whenStopped } from './orphan';
 import { disownPidFile, findPostmaster, type Postmaster } from './pid-file';
 import { type Programs, program } from './programs';
 
 /** After a crash the server first takes in what it had logged. */
 const READY_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 30;
+/** A server whose port is another's ends within this time. */
+const PORT_TAKEN_WITHIN_MS = 3_000;
 /** A port may be taken before the server has it, a killed server's processes may be there yet. */
 const TRIES = 5;
 
@@ -36,7 +38,7 @@ export async function adoptPostmaster({
     const running = findPostmaster(places.data);
     if (!running) return undefined;
     const { port } = running;
-    const folder = port ? await dataFolderAt({ port, password }) : undefined;
+    const folder = port ? await dataFolderAt({ port, password }).catch(explain(places)) : undefined;
     if (folder === places.data) return running;
     if (folder === undefined) await delay(LOOK_EVERY_MS);
     else await endOrphan(places, running, `${folder} was moved to ${places.data} as it ran`);
@@ -66,7 +68,13 @@ export async function startPostmaster({
     disownPidFile(places.data);
     const port = known ?? (await findFreePort());
     const pid = launch({ places, programs, user, port });
-    if (await becomesReady(pid, port, cluster)) return { pid, port };
+    try {
+      if (await becomesReady(pid, port, cluster)) return { pid, port };
+    } catch (error) {
+      stopPostmaster({ pid, port });
+      await whenStopped({ pid, port });
+      throw error;
+    }
     if (tried === TRIES) break;
     await delay(tried * 200);
   }
@@ -117,16 +125,30 @@ function launch({
   return child.pid ?? 0;
 }
 
-async function becomesReady(pid: number, port: number, cluster: Cluster): Promise<boolean> {
+async function becomesReady(
+  pid: number,
+  port: number,
+  { places, password }: Cluster,
+): Promise<boolean> {
   for (const from = performance.now(); performance.now() - from < READY_WITHIN_MS; ) {
     if (!pid || !isRunning(pid)) return false;
-    if (await answers(port, cluster)) return true;
+    const isOurs = performance.now() - from > PORT_TAKEN_WITHIN_MS;
+    const rejected = isOurs ? explain(places) : () => undefined;
+    // It may be another server, which took the port.
+    const folder = await dataFolderAt({ port, password }).catch(rejected);
+    if (folder === places.data) return true;
     await delay(LOOK_EVERY_MS);
   }
   return false;
 }
 
-/** Whether it is our server that listens there, and not one that took the port. */
-async function answers(port: number, { places, password }: Cluster): Promise<boolean> {
-  return (await dataFolderAt({ port, password })) === places.data;
+/** Says what to do about a password that the server of the folder does not take. */
+function explain({ password, data }: ClusterPlaces): (error: unknown) => never {
+  return (error) => {
+    if (!(error instanceof WrongPasswordError)) throw error;
+    throw new Problem(
+      `The database in ${data} does not take the password in ${password}.`,
+      'Stop every site that uses it, delete that file and run the command again: the database gets a new password, and the data stay.',
+    );
+  };
 }

@@ -104,6 +104,18 @@ describe('the password', () => {
     expect(await keptRows()).toEqual([{ n: 1 }]);
   });
 
+  it('that is another one is told with a remedy, which keeps the data', async () => {
+    const { end } = await makeKept();
+    await end('SIGTERM');
+    writeFileSync(at('password'), 'of-another-database');
+    const message = await refused(folder, normalUser);
+    says(message);
+    expect(message).toContain(`does not take the password in ${at('password')}`);
+    expect(message).toContain('delete that file');
+    rmSync(at('password'));
+    expect(await keptRows()).toEqual([{ n: 1 }]);
+  });
+
   it('that is gone after a kill of the starter alone is set anew', async () => {
     const killed = await makeKept();
     await killed.end('SIGKILL');
