@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DEFAULT_NAME } from '@/lib/domain/otp';
 import { type Call, nothing } from './call';
 import { atMost, email, mobile, personName } from './fields';
 
@@ -33,7 +34,7 @@ export const verifyOtp = {
     mobile,
     otp: z.string(SIX_DIGITS).check(atMost(6, SIX_DIGITS), z.regex(/^[0-9]{6}$/, SIX_DIGITS)),
     /** A default name is not a saved profile (product 7.5). */
-    name: z._default(personName, 'user'),
+    name: z._default(personName, DEFAULT_NAME),
     email: z._default(z.nullable(email('Please enter a valid email address.')), null),
   }),
   response: z.object({ message: z.string(), first_login: z.boolean() }),

@@ -1,4 +1,5 @@
 import { requestOtp as call } from '@/lib/contract/otp';
+import { OTP_MINUTES } from '@/lib/domain/otp';
 import { requestOtp } from '@/lib/server/auth/request-otp';
 import { route } from '@/lib/server/http/endpoints/route';
 import { readKnownBrowser, setPreLoginCookie } from '@/lib/server/http/endpoints/session-cookies';
@@ -9,6 +10,6 @@ export const POST = route(
     const asker = { address, signal, ...readKnownBrowser(cookies) };
     const { preLoginToken } = await requestOtp(body.mobile, asker);
     setPreLoginCookie(answerHeaders, preLoginToken);
-    return { message: 'The OTP was sent. It is valid for 5 minutes.' };
+    return { message: `The OTP was sent. It is valid for ${OTP_MINUTES} minutes.` };
   },
 );

@@ -1,10 +1,8 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { DEFAULT_NAME } from '@/lib/domain/otp';
 import type { Queryable } from '@/lib/server/db/client';
 import { users } from '@/lib/server/db/schema/users';
-
-/** What product 7.5 calls whoever has given no name. */
-export const DEFAULT_NAME = 'user';
 
 /** What a login may bring along of a profile. */
 export interface Given {

@@ -1,10 +1,10 @@
 import 'server-only';
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { DEFAULT_NAME } from '@/lib/domain/otp';
 import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
 import { sessions } from '@/lib/server/db/schema/sessions';
 import { users } from '@/lib/server/db/schema/users';
-import { DEFAULT_NAME } from './find-or-create-user';
 import { expiryOf, UNWRITTEN_MS } from './session-life';
 import { hashToken, isToken } from './token';
 

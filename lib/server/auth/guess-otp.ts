@@ -1,10 +1,11 @@
 import 'server-only';
 import { and, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { OTP_ATTEMPTS } from '@/lib/domain/otp';
 import type { Queryable } from '@/lib/server/db/client';
 import { otps } from '@/lib/server/db/schema/otps';
 import { loadEnv } from '@/lib/server/env';
-import { OTP_GUESSES, type OtpScope, otpMac } from './otp';
+import { type OtpScope, otpMac } from './otp';
 import { areRecent } from './recent-otps';
 
 const HOUR_MS = 3_600_000;
@@ -24,7 +25,7 @@ export async function guessOtp(
   const { OTP_WRONG_PER_MOBILE_HOUR, OTP_WRONG_PER_MOBILE_DAY } = loadEnv();
   const isRight = sql`${otps.mac} = ${sql.param(otpMac(otp, scope), otps.mac)}`;
   const then = sql`${sql.param(at, otps.usedAt)}::timestamptz`;
-  const isLast = sql`${otps.guesses} + 1 >= ${OTP_GUESSES}`;
+  const isLast = sql`${otps.guesses} + 1 >= ${OTP_ATTEMPTS}`;
   const [row] = await on
     .update(otps)
     .set({
@@ -41,7 +42,7 @@ export async function guessOtp(
         isNull(otps.usedAt),
         isNull(otps.deadAt),
         gt(otps.expiresAt, at),
-        lt(otps.guesses, OTP_GUESSES),
+        lt(otps.guesses, OTP_ATTEMPTS),
         lt(wrongSince(on, { mobile, at, since: HOUR_MS }), OTP_WRONG_PER_MOBILE_HOUR),
         lt(wrongSince(on, { mobile, at, since: 24 * HOUR_MS }), OTP_WRONG_PER_MOBILE_DAY),
       ),

@@ -1,11 +1,11 @@
 import 'server-only';
 import { randomInt } from 'node:crypto';
+import { OTP_MINUTES } from '@/lib/domain/otp';
 import { loadEnv } from '@/lib/server/env';
 import { keyedHash } from '@/lib/server/keyed-hash';
 
-/** How long a one-time password is taken, and how many guesses at it are (R21). */
-export const OTP_MILLISECONDS = 5 * 60_000;
-export const OTP_GUESSES = 5;
+/** How long a one-time password is valid. */
+export const OTP_MILLISECONDS = OTP_MINUTES * 60_000;
 
 const DIGITS = 6;
 

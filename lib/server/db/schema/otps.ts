@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { OTP_ATTEMPTS } from '@/lib/domain/otp';
 import { bytes } from './bytes';
 import { instant } from './instant';
 
@@ -26,7 +27,10 @@ export const otps = pgTable(
     deadAt: instant(),
   },
   (table) => [
-    check('otps_guesses_are_limited', sql`${table.guesses} between 0 and 5`),
+    check(
+      'otps_guesses_are_limited',
+      sql`${table.guesses} between 0 and ${sql.raw(String(OTP_ATTEMPTS))}`,
+    ),
     check('otps_purpose_is_known', sql`${table.purpose} in ('login')`),
     uniqueIndex('otps_one_live')
       .on(table.mobile, table.purpose)

@@ -1,11 +1,12 @@
 import 'server-only';
+import { OTP_MINUTES } from '@/lib/domain/otp';
 import { EARLIER_LOGIN_SECONDS } from '@/lib/server/auth/earlier-login';
 import type { KnownBrowser } from '@/lib/server/auth/may-pass';
 import { type Env, loadEnv } from '@/lib/server/env';
 import { sessionCookieName } from './session';
 
 /** How long the pre-login cookie is kept: as long as a one-time password. */
-const PRE_LOGIN_SECONDS = 5 * 60;
+const PRE_LOGIN_SECONDS = OTP_MINUTES * 60;
 
 /** How long the session's cookie is kept: no session lives longer, most end before. */
 const SESSION_SECONDS = 90 * 24 * 60 * 60;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
+import { OTP_MINUTES } from '@/lib/domain/otp';
 import { loadEnv } from '@/lib/server/env';
 import { sendAnswer, sendRequest } from '@/lib/server/providers/sms/schema';
 import { deliverMessage } from '../messages';
@@ -21,7 +22,7 @@ export async function receiveMessage(request: Request): Promise<Response> {
   await deliverMessage({
     channel: 'sms',
     to: `+${mobiles}`,
-    text: `${OTP} is your one-time password to log in. It is valid for 5 minutes. Do not share it with anyone.`,
+    text: `${OTP} is your one-time password to log in. It is valid for ${OTP_MINUTES} minutes. Do not share it with anyone.`,
   });
   return answer({ type: 'success', message: randomBytes(12).toString('hex') });
 }
