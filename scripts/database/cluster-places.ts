@@ -3,7 +3,7 @@ import { join } from 'node:path';
 /** Name of the database's owner and of the database. */
 export const OWNER = 'site';
 
-/** What lies where in the folder of one database server. */
+/** Paths of the files and folders of one database server. */
 export function clusterPlaces(folder: string) {
   return {
     folder,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 
-/** What a process was started with, its parts separated by blanks; undefined where the system does not tell. */
+/** A process's command line, separated by spaces; undefined where the system does not show it. */
 export function commandOf(pid: number): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
@@ -16,8 +16,8 @@ export function commandOf(pid: number): string | undefined {
 }
 
 /**
- * Whether a process works in a folder, by whatever name. Undefined where the system has no /proc, or
- * does not tell us: root in a container may not look at another user's process.
+ * Whether a folder is the working directory of a process, whatever its path. Undefined where the system
+ * has no /proc or denies access, as a container may to root.
  */
 export function worksIn(pid: number, folder: string): boolean | undefined {
   try {

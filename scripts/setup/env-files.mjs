@@ -3,19 +3,18 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { Problem } from './problem.mjs';
 
-/** The files of settings that are read, the first to decide first. */
+/** The files that are read; the first one that sets a variable wins. */
 const READ = ['.env.local', '.env'];
 
-/** The list of settings, and what an editor keeps beside a file that is open in it. */
+/** The example, and the swap files of an editor. */
 const NO_SETTINGS = /^\.env\.(?:example|sw[a-p])$/;
 
 /**
- * Adds the settings of `.env.local` and `.env` in `root` to this process; a variable that is set
- * already stays, also an empty one. Every command goes by these two files only. Next reads further
- * ones by itself, so that the pages would be built with other settings than the server starts with:
- * such a file stops the command.
+ * Adds the settings of `.env.local` and `.env` in `root` to this process; a variable that is already
+ * set keeps its value, even an empty one. Every command reads only these two files. Next reads more of
+ * them, so that the build and the start would have different settings: such a file stops the command.
  *
- * @param {string} root The project's folder, or the one that `.server` lies in.
+ * @param {string} root The project's folder, or the folder that contains `.server`.
  * @throws {Problem} that names a file which is not read, can't be read or is malformed; nothing is
  * taken over then.
  */

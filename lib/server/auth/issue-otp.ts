@@ -21,11 +21,11 @@ const allowances = (env: Env) => [
 ];
 
 /**
- * Makes the one-time password that is to be sent. It can't be used before `activateOtp`, and the one
- * before it goes on until then. What was made for a number is also the record of how often it was
- * rung: refused requests don't count, so that nobody loses an hour by pressing a button five times.
+ * Creates the one-time password that is to be sent. It is not valid before `activateOtp`, and the
+ * previous one stays valid until then. The rows of a number are also the count of messages sent to it:
+ * a rejected request makes no row, so that pressing a button five times does not use up an hour.
  *
- * @param passes whether the website's limits are passed by; the row counts towards them all the same.
+ * @param passes Whether the website's limits do not apply; the row counts towards them all the same.
  * @throws CallError `too_many_requests`; NoPlaceError where the website may send no more now.
  */
 export async function issueOtp(

@@ -11,11 +11,11 @@ const PATIENCE_MS = 10_000;
 /** How many wait at most: each holds a connection, and there are three lines. */
 const LONGEST = Math.min(200, Math.floor(descriptorLimit() / 20));
 
-/** Pauses between two questions for a place: another process or a moved clock may free one early. */
+/** Pauses between two attempts: another process or a moved clock may free a place early. */
 const SHORTEST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 500;
 
-/** After a minute every place that is taken now is free again. */
+/** Each place is free again a minute after it was taken. */
 const RETRY_AFTER_S = 60;
 
 /** A request for one of the places that the website has in a minute. */
@@ -25,7 +25,7 @@ interface Turn<Result> {
    * with `passes` it needs none.
    */
   readonly attempt: (how: { passes: boolean }) => Promise<Result>;
-  /** Asked only where there is no place: whether this client need not wait. */
+  /** Whether this client need not wait. Called only where there is no place. */
   readonly mayPass: () => Promise<boolean>;
   /** Aborts when the client leaves. */
   readonly signal: AbortSignal;
@@ -43,7 +43,7 @@ export class WaitingLine {
   #arrivals: Promise<unknown> = Promise.resolve();
   readonly #detail: string | undefined;
 
-  /** @param detail What those read who waited in vain; without it the sentence of the error's code. */
+  /** @param detail The sentence of the 429; without it, that of the error's code. */
   constructor(detail?: string) {
     this.#detail = detail;
   }

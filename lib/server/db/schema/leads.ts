@@ -26,7 +26,7 @@ export const leads = pgTable(
   ],
 );
 
-/** By which a lead that is sent again is known: nobody can read from it what was sent. */
+/** Detects a lead that is sent again. The digest does not reveal what was sent. */
 export const leadDigests = pgTable('lead_digests', {
   /** Keyed hash of the form and its fields. */
   digest: bytes().primaryKey(),

@@ -1,7 +1,7 @@
 import 'server-only';
 import { CallError } from '@/lib/contract/call-error';
 
-/** Strings with their escapes, and what stands between them. Only one way to match each text: linear. */
+/** Strings with their escapes, and punctuation. Each text matches in one way only, so this is linear. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:]/g;
 
 /**

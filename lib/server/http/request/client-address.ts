@@ -10,8 +10,8 @@ const NETWORK_GROUPS = 4;
  * of X-Forwarded-For that the outermost of them added, the `proxies`-th from the right; everything
  * to its left is the sender's own claim. Undefined where the header holds too few addresses.
  *
- * IPv6 addresses are cut to their /64, such as `2001:db8:1:2::`; one that stands for an IPv4 address
- * is written as that.
+ * IPv6 addresses are cut to their /64, such as `2001:db8:1:2::`; an IPv4-mapped address is returned as
+ * IPv4.
  */
 export function clientAddress({
   socket,

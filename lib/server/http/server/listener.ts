@@ -55,7 +55,7 @@ export function rejectBrokenRequests(
     if (!socket.writable || isAnswering || error.code === 'ECONNRESET') socket.destroy();
     else reject(socket, statuses[error.code ?? ''] ?? '400 Bad Request');
   });
-  // CONNECT asks a proxy for a tunnel: Node hands over its socket, with nobody to see to its errors.
+  // CONNECT asks for a tunnel. Node hands over the socket without an error listener.
   server.on('connect', (_request, socket) => {
     socket.on('error', () => undefined);
     reject(socket, '405 Method Not Allowed');
