@@ -10,8 +10,6 @@ export interface Call {
   readonly path: `/${string}`;
   readonly query: z.ZodMiniType;
   readonly body: z.ZodMiniType;
-  /** Whether the body may also be empty, which is an empty object then. */
-  readonly mayBeEmpty?: true;
   /** What is answered with 200. */
   readonly response: z.ZodMiniType;
 }

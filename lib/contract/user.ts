@@ -29,7 +29,6 @@ export const logout = {
   path: '/logout',
   query: nothing,
   body: z.strictObject({ everywhere: z.optional(z.boolean('everywhere is true or false.')) }),
-  mayBeEmpty: true,
   response: acknowledgement,
 } as const satisfies Call;
 

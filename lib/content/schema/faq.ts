@@ -4,7 +4,7 @@ import { text } from './fields';
 
 export const faqThemes = ['contact', 'default', 'mcx', 'premium'] as const;
 
-/** product 16.4, which gives none for the courses without a theme. */
+/** Counts of product 16.4, which gives none for the courses without a theme. */
 const fewest = { contact: 12, default: 8, mcx: 10, premium: 7 } satisfies Record<
   (typeof faqThemes)[number],
   number

@@ -1,12 +1,11 @@
 import 'server-only';
-import { nothing } from '@/lib/contract/call';
+import * as z from 'zod/mini';
 import { CallError } from '@/lib/contract/call-error';
 import { readJson } from './read-json';
 
 /**
- * What the body of a request holds; an empty one is an empty object where the endpoint takes `nothing`
- * or says that it may be.
- * The server has capped its size and the time that it took.
+ * What the body of a request holds; an empty one is an empty object where the endpoint takes that. The
+ * server has capped its size and the time that it took.
  *
  * @param textToo whether JSON may be sent as text/plain, which is what a browser makes of it in
  * no-cors mode (product 6.6).
@@ -14,14 +13,10 @@ import { readJson } from './read-json';
  */
 export async function readBody(
   request: Request,
-  {
-    body,
-    mayBeEmpty = body === nothing,
-    textToo = false,
-  }: { readonly body: unknown; readonly mayBeEmpty?: boolean; readonly textToo?: boolean },
+  { body, textToo = false }: { readonly body: z.core.$ZodType; readonly textToo?: boolean },
 ): Promise<unknown> {
   const bytes = new Uint8Array(await request.arrayBuffer());
-  if (bytes.length === 0 && mayBeEmpty) return {};
+  if (bytes.length === 0 && z.safeParse(body, {}).success) return {};
   checkType(request, textToo ? ['application/json', 'text/plain'] : ['application/json']);
   return readJson(bytes);
 }

@@ -28,8 +28,6 @@ export interface RouteOptions<Auth extends keyof SessionOf, Query, Body, Answer>
   readonly query: z.core.$ZodType<Query>;
   readonly body: z.core.$ZodType<Body>;
   readonly response: z.core.$ZodType<unknown, Answer>;
-  /** Whether the body may also be empty, which is an empty object then. */
-  readonly mayBeEmpty?: boolean;
   /** Whether the body may come as text/plain, as browsers send it in no-cors mode. */
   readonly textToo?: boolean;
 }
