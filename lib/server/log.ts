@@ -38,6 +38,20 @@ export function createLog(destination?: DestinationStream): Logger {
 
 export const log = createLog();
 
+const MINUTE_MS = 60_000;
+
+/** `tell`, at most once a minute: what goes on for an hour is worth sixty lines, not seven hundred. */
+export function onceAMinute<Args extends unknown[]>(
+  tell: (...args: Args) => void,
+): (...args: Args) => void {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  return (...args) => {
+    if (performance.now() - toldAt < MINUTE_MS) return;
+    toldAt = performance.now();
+    tell(...args);
+  };
+}
+
 interface Described {
   type: string;
   code?: string;

@@ -1,7 +1,8 @@
 import 'server-only';
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '@/lib/server/db/client';
+import { lockUntilCommit } from '@/lib/server/db/lock';
 import { otps } from '@/lib/server/db/schema/otps';
 import { CLOCK_SLACK_MS } from '@/lib/server/limits/places';
 import { OTP_MILLISECONDS } from './otp';
@@ -23,11 +24,9 @@ export function areRecent(
   );
 }
 
-/** Transactions that lock the same number come after one another, on any number of processes. */
-export async function lockMobile(transaction: Queryable, mobile: string): Promise<void> {
-  await transaction.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`otp ${mobile}`}, 0))`,
-  );
+/** Requests for one number run one after another, until `transaction` ends. */
+export function lockMobile(transaction: Queryable, mobile: string): Promise<void> {
+  return lockUntilCommit(transaction, `otp ${mobile}`);
 }
 
 /** When one-time passwords were sent to a mobile number, newest first. */

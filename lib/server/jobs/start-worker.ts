@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseCronItems, type Runner, run } from 'graphile-worker';
-import { log } from '@/lib/server/log';
+import { log, onceAMinute } from '@/lib/server/log';
 import { recurring } from './registry';
 import { watchLocks } from './release-locks';
 import { workerOptions } from './worker-options';
@@ -10,8 +10,6 @@ const CONCURRENCY = 2;
 const AGAIN_MS = 5_000;
 /** One failure may be a start on a busy machine. */
 const TELL_FROM = 2;
-/** A database that is down for an hour is worth sixty lines, not seven hundred. */
-const TELL_EVERY_MS = 60_000;
 
 /** The worker of this process. */
 interface Worker {
@@ -28,7 +26,9 @@ export function startWorker(): Worker {
   let runner: Runner | undefined;
   const keepRunning = async () => {
     let failures = 0;
-    let toldAt = Number.NEGATIVE_INFINITY;
+    const report = onceAMinute((err: unknown) =>
+      log.error({ err }, 'No jobs are run; the worker starts again when it can.'),
+    );
     while (!stopping.signal.aborted) {
       try {
         runner = await runWorker();
@@ -38,10 +38,7 @@ export function startWorker(): Worker {
         await runner.promise;
       } catch (error) {
         failures += 1;
-        if (failures >= TELL_FROM && performance.now() - toldAt >= TELL_EVERY_MS) {
-          toldAt = performance.now();
-          log.error({ err: error }, 'No jobs are run; the worker starts again when it can.');
-        }
+        if (failures >= TELL_FROM) report(error);
       }
       await delay(AGAIN_MS, undefined, { ref: false, signal: stopping.signal }).catch(
         () => undefined,

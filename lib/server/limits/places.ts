@@ -3,6 +3,7 @@ import { and, desc, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { CallError } from '@/lib/contract/call-error';
 import type { Queryable } from '@/lib/server/db/client';
+import { lockUntilCommit } from '@/lib/server/db/lock';
 
 const MINUTE = 60;
 
@@ -47,9 +48,7 @@ export async function takePlace(
   rows: CountedRows,
   { name, most, at }: { name: string; most: number; at: Date },
 ): Promise<void> {
-  await transaction.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`limit ${name}`}, 0))`,
-  );
+  await lockUntilCommit(transaction, `limit ${name}`);
   const wait = await millisecondsToWait(transaction, rows, { most, seconds: MINUTE, at });
   if (wait > 0) throw new NoPlaceError(wait);
 }

@@ -2,8 +2,7 @@ import 'server-only';
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import type { Env } from '@/lib/server/env';
-
-const TELL_EVERY_MS = 60_000;
+import { onceAMinute } from '@/lib/server/log';
 
 /**
  * Reports requests that come through a proxy while the settings name none, at most once a minute:
@@ -16,13 +15,12 @@ export function watchProxies({
   env: Env;
   log: Logger;
 }): (request: IncomingMessage) => void {
-  let toldAt = Number.NEGATIVE_INFINITY;
-  return ({ headers }) => {
-    const isUnknown = env.TRUSTED_PROXY_COUNT === 0 && headers['x-forwarded-for'] !== undefined;
-    if (!isUnknown || performance.now() - toldAt < TELL_EVERY_MS) return;
-    toldAt = performance.now();
+  const report = onceAMinute(() =>
     log.error(
       'X-Forwarded-For arrives while TRUSTED_PROXY_COUNT is 0: limits count all visitors of that proxy as one',
-    );
+    ),
+  );
+  return ({ headers }) => {
+    if (env.TRUSTED_PROXY_COUNT === 0 && headers['x-forwarded-for'] !== undefined) report();
   };
 }
