@@ -1,23 +1,32 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { BuildData } from '@/lib/content/build-data';
-import { findReferences, resolveSettings, settingsValues } from '@/lib/content/references';
+import { periodIn } from '@/lib/content/dated-values';
+import { versionInForce } from '@/lib/content/in-force';
+import {
+  findReferences,
+  type References,
+  resolveSettings,
+  settingsValues,
+} from '@/lib/content/references';
 import { derivedReferences, settingsCollections } from '@/lib/content/schema/collections';
+import { matchPath, withoutDay } from '@/lib/content/schema/paths';
+import { valuesInForce } from '@/lib/content/values-in-force';
 import { indianDay } from '@/lib/domain/dates';
 import { changedDays, type Days, newest } from './changed-days';
+import { type ChangesInForce, changesInForce } from './changes-in-force';
 
 /** Writes `.content/build.json`: what the content build knows beside the documents. */
 export async function writeBuildData(): Promise<void> {
-  const values = await Promise.all(
-    settingsCollections.map(async ({ path, namespace = '' }) =>
-      settingsValues(namespace, parse(await readFile(`content/${path}`, 'utf8'))),
-    ),
-  );
+  const today = indianDay(new Date());
   const data: BuildData = {
-    today: indianDay(new Date()),
-    references: Object.fromEntries(resolveSettings(values.flat(), derivedReferences)),
-    changed: await withSettings(await changedDays('content')),
+    today,
+    references: Object.fromEntries(await settingsInForce('content', today)),
+    changed: await withSettings(
+      await changesInForce('content', await changedDays('content'), today),
+    ),
     packages: createHash('sha256')
       .update(await readFile('package-lock.json'))
       .digest('hex'),
@@ -26,16 +35,43 @@ export async function writeBuildData(): Promise<void> {
   await writeFile('.content/build.json', `${JSON.stringify(data, null, 2)}\n`);
 }
 
+/**
+ * The values of the settings in force on a day, by the names under which documents refer to them.
+ * @throws when a subject has no version in force.
+ */
+export async function settingsInForce(folder: string, day: string): Promise<References> {
+  const paths = await readdir(join(folder, 'settings'));
+  const values = settingsCollections.map(async (collection) => {
+    const versions = await Promise.all(
+      paths
+        .map((name) => `settings/${name}`)
+        .filter((path) => matchPath(collection, path))
+        .map(async (path) => {
+          const source: unknown = parse(await readFile(join(folder, path), 'utf8'));
+          return { source, ...periodIn(source) };
+        }),
+    );
+    const version = versionInForce(versions, day);
+    if (!version) throw new Error(`no version of content/${collection.path} is in force on ${day}`);
+    const { data } = valuesInForce(collection.schema, version.source, day);
+    return settingsValues(collection.namespace ?? '', data);
+  });
+  return resolveSettings((await Promise.all(values)).flat(), derivedReferences);
+}
+
 /** A document reads differently too when settings that it names changed. */
-async function withSettings(days: Days): Promise<Days> {
-  const settings = new Map(settingsCollections.map(({ namespace, path }) => [namespace, path]));
-  const named = Object.keys(days).map(async (path) => {
-    // A file that git remembers may be gone.
-    const text = await readFile(`content/${path}`, 'utf8').catch(() => '');
-    return findReferences(text).map(({ name }): [string, string] => {
-      const source = settings.get(name.split('.')[0]) ?? '';
-      return [path, days[source] ?? ''];
-    });
+async function withSettings({ days, inForce }: ChangesInForce): Promise<Days> {
+  const settings = new Map(settingsCollections.map(({ namespace, path }) => [path, namespace]));
+  const changed = newest(
+    Object.entries(days).map(([path, day]) => [settings.get(withoutDay(path)) ?? '', day]),
+  );
+  const shown = Object.keys(days).filter((path) => inForce.has(path));
+  const named = shown.map(async (path) => {
+    const text = await readFile(`content/${path}`, 'utf8');
+    return findReferences(text).map(({ name }): [string, string] => [
+      path,
+      changed[name.split('.')[0] ?? ''] ?? '',
+    ]);
   });
   const inherited = (await Promise.all(named)).flat();
   return newest([...Object.entries(days), ...inherited].sort(([a], [b]) => (a < b ? -1 : 1)));

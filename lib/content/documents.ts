@@ -3,10 +3,12 @@ import { allDocuments } from 'contentlayer/generated';
 import { z } from 'zod';
 import buildDataJson from '@/.content/build.json' with { type: 'json' };
 import { buildDataSchema } from './build-data';
-import { isInForce } from './in-force';
+import { listInForce } from './in-force';
 import { type Outline, outlineSchema } from './mdx/outline-schema';
 import { fillDocument } from './references';
 import type { Collection, DocumentOf } from './schema/collection';
+import { withoutDay } from './schema/paths';
+import { valuesInForce } from './values-in-force';
 
 const { today, references } = buildDataSchema.parse(buildDataJson);
 const referenceMap = new Map(Object.entries(references));
@@ -16,6 +18,8 @@ const generated = z
     z.looseObject({
       _type: z.string(),
       _id: z.string(),
+      effectiveFrom: z.string().optional(),
+      effectiveUntil: z.string().optional(),
       _code: z.string().optional(),
       _outline: outlineSchema.optional(),
     }),
@@ -26,8 +30,8 @@ const generated = z
 export type Prose<C extends Collection> = DocumentOf<C> & Outline & { readonly code: string };
 
 /**
- * The documents of a collection that are in force on the day of the build, references filled in,
- * sorted by path (numbered ones so by number).
+ * Of each document of a collection the version in force on the day of the build, and in it the
+ * values in force on that day; references filled in, sorted by path (numbered ones so by number).
  */
 export function listDocuments<C extends Collection>(collection: C): DocumentOf<C>[] {
   return read(collection).map(({ document }) => document);
@@ -35,8 +39,9 @@ export function listDocuments<C extends Collection>(collection: C): DocumentOf<C
 
 /** The same of a collection of MDX files, with their compiled bodies, headings and plain text. */
 export function listProse<C extends Collection>(collection: C): Prose<C>[] {
-  return read(collection).map(({ document, code, outline }) => {
-    if (code === undefined || !outline) throw new Error(`${collection.type} has no prose`);
+  return read(collection).map(({ id, document, code, outline }) => {
+    if (code === undefined || !outline)
+      throw new Error(`content/${id} has no body, or names a setting that does not exist`);
     return { ...document, code, ...outline };
   });
 }
@@ -53,13 +58,20 @@ export function getDocument<C extends Collection>(collection: C): DocumentOf<C> 
 }
 
 function read<C extends Collection>(collection: C) {
-  return generated
-    .filter(({ _type }) => _type === collection.type)
-    .sort((a, b) => (a._id < b._id ? -1 : 1))
-    .map(({ _id, _type, _raw, body, _code, _outline, ...fields }) => ({
-      document: z.parse<C['schema']>(collection.schema, fillDocument(fields, referenceMap)),
-      code: _code,
-      outline: _outline,
-    }))
-    .filter(({ document }) => isInForce(document, today));
+  const versions = generated.filter(({ _type }) => _type === collection.type);
+  return listInForce(versions, today, pathOf)
+    .sort((a, b) => (pathOf(a) < pathOf(b) ? -1 : 1))
+    .map(({ _id, _type, _raw, body, _code, _outline, ...fields }) => {
+      const { data } = valuesInForce(collection.schema, fields, today);
+      return {
+        id: _id,
+        document: z.parse<C['schema']>(collection.schema, fillDocument(data, referenceMap)),
+        code: _code,
+        outline: _outline,
+      };
+    });
+}
+
+function pathOf({ _id }: { readonly _id: string }): string {
+  return withoutDay(_id);
 }

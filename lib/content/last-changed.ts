@@ -6,7 +6,7 @@ import { listCourses } from './courses';
 import { type BuiltRoute, pageSources, type Source } from './page-sources';
 import { coupon } from './schema/coupon';
 import { subscriptionPage } from './schema/pages/subscription';
-import { matchPath } from './schema/paths';
+import { matchPath, withoutDay } from './schema/paths';
 import { offers } from './schema/settings/offers';
 
 const { changed } = buildDataSchema.parse(buildDataJson);
@@ -39,6 +39,6 @@ function newestOf(sources: readonly Source[]): string | undefined {
 
 function isOf(source: Source, path: string): boolean {
   return typeof source === 'string'
-    ? path === source || path.startsWith(`${source}/`)
+    ? withoutDay(path) === source || path.startsWith(`${source}/`)
     : matchPath(source, path) !== undefined;
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { Collection } from './schema/collection';
+import { baseFields, type Collection } from './schema/collection';
 import { collections } from './schema/collections';
-import { pathGlob } from './schema/paths';
+import { periodFields, versionsOf } from './schema/dated';
+import { pathGlobs } from './schema/paths';
 
 const REFERENCE_PATTERN = '\\{[A-Za-z]';
 
@@ -30,10 +31,22 @@ function schemaPath({ type }: Collection): string {
 }
 
 function jsonSchema({ schema, description }: Collection) {
-  const generated = z.toJSONSchema(schema, {
+  return { ...toJsonSchema(schema), description };
+}
+
+function toJsonSchema(schema: z.core.$ZodType) {
+  return z.toJSONSchema(schema, {
     target: 'draft-7',
     io: 'input',
-    override: ({ jsonSchema: field }) => {
+    override: ({ zodSchema, jsonSchema: field }) => {
+      const versions = versionsOf(zodSchema);
+      if (versions && 'list' in versions) {
+        const { $schema: _, ...list } = toJsonSchema(versions.list);
+        const { description, ...one } = field;
+        for (const key of Object.keys(one)) delete field[key];
+        Object.assign(field, { description, anyOf: [one, list] });
+        return;
+      }
       if (field.type !== 'string') return;
       if (field.format === 'date') delete field.pattern;
       if (!field.pattern || field.errorMessage) return;
@@ -42,7 +55,6 @@ function jsonSchema({ schema, description }: Collection) {
       field.errorMessage = field.description;
     },
   });
-  return { ...generated, description };
 }
 
 function editorSettings() {
@@ -52,7 +64,7 @@ function editorSettings() {
     'yaml.schemas': Object.fromEntries(
       yamlCollections().map((collection) => [
         `./${schemaPath(collection)}`,
-        `content/${pathGlob(collection)}`,
+        pathGlobs(collection).map((glob) => `content/${glob}`),
       ]),
     ),
   };
@@ -97,7 +109,7 @@ function fillGuide(guide: string): string {
 
 function guideSection({ path, description, schema }: Collection): string {
   const rows = Object.entries(schema.shape)
-    .filter(([name]) => !['effectiveFrom', 'effectiveUntil', 'acknowledge'].includes(name))
+    .filter(([name]) => !Object.hasOwn(baseFields, name))
     .flatMap(([name, field]) => guideRows(name, field));
   return [
     `### \`content/${path}\``,
@@ -116,10 +128,13 @@ function guideRows(name: string, field: z.core.$ZodType): string[] {
   const optional = field instanceof z.ZodOptional;
   const inner = optional ? field.unwrap() : field;
   const description = descriptionOf(field) ?? descriptionOf(inner) ?? '';
-  const row = `| \`${name}\` | ${optional ? 'optional' : ''} | ${description.replaceAll('|', '\\|')}${choices(inner)} |`;
+  const dated = versionsOf(inner) ? ' Can be dated.' : '';
+  const row = `| \`${name}\` | ${optional ? 'optional' : ''} | ${description.replaceAll('|', '\\|')}${choices(inner)}${dated} |`;
   return [
     row,
-    ...nestedFields(inner).flatMap(([key, nested]) => guideRows(`${name}.${key}`, nested)),
+    ...nestedFields(inner)
+      .filter(([key]) => !Object.hasOwn(periodFields, key))
+      .flatMap(([key, nested]) => guideRows(`${name}.${key}`, nested)),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formatQuantity, quantityUnits } from '@/lib/domain/quantity';
 import type { Derivation } from './schema/collection';
+import { periodFields } from './schema/dated';
 
 /** Settings by the names under which documents refer to them: `firm.name` → `Your Firm`. */
 export type References = ReadonlyMap<string, string>;
@@ -30,7 +31,8 @@ export function findReferences(text: string): { name: string; index: number }[] 
 
 /**
  * What a settings document offers to others, references in it not yet filled in: each text and
- * number by its dotted path. A figure with a unit is offered in words (`₹1,50,000`), lists are not.
+ * number by its dotted path. A figure with a unit is offered in words (`₹1,50,000`), lists and the
+ * document's period are not.
  */
 export function settingsValues(namespace: string, data: unknown): [name: string, value: string][] {
   const figure = quantity.safeParse(data);
@@ -41,9 +43,8 @@ export function settingsValues(namespace: string, data: unknown): [name: string,
     ];
   if (typeof data === 'string' || typeof data === 'number') return [[namespace, String(data)]];
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return [];
-  return Object.entries(data).flatMap(([key, value]) =>
-    settingsValues(`${namespace}.${key}`, value),
-  );
+  const own = Object.entries(data).filter(([key]) => !Object.hasOwn(periodFields, key));
+  return own.flatMap(([key, value]) => settingsValues(`${namespace}.${key}`, value));
 }
 
 /**

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { splitFrontMatter } from '@/lib/content/mdx/front-matter';
 import { collections } from '@/lib/content/schema/collections';
-import { isSingle, matchPath } from '@/lib/content/schema/paths';
+import { matchPath } from '@/lib/content/schema/paths';
 
 const generatedDocument = z.looseObject({
   _id: z.string(),
@@ -22,7 +22,7 @@ function generated(collection: (typeof collections)[number]) {
   const index: unknown = JSON.parse(
     readFileSync(`.contentlayer/generated/${collection.type}/_index.json`, 'utf8'),
   );
-  return z.array(generatedDocument).parse(isSingle(collection) ? [index] : index);
+  return z.array(generatedDocument).parse(index);
 }
 
 test.each(collections.map((collection) => [collection.path, collection] as const))(

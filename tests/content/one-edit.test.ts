@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { corpusOf } from '@/lib/content/check/corpus';
 import { exampleFile } from '@/lib/content/check/examples';
 import { fillData, knownReferences } from '@/lib/content/check/known-references';
-import { checkWith, realCorpus } from './real-content';
+import { checkWith, realCorpus, today } from './real-content';
 
 /** The documents of this repository, one line of a settings file changed. */
 function edited(path: string, line: RegExp, replacement: string) {
@@ -10,7 +9,7 @@ function edited(path: string, line: RegExp, replacement: string) {
   expect(text).toMatch(line);
   const file = exampleFile(path, text.replace(line, replacement));
   const others = realCorpus.files.filter((other) => other.path !== path);
-  const { values, fill } = knownReferences(corpusOf([...others, file], []));
+  const { values, fill } = knownReferences([...others, file], today);
   const read = (other: string) =>
     fillData(realCorpus.files.find((each) => each.path === other)?.yaml()?.data, fill);
   return { findings: checkWith({ replaced: [file] }), values, read };

@@ -8,6 +8,9 @@ import { indianDay } from '@/lib/domain/dates';
 /** The documents of this repository; what was parsed once is parsed for all tests of a file. */
 export const realCorpus = readCorpus('.');
 
+/** The day of the checks. */
+export const today = indianDay(new Date());
+
 const rules = await loadRules();
 const publicPaths = [...realCorpus.publicFiles].map((path) => `public${path}`);
 
@@ -24,7 +27,7 @@ export function checkWith({
   return checkCorpus({
     corpus: corpusOf([...others, ...replaced], publicPaths),
     rules,
-    today: indianDay(new Date()),
+    today,
   });
 }
 

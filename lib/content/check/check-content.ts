@@ -1,14 +1,18 @@
+import { checkFile } from './check-file';
 import type { Corpus } from './corpus';
-import { compareFindings, type FileReport, type Finding, type Report } from './finding';
+import { withoutEchoes } from './echoes';
+import { compareFindings, type FileReport, type Finding } from './finding';
 import type { NamedRule } from './load-rules';
+import { changesAfter } from './periods';
 import type { RuleId } from './rule';
 import { type Site, siteOf } from './site';
-import type { SourceFile } from './source-file';
 import { visible } from './wording';
 
 /**
- * Runs rules over a corpus and gives all that they find, sorted, echoes left out. `keepTexts` makes
- * the next check of the same corpus quick; without it a check of many documents needs little memory.
+ * Runs rules over a corpus and gives all that they find, sorted, echoes left out: for `today`, and
+ * for each later day on which what is in force changes. A finding that holds only later names its
+ * first day. `keepTexts` makes the next check of the same corpus quick; without it a check of many
+ * documents needs little memory.
  */
 export function checkCorpus({
   corpus,
@@ -21,76 +25,64 @@ export function checkCorpus({
   readonly today: string;
   readonly keepTexts?: boolean;
 }): Finding[] {
-  const site = siteOf(corpus, today);
+  const now = siteOf(corpus, today);
+  const later = changesAfter(today, corpus.files).map((day) => siteOf(corpus, day));
+  const ids = new Map(rules.flatMap(({ rule }) => Object.entries<RuleId>(rule.ids)));
+  const keys = new Set([now, ...later].map(({ key }) => key));
   const fileReports = corpus.files.flatMap((file) => {
-    const reports = checkFile(file, rules, site);
+    const check = (site: Site) => checkFile({ file, rules, site, keys });
+    const inForce = later.filter(({ files }) => files.has(file));
+    const isNow = now.files.has(file);
+    const isOver = !isNow && inForce.length === 0;
+    const reports = toldOnce({
+      now: check(now).filter(({ rule }) => !isOver || !ids.get(rule)?.onlyInForce),
+      isNowTold: isNow || isOver,
+      later: inForce.map((site) => ({ day: site.today, reports: check(site) })),
+    });
     if (!keepTexts) file.forgetText();
     return reports;
   });
-  const corpusReports = rules.flatMap(({ rule }) =>
-    rule.kind === 'corpus' ? [...rule.check(corpus, site)] : [],
-  );
-  const ids = new Map(rules.flatMap(({ rule }) => Object.entries<RuleId>(rule.ids)));
+  const checkSite = (site: Site) =>
+    rules.flatMap(({ rule }) =>
+      rule.kind === 'corpus'
+        ? [...rule.check({ files: [...site.files], publicFiles: corpus.publicFiles }, site)]
+        : [],
+    );
+  const corpusReports = toldOnce({
+    now: checkSite(now),
+    isNowTold: true,
+    later: later.map((site) => ({ day: site.today, reports: checkSite(site) })),
+  });
   return withoutEchoes([...fileReports, ...corpusReports], ids)
     .map((report) => toFinding(report, ids))
     .sort(compareFindings);
 }
 
-interface Checked {
-  readonly rules: readonly NamedRule[];
-  readonly siteKey: string;
-  readonly reports: readonly FileReport[];
-}
-
-const checked = new WeakMap<SourceFile, Checked>();
-
-/**
- * What the rules about single documents say of one. It depends on its bytes and on the site only,
- * so a document that is checked again beside others that changed need not be looked at again.
- */
-function checkFile(
-  file: SourceFile,
-  rules: readonly NamedRule[],
-  site: Site,
-): readonly FileReport[] {
-  const before = checked.get(file);
-  if (before?.rules === rules && before.siteKey === site.key) return before.reports;
-  const reports: FileReport[] = [];
-  for (const { rule } of rules)
-    if (rule.kind === 'file')
-      for (const report of rule.check(file, site)) reports.push({ ...report, file: file.path });
-  checked.set(file, { rules, siteKey: site.key, reports });
+/** Each report once, with its day when it does not hold today. */
+function toldOnce({
+  now,
+  isNowTold,
+  later,
+}: {
+  readonly now: readonly FileReport[];
+  /** Unset for a document that is in force only later: what holds then counts, if today or not. */
+  readonly isNowTold: boolean;
+  readonly later: readonly { readonly day: string; readonly reports: readonly FileReport[] }[];
+}): FileReport[] {
+  const identity = ({ file, rule, at, message }: FileReport) =>
+    JSON.stringify([file, rule, at, message]);
+  const today = new Set(now.map(identity));
+  const told = new Set(isNowTold ? today : []);
+  const reports = isNowTold ? [...now] : [];
+  for (const { day, reports: found } of later)
+    for (const report of found) {
+      const id = identity(report);
+      if (told.has(id)) continue;
+      told.add(id);
+      const message = today.has(id) ? report.message : `from ${day}: ${report.message}`;
+      reports.push({ ...report, message });
+    }
   return reports;
-}
-
-/** Leaves out what another report, which names the cause, makes superfluous. */
-function withoutEchoes(
-  reports: readonly FileReport[],
-  ids: ReadonlyMap<string, RuleId>,
-): FileReport[] {
-  const causes = new Map<string, FileReport[]>();
-  for (const report of reports)
-    if (ids.get(report.rule)?.hides)
-      causes.set(report.file, [...(causes.get(report.file) ?? []), report]);
-  return reports.filter(
-    (report) =>
-      !causes
-        .get(report.file)
-        ?.some(
-          (cause) =>
-            ids.get(cause.rule)?.hides?.includes(report.rule) && isSamePlace(cause, report),
-        ),
-  );
-}
-
-function isSamePlace(cause: Report, report: Report): boolean {
-  if (cause.field !== undefined && report.field !== undefined)
-    return isWithin(report.field, cause.field);
-  return cause.at.line === report.at.line && cause.at.column === report.at.column;
-}
-
-function isWithin(field: string, outer: string): boolean {
-  return field.startsWith(outer) && /^(?:$|[.[])/.test(field.slice(outer.length));
 }
 
 function toFinding(report: FileReport, ids: ReadonlyMap<string, RuleId>): Finding {

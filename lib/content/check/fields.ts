@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq, type Node, type ParsedNode } from 'yaml';
 import { z } from 'zod';
+import { versionsOf } from '../schema/dated';
 import { fieldName } from './wording';
 import { keyName } from './yaml-source';
 
@@ -13,8 +14,10 @@ export interface Field {
   readonly node: Node | null;
   /** Its key; none for an entry of a list. */
   readonly key: Node | undefined;
-  /** Its schema, `optional` and the like taken off. */
+  /** Its schema, `optional` and the like taken off; of a list of versions that of the list. */
   readonly schema: z.core.$ZodType;
+  /** Its schema by which `versionsOf` knows whether it is dated. */
+  readonly declared: z.core.$ZodType;
   readonly required: boolean;
   readonly meta: z.GlobalMeta;
 }
@@ -73,13 +76,13 @@ export function walkFields(root: ParsedNode | null, data: unknown, schema: z.Zod
 }
 
 function fieldOf(
-  declared: z.core.$ZodType,
+  given: z.core.$ZodType,
   path: Field['path'],
   value: unknown,
   node: Node | null,
   key: Node | undefined,
 ): Field {
-  let schema = declared;
+  let schema = given;
   let meta = z.globalRegistry.get(schema) ?? {};
   let required = true;
   while (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
@@ -87,7 +90,10 @@ function fieldOf(
     schema = schema.unwrap();
     meta = { ...z.globalRegistry.get(schema), ...meta };
   }
-  return { path, name: fieldName(path), value, node, key, schema, required, meta };
+  const declared = schema;
+  const versions = versionsOf(declared);
+  if (versions && 'list' in versions && Array.isArray(value)) schema = versions.list;
+  return { path, name: fieldName(path), value, node, key, schema, declared, required, meta };
 }
 
 function nodeOf(item: unknown): Node | null {

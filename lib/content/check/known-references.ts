@@ -7,7 +7,8 @@ import {
   settingsValues,
 } from '../references';
 import { derivedReferences, settingsCollections } from '../schema/collections';
-import type { Corpus } from './corpus';
+import { withoutDay } from '../schema/paths';
+import { valuesInForce } from '../values-in-force';
 import type { SourceFile } from './source-file';
 
 /** What documents may write in braces, as far as the settings can be read. */
@@ -26,15 +27,19 @@ interface ReferenceCycle {
   readonly message: string;
 }
 
-/** Gathers the settings' values, leaving out those that lean on an unknown name or on themselves. */
-export function knownReferences({ files }: Corpus): KnownReferences {
+/**
+ * Gathers the values of the settings among `files`, those in force on a day, leaving out those that
+ * depend on an unknown name or on themselves.
+ */
+export function knownReferences(files: readonly SourceFile[], day: string): KnownReferences {
   const raw = new Map<string, string>();
   const promised = new Set<string>();
   for (const { namespace = '', path, schema } of settingsCollections) {
-    const file = files.find((each) => each.path === `content/${path}`);
-    const data = file?.yaml()?.data;
+    const file = files.find((each) => withoutDay(each.path) === `content/${path}`);
+    const source = file?.yaml()?.data;
+    const { data } = valuesInForce(schema, source, day);
     for (const [name, value] of settingsValues(namespace, data)) raw.set(name, value);
-    const isUnread = data === undefined;
+    const isUnread = source === undefined;
     for (const name of [...promisedNames(namespace, schema, isUnread), ...raw.keys()])
       promised.add(name);
   }

@@ -1,21 +1,17 @@
 import { routes, sectionIds, subscriptionPath } from '@/lib/domain/routes';
-import { isInForce } from '../in-force';
 import type { Collection } from '../schema/collection';
 import { collections } from '../schema/collections';
 import { course } from '../schema/course';
-import type { Corpus } from './corpus';
 import { headingIds } from './headings';
 import type { KnownReferences } from './known-references';
-import { periodOf } from './periods';
 import type { SourceFile } from './source-file';
 
 /** The pages of the site, each with the ids that a link may name after `#`. */
 export type LinkTargets = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Gathers where links may lead: routes, pages of courses, and sections that documents make. */
+/** Gathers where links may lead: routes, pages of courses, and sections that `files` make. */
 export function linkTargets(
-  { files }: Corpus,
-  today: string,
+  files: readonly SourceFile[],
   references: KnownReferences,
 ): LinkTargets {
   const targets = new Map<string, Set<string>>();
@@ -27,7 +23,6 @@ export function linkTargets(
     const collection = file.collection ?? collectionBeside(file);
     // Most documents make no target; those are not parsed for it.
     if (collection?.type !== course.type && !collection?.anchor) continue;
-    if (!isInForce(periodOf(file), today)) continue;
     if (collection.type === course.type && names.slug)
       targets.set(subscriptionPath(names.slug), new Set(sectionIds.subscription));
     const ids = collection.anchor && targets.get(collection.anchor.route);

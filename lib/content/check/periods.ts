@@ -1,41 +1,50 @@
-import { z } from 'zod';
-import { type Effective, isInForce } from '../in-force';
+import { innerPeriods, periodIn } from '../dated-values';
+import { changeDays, listInForce, type Period } from '../in-force';
+import { withoutDay } from '../schema/paths';
 import type { SourceFile } from './source-file';
 
-const day = z.iso.date();
-const periods = new WeakMap<SourceFile, Effective>();
-
-/** From when until when a document is shown; days that can't be read are left out. */
-export function periodOf(file: SourceFile): Effective {
-  const { effectiveFrom, effectiveUntil } = file.data();
-  const period = periods.get(file) ?? {
-    effectiveFrom: day.safeParse(effectiveFrom).data,
-    effectiveUntil: day.safeParse(effectiveUntil).data,
-  };
-  periods.set(file, period);
-  return period;
+interface Dated {
+  readonly period: Period;
+  /** Days on which one of the document's values changes, or the document begins or ends. */
+  readonly changes: readonly string[];
 }
 
-/** Whether there is a day on which both are shown. */
-export function isTogether(a: SourceFile, b: SourceFile): boolean {
-  const periods = [periodOf(a), periodOf(b)];
-  const first = periods.map(({ effectiveFrom = '0000-01-01' }) => effectiveFrom).sort()[1] ?? '';
-  return periods.every((period) => isInForce(period, first));
+const known = new WeakMap<SourceFile, Dated>();
+
+/** From when until when a version of a document holds; a day that can't be read is left out. */
+export function periodOf(file: SourceFile): Period {
+  return datesOf(file).period;
 }
 
-/** Days from `today` on at which what is shown changes, `today` among them, in order. */
-export function changesFrom(today: string, files: readonly SourceFile[]): string[] {
-  const days = files
-    .map(periodOf)
-    .flatMap(({ effectiveFrom, effectiveUntil }) => [
-      ...(effectiveFrom ? [effectiveFrom] : []),
-      ...(effectiveUntil ? [dayAfter(effectiveUntil)] : []),
-    ]);
-  return [today, ...new Set(days.filter((change) => change > today))].sort();
+/** Whether values within a document change on some day. */
+export function hasDatedValues(file: SourceFile): boolean {
+  return datesOf(file).changes.length > changeDays([periodOf(file)]).length;
 }
 
-function dayAfter(date: string): string {
-  const next = new Date(`${date}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next.toISOString().slice(0, 10);
+/** Of each document its version in force on a day; files of no collection are all kept. */
+export function filesInForce(files: readonly SourceFile[], day: string): SourceFile[] {
+  return listInForce(
+    files.map((file) => ({ file, ...periodOf(file) })),
+    day,
+    ({ file }) => withoutDay(file.path),
+  ).map(({ file }) => file);
+}
+
+/** Days after `today` on which what is in force changes, in order. */
+export function changesAfter(today: string, files: readonly SourceFile[]): string[] {
+  const days = files.flatMap((file) => datesOf(file).changes);
+  return [...new Set(days.filter((day) => day > today))].sort();
+}
+
+function datesOf(file: SourceFile): Dated {
+  const made = known.get(file) ?? readDates(file);
+  known.set(file, made);
+  return made;
+}
+
+function readDates({ collection, data, names }: SourceFile): Dated {
+  const own = periodIn(data());
+  const period = { ...own, effectiveFrom: own.effectiveFrom ?? names.effectiveFrom };
+  const inner = collection ? innerPeriods(collection.schema, data()) : [];
+  return { period, changes: changeDays([period, ...inner]) };
 }

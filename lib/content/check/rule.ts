@@ -9,6 +9,11 @@ export interface RuleId {
   readonly severity?: Severity;
   /** Ids that a finding of this id makes superfluous on the same field or at the same place. */
   readonly hides?: readonly string[];
+  /**
+   * It is about what other documents say, so a version that no longer is in force, and will not be,
+   * is not held to it.
+   */
+  readonly onlyInForce?: true;
 }
 
 type Ids<Id extends string> = Readonly<Record<Id, RuleId>>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { versionsOf } from '../schema/dated';
 import type { SourceFile } from './source-file';
 
 /** What the schema says of a field, for the end of a remedy: ` (Price in whole rupees)`. */
@@ -10,6 +11,8 @@ export function descriptionAt(file: SourceFile, path: readonly PropertyKey[]): s
 
 function step(schema: z.core.$ZodType | undefined, key: PropertyKey): z.core.$ZodType | undefined {
   const type = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
+  const versions = type && versionsOf(type);
+  if (versions && 'list' in versions && typeof key === 'number') return versions.list.element;
   if (type instanceof z.ZodObject) return type.shape[String(key)];
   return type instanceof z.ZodArray ? type.element : undefined;
 }

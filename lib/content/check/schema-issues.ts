@@ -1,6 +1,8 @@
 import { isMap } from 'yaml';
 import { z } from 'zod';
 import { findReferences } from '../references';
+import { versionsOf } from '../schema/dated';
+import { valuesInForce } from '../values-in-force';
 import type { Field } from './fields';
 import { fillData } from './known-references';
 import type { Site } from './site';
@@ -9,7 +11,8 @@ import { counted, fieldName } from './wording';
 
 /** What a document's schema finds wrong with it, sorted by the rule that reports it. */
 export interface SchemaIssue {
-  readonly kind: 'required' | 'type' | 'enum' | 'value';
+  /** `gap`: the field has versions, none of them in force. */
+  readonly kind: 'required' | 'type' | 'enum' | 'value' | 'gap';
   readonly issue: z.core.$ZodIssue;
   /** The field at fault, or the group of fields that lacks one. */
   readonly field: Field;
@@ -18,7 +21,7 @@ export interface SchemaIssue {
 
 const bySite = new WeakMap<Site, WeakMap<SourceFile, readonly SchemaIssue[]>>();
 
-/** Parses a document's data, references filled in, with its schema; once for all rules. */
+/** Parses what of a document is in force, references filled in, by its schema; once for all rules. */
 export function schemaIssues(file: SourceFile, site: Site): readonly SchemaIssue[] {
   const known = bySite.get(site) ?? new WeakMap<SourceFile, readonly SchemaIssue[]>();
   bySite.set(site, known);
@@ -30,10 +33,15 @@ export function schemaIssues(file: SourceFile, site: Site): readonly SchemaIssue
 function parse(file: SourceFile, site: Site): SchemaIssue[] {
   const data = file.yaml()?.data;
   if (data === undefined || !file.collection) return [];
-  const filled = fillData(data, site.references.fill);
-  const { error } = file.collection.schema.safeParse(filled, { error: plainMessage });
+  const { schema } = file.collection;
+  const inForce = valuesInForce(schema, fillData(data, site.references.fill), site.today);
+  const { error } = schema.safeParse(inForce.data, { error: plainMessage });
   const faulty = new Set<string>();
-  return (error?.issues ?? []).flatMap((issue) => {
+  const ofDocument = (error?.issues ?? []).map((issue) => ({
+    ...issue,
+    path: inForce.sourcePath(issue.path),
+  }));
+  return [...versionIssues(file, site), ...ofDocument].flatMap((issue) => {
     const name = fieldName(issue.path);
     const exact = file.field(name);
     const field = exact ?? enclosing(file, issue.path);
@@ -45,14 +53,42 @@ function parse(file: SourceFile, site: Site): SchemaIssue[] {
   });
 }
 
+/** What is wrong with single versions of a value, in force or not. */
+function versionIssues(file: SourceFile, site: Site): z.core.$ZodIssue[] {
+  return file.fields().known.flatMap(({ path, schema, value, declared }) => {
+    const versions = versionsOf(declared);
+    if (!versions || !(schema instanceof z.ZodArray) || !Array.isArray(value)) return [];
+    return value.flatMap((entry: unknown, index) => {
+      const filled = fillData(entry, site.references.fill);
+      const any = valuesInForce(schema.element, filled, undefined);
+      const { error } = z.safeParse(schema.element, any.data, { error: plainMessage });
+      return (error?.issues ?? []).map((issue) => ({
+        ...issue,
+        path: [...path, index, ...any.sourcePath(issue.path)],
+      }));
+    });
+  });
+}
+
 function kindOf(
   issue: z.core.$ZodIssue,
   exact: Field | undefined,
 ): SchemaIssue['kind'] | undefined {
   if (issue.code === 'unrecognized_keys') return undefined;
   if (!exact || (exact.value === null && exact.required)) return 'required';
+  if (isGap(issue, exact)) return 'gap';
   if (issue.code === 'invalid_type' || issue.code === 'invalid_union') return 'type';
   return issue.code === 'invalid_value' && exact.value !== null ? 'enum' : 'value';
+}
+
+/** True when nothing is in force of what the document has in its right form. */
+function isGap(issue: z.core.$ZodIssue, { declared, schema, value, node }: Field): boolean {
+  if (!versionsOf(declared)) return false;
+  if (issue.code === 'too_small') return Array.isArray(value) && value.length >= issue.minimum;
+  if (issue.code !== 'invalid_type') return false;
+  return schema instanceof z.ZodArray
+    ? Array.isArray(value) && value.length > 0
+    : schema instanceof z.ZodObject && isMap(node);
 }
 
 function enclosing(file: SourceFile, path: readonly PropertyKey[]): Field | undefined {

@@ -1,28 +1,35 @@
 import type { Corpus } from './corpus';
 import { type KnownReferences, knownReferences } from './known-references';
 import { type LinkTargets, linkTargets } from './link-targets';
+import { filesInForce } from './periods';
+import type { SourceFile } from './source-file';
 
-/** What a document may lean on beside itself. Made once a check, before the rules run. */
+/** What a document may depend on beside itself on one day. Made before the rules run. */
 export interface Site {
-  /** The same for sites of which documents can't tell the difference. */
+  /** The same for sites between which documents without dated values can't tell the difference. */
   readonly key: string;
-  /** The day of the check in India, `2026-11-20`. */
+  /** The day in India, `2026-11-20`: that of the check, or a later one on which something changes. */
   readonly today: string;
+  /** The versions in force on the day; files of no collection are among them. */
+  readonly files: ReadonlySet<SourceFile>;
+  readonly notInForce: readonly SourceFile[];
   readonly references: KnownReferences;
   readonly targets: LinkTargets;
   readonly publicFiles: ReadonlySet<string>;
 }
 
 export function siteOf(corpus: Corpus, today: string): Site {
-  const references = knownReferences(corpus);
-  const targets = linkTargets(corpus, today, references);
   const { publicFiles } = corpus;
+  const inForce = filesInForce(corpus.files, today);
+  const files = new Set(inForce);
+  const references = knownReferences(inForce, today);
+  const targets = linkTargets(inForce, references);
   const key = JSON.stringify([
-    today,
     [...references.values],
     [...references.promised],
     [...targets].map(([page, ids]) => [page, ...ids]),
     [...publicFiles],
   ]);
-  return { key, today, references, targets, publicFiles };
+  const notInForce = corpus.files.filter((file) => !files.has(file));
+  return { key, today, files, notInForce, references, targets, publicFiles };
 }

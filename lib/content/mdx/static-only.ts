@@ -6,6 +6,9 @@ import type { VFile } from 'vfile';
 import { fillReferences, type References } from '../references';
 import { mdxComponents, mdxElements } from '../schema/mdx-components';
 
+/** `ruleId` of the compiler's message for a reference that names nothing in the settings. */
+export const UNKNOWN_REFERENCE = 'unknown-reference';
+
 const REFERENCE_ONLY = /^[A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z][A-Za-z0-9]*)+$/;
 
 /**
@@ -21,6 +24,7 @@ export function staticOnly(references: References) {
       } catch (error) {
         return file.fail(error instanceof Error ? error.message : String(error), {
           place: place.position,
+          ruleId: UNKNOWN_REFERENCE,
         });
       }
     };

@@ -1,9 +1,10 @@
 import type { FieldDef } from 'contentlayer2/source-files';
 import { z } from 'zod';
+import { versionsOf } from './dated';
 
 /**
- * Contentlayer's fields for a zod schema: scalars and lists of scalars as such, everything nested as
- * `json`, since contentlayer leaves nested values unchecked. Our own parse checks them all.
+ * Contentlayer's fields for a zod schema: scalars and lists of scalars as such, everything nested or
+ * dated as `json`, since contentlayer leaves nested values unchecked. Our own parse checks them all.
  */
 export function contentlayerFields(schema: z.ZodObject): Record<string, FieldDef> {
   return Object.fromEntries(
@@ -20,6 +21,7 @@ function contentlayerField(field: z.core.$ZodType): FieldDef {
 }
 
 function contentlayerType(field: z.core.$ZodType): FieldDef {
+  if (versionsOf(field)) return { type: 'json' };
   if (field instanceof z.ZodString || field instanceof z.ZodStringFormat) return { type: 'string' };
   if (field instanceof z.ZodNumber) return { type: 'number' };
   if (field instanceof z.ZodBoolean) return { type: 'boolean' };

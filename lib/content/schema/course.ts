@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { routes } from '@/lib/domain/routes';
 import { defineCollection } from './collection';
+import { datedValue, periodFields, versionsBy } from './dated';
 import { alt, image, paragraphs, rupees, slug, text } from './fields';
 
 /** Slugs of product 8.4, in the order in which the site lists the courses. */
@@ -21,11 +22,14 @@ const plan = z.strictObject({
     .int()
     .positive()
     .describe('How long the plan lasts, in months. Never changed once it was sold.'),
-  price: rupees(
-    'Price in whole rupees, before GST. What the plan saves, such as 33% off, follows from the prices.',
+  price: datedValue(
+    rupees(
+      'Price in whole rupees, before GST. What the plan saves, such as 33% off, follows from the prices.',
+    ),
   ),
   features: z.array(text('One feature.')).min(3).max(5).describe('What the plan includes.'),
   best: z.boolean().describe('true on the one plan that is marked as best value.'),
+  ...periodFields,
 });
 
 export const course = defineCollection({
@@ -50,7 +54,10 @@ export const course = defineCollection({
     details: paragraphs('Lines of the block "About Channel".'),
     faqs: z.enum(['default', 'mcx', 'premium']).describe('Which questions stand on its page.'),
     group: slug('Key of the messenger group that buyers join.'),
-    plans: z.array(plan).min(1).describe('Plans on sale, ascending by months.'),
+    plans: versionsBy(
+      'months',
+      z.array(plan).min(1).describe('Plans on sale, ascending by months.'),
+    ),
   },
   rules: ({ plans }, context) => {
     const refuse = (index: number, field: string, message: string) =>

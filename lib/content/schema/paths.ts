@@ -3,6 +3,14 @@ import type { Collection } from './collection';
 /** What a placeholder of a collection's path matches in a file name. */
 const PLACEHOLDER = /\{(\w+)\}/g;
 
+/**
+ * A later version of a document lies beside it and has its first day before the extension:
+ * `policies/refund-policy.2027-04-01.mdx` (product 16.2).
+ */
+const EXTENSION = /(\.[a-z]+)$/;
+const DAY_SOURCE = '(?:\\.(?<effectiveFrom>\\d{4}-\\d{2}-\\d{2}))?';
+const DAY_GLOB = '.[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]';
+
 type Pattern = { readonly glob: string; readonly source: string };
 
 function pattern(field: string): Pattern {
@@ -13,19 +21,26 @@ function pattern(field: string): Pattern {
   return { glob: '*', source: '[a-z0-9]+(?:-[a-z0-9]+)*' };
 }
 
-/** True for a collection of exactly one document, such as a page or a settings subject. */
+/** True for a collection of one document, which may have several versions, such as a page or a settings subject. */
 export function isSingle(collection: Collection): boolean {
   return !collection.path.includes('{');
 }
 
-/** The collection's files as a glob below `content/`, for contentlayer and editors. */
-export function pathGlob(collection: Collection): string {
-  return collection.path.replaceAll(PLACEHOLDER, (_, field: string) => pattern(field).glob);
+/** The collection's files as globs below `content/`: those without a first day, and those with one. */
+export function pathGlobs(collection: Collection): [string, string] {
+  const glob = collection.path.replaceAll(PLACEHOLDER, (_, field: string) => pattern(field).glob);
+  return [glob, glob.replace(EXTENSION, `${DAY_GLOB}$1`)];
+}
+
+/** The path that all versions of a document share: `policies/refund-policy.mdx`. */
+export function withoutDay(path: string): string {
+  return path.replace(/\.\d{4}-\d{2}-\d{2}(\.[a-z]+)$/, '$1');
 }
 
 /**
  * Matches a path below `content/` that lies where the collection's files do; the groups are the
- * placeholders' values, such as `{ number: '07', name: 'market-risk' }`.
+ * placeholders' values, such as `{ number: '07', name: 'market-risk' }`, and the first day of a later
+ * version as `effectiveFrom`.
  */
 export function matchPath(
   collection: Collection,
@@ -33,9 +48,10 @@ export function matchPath(
 ): Record<string, string> | undefined {
   const source = collection.path
     .replaceAll('.', '\\.')
-    .replaceAll(PLACEHOLDER, (_, field: string) => `(?<${field}>${pattern(field).source})`);
-  const match = new RegExp(`^${source}$`).exec(path);
-  return match ? { ...match.groups } : undefined;
+    .replaceAll(PLACEHOLDER, (_, field: string) => `(?<${field}>${pattern(field).source})`)
+    .replace(/(\\\.[a-z]+)$/, `${DAY_SOURCE}$1`);
+  const groups = new RegExp(`^${source}$`).exec(path)?.groups;
+  return groups && Object.fromEntries(Object.entries(groups).filter(([, value]) => value));
 }
 
 /** How a field's value is written in a file name: numbers with two digits. */

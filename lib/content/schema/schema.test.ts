@@ -5,7 +5,7 @@ import { contentlayerFields } from './contentlayer';
 import { coupon } from './coupon';
 import { course } from './course';
 import { disclaimer } from './disclaimer';
-import { inFileName, isSingle, matchPath, pathGlob } from './paths';
+import { inFileName, isSingle, matchPath, pathGlobs, withoutDay } from './paths';
 import { firm, gstinCheckCharacter } from './settings/firm';
 
 describe('paths', () => {
@@ -16,10 +16,27 @@ describe('paths', () => {
     });
     expect(matchPath(disclaimer, 'disclaimer/7-market-risk.mdx')).toBeUndefined();
     expect(matchPath(complaintMonth, 'complaints/annual-trend.yaml')).toBeUndefined();
-    expect(pathGlob(course)).toBe('courses/*.yaml');
+    expect(pathGlobs(course)).toEqual([
+      'courses/*.yaml',
+      'courses/*.[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9].yaml',
+    ]);
     expect([isSingle(firm), isSingle(course)]).toEqual([true, false]);
     expect([inFileName(7), inFileName('2026-10')]).toEqual(['07', '2026-10']);
   });
+});
+
+test('a later version of a document has its first day in its path', () => {
+  expect(matchPath(firm, 'settings/firm.2027-04-01.yaml')).toEqual({
+    effectiveFrom: '2027-04-01',
+  });
+  expect(matchPath(disclaimer, 'disclaimer/07-market-risk.2027-04-01.mdx')).toEqual({
+    number: '07',
+    name: 'market-risk',
+    effectiveFrom: '2027-04-01',
+  });
+  expect(matchPath(course, 'courses/btst-vip.next.yaml')).toBeUndefined();
+  expect(withoutDay('complaints/2026-10.2027-04-01.yaml')).toBe('complaints/2026-10.yaml');
+  expect(withoutDay('complaints/2026-10.yaml')).toBe('complaints/2026-10.yaml');
 });
 
 describe('contentlayer’s fields', () => {

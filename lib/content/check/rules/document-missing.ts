@@ -1,44 +1,29 @@
 import { z } from 'zod';
-import { isInForce } from '../../in-force';
 import type { Collection } from '../../schema/collection';
 import { collections } from '../../schema/collections';
 import { FILE_START, type FileReport } from '../finding';
-import { changesFrom, periodOf } from '../periods';
 import { corpusRule } from '../rule';
 import type { SourceFile } from '../source-file';
 import { quoted } from '../wording';
 
 type Found = FileReport<'document-missing'>;
 
-/** Documents that the site counts on are there, today and on each later day of a change. */
+/** Documents that the site counts on are there and in force. */
 export const rule = corpusRule({
   ids: { 'document-missing': {} },
-  *check({ files }, { today }) {
+  *check({ files }) {
     const strays = files.filter(({ collection }) => !collection).map(({ path }) => stem(path));
     for (const collection of collections) {
-      const own = files.filter((file) => file.collection === collection);
-      const told = new Set<string>();
-      for (const day of changesFrom(today, own)) {
-        const shown = own.filter((file) => isInForce(periodOf(file), day));
-        const when = shown.length === own.length ? '' : `, on ${day}`;
-        for (const report of [
-          ...missingValues({ collection, shown, strays, when }),
-          ...missingLast({ collection, shown, when }),
-        ]) {
-          const key = report.message.replace(when, '');
-          if (!told.has(key)) yield report;
-          told.add(key);
-        }
-      }
+      const shown = files.filter((file) => file.collection === collection);
+      yield* missingValues({ collection, shown, strays });
+      yield* missingLast({ collection, shown });
     }
   },
 });
 
-interface OnDay {
+interface InForce {
   readonly collection: Collection;
   readonly shown: readonly SourceFile[];
-  /** Names the day where documents have dates. */
-  readonly when: string;
 }
 
 /** Values that the schema lists for the field that tells documents apart. */
@@ -46,8 +31,7 @@ function* missingValues({
   collection: { unique = '', path, schema, description },
   shown,
   strays,
-  when,
-}: OnDay & { readonly strays: readonly string[] }): Iterable<Found> {
+}: InForce & { readonly strays: readonly string[] }): Iterable<Found> {
   const field = schema.shape[unique];
   if (!(field instanceof z.ZodEnum)) return;
   const present = new Set(shown.flatMap(({ names, data }) => [names[unique], data()[unique]]));
@@ -59,14 +43,14 @@ function* missingValues({
       rule: 'document-missing',
       file,
       at: FILE_START,
-      message: `no document has the ${unique} ${quoted(String(value))}${when}, and the site needs one`,
-      remedy: `Bring it back or write it anew${when && ', or change the dates of the one that is there'}. Its kind: ${description}`,
+      message: `no document has the ${unique} ${quoted(String(value))}, and the site needs one`,
+      remedy: `Bring it back or write it anew. If it is there, change its dates. Its kind: ${description}`,
     };
   }
 }
 
 /** The end of a numbered list, whose gaps have a rule of their own. */
-function* missingLast({ collection, shown, when }: OnDay): Iterable<Found> {
+function* missingLast({ collection, shown }: InForce): Iterable<Found> {
   const { numbered, path } = collection;
   if (numbered === undefined) return;
   for (const { value, least } of fewestOf(collection)) {
@@ -79,7 +63,7 @@ function* missingLast({ collection, shown, when }: OnDay): Iterable<Found> {
       rule: 'document-missing',
       file: `content/${path.replace(`{${numbered.within}}`, value).replace(/\{.*$/, '')}`,
       at: FILE_START,
-      message: `ends with number ${last}${when}, and the site has at least ${least}`,
+      message: `ends with number ${last}, and the site has at least ${least}`,
       remedy:
         'Bring the missing documents back, or change their dates. To withdraw one on purpose, lower the number in the collection’s schema in the same change.',
     };

@@ -1,5 +1,15 @@
 import type { RuleExamples } from '../examples';
 
+const regulation = 'content/settings/regulation.yaml';
+const course = 'content/courses/btst-vip.yaml';
+const figure = (value: number, ...period: string[]) =>
+  [`  - value: ${value}`, 'unit: percent', 'source: A', 'date: 2026-11-01', ...period].join(
+    '\n    ',
+  );
+const gst = (...figures: string[]) => ['gst:', ...figures, ''].join('\n');
+const plan = (...lines: string[]) => ['  - months: 1', ...lines].join('\n    ');
+const plans = (...list: string[]) => ['slug: btst-vip', 'plans:', ...list, ''].join('\n');
+
 export const examples: RuleExamples = {
   failing: [
     {
@@ -11,9 +21,63 @@ export const examples: RuleExamples = {
       finds: ['content/coupons/a.yaml:4:17 effective-order'],
     },
     {
-      name: 'a page with an end',
-      files: { 'content/pages/not-found.yaml': 'title: None\neffectiveUntil: 2026-11-30\n' },
-      finds: ['content/pages/not-found.yaml:2:17 effective-single'],
+      name: 'a figure that ends before it begins',
+      files: {
+        [regulation]: gst(
+          figure(18),
+          figure(20, 'effectiveFrom: 2026-12-01', 'effectiveUntil: 2026-11-30'),
+        ),
+      },
+      finds: [`${regulation}:11:21 effective-order`],
+    },
+    {
+      name: 'a later version that does not say when it begins',
+      files: { 'content/pages/not-found.2027-04-01.yaml': 'title: None\n' },
+      finds: ['content/pages/not-found.2027-04-01.yaml:1:1 effective-name'],
+    },
+    {
+      name: 'two figures without a beginning',
+      files: { [regulation]: gst(figure(18), figure(20)) },
+      finds: [`${regulation}:6:5 effective-twice`],
+    },
+    {
+      name: 'two plans of the same months that begin on the same day',
+      files: {
+        [course]: plans(
+          plan('price: 1'),
+          plan('price: 2', 'effectiveFrom: 2026-12-01'),
+          plan('price: 3', 'effectiveFrom: 2026-12-01'),
+        ),
+      },
+      finds: [`${course}:8:5 effective-twice`],
+    },
+    {
+      name: 'a figure that ends and has no successor',
+      files: { [regulation]: gst(figure(18, 'effectiveUntil: 2027-03-31')) },
+      finds: [`${regulation}:1:1 effective-gap`],
+    },
+    {
+      name: 'a figure of which no version has begun',
+      files: { [regulation]: gst(figure(18, 'effectiveFrom: 2026-12-01')) },
+      finds: [`${regulation}:1:1 effective-gap`],
+    },
+    {
+      name: 'days between two prices',
+      files: {
+        [course]: plans(
+          plan(
+            'price:',
+            '  - { value: 1000, effectiveUntil: 2026-11-30 }',
+            '  - { value: 1200, effectiveFrom: 2026-12-02 }',
+          ),
+        ),
+      },
+      finds: [`${course}:4:5 effective-gap`],
+    },
+    {
+      name: 'a course of which all plans end',
+      files: { [course]: plans(plan('effectiveUntil: 2026-11-30')) },
+      finds: [`${course}:2:1 effective-gap`],
     },
   ],
   passing: [
@@ -22,6 +86,39 @@ export const examples: RuleExamples = {
       files: {
         'content/coupons/a.yaml':
           'code: ABC\npercent: 5\neffectiveFrom: 2026-12-01\neffectiveUntil: 2026-12-01\n',
+      },
+    },
+    {
+      name: 'a figure with a successor, which needs no edit of the earlier one',
+      files: { [regulation]: gst(figure(18), figure(20, 'effectiveFrom: 2027-04-01')) },
+    },
+    {
+      name: 'a figure for some days only',
+      files: {
+        [regulation]: gst(
+          figure(18),
+          figure(12, 'effectiveFrom: 2026-12-01', 'effectiveUntil: 2026-12-31'),
+        ),
+      },
+    },
+    {
+      name: 'a figure without a list that began before today',
+      files: {
+        [regulation]:
+          'gst:\n  value: 18\n  unit: percent\n  source: A\n  date: 2026-11-01\n  effectiveFrom: 2026-11-01\n',
+      },
+    },
+    {
+      name: 'a document that has ended, with values that ended with it',
+      files: {
+        [course]: `${plans(plan('price: [{ value: 1, effectiveUntil: 2026-10-31 }]'))}effectiveUntil: 2026-10-31\n`,
+      },
+    },
+    {
+      name: 'a later version of a page',
+      files: {
+        'content/pages/not-found.yaml': 'title: None\n',
+        'content/pages/not-found.2027-04-01.yaml': 'title: Gone\neffectiveFrom: 2027-04-01\n',
       },
     },
   ],

@@ -1,33 +1,90 @@
-import { isSingle } from '../../schema/paths';
-import { periodOf } from '../periods';
-import { fieldPlace } from '../places';
+import { isDeepStrictEqual } from 'node:util';
+import { fieldsIn, periodIn } from '../../dated-values';
+import { versionsOf } from '../../schema/dated';
+import type { Field } from '../fields';
+import type { Report } from '../finding';
+import { fieldPlace, gapPlace } from '../places';
 import { fileRule } from '../rule';
+import { schemaIssues } from '../schema-issues';
+import type { SourceFile } from '../source-file';
+import { fieldName } from '../wording';
 
-/** Days from and until which a document is shown make sense. */
-export const rule = fileRule({
-  ids: { 'effective-order': {}, 'effective-single': {} },
-  *check(file) {
-    const { effectiveFrom, effectiveUntil } = periodOf(file);
-    const until = file.field('effectiveUntil');
-    if (until && effectiveFrom && effectiveUntil && effectiveUntil < effectiveFrom)
-      yield {
-        rule: 'effective-order',
-        at: fieldPlace(file, until),
-        field: 'effectiveUntil',
-        message: `the document ends on ${effectiveUntil}, before it begins on ${effectiveFrom}`,
-        remedy: 'Exchange the two days, or correct the one that is wrong.',
-      };
-    if (!file.collection || !isSingle(file.collection)) return;
-    for (const name of ['effectiveFrom', 'effectiveUntil']) {
-      const field = file.field(name);
-      if (field)
+type Id = 'effective-order' | 'effective-name' | 'effective-twice' | 'effective-gap';
+
+/** Days from and until which documents and values hold make sense, and leave no gap. */
+export const rule = fileRule<Id>({
+  ids: {
+    'effective-order': { hides: ['effective-gap'] },
+    'effective-name': {},
+    'effective-twice': {},
+    'effective-gap': { onlyInForce: true },
+  },
+  *check(file, site) {
+    yield* nameWithoutField(file);
+    const { known } = file.fields();
+    for (const field of known) {
+      yield* order(file, field);
+      yield* twice(file, field);
+    }
+    for (const { kind, field, name } of schemaIssues(file, site))
+      if (kind === 'gap')
         yield {
-          rule: 'effective-single',
+          rule: 'effective-gap',
           at: fieldPlace(file, field),
           field: name,
-          message: `${name} can’t stand here: on other days nothing would take this document’s place`,
-          remedy: 'Remove the line, and change the document on the day itself.',
+          message: `no value of ${name} is in force`,
+          remedy:
+            'Leave effectiveFrom out of the first version and effectiveUntil out of the last, or add a version for the days between.',
         };
-    }
   },
 });
+
+function* nameWithoutField(file: SourceFile): Iterable<Report<Id>> {
+  const day = file.names.effectiveFrom;
+  const [document] = file.fields().known;
+  if (!day || !document || file.field('effectiveFrom')) return;
+  yield {
+    rule: 'effective-name',
+    at: gapPlace(file, document),
+    field: 'effectiveFrom',
+    message: `the file’s name says that this version begins on ${day}, and the document does not`,
+    remedy: `Add a line "effectiveFrom: ${day}".`,
+  };
+}
+
+function* order(file: SourceFile, { path, value }: Field): Iterable<Report<Id>> {
+  const { effectiveFrom, effectiveUntil } = periodIn(value);
+  const until = file.field(fieldName([...path, 'effectiveUntil']));
+  if (!until || !effectiveFrom || !effectiveUntil || effectiveFrom <= effectiveUntil) return;
+  yield {
+    rule: 'effective-order',
+    at: fieldPlace(file, until),
+    field: until.name,
+    message: `${path.length === 0 ? 'the document' : fieldName(path)} ends on ${effectiveUntil}, before it begins on ${effectiveFrom}`,
+    remedy: 'Exchange the two days, or correct the one that is wrong.',
+  };
+}
+
+/** Two versions that begin together: nothing says which one follows the other. */
+function* twice(file: SourceFile, { declared, name, value, path }: Field): Iterable<Report<Id>> {
+  const versions = versionsOf(declared);
+  if (!versions || !Array.isArray(value)) return;
+  const starts = value.map((entry: unknown) => [
+    periodIn(entry).effectiveFrom,
+    'by' in versions ? fieldsIn(entry)[versions.by] : undefined,
+  ]);
+  for (const [index, start] of starts.entries()) {
+    const first = starts.findIndex((earlier) => isDeepStrictEqual(earlier, start));
+    const entry = file.field(fieldName([...path, index]));
+    const isUnknown = 'by' in versions && start[1] === undefined;
+    if (first === index || !entry || isUnknown) continue;
+    const from = start[0] ? `on ${start[0]}` : 'without effectiveFrom';
+    yield {
+      rule: 'effective-twice',
+      at: fieldPlace(file, entry),
+      field: entry.name,
+      message: `${entry.name} begins ${from}, as ${name}[${first + 1}] does${'by' in versions ? ` for the same ${versions.by}` : ''}`,
+      remedy: 'Give the later version its own effectiveFrom, or remove one of the two.',
+    };
+  }
+}

@@ -1,5 +1,5 @@
 import { collections } from '../../schema/collections';
-import { isSingle } from '../../schema/paths';
+import { isSingle, withoutDay } from '../../schema/paths';
 import { FILE_START } from '../finding';
 import { nearest } from '../nearest';
 import { corpusRule } from '../rule';
@@ -7,8 +7,9 @@ import { corpusRule } from '../rule';
 /** Pages and settings, of which there is one each, are all there. */
 export const rule = corpusRule({
   ids: { 'file-missing': {} },
-  *check({ files }) {
-    const present = new Set(files.map(({ path }) => path));
+  *check({ files }, { notInForce }) {
+    const present = new Set(files.map(({ path }) => withoutDay(path)));
+    const dated = new Set(notInForce.map(({ path }) => withoutDay(path)));
     const strays = files.filter(({ collection }) => !collection).map(({ path }) => path);
     for (const collection of collections.filter(isSingle)) {
       const file = `content/${collection.path}`;
@@ -18,8 +19,15 @@ export const rule = corpusRule({
         rule: 'file-missing',
         file,
         at: FILE_START,
-        message: 'is missing, and the site needs it',
-        remedy: `Bring it back or write it anew. It holds: ${collection.description}`,
+        ...(dated.has(file)
+          ? {
+              message: 'no version of it is in force, and the site needs one',
+              remedy: 'Change the dates of the version that is there, or add one that follows it.',
+            }
+          : {
+              message: 'is missing, and the site needs it',
+              remedy: `Bring it back or write it anew. It holds: ${collection.description}`,
+            }),
       };
     }
   },

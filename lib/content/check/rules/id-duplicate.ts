@@ -1,6 +1,5 @@
 import { inFileName } from '../../schema/paths';
 import type { Corpus } from '../corpus';
-import { isTogether } from '../periods';
 import { fieldPlace } from '../places';
 import { corpusRule } from '../rule';
 import type { SourceFile } from '../source-file';
@@ -10,13 +9,12 @@ import { quoted } from '../wording';
 export const rule = corpusRule({
   ids: { 'id-duplicate': { hides: ['file-path'] } },
   *check({ files }: Corpus) {
-    const taken = new Map<string, SourceFile[]>();
+    const taken = new Map<string, SourceFile>();
     for (const file of [...files].sort(ownerFirst)) {
       const id = idOf(file);
       if (!id) continue;
-      const others = taken.get(id.key) ?? [];
-      taken.set(id.key, [...others, file]);
-      const other = others.find((earlier) => isTogether(earlier, file));
+      const other = taken.get(id.key);
+      taken.set(id.key, other ?? file);
       const field = file.field(id.name);
       if (!other || !field) continue;
       yield {

@@ -9,7 +9,7 @@ import { didYouMean, orList, quoted } from '../wording';
 
 /** Links within the site lead to a page, and to a section, that exists. */
 export const rule = fileRule({
-  ids: { 'link-dead': {} },
+  ids: { 'link-dead': { onlyInForce: true } },
   *check(file, site) {
     for (const { url, at, field } of linksOf(file)) {
       const wrong = whatIsDead(site.references.fill(url), file, site);

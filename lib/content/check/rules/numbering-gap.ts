@@ -1,26 +1,19 @@
-import { isInForce } from '../../in-force';
 import type { Collection } from '../../schema/collection';
 import { collections } from '../../schema/collections';
 import type { Corpus } from '../corpus';
 import { FILE_START, type FileReport } from '../finding';
-import { changesFrom, periodOf } from '../periods';
 import { fieldPlace } from '../places';
 import { corpusRule } from '../rule';
 import type { SourceFile } from '../source-file';
 
-/** Numbered documents count 1, 2, 3 … today and on each later day on which something changes. */
+/** Numbered documents count 1, 2, 3 … */
 export const rule = corpusRule({
   ids: { 'numbering-gap': {} },
-  *check(corpus, { today }) {
+  *check(corpus) {
     for (const collection of collections.filter(({ numbered }) => numbered))
       for (const list of listsOf(collection, corpus)) {
-        const strays = strayNumbers(list, corpus);
-        const told = new Set<string>();
-        for (const day of changesFrom(today, list)) {
-          const report = firstGap({ collection, list, day, strays });
-          if (report && !told.has(report.file)) yield report;
-          if (report) told.add(report.file);
-        }
+        const report = firstGap({ collection, list, strays: strayNumbers(list, corpus) });
+        if (report) yield report;
       }
   },
 });
@@ -39,34 +32,30 @@ function listsOf(collection: Collection, { files }: Corpus): SourceFile[][] {
 function firstGap({
   collection: { numbered },
   list,
-  day,
   strays,
 }: {
   readonly collection: Collection;
   readonly list: readonly SourceFile[];
-  readonly day: string;
   readonly strays: readonly number[];
 }): FileReport<'numbering-gap'> | undefined {
   const by = numbered?.by ?? '';
-  const shown = list.filter((file) => isInForce(periodOf(file), day));
-  const numbers = shown.map((file) => ({ file, number: Number(file.names[by]) }));
+  const numbers = list.map((file) => ({ file, number: Number(file.names[by]) }));
   // A number that differs from its file's name counts twice: which one is right is not known.
   const taken = new Set([
     ...strays,
     ...numbers.map(({ number }) => number),
-    ...shown.map((file) => Number(file.data()[by])),
+    ...list.map((file) => Number(file.data()[by])),
   ]);
   const after = numbers.find(({ number }) => number > 1 && !taken.has(number - 1));
   if (!after) return undefined;
   const { file, number } = after;
   const field = file.field(by);
-  const isNow = shown.length === list.length;
   return {
     rule: 'numbering-gap',
     file: file.path,
     at: field ? fieldPlace(file, field) : FILE_START,
     field: by,
-    message: `number ${number - 1} is missing before ${number}${isNow ? '' : `, on ${day}`}`,
+    message: `number ${number - 1} is missing before ${number}`,
     remedy: 'Bring the missing document back, or number those after it anew, file names included.',
   };
 }

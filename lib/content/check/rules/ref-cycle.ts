@@ -1,4 +1,5 @@
 import { settingsCollections } from '../../schema/collections';
+import { withoutDay } from '../../schema/paths';
 import { FILE_START } from '../finding';
 import { fieldPlace } from '../places';
 import { corpusRule } from '../rule';
@@ -10,7 +11,7 @@ export const rule = corpusRule({
     for (const { name, message } of references.cycles) {
       const namespace = name.split('.')[0] ?? '';
       const path = settingsCollections.find((settings) => settings.namespace === namespace)?.path;
-      const file = files.find((candidate) => candidate.path === `content/${path}`);
+      const file = files.find((candidate) => withoutDay(candidate.path) === `content/${path}`);
       if (!file) continue;
       const field = file.fields().known.find((known) => `${namespace}.${known.name}` === name);
       yield {

@@ -14,7 +14,10 @@ type Id = 'ref-unknown' | 'ref-form';
 /** References such as {firm.name} name a value of the settings, and are written in full. */
 export const rule = fileRule<Id>({
   ids: {
-    'ref-unknown': { hides: ['schema-value', 'schema-enum', 'link-scheme'] },
+    'ref-unknown': {
+      hides: ['schema-value', 'schema-enum', 'link-scheme'],
+      onlyInForce: true,
+    },
     'ref-form': {
       hides: ['schema-value', 'schema-enum', 'link-scheme', 'link-dead', 'image-path'],
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { quantityUnits } from '@/lib/domain/quantity';
 import { defineCollection } from '../collection';
+import { datedGroup, datedValue } from '../dated';
 import { text } from '../fields';
 
 const sourced = {
@@ -11,15 +12,16 @@ const sourced = {
 };
 
 const constant = (description: string) =>
-  z
-    .strictObject({
+  datedGroup(
+    {
       ...sourced,
       newer: z
         .strictObject(sourced)
         .optional()
         .describe('What a newer source says, until the firm has confirmed which one holds.'),
-    })
-    .describe(description);
+    },
+    description,
+  );
 
 export const regulation = defineCollection({
   type: 'RegulationSettings',
@@ -27,7 +29,9 @@ export const regulation = defineCollection({
   namespace: 'regulation',
   description: 'Figures that the regulator or the firm has fixed, each with its source.',
   fields: {
-    riskWarning: text('Warning of market risk, word for word as the advertisement code has it.'),
+    riskWarning: datedValue(
+      text('Warning of market risk, word for word as the advertisement code has it.'),
+    ),
     gst: constant('Goods and services tax on plans.'),
     feeCap: constant('Highest fee a year for an individual or HUF client, before GST.'),
     advancePeriod: constant('For how long fees may be paid in advance.'),

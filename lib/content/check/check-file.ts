@@ -1,0 +1,45 @@
+import type { FileReport } from './finding';
+import type { NamedRule } from './load-rules';
+import { hasDatedValues } from './periods';
+import type { Site } from './site';
+import type { SourceFile } from './source-file';
+
+interface Checked {
+  readonly rules: readonly NamedRule[];
+  readonly siteKey: string;
+  /** The day, for a document with values that change. */
+  readonly day: string | undefined;
+  readonly reports: readonly FileReport[];
+}
+
+const checked = new WeakMap<SourceFile, readonly Checked[]>();
+
+/**
+ * What the rules about single documents say of one. It depends on its bytes and on the site only,
+ * so a document that is checked again beside others that changed need not be looked at again.
+ */
+export function checkFile({
+  file,
+  rules,
+  site,
+  keys,
+}: {
+  readonly file: SourceFile;
+  readonly rules: readonly NamedRule[];
+  readonly site: Site;
+  /** Keys of the sites of this check; what was found for others is given up. */
+  readonly keys: ReadonlySet<string>;
+}): readonly FileReport[] {
+  const day = hasDatedValues(file) ? site.today : undefined;
+  const known = (checked.get(file) ?? []).filter(
+    (each) => each.rules === rules && keys.has(each.siteKey),
+  );
+  const before = known.find((each) => each.siteKey === site.key && each.day === day);
+  if (before) return before.reports;
+  const reports: FileReport[] = [];
+  for (const { rule } of rules)
+    if (rule.kind === 'file')
+      for (const report of rule.check(file, site)) reports.push({ ...report, file: file.path });
+  checked.set(file, [...known, { rules, siteKey: site.key, day, reports }]);
+  return reports;
+}

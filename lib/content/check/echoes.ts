@@ -1,0 +1,32 @@
+import type { FileReport, Report } from './finding';
+import type { RuleId } from './rule';
+
+/** Leaves out what another report, which names the cause, makes superfluous. */
+export function withoutEchoes(
+  reports: readonly FileReport[],
+  ids: ReadonlyMap<string, RuleId>,
+): FileReport[] {
+  const causes = new Map<string, FileReport[]>();
+  for (const report of reports)
+    if (ids.get(report.rule)?.hides)
+      causes.set(report.file, [...(causes.get(report.file) ?? []), report]);
+  return reports.filter(
+    (report) =>
+      !causes
+        .get(report.file)
+        ?.some(
+          (cause) =>
+            ids.get(cause.rule)?.hides?.includes(report.rule) && isSamePlace(cause, report),
+        ),
+  );
+}
+
+function isSamePlace(cause: Report, report: Report): boolean {
+  if (cause.field !== undefined && report.field !== undefined)
+    return isWithin(report.field, cause.field);
+  return cause.at.line === report.at.line && cause.at.column === report.at.column;
+}
+
+function isWithin(field: string, outer: string): boolean {
+  return field.startsWith(outer) && /^(?:$|[.[])/.test(field.slice(outer.length));
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { Period } from './in-force';
+import { versionsOf } from './schema/dated';
+
+/** The periods of all dated values in a document's data, those of the document itself left out. */
+export function innerPeriods(schema: z.core.$ZodType, data: unknown): Period[] {
+  const type = withoutOptional(schema);
+  const versions = versionsOf(type);
+  if (versions && 'list' in versions) {
+    if (Array.isArray(data)) return innerPeriods(versions.list, data).concat(data.map(periodIn));
+    return versions.isWrapped ? [] : [periodIn(data)];
+  }
+  if (type instanceof z.ZodArray && Array.isArray(data))
+    return data.flatMap((entry: unknown) => [
+      ...(versions ? [periodIn(entry)] : []),
+      ...innerPeriods(type.element, entry),
+    ]);
+  if (!(type instanceof z.ZodObject)) return [];
+  return Object.entries(fieldsIn(data)).flatMap(([name, value]) => {
+    const field = fieldOf(type, name);
+    return field ? innerPeriods(field, value) : [];
+  });
+}
+
+const day = z.iso.date();
+
+/** The period that a group of fields names; days that can't be read are left out. */
+export function periodIn(data: unknown): Period {
+  const { effectiveFrom, effectiveUntil } = fieldsIn(data);
+  return {
+    effectiveFrom: day.safeParse(effectiveFrom).data,
+    effectiveUntil: day.safeParse(effectiveUntil).data,
+  };
+}
+
+/** The schema of a field; undefined for a name that the group does not know. */
+export function fieldOf({ shape }: z.ZodObject, name: string): z.core.$ZodType | undefined {
+  return Object.hasOwn(shape, name) ? shape[name] : undefined;
+}
+
+/** The schema of a value that is there. */
+export function withoutOptional(schema: z.core.$ZodType): z.core.$ZodType {
+  return schema instanceof z.ZodOptional ? withoutOptional(schema.unwrap()) : schema;
+}
+
+/** Whether a value of a document is a group of fields. */
+export function isGroup(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The fields of a group; none of another value. */
+export function fieldsIn(value: unknown): Readonly<Record<string, unknown>> {
+  return isGroup(value) ? Object.fromEntries(Object.entries(value)) : {};
+}

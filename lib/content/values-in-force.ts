@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { fieldOf, fieldsIn, isGroup, periodIn, withoutOptional } from './dated-values';
+import { listInForce, versionInForce } from './in-force';
+import { versionsOf } from './schema/dated';
+
+type Path = readonly PropertyKey[];
+
+const anything = z.unknown();
+
+/** A value as it is in force, and where the document has it. */
+interface Chosen {
+  readonly value: unknown;
+  readonly path: Path;
+  readonly inner?: ReadonlyMap<PropertyKey, Chosen>;
+}
+
+interface ValuesInForce {
+  /** What the collection's schema describes: of each dated value its version in force. */
+  readonly data: unknown;
+  /** Where the document has what is at a path of `data`. */
+  readonly sourcePath: (path: Path) => PropertyKey[];
+}
+
+/**
+ * Takes of each dated value in a document's data the version in force on a day. A value without
+ * one is left out. Without a day the first version of each value is taken, and every entry of lists.
+ */
+export function valuesInForce(
+  schema: z.core.$ZodType,
+  data: unknown,
+  day: string | undefined,
+): ValuesInForce {
+  const chosen = choose(schema, data, [], day);
+  return { data: chosen.value, sourcePath: (path) => sourcePath(chosen, path) };
+}
+
+function choose(
+  schema: z.core.$ZodType,
+  value: unknown,
+  path: Path,
+  day: string | undefined,
+): Chosen {
+  const type = withoutOptional(schema);
+  const versions = versionsOf(type);
+  if (versions && 'list' in versions) {
+    if (Array.isArray(value)) return chooseVersion(versions, value, path, day);
+    const isOver = !versions.isWrapped && day && !versionInForce([periodIn(value)], day);
+    if (isOver) return { value: undefined, path };
+  }
+  if (type instanceof z.ZodArray && Array.isArray(value)) {
+    const by = versions && 'by' in versions ? versions.by : undefined;
+    const entries = value.map((entry: unknown, index) => ({ entry, index, ...periodIn(entry) }));
+    const thingOf = ({ entry, index }: (typeof entries)[number]) =>
+      JSON.stringify(fieldsIn(entry)[by ?? ''] ?? { index });
+    const inForce = by === undefined || !day ? entries : listInForce(entries, day, thingOf);
+    const chosen = inForce.map(({ entry, index }) =>
+      choose(type.element, entry, [...path, index], day),
+    );
+    return { value: chosen.map((each) => each.value), path, inner: new Map(chosen.entries()) };
+  }
+  if (!(type instanceof z.ZodObject) || !isGroup(value)) return { value, path };
+  const inner = new Map(
+    Object.entries(value).map(([name, field]): [string, Chosen] => [
+      name,
+      choose(fieldOf(type, name) ?? anything, field, [...path, name], day),
+    ]),
+  );
+  const present = [...inner].filter(([, each]) => each.value !== undefined);
+  return {
+    value: Object.fromEntries(present.map(([name, each]) => [name, each.value])),
+    path,
+    inner,
+  };
+}
+
+function chooseVersion(
+  { list, isWrapped }: { readonly list: z.ZodArray<z.ZodObject>; readonly isWrapped: boolean },
+  versions: readonly unknown[],
+  path: Path,
+  day: string | undefined,
+): Chosen {
+  const entries = versions.map((entry, index) => ({ entry, index, ...periodIn(entry) }));
+  const found = day ? versionInForce(entries, day) : entries[0];
+  if (!found) return { value: undefined, path };
+  const { entry, index } = found;
+  return isWrapped
+    ? { value: fieldsIn(entry).value, path: [...path, index, 'value'] }
+    : choose(list.element, entry, [...path, index], day);
+}
+
+function sourcePath(chosen: Chosen, [key, ...rest]: Path): PropertyKey[] {
+  if (key === undefined) return [...chosen.path];
+  const inner = chosen.inner?.get(key);
+  return inner ? sourcePath(inner, rest) : [...chosen.path, key, ...rest];
+}
