@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { exampleFile } from '@/lib/content/check/examples';
 import { fillData, knownReferences } from '@/lib/content/check/known-references';
+import type { SourceFile } from '@/lib/content/check/source-file';
 import { checkWith, realCorpus, today } from './real-content';
+
+// Each is a check of the whole site.
+vi.setConfig({ testTimeout: 30_000 });
 
 /** The documents of this repository, one line of a settings file changed. */
 function edited(path: string, line: RegExp, replacement: string) {
@@ -51,4 +55,43 @@ test('the compliance officer is one line, and the escalation matrix follows', ()
   expect(read('content/charter/escalation.yaml')).toMatchObject({
     rows: expect.arrayContaining([expect.objectContaining({ name: 'Asha Rao' })]),
   });
+});
+
+/** A document of this repository. */
+function real(path: string): SourceFile {
+  const file = realCorpus.files.find((each) => each.path === path);
+  if (!file) throw new Error(`${path} is not there`);
+  return file;
+}
+
+const later = '2099-04-01';
+
+test('GST from a date is one version more', () => {
+  const path = 'content/settings/regulation.yaml';
+  const file = real(path);
+  const { gst } = file.data();
+  const next = { value: 20, unit: 'percent', source: 'A circular', date: today };
+  const versions = [gst, { ...next, effectiveFrom: later }].flat();
+  const text = (file.text() ?? '').replace(
+    /^gst:\n(?: .*\n)+/m,
+    `gst: ${JSON.stringify(versions)}\n`,
+  );
+  const replaced = exampleFile(path, text);
+  expect(checkWith({ replaced: [replaced] })).toEqual([]);
+  const rateOn = (day: string) => knownReferences([replaced], day).values.get('regulation.gst');
+  expect(rateOn(today)).toBe(knownReferences([file], today).values.get('regulation.gst'));
+  expect(rateOn(later)).toBe('20%');
+});
+
+test.each(
+  realCorpus.files
+    .filter(({ path }) => !/\.\d{4}-\d{2}-\d{2}\.\w+$/.test(path))
+    .map(({ path }) => path),
+)('a later version of %s is a file more', (path) => {
+  const file = real(path);
+  const dated = path.replace(/(\.\w+)$/, `.${later}$1`);
+  const text = (file.text() ?? '').replace(/^effectiveFrom: .*\n/m, '');
+  const field = `effectiveFrom: ${later}\n`;
+  const next = path.endsWith('.mdx') ? text.replace(/^---\n/, `---\n${field}`) : `${field}${text}`;
+  expect(checkWith({ replaced: [exampleFile(dated, next)] })).toEqual([]);
 });

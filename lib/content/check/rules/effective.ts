@@ -42,7 +42,7 @@ export const rule = fileRule<Id>({
 function* nameWithoutField(file: SourceFile): Iterable<Report<Id>> {
   const day = file.names.effectiveFrom;
   const [document] = file.fields().known;
-  if (!day || !document || file.field('effectiveFrom')) return;
+  if (!day || !document || file.field('effectiveFrom') || hasUnknownKey(file, '')) return;
   yield {
     rule: 'effective-name',
     at: gapPlace(file, document),
@@ -77,7 +77,7 @@ function* twice(file: SourceFile, { declared, name, value, path }: Field): Itera
     const first = starts.findIndex((earlier) => isDeepStrictEqual(earlier, start));
     const entry = file.field(fieldName([...path, index]));
     const isUnknown = 'by' in versions && start[1] === undefined;
-    if (first === index || !entry || isUnknown) continue;
+    if (first === index || !entry || isUnknown || hasUnknownKey(file, entry.name)) continue;
     const from = start[0] ? `on ${start[0]}` : 'without effectiveFrom';
     yield {
       rule: 'effective-twice',
@@ -87,4 +87,9 @@ function* twice(file: SourceFile, { declared, name, value, path }: Field): Itera
       remedy: 'Give the later version its own effectiveFrom, or remove one of the two.',
     };
   }
+}
+
+/** True for a group with a field that may be a misspelt `effectiveFrom`: another rule says so. */
+function hasUnknownKey(file: SourceFile, group: string): boolean {
+  return file.fields().unknownKeys.some(({ parent }) => fieldName(parent) === group);
 }

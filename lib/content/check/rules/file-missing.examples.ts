@@ -14,8 +14,28 @@ export const examples: RuleExamples = {
       files: withoutFirm,
       finds: ['content/settings/firm.yaml:1:1 file-missing'],
     },
+    {
+      name: 'settings that have not begun, and settings that end without a successor',
+      files: {
+        ...withoutFirm,
+        'content/settings/firm.2027-04-01.yaml': 'title: A\neffectiveFrom: 2027-04-01\n',
+        'content/settings/contact.yaml': 'title: A\neffectiveUntil: 2026-12-31\n',
+      },
+      finds: [
+        'content/settings/contact.yaml:1:1 file-missing',
+        'content/settings/firm.yaml:1:1 file-missing',
+      ],
+    },
   ],
   passing: [
+    {
+      name: 'settings that end on the day before their successor begins',
+      files: {
+        ...all,
+        'content/settings/firm.yaml': 'title: A\neffectiveUntil: 2026-12-31\n',
+        'content/settings/firm.2027-01-01.yaml': 'title: A\neffectiveFrom: 2027-01-01\n',
+      },
+    },
     { name: 'every page and subject', files: all },
     {
       name: 'a mistyped name, which is reported as such',

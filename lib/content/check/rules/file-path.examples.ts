@@ -16,8 +16,25 @@ export const examples: RuleExamples = {
       files: { [path]: faq('premium', 7) },
       finds: [`${path}:3:8 file-path`],
     },
+    {
+      name: 'a first day that its file does not have',
+      files: {
+        'content/pages/not-found.2027-04-01.yaml': 'title: A\neffectiveFrom: 2027-04-02\n',
+      },
+      finds: ['content/pages/not-found.2027-04-01.yaml:2:16 file-path'],
+    },
   ],
   passing: [
+    {
+      name: 'a later version named by its first day',
+      files: {
+        'content/pages/not-found.2027-04-01.yaml': 'title: A\neffectiveFrom: 2027-04-01\n',
+      },
+    },
+    {
+      name: 'a first version with a first day, which its name need not say',
+      files: { 'content/pages/not-found.yaml': 'title: A\neffectiveFrom: 2026-04-01\n' },
+    },
     { name: 'a file named as its fields', files: { [path]: faq('mcx', 7) } },
     { name: 'fields that are not there', files: { [path]: '---\nquestion: Why?\n---\n' } },
   ],

@@ -34,8 +34,24 @@ export const examples: RuleExamples = {
       },
       finds: ['content/coupons/b.yaml:2:7 id-duplicate'],
     },
+    {
+      name: 'a later version with the code of another document',
+      files: {
+        'content/coupons/a.yaml': coupon(),
+        'content/coupons/b.yaml': 'percent: 5\ncode: DEF\n',
+        'content/coupons/b.2026-12-01.yaml': coupon('effectiveFrom: 2026-12-01\n'),
+      },
+      finds: ['content/coupons/b.2026-12-01.yaml:2:7 id-duplicate'],
+    },
   ],
   passing: [
+    {
+      name: 'two versions of a document',
+      files: {
+        'content/coupons/a.yaml': coupon(),
+        'content/coupons/a.2026-12-01.yaml': coupon('effectiveFrom: 2026-12-01\n'),
+      },
+    },
     {
       name: 'a successor',
       files: {
