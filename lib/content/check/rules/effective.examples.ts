@@ -36,6 +36,11 @@ export const examples: RuleExamples = {
       finds: ['content/pages/not-found.2027-04-01.yaml:1:1 effective-name'],
     },
     {
+      name: 'a later version named by a day that the calendar does not have',
+      files: { 'content/pages/not-found.2027-02-30.yaml': 'title: None\n' },
+      finds: ['content/pages/not-found.2027-02-30.yaml:1:1 effective-name'],
+    },
+    {
       name: 'two figures without a beginning',
       files: { [regulation]: gst(figure(18), figure(20)) },
       finds: [`${regulation}:6:5 effective-twice`],

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
 import { fieldsIn, periodIn } from '../../dated-values';
 import { versionsOf } from '../../schema/dated';
 import type { Field } from '../fields';
-import type { Report } from '../finding';
+import { FILE_START, type Report } from '../finding';
 import { fieldPlace, gapPlace } from '../places';
 import { fileRule } from '../rule';
 import { schemaIssues } from '../schema-issues';
@@ -20,7 +21,7 @@ export const rule = fileRule<Id>({
     'effective-gap': { onlyInForce: true },
   },
   *check(file, site) {
-    yield* nameWithoutField(file);
+    yield* dayInName(file);
     const { known } = file.fields();
     for (const field of known) {
       yield* order(file, field);
@@ -39,17 +40,25 @@ export const rule = fileRule<Id>({
   },
 });
 
-function* nameWithoutField(file: SourceFile): Iterable<Report<Id>> {
+function* dayInName(file: SourceFile): Iterable<Report<Id>> {
   const day = file.names.effectiveFrom;
   const [document] = file.fields().known;
-  if (!day || !document || file.field('effectiveFrom') || hasUnknownKey(file, '')) return;
-  yield {
-    rule: 'effective-name',
-    at: gapPlace(file, document),
-    field: 'effectiveFrom',
-    message: `the file’s name says that this version begins on ${day}, and the document does not`,
-    remedy: `Add a line "effectiveFrom: ${day}".`,
-  };
+  if (!day) return;
+  if (!z.iso.date().safeParse(day).success)
+    yield {
+      rule: 'effective-name',
+      at: FILE_START,
+      message: `the file’s name has ${day}, a day that the calendar does not have`,
+      remedy: 'Rename the file so that it has the first day of this version.',
+    };
+  else if (document && !file.field('effectiveFrom') && !hasUnknownKey(file, ''))
+    yield {
+      rule: 'effective-name',
+      at: gapPlace(file, document),
+      field: 'effectiveFrom',
+      message: `the file’s name says that this version begins on ${day}, and the document does not`,
+      remedy: `Add a line "effectiveFrom: ${day}".`,
+    };
 }
 
 function* order(file: SourceFile, { path, value }: Field): Iterable<Report<Id>> {

@@ -23,8 +23,19 @@ export const examples: RuleExamples = {
       },
       finds: ['content/pages/not-found.2027-04-01.yaml:2:16 file-path'],
     },
+    {
+      name: 'a policy under a name that no policy has',
+      files: {
+        'content/policies/refund-policy-2027.mdx': '---\npolicy: refund-policy\n---\n\nText.\n',
+      },
+      finds: ['content/policies/refund-policy-2027.mdx:2:9 file-path'],
+    },
   ],
   passing: [
+    {
+      name: 'a folder that no theme has, which is reported as such',
+      files: { 'content/faqs/mxc/07-margin.mdx': faq('mcx', 7) },
+    },
     {
       name: 'a later version named by its first day',
       files: {

@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import { inFileName } from '../../schema/paths';
 import { fieldPlace } from '../places';
 import { fileRule } from '../rule';
+import type { SourceFile } from '../source-file';
 import { quoted } from '../wording';
 
 /** A file's name says the same as the fields that it is made of. */
@@ -12,13 +14,27 @@ export const rule = fileRule({
       const field = name === 'name' ? undefined : file.field(name);
       const isNamed = typeof field?.value === 'string' || typeof field?.value === 'number';
       if (!field || !isNamed || inFileName(field.value) === inPath) continue;
+      const { schema } = field;
+      const isAllowed = !(schema instanceof z.ZodEnum) || schema.options.includes(inPath);
+      // A folder that no value allows has its own finding.
+      if (!isAllowed && isFolder(file, name)) continue;
       yield {
         rule: 'file-path',
         at: fieldPlace(file, field),
         field: name,
         message: `${name} is ${quoted(String(field.value))}, but the file’s name or folder says ${quoted(inPath)}`,
-        remedy: `Write ${/^\d+$/.test(inPath) ? Number(inPath) : inPath} here, or rename the file.`,
+        remedy: isAllowed
+          ? `Write ${/^\d+$/.test(inPath) ? Number(inPath) : inPath} here, or rename the file.`
+          : `Rename the file to ${quoted(fileName(file).replace(inPath, String(field.value)))}.`,
       };
     }
   },
 });
+
+function isFolder({ collection }: SourceFile, name: string): boolean {
+  return collection?.path.includes(`{${name}}/`) ?? false;
+}
+
+function fileName({ path }: SourceFile): string {
+  return path.replace(/^.*\//, '');
+}

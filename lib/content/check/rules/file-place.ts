@@ -60,7 +60,7 @@ function misplaced(path: string): Report<Id> {
   return report(
     'file-name',
     `${quoted(name)} is no name of a document in content/${folder}`,
-    `${didYouMean(near)}Names here are ${orList(forms.map(exampleName))}: lower-case letters a to z, digits and hyphens.`,
+    `${didYouMean(near)}Names here are ${orList(forms.map(exampleName))}: lower-case letters a to z, digits and hyphens.${/\.\d/.test(name) ? ` A later version has its first day, such as .2027-04-01, before ${ending}.` : ''}`,
   );
 }
 

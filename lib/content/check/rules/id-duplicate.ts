@@ -1,4 +1,5 @@
-import { inFileName } from '../../schema/paths';
+import { z } from 'zod';
+import { inFileName, withoutDay } from '../../schema/paths';
 import type { Corpus } from '../corpus';
 import { fieldPlace } from '../places';
 import { corpusRule } from '../rule';
@@ -23,7 +24,7 @@ export const rule = corpusRule({
         at: fieldPlace(file, field),
         field: id.name,
         message: `${id.name} ${quoted(String(id.value))} stands twice: in ${file.path} and in ${other.path}`,
-        remedy: `${ownName(file, id)}, or remove the document that is too many.`,
+        remedy: remedyFor(file, id, other),
       };
     }
   },
@@ -49,11 +50,20 @@ function idOf(file: SourceFile): Id | undefined {
   return { name, value, key: JSON.stringify([collection.type, list, value]) };
 }
 
-function ownName({ names }: SourceFile, { name, value }: Id): string {
+function remedyFor({ names, collection }: SourceFile, { name, value }: Id, other: SourceFile) {
+  const schema = collection?.schema.shape[name];
+  if (schema instanceof z.ZodEnum) {
+    const next = withoutDay(other.path)
+      .replace(/^.*\//, '')
+      .replace(/(\.\w+)$/, '.2027-04-01$1');
+    return `Remove the document that is too many. If it is a later version of the other one, name it by its first day, such as ${quoted(next)}, and add that day as effectiveFrom.`;
+  }
   const named = names[name];
-  return named !== undefined && inFileName(value) !== named
-    ? `Write ${named} here, as the file is named`
-    : 'Give one of the two another one';
+  const own =
+    named !== undefined && inFileName(value) !== named
+      ? `Write ${named} here, as the file is named`
+      : 'Give one of the two another one';
+  return `${own}, or remove the document that is too many.`;
 }
 
 /** Of two files the one whose name says the id, and then the one with the shorter name, owns it. */
