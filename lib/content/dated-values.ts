@@ -7,7 +7,7 @@ export function innerPeriods(schema: z.core.$ZodType, data: unknown): Period[] {
   const type = withoutOptional(schema);
   const versions = versionsOf(type);
   if (versions && 'list' in versions) {
-    if (Array.isArray(data)) return innerPeriods(versions.list, data).concat(data.map(periodIn));
+    if (isVersionList(data)) return innerPeriods(versions.list, data).concat(data.map(periodIn));
     return versions.isWrapped ? [] : [periodIn(data)];
   }
   if (type instanceof z.ZodArray && Array.isArray(data))
@@ -41,6 +41,11 @@ export function fieldOf({ shape }: z.ZodObject, name: string): z.core.$ZodType |
 /** The schema of a value that is there. */
 export function withoutOptional(schema: z.core.$ZodType): z.core.$ZodType {
   return schema instanceof z.ZodOptional ? withoutOptional(schema.unwrap()) : schema;
+}
+
+/** Whether a value is written as versions: a list with a group of fields in it. */
+export function isVersionList(value: unknown): value is unknown[] {
+  return Array.isArray(value) && value.some(isGroup);
 }
 
 /** Whether a value of a document is a group of fields. */

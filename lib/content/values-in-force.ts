@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { fieldOf, fieldsIn, isGroup, periodIn, withoutOptional } from './dated-values';
+import {
+  fieldOf,
+  fieldsIn,
+  isGroup,
+  isVersionList,
+  periodIn,
+  withoutOptional,
+} from './dated-values';
 import { listInForce, versionInForce } from './in-force';
 import { versionsOf } from './schema/dated';
 
@@ -43,7 +50,7 @@ function choose(
   const type = withoutOptional(schema);
   const versions = versionsOf(type);
   if (versions && 'list' in versions) {
-    if (Array.isArray(value)) return chooseVersion(versions, value, path, day);
+    if (isVersionList(value)) return chooseVersion(versions, value, path, day);
     const isOver = !versions.isWrapped && day && !versionInForce([periodIn(value)], day);
     if (isOver) return { value: undefined, path };
   }

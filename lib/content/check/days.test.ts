@@ -105,6 +105,12 @@ test('a price from a date is one line more', () => {
   ]);
 });
 
+test('a list without groups is no list of versions', () => {
+  expect(messages(withImage(courseOf(plan(1, '[1000]'))))).toEqual([
+    'courses/btst-vip.yaml:12 plans[1].price must be a whole number, and is a list',
+  ]);
+});
+
 const statement = (number: string, text: string, more = '') => ({
   [`content/disclaimer/${number}.mdx`]: `---\nnumber: ${Number(number.slice(0, 2))}\n${more}---\n\n${text}\n`,
 });

@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq, type Node, type ParsedNode } from 'yaml';
 import { z } from 'zod';
+import { isVersionList } from '../dated-values';
 import { versionsOf } from '../schema/dated';
 import { fieldName } from './wording';
 import { keyName } from './yaml-source';
@@ -92,7 +93,7 @@ function fieldOf(
   }
   const declared = schema;
   const versions = versionsOf(declared);
-  if (versions && 'list' in versions && Array.isArray(value)) schema = versions.list;
+  if (versions && 'list' in versions && isVersionList(value)) schema = versions.list;
   return { path, name: fieldName(path), value, node, key, schema, declared, required, meta };
 }
 

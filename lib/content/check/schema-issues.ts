@@ -1,5 +1,6 @@
 import { isMap } from 'yaml';
 import { z } from 'zod';
+import { isVersionList } from '../dated-values';
 import { findReferences } from '../references';
 import { versionsOf } from '../schema/dated';
 import { valuesInForce } from '../values-in-force';
@@ -87,7 +88,7 @@ function isGap(issue: z.core.$ZodIssue, { declared, schema, value, node }: Field
   if (issue.code === 'too_small') return Array.isArray(value) && value.length >= issue.minimum;
   if (issue.code !== 'invalid_type') return false;
   return schema instanceof z.ZodArray
-    ? Array.isArray(value) && value.length > 0
+    ? isVersionList(value)
     : schema instanceof z.ZodObject && isMap(node);
 }
 

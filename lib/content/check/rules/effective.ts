@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { fieldsIn, periodIn } from '../../dated-values';
+import { fieldsIn, isVersionList, periodIn } from '../../dated-values';
 import { versionsOf } from '../../schema/dated';
 import type { Field } from '../fields';
 import { FILE_START, type Report } from '../finding';
@@ -77,7 +77,7 @@ function* order(file: SourceFile, { path, value }: Field): Iterable<Report<Id>> 
 /** Two versions that begin together: nothing says which one follows the other. */
 function* twice(file: SourceFile, { declared, name, value, path }: Field): Iterable<Report<Id>> {
   const versions = versionsOf(declared);
-  if (!versions || !Array.isArray(value)) return;
+  if (!versions || !isVersionList(value)) return;
   const starts = value.map((entry: unknown) => [
     periodIn(entry).effectiveFrom,
     'by' in versions ? fieldsIn(entry)[versions.by] : undefined,
