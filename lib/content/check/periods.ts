@@ -12,7 +12,7 @@ interface Dated {
 const known = new WeakMap<SourceFile, Dated>();
 
 /** From when until when a version of a document holds; a day that can't be read is left out. */
-export function periodOf(file: SourceFile): Period {
+function periodOf(file: SourceFile): Period {
   return datesOf(file).period;
 }
 
