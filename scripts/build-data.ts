@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import type { BuildData } from '@/lib/content/build-data';
+import { readCorpus } from '@/lib/content/check/corpus';
+import { documentNumbers } from '@/lib/content/check/document-numbers';
 import { findReferences, resolveSettings, settingsValues } from '@/lib/content/references';
 import { derivedReferences, settingsCollections } from '@/lib/content/schema/collections';
 import { indianDay } from '@/lib/domain/dates';
@@ -14,9 +16,11 @@ export async function writeBuildData(): Promise<void> {
       settingsValues(namespace, parse(await readFile(`content/${path}`, 'utf8'))),
     ),
   );
+  const today = indianDay(new Date());
+  const named = [...documentNumbers(readCorpus('.').files, today), ...values.flat()];
   const data: BuildData = {
-    today: indianDay(new Date()),
-    references: Object.fromEntries(resolveSettings(values.flat(), derivedReferences)),
+    today,
+    references: Object.fromEntries(resolveSettings(named, derivedReferences)),
     changed: await withSettings(await changedDays('content')),
     packages: createHash('sha256')
       .update(await readFile('package-lock.json'))

@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
+import type { Listed } from '@/lib/content/documents';
 import type { mcxFeature } from '@/lib/content/schema/card';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity';
@@ -10,7 +11,7 @@ export function McxFeatures({
   lead,
   features,
 }: DocumentOf<typeof mcxCommodityPage>['features'] & {
-  readonly features: readonly DocumentOf<typeof mcxFeature>[];
+  readonly features: readonly Listed<typeof mcxFeature>[];
 }) {
   return (
     <Section

@@ -6,7 +6,7 @@ import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { servicesGrid } from '@/lib/content/schema/services-grid';
 import { subscriptionPath } from '@/lib/domain/routes';
 
-/** A course in the grid. The card of the third row has it to itself and lies down. */
+/** A course in the grid. A card that is alone in its row is laid out across it. */
 export function ServiceCard({
   id,
   title,
@@ -15,8 +15,12 @@ export function ServiceCard({
   bullets,
   isRecommended,
   row,
-}: DocumentOf<typeof servicesGrid>) {
-  const alone = row === 'third';
+  alone,
+}: DocumentOf<typeof servicesGrid> & {
+  /** Counted from 0. */
+  readonly row: number;
+  readonly alone: boolean;
+}) {
   return (
     <article
       data-row={row}

@@ -1,10 +1,13 @@
 import clsx from 'clsx';
 import type { DocumentOf } from '@/lib/content/schema/collection';
-import { gridRows, type servicesGrid } from '@/lib/content/schema/services-grid';
+import type { servicesGrid } from '@/lib/content/schema/services-grid';
 import { MovingBlock } from './moving-block';
 import { ServiceCard } from './service-card';
 
-/** The courses in three rows of cards; below them a dot a row, of which the first is marked. */
+/** Cards in a row from 768 px on. */
+const ROW = 3;
+
+/** The courses in rows of cards; below them a dot a row, of which the first is marked. */
 export function ServicesGrid({
   heading,
   lead,
@@ -25,17 +28,23 @@ export function ServicesGrid({
             <p className="mt-3 max-w-[52ch] text-lg text-quiet">{lead}</p>
           </div>
           <div className="mt-10 grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:gap-5">
-            {cards.map((card) => (
-              <ServiceCard key={card.id} {...card} />
+            {cards.map((card, index) => (
+              <ServiceCard
+                key={card.id}
+                {...card}
+                row={Math.floor(index / ROW)}
+                alone={index % ROW === 0 && index === cards.length - 1}
+              />
             ))}
           </div>
           <div className="pagination mt-8 flex justify-center gap-2" aria-hidden="true">
-            {gridRows.map((row, index) => (
+            {Array.from({ length: Math.ceil(cards.length / ROW) }, (_, row) => (
               <span
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row is nothing but its place.
                 key={row}
                 className={clsx(
                   'dot h-2 rounded-full',
-                  index === 0 ? 'active w-6 bg-accent' : 'w-2 bg-control',
+                  row === 0 ? 'active w-6 bg-accent' : 'w-2 bg-control',
                 )}
               />
             ))}

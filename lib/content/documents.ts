@@ -5,8 +5,10 @@ import buildDataJson from '@/.content/build.json' with { type: 'json' };
 import { buildDataSchema } from './build-data';
 import { isInForce } from './in-force';
 import { type Outline, outlineSchema } from './mdx/outline-schema';
+import { numberAt } from './numbering';
 import { fillDocument } from './references';
 import type { Collection, DocumentOf } from './schema/collection';
+import { documentName } from './schema/paths';
 
 const { today, references } = buildDataSchema.parse(buildDataJson);
 const referenceMap = new Map(Object.entries(references));
@@ -22,22 +24,30 @@ const generated = z
   )
   .parse(allDocuments);
 
+/** A document with what its file's name says. */
+export type Listed<C extends Collection> = DocumentOf<C> & {
+  /** The name without order and ending, such as `market-risk`; on a page the section's id. */
+  readonly id: string;
+  /** Place in its folder's list as visitors see it, from 1; in the charter from A. */
+  readonly number: string;
+};
+
 /** A document below which prose stands; `code` is what components/content/prose.tsx renders. */
-export type Prose<C extends Collection> = DocumentOf<C> & Outline & { readonly code: string };
+export type Prose<C extends Collection> = Listed<C> & Outline & { readonly code: string };
 
 /**
  * The documents of a collection that are in force on the day of the build, references filled in,
- * sorted by path (numbered ones so by number).
+ * sorted by path (ordered ones so by the digits that their names begin with).
  */
-export function listDocuments<C extends Collection>(collection: C): DocumentOf<C>[] {
-  return read(collection).map(({ document }) => document);
+export function listDocuments<C extends Collection>(collection: C): Listed<C>[] {
+  return read(collection).map(({ document, id, number }) => ({ ...document, id, number }));
 }
 
 /** The same of a collection of MDX files, with their compiled bodies, headings and plain text. */
 export function listProse<C extends Collection>(collection: C): Prose<C>[] {
-  return read(collection).map(({ document, code, outline }) => {
+  return read(collection).map(({ document, id, number, code, outline }) => {
     if (code === undefined || !outline) throw new Error(`${collection.type} has no prose`);
-    return { ...document, code, ...outline };
+    return { ...document, id, number, code, ...outline };
   });
 }
 
@@ -46,20 +56,29 @@ export function listProse<C extends Collection>(collection: C): Prose<C>[] {
  * @throws when it is not there, which the check reports before a build gets here.
  */
 export function getDocument<C extends Collection>(collection: C): DocumentOf<C> {
-  const [document] = listDocuments(collection);
+  const [document] = read(collection).map(({ document }) => document);
   if (!document)
     throw new Error(`content/${collection.path} is missing or not in force on ${today}`);
   return document;
 }
 
 function read<C extends Collection>(collection: C) {
-  return generated
+  const inForce = generated
     .filter(({ _type }) => _type === collection.type)
     .sort((a, b) => (a._id < b._id ? -1 : 1))
     .map(({ _id, _type, _raw, body, _code, _outline, ...fields }) => ({
+      folder: _id.replace(/[^/]*$/, ''),
+      id: documentName(collection, _id),
       document: z.parse<C['schema']>(collection.schema, fillDocument(fields, referenceMap)),
       code: _code,
       outline: _outline,
     }))
     .filter(({ document }) => isInForce(document, today));
+  return inForce.map((entry, index) => ({
+    ...entry,
+    number: numberAt(
+      collection,
+      index - inForce.findIndex(({ folder }) => folder === entry.folder),
+    ),
+  }));
 }

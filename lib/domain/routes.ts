@@ -38,7 +38,7 @@ export function subscriptionPath(slug: string): `/subscriptions/${string}` {
 
 /**
  * Ids that sections of a page carry, so that a link such as `/contact-us#faq` can be checked.
- * Ids made from documents (`/disclaimer#statement-7`) are not listed; their collection names them.
+ * Ids made from documents (`/disclaimer#derivatives-risk`) are not listed; their collection names them.
  */
 export const sectionIds = {
   [routes.home]: [

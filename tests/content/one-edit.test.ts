@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { corpusOf } from '@/lib/content/check/corpus';
 import { exampleFile } from '@/lib/content/check/examples';
 import { fillData, knownReferences } from '@/lib/content/check/known-references';
+import { indianDay } from '@/lib/domain/dates';
 import { checkWith, realCorpus } from './real-content';
 
 /** The documents of this repository, one line of a settings file changed. */
@@ -10,7 +11,7 @@ function edited(path: string, line: RegExp, replacement: string) {
   expect(text).toMatch(line);
   const file = exampleFile(path, text.replace(line, replacement));
   const others = realCorpus.files.filter((other) => other.path !== path);
-  const { values, fill } = knownReferences(corpusOf([...others, file], []));
+  const { values, fill } = knownReferences(corpusOf([...others, file], []), indianDay(new Date()));
   const read = (other: string) =>
     fillData(realCorpus.files.find((each) => each.path === other)?.yaml()?.data, fill);
   return { findings: checkWith({ replaced: [file] }), values, read };

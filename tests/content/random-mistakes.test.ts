@@ -5,9 +5,10 @@ import { exampleFile } from '@/lib/content/check/examples';
 import { knownReferences } from '@/lib/content/check/known-references';
 import { mdxCompiler } from '@/lib/content/mdx/compile';
 import { splitFrontMatter } from '@/lib/content/mdx/front-matter';
+import { indianDay } from '@/lib/domain/dates';
 import { checkWith, realCorpus } from './real-content';
 
-const compileMdx = mdxCompiler(knownReferences(realCorpus).values);
+const compileMdx = mdxCompiler(knownReferences(realCorpus, indianDay(new Date())).values);
 const proseFiles = realCorpus.files.filter(({ path }) => path.endsWith('.mdx'));
 
 /** Bits of text that mean something to a parser of ours or of the build. */

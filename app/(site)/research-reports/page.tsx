@@ -23,7 +23,7 @@ export default function ResearchReports() {
       <div className="mt-10 grid gap-5 md:grid-cols-2 lg:mt-14 lg:grid-cols-6 lg:gap-6">
         {listDocuments(research).map((category, index) => (
           <ReportCard
-            key={category.order}
+            key={category.id}
             {...category}
             className={index < 2 ? 'lg:col-span-3' : 'md:max-lg:last:col-span-2 lg:col-span-2'}
           />

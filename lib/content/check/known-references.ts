@@ -8,6 +8,7 @@ import {
 } from '../references';
 import { derivedReferences, settingsCollections } from '../schema/collections';
 import type { Corpus } from './corpus';
+import { documentNumbers } from './document-numbers';
 import type { SourceFile } from './source-file';
 
 /** What documents may write in braces, as far as the settings can be read. */
@@ -26,9 +27,12 @@ interface ReferenceCycle {
   readonly message: string;
 }
 
-/** Gathers the settings' values, leaving out those that lean on an unknown name or on themselves. */
-export function knownReferences({ files }: Corpus): KnownReferences {
-  const raw = new Map<string, string>();
+/**
+ * Gathers the numbers of documents and the settings' values, leaving out those that lean on an
+ * unknown name or on themselves.
+ */
+export function knownReferences({ files }: Corpus, today: string): KnownReferences {
+  const raw = new Map(documentNumbers(files, today));
   const promised = new Set<string>();
   for (const { namespace = '', path, schema } of settingsCollections) {
     const file = files.find((each) => each.path === `content/${path}`);

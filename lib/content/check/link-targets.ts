@@ -3,6 +3,7 @@ import { isInForce } from '../in-force';
 import type { Collection } from '../schema/collection';
 import { collections } from '../schema/collections';
 import { course } from '../schema/course';
+import { documentName, isOrdered } from '../schema/paths';
 import type { Corpus } from './corpus';
 import { headingIds } from './headings';
 import type { KnownReferences } from './known-references';
@@ -31,7 +32,7 @@ export function linkTargets(
     if (collection.type === course.type && names.slug)
       targets.set(subscriptionPath(names.slug), new Set(sectionIds.subscription));
     const ids = collection.anchor && targets.get(collection.anchor.route);
-    ids?.add(collection.anchor?.id(documentOf(file)) ?? '');
+    ids?.add(documentName(collection, file.path));
     if (ids) for (const id of headingIds(file, references)) ids.add(id);
   }
   return targets;
@@ -47,21 +48,10 @@ export function pageOf({ collection, path }: SourceFile): string | undefined {
     : Object.values(routes).find((route) => route === `/${page}`);
 }
 
-/** The numbered collection in whose folder a file lies that is named wrong. */
+/** The ordered collection in whose folder a file lies that is named wrong. */
 function collectionBeside({ path }: SourceFile): Collection | undefined {
-  const number = /^content\/(.*\/)\d+[^/]*$/.exec(path);
+  const folder = /^content\/(.*\/)\d+[^/]*$/.exec(path)?.[1];
   return collections.find(
-    (collection) => collection.numbered && number?.[1] && collection.path.startsWith(number[1]),
+    (collection) => isOrdered(collection) && folder && collection.path.startsWith(folder),
   );
-}
-
-/** The document's data; its number and the like as its file name says. */
-function documentOf(file: SourceFile): Record<string, unknown> {
-  const number = Number(/\/(\d+)[^/]*$/.exec(file.path)?.[1]);
-  const { name: _, ...named } = file.names;
-  const values = Object.entries(named).map(([field, value]) => [
-    field,
-    /^\d+$/.test(value) ? Number(value) : value,
-  ]);
-  return { number, ...file.data(), ...Object.fromEntries(values) };
 }

@@ -14,7 +14,7 @@ export interface Site {
 }
 
 export function siteOf(corpus: Corpus, today: string): Site {
-  const references = knownReferences(corpus);
+  const references = knownReferences(corpus, today);
   const targets = linkTargets(corpus, today, references);
   const { publicFiles } = corpus;
   const key = JSON.stringify([

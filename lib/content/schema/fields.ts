@@ -87,9 +87,3 @@ export const telephone = (description: string) =>
 
 export const email = (description: string) =>
   z.email('must be an e-mail address').describe(description);
-
-/** Place in a list whose files begin with it: `03-….yaml` holds `order: 3`. */
-export const order = z
-  .int()
-  .positive()
-  .describe('Place in the list, from 1; equal to the number in the file name.');

@@ -5,20 +5,24 @@ import { contentlayerFields } from './contentlayer';
 import { coupon } from './coupon';
 import { course } from './course';
 import { disclaimer } from './disclaimer';
-import { inFileName, isSingle, matchPath, pathGlob } from './paths';
+import { documentId, documentName, isSingle, matchPath, pathGlob } from './paths';
 import { firm, gstinCheckCharacter } from './settings/firm';
 
 describe('paths', () => {
   test('say which files are whose', () => {
-    expect(matchPath(disclaimer, 'disclaimer/07-market-risk.mdx')).toEqual({
-      number: '07',
+    expect(matchPath(disclaimer, 'disclaimer/0200-market-risk.mdx')).toEqual({
+      order: '0200',
       name: 'market-risk',
     });
     expect(matchPath(disclaimer, 'disclaimer/7-market-risk.mdx')).toBeUndefined();
     expect(matchPath(complaintMonth, 'complaints/annual-trend.yaml')).toBeUndefined();
     expect(pathGlob(course)).toBe('courses/*.yaml');
     expect([isSingle(firm), isSingle(course)]).toEqual([true, false]);
-    expect([inFileName(7), inFileName('2026-10')]).toEqual(['07', '2026-10']);
+    expect(documentId(disclaimer, 'disclaimer/0200-market-risk.mdx')).toBe(
+      'disclaimer/market-risk',
+    );
+    expect(documentName(disclaimer, 'disclaimer/0200-2027-rules.mdx')).toBe('2027-rules');
+    expect(documentId(complaintMonth, 'complaints/2026-10.yaml')).toBe('complaints/2026-10');
   });
 });
 

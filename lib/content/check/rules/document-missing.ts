@@ -8,8 +8,6 @@ import { corpusRule } from '../rule';
 import type { SourceFile } from '../source-file';
 import { quoted } from '../wording';
 
-type Found = FileReport<'document-missing'>;
-
 /** Documents that the site counts on are there, today and on each later day of a change. */
 export const rule = corpusRule({
   ids: { 'document-missing': {} },
@@ -21,10 +19,7 @@ export const rule = corpusRule({
       for (const day of changesFrom(today, own)) {
         const shown = own.filter((file) => isInForce(periodOf(file), day));
         const when = shown.length === own.length ? '' : `, on ${day}`;
-        for (const report of [
-          ...missingValues({ collection, shown, strays, when }),
-          ...missingLast({ collection, shown, when }),
-        ]) {
+        for (const report of missingValues({ collection, shown, strays, when })) {
           const key = report.message.replace(when, '');
           if (!told.has(key)) yield report;
           told.add(key);
@@ -34,20 +29,19 @@ export const rule = corpusRule({
   },
 });
 
-interface OnDay {
-  readonly collection: Collection;
-  readonly shown: readonly SourceFile[];
-  /** Names the day where documents have dates. */
-  readonly when: string;
-}
-
 /** Values that the schema lists for the field that tells documents apart. */
 function* missingValues({
   collection: { unique = '', path, schema, description },
   shown,
   strays,
   when,
-}: OnDay & { readonly strays: readonly string[] }): Iterable<Found> {
+}: {
+  readonly collection: Collection;
+  readonly shown: readonly SourceFile[];
+  readonly strays: readonly string[];
+  /** Names the day where documents have dates. */
+  readonly when: string;
+}): Iterable<FileReport<'document-missing'>> {
   const field = schema.shape[unique];
   if (!(field instanceof z.ZodEnum)) return;
   const present = new Set(shown.flatMap(({ names, data }) => [names[unique], data()[unique]]));
@@ -63,33 +57,6 @@ function* missingValues({
       remedy: `Bring it back or write it anew${when && ', or change the dates of the one that is there'}. Its kind: ${description}`,
     };
   }
-}
-
-/** The end of a numbered list, whose gaps have a rule of their own. */
-function* missingLast({ collection, shown, when }: OnDay): Iterable<Found> {
-  const { numbered, path } = collection;
-  if (numbered === undefined) return;
-  for (const { value, least } of fewestOf(collection)) {
-    const list = shown.filter(
-      ({ names }) => value === '' || names[numbered.within ?? ''] === value,
-    );
-    const last = Math.max(0, ...list.map(({ names }) => Number(names[numbered.by])));
-    if (last >= least) continue;
-    yield {
-      rule: 'document-missing',
-      file: `content/${path.replace(`{${numbered.within}}`, value).replace(/\{.*$/, '')}`,
-      at: FILE_START,
-      message: `ends with number ${last}${when}, and the site has at least ${least}`,
-      remedy:
-        'Bring the missing documents back, or change their dates. To withdraw one on purpose, lower the number in the collection’s schema in the same change.',
-    };
-  }
-}
-
-/** The least last number of each list of a collection; a collection that is one list has no value. */
-function fewestOf({ lastAtLeast = 0 }: Collection) {
-  if (typeof lastAtLeast === 'number') return [{ value: '', least: lastAtLeast }];
-  return Object.entries(lastAtLeast).map(([value, least]) => ({ value, least }));
 }
 
 function stem(path: string): string {

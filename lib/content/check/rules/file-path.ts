@@ -1,4 +1,3 @@
-import { inFileName } from '../../schema/paths';
 import { fieldPlace } from '../places';
 import { fileRule } from '../rule';
 import { quoted } from '../wording';
@@ -11,13 +10,13 @@ export const rule = fileRule({
       // `{name}` in a path stands for any words.
       const field = name === 'name' ? undefined : file.field(name);
       const isNamed = typeof field?.value === 'string' || typeof field?.value === 'number';
-      if (!field || !isNamed || inFileName(field.value) === inPath) continue;
+      if (!field || !isNamed || String(field.value) === inPath) continue;
       yield {
         rule: 'file-path',
         at: fieldPlace(file, field),
         field: name,
         message: `${name} is ${quoted(String(field.value))}, but the file’s name or folder says ${quoted(inPath)}`,
-        remedy: `Write ${/^\d+$/.test(inPath) ? Number(inPath) : inPath} here, or rename the file.`,
+        remedy: `Write ${inPath} here, or rename the file.`,
       };
     }
   },

@@ -1,61 +1,64 @@
-import { inFileName } from '../../schema/paths';
+import { isOrdered } from '../../schema/paths';
 import type { Corpus } from '../corpus';
+import { FILE_START } from '../finding';
 import { isTogether } from '../periods';
 import { fieldPlace } from '../places';
 import { corpusRule } from '../rule';
 import type { SourceFile } from '../source-file';
 import { quoted } from '../wording';
 
-/** Two documents that are in force at the same time never have the same id or number. */
+/** Two documents that are in force at the same time never have the same id, or the same name. */
 export const rule = corpusRule({
   ids: { 'id-duplicate': { hides: ['file-path'] } },
   *check({ files }: Corpus) {
     const taken = new Map<string, SourceFile[]>();
-    for (const file of [...files].sort(ownerFirst)) {
-      const id = idOf(file);
-      if (!id) continue;
-      const others = taken.get(id.key) ?? [];
-      taken.set(id.key, [...others, file]);
-      const other = others.find((earlier) => isTogether(earlier, file));
-      const field = file.field(id.name);
-      if (!other || !field) continue;
-      yield {
-        rule: 'id-duplicate',
-        file: file.path,
-        at: fieldPlace(file, field),
-        field: id.name,
-        message: `${id.name} ${quoted(String(id.value))} stands twice: in ${file.path} and in ${other.path}`,
-        remedy: `${ownName(file, id)}, or remove the document that is too many.`,
-      };
-    }
+    for (const file of [...files].sort(ownerFirst))
+      for (const { name, value, key, field, remedy } of idsOf(file)) {
+        const others = taken.get(key) ?? [];
+        taken.set(key, [...others, file]);
+        const other = others.find((earlier) => isTogether(earlier, file));
+        if (!other) continue;
+        yield {
+          rule: 'id-duplicate',
+          file: file.path,
+          at: field ? fieldPlace(file, field) : FILE_START,
+          field: field?.name,
+          message: `${name} ${quoted(value)} stands twice: in ${file.path} and in ${other.path}`,
+          remedy: `${remedy}, or remove the document that is too many.`,
+        };
+      }
   },
 });
 
-interface Id {
-  readonly name: string;
-  readonly value: unknown;
-  readonly key: string;
-}
-
-/** What must be the document's own: its id, or its number within its list. */
-function idOf(file: SourceFile): Id | undefined {
-  const { collection, names } = file;
-  const name = collection?.unique ?? collection?.numbered?.by;
-  if (!collection || name === undefined) return undefined;
-  const value = file.data()[name];
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  // A number that its file's name denies is a mistake of its own, and said to be one.
-  if (collection.numbered && inFileName(value) !== names[name]) return undefined;
-  const within = collection.numbered?.within;
-  const list = within === undefined ? '' : (names[within] ?? '');
-  return { name, value, key: JSON.stringify([collection.type, list, value]) };
-}
-
-function ownName({ names }: SourceFile, { name, value }: Id): string {
-  const named = names[name];
-  return named !== undefined && inFileName(value) !== named
-    ? `Write ${named} here, as the file is named`
-    : 'Give one of the two another one';
+/** What must be the document's own: the field that its collection says, and its name in a list. */
+function* idsOf(file: SourceFile) {
+  const { collection, names, id } = file;
+  if (!collection) return;
+  const field = collection.unique === undefined ? undefined : file.field(collection.unique);
+  if (field && (typeof field.value === 'string' || typeof field.value === 'number')) {
+    const value = String(field.value);
+    const named = names[field.name];
+    yield {
+      name: field.name,
+      value,
+      key: JSON.stringify([collection.type, value]),
+      field,
+      remedy:
+        named === undefined || named === value
+          ? 'Give one of the two another one'
+          : `Write ${named} here, as the file is named`,
+    };
+  }
+  if (isOrdered(collection)) {
+    const value = id.replace(/^.*\//, '');
+    yield {
+      name: 'the name',
+      value,
+      key: id,
+      field: undefined,
+      remedy: 'Give one of the two another name after the digits, or let one end before the other',
+    };
+  }
 }
 
 /** Of two files the one whose name says the id, and then the one with the shorter name, owns it. */
@@ -70,5 +73,5 @@ function ownerFirst(a: SourceFile, b: SourceFile): number {
 function isNamedElse(file: SourceFile): boolean {
   const id = file.collection?.unique;
   if (id === undefined) return false;
-  return inFileName(file.data()[id]).toLowerCase() !== (file.names[id] ?? file.names.name);
+  return String(file.data()[id]).toLowerCase() !== (file.names[id] ?? file.names.name);
 }
