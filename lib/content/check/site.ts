@@ -1,6 +1,7 @@
 import type { Corpus } from './corpus';
 import { type KnownReferences, knownReferences } from './known-references';
 import { type LinkTargets, linkTargets } from './link-targets';
+import { type Required, requiredDocuments } from './required-documents';
 
 /** What a document may lean on beside itself. Made once a check, before the rules run. */
 export interface Site {
@@ -11,18 +12,21 @@ export interface Site {
   readonly references: KnownReferences;
   readonly targets: LinkTargets;
   readonly publicFiles: ReadonlySet<string>;
+  readonly required: Required;
 }
 
 export function siteOf(corpus: Corpus, today: string): Site {
   const references = knownReferences(corpus, today);
   const targets = linkTargets(corpus, today, references);
   const { publicFiles } = corpus;
+  const required = requiredDocuments(corpus);
   const key = JSON.stringify([
     today,
     [...references.values],
     [...references.promised],
     [...targets].map(([page, ids]) => [page, ...ids]),
     [...publicFiles],
+    [...required],
   ]);
-  return { key, today, references, targets, publicFiles };
+  return { key, today, references, targets, publicFiles, required };
 }

@@ -30,6 +30,16 @@ export const slug = (description: string) =>
     )
     .describe(description);
 
+/** Such words after the folders that hold them: `disclaimer/market-risk`. */
+export const slugPath = (description: string) =>
+  z
+    .string()
+    .regex(
+      /^[a-z0-9-]+(?:\/[a-z0-9-]+)+$/,
+      'must be a folder and a name, such as disclaimer/market-risk',
+    )
+    .describe(description);
+
 /** A page of this site, or an https, mailto or tel address. */
 export const link = (description: string) =>
   z

@@ -7,6 +7,7 @@ import { course } from './course';
 import { disclaimer } from './disclaimer';
 import { documentId, documentName, isSingle, matchPath, pathGlob } from './paths';
 import { firm, gstinCheckCharacter } from './settings/firm';
+import { requiredDisclosures } from './settings/required-disclosures';
 
 describe('paths', () => {
   test('say which files are whose', () => {
@@ -62,6 +63,14 @@ describe('rules between fields', () => {
     expect(gstinCheckCharacter('27AAPFU0939F1ZV')).toBe('V');
     expect(gstinCheckCharacter('29AAICP2912R1ZR')).toBe('R');
     expect(firm.schema.shape.gstin.safeParse('27AAPFU0939F1ZW').success).toBe(false);
+  });
+
+  test('a disclosure has one entry on the register', () => {
+    const entry = { document: 'disclaimer/market-risk', source: 'A.', shownOn: '/disclaimer' };
+    const result = requiredDisclosures.schema.safeParse({
+      disclosures: [entry, { ...entry, field: 'title' }, entry],
+    });
+    expect(result.error?.issues).toMatchObject([{ path: ['disclosures', 2, 'document'] }]);
   });
 
   test('plans ascend by months, and one is the best', () => {
