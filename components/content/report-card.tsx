@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { TickList } from '@/components/ui/tick-list';
@@ -14,10 +13,9 @@ export function ReportCard({
   button,
   icon,
   accent,
-  className,
-}: DocumentOf<typeof research> & { readonly className?: string }) {
+}: DocumentOf<typeof research>) {
   return (
-    <article data-accent={accent} className={clsx('card flex flex-col', className)}>
+    <article data-accent={accent} className="card flex flex-col">
       <div className="flex items-center gap-3">
         <span className="grid size-11 shrink-0 place-items-center rounded-control bg-accent text-on-accent">
           <Icon name={icon} size={24} />

@@ -9,6 +9,7 @@ export interface Statement {
 
 /** Numbered statements; each number hangs in the margin and is a link to its statement. */
 export function StatementList({ statements }: { readonly statements: readonly Statement[] }) {
+  if (statements.length === 0) return null;
   return (
     <ol className="max-w-[47.5rem] border-t border-hairline text-[1.0625rem] leading-[1.65]">
       {statements.map(({ id, number, code }) => (

@@ -13,6 +13,7 @@ export function McxFeatures({
 }: DocumentOf<typeof mcxCommodityPage>['features'] & {
   readonly features: readonly Listed<typeof mcxFeature>[];
 }) {
+  if (features.length === 0) return null;
   return (
     <Section
       id="features"
@@ -20,7 +21,7 @@ export function McxFeatures({
       lead={lead}
       className="shell grid gap-x-16 lg:grid-cols-[4fr_7fr] lg:grid-rows-[auto_1fr] lg:*:col-start-1"
     >
-      <div className="mt-9 grid gap-4 sm:grid-cols-2 lg:col-start-2! lg:row-span-2 lg:row-start-1 lg:mt-0">
+      <div className="mt-9 grid gap-4 sm:rows-2 lg:col-start-2! lg:row-span-2 lg:row-start-1 lg:mt-0">
         {features.map(({ id, title, description, icon }) => (
           <article key={id} className="card">
             <Icon name={icon} size={28} className="text-accent" />

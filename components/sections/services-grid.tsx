@@ -17,6 +17,7 @@ export function ServicesGrid({
   readonly lead: string;
   readonly cards: readonly DocumentOf<typeof servicesGrid>[];
 }) {
+  if (cards.length === 0) return null;
   return (
     <section id="services" aria-labelledby="services-heading">
       <MovingBlock pattern="particles" buttonPlace="top-[clamp(3.7rem,2rem+6.6vw,6.7rem)]">
@@ -27,13 +28,16 @@ export function ServicesGrid({
             </h2>
             <p className="mt-3 max-w-[52ch] text-lg text-quiet">{lead}</p>
           </div>
-          <div className="mt-10 grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:gap-5">
+          <div className="mt-10 grid gap-4 sm:max-md:rows-2 md:rows-3 lg:gap-5">
             {cards.map((card, index) => (
               <ServiceCard
                 key={card.id}
                 {...card}
                 row={Math.floor(index / ROW)}
-                alone={index % ROW === 0 && index === cards.length - 1}
+                alone={{
+                  small: index === cards.length - 1 && cards.length % 2 === 1,
+                  large: index === cards.length - 1 && cards.length % ROW === 1,
+                }}
               />
             ))}
           </div>

@@ -17,16 +17,19 @@ export function generateMetadata(): Metadata {
 
 export default function ResearchReports() {
   const { heading, lead } = getDocument(researchReportsPage);
+  const categories = listDocuments(research);
   return (
     <DocumentPage heading={heading} lead={lead} changed={lastChanged(routes.researchReports)}>
       <BreadcrumbData page={heading} />
-      <div className="mt-10 grid gap-5 md:grid-cols-2 lg:mt-14 lg:grid-cols-6 lg:gap-6">
-        {listDocuments(research).map((category, index) => (
-          <ReportCard
-            key={category.id}
-            {...category}
-            className={index < 2 ? 'lg:col-span-3' : 'md:max-lg:last:col-span-2 lg:col-span-2'}
-          />
+      {/* The first two are wider, so that rows of two and of three follow each other. */}
+      <div className="mt-10 grid gap-5 empty:hidden md:max-lg:rows-2 lg:mt-14 lg:rows-2 lg:gap-6">
+        {categories.slice(0, 2).map((category) => (
+          <ReportCard key={category.id} {...category} />
+        ))}
+      </div>
+      <div className="mt-5 grid gap-5 empty:hidden md:max-lg:rows-2 lg:mt-6 lg:rows-3 lg:gap-6">
+        {categories.slice(2).map((category) => (
+          <ReportCard key={category.id} {...category} />
         ))}
       </div>
     </DocumentPage>

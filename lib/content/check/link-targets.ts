@@ -8,6 +8,7 @@ import type { Corpus } from './corpus';
 import { headingIds } from './headings';
 import type { KnownReferences } from './known-references';
 import { periodOf } from './periods';
+import { hasDocument, shownSections } from './section-lists';
 import type { SourceFile } from './source-file';
 
 /** The pages of the site, each with the ids that a link may name after `#`. */
@@ -21,7 +22,8 @@ export function linkTargets(
 ): LinkTargets {
   const targets = new Map<string, Set<string>>();
   const sections = new Map<string, readonly string[]>(Object.entries(sectionIds));
-  for (const route of Object.values(routes)) targets.set(route, new Set(sections.get(route)));
+  for (const route of Object.values(routes))
+    targets.set(route, new Set(shownSections(route, sections.get(route) ?? [], files, today)));
 
   for (const file of files) {
     const { names } = file;
@@ -30,7 +32,14 @@ export function linkTargets(
     if (collection?.type !== course.type && !collection?.anchor) continue;
     if (!isInForce(periodOf(file), today)) continue;
     if (collection.type === course.type && names.slug)
-      targets.set(subscriptionPath(names.slug), new Set(sectionIds.subscription));
+      targets.set(
+        subscriptionPath(names.slug),
+        new Set(
+          sectionIds.subscription.filter(
+            (id) => id !== 'faq' || hasDocument(`content/faqs/${file.data().faqs}/`, files, today),
+          ),
+        ),
+      );
     const ids = collection.anchor && targets.get(collection.anchor.route);
     ids?.add(documentName(collection, file.path));
     if (ids) for (const id of headingIds(file, references)) ids.add(id);

@@ -14,7 +14,11 @@ export const servicesGrid = defineCollection({
     title: text('Heading of the card.'),
     image: image('Picture of the card.'),
     alt: alt(),
-    bullets: z.array(text('One line.')).length(4).describe('Four lines on the course.'),
+    bullets: z
+      .array(text('One line.'))
+      .min(1)
+      .max(6)
+      .describe('Lines on the course, four as a rule.'),
     isRecommended: z.boolean().describe('true on a card with the badge "Recommended".'),
     link: outsideLink('Outside page of the course; kept, not shown.').optional(),
   },

@@ -4,6 +4,8 @@ const path = 'content/disclaimer/0100-a.mdx';
 const site = {
   'content/courses/btst-vip.yaml': 'slug: btst-vip\n',
   'content/settings/legal-links.yaml': 'map: https://maps.example.com\n',
+  'content/faqs/contact/0100-a.mdx': '---\ntheme: contact\n---\n\nText.\n',
+  'content/faqs/mcx/0100-a.mdx': '---\neffectiveUntil: 2026-01-31\n---\n\nText.\n',
   'public/images/a.svg': '',
 };
 const linking = (url: string, rest = '') => ({
@@ -20,6 +22,7 @@ export const examples: RuleExamples = {
       '/Contact-Us',
       '/subscriptions/btst',
       '/contact-us#faqs',
+      '/services/mcx-commodity#faq',
       '/disclaimer#statement-1',
       '#nowhere',
       '/images/b.svg',

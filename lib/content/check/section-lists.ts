@@ -1,0 +1,61 @@
+import { routes } from '@/lib/domain/routes';
+import { isInForce } from '../in-force';
+import {
+  achievement,
+  audienceCard,
+  mcxFeature,
+  philosophyCard,
+  premiumBenefit,
+  premiumFeature,
+  valueCard,
+} from '../schema/card';
+import type { Collection } from '../schema/collection';
+import { marketingPlan } from '../schema/marketing-plan';
+import { servicesGrid } from '../schema/services-grid';
+import { testimonial } from '../schema/testimonial';
+import { periodOf } from './periods';
+import type { SourceFile } from './source-file';
+
+/** Lists without which a page leaves a section out: by the section's address, a collection or folder. */
+const lists: Readonly<Record<string, Collection | string>> = {
+  [`${routes.home}#services`]: servicesGrid,
+  [`${routes.home}#testimonials`]: testimonial,
+  [`${routes.aboutUs}#values`]: valueCard,
+  [`${routes.aboutUs}#philosophy`]: philosophyCard,
+  [`${routes.premiumChannel}#features`]: premiumFeature,
+  [`${routes.premiumChannel}#benefits`]: premiumBenefit,
+  [`${routes.premiumChannel}#plans`]: marketingPlan,
+  [`${routes.premiumChannel}#achievements`]: achievement,
+  [`${routes.premiumChannel}#audience`]: audienceCard,
+  [`${routes.premiumChannel}#faq`]: 'content/faqs/premium/',
+  [`${routes.mcxCommodity}#features`]: mcxFeature,
+  [`${routes.mcxCommodity}#faq`]: 'content/faqs/mcx/',
+  [`${routes.contactUs}#faq`]: 'content/faqs/contact/',
+  [`${routes.pricing}#marketing-plans`]: marketingPlan,
+};
+
+/** Those of a page's own sections that it shows on a day: the lists of the others are empty. */
+export function shownSections(
+  page: string,
+  ids: readonly string[],
+  files: readonly SourceFile[],
+  today: string,
+): string[] {
+  return ids.filter((id) => {
+    const list = lists[`${page}#${id}`];
+    return list === undefined || hasDocument(list, files, today);
+  });
+}
+
+/** Whether a collection, or a folder such as `content/faqs/mcx/`, has a document in force. */
+export function hasDocument(
+  list: Collection | string,
+  files: readonly SourceFile[],
+  today: string,
+): boolean {
+  return files.some(
+    (file) =>
+      (typeof list === 'string' ? file.path.startsWith(list) : file.collection === list) &&
+      isInForce(periodOf(file), today),
+  );
+}
