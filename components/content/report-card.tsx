@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { TickList } from '@/components/ui/tick-list';
@@ -13,9 +14,10 @@ export function ReportCard({
   button,
   icon,
   accent,
-}: DocumentOf<typeof research>) {
+  className,
+}: DocumentOf<typeof research> & { readonly className: string }) {
   return (
-    <article data-accent={accent} className="card flex flex-col">
+    <article data-accent={accent} className={clsx('card flex flex-col', className)}>
       <div className="flex items-center gap-3">
         <span className="grid size-11 shrink-0 place-items-center rounded-control bg-accent text-on-accent">
           <Icon name={icon} size={24} />

@@ -21,17 +21,23 @@ export default function ResearchReports() {
   return (
     <DocumentPage heading={heading} lead={lead} changed={lastChanged(routes.researchReports)}>
       <BreadcrumbData page={heading} />
-      {/* The first two are wider, so that rows of two and of three follow each other. */}
-      <div className="mt-10 grid gap-5 empty:hidden md:max-lg:rows-2 lg:mt-14 lg:rows-2 lg:gap-6">
-        {categories.slice(0, 2).map((category) => (
-          <ReportCard key={category.id} {...category} />
-        ))}
-      </div>
-      <div className="mt-5 grid gap-5 empty:hidden md:max-lg:rows-2 lg:mt-6 lg:rows-3 lg:gap-6">
-        {categories.slice(2).map((category) => (
-          <ReportCard key={category.id} {...category} />
+      <div className="mt-10 grid gap-5 md:max-lg:rows-2 lg:mt-14 lg:grid-cols-6 lg:gap-6">
+        {categories.map((category, index) => (
+          <ReportCard
+            key={category.id}
+            {...category}
+            className={widthOf(index, categories.length)}
+          />
         ))}
       </div>
     </DocumentPage>
   );
+}
+
+/** On a desktop two cards are in the first row, three in each further one; the last row is filled. */
+function widthOf(index: number, count: number): string {
+  if (index < 2) return count === 1 ? 'lg:col-span-6' : 'lg:col-span-3';
+  const inLastRow = (count - 2) % 3;
+  if (index < count - inLastRow) return 'lg:col-span-2';
+  return inLastRow === 1 ? 'lg:col-span-6' : 'lg:col-span-3';
 }
