@@ -26,6 +26,7 @@ const ONE_WIDTH = [
   'mcx-commodity',
   'not-found',
   'pricing',
+  'required-disclosures',
   'research-reports',
   'sandbox',
 ].map((name) => `**/${name}.spec.ts`);

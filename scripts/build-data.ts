@@ -3,14 +3,12 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { BuildData } from '@/lib/content/build-data';
+import { readCorpus } from '@/lib/content/check/corpus';
+import { documentNumbers } from '@/lib/content/check/document-numbers';
+import { filesInForce } from '@/lib/content/check/periods';
 import { periodIn } from '@/lib/content/dated-values';
 import { versionInForce } from '@/lib/content/in-force';
-import {
-  findReferences,
-  type References,
-  resolveSettings,
-  settingsValues,
-} from '@/lib/content/references';
+import { findReferences, resolveSettings, settingsValues } from '@/lib/content/references';
 import { derivedReferences, settingsCollections } from '@/lib/content/schema/collections';
 import { matchPath, withoutDay } from '@/lib/content/schema/paths';
 import { valuesInForce } from '@/lib/content/values-in-force';
@@ -21,9 +19,13 @@ import { type ChangesInForce, changesInForce } from './changes-in-force';
 /** Writes `.content/build.json`: what the content build knows beside the documents. */
 export async function writeBuildData(): Promise<void> {
   const today = indianDay(new Date());
+  const named = [
+    ...documentNumbers(filesInForce(readCorpus('.').files, today)),
+    ...(await settingsInForce('content', today)),
+  ];
   const data: BuildData = {
     today,
-    references: Object.fromEntries(await settingsInForce('content', today)),
+    references: Object.fromEntries(resolveSettings(named, derivedReferences)),
     changed: await withSettings(
       await changesInForce('content', await changedDays('content'), today),
     ),
@@ -36,10 +38,11 @@ export async function writeBuildData(): Promise<void> {
 }
 
 /**
- * The values of the settings in force on a day, by the names under which documents refer to them.
+ * The values of the settings in force on a day, by the names under which documents refer to them;
+ * references in them not yet filled in.
  * @throws when a subject has no version in force.
  */
-export async function settingsInForce(folder: string, day: string): Promise<References> {
+async function settingsInForce(folder: string, day: string) {
   const paths = await readdir(join(folder, 'settings'));
   const values = settingsCollections.map(async (collection) => {
     const versions = await Promise.all(
@@ -56,7 +59,7 @@ export async function settingsInForce(folder: string, day: string): Promise<Refe
     const { data } = valuesInForce(collection.schema, version.source, day);
     return settingsValues(collection.namespace ?? '', data);
   });
-  return resolveSettings((await Promise.all(values)).flat(), derivedReferences);
+  return (await Promise.all(values)).flat();
 }
 
 /** A document reads differently too when settings that it names changed. */

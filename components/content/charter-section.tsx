@@ -1,21 +1,22 @@
 import { Prose } from './prose';
 
-/** A section of the charter; its heading begins with its letter, by which it is known. */
+/** A section of the charter; its heading begins with its letter. */
 export function CharterSection({
-  letter,
+  id,
+  number,
   title,
   code,
 }: {
-  /** In lower case. */
-  readonly letter: string;
+  readonly id: string;
+  /** A letter, in upper case. */
+  readonly number: string;
   readonly title: string;
   readonly code: string;
 }) {
-  const id = `section-${letter}`;
   return (
     <section aria-labelledby={id} className="document-text mb-10">
       <h2 id={id}>
-        <span className="mark">{letter.toUpperCase()}. </span>
+        <span className="mark">{number}. </span>
         {title}
       </h2>
       <Prose code={code} />

@@ -1,14 +1,13 @@
 import { Icon } from '@/components/ui/icon';
 import { LinkRow } from '@/components/ui/link-row';
-import type { DocumentOf } from '@/lib/content/schema/collection';
+import type { Listed } from '@/lib/content/documents';
 import type { compliance } from '@/lib/content/schema/compliance';
 
 /**
  * A disclosure: its subject on the left, its statements on the right, each with a number, and below
  * them what they speak of.
  */
-export function Disclosure({ order, title, icon, details, links }: DocumentOf<typeof compliance>) {
-  const id = `disclosure-${order}`;
+export function Disclosure({ id, number, title, icon, details, links }: Listed<typeof compliance>) {
   return (
     <section
       aria-labelledby={id}
@@ -33,7 +32,7 @@ export function Disclosure({ order, title, icon, details, links }: DocumentOf<ty
                 aria-hidden="true"
                 className="text-sm leading-[1.75rem] text-quiet tabular-nums"
               >
-                {order}.{index + 1}
+                {number}.{index + 1}
               </span>
               <p className="max-w-[66ch]">{detail}</p>
             </li>

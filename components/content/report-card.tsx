@@ -15,7 +15,7 @@ export function ReportCard({
   icon,
   accent,
   className,
-}: DocumentOf<typeof research> & { readonly className?: string }) {
+}: DocumentOf<typeof research> & { readonly className: string }) {
   return (
     <article data-accent={accent} className={clsx('card flex flex-col', className)}>
       <div className="flex items-center gap-3">

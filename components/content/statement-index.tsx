@@ -6,10 +6,10 @@ export function StatementIndex({ statements }: { readonly statements: readonly S
   return (
     <PageIndex name="Statements" label="Go to a statement">
       <ul className="grid grid-cols-6 gap-1 tabular-nums">
-        {statements.map(({ number }) => (
-          <li key={number}>
+        {statements.map(({ id, number }) => (
+          <li key={id}>
             <a
-              href={`#statement-${number}`}
+              href={`#${id}`}
               aria-label={`Statement ${number}`}
               className="grid h-11 place-items-center rounded-control text-sm text-quiet hover:bg-raised hover:text-ink lg:h-9"
             >

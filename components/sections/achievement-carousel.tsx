@@ -8,11 +8,14 @@ export interface Achievement {
   readonly alt: string;
 }
 
+/** With fewer pictures a row as wide as the window would have gaps. */
+const FEWEST_IN_MOTION = 8;
+
 /**
  * Pictures that pass by without end, all of them in 30 seconds. Their width has three tiers: up to 480 px of
  * window, up to 768 px, and beyond (product 4.11). The space after a picture is part of it.
  * Without script, and where motion is unwelcome, they are a row that can be scrolled and that begins
- * under its heading.
+ * under its heading. Few pictures are a grid that rests.
  */
 export function AchievementCarousel({
   labelledBy,
@@ -21,6 +24,16 @@ export function AchievementCarousel({
   readonly labelledBy: string;
   readonly achievements: readonly Achievement[];
 }) {
+  if (achievements.length < FEWEST_IN_MOTION)
+    return (
+      <ul className="mt-8 grid grid-cols-2 gap-4 md:mt-10 md:grid-cols-3 lg:grid-cols-4 lg:gap-5">
+        {achievements.map((achievement) => (
+          <li key={achievement.image}>
+            <AchievementFigure {...achievement} />
+          </li>
+        ))}
+      </ul>
+    );
   return (
     // biome-ignore lint/a11y/useSemanticElements: role=group with aria-roledescription is the ARIA pattern for a carousel; a fieldset, which the rule wants, is for form controls.
     <div
@@ -36,21 +49,12 @@ export function AchievementCarousel({
         className="mx-[calc(50%-50vw)] mt-8 overflow-x-auto overflow-y-hidden [scrollbar-width:none] md:mt-10"
       >
         <ul className="flex w-max motion-reduce:pl-[max(clamp(1.25rem,4vw,2rem),50vw_-_35rem)] noscript:pl-[max(clamp(1.25rem,4vw,2rem),50vw_-_35rem)]">
-          {achievements.map(({ title, image, alt }) => (
+          {achievements.map((achievement) => (
             <li
-              key={image}
+              key={achievement.image}
               className="w-60 shrink-0 pr-4 min-[481px]:w-74 min-[769px]:w-92 min-[769px]:pr-5"
             >
-              <figure>
-                <Picture
-                  src={image}
-                  alt={alt}
-                  width={640}
-                  height={480}
-                  className="h-auto w-full rounded-card border border-hairline"
-                />
-                <figcaption className="mt-2.5 text-sm text-quiet">{title}</figcaption>
-              </figure>
+              <AchievementFigure {...achievement} />
             </li>
           ))}
         </ul>
@@ -62,5 +66,20 @@ export function AchievementCarousel({
       </div>
       <BrowserModule name="moving-pictures" />
     </div>
+  );
+}
+
+function AchievementFigure({ title, image, alt }: Achievement) {
+  return (
+    <figure>
+      <Picture
+        src={image}
+        alt={alt}
+        width={640}
+        height={480}
+        className="h-auto w-full rounded-card border border-hairline"
+      />
+      <figcaption className="mt-2.5 text-sm text-quiet">{title}</figcaption>
+    </figure>
   );
 }

@@ -25,7 +25,7 @@ export function AppDownload({
           <p className="mt-3 mb-8 max-w-[40ch] text-lg text-quiet">{lead}</p>
           <StoreBadges />
         </div>
-        <PhoneGallery screens={screens} />
+        {screens.length > 0 && <PhoneGallery screens={screens} />}
       </section>
     </div>
   );

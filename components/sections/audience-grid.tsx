@@ -4,7 +4,7 @@ import type { Feature } from './feature-grid';
 /** Many small cards, close together: a reader looks for the one that is about them. */
 export function AudienceGrid({ audiences }: { readonly audiences: readonly Feature[] }) {
   return (
-    <div className="mt-8 grid gap-px overflow-hidden rounded-card border border-hairline bg-hairline sm:grid-cols-2 md:mt-10 lg:grid-cols-4">
+    <div className="mt-8 grid gap-px overflow-hidden rounded-card border border-hairline bg-hairline sm:max-lg:rows-2 md:mt-10 lg:rows-4">
       {audiences.map(({ id, title, description, icon }) => (
         <article
           key={id}

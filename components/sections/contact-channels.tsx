@@ -8,7 +8,7 @@ type Card = DocumentOf<typeof contactUsPage>['channels']['cards'][number];
 /** The ways to reach the firm; the whole card leads where its link does. */
 export function ContactChannels({ cards }: { readonly cards: readonly Card[] }) {
   return (
-    <div className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="mt-8 grid gap-4 sm:max-lg:rows-2 lg:rows-4">
       {cards.map(({ icon, title, lines, action, href }) => (
         <article
           key={title}

@@ -1,10 +1,10 @@
 import { Icon } from '@/components/ui/icon';
 import type { Feature } from './feature-grid';
 
-/** Four features in columns under a line each, lighter than a grid of boxes. */
+/** Features in columns under a line each, lighter than a grid of boxes. */
 export function FeatureColumns({ features }: { readonly features: readonly Feature[] }) {
   return (
-    <div className="mt-8 grid gap-x-8 gap-y-8 sm:grid-cols-2 md:mt-10 lg:grid-cols-4">
+    <div className="mt-8 grid gap-x-8 gap-y-8 sm:max-lg:rows-2 md:mt-10 lg:rows-4">
       {features.map(({ id, title, description, icon }) => (
         <article key={id} className="border-t-2 border-accent pt-5">
           <h3 className="flex items-center gap-2.5 text-lg">

@@ -11,9 +11,9 @@ export interface Feature {
 /** Cards with an icon, a heading and a sentence. */
 export function FeatureGrid({ features }: { readonly features: readonly Feature[] }) {
   return (
-    <div className="mt-8 grid gap-4 sm:grid-cols-2 md:mt-10 lg:grid-cols-3 lg:gap-5">
+    <div className="mt-8 grid gap-4 sm:max-lg:rows-2 md:mt-10 lg:rows-3 lg:gap-5">
       {features.map(({ id, title, description, icon }) => (
-        <article key={id} className="card flex gap-4 sm:flex-col sm:max-lg:last:odd:col-span-full">
+        <article key={id} className="card flex gap-4 sm:flex-col">
           <span className="grid size-11 shrink-0 place-items-center rounded-control bg-raised text-accent">
             <Icon name={icon} size={24} />
           </span>

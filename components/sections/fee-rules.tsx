@@ -8,7 +8,7 @@ type Rule = DocumentOf<typeof pricingPage>['rules']['list'][number];
 /** What holds for every fee, a rule a cell, each with the page that says more. */
 export function FeeRules({ rules }: { readonly rules: readonly Rule[] }) {
   return (
-    <div className="mt-10 grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+    <div className="mt-10 grid gap-x-12 gap-y-10 sm:max-lg:rows-2 lg:rows-3">
       {rules.map(({ icon, title, text, more }) => (
         <article key={title} className="flex flex-col border-t border-control pt-5">
           <Icon name={icon} size={24} className="text-accent" />

@@ -31,11 +31,15 @@ export function MarketingPlans({
   readonly gstPercent: number;
   readonly checkout: string;
 }) {
+  if (plans.length === 0) return null;
   return (
     <Section id={id} heading={heading} lead={lead} className="shell pt-16 md:pt-28">
       <div
         className={clsx(
-          'mt-10 grid gap-x-5 gap-y-6 [reading-flow:grid-rows] md:grid-cols-3',
+          'mt-10 grid gap-x-5 gap-y-6 [reading-flow:grid-rows]',
+          // A plan alone in a row would be as wide as the page.
+          plans.length === 1 && 'max-w-md',
+          plans.length % 3 === 1 ? 'md:rows-2' : 'md:rows-3',
           plans.some(({ featured }) => featured) &&
             'max-md:not-has-[[data-featured=true]_a]:hidden',
         )}

@@ -12,7 +12,7 @@ export function McxWhy({ heading, lead, sessions, reasons }: WhyCopy) {
       <div className="mt-10">
         <TradingSessions sessions={sessions} />
       </div>
-      <div className="mt-12 grid gap-x-12 gap-y-9 md:grid-cols-3">
+      <div className="mt-12 grid gap-x-12 gap-y-9 md:rows-3">
         {reasons.map(({ title, description }) => (
           <article key={title}>
             <h3 className="text-xl">{title}</h3>

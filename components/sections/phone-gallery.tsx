@@ -25,7 +25,7 @@ export function PhoneGallery({ screens }: { readonly screens: readonly PhoneScre
     setShown((current) => (current + by + screens.length) % screens.length);
 
   useEffect(() => {
-    if (!running) return;
+    if (!running || screens.length < 2) return;
     const timer = setInterval(
       () => setShown((current) => (current + 1) % screens.length),
       INTERVAL,
@@ -60,11 +60,13 @@ export function PhoneGallery({ screens }: { readonly screens: readonly PhoneScre
           </li>
         ))}
       </ul>
-      <div className="mt-5 flex items-center justify-center gap-2 noscript:hidden">
-        <ControlButton drawing="previous" label="Previous screen" onClick={() => step(-1)} />
-        <PauseButton playing={playing} what="the screens" onClick={toggle} />
-        <ControlButton drawing="next" label="Next screen" onClick={() => step(1)} />
-      </div>
+      {screens.length > 1 && (
+        <div className="mt-5 flex items-center justify-center gap-2 noscript:hidden">
+          <ControlButton drawing="previous" label="Previous screen" onClick={() => step(-1)} />
+          <PauseButton playing={playing} what="the screens" onClick={toggle} />
+          <ControlButton drawing="next" label="Next screen" onClick={() => step(1)} />
+        </div>
+      )}
     </div>
   );
 }

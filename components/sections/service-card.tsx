@@ -6,7 +6,7 @@ import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { servicesGrid } from '@/lib/content/schema/services-grid';
 import { subscriptionPath } from '@/lib/domain/routes';
 
-/** A course in the grid. The card of the third row has it to itself and lies down. */
+/** A course in the grid. A card that is alone in its row has its picture beside its text. */
 export function ServiceCard({
   id,
   title,
@@ -15,15 +15,21 @@ export function ServiceCard({
   bullets,
   isRecommended,
   row,
-}: DocumentOf<typeof servicesGrid>) {
-  const alone = row === 'third';
+  alone,
+}: DocumentOf<typeof servicesGrid> & {
+  /** Counted from 0. */
+  readonly row: number;
+  /** Alone in its row: with two a row, from 640 px, and with three a row, from 768 px on. */
+  readonly alone: { readonly small: boolean; readonly large: boolean };
+}) {
   return (
     <article
       data-row={row}
       className={clsx(
         'card relative flex flex-col overflow-hidden p-0! transition-colors duration-150 hover:border-control',
         isRecommended && 'border-accent! bg-raised!',
-        alone && 'sm:col-span-full sm:grid sm:grid-cols-2 lg:grid-cols-[4fr_5fr]',
+        alone.small && 'sm:max-md:grid sm:max-md:grid-cols-2',
+        alone.large && 'md:grid md:grid-cols-2 lg:grid-cols-[4fr_5fr]',
       )}
     >
       <Picture
@@ -31,9 +37,19 @@ export function ServiceCard({
         alt={alt}
         width={640}
         height={360}
-        className={clsx('aspect-video w-full object-cover', alone && 'h-full')}
+        className={clsx(
+          'aspect-video w-full object-cover',
+          alone.small && 'max-md:h-full',
+          alone.large && 'md:h-full',
+        )}
       />
-      <div className={clsx('flex grow flex-col p-5 lg:p-6', alone && 'justify-center')}>
+      <div
+        className={clsx(
+          'flex grow flex-col p-5 lg:p-6',
+          alone.small && 'max-md:justify-center',
+          alone.large && 'md:justify-center',
+        )}
+      >
         <h3 className="text-xl">{title}</h3>
         {isRecommended && (
           <p className="absolute top-3 left-3 rounded-full bg-accent px-3 py-0.5 text-label font-semibold text-on-accent">
@@ -44,7 +60,10 @@ export function ServiceCard({
         <ButtonLink
           href={subscriptionPath(id)}
           kind={isRecommended ? 'primary' : 'secondary'}
-          className={alone ? 'sm:self-start' : 'mt-auto'}
+          className={clsx(
+            alone.small ? 'sm:max-md:self-start' : 'max-md:mt-auto',
+            alone.large ? 'md:self-start' : 'md:mt-auto',
+          )}
         >
           Learn More<span className="sr-only"> about {title}</span>
         </ButtonLink>

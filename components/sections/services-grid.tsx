@@ -1,10 +1,13 @@
 import clsx from 'clsx';
 import type { DocumentOf } from '@/lib/content/schema/collection';
-import { gridRows, type servicesGrid } from '@/lib/content/schema/services-grid';
+import type { servicesGrid } from '@/lib/content/schema/services-grid';
 import { MovingBlock } from './moving-block';
 import { ServiceCard } from './service-card';
 
-/** The courses in three rows of cards; below them a dot a row, of which the first is marked. */
+/** Cards in a row from 768 px on. */
+const ROW = 3;
+
+/** The courses in rows of cards; below them a dot a row, of which the first is marked. */
 export function ServicesGrid({
   heading,
   lead,
@@ -14,6 +17,7 @@ export function ServicesGrid({
   readonly lead: string;
   readonly cards: readonly DocumentOf<typeof servicesGrid>[];
 }) {
+  if (cards.length === 0) return null;
   return (
     <section id="services" aria-labelledby="services-heading">
       <MovingBlock pattern="particles" buttonPlace="top-[clamp(3.7rem,2rem+6.6vw,6.7rem)]">
@@ -24,18 +28,27 @@ export function ServicesGrid({
             </h2>
             <p className="mt-3 max-w-[52ch] text-lg text-quiet">{lead}</p>
           </div>
-          <div className="mt-10 grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:gap-5">
-            {cards.map((card) => (
-              <ServiceCard key={card.id} {...card} />
+          <div className="mt-10 grid gap-4 sm:max-md:rows-2 md:rows-3 lg:gap-5">
+            {cards.map((card, index) => (
+              <ServiceCard
+                key={card.id}
+                {...card}
+                row={Math.floor(index / ROW)}
+                alone={{
+                  small: index === cards.length - 1 && cards.length % 2 === 1,
+                  large: index === cards.length - 1 && cards.length % ROW === 1,
+                }}
+              />
             ))}
           </div>
           <div className="pagination mt-8 flex justify-center gap-2" aria-hidden="true">
-            {gridRows.map((row, index) => (
+            {Array.from({ length: Math.ceil(cards.length / ROW) }, (_, row) => (
               <span
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row is nothing but its place.
                 key={row}
                 className={clsx(
                   'dot h-2 rounded-full',
-                  index === 0 ? 'active w-6 bg-accent' : 'w-2 bg-control',
+                  row === 0 ? 'active w-6 bg-accent' : 'w-2 bg-control',
                 )}
               />
             ))}

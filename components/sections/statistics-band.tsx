@@ -19,7 +19,7 @@ export function StatisticsBand({
 }) {
   return (
     <Section id={id} heading={heading} headingHidden className="border-y border-hairline">
-      <dl className="shell grid grid-cols-2 gap-x-5 gap-y-8 py-10 md:grid-cols-4 md:py-16">
+      <dl className="shell grid max-md:rows-2 gap-x-5 gap-y-8 py-10 md:rows-4 md:py-16">
         {figures.map(({ number, text, highlighted }) => (
           <div key={text} className="flex flex-col-reverse justify-end gap-1.5">
             <dt className="max-w-[18ch] text-sm text-balance text-quiet md:text-base">

@@ -1,5 +1,6 @@
 'use client';
 
+import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ControlButton, PauseButton } from '@/components/ui/control-button';
 import { useEarlyInput } from '@/components/ui/use-early-input';
@@ -9,13 +10,17 @@ import type { Carousel } from './carousel';
 
 /**
  * A row of cards that becomes a carousel when it comes near. Until then, and without script, it
- * is the same row: app/globals.css gives the cards the widths that the carousel gives them.
+ * is the same row: app/globals.css gives the cards the widths that the carousel gives them. Where
+ * all cards are in view, the buttons, which would do nothing, are left out.
  */
 export function TestimonialCarousel({
   labelledBy,
+  count,
   children,
 }: {
   readonly labelledBy: string;
+  /** How many cards there are. */
+  readonly count: number;
   readonly children: ReactNode;
 }) {
   const block = useRef<HTMLDivElement>(null);
@@ -72,7 +77,14 @@ export function TestimonialCarousel({
       >
         <div className="swiper-wrapper">{children}</div>
       </div>
-      <div className="mt-6 flex items-center justify-between gap-4 noscript:hidden">
+      <div
+        className={clsx(
+          'mt-6 flex items-center justify-between gap-4 noscript:hidden',
+          count === 1 && 'hidden',
+          count === 2 && 'md:hidden',
+          count === 3 && 'lg:hidden',
+        )}
+      >
         <div ref={bullets} className="swiper-pagination flex min-h-6" />
         <div className="flex gap-2">
           <ControlButton

@@ -1,11 +1,11 @@
 import { Picture } from '@/components/ui/picture';
 import { Rating } from '@/components/ui/rating';
 import { Section } from '@/components/ui/section';
-import type { DocumentOf } from '@/lib/content/schema/collection';
+import type { Listed } from '@/lib/content/documents';
 import type { testimonial } from '@/lib/content/schema/testimonial';
 import { TestimonialCarousel } from './testimonial-carousel';
 
-type Testimonial = DocumentOf<typeof testimonial>;
+type Testimonial = Listed<typeof testimonial>;
 
 export function Testimonials({
   heading,
@@ -16,12 +16,13 @@ export function Testimonials({
   readonly note: string;
   readonly testimonials: readonly Testimonial[];
 }) {
+  if (testimonials.length === 0) return null;
   return (
     <div className="border-t border-hairline">
       <Section id="testimonials" heading={heading} className="shell band">
-        <TestimonialCarousel labelledBy="testimonials-heading">
+        <TestimonialCarousel labelledBy="testimonials-heading" count={testimonials.length}>
           {testimonials.map((said) => (
-            <Quote key={said.name} {...said} />
+            <Quote key={said.id} {...said} />
           ))}
         </TestimonialCarousel>
         <p className="mt-6 max-w-[72ch] text-sm text-quiet">{note}</p>

@@ -8,7 +8,7 @@ import { z } from 'zod';
 export const buildDataSchema = z.strictObject({
   /** The day of the build in India: what is in force on it is shown. */
   today: z.iso.date(),
-  /** Settings by reference name, `firm.name` → `Your Firm`. */
+  /** Settings and numbers of documents by reference name, `firm.name` → `Your Firm`. */
   references: z.record(z.string(), z.string()),
   /** By path below `content/`: the day in India of the last change; empty where git can't tell. */
   changed: z.record(z.string(), z.iso.date()),

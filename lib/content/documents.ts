@@ -5,9 +5,10 @@ import buildDataJson from '@/.content/build.json' with { type: 'json' };
 import { buildDataSchema } from './build-data';
 import { listInForce } from './in-force';
 import { type Outline, outlineSchema } from './mdx/outline-schema';
+import { numberAt } from './numbering';
 import { fillDocument } from './references';
 import type { Collection, DocumentOf } from './schema/collection';
-import { withoutDay } from './schema/paths';
+import { documentName, withoutDay } from './schema/paths';
 import { valuesInForce } from './values-in-force';
 
 const { today, references } = buildDataSchema.parse(buildDataJson);
@@ -26,23 +27,35 @@ const generated = z
   )
   .parse(allDocuments);
 
+/** A document with what its file's name says. */
+export type Listed<C extends Collection> = DocumentOf<C> & {
+  /** The name without order and ending, such as `market-risk`; on a page the section's id. */
+  readonly id: string;
+  /** Place in its folder's list as visitors see it, from 1; in the charter from A. */
+  readonly number: string;
+};
+
 /** A document below which prose stands; `code` is what components/content/prose.tsx renders. */
-export type Prose<C extends Collection> = DocumentOf<C> & Outline & { readonly code: string };
+export type Prose<C extends Collection> = Listed<C> & Outline & { readonly code: string };
 
 /**
+/**
  * Of each document of a collection the version in force on the day of the build, and in it the
- * values in force on that day; references filled in, sorted by path (numbered ones so by number).
+ * values in force on that day; references filled in, sorted by path (lists by the digits that the
+ * files' names begin with).
  */
-export function listDocuments<C extends Collection>(collection: C): DocumentOf<C>[] {
-  return read(collection).map(({ document }) => document);
+export function listDocuments<C extends Collection>(collection: C): Listed<C>[] {
+  return read(collection).map(({ document, id, number }) => ({ ...document, id, number }));
 }
 
 /** The same of a collection of MDX files, with their compiled bodies, headings and plain text. */
 export function listProse<C extends Collection>(collection: C): Prose<C>[] {
-  return read(collection).map(({ id, document, code, outline }) => {
+  return read(collection).map(({ document, id, number, code, outline }) => {
     if (code === undefined || !outline)
-      throw new Error(`content/${id} has no body, or names a setting that does not exist`);
-    return { ...document, code, ...outline };
+      throw new Error(
+        `content/${collection.path}: ${id} has no body, or names a setting that does not exist`,
+      );
+    return { ...document, id, number, code, ...outline };
   });
 }
 
@@ -51,7 +64,7 @@ export function listProse<C extends Collection>(collection: C): Prose<C>[] {
  * @throws when it is not there, which the check reports before a build gets here.
  */
 export function getDocument<C extends Collection>(collection: C): DocumentOf<C> {
-  const [document] = listDocuments(collection);
+  const [document] = read(collection).map(({ document }) => document);
   if (!document)
     throw new Error(`content/${collection.path} is missing or not in force on ${today}`);
   return document;
@@ -59,17 +72,20 @@ export function getDocument<C extends Collection>(collection: C): DocumentOf<C> 
 
 function read<C extends Collection>(collection: C) {
   const versions = generated.filter(({ _type }) => _type === collection.type);
-  return listInForce(versions, today, pathOf)
-    .sort((a, b) => (pathOf(a) < pathOf(b) ? -1 : 1))
-    .map(({ _id, _type, _raw, body, _code, _outline, ...fields }) => {
-      const { data } = valuesInForce(collection.schema, fields, today);
-      return {
-        id: _id,
-        document: z.parse<C['schema']>(collection.schema, fillDocument(data, referenceMap)),
-        code: _code,
-        outline: _outline,
-      };
-    });
+  const inForce = listInForce(versions, today, pathOf).sort((a, b) =>
+    pathOf(a) < pathOf(b) ? -1 : 1,
+  );
+  const folders = inForce.map(({ _id }) => _id.replace(/[^/]*$/, ''));
+  return inForce.map(({ _id, _type, _raw, body, _code, _outline, ...fields }, index) => {
+    const { data } = valuesInForce(collection.schema, fields, today);
+    return {
+      id: documentName(collection, _id),
+      number: numberAt(collection, index - folders.indexOf(folders[index] ?? '')),
+      document: z.parse<C['schema']>(collection.schema, fillDocument(data, referenceMap)),
+      code: _code,
+      outline: _outline,
+    };
+  });
 }
 
 function pathOf({ _id }: { readonly _id: string }): string {

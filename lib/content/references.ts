@@ -3,10 +3,14 @@ import { formatQuantity, quantityUnits } from '@/lib/domain/quantity';
 import type { Derivation } from './schema/collection';
 import { periodFields } from './schema/dated';
 
-/** Settings by the names under which documents refer to them: `firm.name` → `Your Firm`. */
+/**
+ * Settings and numbers of documents by the names under which texts refer to them: `firm.name` →
+ * `Your Firm`, `disclaimer.market-risk.number` → `2`.
+ */
 export type References = ReadonlyMap<string, string>;
 
-const REFERENCE = /\{([A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z][A-Za-z0-9]*)+)\}/g;
+/** Names of documents, which a reference to a number holds, have hyphens and may begin with a digit. */
+const REFERENCE = /\{([A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*)+)\}/g;
 
 const quantity = z.looseObject({ value: z.number(), unit: z.enum(quantityUnits) });
 

@@ -36,9 +36,12 @@ export function subscriptionPath(slug: string): `/subscriptions/${string}` {
   return `/subscriptions/${slug}`;
 }
 
+/** Ids that every page has, of its frame. */
+export const frameIds = ['main', 'navbar-links', 'offline-banner', 'offline-toast'] as const;
+
 /**
  * Ids that sections of a page carry, so that a link such as `/contact-us#faq` can be checked.
- * Ids made from documents (`/disclaimer#statement-7`) are not listed; their collection names them.
+ * Ids made from documents (`/disclaimer#derivatives-risk`) are not listed; they are the documents' names.
  */
 export const sectionIds = {
   [routes.home]: [

@@ -5,10 +5,11 @@ import { faqThemes } from '@/lib/content/schema/faq';
 
 /** Of ten documents eight are prose, as in a site that has kept its questions for years. */
 const KINDS = ['faq', 'faq', 'faq', 'disclaimer', 'faq', 'faq', 'card', 'faq', 'faq', 'coupon'];
-const NUMBERS = { from: 40, to: 99 };
+/** Behind those of the site's own documents. */
+const ORDERS = { from: 4000, to: 9900, step: 100 };
 
 /**
- * Adds to a copy of the site's own documents what makes them `count`: earlier versions of numbered
+ * Adds to a copy of the site's own documents what makes them `count`: earlier versions of listed
  * documents, each in force for a year of the past, and coupons. Prose is made of the paragraphs of
  * the documents that there are, about 1.5 kB each, references and links included.
  * Fewer than the site's own there can't be, since pages need theirs.
@@ -19,7 +20,7 @@ export function writeDocuments({ from, root, count }: BenchSite): Written {
     cpSync(join(from, folder), join(root, folder), { recursive: true });
   const content = join(root, 'content');
   const paragraphs = ownParagraphs(content);
-  const image = readFileSync(join(content, 'cards/phone-gallery/01-watch-list.yaml'), 'utf8')
+  const image = readFileSync(join(content, 'cards/phone-gallery/0100-watch-list.yaml'), 'utf8')
     .split('\n')
     .find((line) => line.startsWith('image:'));
   const write = (path: string, lines: readonly string[]) => {
@@ -28,31 +29,23 @@ export function writeDocuments({ from, root, count }: BenchSite): Written {
   };
   const present = listFiles(content).length;
   for (let index = 0; index < count - present; index++) {
-    const { number, year, period } = version(index);
+    const { order, year, period } = version(index);
     const body = proseOf(paragraphs, index);
     const theme = faqThemes[index % faqThemes.length] ?? 'default';
-    const name = `${number}-made-${year}-${index}`;
+    const name = `${order}-made-${year}-${index}`;
     switch (KINDS[index % KINDS.length]) {
       case 'faq':
         write(`faqs/${theme}/${name}.mdx`, [
           ...['---', `question: What was said of matter ${index}?`, `theme: ${theme}`],
-          ...[`order: ${number}`, ...period, '---', '', ...body],
+          ...[...period, '---', '', ...body],
         ]);
         break;
       case 'disclaimer':
-        write(`disclaimer/${name}.mdx`, [
-          '---',
-          `number: ${number}`,
-          ...period,
-          '---',
-          '',
-          ...body,
-        ]);
+        write(`disclaimer/${name}.mdx`, ['---', ...period, '---', '', ...body]);
         break;
       case 'card':
         write(`cards/phone-gallery/${name}.yaml`, [
-          ...[`order: ${number}`, `id: Screen ${index}`, image ?? ''],
-          ...['alt: "Screen of the app: a sample of {firm.name}"', ...period],
+          ...[image ?? '', 'alt: "Screen of the app: a sample of {firm.name}"', ...period],
         ]);
         break;
       default:
@@ -61,7 +54,7 @@ export function writeDocuments({ from, root, count }: BenchSite): Written {
   }
   return {
     documents: Math.max(count, present),
-    edited: join(content, 'faqs/mcx/01-what-is-mcx.mdx'),
+    edited: join(content, 'faqs/mcx/0100-what-is-mcx.mdx'),
   };
 }
 
@@ -79,12 +72,12 @@ interface BenchSite {
   readonly count: number;
 }
 
-/** No two documents with the same number are in force at once. */
+/** Documents of one year have orders that differ. */
 function version(index: number) {
-  const number = NUMBERS.from + (index % (NUMBERS.to - NUMBERS.from + 1));
-  const year = 1900 + Math.floor(index / (NUMBERS.to - NUMBERS.from + 1));
+  const count = (ORDERS.to - ORDERS.from) / ORDERS.step + 1;
+  const year = 1900 + Math.floor(index / count);
   return {
-    number,
+    order: ORDERS.from + (index % count) * ORDERS.step,
     year,
     period: [`effectiveFrom: ${year}-01-01`, `effectiveUntil: ${year}-12-31`],
   };

@@ -36,7 +36,7 @@ export async function measureWatchedBuild(
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'ignore' });
   const added = 'Edited for the build.';
   const index = `${root}/.contentlayer/generated/index.mjs`;
-  const document = `${root}/.contentlayer/generated/Faq/faqs__mcx__01-what-is-mcx.mdx.json`;
+  const document = `${root}/.contentlayer/generated/Faq/faqs__mcx__0100-what-is-mcx.mdx.json`;
   const isOut = () => existsSync(document) && readFileSync(document, 'utf8').includes(added);
   const ready = () => until(() => existsSync(index));
   return measureEdit({ child, ready, edited, added, answered: () => until(isOut) });

@@ -49,27 +49,27 @@ async function build(documents: Readonly<Record<string, string>>) {
   });
 }
 
-const statement = (body: string) => `---\nnumber: 1\n---\n\n${body}\n`;
+const statement = (body: string) => `---\neffectiveFrom: 2026-01-01\n---\n\n${body}\n`;
 
 describe('a build with hostile documents', () => {
   let built: Awaited<ReturnType<typeof build>>;
 
   beforeAll(async () => {
     built = await build({
-      'disclaimer/91-fence.mdx': `---js\n{ number: console.log('FENCE RAN', process.env.HOSTILE_CANARY) }\n---\n`,
-      'disclaimer/92-expression.mdx': statement('{process.env.HOSTILE_CANARY}'),
-      'disclaimer/93-code.mdx': statement("{console.log('EXPRESSION RAN')}"),
-      'disclaimer/94-import.mdx': statement("import fs from 'fs'"),
-      'disclaimer/95-component.mdx': statement('<Unknown />'),
+      'disclaimer/9100-fence.mdx': `---js\n{ title: console.log('FENCE RAN', process.env.HOSTILE_CANARY) }\n---\n`,
+      'disclaimer/9200-expression.mdx': statement('{process.env.HOSTILE_CANARY}'),
+      'disclaimer/9300-code.mdx': statement("{console.log('EXPRESSION RAN')}"),
+      'disclaimer/9400-import.mdx': statement("import fs from 'fs'"),
+      'disclaimer/9500-component.mdx': statement('<Unknown />'),
     });
   }, 60_000);
 
   test.each([
-    ['disclaimer/91-fence.mdx', 'gray-matter engine "js" is not registered'],
-    ['disclaimer/92-expression.mdx', 'only references such as {firm.name}'],
-    ['disclaimer/93-code.mdx', 'only references such as {firm.name}'],
-    ['disclaimer/94-import.mdx', 'import and export are not allowed'],
-    ['disclaimer/95-component.mdx', '<Unknown> is not a tag of this site'],
+    ['disclaimer/9100-fence.mdx', 'gray-matter engine "js" is not registered'],
+    ['disclaimer/9200-expression.mdx', 'only references such as {firm.name}'],
+    ['disclaimer/9300-code.mdx', 'only references such as {firm.name}'],
+    ['disclaimer/9400-import.mdx', 'import and export are not allowed'],
+    ['disclaimer/9500-component.mdx', '<Unknown> is not a tag of this site'],
   ])('refuses %s', (path, reason) => {
     const line = built.output.split('\n').find((each) => each.includes(`"${path}"`));
     expect(line).toContain(reason);

@@ -38,7 +38,7 @@ test.each(collections.map((collection) => [collection.path, collection] as const
       const { yaml, body: text } = isProse
         ? splitFrontMatter(source)
         : { yaml: source, body: undefined };
-      expect(fields, _id).toEqual(parse(yaml));
+      expect(fields, _id).toEqual(parse(yaml) ?? {});
       expect(isProse ? body?.raw : undefined, _id).toBe(text);
       expect(_type).toBe(collection.type);
     }

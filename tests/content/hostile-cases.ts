@@ -1,5 +1,5 @@
 /** Where a fixture is put: MDX ones as the only question of their theme, YAML ones as a coupon. */
-export const hostileProse = 'content/faqs/default/01-hostile.mdx';
+export const hostileProse = 'content/faqs/default/0100-hostile.mdx';
 export const hostileRecord = 'content/coupons/hostile.yaml';
 
 /** Fixtures of tests/fixtures/content-hostile, and all that the check says of each. */

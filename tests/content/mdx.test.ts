@@ -7,12 +7,14 @@ import { mdxCompiler } from '@/lib/content/mdx/compile';
 const references = new Map([
   ['firm.name', 'Your Firm'],
   ['legalLinks.scores', 'https://scores.example'],
+  ['disclaimer.risk-in-trading.number', '7'],
+  ['disclaimer.2027-rules.number', '8'],
 ]);
 
-const document = (body: string) => `---\nnumber: 1\n---\n\n${body}\n`;
+const document = (body: string) => `---\neffectiveFrom: 2026-01-01\n---\n\n${body}\n`;
 
 async function html(body: string): Promise<string> {
-  const code = await mdxCompiler(references)('content/disclaimer/01-a.mdx', document(body));
+  const code = await mdxCompiler(references)('content/disclaimer/0100-a.mdx', document(body));
   return renderToStaticMarkup(createElement(getMDXComponent(code)));
 }
 
@@ -25,6 +27,12 @@ describe('a document', () => {
     );
     expect(await html('[SCORES]({legalLinks.scores} "{firm.name}")')).toBe(
       '<p><a href="https://scores.example" title="Your Firm">SCORES</a></p>',
+    );
+  });
+
+  test('may name a document whose name is no JavaScript', async () => {
+    expect(await html('{disclaimer.risk-in-trading.number}, {disclaimer.2027-rules.number}')).toBe(
+      '<p>7, 8</p>',
     );
   });
 

@@ -9,17 +9,16 @@ test('numbers its statements, each of which can be linked to', async ({ page }) 
   await page.goto('/disclaimer');
   const statements = page.getByRole('main').locator('ol > li');
   await expect(statements).toHaveCount(listed.length);
-  for (const [index, { number, text }] of listed.entries()) {
+  for (const [index, { id, number, text }] of listed.entries()) {
     const statement = statements.nth(index);
-    expect(number).toBe(index + 1);
-    await expect(statement).toHaveId(`statement-${number}`);
-    await expect(statement.getByRole('link').first()).toHaveText(String(number));
+    expect(number).toBe(String(index + 1));
+    await expect(statement).toHaveId(id);
+    await expect(statement.getByRole('link').first()).toHaveText(number);
     const shown = await shownText(statement);
     for (const line of text.split('\n')) expect(shown).toContain(inOneLine(line));
   }
   // Each begins with its title, and none has it in a box.
   await expect(statements.locator('strong:first-child')).toHaveCount(listed.length);
-  const last = listed.length;
-  await page.goto(`/disclaimer#statement-${last}`);
-  await expect(statements.nth(last - 1)).toBeInViewport();
+  await page.goto(`/disclaimer#${listed.at(-1)?.id}`);
+  await expect(statements.nth(listed.length - 1)).toBeInViewport();
 });

@@ -277,9 +277,9 @@ test.describe('without script', () => {
   });
 
   test('the links of the bar do not stay over the page @phone', async ({ page }) => {
-    const { number } = listProse(disclaimer).at(-1) ?? {};
-    await page.goto(`/disclaimer#statement-${number}`);
-    await expect(page.locator(`#statement-${number}`)).toBeInViewport();
+    const { id } = listProse(disclaimer).at(-1) ?? {};
+    await page.goto(`/disclaimer#${id}`);
+    await expect(page.locator(`#${id}`)).toBeInViewport();
     const links = page.getByRole('navigation', { name: 'Main' }).locator('li');
     expect(await links.count()).toBeGreaterThan(0);
     for (const link of await links.all()) await expect(link).toBeHidden();

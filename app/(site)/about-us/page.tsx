@@ -22,26 +22,32 @@ export function generateMetadata(): Metadata {
 export default function AboutUs() {
   const page = getDocument(aboutUsPage);
   const figures = getDocument(statistics);
+  const values = listDocuments(valueCard);
+  const philosophy = listDocuments(philosophyCard);
   return (
     <PageMain>
       <TeamHero {...page.hero} registrationNumber={getDocument(firm).registrationNumber} />
-      <Section id="values" {...page.values} className="shell band">
-        <FeatureGrid features={listDocuments(valueCard)} />
-      </Section>
+      {values.length > 0 && (
+        <Section id="values" {...page.values} className="shell band">
+          <FeatureGrid features={values} />
+        </Section>
+      )}
       <StatisticsBand
         id="statistics"
         {...page.statistics}
         figures={page.statistics.shown.map((name) => figures[name])}
       />
-      <Section
-        id="philosophy"
-        {...page.philosophy}
-        className="shell band grid gap-x-16 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]"
-      >
-        <div className="mt-10 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
-          <FeatureList features={listDocuments(philosophyCard)} />
-        </div>
-      </Section>
+      {philosophy.length > 0 && (
+        <Section
+          id="philosophy"
+          {...page.philosophy}
+          className="shell band grid gap-x-16 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]"
+        >
+          <div className="mt-10 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
+            <FeatureList features={philosophy} />
+          </div>
+        </Section>
+      )}
       <div className="border-t border-hairline">
         <Section id="next" {...page.next} className="shell pt-14 pb-20">
           <div className="mt-7 flex flex-wrap gap-3">

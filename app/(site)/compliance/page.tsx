@@ -22,7 +22,7 @@ export default function Compliance() {
       <BreadcrumbData page={heading} />
       <div className="mt-10 lg:mt-16">
         {listDocuments(compliance).map((disclosure) => (
-          <Disclosure key={disclosure.order} {...disclosure} />
+          <Disclosure key={disclosure.id} {...disclosure} />
         ))}
       </div>
     </DocumentPage>

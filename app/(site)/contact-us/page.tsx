@@ -19,6 +19,7 @@ export function generateMetadata(): Metadata {
 
 export default function ContactUs() {
   const { heading, lead, channels, message, social, faq } = getDocument(contactUsPage);
+  const questions = listFaqs('contact');
   return (
     <PageMain>
       <div className="shell pt-12 md:pt-20">
@@ -45,13 +46,15 @@ export default function ContactUs() {
           </div>
         </div>
       </Section>
-      <Section
-        id="faq"
-        heading={faq.heading}
-        className="shell grid gap-x-20 gap-y-8 pb-[clamp(4rem,2.4rem+6.6vw,7rem)] lg:grid-cols-[5fr_7fr]"
-      >
-        <FaqList name="contact-faq" questions={listFaqs('contact')} />
-      </Section>
+      {questions.length > 0 && (
+        <Section
+          id="faq"
+          heading={faq.heading}
+          className="shell grid gap-x-20 gap-y-8 pb-[clamp(4rem,2.4rem+6.6vw,7rem)] lg:grid-cols-[5fr_7fr]"
+        >
+          <FaqList name="contact-faq" questions={questions} />
+        </Section>
+      )}
     </PageMain>
   );
 }

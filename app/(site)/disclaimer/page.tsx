@@ -24,7 +24,7 @@ export default function Disclaimer() {
       heading={heading}
       lead={lead}
       changed={lastChanged(routes.disclaimer)}
-      aside={<StatementIndex statements={statements} />}
+      aside={statements.length > 0 && <StatementIndex statements={statements} />}
     >
       <BreadcrumbData page={heading} />
       <StatementList statements={statements} />

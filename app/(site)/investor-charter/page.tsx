@@ -23,11 +23,7 @@ export default function InvestorCharter() {
   const sections = listProse(charterSection);
   const matrix = getDocument(escalation);
   const contents = [
-    ...sections.map(({ section, title }) => ({
-      id: `section-${section}`,
-      mark: `${section.toUpperCase()}.`,
-      title,
-    })),
+    ...sections.map(({ id, number, title }) => ({ id, mark: `${number}.`, title })),
     { id: 'escalation', title: matrix.heading },
   ];
   return (
@@ -48,8 +44,8 @@ export default function InvestorCharter() {
       }
     >
       <BreadcrumbData page={heading} />
-      {sections.map(({ section, title, code }) => (
-        <CharterSection key={section} letter={section} title={title} code={code} />
+      {sections.map(({ id, number, title, code }) => (
+        <CharterSection key={id} id={id} number={number} title={title} code={code} />
       ))}
     </DocumentPage>
   );

@@ -17,18 +17,27 @@ export function generateMetadata(): Metadata {
 
 export default function ResearchReports() {
   const { heading, lead } = getDocument(researchReportsPage);
+  const categories = listDocuments(research);
   return (
     <DocumentPage heading={heading} lead={lead} changed={lastChanged(routes.researchReports)}>
       <BreadcrumbData page={heading} />
-      <div className="mt-10 grid gap-5 md:grid-cols-2 lg:mt-14 lg:grid-cols-6 lg:gap-6">
-        {listDocuments(research).map((category, index) => (
+      <div className="mt-10 grid gap-5 md:max-lg:rows-2 lg:mt-14 lg:grid-cols-6 lg:gap-6">
+        {categories.map((category, index) => (
           <ReportCard
-            key={category.order}
+            key={category.id}
             {...category}
-            className={index < 2 ? 'lg:col-span-3' : 'md:max-lg:last:col-span-2 lg:col-span-2'}
+            className={widthOf(index, categories.length)}
           />
         ))}
       </div>
     </DocumentPage>
   );
+}
+
+/** On a desktop two cards are in the first row, three in each further one; the last row is filled. */
+function widthOf(index: number, count: number): string {
+  if (index < 2) return count === 1 ? 'lg:col-span-6' : 'lg:col-span-3';
+  const inLastRow = (count - 2) % 3;
+  if (index < count - inLastRow) return 'lg:col-span-2';
+  return inLastRow === 1 ? 'lg:col-span-6' : 'lg:col-span-3';
 }

@@ -111,41 +111,41 @@ test('a list without groups is no list of versions', () => {
   ]);
 });
 
-const statement = (number: string, text: string, more = '') => ({
-  [`content/disclaimer/${number}.mdx`]: `---\nnumber: ${Number(number.slice(0, 2))}\n${more}---\n\n${text}\n`,
+const statement = (name: string, text: string, more = '') => ({
+  [`content/disclaimer/${name}.mdx`]: `---\n${more}---\n\n${text}\n`,
 });
 
 test('a link is dead from the day on which its section is gone', () => {
   const files = {
-    ...statement('01-a', '## One', 'effectiveUntil: 2026-12-31\n'),
-    ...statement('01-a.2027-01-01', '## Two', 'effectiveFrom: 2027-01-01\n'),
-    ...statement('02-b', '[One](/disclaimer#one)'),
+    ...statement('0100-a', '## One', 'effectiveUntil: 2026-12-31\n'),
+    ...statement('0100-a.2027-01-01', '## Two', 'effectiveFrom: 2027-01-01\n'),
+    ...statement('0200-b', '[One](/disclaimer#one)'),
   };
   expect(messages(files)).toEqual([
-    'disclaimer/02-b.mdx:5 from 2027-01-01: the link leads to "#one", a section that the page does not have',
+    'disclaimer/0200-b.mdx:4 from 2027-01-01: the link leads to "#one", a section that the page does not have',
   ]);
 });
 
 test('a version is held to the sections and settings of its own days', () => {
   const files = {
-    ...statement('01-a', '## One\n\n[Two](/disclaimer#two)', 'effectiveUntil: 2026-10-31\n'),
-    ...statement('01-a.2026-11-01', '## One'),
-    ...statement('01-a.2027-01-01', '## Two', 'effectiveFrom: 2027-01-01\n'),
-    ...statement('02-b', '[One](/disclaimer#one)', 'effectiveUntil: 2026-12-31\n'),
-    ...statement('02-b.2027-01-01', '[Two](/disclaimer#two)', 'effectiveFrom: 2027-01-01\n'),
+    ...statement('0100-a', '## One\n\n[Two](/disclaimer#two)', 'effectiveUntil: 2026-10-31\n'),
+    ...statement('0100-a.2026-11-01', '## One'),
+    ...statement('0100-a.2027-01-01', '## Two', 'effectiveFrom: 2027-01-01\n'),
+    ...statement('0200-b', '[One](/disclaimer#one)', 'effectiveUntil: 2026-12-31\n'),
+    ...statement('0200-b.2027-01-01', '[Two](/disclaimer#two)', 'effectiveFrom: 2027-01-01\n'),
   };
   expect(messages(files)).toEqual([
-    'disclaimer/01-a.2026-11-01.mdx:3 the file’s name says that this version begins on 2026-11-01, and the document does not',
+    'disclaimer/0100-a.2026-11-01.mdx:2 the file’s name says that this version begins on 2026-11-01, and the document does not',
   ]);
 });
 
 test('a mistake of today is told without a day in a version that begins later', () => {
   const files = {
-    ...statement('01-a', 'Text.'),
-    ...statement('01-a.2027-01-01', '{firm.nope}', 'effectiveFrom: 2027-01-01\n'),
+    ...statement('0100-a', 'Text.'),
+    ...statement('0100-a.2027-01-01', '{firm.nope}', 'effectiveFrom: 2027-01-01\n'),
   };
   expect(messages(files)).toEqual([
-    'disclaimer/01-a.2027-01-01.mdx:6 "{firm.nope}" names nothing in the settings',
+    'disclaimer/0100-a.2027-01-01.mdx:5 "{firm.nope}" names nothing',
   ]);
 });
 
@@ -200,11 +200,11 @@ test('of each document the check looks at one version on each day', () => {
   fc.assert(
     fc.property(versions, day, (starts, date) => {
       const { files } = exampleCorpus({
-        ...statement('01-a', 'Text.'),
+        ...statement('0100-a', 'Text.'),
         ...Object.assign(
           {},
           ...starts.map((start) =>
-            statement(`01-a.${start}`, 'Text.', `effectiveFrom: ${start}\n`),
+            statement(`0100-a.${start}`, 'Text.', `effectiveFrom: ${start}\n`),
           ),
         ),
       });
@@ -213,7 +213,7 @@ test('of each document the check looks at one version on each day', () => {
         .sort()
         .at(-1);
       expect(filesInForce(files, date).map(({ path }) => path)).toEqual([
-        `content/disclaimer/01-a${last ? `.${last}` : ''}.mdx`,
+        `content/disclaimer/0100-a${last ? `.${last}` : ''}.mdx`,
       ]);
     }),
   );

@@ -9,6 +9,7 @@ import {
 import { derivedReferences, settingsCollections } from '../schema/collections';
 import { withoutDay } from '../schema/paths';
 import { valuesInForce } from '../values-in-force';
+import { documentNumbers } from './document-numbers';
 import type { SourceFile } from './source-file';
 
 /** What documents may write in braces, as far as the settings can be read. */
@@ -28,11 +29,12 @@ interface ReferenceCycle {
 }
 
 /**
- * Gathers the values of the settings among `files`, those in force on a day, leaving out those that
- * depend on an unknown name or on themselves.
+/**
+ * Gathers the numbers of `files`, those in force on a day, and the values of the settings among
+ * them, leaving out those that depend on an unknown name or on themselves.
  */
 export function knownReferences(files: readonly SourceFile[], day: string): KnownReferences {
-  const raw = new Map<string, string>();
+  const raw = new Map(documentNumbers(files));
   const promised = new Set<string>();
   for (const { namespace = '', path, schema } of settingsCollections) {
     const file = files.find((each) => withoutDay(each.path) === `content/${path}`);

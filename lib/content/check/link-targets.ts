@@ -2,8 +2,10 @@ import { routes, sectionIds, subscriptionPath } from '@/lib/domain/routes';
 import type { Collection } from '../schema/collection';
 import { collections } from '../schema/collections';
 import { course } from '../schema/course';
+import { documentName, isOrdered } from '../schema/paths';
 import { headingIds } from './headings';
 import type { KnownReferences } from './known-references';
+import { hasDocument, shownSections } from './section-lists';
 import type { SourceFile } from './source-file';
 
 /** The pages of the site, each with the ids that a link may name after `#`. */
@@ -16,7 +18,8 @@ export function linkTargets(
 ): LinkTargets {
   const targets = new Map<string, Set<string>>();
   const sections = new Map<string, readonly string[]>(Object.entries(sectionIds));
-  for (const route of Object.values(routes)) targets.set(route, new Set(sections.get(route)));
+  for (const route of Object.values(routes))
+    targets.set(route, new Set(shownSections(route, sections.get(route) ?? [], files)));
 
   for (const file of files) {
     const { names } = file;
@@ -24,9 +27,16 @@ export function linkTargets(
     // Most documents make no target; those are not parsed for it.
     if (collection?.type !== course.type && !collection?.anchor) continue;
     if (collection.type === course.type && names.slug)
-      targets.set(subscriptionPath(names.slug), new Set(sectionIds.subscription));
+      targets.set(
+        subscriptionPath(names.slug),
+        new Set(
+          sectionIds.subscription.filter(
+            (id) => id !== 'faq' || hasDocument(`content/faqs/${file.data().faqs}/`, files),
+          ),
+        ),
+      );
     const ids = collection.anchor && targets.get(collection.anchor.route);
-    ids?.add(collection.anchor?.id(documentOf(file)) ?? '');
+    ids?.add(documentName(collection, file.path));
     if (ids) for (const id of headingIds(file, references)) ids.add(id);
   }
   return targets;
@@ -42,21 +52,10 @@ export function pageOf({ collection, path }: SourceFile): string | undefined {
     : Object.values(routes).find((route) => route === `/${page}`);
 }
 
-/** The numbered collection in whose folder a file lies that is named wrong. */
+/** The ordered collection in whose folder a file lies that is named wrong. */
 function collectionBeside({ path }: SourceFile): Collection | undefined {
-  const number = /^content\/(.*\/)\d+[^/]*$/.exec(path);
+  const folder = /^content\/(.*\/)\d+[^/]*$/.exec(path)?.[1];
   return collections.find(
-    (collection) => collection.numbered && number?.[1] && collection.path.startsWith(number[1]),
+    (collection) => isOrdered(collection) && folder && collection.path.startsWith(folder),
   );
-}
-
-/** The document's data; its number and the like as its file name says. */
-function documentOf(file: SourceFile): Record<string, unknown> {
-  const number = Number(/\/(\d+)[^/]*$/.exec(file.path)?.[1]);
-  const { name: _, ...named } = file.names;
-  const values = Object.entries(named).map(([field, value]) => [
-    field,
-    /^\d+$/.test(value) ? Number(value) : value,
-  ]);
-  return { number, ...file.data(), ...Object.fromEntries(values) };
 }

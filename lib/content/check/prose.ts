@@ -1,12 +1,9 @@
 import type { Root, RootContent } from 'mdast';
-import { mdxFromMarkdown } from 'mdast-util-mdx';
-import { mdxExpression } from 'micromark-extension-mdx-expression';
-import { mdxJsx } from 'micromark-extension-mdx-jsx';
-import { mdxMd } from 'micromark-extension-mdx-md';
 import remarkParse from 'remark-parse';
-import { type Processor, unified } from 'unified';
+import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { z } from 'zod';
+import { ESM_LINE, mdxWithoutScript } from '../mdx/without-script';
 import { FILE_START, type Place } from './finding';
 
 /** The body of a document as a tree, or why there is none. */
@@ -18,9 +15,6 @@ interface ProseFault {
   readonly message: string;
   readonly at: Place;
 }
-
-/** What MDX takes for program code, wherever a paragraph begins with it. */
-const CODE = /^(?:import|export) /;
 
 const parser = unified().use(remarkParse).use(mdxWithoutScript).freeze();
 
@@ -42,19 +36,11 @@ export function parseProse(text: string): Prose {
     const { data } = parserMessage.safeParse(error);
     if (!data) throw error;
     const at = faultPlace(text, data);
-    const code = CODE.test(text.split('\n')[at.line - 1] ?? '') ? 'esm' : (data.ruleId ?? 'syntax');
+    const code = ESM_LINE.test(text.split('\n')[at.line - 1] ?? '')
+      ? 'esm'
+      : (data.ruleId ?? 'syntax');
     return { fault: { code, message: data.reason, at } };
   }
-}
-
-/**
- * MDX as remark-mdx reads it, save that it takes braces by their balance: what is in them needs no
- * JavaScript parser, since all but references is refused. So one odd brace hides no other mistake.
- */
-function mdxWithoutScript(this: Processor) {
-  const data = this.data();
-  data.micromarkExtensions = [mdxExpression(), mdxJsx(), mdxMd()];
-  data.fromMarkdownExtensions = [mdxFromMarkdown()];
 }
 
 /** Marks the paragraphs that the build would read as import or export. */
@@ -62,7 +48,8 @@ function withCode(tree: Root, text: string): Root {
   const lines = text.split('\n');
   const children = tree.children.map((node): RootContent => {
     const { line = 0, column = 0 } = node.position?.start ?? {};
-    if (node.type !== 'paragraph' || column !== 1 || !CODE.test(lines[line - 1] ?? '')) return node;
+    if (node.type !== 'paragraph' || column !== 1 || !ESM_LINE.test(lines[line - 1] ?? ''))
+      return node;
     return { type: 'mdxjsEsm', value: '', position: node.position };
   });
   return { ...tree, children };

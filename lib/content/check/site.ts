@@ -2,6 +2,7 @@ import type { Corpus } from './corpus';
 import { type KnownReferences, knownReferences } from './known-references';
 import { type LinkTargets, linkTargets } from './link-targets';
 import { filesInForce } from './periods';
+import { type Required, requiredDocuments } from './required-documents';
 import type { SourceFile } from './source-file';
 
 /** What a document may depend on beside itself on one day. Made before the rules run. */
@@ -16,6 +17,7 @@ export interface Site {
   readonly references: KnownReferences;
   readonly targets: LinkTargets;
   readonly publicFiles: ReadonlySet<string>;
+  readonly required: Required;
 }
 
 export function siteOf(corpus: Corpus, today: string): Site {
@@ -24,12 +26,14 @@ export function siteOf(corpus: Corpus, today: string): Site {
   const files = new Set(inForce);
   const references = knownReferences(inForce, today);
   const targets = linkTargets(inForce, references);
+  const required = requiredDocuments(inForce);
   const key = JSON.stringify([
     [...references.values],
     [...references.promised],
     [...targets].map(([page, ids]) => [page, ...ids]),
     [...publicFiles],
+    [...required],
   ]);
   const notInForce = corpus.files.filter((file) => !files.has(file));
-  return { key, today, files, notInForce, references, targets, publicFiles };
+  return { key, today, files, notInForce, references, targets, publicFiles, required };
 }

@@ -1,7 +1,7 @@
 import { type FrontMatter, FrontMatterError } from '../mdx/front-matter';
 import type { Collection } from '../schema/collection';
 import { collections } from '../schema/collections';
-import { matchPath } from '../schema/paths';
+import { documentId, matchPath } from '../schema/paths';
 import { type Field, type Fields, walkFields } from './fields';
 import type { Place } from './finding';
 import { once } from './once';
@@ -33,8 +33,11 @@ export class SourceFile {
   readonly path: string;
   /** The collection whose files lie here and have such names. */
   readonly collection: Collection | undefined = undefined;
-  /** Values that the collection's path finds in the file's name: `{ number: '07', name: … }`. */
+  /** Values that the collection's path finds in the file's name: `{ order: '0700', name: … }`. */
   readonly names: Readonly<Record<string, string>> = {};
+
+  /** The document's id, `disclaimer/market-risk`; empty where no collection has the file. */
+  readonly id: string = '';
 
   constructor(readonly entry: Entry) {
     this.path = entry.path;
@@ -45,6 +48,7 @@ export class SourceFile {
       if (!names) continue;
       this.collection = collection;
       this.names = names;
+      this.id = documentId(collection, below);
       break;
     }
   }
@@ -92,7 +96,12 @@ export class SourceFile {
 
   readonly yaml = once((): YamlSource | undefined => {
     const text = this.yamlText();
-    return text === undefined ? undefined : parseYaml(text);
+    if (text === undefined) return undefined;
+    const yaml = parseYaml(text);
+    // A statement needs no fields, so nothing may stand between its --- lines.
+    return yaml.root === null && yaml.faults.length === 0 && this.yamlStart() > 0
+      ? { ...yaml, data: {} }
+      : yaml;
   });
 
   /** The document's fields side by side with their schemas. */

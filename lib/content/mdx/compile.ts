@@ -4,6 +4,7 @@ import { VFile } from 'vfile';
 import type { References } from '../references';
 import { blankFrontMatter } from './front-matter';
 import { staticOnly } from './static-only';
+import { mdxWithoutScript } from './without-script';
 
 /** Compiles a document; `path` and the positions in errors are those of the file. */
 export type MdxCompiler = (path: string, text: string) => Promise<string>;
@@ -17,7 +18,9 @@ export type MdxCompiler = (path: string, text: string) => Promise<string>;
 export function mdxCompiler(references: References): MdxCompiler {
   const processor = createProcessor({
     outputFormat: 'function-body',
-    remarkPlugins: [[staticOnly, references]],
+    // The plugin makes it MDX; the format `mdx` would parse expressions as JavaScript first.
+    format: 'md',
+    remarkPlugins: [mdxWithoutScript, [staticOnly, references]],
     rehypePlugins: [rehypeSlug],
   });
   return async (path, text) => {

@@ -3,15 +3,15 @@ import { blankFrontMatter, splitFrontMatter } from './front-matter';
 
 describe('front matter', () => {
   test('is what stands between two lines of three dashes', () => {
-    expect(splitFrontMatter('---\nnumber: 1\n---\n\nText\n')).toEqual({
-      yaml: 'number: 1',
+    expect(splitFrontMatter('---\ntitle: A\n---\n\nText\n')).toEqual({
+      yaml: 'title: A',
       body: '\nText\n',
       bodyLine: 4,
     });
   });
 
   test('blanked keeps the lines of the text', () => {
-    expect(blankFrontMatter('---\nnumber: 1\n---\nText')).toBe('\n\n\nText');
+    expect(blankFrontMatter('---\ntitle: A\n---\nText')).toBe('\n\n\nText');
   });
 
   test.each(['---js', '--- js', '---JS', '---json', '---toml', '---coffee'])(

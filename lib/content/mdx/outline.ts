@@ -1,7 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import type { Nodes, Root } from 'mdast';
 import type {} from 'mdast-util-mdx';
-import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
@@ -9,8 +8,9 @@ import { VFile } from 'vfile';
 import type { References } from '../references';
 import type { Outline } from './outline-schema';
 import { staticOnly } from './static-only';
+import { mdxWithoutScript } from './without-script';
 
-const parser = unified().use(remarkParse).use(remarkMdx);
+const parser = unified().use(remarkParse).use(mdxWithoutScript);
 
 /**
  * Reads the body of a document that has compiled, references filled in. The content build does, so

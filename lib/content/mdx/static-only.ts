@@ -3,13 +3,12 @@ import type {} from 'mdast-util-mdx';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { fillReferences, type References } from '../references';
+import { fillReferences, findReferences, type References } from '../references';
 import { mdxComponents, mdxElements } from '../schema/mdx-components';
+import { ESM_LINE } from './without-script';
 
 /** `ruleId` of the compiler's message for a reference that names nothing in the settings. */
 export const UNKNOWN_REFERENCE = 'unknown-reference';
-
-const REFERENCE_ONLY = /^[A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z][A-Za-z0-9]*)+$/;
 
 /**
  * Remark plugin: makes of MDX what editors may write, and nothing that runs. `{firm.name}` becomes
@@ -32,12 +31,14 @@ export function staticOnly(references: References) {
 
     visit(tree, (node, index, parent) => {
       switch (node.type) {
-        case 'mdxjsEsm':
-          return refuse('import and export are not allowed in a document', node);
+        case 'paragraph':
+          if (isEsm(node, file))
+            return refuse('import and export are not allowed in a document', node);
+          return;
         case 'mdxTextExpression':
         case 'mdxFlowExpression': {
           const name = node.value.trim();
-          if (!REFERENCE_ONLY.test(name))
+          if (findReferences(`{${name}}`)[0]?.name !== name)
             return refuse('only references such as {firm.name} are allowed in braces', node);
           const text = { type: 'text' as const, value: fill(`{${name}}`, node) };
           if (parent && index !== undefined)
@@ -68,6 +69,10 @@ export function staticOnly(references: References) {
       }
     });
   };
+}
+
+function isEsm(node: Node, file: VFile): boolean {
+  return node.position?.start.column === 1 && ESM_LINE.test(sourceOf(node, file));
 }
 
 function sourceOf(node: Node, file: VFile): string {

@@ -1,20 +1,15 @@
 import { z } from 'zod';
 import { defineCollection } from './collection';
-import { alt, image, order, slug, text } from './fields';
+import { alt, image, text } from './fields';
 import { iconNames } from './icons';
 
 /** A group of cards with an icon, a heading and a sentence; `group` is its folder. */
-function featureCards(type: string, group: string, cards: number, description: string) {
+function featureCards(type: string, group: string, description: string) {
   return defineCollection({
     type,
-    path: `cards/${group}/{order}-{id}.yaml`,
+    path: `cards/${group}/{order}-{name}.yaml`,
     description,
-    numbered: { by: 'order' },
-    unique: 'id',
-    lastAtLeast: cards,
     fields: {
-      order,
-      id: slug('Name of the card.'),
       title: text('Heading of the card.'),
       description: text('What the card says.'),
       icon: z.enum(iconNames).describe('Icon of the card.'),
@@ -22,40 +17,35 @@ function featureCards(type: string, group: string, cards: number, description: s
   });
 }
 
-export const valueCard = featureCards('ValueCard', 'values', 9, 'Values of the firm, on About Us.');
+export const valueCard = featureCards('ValueCard', 'values', 'Values of the firm, on About Us.');
 
 export const philosophyCard = featureCards(
   'PhilosophyCard',
   'philosophy',
-  3,
   'How the firm looks at trading, on About Us.',
 );
 
 export const premiumFeature = featureCards(
   'PremiumFeature',
   'premium-features',
-  6,
   'What the premium channel gives, on its page.',
 );
 
 export const premiumBenefit = featureCards(
   'PremiumBenefit',
   'premium-benefits',
-  4,
   'What a member gains, on the page of the premium channel.',
 );
 
 export const audienceCard = featureCards(
   'AudienceCard',
   'audiences',
-  12,
   'For whom the premium channel is, on its page.',
 );
 
 export const mcxFeature = featureCards(
   'McxFeature',
   'mcx-features',
-  4,
   'What the commodity channel gives, on its page.',
 );
 
@@ -63,10 +53,7 @@ export const achievement = defineCollection({
   type: 'Achievement',
   path: 'cards/achievements/{order}-{name}.yaml',
   description: 'Medals and certificates in the carousel on the page of the premium channel.',
-  numbered: { by: 'order' },
-  lastAtLeast: 15,
   fields: {
-    order,
     title: text('What the picture is called.'),
     image: image('The picture.'),
     alt: alt(),
@@ -77,11 +64,7 @@ export const phoneScreen = defineCollection({
   type: 'PhoneScreen',
   path: 'cards/phone-gallery/{order}-{name}.yaml',
   description: 'Screens of the app in the phone on Home.',
-  numbered: { by: 'order' },
-  lastAtLeast: 5,
   fields: {
-    order,
-    id: text('Name of the screen.'),
     image: image('Picture of the screen.'),
     alt: alt(),
   },

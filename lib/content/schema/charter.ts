@@ -5,15 +5,11 @@ import { email, telephone, text } from './fields';
 
 export const charterSection = defineCollection({
   type: 'CharterSection',
-  path: 'charter/{section}-{name}.mdx',
-  description: 'Sections A to E of the investor charter, one a file.',
-  unique: 'section',
+  path: 'charter/{order}-{name}.mdx',
+  description: 'Sections A, B, C … of the investor charter, one a file.',
   under: 2,
-  anchor: { route: routes.investorCharter, id: ({ section }) => `section-${section}` },
+  anchor: { route: routes.investorCharter, numbering: 'letters' },
   fields: {
-    section: z
-      .enum(['a', 'b', 'c', 'd', 'e'])
-      .describe('Letter of the section, in lower case as in the file name.'),
     title: text('Heading of the section, without its letter.'),
   },
 });

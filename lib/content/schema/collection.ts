@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Route } from '@/lib/domain/routes';
 
 /** Fields that every document may carry, whatever its collection (product 16.2, 16.3). */
 export const baseFields = {
@@ -31,31 +32,21 @@ export interface Collection<Schema extends z.ZodObject = z.ZodObject> {
   /** Name of contentlayer's document type, such as `Course`. */
   readonly type: string;
   /**
-   * Where the files lie below `content/`. `{field}` stands for that field's value (numbers with two
-   * digits), `{name}` for any words joined by hyphens: `disclaimer/{number}-{name}.mdx`. A path
-   * without braces is one single document.
+   * Where the files lie below `content/`. `{field}` stands for that field's value, `{name}` for any
+   * words joined by hyphens, `{order}` for four digits by which a list is sorted:
+   * `disclaimer/{order}-{name}.mdx`. A path without braces is one single document.
    */
   readonly path: string;
   /** What the documents are, in a sentence for editors. */
   readonly description: string;
   readonly schema: Schema;
-  /** Field that counts 1, 2, 3 … without gaps, and the field within whose values it counts. */
-  readonly numbered?: { readonly by: string; readonly within?: string };
-  /**
-   * Number that the last document must have at least, so that none can be removed unnoticed; where
-   * each value of a field has a list of its own, one a value.
-   */
-  readonly lastAtLeast?: number | Readonly<Record<string, number>>;
   /**
    * Field whose value no other document in force at the same time may have. Where its values are
    * listed by the schema, each has its document.
    */
   readonly unique?: string;
-  /** Section that each document makes on a page, for links such as `/disclaimer#statement-7`. */
-  readonly anchor?: {
-    readonly route: string;
-    readonly id: (document: Record<string, unknown>) => string;
-  };
+  /** Section that each document makes on a page, for links such as `/disclaimer#market-risk`. */
+  readonly anchor?: Anchor;
   /** Level of the heading that a page puts above each body; 1, the page's own, unless stated. */
   readonly under?: number;
   /** How `{references}` name a settings document: `firm` in `{firm.name}`. */
@@ -65,6 +56,13 @@ export interface Collection<Schema extends z.ZodObject = z.ZodObject> {
    * are named within the namespace.
    */
   readonly derived?: Readonly<Record<string, Derivation>>;
+}
+
+/** Sections of a page, one a document; their ids are the documents' names. */
+interface Anchor {
+  readonly route: Route;
+  /** How the page numbers the documents in force: 1, 2, 3 … or A, B, C …; references give it. */
+  readonly numbering: 'digits' | 'letters';
 }
 
 /** How a text follows from another, which is known by its name. */

@@ -42,6 +42,7 @@ import { legalLinks } from './settings/legal-links';
 import { navigation } from './settings/navigation';
 import { offers } from './settings/offers';
 import { regulation } from './settings/regulation';
+import { requiredDisclosures } from './settings/required-disclosures';
 import { social } from './settings/social';
 import { states } from './settings/states';
 import { statistics } from './settings/statistics';
@@ -76,6 +77,7 @@ export const derivedReferences: ReadonlyMap<string, Derivation> = new Map(
 /** Every kind of document there is. A new collection is added here and nowhere else. */
 export const collections: readonly Collection[] = [
   ...settingsCollections,
+  requiredDisclosures,
   homePage,
   aboutUsPage,
   premiumTelegramChannelPage,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { routes } from '@/lib/domain/routes';
 import { defineCollection } from './collection';
-import { order, text } from './fields';
+import { text } from './fields';
 import { iconNames } from './icons';
 import { action } from './pages/page';
 
@@ -9,11 +9,8 @@ export const compliance = defineCollection({
   type: 'ComplianceSection',
   path: 'compliance/{order}-{name}.yaml',
   description: 'Disclosures of the Compliance page, one a file.',
-  numbered: { by: 'order' },
-  lastAtLeast: 6,
-  anchor: { route: routes.compliance, id: ({ order: place }) => `disclosure-${place}` },
+  anchor: { route: routes.compliance, numbering: 'digits' },
   fields: {
-    order,
     title: text('Heading of the disclosure.'),
     icon: z.enum(iconNames).describe('Icon beside the heading.'),
     details: z

@@ -30,6 +30,16 @@ export const slug = (description: string) =>
     )
     .describe(description);
 
+/** Such words after the folders that hold them: `disclaimer/market-risk`. */
+export const slugPath = (description: string) =>
+  z
+    .string()
+    .regex(
+      /^[a-z0-9-]+(?:\/[a-z0-9-]+)+$/,
+      'must be a folder and a name, such as disclaimer/market-risk',
+    )
+    .describe(description);
+
 /** A page of this site, or an https, mailto or tel address. */
 export const link = (description: string) =>
   z
@@ -87,9 +97,3 @@ export const telephone = (description: string) =>
 
 export const email = (description: string) =>
   z.email('must be an e-mail address').describe(description);
-
-/** Place in a list whose files begin with it: `03-….yaml` holds `order: 3`. */
-export const order = z
-  .int()
-  .positive()
-  .describe('Place in the list, from 1; equal to the number in the file name.');

@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { defineCollection } from './collection';
-import { order, rupees, text } from './fields';
+import { rupees, text } from './fields';
 
 export const marketingPlan = defineCollection({
   type: 'MarketingPlan',
   path: 'marketing-plans/{order}-{name}.yaml',
   description: 'Plans of the premium channel that are sold through the outside checkout.',
-  numbered: { by: 'order' },
   unique: 'duration',
-  lastAtLeast: 3,
   fields: {
-    order,
     duration: z.int().positive().describe('How long the plan lasts, in months.'),
     originalPrice: rupees('List price in whole rupees, before GST.'),
     discountedPrice: rupees('Price in whole rupees, before GST.'),

@@ -14,8 +14,7 @@ const DAY_GLOB = '.[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]';
 type Pattern = { readonly glob: string; readonly source: string };
 
 function pattern(field: string): Pattern {
-  if (field === 'number' || field === 'order') return { glob: '[0-9][0-9]', source: '\\d{2}' };
-  if (field === 'section') return { glob: '[a-z]', source: '[a-z]' };
+  if (field === 'order') return { glob: '[0-9][0-9][0-9][0-9]', source: '\\d{4}' };
   if (field === 'month')
     return { glob: '[0-9][0-9][0-9][0-9]-[0-9][0-9]', source: '\\d{4}-\\d{2}' };
   return { glob: '*', source: '[a-z0-9]+(?:-[a-z0-9]+)*' };
@@ -39,8 +38,8 @@ export function withoutDay(path: string): string {
 
 /**
  * Matches a path below `content/` that lies where the collection's files do; the groups are the
- * placeholders' values, such as `{ number: '07', name: 'market-risk' }`, and the first day of a later
- * version as `effectiveFrom`.
+ * placeholders' values, such as `{ order: '0200', name: 'market-risk' }`, and the first day of a
+ * later version as `effectiveFrom`.
  */
 export function matchPath(
   collection: Collection,
@@ -54,7 +53,21 @@ export function matchPath(
   return groups && Object.fromEntries(Object.entries(groups).filter(([, value]) => value));
 }
 
-/** How a field's value is written in a file name: numbers with two digits. */
-export function inFileName(value: unknown): string {
-  return typeof value === 'number' ? String(value).padStart(2, '0') : String(value);
+/** True for a list whose files begin with four digits, which put them in order. */
+export function isOrdered(collection: Collection): boolean {
+  return collection.path.includes('{order}-');
+}
+
+/**
+ * What a document is known by, however its list is put in order: its path below `content/` without
+ * ending and order, such as `disclaimer/market-risk` for `disclaimer/0200-market-risk.mdx`.
+ */
+export function documentId(collection: Collection, path: string): string {
+  const stem = path.replace(/\.[^/]*$/, '');
+  return isOrdered(collection) ? stem.replace(/(?<=\/)\d+-(?=[^/]*$)/, '') : stem;
+}
+
+/** Last part of a document's id, and its id on a page: `market-risk`. */
+export function documentName(collection: Collection, path: string): string {
+  return documentId(collection, path).replace(/^.*\//, '');
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCollection } from './collection';
-import { link, order, text } from './fields';
+import { link, text } from './fields';
 import { iconNames } from './icons';
 
 const accents = ['green', 'blue', 'gold'] as const;
@@ -9,10 +9,7 @@ export const research = defineCollection({
   type: 'ResearchCategory',
   path: 'research/{order}-{name}.yaml',
   description: 'Categories of research reports, one a file.',
-  numbered: { by: 'order' },
-  lastAtLeast: 5,
   fields: {
-    order,
     title: text('Name of the category.'),
     subtitle: text('Line under the name.').optional(),
     frequency: text('How often reports come out.'),

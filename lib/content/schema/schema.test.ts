@@ -5,13 +5,14 @@ import { contentlayerFields } from './contentlayer';
 import { coupon } from './coupon';
 import { course } from './course';
 import { disclaimer } from './disclaimer';
-import { inFileName, isSingle, matchPath, pathGlobs, withoutDay } from './paths';
+import { documentId, documentName, isSingle, matchPath, pathGlobs, withoutDay } from './paths';
 import { firm, gstinCheckCharacter } from './settings/firm';
+import { requiredDisclosures } from './settings/required-disclosures';
 
 describe('paths', () => {
   test('say which files are whose', () => {
-    expect(matchPath(disclaimer, 'disclaimer/07-market-risk.mdx')).toEqual({
-      number: '07',
+    expect(matchPath(disclaimer, 'disclaimer/0200-market-risk.mdx')).toEqual({
+      order: '0200',
       name: 'market-risk',
     });
     expect(matchPath(disclaimer, 'disclaimer/7-market-risk.mdx')).toBeUndefined();
@@ -21,7 +22,11 @@ describe('paths', () => {
       'courses/*.[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9].yaml',
     ]);
     expect([isSingle(firm), isSingle(course)]).toEqual([true, false]);
-    expect([inFileName(7), inFileName('2026-10')]).toEqual(['07', '2026-10']);
+    expect(documentId(disclaimer, 'disclaimer/0200-market-risk.mdx')).toBe(
+      'disclaimer/market-risk',
+    );
+    expect(documentName(disclaimer, 'disclaimer/0200-2027-rules.mdx')).toBe('2027-rules');
+    expect(documentId(complaintMonth, 'complaints/2026-10.yaml')).toBe('complaints/2026-10');
   });
 });
 
@@ -29,8 +34,8 @@ test('a later version of a document has its first day in its path', () => {
   expect(matchPath(firm, 'settings/firm.2027-04-01.yaml')).toEqual({
     effectiveFrom: '2027-04-01',
   });
-  expect(matchPath(disclaimer, 'disclaimer/07-market-risk.2027-04-01.mdx')).toEqual({
-    number: '07',
+  expect(matchPath(disclaimer, 'disclaimer/0700-market-risk.2027-04-01.mdx')).toEqual({
+    order: '0700',
     name: 'market-risk',
     effectiveFrom: '2027-04-01',
   });
@@ -75,6 +80,14 @@ describe('rules between fields', () => {
     expect(gstinCheckCharacter('27AAPFU0939F1ZV')).toBe('V');
     expect(gstinCheckCharacter('29AAICP2912R1ZR')).toBe('R');
     expect(firm.schema.shape.gstin.safeParse('27AAPFU0939F1ZW').success).toBe(false);
+  });
+
+  test('a disclosure has one entry on the register', () => {
+    const entry = { document: 'disclaimer/market-risk', source: 'A.', shownOn: '/disclaimer' };
+    const result = requiredDisclosures.schema.safeParse({
+      disclosures: [entry, { ...entry, field: 'title' }, entry],
+    });
+    expect(result.error?.issues).toMatchObject([{ path: ['disclosures', 2, 'document'] }]);
   });
 
   test('plans ascend by months, and one is the best', () => {

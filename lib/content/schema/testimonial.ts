@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { defineCollection } from './collection';
-import { alt, image, order, text } from './fields';
+import { alt, image, text } from './fields';
 
 export const testimonial = defineCollection({
   type: 'Testimonial',
   path: 'testimonials/{order}-{name}.yaml',
   description: 'What traders say, one a file. Keep the consent and the evidence for each.',
-  numbered: { by: 'order' },
-  lastAtLeast: 6,
   fields: {
-    order,
     name: text('Who says it.'),
     role: text('What the person does.'),
     image: image('Portrait.'),

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { pageMetadata } from '@/app/page-metadata';
@@ -38,6 +39,7 @@ export default async function SubscriptionPage({ params }: Props) {
   const course = await getCourse(params);
   const { facts, plans, offers, faq } = getDocument(subscriptionPage);
   const redirectTo = subscriptionPath(course.slug);
+  const questions = listFaqs(course.faqs);
   return (
     <>
       <WelcomeHeader
@@ -71,16 +73,22 @@ export default async function SubscriptionPage({ params }: Props) {
             className="max-lg:mt-12 lg:col-start-2 lg:row-start-1"
           />
         </div>
-        <Section id="offers" {...offers} className="shell pt-16 md:pt-24">
+        <Section
+          id="offers"
+          {...offers}
+          className={clsx('shell pt-16 md:pt-24', questions.length === 0 && 'pb-16 md:pb-24')}
+        >
           <OfferCards offers={listOffers()} />
         </Section>
-        <Section
-          id="faq"
-          heading={faq.heading}
-          className="shell band grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]"
-        >
-          <FaqList name="course-faq" questions={listFaqs(course.faqs)} />
-        </Section>
+        {questions.length > 0 && (
+          <Section
+            id="faq"
+            heading={faq.heading}
+            className="shell band grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]"
+          >
+            <FaqList name="course-faq" questions={questions} />
+          </Section>
+        )}
       </PageMain>
       <SmallFooter />
     </>

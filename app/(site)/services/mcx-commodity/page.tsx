@@ -24,6 +24,7 @@ export function generateMetadata(): Metadata {
 
 export default function McxCommodity() {
   const { hero, why, features, benefits, join, faq } = getDocument(mcxCommodityPage);
+  const questions = listFaqs('mcx');
   return (
     <PageMain theme="mcx">
       <McxHero {...hero} registrationNumber={getDocument(firm).registrationNumber} />
@@ -35,13 +36,15 @@ export default function McxCommodity() {
         firstPlan={findCourse('mcx-commodity-trading')?.plans[0]}
         gstPercent={getDocument(regulation).gst.value}
       />
-      <Section
-        id="faq"
-        heading={faq.heading}
-        className="shell band grid content-start gap-x-20 gap-y-8 lg:grid-cols-[5fr_7fr]"
-      >
-        <FaqList name="mcx-faq" questions={listFaqs('mcx')} />
-      </Section>
+      {questions.length > 0 && (
+        <Section
+          id="faq"
+          heading={faq.heading}
+          className="shell band grid content-start gap-x-20 gap-y-8 lg:grid-cols-[5fr_7fr]"
+        >
+          <FaqList name="mcx-faq" questions={questions} />
+        </Section>
+      )}
     </PageMain>
   );
 }

@@ -35,6 +35,15 @@ export function generateMetadata(): Metadata {
 export default function PremiumTelegramChannel() {
   const page = getDocument(premiumTelegramChannelPage);
   const figures = getDocument(statistics);
+  const features = listDocuments(premiumFeature);
+  const benefits = listDocuments(premiumBenefit);
+  const achievements = listDocuments(achievement).map(({ title, image, alt }) => ({
+    title,
+    image,
+    alt,
+  }));
+  const audiences = listDocuments(audienceCard);
+  const questions = listFaqs('premium');
   return (
     <PageMain theme="premium">
       <PremiumHero
@@ -42,14 +51,18 @@ export default function PremiumTelegramChannel() {
         video={page.video}
         registrationNumber={getDocument(firm).registrationNumber}
       />
-      <div className="border-t border-hairline">
-        <Section id="features" {...page.features} className="shell pt-16 md:pt-24">
-          <FeatureGrid features={listDocuments(premiumFeature)} />
+      {features.length > 0 && (
+        <div className="border-t border-hairline">
+          <Section id="features" {...page.features} className="shell pt-16 md:pt-24">
+            <FeatureGrid features={features} />
+          </Section>
+        </div>
+      )}
+      {benefits.length > 0 && (
+        <Section id="benefits" {...page.benefits} className="shell pt-16 md:pt-24">
+          <FeatureColumns features={benefits} />
         </Section>
-      </div>
-      <Section id="benefits" {...page.benefits} className="shell pt-16 md:pt-24">
-        <FeatureColumns features={listDocuments(premiumBenefit)} />
-      </Section>
+      )}
       <MarketingPlans
         id="plans"
         {...page.plans}
@@ -66,33 +79,32 @@ export default function PremiumTelegramChannel() {
         </Section>
       </div>
       {/* Its row reaches from edge to edge of the window. */}
-      <div className="overflow-clip border-t border-hairline">
-        <Section id="achievements" {...page.achievements} className="shell py-16 md:py-24">
-          <AchievementCarousel
-            labelledBy="achievements-heading"
-            achievements={listDocuments(achievement).map(({ title, image, alt }) => ({
-              title,
-              image,
-              alt,
-            }))}
-          />
+      {achievements.length > 0 && (
+        <div className="overflow-clip border-t border-hairline">
+          <Section id="achievements" {...page.achievements} className="shell py-16 md:py-24">
+            <AchievementCarousel labelledBy="achievements-heading" achievements={achievements} />
+          </Section>
+        </div>
+      )}
+      {audiences.length > 0 && (
+        <Section id="audience" {...page.audience} className="shell pb-16 md:pb-28">
+          <AudienceGrid audiences={audiences} />
         </Section>
-      </div>
-      <Section id="audience" {...page.audience} className="shell pb-16 md:pb-28">
-        <AudienceGrid audiences={listDocuments(audienceCard)} />
-      </Section>
+      )}
       <StatisticsBand
         id="statistics"
         {...page.statistics}
         figures={page.statistics.shown.map((name) => figures[name])}
       />
-      <Section
-        id="faq"
-        heading={page.faq.heading}
-        className="shell band grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]"
-      >
-        <FaqList name="premium-faq" questions={listFaqs('premium')} />
-      </Section>
+      {questions.length > 0 && (
+        <Section
+          id="faq"
+          heading={page.faq.heading}
+          className="shell band grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]"
+        >
+          <FaqList name="premium-faq" questions={questions} />
+        </Section>
+      )}
     </PageMain>
   );
 }

@@ -1,19 +1,19 @@
 import type { RuleExamples } from '../examples';
 
-const path = 'content/faqs/mcx/07-margin.mdx';
-const faq = (theme: string, order: number) =>
-  `---\nquestion: Why?\ntheme: ${theme}\norder: ${order}\n---\n\nSo.\n`;
+const path = 'content/faqs/mcx/0700-margin.mdx';
+const faq = (theme: string) => `---\nquestion: Why?\ntheme: ${theme}\n---\n\nSo.\n`;
+const month = 'content/complaints/2026-10.yaml';
 
 export const examples: RuleExamples = {
   failing: [
     {
-      name: 'a number that its file does not have',
-      files: { [path]: faq('mcx', 8) },
-      finds: [`${path}:4:8 file-path`],
+      name: 'a month that its file does not have',
+      files: { [month]: 'month: 2026-09\n' },
+      finds: [`${month}:1:8 file-path`],
     },
     {
       name: 'a theme that its folder does not have',
-      files: { [path]: faq('premium', 7) },
+      files: { [path]: faq('premium') },
       finds: [`${path}:3:8 file-path`],
     },
     {
@@ -34,7 +34,7 @@ export const examples: RuleExamples = {
   passing: [
     {
       name: 'a folder that no theme has, which is reported as such',
-      files: { 'content/faqs/mxc/07-margin.mdx': faq('mcx', 7) },
+      files: { 'content/faqs/mxc/0700-margin.mdx': faq('mcx') },
     },
     {
       name: 'a later version named by its first day',
@@ -46,7 +46,7 @@ export const examples: RuleExamples = {
       name: 'a first version with a first day, which its name need not say',
       files: { 'content/pages/not-found.yaml': 'title: A\neffectiveFrom: 2026-04-01\n' },
     },
-    { name: 'a file named as its fields', files: { [path]: faq('mcx', 7) } },
+    { name: 'a file named as its fields', files: { [path]: faq('mcx') } },
     { name: 'fields that are not there', files: { [path]: '---\nquestion: Why?\n---\n' } },
   ],
 };

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { inFileName } from '../../schema/paths';
 import { fieldPlace } from '../places';
 import { fileRule } from '../rule';
 import type { SourceFile } from '../source-file';
@@ -13,7 +12,7 @@ export const rule = fileRule({
       // `{name}` in a path stands for any words.
       const field = name === 'name' ? undefined : file.field(name);
       const isNamed = typeof field?.value === 'string' || typeof field?.value === 'number';
-      if (!field || !isNamed || inFileName(field.value) === inPath) continue;
+      if (!field || !isNamed || String(field.value) === inPath) continue;
       const { schema } = field;
       const isAllowed = !(schema instanceof z.ZodEnum) || schema.options.includes(inPath);
       // A folder that no value allows has its own finding.
@@ -24,7 +23,7 @@ export const rule = fileRule({
         field: name,
         message: `${name} is ${quoted(String(field.value))}, but the file’s name or folder says ${quoted(inPath)}`,
         remedy: isAllowed
-          ? `Write ${/^\d+$/.test(inPath) ? Number(inPath) : inPath} here, or rename the file.`
+          ? `Write ${inPath} here, or rename the file.`
           : `Rename the file to ${quoted(fileName(file).replace(inPath, String(field.value)))}.`,
       };
     }

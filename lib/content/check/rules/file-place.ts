@@ -108,7 +108,7 @@ function isFolderOf({ path }: Collection, folder: string): boolean {
 
 function exampleName(form: string): string {
   return form
-    .replaceAll(/\{(?:number|order)\}/g, '07')
+    .replaceAll('{order}', '0700')
     .replaceAll('{month}', '2026-10')
     .replaceAll(/\{\w+\}/g, 'some-words');
 }

@@ -1,9 +1,9 @@
 import type { RuleExamples } from '../examples';
 
-const path = 'content/disclaimer/01-a.mdx';
+const path = 'content/disclaimer/0100-a.mdx';
 const failing = (first: string, rule: string) => ({
   name: JSON.stringify(first),
-  files: { [path]: `${first}\nnumber: 1\n---\n\nText.\n` },
+  files: { [path]: `${first}\neffectiveFrom: 2026-01-01\n---\n\nText.\n` },
   finds: [`${path}:1:1 ${rule}`],
 });
 
@@ -12,15 +12,21 @@ export const examples: RuleExamples = {
     ...['---js', '---javascript', '--- js', '---JS', '---json', '---toml', '---coffee'].map(
       (first) => failing(first, 'fm-engine'),
     ),
-    ...['----', '--- ', '', 'number: 0'].map((first) => failing(first, 'fm-missing')),
+    ...['----', '--- ', '', 'title: A'].map((first) => failing(first, 'fm-missing')),
     {
       name: 'a fence that is never closed',
-      files: { [path]: '---\nnumber: 1\n----\n\nText.\n' },
+      files: { [path]: '---\neffectiveFrom: 2026-01-01\n----\n\nText.\n' },
       finds: [`${path}:1:1 fm-unclosed`],
     },
   ],
   passing: [
-    { name: 'fields between two fences', files: { [path]: '---\nnumber: 1\n---\n\nText.\n' } },
-    { name: 'a rule in the text', files: { [path]: '---\nnumber: 1\n---\n\nA\n\n---\n\nB\n' } },
+    {
+      name: 'fields between two fences',
+      files: { [path]: '---\neffectiveFrom: 2026-01-01\n---\n\nText.\n' },
+    },
+    {
+      name: 'a rule in the text',
+      files: { [path]: '---\neffectiveFrom: 2026-01-01\n---\n\nA\n\n---\n\nB\n' },
+    },
   ],
 };

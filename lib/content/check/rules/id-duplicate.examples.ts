@@ -1,7 +1,7 @@
 import type { RuleExamples } from '../examples';
 
 const coupon = (rest = '') => `percent: 5\ncode: ABC\n${rest}`;
-const statement = (number: number) => `---\nnumber: ${number}\n---\n\nText.\n`;
+const statement = (dates = '') => `---\n${dates}---\n\nText.\n`;
 
 export const examples: RuleExamples = {
   failing: [
@@ -19,12 +19,12 @@ export const examples: RuleExamples = {
       finds: ['content/courses/a-copy.yaml:1:7 id-duplicate'],
     },
     {
-      name: 'a number in two files',
+      name: 'a name in two files of a list',
       files: {
-        'content/disclaimer/01-a.mdx': statement(1),
-        'content/disclaimer/01-b.mdx': statement(1),
+        'content/disclaimer/0100-a.mdx': statement(),
+        'content/disclaimer/0150-a.mdx': statement(),
       },
-      finds: ['content/disclaimer/01-b.mdx:2:9 id-duplicate'],
+      finds: ['content/disclaimer/0150-a.mdx:1:1 id-duplicate'],
     },
     {
       name: 'periods that share a day',
@@ -60,10 +60,24 @@ export const examples: RuleExamples = {
       },
     },
     {
-      name: 'a number in two lists',
+      name: 'a name in two lists',
       files: {
-        'content/faqs/mcx/01-a.mdx': '---\ntheme: mcx\norder: 1\n---\n',
-        'content/faqs/premium/01-a.mdx': '---\ntheme: premium\norder: 1\n---\n',
+        'content/faqs/mcx/0100-a.mdx': '---\ntheme: mcx\n---\n',
+        'content/faqs/premium/0100-a.mdx': '---\ntheme: premium\n---\n',
+      },
+    },
+    {
+      name: 'digits in two files of a list',
+      files: {
+        'content/disclaimer/0100-a.mdx': statement(),
+        'content/disclaimer/0100-b.mdx': statement(),
+      },
+    },
+    {
+      name: 'a successor of the same name',
+      files: {
+        'content/disclaimer/0100-a.mdx': statement('effectiveUntil: 2026-11-30\n'),
+        'content/disclaimer/0150-a.mdx': statement('effectiveFrom: 2026-12-01\n'),
       },
     },
   ],

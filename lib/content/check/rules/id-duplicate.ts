@@ -1,69 +1,79 @@
 import { z } from 'zod';
-import { inFileName, withoutDay } from '../../schema/paths';
+import { isOrdered, withoutDay } from '../../schema/paths';
 import type { Corpus } from '../corpus';
+import type { Field } from '../fields';
+import { FILE_START } from '../finding';
 import { fieldPlace } from '../places';
 import { corpusRule } from '../rule';
 import type { SourceFile } from '../source-file';
 import { quoted } from '../wording';
 
-/** Two documents that are in force at the same time never have the same id or number. */
+/** Two documents that are in force at the same time never have the same id, or the same name. */
 export const rule = corpusRule({
   ids: { 'id-duplicate': { hides: ['file-path'] } },
   *check({ files }: Corpus) {
     const taken = new Map<string, SourceFile>();
-    for (const file of [...files].sort(ownerFirst)) {
-      const id = idOf(file);
-      if (!id) continue;
-      const other = taken.get(id.key);
-      taken.set(id.key, other ?? file);
-      const field = file.field(id.name);
-      if (!other || !field) continue;
-      yield {
-        rule: 'id-duplicate',
-        file: file.path,
-        at: fieldPlace(file, field),
-        field: id.name,
-        message: `${id.name} ${quoted(String(id.value))} stands twice: in ${file.path} and in ${other.path}`,
-        remedy: remedyFor(file, id, other),
-      };
-    }
+    for (const file of [...files].sort(ownerFirst))
+      for (const { name, value, key, field, remedy } of idsOf(file)) {
+        const other = taken.get(key);
+        taken.set(key, other ?? file);
+        if (!other) continue;
+        yield {
+          rule: 'id-duplicate',
+          file: file.path,
+          at: field ? fieldPlace(file, field) : FILE_START,
+          field: field?.name,
+          message: `${name} ${quoted(value)} is used twice: in ${file.path} and in ${other.path}`,
+          remedy: remedy(other),
+        };
+      }
   },
 });
 
-interface Id {
+interface OwnId {
   readonly name: string;
-  readonly value: unknown;
+  readonly value: string;
   readonly key: string;
+  readonly field: Field | undefined;
+  readonly remedy: (other: SourceFile) => string;
 }
 
-/** What must be the document's own: its id, or its number within its list. */
-function idOf(file: SourceFile): Id | undefined {
-  const { collection, names } = file;
-  const name = collection?.unique ?? collection?.numbered?.by;
-  if (!collection || name === undefined) return undefined;
-  const value = file.data()[name];
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  // A number that its file's name denies is a mistake of its own, and said to be one.
-  if (collection.numbered && inFileName(value) !== names[name]) return undefined;
-  const within = collection.numbered?.within;
-  const list = within === undefined ? '' : (names[within] ?? '');
-  return { name, value, key: JSON.stringify([collection.type, list, value]) };
-}
-
-function remedyFor({ names, collection }: SourceFile, { name, value }: Id, other: SourceFile) {
-  const schema = collection?.schema.shape[name];
-  if (schema instanceof z.ZodEnum) {
-    const next = withoutDay(other.path)
-      .replace(/^.*\//, '')
-      .replace(/(\.\w+)$/, '.2027-04-01$1');
-    return `Remove the document that is too many. If it is a later version of the other one, name it by its first day, such as ${quoted(next)}, and add that day as effectiveFrom.`;
+/** What must be the document's own: the field that its collection says, and its name in a list. */
+function* idsOf(file: SourceFile): Iterable<OwnId> {
+  const { collection, names, id } = file;
+  if (!collection) return;
+  const field = collection.unique === undefined ? undefined : file.field(collection.unique);
+  if (field && (typeof field.value === 'string' || typeof field.value === 'number')) {
+    const value = String(field.value);
+    const named = names[field.name];
+    const isOther = named !== undefined && named !== value;
+    yield {
+      name: field.name,
+      value,
+      key: JSON.stringify([collection.type, value]),
+      field,
+      remedy: (other) =>
+        field.schema instanceof z.ZodEnum
+          ? versionRemedy(other)
+          : `${isOther ? `Write ${named} here, as the file is named` : 'Give one of the two another one'}, or remove the document that is too many.`,
+    };
   }
-  const named = names[name];
-  const own =
-    named !== undefined && inFileName(value) !== named
-      ? `Write ${named} here, as the file is named`
-      : 'Give one of the two another one';
-  return `${own}, or remove the document that is too many.`;
+  if (isOrdered(collection))
+    yield {
+      name: 'the name',
+      value: id.replace(/^.*\//, ''),
+      key: id,
+      field: undefined,
+      remedy: () =>
+        'Give one of the two another name after the digits, let one end before the other begins, or remove the document that is too many.',
+    };
+}
+
+function versionRemedy(other: SourceFile): string {
+  const next = withoutDay(other.path)
+    .replace(/^.*\//, '')
+    .replace(/(\.\w+)$/, '.2027-04-01$1');
+  return `Remove the document that is too many. If it is a later version of the other one, name it by its first day, such as ${quoted(next)}, and add that day as effectiveFrom.`;
 }
 
 /** Of two files the one whose name says the id, and then the one with the shorter name, owns it. */
@@ -78,5 +88,5 @@ function ownerFirst(a: SourceFile, b: SourceFile): number {
 function isNamedElse(file: SourceFile): boolean {
   const id = file.collection?.unique;
   if (id === undefined) return false;
-  return inFileName(file.data()[id]).toLowerCase() !== (file.names[id] ?? file.names.name);
+  return String(file.data()[id]).toLowerCase() !== (file.names[id] ?? file.names.name);
 }

@@ -1,13 +1,13 @@
 import type { RuleExamples } from '../examples';
 
-const prose = 'content/disclaimer/01-a.mdx';
+const prose = 'content/disclaimer/0100-a.mdx';
 const course = 'content/courses/btst-vip.yaml';
 
 export const examples: RuleExamples = {
   failing: [
     {
       name: 'a picture without words',
-      files: { [prose]: '---\nnumber: 1\n---\n\n![](/images/a.svg)\n' },
+      files: { [prose]: '---\neffectiveFrom: 2026-01-01\n---\n\n![](/images/a.svg)\n' },
       finds: [`${prose}:5:1 image-alt`],
     },
     {
@@ -25,7 +25,7 @@ export const examples: RuleExamples = {
     {
       name: 'pictures with words',
       files: {
-        [prose]: '---\nnumber: 1\n---\n\n![A chart](/images/a.svg)\n',
+        [prose]: '---\neffectiveFrom: 2026-01-01\n---\n\n![A chart](/images/a.svg)\n',
         [course]: 'slug: btst-vip\nalt: A chart\n',
       },
     },

@@ -1,11 +1,11 @@
 import type { RuleExamples } from '../examples';
 
-const prose = 'content/disclaimer/01-a.mdx';
+const prose = 'content/disclaimer/0100-a.mdx';
 const course = 'content/courses/btst-vip.yaml';
 const picture = { 'public/images/courses/btst-vip.svg': '' };
 const inProse = (url: string) => ({
   ...picture,
-  [prose]: `---\nnumber: 1\n---\n\nSee ![a chart](${url}).\n`,
+  [prose]: `---\neffectiveFrom: 2026-01-01\n---\n\nSee ![a chart](${url}).\n`,
 });
 const inField = (url: string) => ({ ...picture, [course]: `slug: btst-vip\nimage: ${url}\n` });
 
@@ -30,7 +30,9 @@ export const examples: RuleExamples = {
     },
     {
       name: 'a file that there is not, by reference',
-      files: { [prose]: '---\nnumber: 1\n---\n\n![a chart][1]\n\n[1]: /images/a.svg\n' },
+      files: {
+        [prose]: '---\neffectiveFrom: 2026-01-01\n---\n\n![a chart][1]\n\n[1]: /images/a.svg\n',
+      },
       finds: [`${prose}:5:1 image-missing`],
     },
   ],

@@ -1,14 +1,16 @@
 import type { RuleExamples } from '../examples';
 
-const path = 'content/disclaimer/01-a.mdx';
+const path = 'content/disclaimer/0100-a.mdx';
 const site = {
   'content/courses/btst-vip.yaml': 'slug: btst-vip\n',
   'content/settings/legal-links.yaml': 'map: https://maps.example.com\n',
+  'content/faqs/contact/0100-a.mdx': '---\ntheme: contact\n---\n\nText.\n',
+  'content/faqs/mcx/0100-a.mdx': '---\neffectiveUntil: 2026-01-31\n---\n\nText.\n',
   'public/images/a.svg': '',
 };
 const linking = (url: string, rest = '') => ({
   ...site,
-  [path]: `---\nnumber: 1\n---\n\nSee [this](${url}).\n${rest}`,
+  [path]: `---\neffectiveFrom: 2026-01-01\n---\n\nSee [this](${url}).\n${rest}`,
 });
 const menu = 'content/settings/navigation.yaml';
 
@@ -20,7 +22,8 @@ export const examples: RuleExamples = {
       '/Contact-Us',
       '/subscriptions/btst',
       '/contact-us#faqs',
-      '/disclaimer#statement-2',
+      '/services/mcx-commodity#faq',
+      '/disclaimer#statement-1',
       '#nowhere',
       '/images/b.svg',
       '/api/leads',
@@ -46,15 +49,18 @@ export const examples: RuleExamples = {
       '/contact-us#faq',
       '/contact-us?from=faq#faq',
       '/subscriptions/btst-vip#plans',
-      '/disclaimer#statement-1',
-      '#statement-1',
+      '/disclaimer#a',
+      '#a',
       '/images/a.svg',
       'https://example.com/nowhere',
       '{legalLinks.map}',
     ].map((url) => ({ name: url, files: linking(url) })),
     {
       name: 'the section of a statement that is named wrong, which is reported as such',
-      files: { ...linking('#statement-7'), 'content/disclaimer/7-b.mdx': '---\nnumber: 7\n---\n' },
+      files: {
+        ...linking('#b'),
+        'content/disclaimer/7-b.mdx': '---\neffectiveFrom: 2026-01-01\n---\n',
+      },
     },
     { name: 'a heading of its own', files: linking('#about-us', '\n## About us\n') },
     { name: 'a heading twice', files: linking('#a-1', '\n## A\n\n## A\n') },

@@ -1,8 +1,8 @@
 import type { RuleExamples } from '../examples';
 
-const path = 'content/disclaimer/01-a.mdx';
+const path = 'content/disclaimer/0100-a.mdx';
 const linking = (url: string) => ({
-  [path]: `---\nnumber: 1\n---\n\nSee [this](${url}).\n`,
+  [path]: `---\neffectiveFrom: 2026-01-01\n---\n\nSee [this](${url}).\n`,
   'content/settings/social.yaml': 'x: http://x.example.com\n',
 });
 const menu = 'content/settings/navigation.yaml';
@@ -30,13 +30,15 @@ export const examples: RuleExamples = {
       name: url,
       files: linking(url),
       finds: [
-        'content/disclaimer/01-a.mdx:5:5 link-scheme',
+        'content/disclaimer/0100-a.mdx:5:5 link-scheme',
         'content/settings/social.yaml:1:4 link-scheme',
       ],
     })),
     {
       name: 'a definition',
-      files: { [path]: '---\nnumber: 1\n---\n\n[a][1]\n\n[1]: http://example.com\n' },
+      files: {
+        [path]: '---\neffectiveFrom: 2026-01-01\n---\n\n[a][1]\n\n[1]: http://example.com\n',
+      },
       finds: [`${path}:7:1 link-scheme`],
     },
     {
@@ -50,7 +52,7 @@ export const examples: RuleExamples = {
       name: 'links of each kind',
       files: {
         [path]:
-          '---\nnumber: 1\n---\n\n[a](/) [b](#c) [d](https://example.com/e?f=g#h) [i](mailto:j@k.example) [l](tel:+919876543210) [m]({firm.map})\n',
+          '---\neffectiveFrom: 2026-01-01\n---\n\n[a](/) [b](#c) [d](https://example.com/e?f=g#h) [i](mailto:j@k.example) [l](tel:+919876543210) [m]({firm.map})\n',
       },
     },
   ],

@@ -1,7 +1,7 @@
 import type { RuleExamples } from '../examples';
 
-const path = 'content/disclaimer/01-a.mdx';
-const document = (body: string) => ({ [path]: `---\nnumber: 1\n---\n\n${body}\n` });
+const path = 'content/disclaimer/0100-a.mdx';
+const document = (body: string) => ({ [path]: `---\neffectiveFrom: 2026-01-01\n---\n\n${body}\n` });
 const finds = [`${path}:5:1 mdx-esm`];
 
 export const examples: RuleExamples = {

@@ -1,7 +1,7 @@
 import type { RuleExamples } from '../examples';
 
-const path = 'content/disclaimer/01-a.mdx';
-const document = (body: string) => ({ [path]: `---\nnumber: 1\n---\n\n${body}\n` });
+const path = 'content/disclaimer/0100-a.mdx';
+const document = (body: string) => ({ [path]: `---\neffectiveFrom: 2026-01-01\n---\n\n${body}\n` });
 
 export const examples: RuleExamples = {
   failing: [
@@ -13,8 +13,8 @@ export const examples: RuleExamples = {
     },
     {
       name: 'the level of the heading that the page puts above',
-      files: { 'content/charter/a-vision.mdx': '---\nsection: a\ntitle: A\n---\n\n## B\n' },
-      finds: ['content/charter/a-vision.mdx:6:1 mdx-heading'],
+      files: { 'content/charter/0100-vision.mdx': '---\ntitle: A\n---\n\n## B\n' },
+      finds: ['content/charter/0100-vision.mdx:5:1 mdx-heading'],
     },
     {
       name: 'a level that is skipped',
@@ -26,7 +26,7 @@ export const examples: RuleExamples = {
     { name: 'levels one by one', files: document('## A\n\n### B\n\n#### C\n\n## D\n\n### E') },
     {
       name: 'a body that stands under a heading of the second level',
-      files: { 'content/charter/a-vision.mdx': '---\nsection: a\ntitle: A\n---\n\n### B\n' },
+      files: { 'content/charter/0100-vision.mdx': '---\ntitle: A\n---\n\n### B\n' },
     },
     { name: 'no headings', files: document('Text.') },
   ],

@@ -1,8 +1,10 @@
 import type { RuleExamples } from '../examples';
 
 const coupon = 'content/coupons/a.yaml';
-const path = 'content/disclaimer/01-a.mdx';
-const statement = (body: string) => ({ [path]: `---\nnumber: 1\n---\n\n${body}\n` });
+const path = 'content/disclaimer/0100-a.mdx';
+const statement = (body: string) => ({
+  [path]: `---\neffectiveFrom: 2026-01-01\n---\n\n${body}\n`,
+});
 
 export const examples: RuleExamples = {
   failing: [

@@ -1,13 +1,16 @@
 import type { RuleExamples } from '../examples';
 
 const page = 'content/pages/not-found.yaml';
-const prose = 'content/disclaimer/01-a.mdx';
+const prose = 'content/disclaimer/0100-a.mdx';
 const settings = {
   'content/settings/firm.yaml': 'name: Your Firm\nproduct:\n',
   'content/settings/regulation.yaml': 'gst:\n  value: 18\n  unit: percent\n',
 };
 const field = (lead: string) => ({ ...settings, [page]: `title: None\nlead: ${lead}\n` });
-const text = (body: string) => ({ ...settings, [prose]: `---\nnumber: 1\n---\n\n${body}\n` });
+const text = (body: string) => ({
+  ...settings,
+  [prose]: `---\neffectiveFrom: 2026-01-01\n---\n\n${body}\n`,
+});
 const failing = (files: Record<string, string>, find: string) => ({
   name: Object.values(files).at(-1) ?? '',
   files,
@@ -25,6 +28,8 @@ export const examples: RuleExamples = {
     failing(text('[a]({legalLinks.nope})'), `${prose}:5:1 ref-unknown`),
     failing(text('[a](/ "{firm.nope}")'), `${prose}:5:1 ref-unknown`),
     failing(text('<Note tone="info" title="{firm.nope}">x</Note>'), `${prose}:5:19 ref-unknown`),
+    failing(text('See statement {disclaimer.b.number}.'), `${prose}:5:15 ref-unknown`),
+    failing(text('See statement {disclaimer.in-b.number}.'), `${prose}:5:15 ref-unknown`),
     failing(field('"By {firm.name} and {firm name}"'), `${page}:2:27 ref-form`),
     failing(field('"By { firm.name }"'), `${page}:2:11 ref-form`),
     failing(field('"By {firm.name"'), `${page}:2:11 ref-form`),
@@ -35,6 +40,13 @@ export const examples: RuleExamples = {
   ],
   passing: [
     { name: 'a reference in a field', files: field('"By {firm.name}"') },
+    {
+      name: 'numbers of a statement and of a section of the charter',
+      files: {
+        ...text('Statement {disclaimer.a.number}, section {charter.risk-in-trading.number}.'),
+        'content/charter/0100-risk-in-trading.mdx': '---\ntitle: Risk\n---\n\nText.\n',
+      },
+    },
     { name: 'a figure', files: field('"GST of {regulation.gst}"') },
     {
       name: 'a value that settings lack, which is reported there',

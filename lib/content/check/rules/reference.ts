@@ -11,7 +11,7 @@ import { didYouMean, quoted } from '../wording';
 
 type Id = 'ref-unknown' | 'ref-form';
 
-/** References such as {firm.name} name a value of the settings, and are written in full. */
+/** References such as {firm.name} name a setting or a document's number, and are written in full. */
 export const rule = fileRule<Id>({
   ids: {
     'ref-unknown': {
@@ -31,8 +31,8 @@ export const rule = fileRule<Id>({
             rule: 'ref-unknown',
             at: braceAt(index),
             field,
-            message: `${quoted(`{${name}}`)} names nothing in the settings`,
-            remedy: `${didYouMean(wrapped(nearest(name, values.keys())))}Names are those of the files in content/settings: {firm.name}, {contact.email}.`,
+            message: `${quoted(`{${name}}`)} names nothing`,
+            remedy: `${didYouMean(wrapped(nearest(name, values.keys())))}Names are those of the files in content/settings, such as {firm.name}, and of numbered documents, such as {disclaimer.market-risk.number}.`,
           };
       const stray = strayBrace(text);
       if (stray !== undefined)
@@ -51,7 +51,7 @@ export const rule = fileRule<Id>({
 });
 
 function strayBrace(text: string): number | undefined {
-  const blanked = text.replaceAll(/\{[\w.]+\}/g, (match) =>
+  const blanked = text.replaceAll(/\{[\w.-]+\}/g, (match) =>
     findReferences(match).length > 0 ? ' '.repeat(match.length) : match,
   );
   const index = blanked.search(/[{}]/);

@@ -1,8 +1,8 @@
 import type { RuleExamples } from '../examples';
 
-const path = 'content/faqs/mcx/01-a.mdx';
+const path = 'content/faqs/mcx/0100-a.mdx';
 const faq = (theme: string) => ({
-  [path]: `---\nquestion: Why?\ntheme: ${theme}\norder: 1\n---\n\nSo.\n`,
+  [path]: `---\nquestion: Why?\ntheme: ${theme}\neffectiveFrom: 2026-01-01\n---\n\nSo.\n`,
 });
 
 export const examples: RuleExamples = {

@@ -1,7 +1,7 @@
 import type { RuleExamples } from '../examples';
 
 const coupon = 'content/coupons/a.yaml';
-const faq = 'content/faqs/mcx/01-a.mdx';
+const faq = 'content/faqs/mcx/0100-a.mdx';
 const offers = 'content/settings/offers.yaml';
 const others =
   'promoCode: A\npromoNote: A\npremiumCheckout: https://a.example\nmcxCheckout: https://a.example\ncoinsNote: A\n';
@@ -19,7 +19,7 @@ export const examples: RuleExamples = {
     },
     {
       name: 'a field that is missing in front matter',
-      files: { [faq]: '---\ntheme: mcx\norder: 1\n---\n\nSo.\n' },
+      files: { [faq]: '---\ntheme: mcx\neffectiveFrom: 2026-01-01\n---\n\nSo.\n' },
       finds: [`${faq}:4:1 schema-required`],
     },
     {

@@ -37,8 +37,10 @@ export const examples: RuleExamples = {
     },
     {
       name: 'a key of front matter',
-      files: { 'content/disclaimer/01-a.mdx': '---\nnumber: 1\nnote: A\n---\n\nText.\n' },
-      finds: ['content/disclaimer/01-a.mdx:3:1 schema-unknown-key'],
+      files: {
+        'content/disclaimer/0100-a.mdx': '---\neffectiveFrom: 2026-01-01\nnote: A\n---\n\nText.\n',
+      },
+      finds: ['content/disclaimer/0100-a.mdx:3:1 schema-unknown-key'],
     },
   ],
   passing: [

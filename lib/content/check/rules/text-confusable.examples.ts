@@ -1,7 +1,7 @@
 import type { RuleExamples } from '../examples';
 
 const page = 'content/pages/disclaimer.yaml';
-const prose = 'content/disclaimer/01-a.mdx';
+const prose = 'content/disclaimer/0100-a.mdx';
 const coupon = 'content/coupons/a.yaml';
 
 export const examples: RuleExamples = {
@@ -13,12 +13,12 @@ export const examples: RuleExamples = {
     },
     {
       name: 'a Greek letter in prose',
-      files: { [prose]: '---\nnumber: 1\n---\n\nA pοlicy.\n' },
+      files: { [prose]: '---\neffectiveFrom: 2026-01-01\n---\n\nA pοlicy.\n' },
       finds: [`${prose}:5:3 text-confusable`],
     },
     {
       name: 'a Cyrillic letter in a host',
-      files: { [prose]: '---\nnumber: 1\n---\n\n[a](https://exаmple.com)\n' },
+      files: { [prose]: '---\neffectiveFrom: 2026-01-01\n---\n\n[a](https://exаmple.com)\n' },
       finds: [`${prose}:5:13 text-confusable`],
     },
     {

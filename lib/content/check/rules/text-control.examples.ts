@@ -1,9 +1,9 @@
 import type { RuleExamples } from '../examples';
 
 const page = 'content/pages/disclaimer.yaml';
-const prose = 'content/disclaimer/01-a.mdx';
+const prose = 'content/disclaimer/0100-a.mdx';
 const title = (value: string) => ({ [page]: `title: ${value}\n` });
-const body = (text: string) => ({ [prose]: `---\nnumber: 1\n---\n\n${text}\n` });
+const body = (text: string) => ({ [prose]: `---\neffectiveFrom: 2026-01-01\n---\n\n${text}\n` });
 
 export const examples: RuleExamples = {
   failing: [

@@ -23,8 +23,10 @@ export const examples: RuleExamples = {
     failing('a reference without quotes', 'code: {firm.name} and more\n', '1:7'),
     {
       name: 'front matter',
-      files: { 'content/disclaimer/01-a.mdx': '---\nnumber: 1\nx: a: b\n---\n\nText.\n' },
-      finds: ['content/disclaimer/01-a.mdx:3:4 yaml-syntax'],
+      files: {
+        'content/disclaimer/0100-a.mdx': '---\neffectiveFrom: 2026-01-01\nx: a: b\n---\n\nText.\n',
+      },
+      finds: ['content/disclaimer/0100-a.mdx:3:4 yaml-syntax'],
     },
   ],
   passing: [

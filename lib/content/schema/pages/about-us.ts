@@ -27,7 +27,7 @@ export const aboutUsPage = defineCollection({
       .strictObject({
         heading: blockHeading,
         lead: blockLead,
-        actions: z.array(action).length(2).describe('The two buttons; the first stands out.'),
+        actions: z.array(action).min(1).max(3).describe('The buttons; the first stands out.'),
       })
       .describe('Where to go from here.'),
   },

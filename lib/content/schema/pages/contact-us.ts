@@ -26,10 +26,11 @@ export const contactUsPage = defineCollection({
               href: link('Where the link leads.'),
             }),
           )
-          .length(4)
-          .describe('E-mail, chat app, call, visit.'),
+          .min(1)
+          .max(8)
+          .describe('E-mail, chat app, call, visit and the like.'),
       })
-      .describe('The four ways to reach the firm.'),
+      .describe('The ways to reach the firm.'),
     message: z
       .strictObject({
         heading: text('Heading of the form.'),

@@ -37,7 +37,8 @@ export const homePage = defineCollection({
         lead: blockLead,
         promises: z
           .array(text('One promise.'))
-          .length(3)
+          .min(1)
+          .max(6)
           .describe('What the class gives, beside the form.'),
         button: text('Words on the button of the form.'),
         refused: refused('registration'),
@@ -47,8 +48,8 @@ export const homePage = defineCollection({
     mentor: z
       .strictObject({
         heading: blockHeading,
-        paragraphs: z.array(text('One paragraph.')).length(2).describe('About the mentor.'),
-        badges: z.array(text('One badge.')).length(3).describe('Highlights in a few words.'),
+        paragraphs: z.array(text('One paragraph.')).min(1).max(4).describe('About the mentor.'),
+        badges: z.array(text('One badge.')).min(1).max(6).describe('Highlights in a few words.'),
         image: image('Picture of the mentor.'),
         alt: alt(),
       })

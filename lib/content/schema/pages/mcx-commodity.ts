@@ -50,7 +50,8 @@ export const mcxCommodityPage = defineCollection({
               description: text('The reason in full.'),
             }),
           )
-          .length(3)
+          .min(1)
+          .max(6)
           .describe('Reasons under the bars.'),
       })
       .describe('Why choose this channel.'),
@@ -60,7 +61,7 @@ export const mcxCommodityPage = defineCollection({
     benefits: z
       .strictObject({
         heading: blockHeading,
-        items: z.array(text('One benefit.')).min(3).describe('The benefits, a line each.'),
+        items: z.array(text('One benefit.')).min(1).describe('The benefits, a line each.'),
         image: image('Picture beside the list.'),
         alt: alt(),
       })

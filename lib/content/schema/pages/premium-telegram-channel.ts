@@ -3,12 +3,8 @@ import { defineCollection } from '../collection';
 import { image, text, video } from '../fields';
 import { action, blockHeading, blockLead, heading, pageFields, statisticsBlock } from './page';
 
-const points = (count: number, description: string) =>
-  z
-    .array(text('One point.'))
-    .min(count)
-    .max(count + 2)
-    .describe(description);
+const points = (description: string) =>
+  z.array(text('One point.')).min(1).max(8).describe(description);
 
 export const premiumTelegramChannelPage = defineCollection({
   type: 'PremiumTelegramChannelPage',
@@ -20,7 +16,7 @@ export const premiumTelegramChannelPage = defineCollection({
       .strictObject({
         label: text('Name of the channel, above the heading.'),
         heading,
-        problems: points(4, 'What troubles the visitor, in the visitor’s own words.'),
+        problems: points('What troubles the visitor, in the visitor’s own words.'),
         answer: text('What the channel does about it, in a sentence or two.'),
         action: action.describe('The button of the hero.'),
       })
@@ -42,17 +38,17 @@ export const premiumTelegramChannelPage = defineCollection({
       .strictObject({
         heading: blockHeading,
         lead: blockLead,
-        included: points(4, 'What each plan includes.'),
+        included: points('What each plan includes.'),
         button: text('Words on the button of each plan.'),
         note: text('Line below the plans.'),
         more: action.describe('Link to the other plans of the channel.'),
       })
       .describe('The plans, which are sold through the outside checkout.'),
     canDo: z
-      .strictObject({ heading: blockHeading, points: points(6, 'What a member can do.') })
+      .strictObject({ heading: blockHeading, points: points('What a member can do.') })
       .describe('What you can do.'),
     notFor: z
-      .strictObject({ heading: blockHeading, points: points(6, 'Who should stay away.') })
+      .strictObject({ heading: blockHeading, points: points('Who should stay away.') })
       .describe('Who the channel is not for.'),
     achievements: z
       .strictObject({ heading: blockHeading, lead: blockLead })

@@ -1,0 +1,39 @@
+import { withoutDay } from '../schema/paths';
+import { requiredDisclosures } from '../schema/settings/required-disclosures';
+import type { Field } from './fields';
+import type { SourceFile } from './source-file';
+
+/** An entry of the register of required disclosures, as far as it can be read. */
+interface RegisterEntry {
+  /** Id of the document, and the field that holds it. */
+  readonly id: string;
+  readonly document: Field;
+  /** The field that names a field of the document. */
+  readonly field: Field | undefined;
+}
+
+export function findRegister(files: readonly SourceFile[]): SourceFile | undefined {
+  return files.find(({ path }) => withoutDay(path) === `content/${requiredDisclosures.path}`);
+}
+
+export function registerEntries(register: SourceFile): RegisterEntry[] {
+  return register.fields().known.flatMap((document) => {
+    const { name, path, value: id } = document;
+    if (path.length !== 3 || path[2] !== 'document' || typeof id !== 'string') return [];
+    return [{ id, document, field: register.field(name.replace(/document$/, 'field')) }];
+  });
+}
+
+/**
+ * Ids of the documents on the register, each with the names of the fields that must say something;
+ * an empty name: the document must.
+ */
+export type Required = ReadonlyMap<string, readonly string[]>;
+
+export function requiredDocuments(files: readonly SourceFile[]): Required {
+  const register = findRegister(files);
+  const required = new Map<string, string[]>();
+  for (const { id, field } of register ? registerEntries(register) : [])
+    required.set(id, [...(required.get(id) ?? []), String(field?.value ?? '')]);
+  return required;
+}

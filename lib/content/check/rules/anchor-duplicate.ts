@@ -1,0 +1,58 @@
+import { frameIds, type Route, sectionIds } from '@/lib/domain/routes';
+import type { Corpus } from '../corpus';
+import { FILE_START, type Place } from '../finding';
+import { headingIds } from '../headings';
+import { startOf } from '../prose-nodes';
+import { corpusRule } from '../rule';
+import type { Site } from '../site';
+import type { SourceFile } from '../source-file';
+import { quoted } from '../wording';
+
+/** Sections and headings that share a page have ids of their own, so that links find them. */
+export const rule = corpusRule({
+  ids: { 'anchor-duplicate': {} },
+  *check({ files }: Corpus, site) {
+    const taken = new Map<string, SourceFile>();
+    for (const file of files) {
+      const route = file.collection?.anchor?.route;
+      if (!route) continue;
+      for (const { id, at, what } of idsOf(file, site)) {
+        const key = `${route}#${id}`;
+        const other = taken.get(key);
+        taken.set(key, other ?? file);
+        // Two documents of one name have their own finding.
+        if ((!other && !ownIds(route).has(id)) || other?.id === file.id) continue;
+        yield {
+          rule: 'anchor-duplicate',
+          file: file.path,
+          at,
+          message: `${what} gets the id ${quoted(id)}, which ${other ? other.path : `the page ${route}`} has already`,
+          remedy: 'Word it differently, so that links to each can tell them apart.',
+        };
+      }
+    }
+  },
+});
+
+/** Ids that a document makes on its page. */
+function idsOf(
+  file: SourceFile,
+  { references }: Site,
+): { readonly id: string; readonly at: Place; readonly what: string }[] {
+  const { headings } = file.nodes();
+  return [
+    { id: file.id.replace(/^.*\//, ''), at: FILE_START, what: 'the document' },
+    ...headingIds(file, references).map((id, index) => ({
+      id,
+      at: startOf(headings[index] ?? {}),
+      what: 'the heading',
+    })),
+  ];
+}
+
+/** Ids that a page has whatever its documents are. */
+function ownIds(route: Route): ReadonlySet<string> {
+  const sections: Partial<Record<Route, readonly string[]>> = sectionIds;
+  const own = sections[route] ?? [];
+  return new Set([...frameIds, ...own, ...own.map((id) => `${id}-heading`)]);
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineCollection } from '../collection';
+import { slugPath, text } from '../fields';
+
+const disclosure = z.strictObject({
+  document: slugPath(
+    'The document that says it: folder and name, without digits and ending, such as disclaimer/market-risk.',
+  ),
+  field: text('The field that says it, where the document says other things too.').optional(),
+  source: text('What demands it: a regulation, a circular or a row of docs/product.md.'),
+  shownOn: z
+    .string()
+    .regex(/^\/[a-z0-9/-]*$/, 'must be the address of a page, such as /disclaimer')
+    .meta({ description: 'Page of this site that shows it.', kind: 'link' }),
+});
+
+export const requiredDisclosures = defineCollection({
+  type: 'RequiredDisclosureSettings',
+  path: 'settings/required-disclosures.yaml',
+  description:
+    'Register of what must not vanish from the site; the check reports what is missing or emptied.',
+  fields: {
+    disclosures: z
+      .array(disclosure)
+      .min(1)
+      .describe('The disclosures. To take one out, delete its entry here and its document.'),
+  },
+  rules: ({ disclosures }, context) => {
+    const entries = disclosures.map(({ document, field = '' }) => `${document} ${field}`);
+    for (const [index, entry] of entries.entries())
+      if (entries.indexOf(entry) < index)
+        context.addIssue({
+          code: 'custom',
+          path: ['disclosures', index, 'document'],
+          message: 'has an entry already',
+        });
+  },
+});

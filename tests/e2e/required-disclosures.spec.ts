@@ -1,0 +1,55 @@
+import { getDocument, listDocuments, listProse } from '@/lib/content/documents';
+import { collections } from '@/lib/content/schema/collections';
+import { isSingle } from '@/lib/content/schema/paths';
+import { requiredDisclosures } from '@/lib/content/schema/settings/required-disclosures';
+import { inOneLine, shownText } from './shown-text';
+import { expect, test } from './test';
+
+const { disclosures } = getDocument(requiredDisclosures);
+
+type Disclosure = (typeof disclosures)[number];
+
+/** The lines or texts that a disclosure consists of. */
+function textsOf({ document, field }: Disclosure): string[] {
+  const [folder, name] = document.split(/\/(?=[^/]*$)/);
+  for (const collection of collections) {
+    if (!collection.path.startsWith(`${folder}/`)) continue;
+    if (collection.path.endsWith('.mdx')) {
+      const found = listProse(collection).find(({ id }) => id === name);
+      if (found) return found.text.split('\n');
+    } else {
+      if (isSingle(collection) && collection.path !== `${document}.yaml`) continue;
+      const found = listDocuments(collection).find(({ id }) => id === name);
+      if (found) return stringsOf(field === undefined ? found : { [field]: found[field] });
+    }
+  }
+  return [];
+}
+
+function stringsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(stringsOf);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    ['id', 'number', 'icon', 'href'].includes(key) ? [] : stringsOf(inner),
+  );
+}
+
+for (const path of new Set(disclosures.map(({ shownOn }) => shownOn)))
+  test(`${path} shows the disclosures that the register places on it`, async ({ page }) => {
+    await page.goto(path);
+    const shown = await Promise.all(
+      (['main', 'contentinfo'] as const).map((role) => shownText(page.getByRole(role))),
+    );
+    for (const disclosure of disclosures.filter(({ shownOn }) => shownOn === path)) {
+      const texts = textsOf(disclosure);
+      expect(texts, disclosure.document).not.toEqual([]);
+      for (const text of texts) expect(shown.join(' ')).toContain(inOneLine(text));
+      const name = disclosure.document.replace(/^.*\//, '');
+      const isSection = collections.some(
+        ({ anchor, path: files }) =>
+          anchor?.route === path && disclosure.document.startsWith(files.replace(/[^/]*$/, '')),
+      );
+      if (isSection) await expect(page.locator(`#${name}`)).toHaveCount(1);
+    }
+  });
