@@ -1,7 +1,7 @@
 /**
- * Every error that a call can answer with, by its code: the codes are stable and what programs
+ * Every error that an endpoint can answer with, by its code: the codes are stable and what programs
  * should go by. `message` names it in a few words; `detail` is the sentence that a visitor reads
- * where the call has none of its own.
+ * where there is no more specific one.
  */
 export const errors = {
   malformed_json: {

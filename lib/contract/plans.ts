@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Call, nothing } from './call';
+import { type Endpoint, nothing } from './endpoint';
 import { courseSlug, line } from './fields';
 
 /** A plan on sale (product 8.6). Prices are rupees before GST, `duration` is months. */
@@ -46,7 +46,7 @@ export const fetchPlans = {
   }),
   body: nothing,
   response: planList,
-} as const satisfies Call;
+} as const satisfies Endpoint;
 
 /** An answer of `fetchPlans`, taken apart. */
 export function readPlans(answer: z.infer<typeof planList>): {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Call, nothing } from './call';
+import { type Endpoint, nothing } from './endpoint';
 import { acknowledgement, email, line, personName } from './fields';
 
 /**
@@ -18,7 +18,7 @@ export const saveUserInfo = {
     state: line(60, 'Choose a state of the list.'),
   }),
   response: acknowledgement,
-} as const satisfies Call;
+} as const satisfies Endpoint;
 
 /**
  * Ends the session of this browser (product 7.10); without one it does nothing.
@@ -30,7 +30,7 @@ export const logout = {
   query: nothing,
   body: z.strictObject({ everywhere: z.optional(z.boolean('everywhere is true or false.')) }),
   response: acknowledgement,
-} as const satisfies Call;
+} as const satisfies Endpoint;
 
 /**
  * Who is logged in (product 7.11). `name` is absent or null until one was given.
@@ -43,4 +43,4 @@ export const me = {
   query: nothing,
   body: nothing,
   response: z.object({ name: z.nullish(z.string()), mobile: z.string() }),
-} as const satisfies Call;
+} as const satisfies Endpoint;

@@ -36,7 +36,7 @@ export const variables = {
   FRONTEND_ORIGIN: {
     value: '',
     description:
-      'Origin of a separate front end that may make calls with its visitors’ sessions, such as https://app.example.com; the same site as SITE_URL, or browsers keep the session’s cookie back.',
+      'Origin of a separate front end that may send requests with its visitors’ sessions, such as https://app.example.com; the same site as SITE_URL, or browsers keep the session’s cookie back.',
   },
   AUTH_SECRET: {
     value: 'sandbox-secret-for-sessions-and-limits',
@@ -45,7 +45,7 @@ export const variables = {
   },
   REQUESTS_PER_ADDRESS_MINUTE: {
     value: '300',
-    description: 'How many calls one address may make in a minute.',
+    description: 'How many requests one address may make in a minute.',
   },
   OTP_RESEND_SECONDS: {
     value: '30',
@@ -357,7 +357,7 @@ function stateOf(name: string, value: string | undefined): string {
 let loaded: { source: readonly (string | undefined)[]; env: Env } | undefined;
 
 /**
- * The settings of this process. Nothing else on the server reads its environment. Each call of the
+ * The settings of this process. Nothing else on the server reads its environment. Each request to the
  * site asks several times: unchanged variables are not parsed again.
  */
 export function loadEnv(): Env {

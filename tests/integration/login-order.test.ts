@@ -34,7 +34,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Asks for a code or doesn't, guesses, waits: single calls seldom come near the limits of a day. */
+/** Asks for a code or doesn't, guesses, waits: single requests seldom come near the limits of a day. */
 const round = fc.record({
   asks: fc.oneof({ weight: 5, arbitrary: fc.constant(true) }, fc.constant(false)),
   guesses: fc.oneof(

@@ -203,7 +203,7 @@ describe('what is not there', () => {
     expect(String(body)).toContain('Page not found');
   });
 
-  it('is answered in the envelope where it would be a call', async () => {
+  it('is answered in the envelope where it would be an endpoint', async () => {
     const response = await ask('/api/nope');
     expect(response.status).toBe(404);
     expect(Object.fromEntries(response.headers)).toMatchObject(named(endpointHeaders(env)));

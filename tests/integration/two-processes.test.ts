@@ -27,9 +27,9 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What `call` gives at both processes, `times` at each, all at once. */
-const atBoth = <Result>(times: number, call: (site: string, n: number) => Promise<Result>) =>
-  Promise.all(servers.flatMap(({ url }) => Array.from({ length: times }, (_, n) => call(url, n))));
+/** What `send` gives at both processes, `times` at each, all at once. */
+const atBoth = <Result>(times: number, send: (site: string, n: number) => Promise<Result>) =>
+  Promise.all(servers.flatMap(({ url }) => Array.from({ length: times }, (_, n) => send(url, n))));
 
 it('send no more OTPs in a minute than one may, and warn once', async () => {
   const answers = await atBoth(20, (site) => new Browser({ site }).requestOtp(newMobile()));

@@ -16,8 +16,8 @@ async function asked(mobile = newMobile(), browser = new Browser()) {
   return { mobile, browser, otp, wrong };
 }
 
-async function statuses(times: number, call: (n: number) => Promise<{ status: number }>) {
-  const answers = await Promise.all(Array.from({ length: times }, (_, n) => call(n)));
+async function statuses(times: number, send: (n: number) => Promise<{ status: number }>) {
+  const answers = await Promise.all(Array.from({ length: times }, (_, n) => send(n)));
   return answers.map(({ status }) => status);
 }
 

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { CallError } from '@/lib/contract/call-error';
+import { ApiError } from '@/lib/contract/api-error';
 import { now } from '@/lib/server/clock';
 import type { Queryable } from '@/lib/server/db/client';
 import { storeEvent } from '@/lib/server/http/endpoints/store-event';
@@ -95,7 +95,7 @@ it('keeps nothing of an event that could not be taken over, so that the next pos
 
 it('answers what a service refuses as a failure of ours, so that the provider sends it again', async () => {
   fail = async () => {
-    throw new CallError('not_found');
+    throw new ApiError('not_found');
   };
   expect((await send(event('e1'))).status).toBe(500);
   expect(await stored()).toEqual([]);

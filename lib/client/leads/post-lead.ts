@@ -50,7 +50,7 @@ async function post(
 /** The contract is fetched here, when it is needed: hardly any visitor of a form ever needs it. */
 async function readDetail(answer: Response, signal: AbortSignal): Promise<string | undefined> {
   try {
-    const contract = import('@/lib/contract/call-error');
+    const contract = import('@/lib/contract/api-error');
     const { errorAnswer } = await Promise.race([contract, rejectAtAbort(signal)]);
     return errorAnswer.parse(await answer.json()).detail;
   } catch {

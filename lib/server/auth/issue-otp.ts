@@ -1,6 +1,6 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { CallError } from '@/lib/contract/call-error';
+import { ApiError } from '@/lib/contract/api-error';
 import { formatWaitingTime } from '@/lib/domain/waiting-time';
 import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
@@ -26,7 +26,7 @@ const allowances = (env: Env) => [
  * a rejected request makes no row, so that pressing a button five times does not use up an hour.
  *
  * @param passes Whether the website's limits do not apply; the row counts towards them all the same.
- * @throws CallError `too_many_requests`; NoPlaceError where the website may send no more now.
+ * @throws ApiError `too_many_requests`; NoPlaceError where the website may send no more now.
  */
 export async function issueOtp(
   scope: OtpScope,
@@ -73,15 +73,15 @@ async function takeWebsitePlace(tx: Queryable, at: Date): Promise<void> {
   if (wait > 0) throw new NoPlaceError(wait, dayIsFull(Math.ceil(wait / 1000)));
 }
 
-function dayIsFull(seconds: number): CallError {
-  return new CallError('too_many_requests', {
+function dayIsFull(seconds: number): ApiError {
+  return new ApiError('too_many_requests', {
     detail: `No more OTPs can be sent today. Try again in ${formatWaitingTime(seconds)}.`,
     retryAfterSeconds: seconds,
   });
 }
 
-function tooSoon(seconds: number): CallError {
-  return new CallError('too_many_requests', {
+function tooSoon(seconds: number): ApiError {
+  return new ApiError('too_many_requests', {
     detail: `An OTP was sent already. You can request the next one in ${formatWaitingTime(seconds)}.`,
     retryAfterSeconds: seconds,
   });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
-import { CallError } from '@/lib/contract/call-error';
+import { ApiError } from '@/lib/contract/api-error';
 import { loadEnv } from '@/lib/server/env';
 import { countAddress } from '@/lib/server/limits/count-address';
 import { WaitingLine } from '@/lib/server/limits/waiting-line';
@@ -34,7 +34,7 @@ interface Asker extends KnownBrowser {
  * not even looked up, so nothing can tell (R26).
  *
  * @returns The token of the pre-login cookie, without which the password is worth nothing.
- * @throws CallError `too_many_requests`, after up to 10 seconds where it is the website's limit;
+ * @throws ApiError `too_many_requests`, after up to 10 seconds where it is the website's limit;
  * `unavailable` when the message was not sent for certain. It counts towards the number's limits
  * unless the gateway refused it (R72).
  */
@@ -42,7 +42,7 @@ export async function requestOtp(
   mobile: string,
   { address, signal, ...browser }: Asker,
 ): Promise<{ preLoginToken: string }> {
-  await countRequest(address);
+  await countOtpRequest(address);
   const preLoginToken = newToken();
   const scope = { mobile, purpose: 'login', preLoginHash: hashToken(preLoginToken) } as const;
   const issued = await line.take({
@@ -56,7 +56,7 @@ export async function requestOtp(
   return { preLoginToken };
 }
 
-async function countRequest(address: string): Promise<void> {
+async function countOtpRequest(address: string): Promise<void> {
   const { OTP_SENDS_PER_ADDRESS_HOUR, OTP_SENDS_PER_NETWORK_HOUR } = loadEnv();
   await countAddress(address, {
     name: 'otp-sends',
@@ -76,7 +76,7 @@ async function send({ id, otp }: { id: string; otp: string }, mobile: string): P
   } catch (error) {
     const mayBeSent = error instanceof ProviderError && error.mayBeDone;
     if (!mayBeSent) await withdrawSoon(id);
-    throw new CallError('unavailable', {
+    throw new ApiError('unavailable', {
       detail: 'The OTP could not be sent. Try again in a minute.',
       retryAfterSeconds: SMS_WAIT_S,
     });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { listStates } from '@/lib/content/states';
-import { CallError } from '@/lib/contract/call-error';
+import { ApiError } from '@/lib/contract/api-error';
 import { now } from '@/lib/server/clock';
 import { inTransaction } from '@/lib/server/db/client';
 import { users } from '@/lib/server/db/schema/users';
@@ -10,7 +10,7 @@ import { users } from '@/lib/server/db/schema/users';
  * Saves a user's profile, after which a login is no first one any more (product 7.7).
  *
  * @param profile `state` is the name of one of the states on offer.
- * @throws CallError `invalid_field` for any other state.
+ * @throws ApiError `invalid_field` for any other state.
  */
 export async function saveUserInfo(
   userId: string,
@@ -18,7 +18,7 @@ export async function saveUserInfo(
 ): Promise<void> {
   const stateCode = listStates().find((each) => each.name === state)?.code;
   if (stateCode === undefined) {
-    throw new CallError('invalid_field', {
+    throw new ApiError('invalid_field', {
       message: 'Invalid field: state',
       detail: 'Choose a state of the list.',
     });

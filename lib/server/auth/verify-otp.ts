@@ -1,5 +1,5 @@
 import 'server-only';
-import { CallError } from '@/lib/contract/call-error';
+import { ApiError } from '@/lib/contract/api-error';
 import { formatWaitingTime } from '@/lib/domain/waiting-time';
 import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
@@ -40,7 +40,7 @@ interface Login {
 /**
  * Logs in with a one-time password. The first login of a number makes its user.
  *
- * @throws CallError `wrong_otp`, `too_many_requests`.
+ * @throws ApiError `wrong_otp`, `too_many_requests`.
  */
 export async function verifyOtp(
   { mobile, otp, ...given }: { mobile: string; otp: string } & Given,
@@ -59,7 +59,7 @@ export async function verifyOtp(
     await endSession(tx, sessionToken);
     return { token: await startSession(tx, { userId, at }), isFirst };
   });
-  if (login === 'wrong') throw new CallError('wrong_otp');
+  if (login === 'wrong') throw new ApiError('wrong_otp');
   if (login === 'not-taken') throw await refusal({ mobile, at });
   return { ...login, earlierLogin: newEarlierLogin(at) };
 }
@@ -71,7 +71,7 @@ async function countVerify(address: string): Promise<void> {
 }
 
 /** Why no guess was taken: there is nothing to guess at, or it was tried too often. */
-async function refusal({ mobile, at }: { mobile: string; at: Date }): Promise<CallError> {
+async function refusal({ mobile, at }: { mobile: string; at: Date }): Promise<ApiError> {
   const env = loadEnv();
   const allowances = [
     { most: env.OTP_WRONG_PER_MOBILE_HOUR, seconds: HOUR },
@@ -79,8 +79,8 @@ async function refusal({ mobile, at }: { mobile: string; at: Date }): Promise<Ca
   ];
   const wrong = await wrongGuessTimes(getDatabase(), { mobile, at });
   const seconds = secondsToWait(wrong, { at, allowances });
-  if (seconds === 0) return new CallError('wrong_otp');
-  return new CallError('too_many_requests', {
+  if (seconds === 0) return new ApiError('wrong_otp');
+  return new ApiError('too_many_requests', {
     detail: `Too many wrong OTPs for this number. Try again in ${formatWaitingTime(seconds)}.`,
     retryAfterSeconds: seconds,
   });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { CallError } from '@/lib/contract/call-error';
+import { ApiError } from '@/lib/contract/api-error';
 import { now } from '@/lib/server/clock';
 import { inTransaction } from '@/lib/server/db/client';
 import { leads } from '@/lib/server/db/schema/leads';
@@ -39,7 +39,7 @@ const lines: { readonly [Kind in Lead['kind']]: WaitingLine } = {
  * ago already is not stored again. Where the firm has an endpoint of its own, the job that forwards
  * it comes about in the same transaction.
  *
- * @throws CallError `too_many_requests`, after up to 10 seconds where it is the website's limit;
+ * @throws ApiError `too_many_requests`, after up to 10 seconds where it is the website's limit;
  * `unavailable` when it was not stored, whatever the reason.
  */
 export async function storeLead(
@@ -56,7 +56,7 @@ export async function storeLead(
       signal,
     });
   } catch (error) {
-    throw error instanceof CallError ? error : notStored(error);
+    throw error instanceof ApiError ? error : notStored(error);
   }
 }
 
@@ -89,8 +89,8 @@ async function store(
   });
 }
 
-function notStored(cause: unknown): CallError {
-  const error = new CallError('unavailable', { retryAfterSeconds: WAIT_S });
+function notStored(cause: unknown): ApiError {
+  const error = new ApiError('unavailable', { retryAfterSeconds: WAIT_S });
   error.cause = cause;
   return error;
 }

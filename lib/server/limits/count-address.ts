@@ -18,7 +18,7 @@ interface AddressLimit {
  * Counts one time of a client's address, and then of its network.
  *
  * @param address IPv4, or IPv6 cut to its /64.
- * @throws CallError `too_many_requests`.
+ * @throws ApiError `too_many_requests`.
  */
 export async function countAddress(
   address: string,

@@ -1,14 +1,14 @@
 import 'server-only';
-import { CallError } from '@/lib/contract/call-error';
+import { ApiError } from '@/lib/contract/api-error';
 import { loadEnv } from '@/lib/server/env';
 import { addTo, type Counter, currentCounters, type Limit } from './counters';
 
 /**
- * Counts one time towards each of `limits`, in one statement: exact for parallel calls, on any
+ * Counts one time towards each of `limits`, in one statement: exact for parallel requests, on any
  * number of processes. A refused time counts too, so what many share is counted apart and last, or
- * one of them could use it up with refused calls.
+ * one of them could use it up with rejected requests.
  *
- * @throws CallError `too_many_requests` where one of them is over; `detail` is what the visitor
+ * @throws ApiError `too_many_requests` where one of them is over; `detail` is what the visitor
  * reads.
  */
 export async function count(limits: readonly Limit[], detail?: string): Promise<void> {
@@ -25,8 +25,8 @@ export async function isWithin(limit: Limit): Promise<boolean> {
 }
 
 /** Says when the last of the counters that are `over` begins anew. */
-export function tooMany(over: readonly Counter[], detail?: string): CallError {
-  return new CallError('too_many_requests', {
+export function tooMany(over: readonly Counter[], detail?: string): ApiError {
+  return new ApiError('too_many_requests', {
     retryAfterSeconds: Math.max(...over.map(({ secondsLeft }) => secondsLeft)),
     ...(detail !== undefined && { detail }),
   });

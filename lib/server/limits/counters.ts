@@ -25,7 +25,7 @@ export interface Counter extends Limit {
 }
 
 /**
- * The counters of `limits` at this moment, always in the same order: two calls that wait for each
+ * The counters of `limits` at this moment, always in the same order: two requests that wait for each
  * other's rows would wait for ever. `secret` is the key of the hashes.
  */
 export async function currentCounters(

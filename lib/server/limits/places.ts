@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, desc, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { CallError } from '@/lib/contract/call-error';
+import type { ApiError } from '@/lib/contract/api-error';
 import type { Queryable } from '@/lib/server/db/client';
 import { lockUntilCommit } from '@/lib/server/db/lock';
 
@@ -30,7 +30,7 @@ export class NoPlaceError extends Error {
    */
   constructor(
     readonly milliseconds: number,
-    readonly refusal?: CallError,
+    readonly refusal?: ApiError,
   ) {
     super('There is no place.');
   }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
-import { CallError } from '@/lib/contract/call-error';
+import { ApiError } from '@/lib/contract/api-error';
 import { waitingTime } from '@/lib/server/db/waiting-time';
 import { descriptorLimit } from '@/lib/server/descriptor-limit';
 import { NoPlaceError } from './places';
@@ -51,7 +51,7 @@ export class WaitingLine {
   /**
    * What `attempt` gives, at once or as soon as there is a place.
    *
-   * @throws CallError `too_many_requests` after 10 seconds, when the line is full or waiting is of no
+   * @throws ApiError `too_many_requests` after 10 seconds, when the line is full or waiting is of no
    * use, and when the client has left; DatabaseTimeoutError.
    */
   async take<Result>(turn: Turn<Result>): Promise<Result> {
@@ -72,7 +72,7 @@ export class WaitingLine {
    * @returns an object, so that the next arrival need not wait for the outcome.
    */
   async #arrive<Result>(turn: Turn<Result>): Promise<{ outcome: Promise<Result> }> {
-    let refusal: CallError | undefined;
+    let refusal: ApiError | undefined;
     if (this.#length === 0) {
       const tried = await tryFor(turn);
       if ('result' in tried) return { outcome: Promise.resolve(tried.result) };
@@ -105,8 +105,8 @@ export class WaitingLine {
     }
   }
 
-  #refusal(): CallError {
-    return new CallError('too_many_requests', {
+  #refusal(): ApiError {
+    return new ApiError('too_many_requests', {
       retryAfterSeconds: RETRY_AFTER_S,
       ...(this.#detail !== undefined && { detail: this.#detail }),
     });

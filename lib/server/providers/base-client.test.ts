@@ -72,7 +72,7 @@ describe.each([
   ['500', 'unavailable', 503],
   ['503', 'unavailable', 503],
 ])('an answer %s', (sent, kind, status) => {
-  it(`is ${kind}, which a call answers with ${status}`, async () => {
+  it(`is ${kind}, which an endpoint answers with ${status}`, async () => {
     const provider = await providerThat((_request, response) =>
       response.writeHead(Number(sent)).end('{"ok":true}'),
     );

@@ -1,8 +1,8 @@
 import 'server-only';
-import { CallError } from '@/lib/contract/call-error';
+import { ApiError } from '@/lib/contract/api-error';
 import type { ErrorCode } from '@/lib/contract/errors';
 
-/** What can become of a request to a provider, and what a visitor's call then answers. */
+/** What can become of a request to a provider, and what the visitor's request is then answered with. */
 const codes = {
   /** It understood and said no. */
   refused: 'provider_refused',
@@ -24,7 +24,7 @@ const RETRY_AFTER_S = 30;
  * A provider that did not do what it was asked. Left alone it is answered as an error of the
  * contract; what the provider said stays out of it.
  */
-export class ProviderError extends CallError {
+export class ProviderError extends ApiError {
   override name = 'ProviderError';
   readonly provider: string;
   readonly kind: ProviderErrorKind;

@@ -10,7 +10,7 @@ const LARGEST_SKEW_MS = 30_000;
 let looking: Promise<boolean> | undefined;
 
 /**
- * Whether calls can be answered: the database answers within half a second, has at least the schema
+ * Whether endpoints can answer: the database answers within half a second, has at least the schema
  * of this release (a newer release may have gone ahead), and agrees on the time to half a minute.
  * All who ask share one look, so that they hold one connection of a database that has stopped.
  */

@@ -31,7 +31,7 @@ const providers = ['payments', 'sms', 'telegram', 'pan', 'broker'] as const sati
   ...StandInProvider[],
 ];
 
-/** Body of `POST /sandbox/behave`: the provider's next `times` requests go so; 0 calls it off. */
+/** Body of `POST /sandbox/behave`: the provider's next `times` requests go so; 0 cancels it. */
 export const behaveRequest = z
   .strictObject({
     provider: z.enum(providers, `Use one of ${providers.join(', ')}.`),

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import { CallError } from '@/lib/contract/call-error';
+import { ApiError } from '@/lib/contract/api-error';
 import { loadEnv, ownOrigins } from '@/lib/server/env';
 import { redirectTo } from '@/lib/server/http/endpoints/answer';
 import { JsonResponse } from '@/lib/server/http/endpoints/json-response';
@@ -49,5 +49,5 @@ function refuseForeign({ headers }: Request): void {
     origin === null
       ? headers.get('sec-fetch-site') === 'cross-site'
       : !ownOrigins(loadEnv()).includes(origin);
-  if (isForeign) throw new CallError('foreign_origin');
+  if (isForeign) throw new ApiError('foreign_origin');
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { nothing } from '@/lib/contract/call';
+import { nothing } from '@/lib/contract/endpoint';
 import { runDueJobs } from '@/lib/server/jobs/run-due-jobs';
 import { postRoute } from './post-route';
 

@@ -28,7 +28,7 @@ export const sandboxMessages = pgTable(
   ],
 );
 
-/** How a stand-in misbehaves, and for how many more calls. */
+/** How a simulator misbehaves, and for how many more requests. */
 export const sandboxBehaviours = pgTable(
   'sandbox_behaviours',
   {

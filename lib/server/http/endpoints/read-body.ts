@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { CallError } from '@/lib/contract/call-error';
+import { ApiError } from '@/lib/contract/api-error';
 import { readJson } from './read-json';
 
 /**
@@ -9,7 +9,7 @@ import { readJson } from './read-json';
  *
  * @param textToo whether JSON may be sent as text/plain, which is what a browser makes of it in
  * no-cors mode (product 6.6).
- * @throws CallError `unsupported_type`, `malformed_json`.
+ * @throws ApiError `unsupported_type`, `malformed_json`.
  */
 export async function readBody(
   request: Request,
@@ -24,11 +24,11 @@ export async function readBody(
 /**
  * Lets a body through that is of one of `types`, and not encoded.
  *
- * @throws CallError `unsupported_type`.
+ * @throws ApiError `unsupported_type`.
  */
 export function checkType({ headers }: Request, types: readonly string[]): void {
   const type = (headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (!types.includes(type) || headers.has('content-encoding')) {
-    throw new CallError('unsupported_type');
+    throw new ApiError('unsupported_type');
   }
 }

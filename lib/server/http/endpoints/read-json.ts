@@ -1,5 +1,5 @@
 import 'server-only';
-import { CallError } from '@/lib/contract/call-error';
+import { ApiError } from '@/lib/contract/api-error';
 
 /** Strings with their escapes, and punctuation. Each text matches in one way only, so this is linear. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:]/g;
@@ -7,7 +7,7 @@ const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:]/g;
 /**
  * The value of a JSON text.
  *
- * @throws CallError `malformed_json` where it is none, is not UTF-8, or names a field of one object
+ * @throws ApiError `malformed_json` where it is none, is not UTF-8, or names a field of one object
  * twice: parsers differ in which of the two they take.
  */
 export function readJson(bytes: Uint8Array): unknown {
@@ -17,10 +17,10 @@ export function readJson(bytes: Uint8Array): unknown {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     value = JSON.parse(text);
   } catch {
-    throw new CallError('malformed_json');
+    throw new ApiError('malformed_json');
   }
   if (hasFieldTwice(text)) {
-    throw new CallError('malformed_json', { detail: 'This request names a field twice.' });
+    throw new ApiError('malformed_json', { detail: 'This request names a field twice.' });
   }
   return value;
 }

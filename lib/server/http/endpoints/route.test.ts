@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type Call, nothing } from '@/lib/contract/call';
-import { CallError } from '@/lib/contract/call-error';
+import { ApiError } from '@/lib/contract/api-error';
+import { type Endpoint, nothing } from '@/lib/contract/endpoint';
 import { mobile } from '@/lib/contract/fields';
 import { parseEnv } from '@/lib/server/env';
 import { createLog } from '@/lib/server/log';
@@ -14,7 +14,7 @@ const echo = {
   query: nothing,
   body: z.strictObject({ mobile, note: z.optional(z.string('Write a note.')) }),
   response: z.object({ mobile: z.string(), user: z.optional(z.string()) }),
-} as const satisfies Call;
+} as const satisfies Endpoint;
 
 const list = {
   method: 'GET',
@@ -22,7 +22,7 @@ const list = {
   query: z.strictObject({ page: z.string('Name a page.') }),
   body: nothing,
   response: z.object({ page: z.string() }),
-} as const satisfies Call;
+} as const satisfies Endpoint;
 
 const bare = {
   method: 'POST',
@@ -30,7 +30,7 @@ const bare = {
   query: nothing,
   body: nothing,
   response: z.object({}),
-} as const satisfies Call;
+} as const satisfies Endpoint;
 
 /** Foundations whose log goes into `lines`. */
 function foundations(changes: Partial<Foundations> = {}) {
@@ -42,7 +42,7 @@ function foundations(changes: Partial<Foundations> = {}) {
       token === 'good'
         ? { id: 's', userId: 'u7', profile: { name: null, mobile: '9000000007' } }
         : undefined,
-    countCall: async () => undefined,
+    countRequest: async () => undefined,
     ...changes,
   };
   return { lines, base };
@@ -68,7 +68,7 @@ async function refusal(response: Response) {
   return { status: response.status, ...z.parse(envelope, await response.json()) };
 }
 
-describe('a call', () => {
+describe('an endpoint', () => {
   it('is answered with what the contract holds, out of every cache, under an id', async () => {
     const GET = routeWith(foundations().base)({ ...list, auth: 'none' }, async ({ query }) => ({
       ...query,
@@ -89,12 +89,12 @@ describe('a call', () => {
 
   it('is counted by the address that the server knows, on this machine under npm run dev', async () => {
     const addresses: string[] = [];
-    const countCall = async (address: string) => void addresses.push(address);
-    const call = routeWith(foundations({ countCall }).base)({ ...echo, auth: 'none' }, answer);
+    const countRequest = async (address: string) => void addresses.push(address);
+    const handle = routeWith(foundations({ countRequest }).base)({ ...echo, auth: 'none' }, answer);
     const connection = { address: '203.0.113.7', requestId: 'r', draining: false };
     const request = () => post({ headers: { ...good, 'x-forwarded-for': '198.51.100.9' } });
-    await call(request(), { params: Promise.resolve({}), connection });
-    await call(request());
+    await handle(request(), { params: Promise.resolve({}), connection });
+    await handle(request());
     expect(addresses).toEqual(['203.0.113.7', '127.0.0.1']);
   });
 
@@ -186,7 +186,7 @@ describe('a call', () => {
     expect(await refusal(response)).toMatchObject({ status: 415, code: 'unsupported_type' });
   });
 
-  it('may name its character set, and come as text where the call says so', async () => {
+  it('may name its character set, and come as text where the endpoint says so', async () => {
     const type = { ...good, 'content-type': 'Application/JSON; charset=utf-8' };
     expect((await POST(post({ headers: type }))).status).toBe(200);
     const lead = routeWith(foundations().base)({ ...echo, auth: 'none', textToo: true }, answer);
@@ -204,7 +204,7 @@ describe('a call', () => {
   });
 });
 
-describe('the origin of a call', () => {
+describe('the origin of a request', () => {
   it.each<Record<string, string>>([
     { origin: 'http://localhost:3000' },
     { origin: 'http://127.0.0.1:3000' },
@@ -247,21 +247,21 @@ describe('the origin of a call', () => {
   });
 });
 
-describe('a call of who is logged in', () => {
-  const call = routeWith(foundations().base)({ ...echo, auth: 'session' }, async (context) => ({
+describe('an endpoint for logged-in users', () => {
+  const handle = routeWith(foundations().base)({ ...echo, auth: 'session' }, async (context) => ({
     mobile: context.body.mobile,
     user: context.session.userId,
   }));
 
   it('knows its session', async () => {
-    const response = await call(post({ headers: { ...good, cookie: 'a=b; sid=good' } }));
+    const response = await handle(post({ headers: { ...good, cookie: 'a=b; sid=good' } }));
     expect(await response.json()).toEqual({ mobile: '9876543210', user: 'u7' });
   });
 
   it.each(['', 'sid=', 'sid=bad', '__Host-sid=good', 'SID=good', 'sid'])(
     'with the cookie "%s" is not answered',
     async (cookie) => {
-      const response = await call(post({ headers: { ...good, cookie } }));
+      const response = await handle(post({ headers: { ...good, cookie } }));
       expect(await refusal(response)).toMatchObject({ status: 401, code: 'not_logged_in' });
     },
   );
@@ -284,26 +284,26 @@ describe('a call of who is logged in', () => {
   });
 });
 
-describe('a call that fails', () => {
+describe('an endpoint that fails', () => {
   const failing = (error: unknown) => {
     const { base, lines } = foundations();
-    const call = routeWith(base)({ ...echo, auth: 'none' }, async () => {
+    const handle = routeWith(base)({ ...echo, auth: 'none' }, async () => {
       throw error;
     });
-    return { call, lines };
+    return { handle, lines };
   };
 
   it('for a known reason says so, with its own words and when to try again', async () => {
-    const error = new CallError('too_many_requests', { detail: 'Wait.', retryAfterSeconds: 30 });
-    const response = await failing(error).call(post());
+    const error = new ApiError('too_many_requests', { detail: 'Wait.', retryAfterSeconds: 30 });
+    const response = await failing(error).handle(post());
     expect(response.headers.get('retry-after')).toBe('30');
     expect(await refusal(response)).toMatchObject({ status: 429, detail: 'Wait.' });
   });
 
   it('for an unknown one says nothing of it, and logs it under the id of the answer', async () => {
     const error = new Error('duplicate key (mobile)=(9876543210)');
-    const { call, lines } = failing(error);
-    const response = await call(post());
+    const { handle, lines } = failing(error);
+    const response = await handle(post());
     const id = response.headers.get('x-request-id');
     expect(await refusal(response)).toMatchObject({ status: 500, code: 'internal' });
     expect(lines.map((line) => JSON.parse(line))).toEqual([
@@ -318,24 +318,24 @@ describe('a call that fails', () => {
     new Error('Failed query', { cause: Object.assign(new Error('x'), { code: '57P01' }) }),
     new Error('timeout exceeded when trying to connect'),
   ])('since the database is down asks to try again: %s', async (error) => {
-    const response = await failing(error).call(post());
+    const response = await failing(error).handle(post());
     expect(response.headers.get('retry-after')).toBe('5');
     expect(await refusal(response)).toMatchObject({ status: 503, code: 'unavailable' });
   });
 
   it('because of what our own handler answers is our fault', async () => {
-    const call = routeWith(foundations().base)(
+    const handle = routeWith(foundations().base)(
       { ...echo, auth: 'none', response: z.object({ mobile: z.string().check(z.minLength(11)) }) },
       answer,
     );
-    expect((await call(post())).status).toBe(500);
+    expect((await handle(post())).status).toBe(500);
   });
 
   it('past the limit of its address is not looked at', async () => {
-    const countCall = async () => {
-      throw new CallError('too_many_requests', { retryAfterSeconds: 9 });
+    const countRequest = async () => {
+      throw new ApiError('too_many_requests', { retryAfterSeconds: 9 });
     };
-    const call = routeWith(foundations({ countCall }).base)({ ...echo, auth: 'none' }, answer);
-    expect(await refusal(await call(post({ body: 'x' })))).toMatchObject({ status: 429 });
+    const handle = routeWith(foundations({ countRequest }).base)({ ...echo, auth: 'none' }, answer);
+    expect(await refusal(await handle(post({ body: 'x' })))).toMatchObject({ status: 429 });
   });
 });

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { findSession } from '@/lib/server/auth/find-session';
 import { type Env, loadEnv } from '@/lib/server/env';
 import { keyedHash } from '@/lib/server/keyed-hash';
-import { countCall } from '@/lib/server/limits/count-call';
+import { countRequest } from '@/lib/server/limits/count-request';
 import { log } from '@/lib/server/log';
 import { jsonAnswer } from './answer';
 import type { RouteHandler } from './connection';
@@ -55,8 +55,8 @@ export interface Foundations {
   readonly env: () => Env;
   readonly log: Logger;
   readonly findSession: FindSession;
-  /** Counts a request of an address. @throws CallError `too_many_requests`. */
-  readonly countCall: (address: string) => Promise<void>;
+  /** Counts a request of an address. @throws ApiError `too_many_requests`. */
+  readonly countRequest: (address: string) => Promise<void>;
 }
 
 /**
@@ -69,9 +69,9 @@ export interface Foundations {
  * The handler gets what was sent as the contract's schemas make it, and returns what the contract
  * answers, or a `Response` of answer.ts: a redirect or a file. Every error that it throws is answered
  * as the envelope `{ code, message, detail }`; for one that the client should understand it throws a
- * `CallError`. The server has seen to the method, the body's size and time, and the address.
+ * `ApiError`. The server has seen to the method, the body's size and time, and the address.
  */
-export function routeWith({ env: readEnv, log, findSession, countCall }: Foundations) {
+export function routeWith({ env: readEnv, log, findSession, countRequest }: Foundations) {
   return <Auth extends keyof SessionOf, Query, Body, Answer>(
     endpoint: RouteOptions<Auth, Query, Body, Answer>,
     handler: (context: EndpointContext<Auth, Query, Body>) => Promise<Answer | Response>,
@@ -83,7 +83,7 @@ export function routeWith({ env: readEnv, log, findSession, countCall }: Foundat
         async (connection, logged) => {
           const env = readEnv();
           if (endpoint.method === 'POST') checkOrigin(request, env);
-          await countCall(connection.address);
+          await countRequest(connection.address);
           const cookies = readCookies(request);
           const find: { [Each in keyof SessionOf]: () => Promise<SessionOf[Each]> } = {
             none: async () => undefined,
@@ -138,5 +138,5 @@ export const route = routeWith({
   },
   log,
   findSession,
-  countCall,
+  countRequest,
 });

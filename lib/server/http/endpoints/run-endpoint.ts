@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import type { Logger } from 'pino';
 import { shareWaitingTime } from '@/lib/server/db/waiting-time';
 import { type Connection, connectionOf, type RouteContext } from './connection';
-import { asCallError, errorResponse } from './errors';
+import { errorResponse, toApiError } from './error-response';
 
 /** What an endpoint adds to the log line of a request. */
 export interface LogFields {
@@ -26,7 +26,7 @@ export async function runEndpoint(
   const logged: LogFields = {};
   const response = await shareWaitingTime(() => work(connection, logged)).catch(
     (error: unknown) => {
-      const known = asCallError(error);
+      const known = toApiError(error);
       if (known.status >= 500) log.error({ requestId, route: path, err: error }, known.message);
       return errorResponse(known);
     },

@@ -1,6 +1,6 @@
 import 'server-only';
 import type * as z from 'zod/mini';
-import { CallError } from '@/lib/contract/call-error';
+import { ApiError } from '@/lib/contract/api-error';
 import type { me } from '@/lib/contract/user';
 import type { Env } from '@/lib/server/env';
 
@@ -35,7 +35,7 @@ export function readCookies({ headers }: Request): ReadonlyMap<string, string> {
 /**
  * The session that a request's cookies open.
  *
- * @throws CallError `not_logged_in`.
+ * @throws ApiError `not_logged_in`.
  */
 export async function requireSession(
   cookies: ReadonlyMap<string, string>,
@@ -43,6 +43,6 @@ export async function requireSession(
 ): Promise<Session> {
   const token = cookies.get(sessionCookieName(env)) ?? '';
   const session = token ? await findSession(token) : undefined;
-  if (!session) throw new CallError('not_logged_in');
+  if (!session) throw new ApiError('not_logged_in');
   return session;
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
-import { CallError } from '@/lib/contract/call-error';
+import { ApiError } from '@/lib/contract/api-error';
 import { now } from '@/lib/server/clock';
 import type { Queryable } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
@@ -65,7 +65,7 @@ export function webhookWith({ log, storeEvent, now }: WebhookFoundations) {
       try {
         return parseFields(options.event, { value: readJson(bytes), place: 'body' });
       } catch (error) {
-        const said = error instanceof CallError ? error.message : undefined;
+        const said = error instanceof ApiError ? error.message : undefined;
         log.error({ provider, route: path, said }, 'signed event that cannot be read');
         throw error;
       }
@@ -76,7 +76,7 @@ export function webhookWith({ log, storeEvent, now }: WebhookFoundations) {
         checkType(request, ['application/json']);
         const { headers } = request;
         if (!options.verify({ bytes, headers, at: await now() })) {
-          throw new CallError('bad_signature');
+          throw new ApiError('bad_signature');
         }
         const event = readEvent(bytes);
         const stored = { provider: options.provider, key: options.key(event), body: bytes };

@@ -2,7 +2,7 @@ import 'server-only';
 import type { InlineCode } from '../build/inline-code';
 import type { PagePolicy, Sources } from './page-policies';
 
-/** For answers that are no documents: calls, redirects, refusals, files. */
+/** For answers that are no documents: endpoints, redirects, rejections, files. */
 export const nothingAllowed =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 

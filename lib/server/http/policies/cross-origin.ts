@@ -19,7 +19,7 @@ export function crossOriginHeaders({ headers }: IncomingMessage, env: Env): Head
     'Access-Control-Allow-Origin': FRONTEND_ORIGIN,
     'Access-Control-Allow-Credentials': 'true',
     'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id',
-    // Its no-cors calls (product 6.6) fail without this.
+    // Its no-cors requests (product 6.6) fail without this.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   };
 }

@@ -79,7 +79,7 @@ export const pagePolicies = {
     permissions: {
       payment: '(self "https://sdk.cashfree.com" "https://payments.cashfree.com")',
     },
-    // The payment provider's script, its modal and its calls; the sandbox's checkout is ours.
+    // The payment provider's script, its modal and its requests; the sandbox's checkout is ours.
     sources: {
       live: {
         script: ['https://sdk.cashfree.com'],

@@ -127,7 +127,7 @@ describe('pageHeaders', () => {
     expect(framing({ framedBy: 'self' })).toEqual(["frame-ancestors 'self'", 'SAMEORIGIN']);
   });
 
-  it('allow calls to a backend elsewhere', () => {
+  it('allow requests to a backend elsewhere', () => {
     const env = parseEnv({
       NEXT_PUBLIC_API_BASE: 'https://api.example.com/v1',
       NEXT_PUBLIC_CHAT_API_BASE: 'https://api.example.com/chat',

@@ -55,7 +55,7 @@ export function pageHeaders(
   };
 }
 
-/** Security headers of whatever is neither a page nor a file: calls, redirects, refusals. */
+/** Security headers of whatever is neither a page nor a file: endpoints, redirects, rejections. */
 export function endpointHeaders(env: Env): HeaderFields {
   return {
     ...everywhere(env),

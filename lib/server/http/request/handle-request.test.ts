@@ -318,7 +318,7 @@ describe('a request of an endpoint', () => {
   });
 });
 
-describe('a call from another origin', () => {
+describe('a request from another origin', () => {
   const origin = 'http://localhost:4000';
   const named = (headers: IncomingHttpHeaders) =>
     Object.entries(headers).filter(([name]) => name.startsWith('access-control-'));

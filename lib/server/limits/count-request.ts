@@ -24,9 +24,9 @@ let env: Env | undefined;
  * Counts a request of an address, whatever it asks. Never lets more through than the settings allow;
  * with several processes, each may hold a share that the others then lack.
  *
- * @throws CallError `too_many_requests` for more in a minute than the settings allow.
+ * @throws ApiError `too_many_requests` for more in a minute than the settings allow.
  */
-export async function countCall(address: string): Promise<void> {
+export async function countRequest(address: string): Promise<void> {
   env ??= loadEnv();
   const { AUTH_SECRET, REQUESTS_PER_ADDRESS_MINUTE: most } = env;
   const at = await now();

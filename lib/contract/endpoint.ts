@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** The query or body of a call that takes none; its body may also be empty. */
+/** The query or body of an endpoint that takes none; the body may also be empty. */
 export const nothing = z.strictObject({});
 
-/** One call of the backend, in both directions. */
-export interface Call {
+/** An endpoint of the backend: what it takes and what it answers. */
+export interface Endpoint {
   readonly method: 'GET' | 'POST';
   /** Below the backend's base address. */
   readonly path: `/${string}`;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type ErrorCode, errors } from './errors';
 
 /**
- * What every call answers when it fails, from our backend and with `code` absent from others'.
+ * The body of every error: of our backend, and without `code` of other backends.
  * `detail` is the sentence for the visitor; the request's id is in the header `x-request-id`.
  */
 export const errorAnswer = z.object({
@@ -20,9 +20,9 @@ interface Words {
   retryAfterSeconds?: number;
 }
 
-/** A call that ends with an error of the table: services throw it, the route wrapper answers it. */
-export class CallError extends Error {
-  override name = 'CallError';
+/** An error of the table `errors`: services throw it, `route()` answers with it. */
+export class ApiError extends Error {
+  override name = 'ApiError';
   readonly status: number;
   readonly detail: string;
   readonly retryAfterSeconds: number | undefined;

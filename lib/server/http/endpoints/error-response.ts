@@ -1,5 +1,5 @@
 import 'server-only';
-import { CallError } from '@/lib/contract/call-error';
+import { ApiError } from '@/lib/contract/api-error';
 import { isDatabaseDown } from './database-down';
 import { JsonResponse } from './json-response';
 
@@ -10,12 +10,12 @@ const DATABASE_WAIT_S = 5;
  * What went wrong as an error of the contract: everything that isn't one is `internal`, and nothing
  * of its text reaches the caller.
  */
-export function asCallError(error: unknown): CallError {
-  if (error instanceof CallError) return error;
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
   if (isDatabaseDown(error)) {
-    return new CallError('unavailable', { retryAfterSeconds: DATABASE_WAIT_S });
+    return new ApiError('unavailable', { retryAfterSeconds: DATABASE_WAIT_S });
   }
-  return new CallError('internal');
+  return new ApiError('internal');
 }
 
 /** The answer that tells a caller of an error. */
@@ -25,7 +25,7 @@ export function errorResponse({
   detail,
   status,
   retryAfterSeconds,
-}: CallError): Response {
+}: ApiError): Response {
   const headers = new Headers();
   if (retryAfterSeconds !== undefined) headers.set('Retry-After', String(retryAfterSeconds));
   return new JsonResponse({ code, message, detail }, { status, headers });

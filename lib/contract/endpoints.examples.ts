@@ -1,5 +1,5 @@
 import { processDhanToken, userAuth } from './broker';
-import type { Call } from './call';
+import type { Endpoint } from './endpoint';
 import { kycData, kycStatus } from './kyc';
 import { contactLead, masterClassLead } from './leads';
 import { createOrder, fetchPurchasedHistory, getOrderExpires } from './orders';
@@ -33,43 +33,47 @@ const order = {
 const bought = { plan_name: 'BTST VIP+', plan_expires_at: until, created_at: until };
 
 /** The table of product 12: what is sent and what of the answer is used. */
-export const calls: { call: Call; sent: object; answered: unknown }[] = [
-  { call: requestOtp, sent: { mobile }, answered: { message: 'Sent.' } },
+export const endpoints: { endpoint: Endpoint; sent: object; answered: unknown }[] = [
+  { endpoint: requestOtp, sent: { mobile }, answered: { message: 'Sent.' } },
   {
-    call: verifyOtp,
+    endpoint: verifyOtp,
     sent: { mobile, otp: '012345', name: 'user', email: null },
     answered: { message: 'Welcome.', first_login: true },
   },
-  { call: saveUserInfo, sent: { ...person, state: 'Jammu & Kashmir' }, answered: {} },
-  { call: logout, sent: {}, answered: {} },
-  { call: me, sent: {}, answered: { name: 'Asha Rao', mobile } },
+  { endpoint: saveUserInfo, sent: { ...person, state: 'Jammu & Kashmir' }, answered: {} },
+  { endpoint: logout, sent: {}, answered: {} },
+  { endpoint: me, sent: {}, answered: { name: 'Asha Rao', mobile } },
   {
-    call: kycStatus,
+    endpoint: kycStatus,
     sent: { slug },
     answered: { kyc_completed: true, has_success_payment: true, telegram_link: link },
   },
   {
-    call: kycData,
+    endpoint: kycData,
     sent: { pan: 'ABCDE1234F' },
     answered: { message: 'Done.', telegram_link: link },
   },
-  { call: fetchPlans, sent: { package_id: slug, coupon: 'VIP50' }, answered: [plan, 'VIP50'] },
-  { call: createOrder, sent: order, answered: { payment_session_id: 'session_x' } },
-  { call: getOrderExpires, sent: { slug }, answered: { plan_expires_at: until } },
+  { endpoint: fetchPlans, sent: { package_id: slug, coupon: 'VIP50' }, answered: [plan, 'VIP50'] },
+  { endpoint: createOrder, sent: order, answered: { payment_session_id: 'session_x' } },
+  { endpoint: getOrderExpires, sent: { slug }, answered: { plan_expires_at: until } },
   {
-    call: fetchPurchasedHistory,
+    endpoint: fetchPurchasedHistory,
     sent: {},
     answered: [{ id: '7', ...bought, payment_id: 'cf_1' }],
   },
   {
-    call: userAuth,
+    endpoint: userAuth,
     sent: { broker: 'dhan', mobile },
     answered: { status: 'ok', msg: 'Go on.', redirect_url: 'https://auth.dhan.co/x' },
   },
-  { call: processDhanToken, sent: { tokenId: 't', consentId: 'c' }, answered: { status: 'ok' } },
-  { call: masterClassLead, sent: { ...person, number: '1234567890' }, answered: {} },
-  { call: contactLead, sent: { ...person, message: 'Hello\nthere' }, answered: {} },
+  {
+    endpoint: processDhanToken,
+    sent: { tokenId: 't', consentId: 'c' },
+    answered: { status: 'ok' },
+  },
+  { endpoint: masterClassLead, sent: { ...person, number: '1234567890' }, answered: {} },
+  { endpoint: contactLead, sent: { ...person, message: 'Hello\nthere' }, answered: {} },
 ];
 
-/** What a call takes: its query with GET, else its body. */
-export const requestOf = ({ method, query, body }: Call) => (method === 'GET' ? query : body);
+/** What an endpoint takes: its query with GET, else its body. */
+export const requestOf = ({ method, query, body }: Endpoint) => (method === 'GET' ? query : body);

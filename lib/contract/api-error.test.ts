@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { CallError, errorAnswer } from './call-error';
+import { ApiError, errorAnswer } from './api-error';
 
 it('has the words of its code, or its own', () => {
-  expect(new CallError('not_logged_in')).toMatchObject({
+  expect(new ApiError('not_logged_in')).toMatchObject({
     status: 401,
     message: 'Not logged in',
     detail: 'Log in to go on.',
   });
-  const own = new CallError('invalid_field', { detail: 'Invalid PAN number.' });
+  const own = new ApiError('invalid_field', { detail: 'Invalid PAN number.' });
   expect(own).toMatchObject({ status: 422, detail: 'Invalid PAN number.' });
 });
 
