@@ -5,7 +5,7 @@ import {
   loadEnv,
   parseEnv,
   parseStartEnv,
-  standInAddress,
+  simulatorAddress,
   variables,
 } from './env';
 
@@ -223,13 +223,13 @@ describe('.env.example', () => {
   });
 });
 
-describe('standInAddress', () => {
+describe('simulatorAddress', () => {
   it.each([
     [{}, 'http://127.0.0.1:3000/sandbox/sms'],
     [{ HOST: '0.0.0.0', PORT: '4000' }, 'http://127.0.0.1:4000/sandbox/sms'],
     [{ HOST: '::1' }, 'http://[::1]:3000/sandbox/sms'],
     [{ HOST: '192.168.1.5' }, 'http://192.168.1.5:3000/sandbox/sms'],
   ])('is where %o listens', (source, address) => {
-    expect(standInAddress(parseEnv(source), 'sms')).toBe(address);
+    expect(simulatorAddress(parseEnv(source), 'sms')).toBe(address);
   });
 });

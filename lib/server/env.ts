@@ -10,7 +10,7 @@ export const variables = {
   APP_MODE: {
     value: 'sandbox',
     description:
-      'sandbox: stand-ins for every outside service, no real money or messages. live: the real ones. Read by the build too.',
+      'sandbox: simulators for every outside service, no real money or messages. live: the real ones. Read by the build too.',
   },
   PORT: { value: '3000', description: 'Port of the website.' },
   HOST: {
@@ -114,7 +114,7 @@ export const variables = {
   SMS_BASE_URL: {
     value: '',
     description:
-      'Where MSG91 is called. Unset: https://control.msg91.com in live; in sandbox always the stand-in.',
+      'Base address of MSG91. Unset: https://control.msg91.com in live; in sandbox always the simulator.',
   },
   ROBOTS: {
     value: '',
@@ -307,8 +307,8 @@ export function ownOrigins({ SITE_URL, PORT }: Env): [string, ...string[]] {
   return SITE_URL ? [SITE_URL] : [`http://localhost:${PORT}`, `http://127.0.0.1:${PORT}`];
 }
 
-/** Where this process reaches its own stand-in of a provider: in sandbox it calls itself. */
-export function standInAddress({ HOST, PORT }: Env, provider: string): string {
+/** Where this process reaches its own simulator of a provider: in sandbox it sends requests to itself. */
+export function simulatorAddress({ HOST, PORT }: Env, provider: string): string {
   const isEverywhere = ['0.0.0.0', '::'].includes(HOST);
   const host = isEverywhere ? '127.0.0.1' : HOST.includes(':') ? `[${HOST}]` : HOST;
   return `http://${host}:${PORT}/sandbox/${provider}`;

@@ -101,7 +101,7 @@ it('prints no message that it could not store', async () => {
   const response = await fetch(`${server.url}/sandbox/inbox.json`);
   expect(await response.json()).toMatchObject({ code: 'internal' });
   await server.database.query('alter table away rename to sandbox_messages');
-  expect(server.printed()).toContain('stand-in failed');
+  expect(server.printed()).toContain('simulator failed');
   expect(findCanaries(server.printed(), { mobile: '9876543210' })).toEqual([]);
   expect(server.printed()).not.toContain('777777 is your one-time password');
 });

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 /*
- * The real `npm run up` in a checkout whose build and site are stand-ins of a few lines: what is
+ * The real `npm run up` in a checkout whose build and site are stubs of a few lines: what is
  * tried here is what `up` decides, not what Next does.
  */
 
@@ -97,7 +97,7 @@ beforeEach(async () => {
   port = await freePort();
   cpSync('scripts/up.mjs', join(root, 'scripts/up.mjs'), { recursive: true });
   cpSync('scripts/setup', join(root, 'scripts/setup'), { recursive: true });
-  const name = { name: 'stand-in', version: '1.0.0' };
+  const name = { name: 'stub', version: '1.0.0' };
   write('package.json', JSON.stringify({ ...name, scripts: { build: 'node build.mjs' } }));
   write(
     'package-lock.json',

@@ -4,7 +4,7 @@ import { getDatabase } from '@/lib/server/db/client';
 import { sandboxBehaviours } from '@/lib/server/db/schema/sandbox';
 import type { BehaveRequest } from './behaviours';
 
-/** Tells a stand-in how to misbehave and for how many requests, in place of what it was told before. */
+/** Tells a simulator how to misbehave and for how many requests, in place of what it was told before. */
 export async function setBehaviour({ times, ...which }: BehaveRequest): Promise<BehaveRequest> {
   const { provider, behaviour } = sandboxBehaviours;
   await getDatabase()
@@ -14,7 +14,7 @@ export async function setBehaviour({ times, ...which }: BehaveRequest): Promise<
   return { ...which, times };
 }
 
-/** What stand-ins were told and have not done yet. */
+/** What simulators were told and have not done yet. */
 export function listBehaviours(): Promise<
   { provider: string; behaviour: string; remaining: number }[]
 > {

@@ -2,14 +2,14 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { getDatabase } from '@/lib/server/db/client';
 import { sandboxBehaviours } from '@/lib/server/db/schema/sandbox';
-import type { StandInProvider } from './behaviours';
+import type { SimulatedProvider } from './behaviours';
 
 /**
- * Which of `candidates` a stand-in was told to do now, counted as done; nothing where it was told
+ * Which of `candidates` a simulator was told to do now, counted as done; nothing where it was told
  * none of them. Parallel requests take no more than there are.
  */
 export async function takeBehaviour<Behaviour extends string>(
-  provider: StandInProvider,
+  provider: SimulatedProvider,
   candidates: readonly Behaviour[],
 ): Promise<Behaviour | undefined> {
   const table = sandboxBehaviours;

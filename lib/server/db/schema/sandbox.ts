@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant } from './instant';
 
-/** What the stand-ins of the message providers delivered. */
+/** What the simulators of the message providers delivered. */
 export const sandboxMessages = pgTable(
   'sandbox_messages',
   {

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import { loadEnv, standInAddress } from '@/lib/server/env';
+import { loadEnv, simulatorAddress } from '@/lib/server/env';
 import { askProvider } from '../base-client';
 import { ProviderError } from '../provider-error';
 import { SEND_PATH, sendAnswer, type sendRequest } from './schema';
@@ -9,7 +9,7 @@ import { SEND_PATH, sendAnswer, type sendRequest } from './schema';
 const TOTAL_MS = 5_000;
 
 /**
- * Sends a one-time password by SMS, through MSG91 or, in sandbox, its stand-in. Never repeated by
+ * Sends a one-time password by SMS, through MSG91 or, in sandbox, its simulator. Never repeated by
  * itself: where the error's `mayBeDone` is true, the message may be on its way (R25, R72).
  *
  * @param mobile Ten digits without country code.
@@ -25,7 +25,7 @@ export async function sendSms({ mobile, otp }: { mobile: string; otp: string }):
   const { type } = await askProvider(
     {
       name: 'sms',
-      baseUrl: env.APP_MODE === 'live' ? env.SMS_BASE_URL : standInAddress(env, 'sms'),
+      baseUrl: env.APP_MODE === 'live' ? env.SMS_BASE_URL : simulatorAddress(env, 'sms'),
       headers: { authkey: env.SMS_AUTH_KEY },
       totalMs: TOTAL_MS,
     },

@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import { log } from '@/lib/server/log';
-import { type CommonBehaviour, commonBehaviours, type StandInProvider } from './behaviours';
+import { type CommonBehaviour, commonBehaviours, type SimulatedProvider } from './behaviours';
 import { takeBehaviour } from './take-behaviour';
 
 /** Longer than any client of ours waits (R72). In milliseconds. */
@@ -10,17 +10,17 @@ const STALL_MS = 12_000;
 type Answer = (request: Request) => Promise<Response>;
 
 /**
- * A route of a provider's stand-in: it answers as the provider does, unless told to misbehave. What
+ * A route of a provider's simulator: it answers as the provider does, unless told to misbehave. What
  * it throws is logged here, since Next would print it in full, and an error of the database quotes
  * the message and the number that were to be stored.
  */
-export function standIn(provider: StandInProvider, answer: Answer): Answer {
+export function simulator(provider: SimulatedProvider, answer: Answer): Answer {
   return async (request) => {
     try {
       const behaviour = await takeBehaviour(provider, commonBehaviours);
       return behaviour ? await misbehave(behaviour, request.signal) : await answer(request);
     } catch (error) {
-      log.error({ provider, err: error }, 'stand-in failed');
+      log.error({ provider, err: error }, 'simulator failed');
       return new Response('Service Unavailable', { status: 503 });
     }
   };
