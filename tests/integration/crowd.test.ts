@@ -172,7 +172,7 @@ describe('at the website’s limit of a minute, a browser', () => {
     return status === 200;
   }
 
-  it('that is logged in passes, and one that was', async () => {
+  it('that is logged in skips the queue, and so does one that was', async () => {
     const browser = await afterLogin();
     const sign = browser.cookies.get('earlier-login');
     browser.cookies.delete('earlier-login');

@@ -6,7 +6,7 @@ import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
 import { otps } from '@/lib/server/db/schema/otps';
 import { type Env, loadEnv } from '@/lib/server/env';
-import { millisecondsToWait, NoPlaceError, takePlace } from '@/lib/server/limits/places';
+import { millisecondsToWait, NoSlotError, takeSlot } from '@/lib/server/limits/sliding-window';
 import { newOtp, OTP_MILLISECONDS, type OtpScope, otpMac } from './otp';
 import { lockMobile, sendTimes } from './recent-otps';
 import { secondsToWait } from './seconds-to-wait';
@@ -25,12 +25,12 @@ const allowances = (env: Env) => [
  * previous one stays valid until then. The rows of a number are also the count of messages sent to it:
  * a rejected request makes no row, so that pressing a button five times does not use up an hour.
  *
- * @param passes Whether the website's limits do not apply; the row counts towards them all the same.
- * @throws ApiError `too_many_requests`; NoPlaceError where the website may send no more now.
+ * @param skipsLimit Whether the website's limits do not apply; the row counts towards them all the same.
+ * @throws ApiError `too_many_requests`; NoSlotError where the website may send no more now.
  */
 export async function issueOtp(
   scope: OtpScope,
-  { passes }: { passes: boolean },
+  { skipsLimit }: { skipsLimit: boolean },
 ): Promise<{ id: string; otp: string; createdAt: Date }> {
   const { mobile, purpose, preLoginHash } = scope;
   const otp = newOtp();
@@ -41,7 +41,7 @@ export async function issueOtp(
     const sent = await sendTimes(tx, { mobile, at });
     const seconds = secondsToWait(sent, { at, allowances: allowances(loadEnv()) });
     if (seconds > 0) throw tooSoon(seconds);
-    if (!passes) await takeWebsitePlace(tx, at);
+    if (!skipsLimit) await takeWebsiteSlot(tx, at);
     const [row] = await tx
       .insert(otps)
       .values({
@@ -65,12 +65,12 @@ export async function withdrawOtp(id: string): Promise<void> {
 }
 
 /** The limits of the whole website: in a minute there will be a place, a day is too long to wait. */
-async function takeWebsitePlace(tx: Queryable, at: Date): Promise<void> {
+async function takeWebsiteSlot(tx: Queryable, at: Date): Promise<void> {
   const { OTP_SENDS_PER_MINUTE, OTP_SENDS_PER_DAY } = loadEnv();
-  await takePlace(tx, { table: otps }, { name: 'otp-sends', most: OTP_SENDS_PER_MINUTE, at });
+  await takeSlot(tx, { table: otps }, { name: 'otp-sends', most: OTP_SENDS_PER_MINUTE, at });
   const day = { most: OTP_SENDS_PER_DAY, seconds: 24 * HOUR, at };
   const wait = await millisecondsToWait(tx, { table: otps }, day);
-  if (wait > 0) throw new NoPlaceError(wait, dayIsFull(Math.ceil(wait / 1000)));
+  if (wait > 0) throw new NoSlotError(wait, dayIsFull(Math.ceil(wait / 1000)));
 }
 
 function dayIsFull(seconds: number): ApiError {

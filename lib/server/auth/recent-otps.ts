@@ -4,7 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '@/lib/server/db/client';
 import { lockUntilCommit } from '@/lib/server/db/lock';
 import { otps } from '@/lib/server/db/schema/otps';
-import { CLOCK_SLACK_MS } from '@/lib/server/limits/places';
+import { CLOCK_SLACK_MS } from '@/lib/server/limits/sliding-window';
 import { OTP_MILLISECONDS } from './otp';
 
 const DAY_MS = 24 * 60 * 60_000;

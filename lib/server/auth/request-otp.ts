@@ -3,12 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '@/lib/contract/api-error';
 import { loadEnv } from '@/lib/server/env';
 import { countAddress } from '@/lib/server/limits/count-address';
-import { WaitingLine } from '@/lib/server/limits/waiting-line';
+import { RequestQueue } from '@/lib/server/limits/request-queue';
 import { ProviderError } from '@/lib/server/providers/provider-error';
 import { sendSms } from '@/lib/server/providers/sms/client';
 import { activateOtp } from './activate-otp';
 import { issueOtp, withdrawOtp } from './issue-otp';
-import { type KnownBrowser, mayPass } from './may-pass';
+import { type KnownBrowser, maySkipQueue } from './may-skip-queue';
 import { hashToken, newToken } from './token';
 import { warnOfDailyCap } from './warn-of-daily-cap';
 
@@ -19,7 +19,7 @@ const SMS_WAIT_S = 30;
 const WITHDRAWAL_MS = 1_000;
 
 /** Requests for an OTP beyond those of the website's minute. */
-const line = new WaitingLine('Many people are logging in right now. Try again in a minute.');
+const line = new RequestQueue('Many people are logging in right now. Try again in a minute.');
 
 /** Who asks for an OTP. */
 interface Asker extends KnownBrowser {
@@ -47,7 +47,7 @@ export async function requestOtp(
   const scope = { mobile, purpose: 'login', preLoginHash: hashToken(preLoginToken) } as const;
   const issued = await line.take({
     attempt: (how) => issueOtp(scope, how),
-    mayPass: () => mayPass(browser, 'otp-sends'),
+    maySkipQueue: () => maySkipQueue(browser, 'otp-sends'),
     signal,
   });
   await send(issued, mobile);

@@ -4,7 +4,7 @@ import { getDatabase } from '@/lib/server/db/client';
 import { otps } from '@/lib/server/db/schema/otps';
 import { loadEnv } from '@/lib/server/env';
 import { isWithin } from '@/lib/server/limits/count';
-import { millisecondsToWait } from '@/lib/server/limits/places';
+import { millisecondsToWait } from '@/lib/server/limits/sliding-window';
 import { log } from '@/lib/server/log';
 
 const DAY = 24 * 3600;

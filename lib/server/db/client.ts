@@ -11,7 +11,7 @@ import * as sandbox from './schema/sandbox';
 import * as sessions from './schema/sessions';
 import * as users from './schema/users';
 import * as webhookEvents from './schema/webhook-events';
-import { limitWaits, type WaitingTime, waitingTime } from './waiting-time';
+import { spendBudget, type TimeBudget, timeBudget } from './time-budget';
 
 const schema = {
   ...consents,
@@ -30,7 +30,7 @@ export type Queryable = Pick<
   'select' | 'insert' | 'update' | 'delete' | 'execute' | 'query'
 >;
 
-/** How long before its waiting time runs out a transaction must be committed. In milliseconds. */
+/** How long before its time budget runs out a transaction must be committed. In milliseconds. */
 const ANSWER_MS = 500;
 
 interface Connections {
@@ -55,22 +55,22 @@ export function getDatabase(): Queryable {
  * which never gives its connection back when the database is lost before BEGIN: after ten of those
  * the pool is empty.
  *
- * @throws DatabaseTimeoutError when the waiting time of the request runs out. What was sent to a
+ * @throws DatabaseTimeoutError when the time budget of the request runs out. What was sent to a
  * server that does not answer is still read by it when it goes on, also from a connection that is
  * closed: so a write that must not be done after its request was refused belongs in a transaction.
  */
 export async function inTransaction<Result>(
   work: (transaction: Queryable) => Promise<Result>,
 ): Promise<Result> {
-  const time = waitingTime();
-  const client = await takeClient(time);
-  const query = (text: string) => time.spend(() => client.query(text));
+  const budget = timeBudget();
+  const client = await takeClient(budget);
+  const query = (text: string) => budget.spend(() => client.query(text));
   let isFit = false;
   try {
     await query('begin');
     const begun = performance.now();
-    const result = await work(overSchema(limitWaits(client, () => time)));
-    await query(commitWithin(performance.now() - begun + time.leftMs() - ANSWER_MS));
+    const result = await work(overSchema(spendBudget(client, () => budget)));
+    await query(commitWithin(performance.now() - begun + budget.leftMs() - ANSWER_MS));
     isFit = true;
     return result;
   } catch (error) {
@@ -95,10 +95,10 @@ function commitWithin(ms: number): string {
   end $$; commit`;
 }
 
-async function takeClient(time: WaitingTime): Promise<PoolClient> {
+async function takeClient(budget: TimeBudget): Promise<PoolClient> {
   const taking = getPool().connect();
   try {
-    return await time.spend(() => taking);
+    return await budget.spend(() => taking);
   } catch (error) {
     taking.then(
       (client) => client.release(),
@@ -128,7 +128,7 @@ function connections(): Connections {
 
 function connect(): Connections {
   const pool = makePool();
-  return { pool, database: overSchema(limitWaits(pool, waitingTime)) };
+  return { pool, database: overSchema(spendBudget(pool, timeBudget)) };
 }
 
 function overSchema(client: Pool | PoolClient): Queryable {

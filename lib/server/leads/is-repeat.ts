@@ -4,7 +4,7 @@ import type { Queryable } from '@/lib/server/db/client';
 import { leadDigests } from '@/lib/server/db/schema/leads';
 import { loadEnv } from '@/lib/server/env';
 import { keyedHash } from '@/lib/server/keyed-hash';
-import { CLOCK_SLACK_MS } from '@/lib/server/limits/places';
+import { CLOCK_SLACK_MS } from '@/lib/server/limits/sliding-window';
 import type { Lead } from './lead';
 
 /** A lead of the same form and fields within this time is the same one, sent again. */

@@ -8,9 +8,9 @@ import { leads } from '@/lib/server/db/schema/leads';
 import { loadEnv } from '@/lib/server/env';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { countAddress } from '@/lib/server/limits/count-address';
-import { takePlace } from '@/lib/server/limits/places';
-import { WaitingLine } from '@/lib/server/limits/waiting-line';
-import { type KnownBrowser, mayPass } from '../auth/may-pass';
+import { RequestQueue } from '@/lib/server/limits/request-queue';
+import { takeSlot } from '@/lib/server/limits/sliding-window';
+import { type KnownBrowser, maySkipQueue } from '../auth/may-skip-queue';
 import { isRepeat } from './is-repeat';
 import type { Lead } from './lead';
 import { ownPage } from './own-page';
@@ -29,9 +29,9 @@ interface Sender extends KnownBrowser {
 }
 
 /** Leads beyond those of the website's minute, by form. */
-const lines: { readonly [Kind in Lead['kind']]: WaitingLine } = {
-  masterclass: new WaitingLine(),
-  contact: new WaitingLine(),
+const lines: { readonly [Kind in Lead['kind']]: RequestQueue } = {
+  masterclass: new RequestQueue(),
+  contact: new RequestQueue(),
 };
 
 /**
@@ -52,7 +52,7 @@ export async function storeLead(
   try {
     await lines[kind].take({
       attempt: (how) => store({ ...lead, page }, how),
-      mayPass: () => mayPass(browser, `leads-${kind}`),
+      maySkipQueue: () => maySkipQueue(browser, `leads-${kind}`),
       signal,
     });
   } catch (error) {
@@ -71,17 +71,17 @@ async function countSending(kind: Lead['kind'], address: string): Promise<void> 
 
 async function store(
   { page, ...lead }: Lead & { page: string | null },
-  { passes }: { passes: boolean },
+  { skipsLimit }: { skipsLimit: boolean },
 ): Promise<void> {
   const { LEADS_PER_MINUTE, LEADS_FORWARD_URL } = loadEnv();
   const { kind } = lead;
   const id = randomUUID();
   const at = await now();
   await inTransaction(async (transaction) => {
-    if (!passes) {
+    if (!skipsLimit) {
       const rows = { table: leads, where: eq(leads.kind, kind) };
       const limit = { name: `leads-${kind}`, most: LEADS_PER_MINUTE, at };
-      await takePlace(transaction, rows, limit);
+      await takeSlot(transaction, rows, limit);
     }
     if (await isRepeat(transaction, lead, at)) return;
     await transaction.insert(leads).values({ ...lead, id, page, createdAt: at });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { closeDatabase, getDatabase, getPool, inTransaction } from '@/lib/server/db/client';
-import { shareWaitingTime } from '@/lib/server/db/waiting-time';
+import { withTimeBudget } from '@/lib/server/db/time-budget';
 import { isDatabaseDown } from '@/lib/server/http/endpoints/database-down';
 import { createEmptyDatabase, type TestDatabase } from '../test-database';
 
@@ -56,7 +56,7 @@ it('gives its connection back when that is lost before it begins, and while it r
 
 it('and all queries of one request end in eight seconds, however many there are', async () => {
   const from = performance.now();
-  const request = shareWaitingTime(async () => {
+  const request = withTimeBudget(async () => {
     await getDatabase().execute(sql`select pg_sleep(2.5)`);
     await inTransaction((on) => on.execute(sql`select pg_sleep(2.5)`));
     await getDatabase().execute(sql`select pg_sleep(2.5)`);

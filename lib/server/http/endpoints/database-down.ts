@@ -1,6 +1,6 @@
 import 'server-only';
 import { DatabaseNotAdmittedError } from '@/lib/server/db/admission';
-import { DatabaseTimeoutError } from '@/lib/server/db/waiting-time';
+import { DatabaseTimeoutError } from '@/lib/server/db/time-budget';
 
 /** Node's codes of a server that can't be reached, and single ones of Postgres. */
 const codes = new Set([

@@ -1,7 +1,7 @@
 import 'server-only';
 import { performance } from 'node:perf_hooks';
 import type { Logger } from 'pino';
-import { shareWaitingTime } from '@/lib/server/db/waiting-time';
+import { withTimeBudget } from '@/lib/server/db/time-budget';
 import { type Connection, connectionOf, type RouteContext } from './connection';
 import { errorResponse, toApiError } from './error-response';
 
@@ -24,13 +24,11 @@ export async function runEndpoint(
   const connection = connectionOf(context);
   const { requestId } = connection;
   const logged: LogFields = {};
-  const response = await shareWaitingTime(() => work(connection, logged)).catch(
-    (error: unknown) => {
-      const known = toApiError(error);
-      if (known.status >= 500) log.error({ requestId, route: path, err: error }, known.message);
-      return errorResponse(known);
-    },
-  );
+  const response = await withTimeBudget(() => work(connection, logged)).catch((error: unknown) => {
+    const known = toApiError(error);
+    if (known.status >= 500) log.error({ requestId, route: path, err: error }, known.message);
+    return errorResponse(known);
+  });
   // The server sets these too; under `npm run dev` nobody else does.
   response.headers.set('Cache-Control', 'no-store');
   response.headers.set('x-request-id', requestId);

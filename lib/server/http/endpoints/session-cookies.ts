@@ -1,7 +1,7 @@
 import 'server-only';
 import { OTP_MINUTES } from '@/lib/domain/otp';
 import { EARLIER_LOGIN_SECONDS } from '@/lib/server/auth/earlier-login';
-import type { KnownBrowser } from '@/lib/server/auth/may-pass';
+import type { KnownBrowser } from '@/lib/server/auth/may-skip-queue';
 import { type Env, loadEnv } from '@/lib/server/env';
 import { sessionCookieName } from './session';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { descriptorLimit } from '@/lib/server/descriptor-limit';
+import { maxOpenFiles } from '@/lib/server/max-open-files';
 import { clientAddress } from '../request/client-address';
 import type { OpenRequests } from './open-requests';
 
@@ -86,6 +86,6 @@ const MOST_CONNECTIONS = 4096;
  * @param isBehindProxy Whether all connections come from a proxy, whose address tells nothing.
  */
 export function connectionBounds({ isBehindProxy }: { isBehindProxy: boolean }): ConnectionBounds {
-  const inAll = Math.min(MOST_CONNECTIONS, Math.floor(descriptorLimit() / 2));
+  const inAll = Math.min(MOST_CONNECTIONS, Math.floor(maxOpenFiles() / 2));
   return { inAll, ofAddress: isBehindProxy ? inAll : Math.floor(inAll / 2) };
 }

@@ -1,15 +1,15 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '@/lib/contract/api-error';
-import { waitingTime } from '@/lib/server/db/waiting-time';
-import { descriptorLimit } from '@/lib/server/descriptor-limit';
-import { NoPlaceError } from './places';
+import { timeBudget } from '@/lib/server/db/time-budget';
+import { maxOpenFiles } from '@/lib/server/max-open-files';
+import { NoSlotError } from './sliding-window';
 
 /** How long a request waits for its turn. */
 const PATIENCE_MS = 10_000;
 
 /** How many wait at most: each holds a connection, and there are three lines. */
-const LONGEST = Math.min(200, Math.floor(descriptorLimit() / 20));
+const LONGEST = Math.min(200, Math.floor(maxOpenFiles() / 20));
 
 /** Pauses between two attempts: another process or a moved clock may free a place early. */
 const SHORTEST_PAUSE_MS = 20;
@@ -21,12 +21,12 @@ const RETRY_AFTER_S = 60;
 /** A request for one of the places that the website has in a minute. */
 interface Turn<Result> {
   /**
-   * Does the work in a transaction of its own, and throws `NoPlaceError` where there is no place;
-   * with `passes` it needs none.
+   * Does the work in a transaction of its own, and throws `NoSlotError` where there is no place;
+   * with `skipsLimit` it needs none.
    */
-  readonly attempt: (how: { passes: boolean }) => Promise<Result>;
+  readonly attempt: (how: { skipsLimit: boolean }) => Promise<Result>;
   /** Whether this client need not wait. Called only where there is no place. */
-  readonly mayPass: () => Promise<boolean>;
+  readonly maySkipQueue: () => Promise<boolean>;
   /** Aborts when the client leaves. */
   readonly signal: AbortSignal;
 }
@@ -35,7 +35,7 @@ interface Turn<Result> {
  * Requests that wait for a place, in the order of their arrival. Only the first one asks the database,
  * and none holds a connection of it while it waits.
  */
-export class WaitingLine {
+export class RequestQueue {
   /** Resolves when the last request of the line, and so all of them, have left it. */
   #last: Promise<unknown> = Promise.resolve();
   #length = 0;
@@ -57,7 +57,7 @@ export class WaitingLine {
   async take<Result>(turn: Turn<Result>): Promise<Result> {
     const before = this.#arrivals;
     // Those before it wait for the database, so that this is part of its own wait for it.
-    const arrived = waitingTime()
+    const arrived = timeBudget()
       .spend(() => before)
       .then(() => this.#arrive(turn));
     this.#arrivals = Promise.allSettled([before, arrived]);
@@ -78,7 +78,7 @@ export class WaitingLine {
       if ('result' in tried) return { outcome: Promise.resolve(tried.result) };
       refusal = tried.refusal;
     }
-    if (await turn.mayPass()) return { outcome: turn.attempt({ passes: true }) };
+    if (await turn.maySkipQueue()) return { outcome: turn.attempt({ skipsLimit: true }) };
     if (this.#length >= LONGEST) refusal ??= this.#refusal();
     if (refusal) throw refusal;
     return { outcome: this.#wait(turn) };
@@ -115,11 +115,11 @@ export class WaitingLine {
 
 async function tryFor<Result>({
   attempt,
-}: Turn<Result>): Promise<{ result: Result } | NoPlaceError> {
+}: Turn<Result>): Promise<{ result: Result } | NoSlotError> {
   try {
-    return { result: await attempt({ passes: false }) };
+    return { result: await attempt({ skipsLimit: false }) };
   } catch (error) {
-    if (error instanceof NoPlaceError) return error;
+    if (error instanceof NoSlotError) return error;
     throw error;
   }
 }

@@ -21,7 +21,7 @@ export interface KnownBrowser {
  *
  * @param to What it passes to: each is counted for itself.
  */
-export async function mayPass(browser: KnownBrowser, to: string): Promise<boolean> {
+export async function maySkipQueue(browser: KnownBrowser, to: string): Promise<boolean> {
   const who = await identify(browser);
   if (who === undefined) return false;
   const most = loadEnv().OTP_SENDS_PER_MOBILE_HOUR;

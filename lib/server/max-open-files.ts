@@ -6,7 +6,7 @@ const reportSchema = z.object({
 });
 
 /** How many files and connections this process may have open; Windows and 'unlimited' tell none. */
-export function descriptorLimit(): number {
+export function maxOpenFiles(): number {
   const report = reportSchema.safeParse(process.report.getReport());
   return report.data?.userLimits.open_files.soft ?? Number.POSITIVE_INFINITY;
 }

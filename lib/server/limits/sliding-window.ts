@@ -21,8 +21,8 @@ export interface CountedRows {
 }
 
 /** The website has made as many rows as it may. */
-export class NoPlaceError extends Error {
-  override name = 'NoPlaceError';
+export class NoSlotError extends Error {
+  override name = 'NoSlotError';
 
   /**
    * @param milliseconds until there is a place again, if nobody else takes it.
@@ -41,16 +41,16 @@ export class NoPlaceError extends Error {
  * number of processes. Transactions that ask for the same `name` come after one another, and each
  * sees the rows of the ones before it.
  *
- * @throws NoPlaceError
+ * @throws NoSlotError
  */
-export async function takePlace(
+export async function takeSlot(
   transaction: Queryable,
   rows: CountedRows,
   { name, most, at }: { name: string; most: number; at: Date },
 ): Promise<void> {
   await lockUntilCommit(transaction, `limit ${name}`);
   const wait = await millisecondsToWait(transaction, rows, { most, seconds: MINUTE, at });
-  if (wait > 0) throw new NoPlaceError(wait);
+  if (wait > 0) throw new NoSlotError(wait);
 }
 
 /**

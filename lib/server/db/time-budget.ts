@@ -11,7 +11,7 @@ export class DatabaseTimeoutError extends Error {
 }
 
 /** What is left of the time that a request waits for the database. */
-export interface WaitingTime {
+export interface TimeBudget {
   /** In milliseconds. */
   readonly leftMs: () => number;
   /**
@@ -22,32 +22,33 @@ export interface WaitingTime {
   readonly spend: <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
 }
 
-const ofRequest = new AsyncLocalStorage<WaitingTime>();
+const ofRequest = new AsyncLocalStorage<TimeBudget>();
 
-/** Has all queries that `work` makes share the waiting time of one request. */
-export function shareWaitingTime<Result>(work: () => Promise<Result>): Promise<Result> {
-  return ofRequest.run(newWaitingTime(), work);
+/** Has all queries that `work` makes share the time budget of one request. */
+export function withTimeBudget<Result>(work: () => Promise<Result>): Promise<Result> {
+  return ofRequest.run(newTimeBudget(), work);
 }
 
 /** That of the request that asks; outside of one, such as in a job, a new one. */
-export function waitingTime(): WaitingTime {
-  return ofRequest.getStore() ?? newWaitingTime();
+export function timeBudget(): TimeBudget {
+  return ofRequest.getStore() ?? newTimeBudget();
 }
 
-/** The same connection or pool, whose queries take from the waiting time that `time` gives. */
-export function limitWaits<Source extends Pool | PoolClient>(
+/** The same connection or pool, whose queries spend the time budget that `budget` gives. */
+export function spendBudget<Source extends Pool | PoolClient>(
   source: Source,
-  time: () => WaitingTime,
+  budget: () => TimeBudget,
 ): Source {
   return new Proxy(source, {
     get: (target, name) =>
       name === 'query'
-        ? (query: QueryConfig, values: unknown[]) => time().spend(() => target.query(query, values))
+        ? (query: QueryConfig, values: unknown[]) =>
+            budget().spend(() => target.query(query, values))
         : Reflect.get(target, name),
   });
 }
 
-function newWaitingTime(): WaitingTime {
+function newTimeBudget(): TimeBudget {
   let left = MOST_MS;
   return {
     leftMs: () => left,
