@@ -25,7 +25,7 @@ it('forgets which leads were sent when they can be sent again, and keeps the lea
   expect([await rows('lead_digests'), await rows('leads')]).toEqual([0, 1]);
 });
 
-it('keeps OTPs for a day from the last guess on, and sessions until they end', async () => {
+it('keeps OTPs for a day from the last attempt on, and sessions until they end', async () => {
   const [mobile, browser] = [newMobile(), new Browser()];
   await browser.requestOtp(mobile);
   await logIn(services.phones, newMobile());

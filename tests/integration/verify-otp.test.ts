@@ -23,7 +23,7 @@ async function statuses(times: number, send: (n: number) => Promise<{ status: nu
 
 const count = (all: readonly number[], status: number) => all.filter((s) => s === status).length;
 
-describe('a guess at an OTP', () => {
+describe('an attempt at an OTP', () => {
   it('that is right logs in', async () => {
     const { mobile, browser, otp } = await asked();
     const { status, json, headers } = await browser.verifyOtp(mobile, otp);
@@ -153,7 +153,7 @@ describe('a guess at an OTP', () => {
   );
 });
 
-describe('wrong guesses for one number', () => {
+describe('wrong attempts for one number', () => {
   it('are taken ten times in any hour, whoever makes them', async () => {
     const mobile = newMobile();
     for (const seconds of [3500, 3540]) {
@@ -210,7 +210,7 @@ describe('wrong guesses for one number', () => {
   });
 });
 
-it('guesses from one address are limited', async () => {
+it('attempts from one address are limited', async () => {
   vi.stubEnv('OTP_VERIFIES_PER_ADDRESS_MINUTE', '10');
   const { browser } = await asked();
   const all = await statuses(15, () => browser.verifyOtp(newMobile(), '123456'));

@@ -5,7 +5,7 @@ import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
 import { sessions } from '@/lib/server/db/schema/sessions';
 import { users } from '@/lib/server/db/schema/users';
-import { expiryOf, UNWRITTEN_MS } from './session-life';
+import { expiryOf, UNWRITTEN_MS } from './session-lifetime';
 import { hashToken, isToken } from './token';
 
 /** The session that a browser's token opens, if it still does; using it lets it last longer. */

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Condition of the one-time passwords of a mobile number that may count towards a limit of a day:
- * made in the last one, or guessed at in it. The clean-up of older ones leaves these.
+ * made in the last one, or attempted in it. The clean-up of older ones leaves these.
  */
 export function areRecent(
   table: Record<'mobile' | 'createdAt', AnyPgColumn>,
@@ -43,21 +43,21 @@ export async function sendTimes(
 }
 
 /**
- * When wrong guesses were made for a mobile number, newest first; those at one password all count
+ * When wrong attempts were made for a mobile number, newest first; those at one password all count
  * as late as the last of them.
  */
-export async function wrongGuessTimes(
+export async function wrongAttemptTimes(
   on: Queryable,
   of: { mobile: string; at: Date },
 ): Promise<readonly Date[]> {
-  const { guesses, usedAt, lastGuessAt } = otps;
+  const { attempts, usedAt, lastAttemptAt } = otps;
   const rows = await on
-    .select({ guesses, usedAt, lastGuessAt })
+    .select({ attempts, usedAt, lastAttemptAt })
     .from(otps)
     .where(areRecent(otps, of))
-    .orderBy(desc(lastGuessAt));
+    .orderBy(desc(lastAttemptAt));
   return rows.flatMap((row) => {
-    const wrong = row.usedAt ? row.guesses - 1 : row.guesses;
-    return row.lastGuessAt ? Array<Date>(wrong).fill(row.lastGuessAt) : [];
+    const wrong = row.usedAt ? row.attempts - 1 : row.attempts;
+    return row.lastAttemptAt ? Array<Date>(wrong).fill(row.lastAttemptAt) : [];
   });
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, desc, eq, ne, notInArray } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/db/client';
 import { sessions } from '@/lib/server/db/schema/sessions';
-import { expiryOf, MOST_SESSIONS } from './session-life';
+import { expiryOf, MOST_SESSIONS } from './session-lifetime';
 import { hashToken, newToken } from './token';
 
 /**

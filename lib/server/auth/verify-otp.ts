@@ -6,11 +6,11 @@ import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { loadEnv } from '@/lib/server/env';
 import { count } from '@/lib/server/limits/count';
 import { recordConsents } from '../consent/record-consents';
+import { checkOtp } from './check-otp';
 import { newEarlierLogin } from './earlier-login';
 import { endSession } from './end-session';
 import { findOrCreateUser, type Given } from './find-or-create-user';
-import { guessOtp } from './guess-otp';
-import { wrongGuessTimes } from './recent-otps';
+import { wrongAttemptTimes } from './recent-otps';
 import { secondsToWait } from './seconds-to-wait';
 import { startSession } from './start-session';
 import { hashToken } from './token';
@@ -49,18 +49,17 @@ export async function verifyOtp(
   await countVerify(address);
   const at = await now();
   const scope = { mobile, purpose: 'login', preLoginHash: hashToken(preLoginToken) } as const;
-  // One transaction: a password is used up only together with the session that it opens. A wrong
-  // guess returns, so that it is committed.
+  // One transaction: a password is used up only together with the session that it opens. A wrong  // attempt returns, so that it is committed.
   const login = await inTransaction(async (tx) => {
-    const guess = await guessOtp(tx, { scope, otp, at });
-    if (guess !== 'right') return guess;
+    const outcome = await checkOtp(tx, { scope, otp, at });
+    if (outcome !== 'right') return outcome;
     const { userId, isFirst } = await findOrCreateUser(tx, { mobile, given, at });
     await recordConsents(tx, { userId, address, channel: 'website', at });
     await endSession(tx, sessionToken);
     return { token: await startSession(tx, { userId, at }), isFirst };
   });
   if (login === 'wrong') throw new ApiError('wrong_otp');
-  if (login === 'not-taken') throw await refusal({ mobile, at });
+  if (login === 'rejected') throw await refusal({ mobile, at });
   return { ...login, earlierLogin: newEarlierLogin(at) };
 }
 
@@ -70,14 +69,14 @@ async function countVerify(address: string): Promise<void> {
   await count([limit], 'Too many OTPs were tried from your network. Try again in a minute.');
 }
 
-/** Why no guess was taken: there is nothing to guess at, or it was tried too often. */
+/** Why no attempt was allowed: there is no live password, or there were too many wrong attempts. */
 async function refusal({ mobile, at }: { mobile: string; at: Date }): Promise<ApiError> {
   const env = loadEnv();
   const allowances = [
     { most: env.OTP_WRONG_PER_MOBILE_HOUR, seconds: HOUR },
     { most: env.OTP_WRONG_PER_MOBILE_DAY, seconds: 24 * HOUR },
   ];
-  const wrong = await wrongGuessTimes(getDatabase(), { mobile, at });
+  const wrong = await wrongAttemptTimes(getDatabase(), { mobile, at });
   const seconds = secondsToWait(wrong, { at, allowances });
   if (seconds === 0) return new ApiError('wrong_otp');
   return new ApiError('too_many_requests', {

@@ -19,11 +19,11 @@ const LEAST_USED = 0.2;
  * uses, which costs money. Both are measured over the last ones, however long that took.
  */
 export async function watchLogins(): Promise<void> {
-  const guesses = await lastGuesses();
-  if (guesses.taken >= VERIFICATIONS) {
-    const wrong = guesses.taken - guesses.right;
-    if (wrong > MOST_WRONG_TO_RIGHT * guesses.right) {
-      log.warn({ wrong, right: guesses.right }, 'many wrong OTPs: someone may be guessing');
+  const attempts = await lastAttempts();
+  if (attempts.taken >= VERIFICATIONS) {
+    const wrong = attempts.taken - attempts.right;
+    if (wrong > MOST_WRONG_TO_RIGHT * attempts.right) {
+      log.warn({ wrong, right: attempts.right }, 'many wrong OTPs: someone may be guessing');
     }
   }
   const messages = await lastMessages();
@@ -32,17 +32,17 @@ export async function watchLogins(): Promise<void> {
   }
 }
 
-/** The guesses at the passwords that were tried last, enough of them for `VERIFICATIONS`. */
-async function lastGuesses(): Promise<{ taken: number; right: number }> {
+/** The attempts at the passwords that were tried last, enough of them for `VERIFICATIONS`. */
+async function lastAttempts(): Promise<{ taken: number; right: number }> {
   const database = getDatabase();
-  const newer = sql<string>`sum(${otps.guesses}) over (order by ${otps.lastGuessAt} desc, ${otps.id}) - ${otps.guesses}`;
+  const newer = sql<string>`sum(${otps.attempts}) over (order by ${otps.lastAttemptAt} desc, ${otps.id}) - ${otps.attempts}`;
   const tried = database
-    .select({ guesses: otps.guesses, usedAt: otps.usedAt, newer: newer.as('newer') })
+    .select({ attempts: otps.attempts, usedAt: otps.usedAt, newer: newer.as('newer') })
     .from(otps)
-    .where(gt(otps.guesses, 0))
+    .where(gt(otps.attempts, 0))
     .as('tried');
   const [row] = await database
-    .select({ taken: sum(tried.guesses), right: count(tried.usedAt) })
+    .select({ taken: sum(tried.attempts), right: count(tried.usedAt) })
     .from(tried)
     .where(lt(tried.newer, String(VERIFICATIONS)));
   return { taken: Number(row?.taken ?? 0), right: row?.right ?? 0 };

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { logout } from '@/lib/server/auth/logout';
-import { saveUserInfo } from '@/lib/server/auth/save-user-info';
 import { hashToken, newToken } from '@/lib/server/auth/token';
 import { closeDatabase, getDatabase, inTransaction } from '@/lib/server/db/client';
 import { migrate } from '@/lib/server/db/migrate';
+import { saveUserInfo } from '@/lib/server/profile/save-user-info';
 import { migrationsFolder } from '../test-database';
 import { type OwnServer, startOwnServer } from './own-server';
 

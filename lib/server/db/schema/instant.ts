@@ -1,5 +1,9 @@
 import 'server-only';
 import { timestamp } from 'drizzle-orm/pg-core';
 
-/** A moment to the millisecond, as `Date`. The application's clock sets it, never the database's. */
-export const instant = () => timestamp({ withTimezone: true, precision: 3 });
+/**
+ * A moment to the millisecond, as `Date`. The application's clock sets it, never the database's.
+ *
+ * @param column Name of the column, where it is not the field's.
+ */
+export const instant = (column = '') => timestamp(column, { withTimezone: true, precision: 3 });

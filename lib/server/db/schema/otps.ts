@@ -15,13 +15,13 @@ export const otps = pgTable(
     /** SHA-256 of the cookie of the browser that asked for the code. */
     preLoginHash: bytes().notNull(),
     mac: bytes().notNull(),
-    guesses: integer().notNull().default(0),
-    lastGuessAt: instant(),
+    attempts: integer('guesses').notNull().default(0),
+    lastAttemptAt: instant('last_guess_at'),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
     /**
-     * When a newer code or the last wrong guess ended this one. A code begins with it, and is live from
+     * When a newer code or the last wrong attempt ended this one. A code begins with it, and is live from
      * when the gateway has taken its message.
      */
     deadAt: instant(),
@@ -29,7 +29,7 @@ export const otps = pgTable(
   (table) => [
     check(
       'otps_guesses_are_limited',
-      sql`${table.guesses} between 0 and ${sql.raw(String(OTP_ATTEMPTS))}`,
+      sql`${table.attempts} between 0 and ${sql.raw(String(OTP_ATTEMPTS))}`,
     ),
     check('otps_purpose_is_known', sql`${table.purpose} in ('login')`),
     uniqueIndex('otps_one_live')

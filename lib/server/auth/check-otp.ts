@@ -11,26 +11,26 @@ import { areRecent } from './recent-otps';
 const HOUR_MS = 3_600_000;
 
 /**
- * Spends a guess at the live one-time password of `scope` and decides it, in one statement: parallel
- * guesses queue for the row and look at the conditions once more, so that no more are taken than
- * allowed and one right one wins (R22). The caller commits wrong guesses too.
+ * Counts an attempt at the live one-time password of `scope` and decides it in one statement: parallel
+ * attempts queue for the row and look at the conditions once more, so that no more are taken than
+ * allowed and one right one wins (R22). The caller commits wrong attempts too.
  *
- * @returns `not-taken` where there is no such password or no guess left.
+ * @returns `rejected` where there is no such password or no attempt left.
  */
-export async function guessOtp(
+export async function checkOtp(
   on: Queryable,
   { scope, otp, at }: { scope: OtpScope; otp: string; at: Date },
-): Promise<'right' | 'wrong' | 'not-taken'> {
+): Promise<'right' | 'wrong' | 'rejected'> {
   const { mobile, purpose, preLoginHash } = scope;
   const { OTP_WRONG_PER_MOBILE_HOUR, OTP_WRONG_PER_MOBILE_DAY } = loadEnv();
   const isRight = sql`${otps.mac} = ${sql.param(otpMac(otp, scope), otps.mac)}`;
   const then = sql`${sql.param(at, otps.usedAt)}::timestamptz`;
-  const isLast = sql`${otps.guesses} + 1 >= ${OTP_ATTEMPTS}`;
+  const isLast = sql`${otps.attempts} + 1 >= ${OTP_ATTEMPTS}`;
   const [row] = await on
     .update(otps)
     .set({
-      guesses: sql`${otps.guesses} + 1`,
-      lastGuessAt: at,
+      attempts: sql`${otps.attempts} + 1`,
+      lastAttemptAt: at,
       usedAt: sql`case when ${isRight} then ${then} end`,
       deadAt: sql`case when not ${isRight} and ${isLast} then ${then} end`,
     })
@@ -42,26 +42,26 @@ export async function guessOtp(
         isNull(otps.usedAt),
         isNull(otps.deadAt),
         gt(otps.expiresAt, at),
-        lt(otps.guesses, OTP_ATTEMPTS),
+        lt(otps.attempts, OTP_ATTEMPTS),
         lt(wrongSince(on, { mobile, at, since: HOUR_MS }), OTP_WRONG_PER_MOBILE_HOUR),
         lt(wrongSince(on, { mobile, at, since: 24 * HOUR_MS }), OTP_WRONG_PER_MOBILE_DAY),
       ),
     )
     .returning({ usedAt: otps.usedAt });
-  if (!row) return 'not-taken';
+  if (!row) return 'rejected';
   return row.usedAt ? 'right' : 'wrong';
 }
 
 /**
- * Wrong guesses for the number in the last `since` milliseconds. Those at the row itself are read
- * from the row, which is fresh after a wait for it; earlier passwords take no guesses any more.
+ * Wrong attempts for the number in the last `since` milliseconds. Those at the row itself are read
+ * from the row, which is fresh after a wait for it; earlier passwords take no more attempts.
  */
 function wrongSince(
   on: Queryable,
   { mobile, at, since }: { mobile: string; at: Date; since: number },
 ): SQL {
   const earlier = alias(otps, 'earlier');
-  const wrong = sql`${earlier.guesses} - case when ${earlier.usedAt} is null then 0 else 1 end`;
+  const wrong = sql`${earlier.attempts} - case when ${earlier.usedAt} is null then 0 else 1 end`;
   const before = on
     .select({ n: sql`coalesce(sum(${wrong}), 0)` })
     .from(earlier)
@@ -69,8 +69,8 @@ function wrongSince(
       and(
         areRecent(earlier, { mobile, at }),
         ne(earlier.id, otps.id),
-        gt(earlier.lastGuessAt, new Date(at.getTime() - since)),
+        gt(earlier.lastAttemptAt, new Date(at.getTime() - since)),
       ),
     );
-  return sql`(${before}) + ${otps.guesses}`;
+  return sql`(${before}) + ${otps.attempts}`;
 }
