@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { recurring } from '@/lib/server/jobs/registry';
 import { log } from '@/lib/server/log';
-import { sendSms } from '@/lib/server/providers/sms/client';
+import { sendSms } from '@/lib/server/providers/sms/sms-client';
 import { findCanaries } from '../canaries';
 import { type ServerProcess, startServer } from './server-process';
 

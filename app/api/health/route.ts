@@ -1,4 +1,4 @@
-import { JsonResponse } from '@/lib/server/http/endpoints/json-response';
+import { JsonResponse } from '@/lib/server/http/endpoints/responses';
 
 /** Tells that the process serves. It touches nothing: readiness is another question. */
 export function GET(): Response {

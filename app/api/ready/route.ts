@@ -1,5 +1,5 @@
 import { connectionOf, type RouteContext } from '@/lib/server/http/endpoints/connection';
-import { JsonResponse } from '@/lib/server/http/endpoints/json-response';
+import { JsonResponse } from '@/lib/server/http/endpoints/responses';
 import { isReady } from '@/lib/server/readiness/is-ready';
 
 /**

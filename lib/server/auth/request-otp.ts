@@ -5,7 +5,7 @@ import { loadEnv } from '@/lib/server/env';
 import { countAddress } from '@/lib/server/limits/count-address';
 import { RequestQueue } from '@/lib/server/limits/request-queue';
 import { ProviderError } from '@/lib/server/providers/provider-error';
-import { sendSms } from '@/lib/server/providers/sms/client';
+import { sendSms } from '@/lib/server/providers/sms/sms-client';
 import { activateOtp } from './activate-otp';
 import { issueOtp, withdrawOtp } from './issue-otp';
 import { type KnownBrowser, maySkipQueue } from './may-skip-queue';

@@ -4,7 +4,7 @@ import { now } from '@/lib/server/clock';
 import { getDatabase } from '@/lib/server/db/client';
 import { leads } from '@/lib/server/db/schema/leads';
 import { loadEnv } from '@/lib/server/env';
-import { sendLead } from '@/lib/server/providers/leads/client';
+import { sendLead } from '@/lib/server/providers/leads/leads-client';
 
 /**
  * Sends a stored lead on to the firm's own endpoint, in the fields of product 6.9, unless that is done or no

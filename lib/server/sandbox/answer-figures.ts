@@ -1,5 +1,5 @@
 import 'server-only';
-import { JsonResponse } from '@/lib/server/http/endpoints/json-response';
+import { JsonResponse } from '@/lib/server/http/endpoints/responses';
 import { answerErrors } from './answer-errors';
 import { describeSandbox } from './describe-sandbox';
 import { listMessages } from './messages';

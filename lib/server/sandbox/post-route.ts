@@ -2,10 +2,9 @@ import 'server-only';
 import type { z } from 'zod';
 import { ApiError } from '@/lib/contract/api-error';
 import { loadEnv, ownOrigins } from '@/lib/server/env';
-import { redirectTo } from '@/lib/server/http/endpoints/answer';
-import { JsonResponse } from '@/lib/server/http/endpoints/json-response';
 import { parseFields } from '@/lib/server/http/endpoints/parse-fields';
 import { readBody } from '@/lib/server/http/endpoints/read-body';
+import { JsonResponse, redirectTo } from '@/lib/server/http/endpoints/responses';
 import { answerErrors } from './answer-errors';
 
 const FORM = 'application/x-www-form-urlencoded';

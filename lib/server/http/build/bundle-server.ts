@@ -1,7 +1,7 @@
 import 'server-only';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { places } from './manifest';
+import { paths } from './manifest';
 import { PrepareError } from './prepare-error';
 import type { RouteFile } from './route-files';
 
@@ -18,7 +18,7 @@ export async function bundleServer(root: string, routes: readonly RouteFile[]): 
   const { metafile } = await build({
     stdin: { contents: programOf(routes), resolveDir: root, loader: 'ts' },
     absWorkingDir: root,
-    outfile: places.program,
+    outfile: paths.program,
     bundle: true,
     platform: 'node',
     target: 'node20',

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Env } from '@/lib/server/env';
-import { bodyFile, type Manifest, manifestSchema, places } from './manifest';
+import { bodyFile, type Manifest, manifestSchema, paths } from './manifest';
 import { PrepareError } from './prepare-error';
 
 /**
@@ -38,11 +38,11 @@ export async function carryOver(build: Build, current: Files, at: Date): Promise
       .filter(({ immutable, path }) => immutable && !present.has(path))
       .map((file) => ({ ...file, until: file.until ?? replaced }))
       .filter(({ until }) => at < new Date(until));
-    await copyBodies(kept, join(release, 'bodies'), join(build.root, places.bodies));
+    await copyBodies(kept, join(release, 'bodies'), join(build.root, paths.bodies));
     return kept;
   } catch (error) {
     throw new PrepareError([
-      `The files of the last build in ${release} can't be read (${String(error)}): put a copy of that build's ${places.all} there, or delete the folder; their pages that are cached or open then miss them.`,
+      `The files of the last build in ${release} can't be read (${String(error)}): put a copy of that build's ${paths.all} there, or delete the folder; their pages that are cached or open then miss them.`,
     ]);
   }
 }
@@ -54,13 +54,13 @@ export async function keepRelease(build: Build, all: Files): Promise<void> {
   const files = all.filter(({ immutable }) => immutable);
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(join(unfinished, 'bodies'), { recursive: true });
-  await copyBodies(files, join(build.root, places.bodies), join(unfinished, 'bodies'));
+  await copyBodies(files, join(build.root, paths.bodies), join(unfinished, 'bodies'));
   await writeFile(join(unfinished, 'manifest.json'), JSON.stringify({ files }));
   await rm(folder, { recursive: true, force: true });
   await rename(unfinished, folder);
 }
 
-const releaseFolder = ({ root, env }: Build) => join(root, places.release, env.APP_MODE);
+const releaseFolder = ({ root, env }: Build) => join(root, paths.release, env.APP_MODE);
 
 async function readFiles(release: string): Promise<Files> {
   const text = await readFile(join(release, 'manifest.json'), 'utf8').catch(() => undefined);

@@ -40,7 +40,7 @@ export const manifestSchema = z.strictObject({
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /** Where everything that the server needs is, below the project's root. */
-export const places = {
+export const paths = {
   all: '.server',
   manifest: '.server/manifest.json',
   bodies: '.server/bodies',

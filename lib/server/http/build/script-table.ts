@@ -2,7 +2,7 @@ import 'server-only';
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
-import { bodyFile, type Manifest, places } from './manifest';
+import { bodyFile, type Manifest, paths } from './manifest';
 
 /** A built page and the client components that ask for the framework's scripts. */
 interface ScriptedPage {
@@ -40,7 +40,7 @@ export async function scriptWeights(
     await Promise.all(
       scripts.map(async ({ path, hash, codings }) => {
         const coding = codings.includes('br') ? 'br' : 'identity';
-        const { size } = await stat(join(root, places.bodies, bodyFile(hash, coding)));
+        const { size } = await stat(join(root, paths.bodies, bodyFile(hash, coding)));
         return [path, size] as const;
       }),
     ),

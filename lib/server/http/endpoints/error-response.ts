@@ -1,7 +1,7 @@
 import 'server-only';
 import { ApiError } from '@/lib/contract/api-error';
 import { isDatabaseDown } from './database-down';
-import { JsonResponse } from './json-response';
+import { JsonResponse } from './responses';
 
 /** How long a caller should wait for a database that is down, in seconds. */
 const DATABASE_WAIT_S = 5;

@@ -5,7 +5,7 @@ import { type Endpoint, nothing } from '@/lib/contract/endpoint';
 import { mobile } from '@/lib/contract/fields';
 import { parseEnv } from '@/lib/server/env';
 import { createLog } from '@/lib/server/log';
-import { fileAnswer, redirectTo } from './answer';
+import { fileResponse, redirectTo } from './responses';
 import { type EndpointContext, type Foundations, routeWith } from './route';
 
 const echo = {
@@ -112,7 +112,7 @@ describe('an endpoint', () => {
       'cache-control': 'no-store',
     });
     const invoice = routeWith(base)({ ...bare, auth: 'session' }, async () =>
-      fileAnswer({
+      fileResponse({
         type: 'application/pdf',
         name: 'Invoice 7.pdf',
         body: new Uint8Array([1, 2, 3]),

@@ -6,11 +6,11 @@ import { type Env, loadEnv } from '@/lib/server/env';
 import { keyedHash } from '@/lib/server/keyed-hash';
 import { countRequest } from '@/lib/server/limits/count-request';
 import { log } from '@/lib/server/log';
-import { jsonAnswer } from './answer';
 import type { RouteHandler } from './connection';
 import { checkOrigin } from './origin';
 import { parseFields, readQuery } from './parse-fields';
 import { readBody } from './read-body';
+import { jsonResponse } from './responses';
 import { runEndpoint } from './run-endpoint';
 import { type FindSession, readCookies, requireSession, type Session } from './session';
 
@@ -67,7 +67,7 @@ export interface Foundations {
  * ```
  *
  * The handler gets what was sent as the contract's schemas make it, and returns what the contract
- * answers, or a `Response` of answer.ts: a redirect or a file. Every error that it throws is answered
+ * answers, or a `Response` of responses.ts: a redirect or a file. Every error that it throws is answered
  * as the envelope `{ code, message, detail }`; for one that the client should understand it throws a
  * `ApiError`. The server has seen to the method, the body's size and time, and the address.
  */
@@ -115,7 +115,7 @@ export function routeWith({ env: readEnv, log, findSession, countRequest }: Foun
             },
           });
           if (!(result instanceof Response)) {
-            return jsonAnswer(endpoint.response, result, answerHeaders);
+            return jsonResponse(endpoint.response, result, answerHeaders);
           }
           for (const [name, value] of answerHeaders) result.headers.append(name, value);
           return result;

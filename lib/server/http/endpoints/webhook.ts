@@ -6,10 +6,10 @@ import { now } from '@/lib/server/clock';
 import type { Queryable } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
 import type { RouteHandler } from './connection';
-import { JsonResponse } from './json-response';
 import { parseFields } from './parse-fields';
 import { checkType } from './read-body';
 import { readJson } from './read-json';
+import { JsonResponse } from './responses';
 import { runEndpoint } from './run-endpoint';
 import { type StoreEvent, storeEvent } from './store-event';
 

@@ -12,10 +12,10 @@ import { parseEnv } from '@/lib/server/env';
 import { createLog } from '@/lib/server/log';
 import type { RouteContext } from '../endpoints/connection';
 import { endpointHeaders } from '../policies/security-headers';
-import type { Site } from '../static/site';
+import type { Site } from '../static/built-site';
 import { staticFile } from '../static/static-file';
 import { requestHandler } from './handle-request';
-import { limits } from './limits';
+import { limits } from './request-limits';
 import { routeTable } from './route-table';
 
 const page = (status: number, body: string) =>

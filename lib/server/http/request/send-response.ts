@@ -1,16 +1,16 @@
 import 'server-only';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { JsonResponse } from '../endpoints/json-response';
+import { JsonResponse } from '../endpoints/responses';
 import type { HeaderFields } from '../policies/security-headers';
-import type { Exchange } from './exchange';
+import type { RequestContext } from './request-context';
 
 /**
  * Sends what a route handler answered. The server's own `headers` override the handler's, so
  * that no handler can weaken them. JSON is sent whole, everything else is streamed.
  */
 export async function sendResponse(
-  { request, response }: Exchange,
+  { request, response }: RequestContext,
   answer: Response,
   headers: HeaderFields,
 ): Promise<void> {

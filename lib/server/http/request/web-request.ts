@@ -2,17 +2,17 @@ import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Env, ownOrigins } from '@/lib/server/env';
-import type { Exchange } from './exchange';
+import type { RequestContext } from './request-context';
 
 /**
- * The web `Request` of an exchange. Its address has an origin of our own, whatever the client's
+ * The web `Request` of an context. Its address has an origin of our own, whatever the client's
  * Host header claims; `body` is the whole body, where there is one.
  *
  * What most handlers need is at hand without the platform's own object, which costs more than the
  * rest of a small request; that one is made when something else of it is asked for.
  */
 export function webRequest(
-  { request, response }: Exchange,
+  { request, response }: RequestContext,
   env: Env,
   body: Buffer<ArrayBuffer> | undefined,
 ): Request {

@@ -4,12 +4,12 @@ import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import type { Env } from '@/lib/server/env';
 import type { HeaderFields } from '../policies/security-headers';
-import { limits } from '../request/limits';
+import { limits } from '../request/request-limits';
 import { StartError } from '../start-error';
 import type { OpenRequests } from './open-requests';
 
 /**
- * An HTTP server that slow or broken senders cannot hold: lib/server/http/request/limits.ts says what
+ * An HTTP server that slow or broken senders cannot hold: lib/server/http/request/request-limits.ts has what
  * must be there by when. Each request reaches `handler`, those too that Node would reject itself and
  * without our headers.
  */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '@/lib/server/env';
 import { buildSettings } from '../build/build-settings';
-import { type Manifest, manifestSchema, places } from '../build/manifest';
+import { type Manifest, manifestSchema, paths } from '../build/manifest';
 import { StartError } from '../start-error';
 
 /**
@@ -13,7 +13,7 @@ import { StartError } from '../start-error';
  * not this start's.
  */
 export async function readManifest({ root, env }: { root: string; env: Env }): Promise<Manifest> {
-  const text = await readFile(join(root, places.manifest), 'utf8').catch(() => undefined);
+  const text = await readFile(join(root, paths.manifest), 'utf8').catch(() => undefined);
   const parsed = manifestSchema.safeParse(text && JSON.parse(text));
   if (!parsed.success) {
     throw new StartError('There is no finished build: run `npm run build`, then start again.');

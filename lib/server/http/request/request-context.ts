@@ -5,14 +5,14 @@ import { errors } from '@/lib/contract/errors';
 import type { Env } from '@/lib/server/env';
 import { crossOriginHeaders } from '../policies/cross-origin';
 import type { HeaderFields } from '../policies/security-headers';
-import type { Site } from '../static/site';
+import type { Site } from '../static/built-site';
 import { clientAddress } from './client-address';
 import { type Rejection, reject } from './reject';
 import { isEndpoint } from './request-path';
 import type { FindRoute } from './route-table';
 
 /** What answering takes, the same for each request. */
-export interface Serving {
+export interface ServerContext {
   readonly site: Site;
   readonly findRoute: FindRoute;
   readonly env: Env;
@@ -25,7 +25,7 @@ export interface Serving {
 }
 
 /** One request and its answer. */
-export interface Exchange {
+export interface RequestContext {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly path: string;
@@ -33,29 +33,32 @@ export interface Exchange {
   readonly requestId: string;
 }
 
-/** Ends an exchange with an error of the server's own. */
-export function rejectExchange(
-  serving: Serving,
-  exchange: Exchange,
+/** Ends an context with an error of the server's own. */
+export function rejectRequest(
+  server: ServerContext,
+  context: RequestContext,
   { code, ...more }: { code: Rejection; Allow?: string },
 ): void {
-  const { request, response, requestId } = exchange;
+  const { request, response, requestId } = context;
   const { method } = request;
-  serving.log.info({ requestId, method, code, status: errors[code].status }, 'request rejected');
-  reject(request, response, { code, headers: { ...exchangeHeaders(serving, exchange), ...more } });
+  server.log.info({ requestId, method, code, status: errors[code].status }, 'request rejected');
+  reject(request, response, { code, headers: { ...responseHeaders(server, context), ...more } });
 }
 
 /** Headers of an answer that is neither a page nor a file. */
-export function exchangeHeaders(
-  { headers, env }: Serving,
-  { request, path, requestId }: Exchange,
+export function responseHeaders(
+  { headers, env }: ServerContext,
+  { request, path, requestId }: RequestContext,
 ): HeaderFields {
   if (!isEndpoint(path)) return headers;
   return { ...headers, ...crossOriginHeaders(request, env), 'X-Request-Id': requestId };
 }
 
 /** The client's address, as far as the trusted proxies tell it. */
-export function clientAddressOf({ env }: Serving, { request }: Exchange): string | undefined {
+export function clientAddressOf(
+  { env }: ServerContext,
+  { request }: RequestContext,
+): string | undefined {
   const forwardedFor = request.headers['x-forwarded-for'];
   return clientAddress({
     socket: request.socket.remoteAddress,
@@ -65,6 +68,6 @@ export function clientAddressOf({ env }: Serving, { request }: Exchange): string
 }
 
 /** The address that the connection comes from: the client's, or the nearest proxy's. */
-export function socketAddress({ request }: Exchange): string {
+export function socketAddress({ request }: RequestContext): string {
   return clientAddress({ socket: request.socket.remoteAddress, proxies: 0 }) ?? '';
 }

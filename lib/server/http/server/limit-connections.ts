@@ -6,7 +6,7 @@ import { clientAddress } from '../request/client-address';
 import type { OpenRequests } from './open-requests';
 
 /** How many connections may be open at a time. */
-export interface ConnectionBounds {
+export interface ConnectionLimits {
   readonly inAll: number;
   /** From one address; without a proxy of ours in front, an address is a visitor's. */
   readonly ofAddress: number;
@@ -15,17 +15,17 @@ export interface ConnectionBounds {
 /** A client that has just connected needs time to send its request. In milliseconds. */
 const GRACE_MS = 1_000;
 
-/** By how much a bound may be exceeded while all that wait have only just connected. */
+/** By how much a limit may be exceeded while all that wait have only just connected. */
 const SLACK = 1.5;
 
 /**
- * Keeps the connections of `server` within `bounds`. A new connection is always accepted: in its
+ * Keeps the connections of `server` within `limits`. A new connection is always accepted: in its
  * place the one is closed that has had no complete request for longest, or else the one whose client
  * has not read its answer for longest. A connection whose request is being answered stays.
  */
-export function boundConnections(
+export function limitConnections(
   server: Server,
-  { requests, bounds }: { requests: OpenRequests; bounds: ConnectionBounds },
+  { requests, limits }: { requests: OpenRequests; limits: ConnectionLimits },
 ): void {
   /** `since` is when it began, or when its last answer ended; the longest ago is first. */
   const open = new Map<Socket, { address: string; since: number }>();
@@ -40,11 +40,11 @@ export function boundConnections(
     if (left > 0) counts.set(address, left);
     else counts.delete(address);
   };
-  const keepWithin = (bound: number, sockets: readonly Socket[]) => {
+  const keepWithin = (most: number, sockets: readonly Socket[]) => {
     const waiting = sockets.find((socket) => answersOf(socket).every(({ req }) => !req.complete));
     const since = waiting && open.get(waiting)?.since;
     const isNew = since !== undefined && performance.now() - since < GRACE_MS;
-    if (isNew && sockets.length < bound * SLACK) return;
+    if (isNew && sockets.length < most * SLACK) return;
     const closed =
       waiting ??
       sockets.find((socket) => answersOf(socket).every(({ writableEnded }) => writableEnded));
@@ -55,13 +55,13 @@ export function boundConnections(
 
   server.on('connection', (socket: Socket) => {
     const address = clientAddress({ socket: socket.remoteAddress, proxies: 0 }) ?? '';
-    if ((counts.get(address) ?? 0) >= bounds.ofAddress) {
+    if ((counts.get(address) ?? 0) >= limits.ofAddress) {
       const ofAddress = [...open].filter(([, other]) => other.address === address);
       keepWithin(
-        bounds.ofAddress,
+        limits.ofAddress,
         ofAddress.map(([other]) => other),
       );
-    } else if (open.size >= bounds.inAll) keepWithin(bounds.inAll, [...open.keys()]);
+    } else if (open.size >= limits.inAll) keepWithin(limits.inAll, [...open.keys()]);
     open.set(socket, { address, since: performance.now() });
     counts.set(address, (counts.get(address) ?? 0) + 1);
     socket.once('close', () => forget(socket));
@@ -80,12 +80,12 @@ export function boundConnections(
 const MOST_CONNECTIONS = 4096;
 
 /**
- * The bounds for this process: half of the descriptors that it may open, since requests need more of
+ * The limits for this process: half of the descriptors that it may open, since requests need more of
  * them, for the database and for providers; one address may hold half of those.
  *
  * @param isBehindProxy Whether all connections come from a proxy, whose address tells nothing.
  */
-export function connectionBounds({ isBehindProxy }: { isBehindProxy: boolean }): ConnectionBounds {
+export function connectionLimits({ isBehindProxy }: { isBehindProxy: boolean }): ConnectionLimits {
   const inAll = Math.min(MOST_CONNECTIONS, Math.floor(maxOpenFiles() / 2));
   return { inAll, ofAddress: isBehindProxy ? inAll : Math.floor(inAll / 2) };
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '@/lib/server/env';
 import type { InlineCode } from '../build/inline-code';
-import { bodyFile, type Manifest, places } from '../build/manifest';
+import { bodyFile, type Manifest, paths } from '../build/manifest';
 import { findPagePolicy } from '../policies/page-policies';
 import { fileHeaders, pageHeaders } from '../policies/security-headers';
 import type { Coding } from './accept-encoding';
@@ -87,7 +87,7 @@ async function readBodies(
 ): Promise<Map<Coding, Buffer>> {
   const bodies = new Map<Coding, Buffer>();
   for (const coding of codings) {
-    bodies.set(coding, await readFile(join(root, places.bodies, bodyFile(hash, coding))));
+    bodies.set(coding, await readFile(join(root, paths.bodies, bodyFile(hash, coding))));
   }
   return bodies;
 }

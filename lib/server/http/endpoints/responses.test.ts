@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { fileAnswer, jsonAnswer, redirectTo } from './answer';
+import { fileResponse, jsonResponse, redirectTo } from './responses';
 
 it('sends as JSON what the contract holds, and nothing else', async () => {
-  const answer = jsonAnswer(z.object({ a: z.number() }), { ...{ a: 1, b: 'secret' } });
+  const answer = jsonResponse(z.object({ a: z.number() }), { ...{ a: 1, b: 'secret' } });
   expect(await answer.json()).toEqual({ a: 1 });
 });
 
@@ -14,7 +14,7 @@ it('leads on by GET', () => {
 
 describe('a file', () => {
   const disposition = (name: string) =>
-    fileAnswer({ type: 'text/csv', name, body: new Uint8Array() }).headers.get(
+    fileResponse({ type: 'text/csv', name, body: new Uint8Array() }).headers.get(
       'content-disposition',
     );
 
@@ -43,7 +43,7 @@ describe('a file', () => {
         controller.close();
       },
     });
-    const answer = fileAnswer({ type: 'text/csv', name: 'a.csv', body });
+    const answer = fileResponse({ type: 'text/csv', name: 'a.csv', body });
     expect(answer.headers.has('content-length')).toBe(false);
     expect(await answer.text()).toBe('one,two');
   });

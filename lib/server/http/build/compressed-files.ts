@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Coding } from '../static/accept-encoding';
 import { isCompressible } from './content-types';
-import { bodyFile, places } from './manifest';
+import { bodyFile, paths } from './manifest';
 
 const compressors = {
   br: (bytes: Buffer) =>
@@ -20,28 +20,28 @@ const compressors = {
 };
 
 /** Where a body went, and in which codings it is there. */
-interface StoredBody {
+interface CompressedFile {
   hash: string;
   codings: Coding[];
 }
 
-export interface BodyStore {
+export interface CompressedFiles {
   /** Stores a body as it is and, where that is smaller, compressed. */
-  add: (bytes: Buffer, type: string) => Promise<StoredBody>;
+  add: (bytes: Buffer, type: string) => Promise<CompressedFile>;
   /** Forgets compressed bodies of earlier builds that this one did not need. */
-  tidy: () => Promise<void>;
+  removeUnused: () => Promise<void>;
 }
 
 /** An empty store for the bodies of a build, which compresses only what earlier builds did not. */
-export async function openBodyStore(root: string): Promise<BodyStore> {
-  const bodies = join(root, places.bodies);
-  const cache = join(root, places.cache);
+export async function openCompressedFiles(root: string): Promise<CompressedFiles> {
+  const bodies = join(root, paths.bodies);
+  const cache = join(root, paths.cache);
   await rm(bodies, { recursive: true, force: true });
   await mkdir(bodies, { recursive: true });
   await mkdir(cache, { recursive: true });
   const used = new Set<string>();
 
-  async function add(bytes: Buffer, type: string): Promise<StoredBody> {
+  async function add(bytes: Buffer, type: string): Promise<CompressedFile> {
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     const codings: Coding[] = ['identity'];
     await writeFile(join(bodies, hash), bytes);
@@ -57,12 +57,12 @@ export async function openBodyStore(root: string): Promise<BodyStore> {
     return { hash, codings };
   }
 
-  async function tidy(): Promise<void> {
+  async function removeUnused(): Promise<void> {
     const unused = (await readdir(cache)).filter((name) => !used.has(name));
     await Promise.all(unused.map((name) => rm(join(cache, name))));
   }
 
-  return { add, tidy };
+  return { add, removeUnused };
 }
 
 async function compressOnce(file: string, compress: () => Promise<Buffer>): Promise<void> {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { log } from '@/lib/server/log';
-import { sendSms } from './client';
+import { sendSms } from './sms-client';
 
 const requests: { url: string; init: RequestInit | undefined }[] = [];
 

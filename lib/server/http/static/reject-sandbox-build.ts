@@ -9,7 +9,7 @@ import { StartError } from '../start-error';
  *
  * @throws StartError that names one of them.
  */
-export function refuseSandbox(env: Env, addresses: readonly string[]): void {
+export function rejectSandboxBuild(env: Env, addresses: readonly string[]): void {
   if (env.APP_MODE !== 'live') return;
   const [first] = addresses.filter((address) => /^\/sandbox(?:\/|$)/.test(address)).sort();
   if (first === undefined) return;

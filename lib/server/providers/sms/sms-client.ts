@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { loadEnv, simulatorAddress } from '@/lib/server/env';
 import { askProvider } from '../base-client';
 import { ProviderError } from '../provider-error';
-import { SEND_PATH, sendAnswer, type sendRequest } from './schema';
+import { SEND_PATH, sendAnswer, type sendRequest } from './sms-schema';
 
 /** R72. */
 const TOTAL_MS = 5_000;
