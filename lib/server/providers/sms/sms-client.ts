@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { loadEnv, simulatorAddress } from '@/lib/server/env';
-import { askProvider } from '../base-client';
+import { requestJson } from '../base-client';
 import { ProviderError } from '../provider-error';
 import { SEND_PATH, sendAnswer, type sendRequest } from './sms-schema';
 
@@ -14,7 +14,7 @@ const TOTAL_MS = 5_000;
  *
  * @param mobile Ten digits without country code.
  * @param otp Six digits.
- * @throws ProviderError, which a route answers with 502, 503 or 504.
+ * @throws ProviderError
  */
 export async function sendSms({ mobile, otp }: { mobile: string; otp: string }): Promise<void> {
   const env = loadEnv();
@@ -22,7 +22,7 @@ export async function sendSms({ mobile, otp }: { mobile: string; otp: string }):
     template_id: env.SMS_TEMPLATE_ID,
     recipients: [{ mobiles: `91${mobile}`, OTP: otp }],
   };
-  const { type } = await askProvider(
+  const { type } = await requestJson(
     {
       name: 'sms',
       baseUrl: env.APP_MODE === 'live' ? env.SMS_BASE_URL : simulatorAddress(env, 'sms'),

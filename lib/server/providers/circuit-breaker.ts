@@ -2,41 +2,64 @@ import 'server-only';
 import { performance } from 'node:perf_hooks';
 import { ZodError } from 'zod';
 import { log } from '@/lib/server/log';
-import { type Breaker, createBreaker } from './breaker';
 import { ProviderError, type ProviderErrorKind } from './provider-error';
+
+/** After so many failures in a row no request is sent for so long (R72). */
+const OPENS_AT = 5;
+const OPEN_MS = 30_000;
+
+/** Spares visitors the wait for a provider that is down, and the provider their requests. */
+export interface Breaker {
+  /** Whether a request may be sent now. While the breaker is open, one every 30 seconds may. */
+  admits: () => boolean;
+  succeeded: () => void;
+  failed: () => void;
+}
+
+/** @param clock Milliseconds that only increase: the sandbox's clock can be moved. */
+export function createBreaker(clock: () => number = () => performance.now()): Breaker {
+  let failures = 0;
+  let openUntil = 0;
+  return {
+    admits() {
+      if (failures < OPENS_AT) return true;
+      if (clock() < openUntil) return false;
+      openUntil = clock() + OPEN_MS;
+      return true;
+    },
+    succeeded() {
+      failures = 0;
+    },
+    failed() {
+      failures += 1;
+      openUntil = clock() + OPEN_MS;
+    },
+  };
+}
 
 const breakers = new Map<string, Breaker>();
 
-/** Node's and undici's codes of a connection that was never made: no byte of the request left. */
-const notConnected: ReadonlySet<unknown> = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
-
-/** What says that a provider is ill; anything else is an answer of a healthy one. */
+/** A provider with these errors is up. */
 const isFailure = (kind: ProviderErrorKind) => kind !== 'refused' && kind !== 'rate-limited';
 
 /**
- * Makes a request to a provider, unless its breaker is open, and logs that it failed.
+ * Sends a request to a provider unless its breaker is open, and logs a failure.
  *
+ * @param name The provider's, which has one breaker in this process.
  * @throws ProviderError for whatever `request` throws.
  */
-export async function guardProvider<Answer>(
+export async function withCircuitBreaker<Result>(
   name: string,
-  request: () => Promise<Answer>,
-): Promise<Answer> {
+  request: () => Promise<Result>,
+): Promise<Result> {
   const breaker = breakers.get(name) ?? createBreaker();
   breakers.set(name, breaker);
   if (!breaker.admits()) throw new ProviderError({ provider: name, kind: 'unavailable' });
   const started = performance.now();
   try {
-    const answer = await request();
+    const result = await request();
     breaker.succeeded();
-    return answer;
+    return result;
   } catch (thrown) {
     const error = asProviderError(name, thrown);
     if (isFailure(error.kind)) breaker.failed();
@@ -52,6 +75,16 @@ function asProviderError(provider: string, thrown: unknown): ProviderError {
   const mayBeDone = !wasNotConnected(thrown);
   return new ProviderError({ provider, kind: kindOfThrown(thrown), mayBeDone, cause: thrown });
 }
+
+/** Codes of Node and undici for a connection that failed before any byte of the request was sent. */
+const notConnected: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
 
 /** Whether `fetch` failed before there was a connection. */
 function wasNotConnected(thrown: unknown): boolean {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createBreaker } from './breaker';
+import { createBreaker } from './circuit-breaker';
 
 function failing(times: number) {
   let ms = 0;
@@ -13,19 +13,19 @@ function failing(times: number) {
   };
 }
 
-it('opens at the fifth failure in a row (R72)', () => {
+it('a breaker opens at the fifth failure in a row (R72)', () => {
   expect(failing(4).breaker.admits()).toBe(true);
   expect(failing(5).breaker.admits()).toBe(false);
 });
 
-it('counts failures in a row only', () => {
+it('a breaker counts failures in a row only', () => {
   const { breaker } = failing(4);
   breaker.succeeded();
   breaker.failed();
   expect(breaker.admits()).toBe(true);
 });
 
-it('lets one request through after 30 seconds, and all after that one succeeds', () => {
+it('an open breaker admits one request after 30 seconds, and all after its success', () => {
   const { breaker, wait } = failing(5);
   wait(29_999);
   expect(breaker.admits()).toBe(false);
@@ -35,7 +35,7 @@ it('lets one request through after 30 seconds, and all after that one succeeds',
   expect([breaker.admits(), breaker.admits()]).toEqual([true, true]);
 });
 
-it('stays open for another 30 seconds when that one fails', () => {
+it('an open breaker stays open for another 30 seconds when that request fails', () => {
   const { breaker, wait } = failing(5);
   wait(30_000);
   breaker.admits();
