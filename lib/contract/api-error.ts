@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type ErrorCode, errors } from './errors';
+import { formatWaitingTime } from '@/lib/domain/waiting-time';
+import { type ErrorCode, type ErrorReason, errors, reasons } from './errors';
 
 /**
  * The body of every error: of our backend, and without `code` of other backends.
@@ -11,30 +12,37 @@ export const errorAnswer = z.object({
   detail: z.optional(z.string()),
 });
 
-interface Words {
-  /** In place of the code's own words. */
-  message?: string;
-  /** In place of the code's own sentence. */
-  detail?: string;
-  /** When to try again, in whole seconds: 429 and 503 carry it as `Retry-After`. */
-  retryAfterSeconds?: number;
+interface ErrorData {
+  /** When to try again, in whole seconds: 429 and 503 have it as `Retry-After`. */
+  readonly retryAfterSeconds?: number;
+  /** In place of the reason's own words and sentence: what the schema of a field says. */
+  readonly message?: string;
+  readonly detail?: string;
 }
 
-/** An error of the table `errors`: services throw it, `route()` answers with it. */
+/** An error of the contract: services throw it, `route()` answers with it. */
 export class ApiError extends Error {
   override name = 'ApiError';
+  readonly code: ErrorCode;
   readonly status: number;
   readonly detail: string;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(
-    readonly code: ErrorCode,
-    { message, detail, retryAfterSeconds }: Words = {},
-  ) {
-    const known = errors[code];
+  constructor(reason: ErrorReason, { retryAfterSeconds, message, detail }: ErrorData = {}) {
+    const code = isCode(reason) ? reason : reasons[reason].code;
+    const known = { ...errors[code], ...(isCode(reason) ? {} : reasons[reason]) };
     super(message ?? known.message);
+    this.code = code;
     this.status = known.status;
-    this.detail = detail ?? known.detail;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.detail =
+      detail ??
+      (typeof known.detail === 'string'
+        ? known.detail
+        : known.detail(formatWaitingTime(retryAfterSeconds ?? 0)));
   }
+}
+
+function isCode(reason: ErrorReason): reason is ErrorCode {
+  return reason in errors;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Endpoint, nothing } from './endpoint';
+import { reasons } from './errors';
 import { acknowledgement, email, line, personName } from './fields';
 
 /**
@@ -15,7 +16,7 @@ export const saveUserInfo = {
   body: z.strictObject({
     name: personName,
     email: email('Please enter a valid email address.'),
-    state: line(60, 'Choose a state of the list.'),
+    state: line(60, reasons.unknown_state.detail),
   }),
   response: acknowledgement,
 } as const satisfies Endpoint;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/contract/api-error';
+import { type ErrorReason, reasons } from '@/lib/contract/errors';
 import { moveClock } from '@/lib/server/clock';
 import { closeDatabase } from '@/lib/server/db/client';
 import { count } from '@/lib/server/limits/count';
@@ -48,8 +49,8 @@ async function parallel(times: number, limits: readonly Limit[]): Promise<number
   return outcomes.filter(Boolean).length;
 }
 
-async function refusal(limits: readonly Limit[], text: string) {
-  const error = await count(limits, text).catch((thrown: unknown) => thrown);
+async function rejection(limits: readonly Limit[], reason: ErrorReason) {
+  const error = await count(limits, reason).catch((thrown: unknown) => thrown);
   if (!(error instanceof ApiError)) throw new Error('was allowed');
   return error;
 }
@@ -85,8 +86,8 @@ describe('a limit', () => {
     await moveClock(new Date(noon.getTime() + 600_000));
     const hour = limit({ most: 1 });
     await count([hour]);
-    const { retryAfterSeconds, detail } = await refusal([hour], 'Wait.');
-    expect(detail).toBe('Wait.');
+    const { retryAfterSeconds, detail } = await rejection([hour], 'otp_requests_of_network');
+    expect(detail).toBe(reasons.otp_requests_of_network.detail);
     expect(retryAfterSeconds).toBeGreaterThan(2990);
     expect(retryAfterSeconds).toBeLessThanOrEqual(3000);
     await moveClock(new Date(noon.getTime() + 3_600_000));

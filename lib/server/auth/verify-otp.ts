@@ -1,6 +1,5 @@
 import 'server-only';
 import { ApiError } from '@/lib/contract/api-error';
-import { formatWaitingTime } from '@/lib/domain/waiting-time';
 import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { loadEnv } from '@/lib/server/env';
@@ -17,13 +16,13 @@ import { hashToken } from './token';
 
 const HOUR = 3600;
 
-/** What a login is tried with, beside what was typed. */
+/** What the browser of an attempt sends, besides what was typed. */
 interface Browser {
   /** The client's network address. */
   readonly address: string;
   /** Of the cookie that `requestOtp` gave; empty without one. */
   readonly preLoginToken: string;
-  /** Of the session that this browser has; empty without one. Another one takes its place. */
+  /** Of the session that this browser has; empty without one. The new session replaces it. */
   readonly sessionToken: string;
 }
 
@@ -31,7 +30,7 @@ interface Browser {
 interface Login {
   /** For the session's cookie. */
   readonly token: string;
-  /** For the cookie that outlasts it. */
+  /** For the cookie that outlasts the session. */
   readonly earlierLogin: string;
   /** Whether the profile still has to be saved (product 7.7). */
   readonly isFirst: boolean;
@@ -46,10 +45,11 @@ export async function verifyOtp(
   { mobile, otp, ...given }: { mobile: string; otp: string } & Given,
   { address, preLoginToken, sessionToken }: Browser,
 ): Promise<Login> {
-  await countVerify(address);
+  await countAttempt(address);
   const at = await now();
   const scope = { mobile, purpose: 'login', preLoginHash: hashToken(preLoginToken) } as const;
-  // One transaction: a password is used up only together with the session that it opens. A wrong  // attempt returns, so that it is committed.
+  // One transaction: a password is used up only together with the session that it opens. A wrong
+  // attempt returns instead of throwing, so that it is committed.
   const login = await inTransaction(async (tx) => {
     const outcome = await checkOtp(tx, { scope, otp, at });
     if (outcome !== 'right') return outcome;
@@ -59,18 +59,18 @@ export async function verifyOtp(
     return { token: await startSession(tx, { userId, at }), isFirst };
   });
   if (login === 'wrong') throw new ApiError('wrong_otp');
-  if (login === 'rejected') throw await refusal({ mobile, at });
+  if (login === 'rejected') throw await rejection({ mobile, at });
   return { ...login, earlierLogin: newEarlierLogin(at) };
 }
 
-async function countVerify(address: string): Promise<void> {
+async function countAttempt(address: string): Promise<void> {
   const most = loadEnv().OTP_VERIFIES_PER_ADDRESS_MINUTE;
   const limit = { name: 'otp-verifies', value: address, most, seconds: 60 };
-  await count([limit], 'Too many OTPs were tried from your network. Try again in a minute.');
+  await count([limit], 'otp_attempts_of_network');
 }
 
 /** Why no attempt was allowed: there is no live password, or there were too many wrong attempts. */
-async function refusal({ mobile, at }: { mobile: string; at: Date }): Promise<ApiError> {
+async function rejection({ mobile, at }: { mobile: string; at: Date }): Promise<ApiError> {
   const env = loadEnv();
   const allowances = [
     { most: env.OTP_WRONG_PER_MOBILE_HOUR, seconds: HOUR },
@@ -79,8 +79,5 @@ async function refusal({ mobile, at }: { mobile: string; at: Date }): Promise<Ap
   const wrong = await wrongAttemptTimes(getDatabase(), { mobile, at });
   const seconds = secondsToWait(wrong, { at, allowances });
   if (seconds === 0) return new ApiError('wrong_otp');
-  return new ApiError('too_many_requests', {
-    detail: `Too many wrong OTPs for this number. Try again in ${formatWaitingTime(seconds)}.`,
-    retryAfterSeconds: seconds,
-  });
+  return new ApiError('otp_attempts_of_mobile', { retryAfterSeconds: seconds });
 }

@@ -16,28 +16,28 @@ import type { Lead } from './lead';
 import { ownPage } from './own-page';
 
 /** When to send a form again that could not be stored, in seconds. */
-const WAIT_S = 30;
+const RETRY_S = 30;
 
-/** What sends a lead. */
+/** Who sends a lead. */
 interface Sender extends KnownBrowser {
-  /** The client's network address, which is counted. */
+  /** The client's network address, which has limits of its own. */
   readonly address: string;
-  /** Where the browser says that the form was. */
+  /** The page of the form, as the browser names it. */
   readonly referer: string | null;
   /** Aborts when the client leaves. */
   readonly signal: AbortSignal;
 }
 
-/** Leads beyond those of the website's minute, by form. */
-const lines: { readonly [Kind in Lead['kind']]: RequestQueue } = {
+/** Leads over the website's limit of a minute, by form. */
+const queues: { readonly [Kind in Lead['kind']]: RequestQueue } = {
   masterclass: new RequestQueue(),
   contact: new RequestQueue(),
 };
 
 /**
- * Stores what a visitor sent, with its time and the page of its form; what was stored a few minutes
- * ago already is not stored again. Where the firm has an endpoint of its own, the job that forwards
- * it comes about in the same transaction.
+ * Stores what a visitor sent, with its time and the page of its form. What was stored in the last ten
+ * minutes is not stored again. Where the firm has an endpoint of its own, the same transaction
+ * enqueues the job that forwards the lead.
  *
  * @throws ApiError `too_many_requests`, after up to 10 seconds where it is the website's limit;
  * `unavailable` when it was not stored, whatever the reason.
@@ -47,10 +47,10 @@ export async function storeLead(
   { address, referer, signal, ...browser }: Sender,
 ): Promise<void> {
   const { kind } = lead;
-  await countSending(kind, address);
+  await countLead(kind, address);
   const page = ownPage(referer, loadEnv());
   try {
-    await lines[kind].take({
+    await queues[kind].run({
       attempt: (how) => store({ ...lead, page }, how),
       maySkipQueue: () => maySkipQueue(browser, `leads-${kind}`),
       signal,
@@ -60,7 +60,7 @@ export async function storeLead(
   }
 }
 
-async function countSending(kind: Lead['kind'], address: string): Promise<void> {
+async function countLead(kind: Lead['kind'], address: string): Promise<void> {
   const { LEADS_PER_ADDRESS_HOUR, LEADS_PER_NETWORK_HOUR } = loadEnv();
   await countAddress(address, {
     name: `leads-${kind}`,
@@ -90,7 +90,7 @@ async function store(
 }
 
 function notStored(cause: unknown): ApiError {
-  const error = new ApiError('unavailable', { retryAfterSeconds: WAIT_S });
+  const error = new ApiError('unavailable', { retryAfterSeconds: RETRY_S });
   error.cause = cause;
   return error;
 }

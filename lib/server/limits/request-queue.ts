@@ -1,121 +1,119 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '@/lib/contract/api-error';
+import type { ErrorReason } from '@/lib/contract/errors';
 import { timeBudget } from '@/lib/server/db/time-budget';
 import { maxOpenFiles } from '@/lib/server/max-open-files';
 import { NoSlotError } from './sliding-window';
 
-/** How long a request waits for its turn. */
-const PATIENCE_MS = 10_000;
+/** How long a request waits for a slot. */
+const LONGEST_WAIT_MS = 10_000;
 
-/** How many wait at most: each holds a connection, and there are three lines. */
-const LONGEST = Math.min(200, Math.floor(maxOpenFiles() / 20));
+/** How many requests wait at most: each holds a connection, and there are three queues. */
+const LONGEST_QUEUE = Math.min(200, Math.floor(maxOpenFiles() / 20));
 
-/** Pauses between two attempts: another process or a moved clock may free a place early. */
+/** Pauses between two attempts: another process or a moved clock may free a slot early. */
 const SHORTEST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 500;
 
-/** Each place is free again a minute after it was taken. */
+/** A slot is free again a minute after it was taken. */
 const RETRY_AFTER_S = 60;
 
-/** A request for one of the places that the website has in a minute. */
-interface Turn<Result> {
+/** A request that needs one of the slots that the website has in a minute. */
+interface SlotRequest<Result> {
   /**
-   * Does the work in a transaction of its own, and throws `NoSlotError` where there is no place;
-   * with `skipsLimit` it needs none.
+   * Does the work in a transaction of its own, and throws `NoSlotError` where no slot is free; with
+   * `skipsLimit` it needs none.
    */
   readonly attempt: (how: { skipsLimit: boolean }) => Promise<Result>;
-  /** Whether this client need not wait. Called only where there is no place. */
+  /** Whether this client need not wait. Called only where no slot is free. */
   readonly maySkipQueue: () => Promise<boolean>;
   /** Aborts when the client leaves. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Requests that wait for a place, in the order of their arrival. Only the first one asks the database,
- * and none holds a connection of it while it waits.
+ * Requests that wait for a slot, in the order of their arrival. Only the first one asks the database,
+ * and none holds a connection to the database while it waits.
  */
 export class RequestQueue {
-  /** Resolves when the last request of the line, and so all of them, have left it. */
+  /** Resolves when the last request of the queue, and so every request, has left it. */
   #last: Promise<unknown> = Promise.resolve();
   #length = 0;
   /** Resolves when the last request so far has arrived. */
   #arrivals: Promise<unknown> = Promise.resolve();
-  readonly #detail: string | undefined;
+  readonly #reason: ErrorReason;
 
-  /** @param detail The sentence of the 429; without it, that of the error's code. */
-  constructor(detail?: string) {
-    this.#detail = detail;
+  /** @param reason Names the sentence of the 429. */
+  constructor(reason: ErrorReason = 'too_many_requests') {
+    this.#reason = reason;
   }
 
   /**
-   * What `attempt` gives, at once or as soon as there is a place.
+   * The result of `attempt`, at once or as soon as a slot is free.
    *
-   * @throws ApiError `too_many_requests` after 10 seconds, when the line is full or waiting is of no
-   * use, and when the client has left; DatabaseTimeoutError.
+   * @throws ApiError `too_many_requests` after 10 seconds, when the queue is full, when waiting is
+   * useless, and when the client has left; DatabaseTimeoutError.
    */
-  async take<Result>(turn: Turn<Result>): Promise<Result> {
+  async run<Result>(request: SlotRequest<Result>): Promise<Result> {
     const before = this.#arrivals;
-    // Those before it wait for the database, so that this is part of its own wait for it.
+    // The requests before it wait for the database, so this wait spends its time budget too.
     const arrived = timeBudget()
       .spend(() => before)
-      .then(() => this.#arrive(turn));
+      .then(() => this.#arrive(request));
     this.#arrivals = Promise.allSettled([before, arrived]);
     const { outcome } = await arrived;
     return outcome;
   }
 
   /**
-   * Finds a place for a request that arrives, at once or in the line. Requests arrive one after
-   * another: once one of a crowd has found no place, the rest need not ask the database.
+   * Gives a request that arrives a slot or a position in the queue. Requests arrive one after another:
+   * once one of them has found no slot, the others need not ask the database.
    *
    * @returns an object, so that the next arrival need not wait for the outcome.
    */
-  async #arrive<Result>(turn: Turn<Result>): Promise<{ outcome: Promise<Result> }> {
-    let refusal: ApiError | undefined;
+  async #arrive<Result>(request: SlotRequest<Result>): Promise<{ outcome: Promise<Result> }> {
+    let rejection: ApiError | undefined;
     if (this.#length === 0) {
-      const tried = await tryFor(turn);
+      const tried = await tryOnce(request);
       if ('result' in tried) return { outcome: Promise.resolve(tried.result) };
-      refusal = tried.refusal;
+      rejection = tried.rejection;
     }
-    if (await turn.maySkipQueue()) return { outcome: turn.attempt({ skipsLimit: true }) };
-    if (this.#length >= LONGEST) refusal ??= this.#refusal();
-    if (refusal) throw refusal;
-    return { outcome: this.#wait(turn) };
+    if (await request.maySkipQueue()) return { outcome: request.attempt({ skipsLimit: true }) };
+    if (this.#length >= LONGEST_QUEUE) rejection ??= this.#tooMany();
+    if (rejection) throw rejection;
+    return { outcome: this.#wait(request) };
   }
 
-  async #wait<Result>(turn: Turn<Result>): Promise<Result> {
+  async #wait<Result>(request: SlotRequest<Result>): Promise<Result> {
     const before = this.#last;
-    const { ended, signal, leave } = stayInLine(turn.signal);
+    const { ended, signal, leave } = enterQueue(request.signal);
     this.#last = Promise.all([before, ended]);
     this.#length += 1;
     try {
       await Promise.race([before, ended]);
       while (!signal.aborted) {
-        const tried = await tryFor(turn);
+        const tried = await tryOnce(request);
         if ('result' in tried) return tried.result;
-        if (tried.refusal) throw tried.refusal;
+        if (tried.rejection) throw tried.rejection;
         const pause = Math.max(SHORTEST_PAUSE_MS, Math.min(tried.milliseconds, LONGEST_PAUSE_MS));
         await delay(pause, undefined, { signal }).catch(() => undefined);
       }
-      throw this.#refusal();
+      throw this.#tooMany();
     } finally {
       leave();
       this.#length -= 1;
     }
   }
 
-  #refusal(): ApiError {
-    return new ApiError('too_many_requests', {
-      retryAfterSeconds: RETRY_AFTER_S,
-      ...(this.#detail !== undefined && { detail: this.#detail }),
-    });
+  #tooMany(): ApiError {
+    return new ApiError(this.#reason, { retryAfterSeconds: RETRY_AFTER_S });
   }
 }
 
-async function tryFor<Result>({
+async function tryOnce<Result>({
   attempt,
-}: Turn<Result>): Promise<{ result: Result } | NoSlotError> {
+}: SlotRequest<Result>): Promise<{ result: Result } | NoSlotError> {
   try {
     return { result: await attempt({ skipsLimit: false }) };
   } catch (error) {
@@ -125,14 +123,14 @@ async function tryFor<Result>({
 }
 
 /**
- * One request's time in the line: `signal` aborts at its end, when it has waited for long enough,
- * when its client leaves, or by `leave`; `ended` resolves then.
+ * One request's stay in the queue. `signal` aborts at its end: when it has waited for long enough,
+ * when its client leaves, or by `leave`. `ended` resolves then.
  */
-function stayInLine(client: AbortSignal) {
+function enterQueue(client: AbortSignal) {
   const end = new AbortController();
   const leave = () => end.abort();
   const { signal } = end;
-  const timer = setTimeout(leave, PATIENCE_MS);
+  const timer = setTimeout(leave, LONGEST_WAIT_MS);
   const ended = new Promise<void>((resolve) => {
     signal.addEventListener('abort', () => {
       clearTimeout(timer);

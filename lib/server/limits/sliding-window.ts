@@ -8,13 +8,13 @@ import { lockUntilCommit } from '@/lib/server/db/lock';
 const MINUTE = 60;
 
 /**
- * Clocks of several processes differ by less than this. A row that is further ahead is from before
- * the sandbox's clock was set back: it counts for nothing, or what it limits would be locked until
+ * Clocks of several processes differ by less than this. A row that is further ahead was written
+ * before the sandbox's clock was set back: it does not count, or it would block what it limits until
  * then. In milliseconds.
  */
 export const CLOCK_SLACK_MS = 60_000;
 
-/** Rows, each of which is one time that counts towards a limit of the whole website. */
+/** Rows that count towards a limit of the whole website, one each. */
 export interface CountedRows {
   readonly table: PgTable & { readonly createdAt: AnyPgColumn };
   readonly where?: SQL;
@@ -25,21 +25,21 @@ export class NoSlotError extends Error {
   override name = 'NoSlotError';
 
   /**
-   * @param milliseconds until there is a place again, if nobody else takes it.
-   * @param refusal what to answer where that is too long to wait for.
+   * @param milliseconds until a slot is free again, if nobody else takes it.
+   * @param rejection what to answer where that is too long to wait.
    */
   constructor(
     readonly milliseconds: number,
-    readonly refusal?: ApiError,
+    readonly rejection?: ApiError,
   ) {
-    super('There is no place.');
+    super('No slot is free.');
   }
 }
 
 /**
  * Makes sure that one more row may be made in this minute: at most `most` in any 60 seconds, on any
- * number of processes. Transactions that ask for the same `name` come after one another, and each
- * sees the rows of the ones before it.
+ * number of processes. Transactions that use the same `name` run one after another, and each sees the
+ * rows of those before it.
  *
  * @throws NoSlotError
  */
@@ -53,17 +53,15 @@ export async function takeSlot(
   if (wait > 0) throw new NoSlotError(wait);
 }
 
-/**
- * How long until another row makes at most `most` in the last `seconds`, in milliseconds; 0 for now.
- */
+/** How long to wait before another row keeps to `most` in the last `seconds`, in milliseconds; 0 for now. */
 export async function millisecondsToWait(
-  on: Queryable,
+  db: Queryable,
   { table, where }: CountedRows,
   { most, seconds, at }: { most: number; seconds: number; at: Date },
 ): Promise<number> {
   const { createdAt } = table;
   const now = at.getTime();
-  const [last] = await on
+  const [last] = await db
     .select({ ms: sql<string>`extract(epoch from ${createdAt}) * 1000` })
     .from(table)
     .where(

@@ -7,7 +7,7 @@ import { inTransaction } from '@/lib/server/db/client';
 import { users } from '@/lib/server/db/schema/users';
 
 /**
- * Saves a user's profile, after which a login is no first one any more (product 7.7).
+ * Saves a user's profile; later logins answer `first_login: false` (product 7.7).
  *
  * @param profile `state` is the name of one of the states on offer.
  * @throws ApiError `invalid_field` for any other state.
@@ -17,12 +17,7 @@ export async function saveUserInfo(
   { name, email, state }: { name: string; email: string; state: string },
 ): Promise<void> {
   const stateCode = listStates().find((each) => each.name === state)?.code;
-  if (stateCode === undefined) {
-    throw new ApiError('invalid_field', {
-      message: 'Invalid field: state',
-      detail: 'Choose a state of the list.',
-    });
-  }
+  if (stateCode === undefined) throw new ApiError('unknown_state');
   const profileSavedAt = await now();
   await inTransaction((tx) =>
     tx.update(users).set({ name, email, stateCode, profileSavedAt }).where(eq(users.id, userId)),

@@ -33,13 +33,13 @@ function explain(issue: z.core.$ZodIssue): { message: string; detail: string } |
 /**
  * The query of an address, by name.
  *
- * @throws ApiError `invalid_query` for a name that stands twice.
+ * @throws ApiError `invalid_query` for a repeated name.
  */
 export function readQuery(url: string): Record<string, string> {
   const { searchParams } = new URL(url);
   const names = [...searchParams.keys()];
   if (new Set(names).size < names.length) {
-    throw new ApiError('invalid_query', { detail: 'This address names a field twice.' });
+    throw new ApiError('repeated_query_field');
   }
   return Object.fromEntries(searchParams);
 }

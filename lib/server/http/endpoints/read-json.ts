@@ -20,7 +20,7 @@ export function readJson(bytes: Uint8Array): unknown {
     throw new ApiError('malformed_json');
   }
   if (hasFieldTwice(text)) {
-    throw new ApiError('malformed_json', { detail: 'This request names a field twice.' });
+    throw new ApiError('repeated_json_field');
   }
   return value;
 }
