@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
-import { getDatabase } from './db/client';
-import { sandboxClock } from './db/schema/sandbox';
+import { getDatabase } from '@/lib/server/db/client';
+import { sandboxClock } from '@/lib/server/db/schema/sandbox';
 import { loadEnv } from './env';
 
 /** How long a process goes by what it last read of the sandbox's clock. */

@@ -5,8 +5,11 @@ import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
 import { sessions } from '@/lib/server/db/schema/sessions';
 import { users } from '@/lib/server/db/schema/users';
-import { expiryOf, UNWRITTEN_MS } from './session-lifetime';
+import { expiryOf } from './start-session';
 import { hashToken, isToken } from './token';
+
+/** A use of a session is stored when the last one that was is longer ago than this. */
+const STORE_USE_AFTER_MS = 60_000;
 
 /** The session that a browser's token opens, if it still does; using it lets it last longer. */
 export async function findSession(token: string) {
@@ -17,7 +20,7 @@ export async function findSession(token: string) {
   const [found] = await sessionQuery(database).execute({ tokenHash, at });
   if (!found) return undefined;
   const { userId, createdAt, lastSeenAt } = found;
-  if (at.getTime() - lastSeenAt.getTime() > UNWRITTEN_MS) {
+  if (at.getTime() - lastSeenAt.getTime() > STORE_USE_AFTER_MS) {
     const expiresAt = expiryOf({ createdAt, at });
     await inTransaction((tx) =>
       tx

@@ -1,14 +1,14 @@
 import 'server-only';
 import { ApiError } from '@/lib/contract/api-error';
 import { now } from '@/lib/server/clock';
+import { recordConsents } from '@/lib/server/consent/record-consents';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { loadEnv } from '@/lib/server/env';
 import { count } from '@/lib/server/limits/count';
-import { recordConsents } from '../consent/record-consents';
 import { checkOtp } from './check-otp';
 import { newEarlierLogin } from './earlier-login';
-import { endSession } from './end-session';
 import { findOrCreateUser, type Given } from './find-or-create-user';
+import { endSession } from './logout';
 import { wrongAttemptTimes } from './recent-otps';
 import { secondsToWait } from './seconds-to-wait';
 import { startSession } from './start-session';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { Pool, type PoolConfig } from 'pg';
-import { loadEnv } from '../env';
-import { log } from '../log';
+import { loadEnv } from '@/lib/server/env';
+import { log } from '@/lib/server/log';
 
 /** A server that is gone or stuck must cost a caller seconds, not minutes. In milliseconds. */
 const LIMITS = {

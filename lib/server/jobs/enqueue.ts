@@ -23,7 +23,7 @@ export async function enqueue<Name extends JobName>(
   );
 }
 
-/** The worker goes by real time; a moved sandbox moves the jobs that wait (`shiftJobs`). */
+/** The worker goes by real time; a moved sandbox moves the jobs that wait (sandbox/set-clock.ts). */
 async function inRealTime(moment: Date): Promise<Date> {
   return new Date(moment.getTime() - (await now()).getTime() + Date.now());
 }

@@ -1,11 +1,17 @@
 import 'server-only';
 import { gt, lte, or } from 'drizzle-orm';
+import type { z } from 'zod/mini';
+import type { contactLead, masterClassLead } from '@/lib/contract/leads';
 import type { Queryable } from '@/lib/server/db/client';
 import { leadDigests } from '@/lib/server/db/schema/leads';
 import { loadEnv } from '@/lib/server/env';
 import { keyedHash } from '@/lib/server/keyed-hash';
 import { CLOCK_SLACK_MS } from '@/lib/server/limits/sliding-window';
-import type { Lead } from './lead';
+
+/** What a visitor sent: the fields of product 6.9 and nothing else. */
+export type Lead =
+  | ({ readonly kind: 'masterclass' } & z.output<typeof masterClassLead.body>)
+  | ({ readonly kind: 'contact' } & z.output<typeof contactLead.body>);
 
 /** A lead of the same form and fields within this time is the same one, sent again. */
 const REPEAT_MS = 10 * 60_000;

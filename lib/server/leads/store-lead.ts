@@ -2,18 +2,16 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { ApiError } from '@/lib/contract/api-error';
+import { type KnownBrowser, maySkipQueue } from '@/lib/server/auth/may-skip-queue';
 import { now } from '@/lib/server/clock';
 import { inTransaction } from '@/lib/server/db/client';
 import { leads } from '@/lib/server/db/schema/leads';
-import { loadEnv } from '@/lib/server/env';
+import { type Env, loadEnv, ownOrigins } from '@/lib/server/env';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { countAddress } from '@/lib/server/limits/count-address';
 import { RequestQueue } from '@/lib/server/limits/request-queue';
 import { takeSlot } from '@/lib/server/limits/sliding-window';
-import { type KnownBrowser, maySkipQueue } from '../auth/may-skip-queue';
-import { isRepeat } from './is-repeat';
-import type { Lead } from './lead';
-import { ownPage } from './own-page';
+import { isRepeat, type Lead } from './is-repeat';
 
 /** When to send a form again that could not be stored, in seconds. */
 const RETRY_S = 30;
@@ -48,7 +46,7 @@ export async function storeLead(
 ): Promise<void> {
   const { kind } = lead;
   await countLead(kind, address);
-  const page = ownPage(referer, loadEnv());
+  const page = refererPage(referer, loadEnv());
   try {
     await queues[kind].run({
       attempt: (how) => store({ ...lead, page }, how),
@@ -93,4 +91,14 @@ function notStored(cause: unknown): ApiError {
   const error = new ApiError('unavailable', { retryAfterSeconds: RETRY_S });
   error.cause = cause;
   return error;
+}
+
+/** No page of the website has a longer path; a forged one may. */
+const LONGEST_PATH = 200;
+
+/** The path of the page of this website that a Referer names, without its query; null for any other. */
+export function refererPage(referer: string | null, env: Env): string | null {
+  if (referer === null || !URL.canParse(referer)) return null;
+  const { origin, pathname } = new URL(referer);
+  return ownOrigins(env).includes(origin) && pathname.length <= LONGEST_PATH ? pathname : null;
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
-import { getPool } from '../db/client';
-import { appliedVersionQuery, schemaVersion } from '../db/schema-version';
+import { getPool } from '@/lib/server/db/client';
+import { appliedVersionQuery, schemaVersion } from '@/lib/server/db/schema-version';
 
 const ANSWERS_WITHIN_MS = 500;
 const LARGEST_SKEW_MS = 30_000;

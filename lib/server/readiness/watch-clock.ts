@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
+import { getPool } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
-import { getPool } from '../db/client';
 
 const LARGEST_SKEW_MS = 2_000;
 const EVERY_MS = 3_600_000;

@@ -1,8 +1,9 @@
 import 'server-only';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { moveClock, now } from '@/lib/server/clock';
-import { shiftJobs } from '@/lib/server/jobs/shift-jobs';
-import { postRoute } from './post-route';
+import { getDatabase } from '@/lib/server/db/client';
+import { postRoute } from './sandbox-routes';
 
 /**
  * Windows of limits are counted from 1970 on, and Postgres takes a year of one or two digits for
@@ -34,7 +35,7 @@ export const setClock = postRoute({
   run: async ({ now: moment }) => {
     const before = await aheadMs();
     await moveClock(moment === null ? null : new Date(moment));
-    await shiftJobs(before - (await aheadMs()));
+    await shiftWaitingJobs(before - (await aheadMs()));
     return { now: (await now()).toISOString() };
   },
   said: ({ now: moment }) => ({ done: 'clock', now: moment }),
@@ -54,4 +55,15 @@ async function instantAhead(days: string): Promise<string> {
 /** By how much the sandbox's clock is ahead of the real time. */
 async function aheadMs(): Promise<number> {
   return (await now()).getTime() - Date.now();
+}
+
+/**
+ * Moves the time of every waiting job, retries too, so that what is due by the sandbox's clock is due
+ * for the worker, which goes by real time.
+ */
+async function shiftWaitingJobs(ms: number): Promise<void> {
+  await getDatabase().execute(
+    sql`select graphile_worker.reschedule_jobs(array[id], run_at => run_at + ${ms} * interval '1 millisecond')
+      from graphile_worker.jobs where locked_at is null`,
+  );
 }

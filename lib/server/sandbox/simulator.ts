@@ -1,18 +1,20 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { getDatabase } from '@/lib/server/db/client';
+import { sandboxBehaviours } from '@/lib/server/db/schema/sandbox';
 import { log } from '@/lib/server/log';
 import { type CommonBehaviour, commonBehaviours, type SimulatedProvider } from './behaviours';
-import { takeBehaviour } from './take-behaviour';
 
-/** Longer than any client of ours waits (R72). In milliseconds. */
+/** Longer than any provider's client waits (R72). In milliseconds. */
 const STALL_MS = 12_000;
 
 type Answer = (request: Request) => Promise<Response>;
 
 /**
- * A route of a provider's simulator: it answers as the provider does, unless told to misbehave. What
- * it throws is logged here, since Next would print it in full, and an error of the database quotes
- * the message and the number that were to be stored.
+ * A route of a provider's simulator: it answers as the provider does, unless it was told to misbehave.
+ * An error is logged here: Next would print it in full, and an error of the database quotes the message
+ * and the number that were to be stored.
  */
 export function simulator(provider: SimulatedProvider, answer: Answer): Answer {
   return async (request) => {
@@ -33,8 +35,35 @@ async function misbehave(behaviour: CommonBehaviour, signal: AbortSignal): Promi
     case 'rate-limited':
       return new Response('Too Many Requests', { status: 429, headers: { 'Retry-After': '2' } });
     case 'time-out':
-      // Whoever waited has gone by then, or goes before.
+      // The client has given up by then, or leaves before.
       await delay(STALL_MS, undefined, { signal }).catch(() => undefined);
       return new Response('Gateway Timeout', { status: 504 });
   }
+}
+
+/**
+ * The behaviour out of `candidates` that a simulator was told to show now, which then counts as shown;
+ * undefined where it was told none of them. Parallel requests take no more than there are.
+ */
+async function takeBehaviour<Behaviour extends string>(
+  provider: SimulatedProvider,
+  candidates: readonly Behaviour[],
+): Promise<Behaviour | undefined> {
+  const table = sandboxBehaviours;
+  const [taken] = await getDatabase()
+    .update(table)
+    .set({ remaining: sql`${table.remaining} - 1` })
+    .where(
+      sql`(${table.provider}, ${table.behaviour}) = (
+        select provider, behaviour from ${table}
+        where provider = ${provider} and remaining > 0
+          and behaviour in (${sql.join(
+            candidates.map((candidate) => sql`${candidate}`),
+            sql`, `,
+          )})
+        order by behaviour limit 1 for update
+      )`,
+    )
+    .returning({ behaviour: table.behaviour });
+  return candidates.find((candidate) => candidate === taken?.behaviour);
 }

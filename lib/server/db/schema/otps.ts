@@ -2,8 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { OTP_ATTEMPTS } from '@/lib/domain/otp';
-import { bytes } from './bytes';
-import { instant } from './instant';
+import { bytes, instant } from './columns';
 
 /** One-time codes. The code itself is nowhere; `mac` is computed under a key outside the database. */
 export const otps = pgTable(

@@ -1,6 +1,6 @@
 import 'server-only';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant } from './instant';
+import { instant } from './columns';
 
 /** How often something happened in a window of time. */
 export const rateLimits = pgTable(

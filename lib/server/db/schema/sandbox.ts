@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from './instant';
+import { instant } from './columns';
 
 /** What the simulators of the message providers delivered. */
 export const sandboxMessages = pgTable(

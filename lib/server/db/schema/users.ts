@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { check, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './instant';
+import { instant } from './columns';
 
 /** Who has logged in once. A login makes the row; the profile is saved later. */
 export const users = pgTable(

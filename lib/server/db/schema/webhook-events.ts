@@ -1,7 +1,6 @@
 import 'server-only';
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { bytes } from './bytes';
-import { instant } from './instant';
+import { bytes, instant } from './columns';
 
 /** Events that providers posted, each once. */
 export const webhookEvents = pgTable(

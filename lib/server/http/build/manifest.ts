@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import type { Env } from '@/lib/server/env';
 import { codings } from '../static/accept-encoding';
 import { inlineCodeSchema } from './inline-code';
 
@@ -54,4 +55,15 @@ export const paths = {
 /** The file of a body, by its hash and coding. */
 export function bodyFile(hash: string, coding: Manifest['files'][number]['codings'][number]) {
   return coding === 'identity' ? hash : `${hash}.${coding}`;
+}
+
+/** The settings that are part of a build: with others, its pages would be other pages. */
+export function buildSettings(env: Env): Record<string, string> {
+  return {
+    APP_MODE: env.APP_MODE,
+    NEXT_PUBLIC_API_BASE: env.NEXT_PUBLIC_API_BASE,
+    NEXT_PUBLIC_CHAT_API_BASE: env.NEXT_PUBLIC_CHAT_API_BASE,
+    // Canonical links and the sitemap are made for public addresses only.
+    ...(env.APP_MODE === 'live' && { SITE_URL: env.SITE_URL }),
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutStyleCopies } from './style-copies';
+import { withoutStyleCopies } from './place-scripts';
 
 const sheet = 'a>b::after{content:"₹"}';
 const page = (flight: string) =>

@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
+import { onceAMinute } from '@/lib/server/log';
 import { answerNotFound, answerPage } from '../static/answer-page';
 import { sendFile } from '../static/send-file';
 import { answerEndpoint } from './answer-endpoint';
@@ -8,7 +9,6 @@ import { endResponse } from './end-response';
 import type { Rejection } from './reject';
 import { type RequestContext, rejectRequest, type ServerContext } from './request-context';
 import { isEndpoint, isPlainPath, originForm, pathOf } from './request-path';
-import { watchProxies } from './watch-proxies';
 
 /**
  * Answers each request: an address of a route file by its handler, what was built from memory, and
@@ -58,4 +58,19 @@ async function answer(server: ServerContext, context: RequestContext): Promise<v
     const Allow = 'GET, HEAD, POST, OPTIONS';
     endResponse(request, response.writeHead(204, { ...server.headers, Allow }));
   } else answerNotFound(server, context);
+}
+
+/**
+ * Reports requests that come through a proxy while the settings name none, at most once a minute:
+ * then all visitors have the proxy's address and share the limits of one.
+ */
+function watchProxies({ env, log }: ServerContext): (request: IncomingMessage) => void {
+  const report = onceAMinute(() =>
+    log.error(
+      'X-Forwarded-For arrives while TRUSTED_PROXY_COUNT is 0: limits count all visitors of that proxy as one',
+    ),
+  );
+  return ({ headers }) => {
+    if (env.TRUSTED_PROXY_COUNT === 0 && headers['x-forwarded-for'] !== undefined) report();
+  };
 }

@@ -2,8 +2,7 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '@/lib/server/env';
-import { buildSettings } from '../build/build-settings';
-import { type Manifest, manifestSchema, paths } from '../build/manifest';
+import { buildSettings, type Manifest, manifestSchema, paths } from '../build/manifest';
 import { StartError } from '../start-error';
 
 /**

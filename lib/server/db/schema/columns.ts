@@ -1,5 +1,10 @@
 import 'server-only';
-import { timestamp } from 'drizzle-orm/pg-core';
+import { customType, timestamp } from 'drizzle-orm/pg-core';
+
+/** Raw bytes: hashes and authentication codes. */
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({
+  dataType: () => 'bytea',
+});
 
 /**
  * A moment to the millisecond, as `Date`. The application's clock sets it, never the database's.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseEnv } from '@/lib/server/env';
-import { ownPage } from './own-page';
+import { refererPage } from './store-lead';
 
 const env = parseEnv({});
 
@@ -14,5 +14,5 @@ it.each([
   ['', null],
   [null, null],
 ])('%s is the page %s', (referer, page) => {
-  expect(ownPage(referer, env)).toBe(page);
+  expect(refererPage(referer, env)).toBe(page);
 });

@@ -2,17 +2,18 @@ import 'server-only';
 import type { z } from 'zod';
 import { ApiError } from '@/lib/contract/api-error';
 import { loadEnv, ownOrigins } from '@/lib/server/env';
+import { errorResponse, toApiError } from '@/lib/server/http/endpoints/error-response';
 import { parseFields } from '@/lib/server/http/endpoints/parse-fields';
 import { readBody } from '@/lib/server/http/endpoints/read-body';
 import { JsonResponse, redirectTo } from '@/lib/server/http/endpoints/responses';
-import { answerErrors } from './answer-errors';
+import { log } from '@/lib/server/log';
 
 const FORM = 'application/x-www-form-urlencoded';
 
 interface PostRoute<Body, Result> {
   /** What a program sends as JSON. */
   readonly body: z.core.$ZodType<Body>;
-  /** The same of what a form on /sandbox sends. */
+  /** The same of the fields that a form on /sandbox sends. */
   readonly fromForm: (fields: Readonly<Record<string, string>>) => unknown;
   readonly run: (body: Body) => Promise<Result>;
   /** The query of /sandbox under which that page says what was done. */
@@ -20,15 +21,15 @@ interface PostRoute<Body, Result> {
 }
 
 /**
- * A route by which the sandbox is told something: by a program in JSON, which may be no browser and
- * send no Origin, or by a form of /sandbox, which is led back there.
+ * A route that changes the sandbox: for programs, which send JSON and perhaps no Origin, and for the
+ * forms of /sandbox, which are redirected back there.
  */
 export function postRoute<Body, Result>(
   route: PostRoute<Body, Result>,
 ): (request: Request) => Promise<Response> {
   return (request) =>
     answerErrors(async () => {
-      refuseForeign(request);
+      rejectForeignOrigin(request);
       const isForm = request.headers.get('content-type')?.startsWith(FORM) ?? false;
       const sent = isForm
         ? await route.fromForm(Object.fromEntries(new URLSearchParams(await request.text())))
@@ -41,12 +42,31 @@ export function postRoute<Body, Result>(
     });
 }
 
-/** A page of another website, open in a browser of this machine, could send forms here. */
-function refuseForeign({ headers }: Request): void {
+/** A page of another website that is open in a browser of this machine could send forms here. */
+function rejectForeignOrigin({ headers }: Request): void {
   const origin = headers.get('origin');
   const isForeign =
     origin === null
       ? headers.get('sec-fetch-site') === 'cross-site'
       : !ownOrigins(loadEnv()).includes(origin);
   if (isForeign) throw new ApiError('foreign_origin');
+}
+
+/** Redirects a browser that opens the address of a tool to that tool's section of /sandbox. */
+export function redirectToTool(id: string): () => Response {
+  return () => redirectTo(`/sandbox#${id}`);
+}
+
+/**
+ * The response of `answer`, or its error in the envelope of the endpoints. Next would print an error
+ * that a route throws in full, and an error of the database quotes the values of its query.
+ */
+export async function answerErrors(answer: () => Promise<Response>): Promise<Response> {
+  try {
+    return await answer();
+  } catch (error) {
+    const known = toApiError(error);
+    if (known.status >= 500) log.error({ err: error }, 'sandbox');
+    return errorResponse(known);
+  }
 }

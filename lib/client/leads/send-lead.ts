@@ -1,8 +1,36 @@
+import type { MasterClassRegistration } from '@/lib/domain/master-class';
+
 /** What became of a form. */
 export type LeadOutcome =
   | { readonly accepted: true }
   /** `detail` says what the visitor can mend, where it is that. */
   | { readonly accepted: false; readonly detail: string | undefined };
+
+/**
+ * Posts a registration.
+ * @throws TypeError when the network fails, Error when there is no answer within 15 s.
+ */
+export function registerForMasterClass(
+  apiBase: string,
+  { name, email, number }: MasterClassRegistration,
+) {
+  return postLead(`${apiBase}/leads/masterclass`, { name, email, number });
+}
+
+/** What the contact form asks for, in the fields that are posted. */
+export interface Message {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+}
+
+/**
+ * Posts a message to support.
+ * @throws TypeError when the network fails, Error when there is no answer within 15 s.
+ */
+export function sendMessage(apiBase: string, { name, email, message }: Message) {
+  return postLead(`${apiBase}/leads/contact`, { name, email, message });
+}
 
 /** Answers to what the visitor wrote: too much of it, or something wrong in a field. */
 const aboutTheFields = new Set([413, 422]);
@@ -15,7 +43,7 @@ const ANSWER_WITHIN = 15_000;
  * what does not throw counts as accepted, but for a refusal that can be read (R15).
  * @throws TypeError when the network fails, Error when no answer comes within 15 s.
  */
-export async function postLead(
+async function postLead(
   address: string,
   fields: Readonly<Record<string, string>>,
 ): Promise<LeadOutcome> {
