@@ -20,10 +20,9 @@ const secrets = [
 ];
 
 /**
- * JSON lines to stdout. Log ids, statuses and times, never what a person typed or could be found
- * by: the list of fields is a net, not a licence. A mobile goes through `maskMobile`, a user's id
- * through `keyedHash`. An error is logged by its kind, code and place, since messages of the
- * database and of providers quote what they were given.
+ * JSON lines to stdout. Log ids, statuses and times, never what a person typed or can be identified by:
+ * the list of fields is only a safety net. A user's id goes through `keyedHash`. An error is logged by
+ * its type, code and stack, since messages of the database and of providers quote values.
  */
 export function createLog(destination?: DestinationStream): Logger {
   const options = {
