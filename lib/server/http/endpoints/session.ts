@@ -1,4 +1,5 @@
 import 'server-only';
+import { parseCookie } from 'cookie';
 import type * as z from 'zod/mini';
 import { ApiError } from '@/lib/contract/api-error';
 import type { me } from '@/lib/contract/user';
@@ -11,11 +12,11 @@ export interface Session {
   readonly profile: z.infer<typeof me.response>;
 }
 
-/** The session that a browser's token opens, if it still does. */
+/** The session that a browser's token opens, if it is still valid. */
 export type FindSession = (token: string) => Promise<Session | undefined>;
 
 /**
- * Name of the cookie that holds the session's token. The prefix makes browsers refuse it from
+ * Name of the cookie that holds the session's token. The prefix makes browsers reject it from
  * another host or without TLS, which a sandbox doesn't have.
  */
 export function sessionCookieName({ APP_MODE }: Env): string {
@@ -24,12 +25,8 @@ export function sessionCookieName({ APP_MODE }: Env): string {
 
 /** The cookies of a request by name, as they were sent; of two with one name the first. */
 export function readCookies({ headers }: Request): ReadonlyMap<string, string> {
-  const cookies = new Map<string, string>();
-  for (const pair of (headers.get('cookie') ?? '').split(';')) {
-    const [name = '', ...value] = pair.trim().split('=');
-    if (!cookies.has(name)) cookies.set(name, value.join('='));
-  }
-  return cookies;
+  const cookies = parseCookie(headers.get('cookie') ?? '', { decode: (value) => value });
+  return new Map(Object.entries(cookies).map(([name, value = '']) => [name, value]));
 }
 
 /**
