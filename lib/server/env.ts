@@ -368,6 +368,17 @@ export function loadEnv(): Env {
   return loaded.env;
 }
 
+let initial: Env | undefined;
+
+/**
+ * The settings as the first request found them. For code that runs with every request: reading all
+ * variables again takes longer than the rest of a small request.
+ */
+export function initialEnv(): Env {
+  initial ??= loadEnv();
+  return initial;
+}
+
 /** The settings of this process, which must be enough to serve. */
 export function loadStartEnv(): Env {
   return parseStartEnv(process.env);

@@ -1,38 +1,35 @@
 import 'server-only';
 import { now } from '@/lib/server/clock';
-import { type Env, loadEnv } from '@/lib/server/env';
+import { initialEnv } from '@/lib/server/env';
 import { tooMany } from './count';
 import { addTo, currentCounters } from './counters';
 
-/** A process counts this part of an address's requests at once and then hands them out. */
+/** A process counts one of so many parts of an address's requests at once, before they are sent. */
 const SHARES = 30;
 
 const WINDOW_MS = 60_000;
 
-/** Requests of an address that are counted and not yet made, and the counting under way. */
+/** Requests of an address that are counted and not yet sent, and the counting in progress. */
 interface Share {
   left: number;
   counting?: Promise<void> | undefined;
 }
 
-/** By address, for the window that began then: nothing of an address is hashed until it is counted. */
+/** By address, for the window that began at `start`. An address is hashed only when it is counted. */
 let shares = { start: 0, of: new Map<string, Share>() };
 
-let env: Env | undefined;
-
 /**
- * Counts a request of an address, whatever it asks. Never lets more through than the settings allow;
- * with several processes, each may hold a share that the others then lack.
+ * Counts a request of an address, to any endpoint. Never allows more than the settings say; with several
+ * processes, each may hold a share that the others then lack.
  *
  * @throws ApiError `too_many_requests` for more in a minute than the settings allow.
  */
 export async function countRequest(address: string): Promise<void> {
-  env ??= loadEnv();
-  const { AUTH_SECRET, REQUESTS_PER_ADDRESS_MINUTE: most } = env;
+  const { AUTH_SECRET, REQUESTS_PER_ADDRESS_MINUTE: most } = initialEnv();
   const at = await now();
   const share = shareOf(address, at.getTime() - (at.getTime() % WINDOW_MS));
   while (share.left === 0) {
-    // One counting at a time: others would be refused while this one brings what they need.
+    // One at a time: requests in parallel would be rejected although this one adds to their share.
     share.counting ??= refill(share, { address, most, secret: AUTH_SECRET }).finally(() => {
       share.counting = undefined;
     });

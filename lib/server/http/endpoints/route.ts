@@ -2,7 +2,7 @@ import 'server-only';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
 import { findSession } from '@/lib/server/auth/find-session';
-import { type Env, loadEnv } from '@/lib/server/env';
+import { type Env, initialEnv } from '@/lib/server/env';
 import { keyedHash } from '@/lib/server/keyed-hash';
 import { countRequest } from '@/lib/server/limits/count-request';
 import { log } from '@/lib/server/log';
@@ -128,14 +128,9 @@ function userDigest({ AUTH_SECRET }: Env, { userId }: Session): string {
   return keyedHash(AUTH_SECRET, { purpose: 'log', value: userId }).slice(0, 12);
 }
 
-let env: Env | undefined;
-
 /** `routeWith` on the real foundations. */
 export const route = routeWith({
-  env: () => {
-    env ??= loadEnv();
-    return env;
-  },
+  env: initialEnv,
   log,
   findSession,
   countRequest,
