@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
  * @returns `rejected` where there is no such password or no attempt left.
  */
 export async function checkOtp(
-  on: Queryable,
+  db: Queryable,
   { scope, otp, at }: { scope: OtpScope; otp: string; at: Date },
 ): Promise<'right' | 'wrong' | 'rejected'> {
   const { mobile, purpose, preLoginHash } = scope;
@@ -26,7 +26,7 @@ export async function checkOtp(
   const isRight = sql`${otps.mac} = ${sql.param(otpMac(otp, scope), otps.mac)}`;
   const then = sql`${sql.param(at, otps.usedAt)}::timestamptz`;
   const isLast = sql`${otps.attempts} + 1 >= ${OTP_ATTEMPTS}`;
-  const [row] = await on
+  const [row] = await db
     .update(otps)
     .set({
       attempts: sql`${otps.attempts} + 1`,
@@ -43,8 +43,8 @@ export async function checkOtp(
         isNull(otps.deadAt),
         gt(otps.expiresAt, at),
         lt(otps.attempts, OTP_ATTEMPTS),
-        lt(wrongSince(on, { mobile, at, since: HOUR_MS }), OTP_WRONG_PER_MOBILE_HOUR),
-        lt(wrongSince(on, { mobile, at, since: 24 * HOUR_MS }), OTP_WRONG_PER_MOBILE_DAY),
+        lt(wrongSince(db, { mobile, at, since: HOUR_MS }), OTP_WRONG_PER_MOBILE_HOUR),
+        lt(wrongSince(db, { mobile, at, since: 24 * HOUR_MS }), OTP_WRONG_PER_MOBILE_DAY),
       ),
     )
     .returning({ usedAt: otps.usedAt });
@@ -57,12 +57,12 @@ export async function checkOtp(
  * from the row, which is fresh after a wait for it; earlier passwords take no more attempts.
  */
 function wrongSince(
-  on: Queryable,
+  db: Queryable,
   { mobile, at, since }: { mobile: string; at: Date; since: number },
 ): SQL {
   const earlier = alias(otps, 'earlier');
   const wrong = sql`${earlier.attempts} - case when ${earlier.usedAt} is null then 0 else 1 end`;
-  const before = on
+  const before = db
     .select({ n: sql`coalesce(sum(${wrong}), 0)` })
     .from(earlier)
     .where(

@@ -15,11 +15,11 @@ export interface Given {
  * login is kept until the profile is saved, and is no saved profile.
  */
 export async function findOrCreateUser(
-  on: Queryable,
+  db: Queryable,
   { mobile, given, at }: { mobile: string; given: Given; at: Date },
 ): Promise<{ userId: string; isFirst: boolean }> {
   const isOpen = sql`${users.profileSavedAt} is null`;
-  const [user] = await on
+  const [user] = await db
     .insert(users)
     .values({ mobile, ...given, createdAt: at })
     .onConflictDoUpdate({

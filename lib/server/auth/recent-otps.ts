@@ -31,10 +31,10 @@ export function lockMobile(transaction: Queryable, mobile: string): Promise<void
 
 /** When one-time passwords were sent to a mobile number, newest first. */
 export async function sendTimes(
-  on: Queryable,
+  db: Queryable,
   of: { mobile: string; at: Date },
 ): Promise<readonly Date[]> {
-  const rows = await on
+  const rows = await db
     .select({ createdAt: otps.createdAt })
     .from(otps)
     .where(areRecent(otps, of))
@@ -47,11 +47,11 @@ export async function sendTimes(
  * as late as the last of them.
  */
 export async function wrongAttemptTimes(
-  on: Queryable,
+  db: Queryable,
   of: { mobile: string; at: Date },
 ): Promise<readonly Date[]> {
   const { attempts, usedAt, lastAttemptAt } = otps;
-  const rows = await on
+  const rows = await db
     .select({ attempts, usedAt, lastAttemptAt })
     .from(otps)
     .where(areRecent(otps, of))

@@ -23,20 +23,20 @@ export function expiryOf({ createdAt, at }: { createdAt: Date; at: Date }): Date
  * @returns The token for the browser's cookie, of which only a hash is stored.
  */
 export async function startSession(
-  on: Queryable,
+  db: Queryable,
   { userId, at }: { userId: string; at: Date },
 ): Promise<string> {
   const token = newToken();
   const tokenHash = hashToken(token);
   const expiresAt = expiryOf({ createdAt: at, at });
-  await on.insert(sessions).values({ tokenHash, userId, createdAt: at, lastSeenAt: at, expiresAt });
+  await db.insert(sessions).values({ tokenHash, userId, createdAt: at, lastSeenAt: at, expiresAt });
   const others = and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash));
-  const kept = on
+  const kept = db
     .select({ tokenHash: sessions.tokenHash })
     .from(sessions)
     .where(others)
     .orderBy(desc(sessions.createdAt))
     .limit(MOST_SESSIONS - 1);
-  await on.delete(sessions).where(and(others, notInArray(sessions.tokenHash, kept)));
+  await db.delete(sessions).where(and(others, notInArray(sessions.tokenHash, kept)));
   return token;
 }
