@@ -8,14 +8,14 @@ import { WarningMark } from '@/components/ui/field';
 interface SandboxShellProps {
   readonly title: string;
   readonly lead: string;
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   readonly action: ReactNode;
-  /** Fills in what the page can't know when it is made. */
+  /** Browser module that fills in what is not known at build time. */
   readonly module: string;
   readonly children: ReactNode;
 }
 
-/** A page of the sandbox: no bars of the site, since no visitor sees it. */
+/** A page of the sandbox. It has no navigation of the site, since no visitor sees it. */
 export function SandboxShell({ title, lead, action, module, children }: SandboxShellProps) {
   return (
     <>
@@ -47,7 +47,7 @@ export function SandboxShell({ title, lead, action, module, children }: SandboxS
   );
 }
 
-/** Shown by the page's module while the sandbox's endpoint gives no answer. */
+/** Shown by the page's module while the sandbox's endpoint does not answer. */
 function Problem() {
   return (
     <div role="alert">

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { isPublicHost } from './public-host';
 
 /**
- * Every variable that the server reads: what it means and, as it would stand in a `.env` file,
- * what it is when unset. `.env.example` is this table; a test compares the two.
+ * Every variable that the server reads: what it means and, as written in a `.env` file,
+ * its value when unset. `.env.example` is this table; a test compares the two.
  */
 export const variables = {
   APP_MODE: {
@@ -41,7 +41,7 @@ export const variables = {
   AUTH_SECRET: {
     value: 'sandbox-secret-for-sessions-and-limits',
     description:
-      'Key of the digests that stand in the database in place of one-time passwords, numbers and addresses, and of the cookie of an earlier login. Required in live: at least 32 random bytes, such as `openssl rand -base64 32` gives.',
+      'Key of the digests that the database stores instead of one-time passwords, numbers and addresses, and of the cookie of an earlier login. Required in live: at least 32 random bytes, such as `openssl rand -base64 32` gives.',
   },
   REQUESTS_PER_ADDRESS_MINUTE: {
     value: '300',
@@ -164,7 +164,7 @@ const origin = (accepts: (url: URL) => boolean, remedy: string) =>
     }, remedy)
     .transform((text) => new URL(text).origin);
 
-/** Its path and query are the firm's own; whoever knows the address can post to it. */
+/** Its path and query are the firm's own secret: anyone who knows the address can post to it. */
 const forwardUrl = (accepts: (url: URL) => boolean, remedy: string) =>
   z.string().refine((text) => {
     if (!URL.canParse(text)) return false;
@@ -287,7 +287,7 @@ const atLeastOneProxy = z
   .regex(/^[1-9]$/, PROXIES)
   .transform(Number);
 
-/** What serving needs in live and building does not. */
+/** The settings of a live start, which needs more than a build does. */
 const liveStartSchema = liveSchema.extend({
   DATABASE_URL: databaseUrl,
   TRUSTED_PROXY_COUNT: atLeastOneProxy,
@@ -299,10 +299,10 @@ const liveStartSchema = liveSchema.extend({
   ),
 });
 
-/** The server's settings, parsed; which fields are sure to be there depends on `APP_MODE`. */
+/** The server's settings, parsed; `APP_MODE` decides which fields are always present. */
 export type Env = z.infer<typeof sandboxSchema> | z.infer<typeof liveSchema>;
 
-/** The origins that the website is reached by; the first is the one to name. */
+/** The origins of the website; the first is the canonical one. */
 export function ownOrigins({ SITE_URL, PORT }: Env): [string, ...string[]] {
   return SITE_URL ? [SITE_URL] : [`http://localhost:${PORT}`, `http://127.0.0.1:${PORT}`];
 }
@@ -314,7 +314,7 @@ export function simulatorAddress({ HOST, PORT }: Env, provider: string): string 
   return `http://${host}:${PORT}/sandbox/${provider}`;
 }
 
-/** Says everything that is wrong with the settings, one line a variable. */
+/** Its message lists every problem of the settings, one line for each variable. */
 export class EnvError extends Error {
   override name = 'EnvError';
 }
@@ -353,12 +353,12 @@ function stateOf(name: string, value: string | undefined): string {
   return secrets.has(name) ? 'is malformed' : `is ${JSON.stringify(value)}`;
 }
 
-/** What `loadEnv` last read, and what it made of it. */
+/** The variables that `loadEnv` last read, and the settings parsed from them. */
 let loaded: { source: readonly (string | undefined)[]; env: Env } | undefined;
 
 /**
  * The settings of this process. Nothing else on the server reads its environment. Each request to the
- * site asks several times: unchanged variables are not parsed again.
+ * site reads them several times, so unchanged variables are not parsed again.
  */
 export function loadEnv(): Env {
   const source = Object.keys(variables).map((name) => process.env[name]);

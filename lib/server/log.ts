@@ -39,22 +39,22 @@ export const log = createLog();
 
 const MINUTE_MS = 60_000;
 
-/** `tell`, at most once a minute: what goes on for an hour is worth sixty lines, not seven hundred. */
+/** `report`, at most once a minute, so that a lasting failure does not fill the log. */
 export function onceAMinute<Args extends unknown[]>(
-  tell: (...args: Args) => void,
+  report: (...args: Args) => void,
 ): (...args: Args) => void {
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let reportedAt = Number.NEGATIVE_INFINITY;
   return (...args) => {
-    if (performance.now() - toldAt < MINUTE_MS) return;
-    toldAt = performance.now();
-    tell(...args);
+    if (performance.now() - reportedAt < MINUTE_MS) return;
+    reportedAt = performance.now();
+    report(...args);
   };
 }
 
 interface Described {
   type: string;
   code?: string;
-  /** Of mistakes in our own code, whose messages quote names of it and no values. */
+  /** Of programming errors only: their messages quote names of the code and no values. */
   message?: string;
   /** Where it was thrown, without the message. */
   stack: string[];

@@ -3,7 +3,7 @@ import type { MasterClassRegistration } from '@/lib/domain/master-class';
 /** What became of a form. */
 export type LeadOutcome =
   | { readonly accepted: true }
-  /** `detail` says what the visitor can mend, where it is that. */
+  /** `detail` says what the visitor can fix, where that is possible. */
   | { readonly accepted: false; readonly detail: string | undefined };
 
 /**
@@ -40,7 +40,7 @@ const ANSWER_WITHIN = 15_000;
 
 /**
  * Posts the fields of a form. The endpoint may be another's, whose answer a page cannot read, so
- * what does not throw counts as accepted, but for a refusal that can be read (R15).
+ * what does not throw counts as accepted, except a rejection that can be read (R15).
  * @throws TypeError when the network fails, Error when no answer comes within 15 s.
  */
 async function postLead(

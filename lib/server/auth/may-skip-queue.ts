@@ -7,7 +7,7 @@ import { findSession } from './find-session';
 
 const HOUR = 3600;
 
-/** What a browser shows of logins before, from its cookies; empty texts where there is none. */
+/** The cookies by which a browser shows earlier logins; empty texts where there are none. */
 export interface KnownBrowser {
   readonly sessionToken: string;
   /** Of `newEarlierLogin`. */
@@ -15,17 +15,17 @@ export interface KnownBrowser {
 }
 
 /**
- * Whether a browser passes those who wait at a limit of the whole website, because it is logged in or
+ * Whether a browser may skip the queue at a limit of the whole website, because it is logged in or
  * once was: strangers must not lock customers out. It may do so as often in an hour as one mobile
- * number is sent OTPs; each time that is asked counts.
+ * number may be sent OTPs; each question counts.
  *
- * @param to What it passes to: each is counted for itself.
+ * @param queue Name of the queue's limit; each has its own count.
  */
-export async function maySkipQueue(browser: KnownBrowser, to: string): Promise<boolean> {
+export async function maySkipQueue(browser: KnownBrowser, queue: string): Promise<boolean> {
   const who = await identify(browser);
   if (who === undefined) return false;
   const most = loadEnv().OTP_SENDS_PER_MOBILE_HOUR;
-  return isWithin({ name: `passes-${to}`, value: who, most, seconds: HOUR });
+  return isWithin({ name: `passes-${queue}`, value: who, most, seconds: HOUR });
 }
 
 async function identify({ sessionToken, earlierLogin }: KnownBrowser): Promise<string | undefined> {

@@ -10,8 +10,8 @@ import { OTP_MILLISECONDS } from './otp';
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Condition of the one-time passwords of a mobile number that may count towards a limit of a day:
- * made in the last one, or attempted in it. The clean-up of older ones leaves these.
+ * Condition for the one-time passwords of a mobile number that may count towards a limit of a day:
+ * created or attempted in the last 24 hours. The clean-up of older ones keeps these.
  */
 export function areRecent(
   table: Record<'mobile' | 'createdAt', AnyPgColumn>,

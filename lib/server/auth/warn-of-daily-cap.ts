@@ -9,12 +9,12 @@ import { log } from '@/lib/server/log';
 
 const DAY = 24 * 3600;
 
-/** The part of a day's OTPs after which the firm should look at what is going on. */
+/** The part of a day's OTPs after which the firm should look for the cause. */
 const WARN_AT = 0.8;
 
 /**
- * Warns in the log, once a day on however many processes, when a day's OTPs are nearly used up. Never
- * fails, since the message that was just sent has to be answered for.
+ * Warns in the log, once a day for all processes, when a day's OTPs are nearly used up. Never
+ * throws: the OTP was sent, so the request succeeds.
  */
 export async function warnOfDailyCap(): Promise<void> {
   try {

@@ -5,8 +5,8 @@ import { consentNotices, consents } from '@/lib/server/db/schema/consents';
 import { loginNotices } from './notices';
 
 /**
- * Writes down that a user consented to the notices beside the login (R53), each version once. A
- * login under a notice that has changed since is a new consent.
+ * Stores that a user consented to the notices of the login (R53), each version once. A
+ * login after a notice has changed is a new consent.
  *
  * @param address The client's network address.
  * @param channel Where it was given, such as `website`.

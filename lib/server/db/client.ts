@@ -30,7 +30,7 @@ export type Queryable = Pick<
   'select' | 'insert' | 'update' | 'delete' | 'execute' | 'query'
 >;
 
-/** How long before its time budget runs out a transaction must be committed. In milliseconds. */
+/** How long before the end of its time budget a transaction must be committed. In milliseconds. */
 const ANSWER_MS = 500;
 
 interface Connections {
@@ -38,11 +38,11 @@ interface Connections {
   database: Queryable;
 }
 
-/** In development Next loads a module anew after an edit; the pool is there once. */
+/** In development Next loads a module again after an edit; there is still one pool. */
 const shared: typeof globalThis & { researchAnalystDatabase?: Connections } = globalThis;
 
 /**
- * The database that `DATABASE_URL` names, over one pool a process, which is made at the first call.
+ * The database of `DATABASE_URL`, over one pool for each process, which is created at the first call.
  *
  * @throws Error when `DATABASE_URL` is not set: a launcher should have set it.
  */
@@ -51,13 +51,13 @@ export function getDatabase(): Queryable {
 }
 
 /**
- * Runs `work` in one transaction, which is committed unless it throws. In place of Drizzle's own,
- * which never gives its connection back when the database is lost before BEGIN: after ten of those
+ * Runs `work` in one transaction, which is committed unless it throws. It replaces Drizzle's own,
+ * which never releases its connection when the database is lost before BEGIN: after ten of those
  * the pool is empty.
  *
  * @throws DatabaseTimeoutError when the time budget of the request runs out. What was sent to a
- * server that does not answer is still read by it when it goes on, also from a connection that is
- * closed: so a write that must not be done after its request was refused belongs in a transaction.
+ * server that does not answer is still read by it when it resumes, also from a connection that is
+ * closed: so a write that must not happen after its request was rejected belongs in a transaction.
  */
 export async function inTransaction<Result>(
   work: (transaction: Queryable) => Promise<Result>,
@@ -80,14 +80,14 @@ export async function inTransaction<Result>(
     );
     throw error;
   } finally {
-    // One that is lost, or still in the transaction, is for nobody else.
+    // A connection that is lost, or still in the transaction, must not be used again.
     client.release(!isFit);
   }
 }
 
 /**
  * COMMIT, unless the server reads it more than so many milliseconds after BEGIN: the client has
- * given up by then. What remains is a server that stops between this look and its answer.
+ * given up by then. What remains is a server that stops between this check and its answer.
  */
 function commitWithin(ms: number): string {
   return `do $$ begin
@@ -108,12 +108,12 @@ async function takeClient(budget: TimeBudget): Promise<PoolClient> {
   }
 }
 
-/** The pool below `getDatabase`, for what speaks SQL itself, such as the job queue. */
+/** The pool below `getDatabase`, for code that sends SQL itself, such as the job queue. */
 export function getPool(): Pool {
   return connections().pool;
 }
 
-/** Ends the pool, once the queries under way are done. The next call makes another one. */
+/** Ends the pool, once the running queries are done. The next call creates another one. */
 export async function closeDatabase(): Promise<void> {
   const open = shared.researchAnalystDatabase;
   delete shared.researchAnalystDatabase;

@@ -2,20 +2,20 @@ import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 
-/** How long a request waits for the database in all, over all its queries. In milliseconds. */
+/** How long a request waits for the database in total, over all its queries. In milliseconds. */
 const MOST_MS = 6_000;
 
-/** The database did not answer in the time that a request waits for it. */
+/** The database did not answer within the time budget of a request. */
 export class DatabaseTimeoutError extends Error {
   override name = 'DatabaseTimeoutError';
 }
 
-/** What is left of the time that a request waits for the database. */
+/** The rest of the time that a request may wait for the database. */
 export interface TimeBudget {
   /** In milliseconds. */
   readonly leftMs: () => number;
   /**
-   * Waits for the answer of `ask`, which is not even asked when no time is left.
+   * Waits for the answer of `ask`, which is not called when no time is left.
    *
    * @throws DatabaseTimeoutError when it does not come in time.
    */
@@ -24,12 +24,12 @@ export interface TimeBudget {
 
 const ofRequest = new AsyncLocalStorage<TimeBudget>();
 
-/** Has all queries that `work` makes share the time budget of one request. */
+/** Makes all queries of `work` share the time budget of one request. */
 export function withTimeBudget<Result>(work: () => Promise<Result>): Promise<Result> {
   return ofRequest.run(newTimeBudget(), work);
 }
 
-/** That of the request that asks; outside of one, such as in a job, a new one. */
+/** The budget of the current request; outside of a request, such as in a job, a new one. */
 export function timeBudget(): TimeBudget {
   return ofRequest.getStore() ?? newTimeBudget();
 }

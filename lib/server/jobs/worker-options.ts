@@ -8,7 +8,7 @@ import { announceWorker, retireWorker } from './presence';
 import { handlers } from './registry';
 import { workerLog } from './worker-log';
 
-/** No worker takes a job before others can see that it runs. */
+/** No worker takes a job before other processes can see that it is running. */
 const preset: GraphileConfig.Preset = {
   plugins: [
     {
@@ -23,7 +23,7 @@ const preset: GraphileConfig.Preset = {
   ],
 };
 
-/** What all workers of this process have in common, those of a single run too. */
+/** Options of all workers of this process, including those of `runDueJobs`. */
 export function workerOptions() {
   return {
     pgPool: getPool(),
@@ -37,7 +37,7 @@ export function workerOptions() {
 
 const schemas: { readonly [Name in JobName]: z.ZodType<JobPayload<Name>> } = payloads;
 
-/** The jobs as the worker wants them. */
+/** The jobs in the form that the worker takes. */
 const tasks: TaskList = Object.fromEntries(
   Object.keys(payloads)
     .filter(isJobName)
@@ -54,7 +54,7 @@ function taskOf(name: JobName): Task {
       await run(name, payload);
     } catch (error) {
       log.error({ job: name, id: job.id, attempt: job.attempts, err: error }, 'job failed');
-      // The worker keeps the message in the database; the thrown one may quote a person's data.
+      // The worker stores the message in the database, and the original one may quote personal data.
       throw new Error(error instanceof Error ? error.name : 'Error');
     }
   };

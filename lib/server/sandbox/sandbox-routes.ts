@@ -11,7 +11,7 @@ import { log } from '@/lib/server/log';
 const FORM = 'application/x-www-form-urlencoded';
 
 interface PostRoute<Body, Result> {
-  /** What a program sends as JSON. */
+  /** Schema of the JSON that a program sends. */
   readonly body: z.core.$ZodType<Body>;
   /** The same of the fields that a form on /sandbox sends. */
   readonly fromForm: (fields: Readonly<Record<string, string>>) => unknown;

@@ -6,8 +6,8 @@ import { getDatabase } from '@/lib/server/db/client';
 import { postRoute } from './sandbox-routes';
 
 /**
- * Windows of limits are counted from 1970 on, and Postgres takes a year of one or two digits for
- * another; JavaScript's dates go on to the year 275760, Postgres's calendar doesn't.
+ * Windows of limits are counted from 1970 on, and Postgres reads a year of one or two digits as
+ * another year; JavaScript's dates reach the year 275760, Postgres's timestamps do not.
  */
 const [FIRST_YEAR, LAST_YEAR] = [1970, 2999];
 
@@ -25,7 +25,7 @@ const clockRequest = z.strictObject({
     .nullable(),
 });
 
-/** `POST /sandbox/clock` `{ now }`: an instant to go on from, or null for the real time. */
+/** `POST /sandbox/clock` `{ now }`: an instant to continue from, or null for the real time. */
 export const setClock = postRoute({
   body: clockRequest,
   // `ahead` is a number of days, since a page made at build does not know the website's time.
@@ -41,7 +41,7 @@ export const setClock = postRoute({
   said: ({ now: moment }) => ({ done: 'clock', now: moment }),
 });
 
-/** A date field of a browser has no time zone; whoever looks at this site means India's. */
+/** A date field of a browser has no time zone; it is read as India's time. */
 function instantOf(moment: string): string | null {
   return moment === '' ? null : `${moment}:00+05:30`;
 }
@@ -52,7 +52,7 @@ async function instantAhead(days: string): Promise<string> {
   return Number.isNaN(instant.getTime()) ? days : instant.toISOString();
 }
 
-/** By how much the sandbox's clock is ahead of the real time. */
+/** By how many milliseconds the sandbox's clock is ahead of the real time. */
 async function aheadMs(): Promise<number> {
   return (await now()).getTime() - Date.now();
 }

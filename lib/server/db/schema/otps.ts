@@ -4,14 +4,14 @@ import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { OTP_ATTEMPTS } from '@/lib/domain/otp';
 import { bytes, instant } from './columns';
 
-/** One-time codes. The code itself is nowhere; `mac` is computed under a key outside the database. */
+/** One-time passwords. They are not stored; `mac` is computed with a key outside the database. */
 export const otps = pgTable(
   'otps',
   {
     id: uuid().primaryKey().defaultRandom(),
     mobile: text().notNull(),
     purpose: text({ enum: ['login'] }).notNull(),
-    /** SHA-256 of the cookie of the browser that asked for the code. */
+    /** SHA-256 of the cookie of the browser that requested the password. */
     preLoginHash: bytes().notNull(),
     mac: bytes().notNull(),
     attempts: integer('guesses').notNull().default(0),
@@ -20,8 +20,8 @@ export const otps = pgTable(
     expiresAt: instant().notNull(),
     usedAt: instant(),
     /**
-     * When a newer code or the last wrong attempt ended this one. A code begins with it, and is live from
-     * when the gateway has taken its message.
+     * When a newer password or the last wrong attempt ended this one. It is set at first, and unset once
+     * the gateway has accepted the message.
      */
     deadAt: instant(),
   },

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
-/** What the simulators of the message providers delivered. */
+/** Messages that the simulators of SMS and Telegram delivered. */
 export const sandboxMessages = pgTable(
   'sandbox_messages',
   {
@@ -42,7 +42,7 @@ export const sandboxBehaviours = pgTable(
   ],
 );
 
-/** At most one row: the sandbox's clock showed `now` when it really was `setAt`, and runs on. */
+/** At most one row: the sandbox's clock was set to `now` at the real time `setAt`, and continues. */
 export const sandboxClock = pgTable(
   'sandbox_clock',
   {

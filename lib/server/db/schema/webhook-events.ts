@@ -7,7 +7,7 @@ export const webhookEvents = pgTable(
   'webhook_events',
   {
     provider: text().notNull(),
-    /** What makes two posts the same event, as the provider's module tells it. */
+    /** Identifies the event: two posts with the same key are the same event. */
     key: text().notNull(),
     /** The bytes that were signed; the jobs that act on the event read them. */
     body: bytes().notNull(),

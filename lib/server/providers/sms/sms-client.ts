@@ -5,12 +5,12 @@ import { requestJson } from '../base-client';
 import { ProviderError } from '../provider-error';
 import { SEND_PATH, sendAnswer, type sendRequest } from './sms-schema';
 
-/** R72. */
+/** The time limit of R72. */
 const TOTAL_MS = 5_000;
 
 /**
- * Sends a one-time password by SMS, through MSG91 or, in sandbox, its simulator. Never repeated by
- * itself: where the error's `mayBeDone` is true, the message may be on its way (R25, R72).
+ * Sends a one-time password by SMS, through MSG91 or, in sandbox, its simulator. It does not repeat a
+ * request: where the error's `mayBeDone` is true, the message may be on its way (R25, R72).
  *
  * @param mobile Ten digits without country code.
  * @param otp Six digits.

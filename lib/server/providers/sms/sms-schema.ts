@@ -2,11 +2,11 @@ import 'server-only';
 import { z } from 'zod';
 import { mobilePattern } from '@/lib/domain/mobile';
 
-/** Where the gateway takes messages that are made from a template, below its base address. */
+/** Path for messages from a template, below the gateway's base address. */
 export const SEND_PATH = '/api/v5/flow';
 
 /**
- * What MSG91 is asked to send. The template lies at MSG91, where it is bound to the one that is
+ * The request to send a message. The template is stored at MSG91, which links it to the one that is
  * registered with the operators (DLT); its only variable is `OTP`.
  */
 export const sendRequest = z.object({
@@ -22,7 +22,7 @@ export const sendRequest = z.object({
   ]),
 });
 
-/** What MSG91 answers, with HTTP 200 also where it refuses: `type` decides. */
+/** MSG91's response. Its HTTP status is 200 also where it rejects the request: `type` decides. */
 export const sendAnswer = z.object({
   type: z.enum(['success', 'error']),
   /** Its id of the message, or what is wrong. */
