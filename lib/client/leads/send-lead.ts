@@ -1,6 +1,6 @@
 import type { MasterClassRegistration } from '@/lib/domain/master-class';
 
-/** What became of a form. */
+/** The outcome of sending a form. */
 export type LeadOutcome =
   | { readonly accepted: true }
   /** `detail` says what the visitor can fix, where that is possible. */
@@ -32,15 +32,15 @@ export function sendMessage(apiBase: string, { name, email, message }: Message) 
   return postLead(`${apiBase}/leads/contact`, { name, email, message });
 }
 
-/** Answers to what the visitor wrote: too much of it, or something wrong in a field. */
+/** Statuses that concern the visitor's input: it is too long, or a field is wrong. */
 const aboutTheFields = new Set([413, 422]);
 
 /** How long an answer may take, in milliseconds: our own server lets a request wait up to 10 s at a limit. */
 const ANSWER_WITHIN = 15_000;
 
 /**
- * Posts the fields of a form. The endpoint may be another's, whose answer a page cannot read, so
- * what does not throw counts as accepted, except a rejection that can be read (R15).
+ * Posts the fields of a form. The endpoint may be of another origin, whose response a page cannot read, so
+ * any response counts as accepted, except a rejection that can be read (R15).
  * @throws TypeError when the network fails, Error when no answer comes within 15 s.
  */
 async function postLead(
@@ -75,7 +75,7 @@ async function post(
   return { accepted: false, detail };
 }
 
-/** The contract is fetched here, when it is needed: hardly any visitor of a form ever needs it. */
+/** Loads the contract only when it is needed: hardly any visitor of a form needs it. */
 async function readDetail(answer: Response, signal: AbortSignal): Promise<string | undefined> {
   try {
     const contract = import('@/lib/contract/api-error');

@@ -19,7 +19,7 @@ const compressors = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** Where a body went, and in which codings it is there. */
+/** A stored body, and the codings in which it is available. */
 interface CompressedFile {
   hash: string;
   codings: Coding[];
@@ -28,11 +28,11 @@ interface CompressedFile {
 export interface CompressedFiles {
   /** Stores a body as it is and, where that is smaller, compressed. */
   add: (bytes: Buffer, type: string) => Promise<CompressedFile>;
-  /** Forgets compressed bodies of earlier builds that this one did not need. */
+  /** Deletes compressed bodies of earlier builds that this one did not use. */
   removeUnused: () => Promise<void>;
 }
 
-/** An empty store for the bodies of a build, which compresses only what earlier builds did not. */
+/** An empty store for the bodies of a build. It compresses only what earlier builds did not. */
 export async function openCompressedFiles(root: string): Promise<CompressedFiles> {
   const bodies = join(root, paths.bodies);
   const cache = join(root, paths.cache);
@@ -67,7 +67,7 @@ export async function openCompressedFiles(root: string): Promise<CompressedFiles
 
 async function compressOnce(file: string, compress: () => Promise<Buffer>): Promise<void> {
   if (await stat(file).catch(() => undefined)) return;
-  // A build that is stopped half-way must not leave half a body behind.
+  // A build that is interrupted must not leave an incomplete file.
   await writeFile(`${file}.part`, await compress());
   await rename(`${file}.part`, file);
 }

@@ -7,27 +7,27 @@ import { bodyFile, type Manifest, manifestSchema, paths } from './manifest';
 import { PrepareError } from './prepare-error';
 
 /**
- * How long a hashed file is served on after the first build without it, in milliseconds. Caches keep
+ * How long a hashed file is still served after the first build without it, in milliseconds. Caches keep
  * a page that names it for minutes, and an open tab loads scripts late.
  */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** What is needed of a release's manifest; a whole `.server` folder holds more. */
+/** The part of a release's manifest that is needed here. */
 const releaseSchema = z.object({ files: manifestSchema.shape.files });
 
 type Files = Manifest['files'];
 
-/** A build, by the project's folder and its mode: a sandbox's and a live site's have nothing in common. */
+/** A build, by the project's folder and its mode: builds of the two modes share no files. */
 interface Build {
   root: string;
   env: Pick<Env, 'APP_MODE'>;
 }
 
 /**
- * The hashed files of earlier builds of the same mode that one with the files `current` serves on,
- * each with the moment until which it does. Their bodies are copied beside the new ones.
+ * The hashed files of earlier builds of the same mode that a build with the files `current` still serves,
+ * each with the moment until which it does. Their bodies are copied to those of the build.
  *
- * @throws PrepareError where what was kept of the last build can't be read.
+ * @throws PrepareError where the files kept from the last build can't be read.
  */
 export async function carryOver(build: Build, current: Files, at: Date): Promise<Files> {
   const release = releaseFolder(build);
@@ -47,7 +47,7 @@ export async function carryOver(build: Build, current: Files, at: Date): Promise
   }
 }
 
-/** Keeps the hashed files of a build, and what it carried over, for the next one. */
+/** Keeps the hashed files of a build, and those carried over, for the next build. */
 export async function keepRelease(build: Build, all: Files): Promise<void> {
   const folder = releaseFolder(build);
   const unfinished = `${folder}.new`;

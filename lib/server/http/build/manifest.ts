@@ -12,7 +12,7 @@ const body = {
   codings: z.array(z.enum(codings)),
 };
 
-/** What the build prepared and the server serves. */
+/** The list of everything that the server serves; the build writes it. */
 export const manifestSchema = z.strictObject({
   /** Settings that the pages were built with. */
   settings: z.record(z.string(), z.string()),
@@ -30,7 +30,7 @@ export const manifestSchema = z.strictObject({
       type: z.string(),
       /** Its name changes with its bytes. */
       immutable: z.boolean(),
-      /** For a file of an earlier build: the moment from which it is not served any more. */
+      /** For a file of an earlier build: the moment from which it is no longer served. */
       until: z.iso.datetime().optional(),
     }),
   ),
@@ -40,7 +40,7 @@ export const manifestSchema = z.strictObject({
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Where everything that the server needs is, below the project's root. */
+/** Paths of everything that the server needs, below the project's root. */
 export const paths = {
   all: '.server',
   manifest: '.server/manifest.json',
@@ -48,7 +48,7 @@ export const paths = {
   migrations: '.server/migrations',
   program: '.server/main.mjs',
   cache: '.cache/bodies',
-  /** The last build of each mode: manifest and bodies as they are in `.server`, for the next one. */
+  /** The last build of each mode: manifest and bodies as in `.server`, for the next build. */
   release: '.cache/release',
 } as const;
 
@@ -57,13 +57,13 @@ export function bodyFile(hash: string, coding: Manifest['files'][number]['coding
   return coding === 'identity' ? hash : `${hash}.${coding}`;
 }
 
-/** The settings that are part of a build: with others, its pages would be other pages. */
+/** The settings that a build's pages depend on. */
 export function buildSettings(env: Env): Record<string, string> {
   return {
     APP_MODE: env.APP_MODE,
     NEXT_PUBLIC_API_BASE: env.NEXT_PUBLIC_API_BASE,
     NEXT_PUBLIC_CHAT_API_BASE: env.NEXT_PUBLIC_CHAT_API_BASE,
-    // Canonical links and the sitemap are made for public addresses only.
+    // Canonical links and the sitemap exist for public addresses only.
     ...(env.APP_MODE === 'live' && { SITE_URL: env.SITE_URL }),
   };
 }

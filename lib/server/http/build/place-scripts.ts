@@ -4,8 +4,8 @@ import { frameworkLeftovers, withLateFramework, withoutFramework } from './frame
 import { PrepareError } from './prepare-error';
 
 /**
- * The HTML of a page with the framework's scripts as the page needs them: none where it has no client
- * component, else late, or at once where its policy says so. Where its components are not known it
+ * The HTML of a page with the framework's scripts that it needs: none where it has no client
+ * component, else loaded late, or at once where its policy says so. Where its components are not known it
  * keeps them.
  *
  * @throws PrepareError for a page that keeps a script that it should not.
@@ -35,17 +35,17 @@ export function placeScripts({
 const style = /<style\b[^>]*>([\s\S]*?)<\/style\b/gi;
 
 /**
- * `html` without the copies of its styles that stand in the data by which React takes the page over:
- * Next puts each sheet there twice, a hundred of the three hundred kilobytes that a phone would have
- * to read. React finds the sheet's element by its address and never looks at the text, so that an
- * empty one does.
+ * `html` without the copies of its styles in the data from which React hydrates the page:
+ * Next puts each sheet there twice, 100 of the 300 kB that a phone would have
+ * to read. React finds the sheet's element by its address and does not read the text, so an
+ * empty one is enough.
  */
 export function withoutStyleCopies(html: string): string {
   const sheets = new Set([...html.matchAll(style)].map(([, text = '']) => text));
   return [...sheets].reduce((page, sheet) => page.replaceAll(textRow(sheet), 'T0,'), html);
 }
 
-/** A text as React's data have it, its length in bytes before it, within Next's inline scripts. */
+/** A text in the form of React's data, with its length in bytes, inside Next's inline scripts. */
 function textRow(text: string): string {
   const row = `T${Buffer.byteLength(text).toString(16)},${text}`;
   return JSON.stringify(row)

@@ -18,12 +18,12 @@ import { speculationRules } from './speculation-rules';
 import { withUsedStyles } from './used-styles';
 
 /**
- * Makes of a finished `next build` in `root` all that the server needs: bodies in each coding, a
+ * Prepares a finished `next build` in `root` for the server: bodies in each coding, a
  * manifest with the hashes of each page's inline scripts and styles, the hashed files of earlier
- * builds, the migrations of the database, and the program itself. Prints what each page loads of scripts.
+ * builds, the migrations of the database, and the program itself. Prints the scripts of each page.
  * `embeds` are the addresses of outside pages that pages of ours show, by route.
  *
- * @throws PrepareError for what can not be served, such as a page without a security policy.
+ * @throws PrepareError for anything that can't be served, such as a page without a security policy.
  */
 export async function prepare({
   root,
@@ -89,7 +89,7 @@ async function inTurn<Item, Result>(
   return results;
 }
 
-/** A page of ours in a frame of ours would run with all that our pages may do. */
+/** A page of this website in one of its own frames would have all rights of its pages. */
 function originsOf(embeds: Readonly<Record<string, string>>, env: Env): Record<string, string> {
   const origins = Object.entries(embeds).map(
     ([route, url]) => [route, new URL(url).origin] as const,

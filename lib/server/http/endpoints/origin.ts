@@ -3,9 +3,9 @@ import { ApiError } from '@/lib/contract/api-error';
 import { type Env, ownOrigins } from '@/lib/server/env';
 
 /**
- * Lets a request that changes something through only when a page of ours, or of the separate front end
- * of the settings, makes it. Browsers send cookies along with other websites' requests too; the Host
- * header is the sender's own claim and says nothing.
+ * Accepts a request that changes something only when a page of this website, or of the separate front end
+ * of the settings, sends it. Browsers send cookies with other websites' requests too; the Host
+ * header is the client's own claim and proves nothing.
  *
  * @throws ApiError `foreign_origin`.
  */

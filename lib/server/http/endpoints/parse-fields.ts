@@ -7,7 +7,7 @@ type Place = 'body' | 'query';
 const codes = { body: 'invalid_field', query: 'invalid_query' } as const;
 
 /**
- * `value` as its schema makes it.
+ * `value` as parsed by its schema.
  *
  * @throws ApiError that names the first field that is wrong, with the sentence of its schema.
  */

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { ApiError } from '@/lib/contract/api-error';
 
 /**
- * What the body of a request holds; an empty one is an empty object where the endpoint takes that. The
- * server has capped its size and the time that it took.
+ * The JSON body of a request; an empty body is an empty object where the endpoint accepts that. The
+ * server has limited its size and the time that it took.
  *
  * @param textToo whether JSON may be sent as text/plain, which is what a browser makes of it in
  * no-cors mode (product 6.6).
@@ -21,7 +21,7 @@ export async function readBody(
 }
 
 /**
- * Lets a body through that is of one of `types`, and not encoded.
+ * Accepts a body of one of `types` that has no content encoding.
  *
  * @throws ApiError `unsupported_type`.
  */
@@ -32,14 +32,14 @@ export function checkType({ headers }: Request, types: readonly string[]): void 
   }
 }
 
-/** Strings with their escapes, and punctuation. Each text matches in one way only, so this is linear. */
+/** Strings with their escapes, and punctuation. A text matches in one way only, so this is linear. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]:]/g;
 
 /**
  * The value of a JSON text.
  *
- * @throws ApiError `malformed_json` where it is none, is not UTF-8, or names a field of one object
- * twice: parsers differ in which of the two they take.
+ * @throws ApiError `malformed_json` where it is no JSON, is not UTF-8, or repeats a field of one
+ * object: parsers differ in which of the two they use.
  */
 export function readJson(bytes: Uint8Array): unknown {
   let text: string;

@@ -2,9 +2,9 @@ import 'server-only';
 import * as z from 'zod/mini';
 
 /**
- * A JSON answer that keeps its text: the server sends that as it is. The web stream that the
- * platform's `Response` makes of each body costs more than the rest of a small answer; here one is
- * made only for who reads the body otherwise, as Next does under `npm run dev`.
+ * A JSON response that keeps its text, which the server sends as it is. The web stream that the
+ * platform's `Response` creates for each body costs more than the rest of a small response; here one is
+ * created only when the body is read otherwise, as Next does under `npm run dev`.
  */
 export class JsonResponse extends Response {
   readonly content: string;
@@ -52,7 +52,7 @@ export function jsonResponse<Value>(
   return new JsonResponse(z.parse(schema, value), headers && { headers });
 }
 
-/** Leads the browser on to `location`, which it asks for by GET. */
+/** Redirects the browser to `location`, which it requests by GET. */
 export function redirectTo(location: string): Response {
   return new Response(null, { status: 303, headers: { Location: location } });
 }

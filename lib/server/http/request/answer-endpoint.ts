@@ -16,10 +16,10 @@ import type { FindRoute } from './route-table';
 import { sendResponse } from './send-response';
 import { webRequest } from './web-request';
 
-/** Requests that come from inside, past the proxies: of monitors, and ours to our own simulators. */
+/** Requests that do not come through the proxies: of monitors, and of the server to its simulators. */
 const fromInside = /^\/(?:api\/(?:health|ready)$|sandbox\/)/;
 
-/** What the sandbox answers of its messages and settings is for this machine's own eyes. */
+/** The sandbox's messages and settings are for this machine only. */
 const isSandboxTool = (path: string) => path.startsWith('/sandbox/');
 
 /**
@@ -58,11 +58,11 @@ export async function answerEndpoint(
     params: Promise.resolve(params),
     connection: { address, requestId, draining: server.isDraining() },
   });
-  // It has left meanwhile.
+  // The client has left meanwhile.
   if (!request.socket.destroyed) await sendResponse(context, answer, headers);
 }
 
-/** A method that the route has no handler for: OPTIONS is answered for it, others are not. */
+/** Answers a method without a handler: OPTIONS has a response, others are rejected. */
 function answerOtherMethod(server: ServerContext, context: RequestContext, Allow: string): void {
   const { request, response } = context;
   if (request.method !== 'OPTIONS') {
@@ -88,8 +88,8 @@ async function receive(
 }
 
 /**
- * Whether a Host header names this machine itself or the website as the settings do. A page of
- * another website that has its own name lead here (DNS rebinding) sends that name.
+ * Whether a Host header names this machine or the website of the settings. A page of
+ * another website whose name resolves to this machine (DNS rebinding) sends that name.
  */
 function isOwnHost(header: string | undefined, env: Env): boolean {
   const name = hostName(`http://${header}`);

@@ -11,8 +11,8 @@ import { type RequestContext, rejectRequest, type ServerContext } from './reques
 import { isEndpoint, isPlainPath, originForm, pathOf } from './request-path';
 
 /**
- * Answers each request: an address of a route file by its handler, what was built from memory, and
- * whatever is neither by saying so.
+ * Answers each request: the address of a route file by its handler, a built page or file from memory, and
+ * anything else with 404.
  */
 export function requestHandler(server: ServerContext): RequestListener {
   const reportProxy = watchProxies(server);
@@ -36,7 +36,7 @@ export function requestHandler(server: ServerContext): RequestListener {
   };
 }
 
-/** What is wrong with a request whatever it asks for (RFC 9112, 3.2; RFC 9110, 10.1.1). */
+/** Why a request is rejected whatever its address (RFC 9112, 3.2; RFC 9110, 10.1.1). */
 function problemOf({ rawHeaders, headers, httpVersion }: IncomingMessage): Rejection | undefined {
   const isName = (text: string, index: number) => index % 2 === 0 && text.toLowerCase() === 'host';
   const hosts = rawHeaders.filter(isName).length;
@@ -54,7 +54,7 @@ async function answer(server: ServerContext, context: RequestContext): Promise<v
     rejectRequest(server, context, { code: plain ? 'not_found' : 'bad_address' });
   } else if (plain) answerPage(server, context);
   else if (path === '*' && request.method === 'OPTIONS') {
-    // What the server as a whole can do (RFC 9110, 9.3.7).
+    // The methods of the server as a whole (RFC 9110, 9.3.7).
     const Allow = 'GET, HEAD, POST, OPTIONS';
     endResponse(request, response.writeHead(204, { ...server.headers, Allow }));
   } else answerNotFound(server, context);
@@ -62,7 +62,7 @@ async function answer(server: ServerContext, context: RequestContext): Promise<v
 
 /**
  * Reports requests that come through a proxy while the settings name none, at most once a minute:
- * then all visitors have the proxy's address and share the limits of one.
+ * then all visitors have the proxy's address and share its limits.
  */
 function watchProxies({ env, log }: ServerContext): (request: IncomingMessage) => void {
   const report = onceAMinute(() =>

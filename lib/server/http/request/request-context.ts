@@ -11,12 +11,12 @@ import { type Rejection, reject } from './reject';
 import { isEndpoint } from './request-path';
 import type { FindRoute } from './route-table';
 
-/** What answering takes, the same for each request. */
+/** What all requests have in common. */
 export interface ServerContext {
   readonly site: Site;
   readonly findRoute: FindRoute;
   readonly env: Env;
-  /** Headers of whatever is neither a page nor a file. */
+  /** Headers of responses that are neither pages nor files. */
   readonly headers: HeaderFields;
   readonly log: Logger;
   readonly bodyTimeMs: number;
@@ -24,16 +24,16 @@ export interface ServerContext {
   readonly isDraining: () => boolean;
 }
 
-/** One request and its answer. */
+/** A request and its response. */
 export interface RequestContext {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly path: string;
-  /** Names the request in the logs and in its answer, if an endpoint gives it. */
+  /** Identifies the request in the logs and in the responses of endpoints. */
   readonly requestId: string;
 }
 
-/** Ends an context with an error of the server's own. */
+/** Answers a request with an error of the server itself, and logs it. */
 export function rejectRequest(
   server: ServerContext,
   context: RequestContext,
@@ -45,7 +45,7 @@ export function rejectRequest(
   reject(request, response, { code, headers: { ...responseHeaders(server, context), ...more } });
 }
 
-/** Headers of an answer that is neither a page nor a file. */
+/** Headers of a response that is neither a page nor a file. */
 export function responseHeaders(
   { headers, env }: ServerContext,
   { request, path, requestId }: RequestContext,
@@ -54,7 +54,7 @@ export function responseHeaders(
   return { ...headers, ...crossOriginHeaders(request, env), 'X-Request-Id': requestId };
 }
 
-/** The client's address, as far as the trusted proxies tell it. */
+/** The client's address, by the trusted proxies; undefined where it did not come through them. */
 export function clientAddressOf(
   { env }: ServerContext,
   { request }: RequestContext,

@@ -11,14 +11,14 @@ export const limits = {
   requestTimeMs: 20_000,
   /** A body of an endpoint, from its headers on. */
   bodyTimeMs: 10_000,
-  /** Longer than the idle time of usual proxies, so that it is they who close. */
+  /** Longer than the idle time of usual proxies, so that they close the connection first. */
   keepAliveMs: 65_000,
-  /** How long a client may take nothing of its answer, and how long when the process is to end. */
+  /** How long a client may read nothing of its response, and how long during shutdown. */
   stalledReaderMs: 20_000,
   stalledReaderAtEndMs: 5_000,
 } as const;
 
-/** Most bytes of a request's body, by the beginning of its path; the first that fits counts. */
+/** Most bytes of a request's body, by the beginning of its path; the first match applies. */
 const bodyBytes = [
   { prefix: '/api/webhooks', bytes: 256 * KILOBYTE },
   { prefix: '/api/leads', bytes: 8 * KILOBYTE },

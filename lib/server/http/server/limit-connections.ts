@@ -12,22 +12,22 @@ export interface ConnectionLimits {
   readonly ofAddress: number;
 }
 
-/** A client that has just connected needs time to send its request. In milliseconds. */
+/** Time for a client that has just connected to send its request. In milliseconds. */
 const GRACE_MS = 1_000;
 
-/** By how much a limit may be exceeded while all that wait have only just connected. */
+/** Factor by which a limit may be exceeded while all idle clients have only just connected. */
 const SLACK = 1.5;
 
 /**
- * Keeps the connections of `server` within `limits`. A new connection is always accepted: in its
- * place the one is closed that has had no complete request for longest, or else the one whose client
- * has not read its answer for longest. A connection whose request is being answered stays.
+ * Keeps the connections of `server` within `limits`. A new connection is always accepted; to make room,
+ * the one is closed that has had no complete request for longest, or else the one whose client
+ * has not read its response for longest. A connection whose request is being answered stays open.
  */
 export function limitConnections(
   server: Server,
   { requests, limits }: { requests: OpenRequests; limits: ConnectionLimits },
 ): void {
-  /** `since` is when it began, or when its last answer ended; the longest ago is first. */
+  /** `since` is when it began, or when its last response ended; the oldest is first. */
   const open = new Map<Socket, { address: string; since: number }>();
   const counts = new Map<string, number>();
 

@@ -13,8 +13,8 @@ import { exitOnSignals } from './shutdown';
 import { cutStalledReaders } from './stalled-readers';
 
 /**
- * Serves the built `site` and the handlers of `routes` until the process is told to end: then
- * `stopWork` ends what runs beside the requests, and `close` tidies up after both.
+ * Serves the built `site` and the handlers of `routes` until the process receives a signal: then
+ * `stopWork` ends the background work, and `close` releases the resources of both.
  *
  * @throws StartError where it can't listen.
  */

@@ -5,7 +5,7 @@ import type { Site } from './built-site';
 import { sendFile } from './send-file';
 import type { StaticFile } from './static-file';
 
-/** Answers what a browser navigates to or loads: a built page or file. */
+/** Answers a request for a built page or file. */
 export function answerPage(server: ServerContext, context: RequestContext): void {
   const { request, response, path } = context;
   const { site, headers } = server;
@@ -25,13 +25,13 @@ export function answerPage(server: ServerContext, context: RequestContext): void
   }
 }
 
-/** A file of an earlier build is there for a day. The sandbox's clock does not move it. */
+/** A file of an earlier build is served for a day of real time, whatever the sandbox's clock. */
 function findFile({ files }: Site, path: string): StaticFile | undefined {
   const file = files.get(path);
   return file?.until === undefined || Date.now() < file.until ? file : undefined;
 }
 
-/** Says that there is nothing here: to a browser with the built page, to a sender of data in short. */
+/** Answers 404: with the built page, or in short to a request with a body. */
 export function answerNotFound(server: ServerContext, context: RequestContext): void {
   const { request, response } = context;
   if (hasBody(request)) rejectRequest(server, context, { code: 'not_found' });

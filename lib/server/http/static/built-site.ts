@@ -11,7 +11,7 @@ import { readManifest } from './read-manifest';
 import { ROBOTS_PATH, robotsFile } from './robots';
 import { type StaticFile, staticFile } from './static-file';
 
-/** Everything that was built, ready to be served from memory. */
+/** The built pages and files, in memory. */
 export interface Site {
   pages: ReadonlyMap<string, StaticFile>;
   files: ReadonlyMap<string, StaticFile>;
@@ -23,9 +23,9 @@ const NOT_FOUND = '/_not-found';
 const FAILED = '/_global-error';
 
 /**
- * Reads what the build wrote.
+ * Reads the output of the build.
  *
- * @throws StartError where that is not there or does not fit this start.
+ * @throws StartError where it is missing or does not fit this start.
  */
 export async function loadSite({ root, env }: { root: string; env: Env }): Promise<Site> {
   const manifest = await readManifest({ root, env });

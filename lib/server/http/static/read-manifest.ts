@@ -8,7 +8,7 @@ import { StartError } from '../start-error';
 /**
  * The manifest that the build wrote, as its last step.
  *
- * @throws StartError where it is missing, is another release's, or was built with settings that are
+ * @throws StartError where it is missing, is of another release, or was built with settings that are
  * not this start's.
  */
 export async function readManifest({ root, env }: { root: string; env: Env }): Promise<Manifest> {

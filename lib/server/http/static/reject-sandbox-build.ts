@@ -3,9 +3,9 @@ import type { Env } from '@/lib/server/env';
 import { StartError } from '../start-error';
 
 /**
- * Sees that a live start serves nothing of the sandbox, whose endpoints move the clock and show every
- * message. It goes by the `addresses` of all pages, files and endpoints: the settings in the manifest
- * only say what the build was meant for.
+ * Makes sure that a live start serves nothing of the sandbox, whose endpoints move the clock and show every
+ * message. It checks the `addresses` of all pages, files and endpoints: the settings in the manifest
+ * only tell what the build was intended for.
  *
  * @throws StartError that names one of them.
  */
