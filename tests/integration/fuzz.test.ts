@@ -61,7 +61,7 @@ async function send(path: string, { method, headers, query, body }: FuzzRequest)
   };
 }
 
-it.each(endpoints)('%s answers whatever it is sent as the contract says', async (path) => {
+it.each(endpoints)('the endpoint %s answers any request as the contract says', async (path) => {
   await fc.assert(
     fc.asyncProperty(fuzzRequest, async (asked) => {
       const { status, headers, body } = await send(path, asked);

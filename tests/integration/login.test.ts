@@ -76,7 +76,7 @@ async function everyRow(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-it('of thirty parallel logins with one OTP, one succeeds', async () => {
+it('one of thirty parallel logins with one OTP succeeds', async () => {
   const { mobile, browser, otp } = await asked();
   const answers = await Promise.all(
     Array.from({ length: 30 }, () => atNewPort(browser).verifyOtp(mobile, otp)),

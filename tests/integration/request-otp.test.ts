@@ -22,7 +22,7 @@ describe('a request for an OTP', () => {
   });
 
   it.each(['1234567890', '987654321', '98765432101', '+919876543210', ' 9876543210', '९८७६५४३२१०'])(
-    'for %s is told that it is no mobile number',
+    'for %s is rejected: it is no mobile number',
     async (mobile) => {
       const { status, json } = await new Browser().requestOtp(mobile);
       expect({ status, json }).toMatchObject({
@@ -32,7 +32,7 @@ describe('a request for an OTP', () => {
     },
   );
 
-  it('can be made again after 30 seconds', async () => {
+  it('can be sent again after 30 seconds', async () => {
     const [mobile, browser] = [newMobile(), new Browser()];
     await browser.requestOtp(mobile);
     await moveClock(later(10));
@@ -46,7 +46,7 @@ describe('a request for an OTP', () => {
     expect(services.phones.received(mobile)).toHaveLength(2);
   });
 
-  it('in parallel rings a phone once', async () => {
+  it('in parallel sends one message', async () => {
     const mobile = newMobile();
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => new Browser().requestOtp(mobile)),
@@ -56,7 +56,7 @@ describe('a request for an OTP', () => {
     expect(services.phones.received(mobile)).toHaveLength(1);
   });
 
-  it('rings a phone five times in any hour, from whatever address, refused ones aside', async () => {
+  it('sends five messages in any hour, from any address, not counting rejected ones', async () => {
     const mobile = newMobile();
     const request = () => new Browser().requestOtp(mobile);
     // Around the full hour, where an hour by the clock would begin anew.
@@ -73,7 +73,7 @@ describe('a request for an OTP', () => {
     expect((await request()).status).toBe(200);
   });
 
-  it('rings a phone as often in any day as the settings say', async () => {
+  it('sends as many messages in any day as the settings say', async () => {
     vi.stubEnv('OTP_SENDS_PER_MOBILE_DAY', '3');
     const mobile = newMobile();
     const request = () => new Browser().requestOtp(mobile);
@@ -87,7 +87,7 @@ describe('a request for an OTP', () => {
     expect((await request()).status).toBe(200);
   });
 
-  it('is refused to an address that has made too many', async () => {
+  it('is rejected from an address that has sent too many', async () => {
     vi.stubEnv('OTP_SENDS_PER_ADDRESS_HOUR', '3');
     const browser = new Browser();
     const statuses: number[] = [];
@@ -95,7 +95,7 @@ describe('a request for an OTP', () => {
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
   });
 
-  it('is refused to everybody beyond what the website sends, and then does not count', async () => {
+  it('is rejected over the limit of the website, and then does not count', async () => {
     await moveClock(later(86_400));
     vi.stubEnv('OTP_SENDS_PER_MINUTE', '2');
     const last = newMobile();

@@ -41,7 +41,7 @@ describe('an attempt at an OTP', () => {
     expect((await browser.me()).json).toEqual({ name: null, mobile });
   });
 
-  it('that is wrong says so, and leaves four', async () => {
+  it('that is wrong is rejected and counted: four are left', async () => {
     const { mobile, browser, otp, wrong } = await asked();
     for (let n = 0; n < 4; n += 1) {
       const { status, json, headers } = await browser.verifyOtp(mobile, wrong);
@@ -54,7 +54,7 @@ describe('an attempt at an OTP', () => {
     expect((await browser.verifyOtp(mobile, otp)).status).toBe(200);
   });
 
-  it('is not taken after five wrong ones', async () => {
+  it('is rejected after five wrong ones', async () => {
     const { mobile, browser, otp, wrong } = await asked();
     for (let n = 0; n < 5; n += 1) await browser.verifyOtp(mobile, wrong);
     expect((await browser.verifyOtp(mobile, otp)).status).toBe(422);
@@ -82,7 +82,7 @@ describe('an attempt at an OTP', () => {
   });
 
   it.each([1, 2, 3, 4, 5])(
-    'that is right is taken beside three wrong ones in parallel (%s)',
+    'that is right succeeds in parallel with three wrong ones (%s)',
     async () => {
       const { mobile, browser, otp, wrong } = await asked();
       const all = await statuses(4, (n) => browser.verifyOtp(mobile, n === 2 ? otp : wrong));
@@ -90,7 +90,7 @@ describe('an attempt at an OTP', () => {
     },
   );
 
-  it('that is wrong is taken five times of forty in parallel', async () => {
+  it('that is wrong counts five times of forty in parallel', async () => {
     const { mobile, browser, otp, wrong } = await asked();
     expect(count(await statuses(40, () => browser.verifyOtp(mobile, wrong)), 422)).toBe(40);
     const rows = await services.query('select * from otps where mobile = $1', [mobile]);
@@ -114,7 +114,7 @@ describe('an attempt at an OTP', () => {
     expect((await browser.verifyOtp(mobile, otp)).status).toBe(200);
   });
 
-  it('comes too late after five minutes', async () => {
+  it('is rejected after five minutes', async () => {
     const [early, late] = [await asked(), await asked()];
     await moveClock(later(290));
     expect((await early.browser.verifyOtp(early.mobile, early.otp)).status).toBe(200);
@@ -144,7 +144,7 @@ describe('an attempt at an OTP', () => {
   });
 
   it.each(['12345', '1234567', 'abcdef', '१२३४५६', ''])(
-    'of "%s" is told what an OTP is',
+    'with "%s" is rejected: it is no OTP',
     async (otp) => {
       const { status, json } = await new Browser().verifyOtp(newMobile(), otp);
       expect(status).toBe(422);
@@ -154,7 +154,7 @@ describe('an attempt at an OTP', () => {
 });
 
 describe('wrong attempts for one number', () => {
-  it('are taken ten times in any hour, whoever makes them', async () => {
+  it('are accepted ten times in any hour, from any browser', async () => {
     const mobile = newMobile();
     for (const seconds of [3500, 3540]) {
       await moveClock(later(seconds));
@@ -174,7 +174,7 @@ describe('wrong attempts for one number', () => {
     await logIn(services.phones, mobile);
   });
 
-  it('are taken twenty times in any day', async () => {
+  it('are accepted twenty times in any day', async () => {
     const mobile = newMobile();
     for (const hours of [0, 2, 4, 6]) {
       await moveClock(later(hours * 3600));

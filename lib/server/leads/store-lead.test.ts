@@ -13,6 +13,6 @@ it.each([
   ['contact-us', null],
   ['', null],
   [null, null],
-])('%s is the page %s', (referer, page) => {
+])('the Referer %s is the page %s', (referer, page) => {
   expect(refererPage(referer, env)).toBe(page);
 });

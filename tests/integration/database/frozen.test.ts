@@ -135,7 +135,7 @@ it('an OTP whose message timed out is refused in time when the database stops me
   expect(await issued()).toHaveLength(1);
 });
 
-it('readiness says no in half a second, however often it is asked, and leaves connections to others', async () => {
+it('the readiness check fails in half a second, however often it is requested, and leaves connections to others', async () => {
   const { cookie } = await logIn();
   await database.freeze();
   const answers = await Promise.all(Array.from({ length: 40 }, () => ask('/api/ready')));
@@ -150,7 +150,7 @@ it('readiness says no in half a second, however often it is asked, and leaves co
   await thaw();
 });
 
-it('in the middle of a load, what was confirmed is stored, and nothing else but what was just being committed', async () => {
+it('a write under load is stored if it was confirmed, and otherwise only if it was being committed', async () => {
   for (let round = 0; round < 3; round += 1) {
     const names = Array.from({ length: 120 }, (_, n) => `Asha Round ${round} ${n}`);
     let answered = 0;
@@ -196,7 +196,7 @@ it('a job that a stopped server gives to a worker which has given up is run by a
   await expect.poll(left, { timeout: 60_000, interval: 500 }).toEqual([]);
 }, 120_000);
 
-it('of a server that accepts no connections any more, those that are there serve', async () => {
+it('open connections of a server that accepts no more still serve', async () => {
   expect((await sendLead('Asha Before')).status).toBe(200);
   await database.freeze('postmaster');
   const one = await sendLead('Asha Meanwhile');

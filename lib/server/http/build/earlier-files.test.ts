@@ -37,7 +37,7 @@ async function build(
   return Object.fromEntries(earlier.map(({ path, until }) => [path, until]));
 }
 
-it('keeps a file for 24 hours from the first build without it, however many follow', async () => {
+it('a file is kept for 24 hours from the first build without it, however many builds follow', async () => {
   expect(await build('2030-01-01T12:00:00Z', ['/a.js', '/b.js'])).toEqual({});
   const a = { '/a.js': '2030-01-05T12:00:00.000Z' };
   expect(await build('2030-01-04T12:00:00Z', ['/b.js', '/c.js'])).toEqual(a);
@@ -48,7 +48,7 @@ it('keeps a file for 24 hours from the first build without it, however many foll
   expect(await readdir(join(root, paths.release, 'sandbox/bodies'))).toHaveLength(3);
 });
 
-it('does not end a file that a later build has again', async () => {
+it('a file that a later build has again is kept', async () => {
   await build('2030-01-01T00:00:00Z', ['/a.js']);
   await build('2030-01-01T01:00:00Z', ['/b.js']);
   expect(await build('2030-01-01T02:00:00Z', ['/a.js', '/b.js'])).toEqual({});
@@ -57,7 +57,7 @@ it('does not end a file that a later build has again', async () => {
   });
 });
 
-it('takes nothing over from a build of the other mode, nor loses one of its own by it', async () => {
+it('a build of the other mode neither adds nor removes files', async () => {
   await build('2030-01-01T00:00:00Z', ['/a.js'], 'live');
   expect(await build('2030-01-01T01:00:00Z', ['/b.js'], 'sandbox')).toEqual({});
   expect(await build('2030-01-01T02:00:00Z', ['/c.js'], 'live')).toEqual({
@@ -65,7 +65,7 @@ it('takes nothing over from a build of the other mode, nor loses one of its own 
   });
 });
 
-it('stops a build where what was kept is not whole, with a remedy', async () => {
+it('a build fails with a remedy where the kept files are incomplete', async () => {
   await build('2030-01-01T00:00:00Z', ['/a.js']);
   await rm(join(root, paths.release, 'sandbox/bodies'), { recursive: true });
   await expect(build('2030-01-01T01:00:00Z', ['/b.js'])).rejects.toThrow(

@@ -26,7 +26,7 @@ it.each([
   ['58000', 'system_error'],
   ['58030', 'io_error'],
   ['58P01', 'undefined_file'],
-])('%s, %s, is 503 with a time to try again', (code) => {
+])('the error %s, %s, is answered with 503 and Retry-After', (code) => {
   expect(toApiError(failedQuery(code))).toMatchObject({ status: 503, retryAfterSeconds: 5 });
 });
 
@@ -37,6 +37,6 @@ it.each([
   ['42601', 'syntax_error'],
   ['55000', 'object_not_in_prerequisite_state'],
   ['XX000', 'internal_error'],
-])('%s, %s, is a mistake of ours', (code) => {
+])('the error %s, %s, is answered with 500', (code) => {
   expect(toApiError(failedQuery(code))).toMatchObject({ status: 500 });
 });

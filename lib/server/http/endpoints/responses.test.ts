@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { fileResponse, jsonResponse, redirectTo } from './responses';
 
-it('sends as JSON what the contract holds, and nothing else', async () => {
+it('a JSON response has the fields of the contract and no others', async () => {
   const answer = jsonResponse(z.object({ a: z.number() }), { ...{ a: 1, b: 'secret' } });
   expect(await answer.json()).toEqual({ a: 1 });
 });
 
-it('leads on by GET', () => {
+it('a redirect is followed by GET', () => {
   const { status, headers } = redirectTo('/history');
   expect([status, headers.get('location')]).toEqual([303, '/history']);
 });

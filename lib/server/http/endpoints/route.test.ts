@@ -69,7 +69,7 @@ async function refusal(response: Response) {
 }
 
 describe('an endpoint', () => {
-  it('is answered with what the contract holds, out of every cache, under an id', async () => {
+  it('answers with the fields of the contract, not cached, with an id', async () => {
     const GET = routeWith(foundations().base)({ ...list, auth: 'none' }, async ({ query }) => ({
       ...query,
       secret: 'x',
@@ -80,14 +80,14 @@ describe('an endpoint', () => {
     expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('keeps the id that the server gave it, not one that a header claims', async () => {
+  it('uses the id that the server created, not one of a header', async () => {
     const connection = { address: '203.0.113.7', requestId: 'of-the-server', draining: false };
     const request = post({ headers: { ...good, 'x-request-id': 'claimed' } });
     const response = await POST(request, { params: Promise.resolve({}), connection });
     expect(response.headers.get('x-request-id')).toBe('of-the-server');
   });
 
-  it('is counted by the address that the server knows, on this machine under npm run dev', async () => {
+  it('counts requests by the address that the server knows, 127.0.0.1 under npm run dev', async () => {
     const addresses: string[] = [];
     const countRequest = async (address: string) => void addresses.push(address);
     const handle = routeWith(foundations({ countRequest }).base)({ ...echo, auth: 'none' }, answer);
@@ -98,7 +98,7 @@ describe('an endpoint', () => {
     expect(addresses).toEqual(['203.0.113.7', '127.0.0.1']);
   });
 
-  it('may be answered with a redirect or a file, cookies included', async () => {
+  it('may answer with a redirect or a file, cookies included', async () => {
     const { base } = foundations();
     const leave = routeWith(base)({ ...bare, auth: 'none' }, async ({ answerHeaders }) => {
       answerHeaders.append('Set-Cookie', 'seen=1');
@@ -165,7 +165,7 @@ describe('an endpoint', () => {
   });
 
   it.each(['?a=1', '?page=1&page=2', '?page=1&a=1', '?__proto__=1', ''])(
-    'with the query "%s" is told what is wrong',
+    'rejects the query "%s" and says what is wrong',
     async (query) => {
       const GET = routeWith(foundations().base)({ ...list, auth: 'none' }, async (c) => c.query);
       const response = await GET(new Request(`http://localhost:3000/api/list${query}`));
@@ -238,7 +238,7 @@ describe('the origin of a request', () => {
     expect(await refusal(response)).toMatchObject({ status: 403, code: 'foreign_origin' });
   });
 
-  it('does not matter to what changes nothing', async () => {
+  it('does not matter for a request that changes nothing', async () => {
     const GET = routeWith(foundations().base)({ ...list, auth: 'none' }, async (c) => c.query);
     const headers = { origin: 'https://evil.example' };
     const response = await GET(new Request('http://localhost:3000/api/list?page=1', { headers }));
@@ -293,14 +293,14 @@ describe('an endpoint that fails', () => {
     return { handle, lines };
   };
 
-  it('for a known reason says so, with its own words and when to try again', async () => {
+  it('for a known reason answers with its sentence and Retry-After', async () => {
     const error = new ApiError('too_many_requests', { detail: 'Wait.', retryAfterSeconds: 30 });
     const response = await failing(error).handle(post());
     expect(response.headers.get('retry-after')).toBe('30');
     expect(await refusal(response)).toMatchObject({ status: 429, detail: 'Wait.' });
   });
 
-  it('for an unknown one says nothing of it, and logs it under the id of the answer', async () => {
+  it('for an unknown reason does not reveal it, and logs it with the id of the response', async () => {
     const error = new Error('duplicate key (mobile)=(9876543210)');
     const { handle, lines } = failing(error);
     const response = await handle(post());
@@ -323,7 +323,7 @@ describe('an endpoint that fails', () => {
     expect(await refusal(response)).toMatchObject({ status: 503, code: 'unavailable' });
   });
 
-  it('because of what our own handler answers is our fault', async () => {
+  it('because of its handler’s own result answers with 500', async () => {
     const handle = routeWith(foundations().base)(
       { ...echo, auth: 'none', response: z.object({ mobile: z.string().check(z.minLength(11)) }) },
       answer,
@@ -331,7 +331,7 @@ describe('an endpoint that fails', () => {
     expect((await handle(post())).status).toBe(500);
   });
 
-  it('past the limit of its address is not looked at', async () => {
+  it('over the limit of the address does not read the body', async () => {
     const countRequest = async () => {
       throw new ApiError('too_many_requests', { retryAfterSeconds: 9 });
     };

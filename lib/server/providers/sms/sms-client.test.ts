@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const message = { mobile: '9876543210', otp: '012345' };
 
-it('asks the gateway for the template with the code, in its body and not in its address', async () => {
+it('a request to the gateway has the template and the OTP in its body, not in its address', async () => {
   answering(200, { type: 'success', message: '3763646c3058373530393938' });
   await sendSms(message);
   expect(requests).toHaveLength(1);
@@ -32,7 +32,7 @@ it('asks the gateway for the template with the code, in its body and not in its 
   });
 });
 
-it('goes to MSG91 with the firm’s own key when live', async () => {
+it('a live request goes to MSG91 with the firm’s own key', async () => {
   vi.stubEnv('APP_MODE', 'live');
   vi.stubEnv('SITE_URL', 'https://www.example.com');
   vi.stubEnv('SMS_AUTH_KEY', 'firms-own-key');
@@ -42,12 +42,12 @@ it('goes to MSG91 with the firm’s own key when live', async () => {
   expect(requests[0]?.init?.headers).toMatchObject({ authkey: 'firms-own-key' });
 });
 
-it('takes an error for one, although its status is 200', async () => {
+it('a response of type error fails although its status is 200', async () => {
   answering(200, { type: 'error', message: 'template not approved' });
   await expect(sendSms(message)).rejects.toMatchObject({ kind: 'refused' });
 });
 
-it('is not repeated', async () => {
+it('a request that failed is not repeated', async () => {
   answering(500, {});
   await expect(sendSms(message)).rejects.toMatchObject({ kind: 'unavailable' });
   expect(requests).toHaveLength(1);
