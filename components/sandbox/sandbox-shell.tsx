@@ -8,7 +8,7 @@ import { WarningMark } from '@/components/ui/field';
 interface SandboxShellProps {
   readonly title: string;
   readonly lead: string;
-  /** Shown beside the title. */
+  /** Shown next to the title. */
   readonly action: ReactNode;
   /** Browser module that fills in what is not known at build time. */
   readonly module: string;

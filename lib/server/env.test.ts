@@ -188,9 +188,9 @@ describe('parseEnv', () => {
     const local = { LEADS_FORWARD_URL: 'http://localhost:4000/leads' };
     expect(parseEnv(local)).toMatchObject(local);
     expect(problemsOf({ ...live, ...local })).toContain('https');
-    const refused = problemsOf({ LEADS_FORWARD_URL: script });
-    expect(refused).toContain('LEADS_FORWARD_URL is malformed: in sandbox');
-    expect(refused).not.toContain('canary');
+    const rejected = problemsOf({ LEADS_FORWARD_URL: script });
+    expect(rejected).toContain('LEADS_FORWARD_URL is malformed: in sandbox');
+    expect(rejected).not.toContain('canary');
     expect(problemsOf({ LEADS_FORWARD_URL: 'http://user:pass@localhost/' })).toContain('malformed');
   });
 

@@ -79,7 +79,7 @@ const message = z.object({
   recipients: z.tuple([z.object({ mobiles: z.string(), OTP: z.string() })]),
 });
 
-/** The phones of everybody, in place of the SMS gateway. */
+/** All phones; it replaces the SMS gateway. */
 export class Phones {
   readonly #received = new Map<string, string[]>();
   /** What the gateway answers with. */

@@ -25,7 +25,7 @@ const type = fc.constantFrom(
   '',
 );
 
-/** `own` stands for the origin of the website under test. */
+/** `own` means the origin of the website under test. */
 const origin = fc.constantFrom('own', 'own', 'own', 'null', '', 'https://evil.example', `${OURS}1`);
 
 const coding = fc.constantFrom('', '', '', '', '', 'gzip', 'br', 'identity');

@@ -5,8 +5,8 @@ import { Browser, newMobile, Phones } from './browser';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
 /*
- * Whatever somebody does in whatever order, the limits of R21 and R23 hold; and nothing
- * is refused that they allow.
+ * The limits of R21 and R23 hold for requests in any order, and no request that they allow is
+ * rejected.
  */
 
 const SECOND = 1000;

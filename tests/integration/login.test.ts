@@ -59,7 +59,7 @@ function atNewPort({ cookies }: Browser): Browser {
   return browser;
 }
 
-/** Whether six digits stand for themselves in a text: ids and times hold any by chance. */
+/** Whether a text has the six digits as a separate word: ids and times contain any digits by chance. */
 const holds = (text: string, otp: string) => new RegExp(`(?<![\\w.])${otp}(?!\\w)`).test(text);
 
 /** Every row of every table, the sandbox's inbox aside. */

@@ -36,11 +36,11 @@ describe('a request for an OTP', () => {
     const [mobile, browser] = [newMobile(), new Browser()];
     await browser.requestOtp(mobile);
     await moveClock(later(10));
-    const refused = await browser.requestOtp(mobile);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(15);
-    expect(Number(refused.headers.get('retry-after'))).toBeLessThan(25);
-    expect(refused.text).toMatch(/You can request the next one in \d\d seconds\./);
+    const rejected = await browser.requestOtp(mobile);
+    expect(rejected.status).toBe(429);
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(15);
+    expect(Number(rejected.headers.get('retry-after'))).toBeLessThan(25);
+    expect(rejected.text).toMatch(/You can request the next one in \d\d seconds\./);
     await moveClock(later(31));
     expect((await browser.requestOtp(mobile)).status).toBe(200);
     expect(services.phones.received(mobile)).toHaveLength(2);
@@ -59,16 +59,16 @@ describe('a request for an OTP', () => {
   it('sends five messages in any hour, from any address, not counting rejected ones', async () => {
     const mobile = newMobile();
     const request = () => new Browser().requestOtp(mobile);
-    // Around the full hour, where an hour by the clock would begin anew.
+    // Around the full hour, where an hour by the clock would start again.
     for (const seconds of [3300, 3400, 3500, 3600, 3700]) {
       await moveClock(later(seconds));
       expect((await request()).status).toBe(200);
       expect((await request()).status).toBe(429);
     }
     await moveClock(later(3800));
-    const refused = await request();
-    expect(refused.status).toBe(429);
-    expect(refused.text).toMatch(/in 5\d minutes/);
+    const rejected = await request();
+    expect(rejected.status).toBe(429);
+    expect(rejected.text).toMatch(/in 5\d minutes/);
     await moveClock(later(3300 + 3601));
     expect((await request()).status).toBe(200);
   });
@@ -133,7 +133,7 @@ describe('a request for an OTP', () => {
 });
 
 describe('a number', () => {
-  /** What can be told from outside: all of an answer but the random values in it. */
+  /** What a client can observe: the whole response without its random values. */
   const told = ({ status, headers, text }: Awaited<ReturnType<Browser['me']>>) => ({
     status,
     text,

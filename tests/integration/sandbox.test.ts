@@ -237,12 +237,17 @@ it.each([
   ['behave', 'behaviours'],
   ['clock', 'clock'],
   ['run-jobs', 'jobs'],
-])('a browser that opens /sandbox/%s is redirected to its section of the page', async (name, id) => {
-  const { status, headers } = await fetch(`${server.url}/sandbox/${name}`, { redirect: 'manual' });
-  expect([status, headers.get('location')]).toEqual([303, `/sandbox#${id}`]);
-  const page = await (await fetch(`${server.url}/sandbox`)).text();
-  expect(page).toContain(`<section id="${id}"`);
-});
+])(
+  'a browser that opens /sandbox/%s is redirected to its section of the page',
+  async (name, id) => {
+    const { status, headers } = await fetch(`${server.url}/sandbox/${name}`, {
+      redirect: 'manual',
+    });
+    expect([status, headers.get('location')]).toEqual([303, `/sandbox#${id}`]);
+    const page = await (await fetch(`${server.url}/sandbox`)).text();
+    expect(page).toContain(`<section id="${id}"`);
+  },
+);
 
 it('a moment of the form is India’s time', async () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded', origin: server.url };

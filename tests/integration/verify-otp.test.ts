@@ -164,12 +164,12 @@ describe('wrong attempts for one number', () => {
     }
     await moveClock(later(3605));
     const { browser, otp } = await asked(mobile);
-    const refused = await browser.verifyOtp(mobile, otp);
-    expect(refused.status).toBe(429);
-    expect(refused.text).toMatch(
+    const rejected = await browser.verifyOtp(mobile, otp);
+    expect(rejected.status).toBe(429);
+    expect(rejected.text).toMatch(
       /Too many wrong OTPs for this number\. Try again in 5\d minutes\./,
     );
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3400);
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(3400);
     await moveClock(later(3500 + 3610));
     await logIn(services.phones, mobile);
   });

@@ -111,12 +111,15 @@ it.each([
   ['of other bytes', sign('{}').toString('base64')],
   ['cut', sign(event('e1')).toString('base64').slice(0, 20)],
   ['in hex', sign(event('e1')).toString('hex')],
-])('an event with a signature that is %s is answered with 401 and not stored', async (_, signature) => {
-  const response = await send(event('e1'), { 'x-signature': signature });
-  expect(response.status).toBe(401);
-  expect(await response.json()).toMatchObject({ code: 'bad_signature' });
-  expect(await stored()).toEqual([]);
-});
+])(
+  'an event with a signature that is %s is answered with 401 and not stored',
+  async (_, signature) => {
+    const response = await send(event('e1'), { 'x-signature': signature });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ code: 'bad_signature' });
+    expect(await stored()).toEqual([]);
+  },
+);
 
 it.each<[string, string, Record<string, string>, number]>([
   ['no JSON', '{"id":', {}, 400],

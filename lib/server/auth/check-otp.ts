@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Counts an attempt at the live one-time password of `scope` and decides it in one statement: parallel
- * attempts queue for the row and look at the conditions once more, so that no more are taken than
+ * attempts wait for the row and check the conditions again, so that no more are accepted than
  * allowed and one right one wins (R22). The caller commits wrong attempts too.
  *
  * @returns `rejected` where there is no such password or no attempt left.

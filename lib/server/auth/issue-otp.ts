@@ -24,7 +24,7 @@ const allowances = (env: Env) => [
  * previous one stays valid until then. The rows of a number are also the count of messages sent to it.
  * A rejected request makes no row: five clicks on a button do not use up the limit of an hour.
  *
- * @param skipsLimit Whether the website's limits do not apply; the row counts towards them all the same.
+ * @param skipsLimit Whether the website's limits do not apply; the row counts towards them nevertheless.
  * @throws ApiError `too_many_requests`; NoSlotError where the website may send no more messages now.
  */
 export async function issueOtp(

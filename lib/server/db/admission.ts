@@ -9,7 +9,7 @@ export class DatabaseNotAdmittedError extends Error {
 }
 
 /** Keeps this process from using the database until `admitDatabase`. */
-export function refuseDatabase(): void {
+export function blockDatabase(): void {
   closed = true;
 }
 

@@ -18,7 +18,7 @@ export async function count(limits: readonly Limit[], reason?: ErrorReason): Pro
   if (exceeded.length > 0) throw tooMany(exceeded, reason);
 }
 
-/** Counts one time towards a limit, and tells whether the limit still holds. */
+/** Counts one time towards a limit, and returns whether the limit still holds. */
 export async function isWithin(limit: Limit): Promise<boolean> {
   const counts = await addTo(await currentCounters([limit], loadEnv().AUTH_SECRET));
   return Math.max(...counts.values()) <= limit.most;

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 let count = 0;
 
-/** A provider that responds as told; each has a breaker of its own. */
+/** A provider with the given responses; each has a breaker of its own. */
 async function providerThat(answers: RequestListener, totalMs = 2_000): Promise<Provider> {
   const listening = createServer(answers).listen(0, '127.0.0.1');
   server = listening;

@@ -59,7 +59,7 @@ async function aheadMs(): Promise<number> {
 
 /**
  * Moves the time of every waiting job, retries too, so that what is due by the sandbox's clock is due
- * for the worker, which goes by real time.
+ * for the worker, which uses real time.
  */
 async function shiftWaitingJobs(ms: number): Promise<void> {
   await getDatabase().execute(

@@ -43,7 +43,7 @@ async function misbehave(behaviour: CommonBehaviour, signal: AbortSignal): Promi
 
 /**
  * The behaviour out of `candidates` that a simulator was told to show now, which then counts as shown;
- * undefined where it was told none of them. Parallel requests take no more than there are.
+ * undefined where it was told none of them. Parallel requests take no more than were set.
  */
 async function takeBehaviour<Behaviour extends string>(
   provider: SimulatedProvider,

@@ -6,7 +6,7 @@ import { Browser, newMobile } from '../browser';
 import { type ServerProcess, startServer } from '../server-process';
 import { type OwnServer, startOwnServer } from './own-server';
 
-/* The built website on a database server whose processes are stopped where they stand. */
+/* The built website on a database server whose processes are suspended (SIGSTOP). */
 
 let database: OwnServer;
 let server: ServerProcess;
@@ -73,7 +73,7 @@ async function logIn(): Promise<{ mobile: string; cookie: string }> {
   return { mobile, cookie: [...browser.cookies].map(([name, it]) => `${name}=${it}`).join('; ') };
 }
 
-/** What visitors have stored: counters, which may grow after a refusal, are not of it. */
+/** What visitors have stored, without counters, which may grow after a rejection. */
 async function stored(): Promise<unknown> {
   return database.query(
     `select (select json_agg(leads order by id) from leads) as leads,
@@ -96,7 +96,7 @@ async function thaw(): Promise<void> {
   await expect.poll(busy, { timeout: 20_000 }).toEqual([]);
 }
 
-it('every endpoint says so in time, and what it refused is not stored later', async () => {
+it('every endpoint says so in time, and what it rejected is not stored later', async () => {
   const { mobile, cookie } = await logIn();
   const before = await stored();
   await database.freeze();
@@ -120,7 +120,7 @@ it('every endpoint says so in time, and what it refused is not stored later', as
   expect((await ask('/api/me', undefined, cookie)).status).toBe(200);
 });
 
-it('an OTP whose message timed out is refused in time when the database stops meanwhile', async () => {
+it('an OTP whose message timed out is rejected in time when the database stops meanwhile', async () => {
   const mobile = newMobile();
   await ask('/sandbox/behave', { provider: 'sms', behaviour: 'time-out' });
   const answer = ask('/api/request-otp', { mobile });
@@ -183,7 +183,7 @@ it('a write under load is stored if it was confirmed, and otherwise only if it w
 });
 
 it('a job that a stopped server gives to a worker which has given up is run by another', async () => {
-  // So many connections that the worker has one, over which it asks while the server stands.
+  // So many connections that the worker has one, on which it sends queries while the server is suspended.
   await Promise.all(Array.from({ length: 20 }, () => sendLead('Asha Before')));
   await database.query(
     "select graphile_worker.add_job('clean-up', run_at => now() + interval '1 second')",

@@ -39,7 +39,7 @@ test('a start of the sandbox does not continue without a database', async () => 
   });
 });
 
-/** A port at which nobody listens yet, and then what listens at `address` does. */
+/** A port at which nothing listens yet, and which is later forwarded to `address`. */
 async function lateAddress(address: string) {
   const target = new URL(address);
   const late = new URL(address);

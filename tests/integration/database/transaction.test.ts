@@ -44,7 +44,7 @@ it('a transaction is stored completely or not at all', async () => {
 it('a transaction releases a connection that is lost before BEGIN, and while it runs', async () => {
   const pool = getPool();
   for (let n = 0; n < 12; n += 1) {
-    // The pool finds out later than whoever is given the connection.
+    // The pool notices later than the code that gets the connection.
     pool.once('acquire', (client) => void client.end());
     await expect(inTransaction(kept)).rejects.toThrow('not queryable');
   }

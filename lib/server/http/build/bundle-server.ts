@@ -9,7 +9,7 @@ import type { RouteFile } from './route-files';
 const forbidden = /^(?:next|react|react-dom)(?:\/|$)/;
 
 /**
- * Bundles the server and the handlers of `routes` into one program that plain Node runs beside the
+ * Bundles the server and the handlers of `routes` into one program that plain Node runs with the
  * packages of node_modules.
  *
  * @throws PrepareError where one of them imports the framework.

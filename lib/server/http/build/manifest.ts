@@ -34,7 +34,7 @@ export const manifestSchema = z.strictObject({
       until: z.iso.datetime().optional(),
     }),
   ),
-  /** Origins of outside pages that pages of ours show, by route. */
+  /** Origins of outside pages that pages of the website show in frames, by route. */
   embeds: z.record(z.string(), z.string()),
 });
 

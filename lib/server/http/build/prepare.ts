@@ -21,7 +21,7 @@ import { withUsedStyles } from './used-styles';
  * Prepares a finished `next build` in `root` for the server: bodies in each coding, a
  * manifest with the hashes of each page's inline scripts and styles, the hashed files of earlier
  * builds, the migrations of the database, and the program itself. Prints the scripts of each page.
- * `embeds` are the addresses of outside pages that pages of ours show, by route.
+ * `embeds` are the addresses of outside pages that pages of the website show in frames, by route.
  *
  * @throws PrepareError for anything that can't be served, such as a page without a security policy.
  */

@@ -62,7 +62,7 @@ const post = (init: { headers?: Record<string, string>; body?: BodyInit } = {}, 
 const answer = async ({ body: sent }: EndpointContext<'none', unknown, { mobile: string }>) => sent;
 const POST = routeWith(foundations().base)({ ...echo, auth: 'none' }, answer);
 
-async function refusal(response: Response) {
+async function errorOf(response: Response) {
   const text = z.string().check(z.minLength(1));
   const envelope = z.strictObject({ code: text, message: text, detail: text });
   return { status: response.status, ...z.parse(envelope, await response.json()) };
@@ -139,7 +139,7 @@ describe('an endpoint', () => {
     ['a field twice further down', '{"mobile":"9876543210","note":[{"a":1,"a":2}]}'],
     ['bytes that are no UTF-8', new Uint8Array([0x22, 0xff, 0x22])],
   ])('with %s is malformed', async (_, sent) => {
-    expect(await refusal(await POST(post({ body: sent })))).toMatchObject({
+    expect(await errorOf(await POST(post({ body: sent })))).toMatchObject({
       status: 400,
       code: 'malformed_json',
     });
@@ -158,7 +158,7 @@ describe('an endpoint', () => {
     ['"mobile"', '', 'Send one JSON object.'],
     [`${'['.repeat(8000)}${']'.repeat(8000)}`, '', 'Send one JSON object.'],
   ])('with the body %.60s is told what is wrong', async (sent, field, detail) => {
-    const { status, code, ...words } = await refusal(await POST(post({ body: sent })));
+    const { status, code, ...words } = await errorOf(await POST(post({ body: sent })));
     expect({ status, code }).toEqual({ status: 422, code: 'invalid_field' });
     expect(words.message).toContain(field);
     expect(words.detail).toContain(detail);
@@ -169,7 +169,7 @@ describe('an endpoint', () => {
     async (query) => {
       const GET = routeWith(foundations().base)({ ...list, auth: 'none' }, async (c) => c.query);
       const response = await GET(new Request(`http://localhost:3000/api/list${query}`));
-      expect(await refusal(response)).toMatchObject({ status: 400, code: 'invalid_query' });
+      expect(await errorOf(response)).toMatchObject({ status: 400, code: 'invalid_query' });
     },
   );
 
@@ -183,7 +183,7 @@ describe('an endpoint', () => {
   ])('as %j is of no type that is taken', async (headers) => {
     const sent = new TextEncoder().encode(body);
     const response = await POST(post({ headers: { origin: good.origin, ...headers }, body: sent }));
-    expect(await refusal(response)).toMatchObject({ status: 415, code: 'unsupported_type' });
+    expect(await errorOf(response)).toMatchObject({ status: 415, code: 'unsupported_type' });
   });
 
   it('may name its character set, and come as text where the endpoint says so', async () => {
@@ -235,7 +235,7 @@ describe('the origin of a request', () => {
     const response = await POST(
       post({ headers: { 'content-type': 'application/json', ...headers } }),
     );
-    expect(await refusal(response)).toMatchObject({ status: 403, code: 'foreign_origin' });
+    expect(await errorOf(response)).toMatchObject({ status: 403, code: 'foreign_origin' });
   });
 
   it('does not matter for a request that changes nothing', async () => {
@@ -262,7 +262,7 @@ describe('an endpoint for logged-in users', () => {
     'with the cookie "%s" is not answered',
     async (cookie) => {
       const response = await handle(post({ headers: { ...good, cookie } }));
-      expect(await refusal(response)).toMatchObject({ status: 401, code: 'not_logged_in' });
+      expect(await errorOf(response)).toMatchObject({ status: 401, code: 'not_logged_in' });
     },
   );
 
@@ -297,7 +297,7 @@ describe('an endpoint that fails', () => {
     const error = new ApiError('too_many_requests', { detail: 'Wait.', retryAfterSeconds: 30 });
     const response = await failing(error).handle(post());
     expect(response.headers.get('retry-after')).toBe('30');
-    expect(await refusal(response)).toMatchObject({ status: 429, detail: 'Wait.' });
+    expect(await errorOf(response)).toMatchObject({ status: 429, detail: 'Wait.' });
   });
 
   it('for an unknown reason does not reveal it, and logs it with the id of the response', async () => {
@@ -305,7 +305,7 @@ describe('an endpoint that fails', () => {
     const { handle, lines } = failing(error);
     const response = await handle(post());
     const id = response.headers.get('x-request-id');
-    expect(await refusal(response)).toMatchObject({ status: 500, code: 'internal' });
+    expect(await errorOf(response)).toMatchObject({ status: 500, code: 'internal' });
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       expect.objectContaining({ requestId: id, route: '/echo', level: 'error' }),
       expect.objectContaining({ requestId: id, route: '/echo', status: 500, level: 'info' }),
@@ -320,7 +320,7 @@ describe('an endpoint that fails', () => {
   ])('since the database is down asks to try again: %s', async (error) => {
     const response = await failing(error).handle(post());
     expect(response.headers.get('retry-after')).toBe('5');
-    expect(await refusal(response)).toMatchObject({ status: 503, code: 'unavailable' });
+    expect(await errorOf(response)).toMatchObject({ status: 503, code: 'unavailable' });
   });
 
   it('because of its handler’s own result answers with 500', async () => {
@@ -336,6 +336,6 @@ describe('an endpoint that fails', () => {
       throw new ApiError('too_many_requests', { retryAfterSeconds: 9 });
     };
     const handle = routeWith(foundations({ countRequest }).base)({ ...echo, auth: 'none' }, answer);
-    expect(await refusal(await handle(post({ body: 'x' })))).toMatchObject({ status: 429 });
+    expect(await errorOf(await handle(post({ body: 'x' })))).toMatchObject({ status: 429 });
   });
 });

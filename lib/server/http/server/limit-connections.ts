@@ -8,7 +8,7 @@ import type { OpenRequests } from './open-requests';
 /** How many connections may be open at a time. */
 export interface ConnectionLimits {
   readonly inAll: number;
-  /** From one address; without a proxy of ours in front, an address is a visitor's. */
+  /** From one address; without a proxy in front, an address is a visitor's. */
   readonly ofAddress: number;
 }
 
@@ -83,7 +83,7 @@ const MOST_CONNECTIONS = 4096;
  * The limits for this process: half of the descriptors that it may open, since requests need more of
  * them, for the database and for providers; one address may hold half of those.
  *
- * @param isBehindProxy Whether all connections come from a proxy, whose address tells nothing.
+ * @param isBehindProxy Whether all connections come from a proxy, so that addresses do not identify clients.
  */
 export function connectionLimits({ isBehindProxy }: { isBehindProxy: boolean }): ConnectionLimits {
   const inAll = Math.min(MOST_CONNECTIONS, Math.floor(maxOpenFiles() / 2));

@@ -5,7 +5,7 @@ import { StartError } from '../start-error';
 /**
  * Makes sure that a live start serves nothing of the sandbox, whose endpoints move the clock and show every
  * message. It checks the `addresses` of all pages, files and endpoints: the settings in the manifest
- * only tell what the build was intended for.
+ * show only what the build was intended for.
  *
  * @throws StartError that names one of them.
  */
