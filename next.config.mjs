@@ -1,6 +1,6 @@
 import { hashInputs } from './scripts/setup/inputs.mjs';
 
-// Files named so exist in the sandbox only: a live build has no route of a stand-in.
+// Files named so exist in the sandbox only: a live build has no route of a simulator.
 const sandboxExtensions = process.env.APP_MODE === 'live' ? [] : ['sandbox.tsx', 'sandbox.ts'];
 
 /** @type {import('next').NextConfig} */

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { closeDatabase } from '@/lib/server/db/client';
 import { loadStartEnv } from '@/lib/server/env';
-import { places } from '@/lib/server/http/build/manifest';
+import { paths } from '@/lib/server/http/build/manifest';
 import type { RouteModules } from '@/lib/server/http/request/route-table';
 import { serve } from '@/lib/server/http/server/serve';
 import { SIGNALS } from '@/lib/server/http/server/shutdown';
-import { refuseSandbox } from '@/lib/server/http/static/refuse-sandbox';
-import { loadSite } from '@/lib/server/http/static/site';
+import { loadSite } from '@/lib/server/http/static/built-site';
+import { rejectSandboxBuild } from '@/lib/server/http/static/reject-sandbox-build';
 import { startWorker } from '@/lib/server/jobs/start-worker';
 import { printJson } from '@/lib/server/json-output';
 import { watchClock } from '@/lib/server/readiness/watch-clock';
@@ -38,11 +38,11 @@ export async function start(routes: RouteModules): Promise<void> {
     if (process.env.APP_MODE === 'live') printJson();
     const env = loadStartEnv();
     const site = await loadSite({ root, env });
-    refuseSandbox(env, [...site.pages.keys(), ...site.files.keys(), ...Object.keys(routes)]);
+    rejectSandboxBuild(env, [...site.pages.keys(), ...site.files.keys(), ...Object.keys(routes)]);
     const database = await openDatabase(root, env);
     // The pool goes by the settings, like everything else.
     process.env.DATABASE_URL = database.url;
-    await prepareSchema({ folder: join(root, places.migrations), url: database.url, env });
+    await prepareSchema({ folder: join(root, paths.migrations), url: database.url, env });
     const worker = startWorker();
     void watchClock();
     const close = async () => {

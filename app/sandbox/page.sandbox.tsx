@@ -1,11 +1,10 @@
 import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
 import { BehaviourForm } from '@/components/sandbox/behaviour-form';
 import { ClockForm } from '@/components/sandbox/clock-form';
-import { JobsForm } from '@/components/sandbox/jobs-form';
 import { LiveText } from '@/components/sandbox/live-text';
 import { SandboxShell } from '@/components/sandbox/sandbox-shell';
-import { Tool } from '@/components/sandbox/tool';
-import { ButtonLink } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { behaviours } from '@/lib/server/sandbox/behaviours';
 
 export const metadata: Metadata = { title: 'Sandbox' };
@@ -45,7 +44,9 @@ export default function SandboxPage() {
           heading="Jobs"
           lead="Work that waits for its time, such as clean-up and second tries, runs now if it is due by the clock."
         >
-          <JobsForm />
+          <form method="post" action="/sandbox/run-jobs">
+            <Button type="submit">Run due jobs</Button>
+          </form>
         </Tool>
         <Tool
           id="clock"
@@ -63,5 +64,28 @@ export default function SandboxPage() {
         </Tool>
       </div>
     </SandboxShell>
+  );
+}
+
+/** One thing that can be done in the sandbox. */
+function Tool({
+  id,
+  heading,
+  lead,
+  children,
+}: {
+  readonly id: string;
+  readonly heading: string;
+  readonly lead: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`} className="card">
+      <h2 id={`${id}-heading`} className="text-2xl">
+        {heading}
+      </h2>
+      <p className="mt-2 mb-5 max-w-[60ch] text-quiet">{lead}</p>
+      {children}
+    </section>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { liveClass } from './live-text';
 
-/** Which provider misbehaves how and how often, and what is still to come. */
+/** The form that sets a provider's behaviour, and the behaviours still to be shown. */
 export function BehaviourForm({
   behaviours,
 }: {

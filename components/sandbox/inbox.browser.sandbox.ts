@@ -7,17 +7,17 @@ const EVERY_MS = 1_500;
 
 const channels = { sms: 'SMS', telegram: 'Telegram' } as const;
 
-/** A group of six digits, which is what someone comes here for. */
+/** A group of six digits: an OTP. */
 const CODE = /\b(\d{6})\b/;
 
 const list = element('messages');
-/** What the list shows, as text to compare with: messages have no id. */
+/** The messages that the list shows, as texts to compare: messages have no id. */
 let shown: readonly string[] = [];
 
 const load = showAnswer({ path: '/sandbox/inbox.json', schema: sandboxInbox, show });
 setInterval(load, EVERY_MS);
 
-/** Adds the new messages above the others, which stay as they are: someone may be copying a code. */
+/** Adds the new messages above the others, which do not change: someone may be copying a code. */
 function show(messages: readonly SandboxMessage[]): void {
   const keys = messages.map((message) => JSON.stringify(message));
   list.prepend(...messages.slice(0, countNew(keys)).map(listItem));

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-/** What the page's module fills in: a grey bar until then, a dash where it could not. */
+/** A text that the page's module fills in: a grey bar until then, a dash where that failed. */
 export const liveClass = clsx(
   "min-h-[1lh] empty:before:content-['–'] noscript:hidden",
   'group-data-loading/screen:empty:max-w-56 group-data-loading/screen:empty:rounded-control',

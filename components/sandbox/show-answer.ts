@@ -45,7 +45,7 @@ async function fetchAnswer<Answer>(
     const response = await fetch(path, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     return z.parse(schema, await response.json());
   } catch {
-    // No connection, no JSON, or an error in the envelope: the page says the same for each.
+    // No connection, no JSON, or an error in the envelope: the page shows the same for each.
     return undefined;
   }
 }

@@ -4,7 +4,7 @@ import { type FormEvent, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextArea, TextField, WarningMark } from '@/components/ui/field';
 import { useEarlyInput } from '@/components/ui/use-early-input';
-import { sendMessage } from '@/lib/client/leads/send-message';
+import { sendMessage } from '@/lib/client/leads/send-lead';
 import { readField, useLead } from './use-lead';
 
 /** The browser checks the fields. Without script it is not shown. */

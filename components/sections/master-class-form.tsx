@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { useEarlyInput } from '@/components/ui/use-early-input';
-import { registerForMasterClass } from '@/lib/client/leads/register-for-master-class';
+import { registerForMasterClass } from '@/lib/client/leads/send-lead';
 import { findMasterClassProblem, type MasterClassProblem } from '@/lib/domain/master-class';
 import { readField, useLead } from './use-lead';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { LeadOutcome } from '@/lib/client/leads/post-lead';
+import type { LeadOutcome } from '@/lib/client/leads/send-lead';
 
 /** How long success is shown, in milliseconds (product 6.3, 6.5). */
 const SUCCESS_FOR = 5000;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Call, nothing } from './call';
+import { type Endpoint, nothing } from './endpoint';
 import { line, mobile, webAddress } from './fields';
 
 /**
@@ -18,7 +18,7 @@ export const userAuth = {
     msg: z.nullish(z.string()),
     redirect_url: z.nullish(webAddress),
   }),
-} as const satisfies Call;
+} as const satisfies Endpoint;
 
 /**
  * Ends a broker login with what the broker put into the callback's address (product
@@ -33,4 +33,4 @@ export const processDhanToken = {
   query: nothing,
   body: z.strictObject({ tokenId: z.optional(line(512)), consentId: z.optional(line(512)) }),
   response: z.object({ status: z.string(), error: z.nullish(z.string()) }),
-} as const satisfies Call;
+} as const satisfies Endpoint;

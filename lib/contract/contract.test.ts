@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { calls, mobile, person, plan, requestOf, slug } from './calls.examples';
+import { endpoints, mobile, person, plan, requestOf, slug } from './endpoints.examples';
 import { kycData } from './kyc';
 import { contactLead, masterClassLead } from './leads';
 import { requestOtp, verifyOtp } from './otp';
 import { fetchPlans, readPlans } from './plans';
 import { logout, saveUserInfo } from './user';
 
-describe.each(calls)('$call.method $call.path', ({ call, sent, answered }) => {
+describe.each(endpoints)('$endpoint.method $endpoint.path', ({ endpoint, sent, answered }) => {
   it('takes what the pages send and gives what they read (product 12)', () => {
-    expect(z.parse(requestOf(call), sent)).toEqual(sent);
-    expect(z.parse(call.response, answered)).toEqual(answered);
+    expect(z.parse(requestOf(endpoint), sent)).toEqual(sent);
+    expect(z.parse(endpoint.response, answered)).toEqual(answered);
   });
 
   it('takes nothing else', () => {
@@ -18,7 +18,7 @@ describe.each(calls)('$call.method $call.path', ({ call, sent, answered }) => {
       const more: unknown = JSON.parse(
         JSON.stringify(sent).replace(/^\{/, `{"${extra}":1,`).replace(',}', '}'),
       );
-      expect(z.safeParse(requestOf(call), more).success, extra).toBe(false);
+      expect(z.safeParse(requestOf(endpoint), more).success, extra).toBe(false);
     }
   });
 
@@ -26,7 +26,7 @@ describe.each(calls)('$call.method $call.path', ({ call, sent, answered }) => {
     for (const field of Object.keys(sent)) {
       for (const wrong of [{}, [], true, 'x'.repeat(9000), '\u0000', `${mobile}\u0000`]) {
         const changed = { ...sent, [field]: wrong };
-        expect(z.safeParse(requestOf(call), changed).success, field).toBe(false);
+        expect(z.safeParse(requestOf(endpoint), changed).success, field).toBe(false);
       }
     }
   });

@@ -1,7 +1,7 @@
 /**
- * Every error that a call can answer with, by its code: the codes are stable and what programs
+ * Every error that an endpoint can answer with, by its code: the codes are stable and what programs
  * should go by. `message` names it in a few words; `detail` is the sentence that a visitor reads
- * where the call has none of its own.
+ * where there is no more specific one.
  */
 export const errors = {
   malformed_json: {
@@ -139,3 +139,53 @@ export const errors = {
 } as const satisfies Record<string, { status: number; message: string; detail: string }>;
 
 export type ErrorCode = keyof typeof errors;
+
+interface Reason {
+  readonly code: ErrorCode;
+  /** In place of the code's own words. */
+  readonly message?: string;
+  /** The sentence that a visitor reads; `wait` is the time after which to try again, in words. */
+  readonly detail: string | ((wait: string) => string);
+}
+
+/** Reasons for errors that have a sentence more specific than that of their code. */
+export const reasons = {
+  repeated_json_field: { code: 'malformed_json', detail: 'This request names a field twice.' },
+  repeated_query_field: { code: 'invalid_query', detail: 'This address names a field twice.' },
+  unknown_state: {
+    code: 'invalid_field',
+    message: 'Invalid field: state',
+    detail: 'Choose a state of the list.',
+  },
+  otp_sent_recently: {
+    code: 'too_many_requests',
+    detail: (wait) => `An OTP was sent already. You can request the next one in ${wait}.`,
+  },
+  otp_minute_used_up: {
+    code: 'too_many_requests',
+    detail: 'Many people are logging in right now. Try again in a minute.',
+  },
+  otp_day_used_up: {
+    code: 'too_many_requests',
+    detail: (wait) => `No more OTPs can be sent today. Try again in ${wait}.`,
+  },
+  otp_requests_of_network: {
+    code: 'too_many_requests',
+    detail: 'Too many OTPs were requested from your network. Try again later.',
+  },
+  otp_attempts_of_network: {
+    code: 'too_many_requests',
+    detail: 'Too many OTPs were tried from your network. Try again in a minute.',
+  },
+  otp_attempts_of_mobile: {
+    code: 'too_many_requests',
+    detail: (wait) => `Too many wrong OTPs for this number. Try again in ${wait}.`,
+  },
+  otp_not_sent: {
+    code: 'unavailable',
+    detail: 'The OTP could not be sent. Try again in a minute.',
+  },
+} as const satisfies Record<string, Reason>;
+
+/** What an error may be thrown with: its code, or a reason that has one. */
+export type ErrorReason = ErrorCode | keyof typeof reasons;

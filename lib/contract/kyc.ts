@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { INVALID_PAN, panPattern } from '@/lib/domain/pan';
-import { type Call, nothing } from './call';
+import { type Endpoint, nothing } from './endpoint';
 import { atMost, courseSlug, webAddress } from './fields';
 
 /**
@@ -19,7 +19,7 @@ export const kycStatus = {
     has_success_payment: z.boolean(),
     telegram_link: z.nullish(webAddress),
   }),
-} as const satisfies Call;
+} as const satisfies Endpoint;
 
 /**
  * Completes KYC with a permanent account number, capitals or not (product 9.2, 12.7). The link
@@ -38,4 +38,4 @@ export const kycData = {
       .check(atMost(10, INVALID_PAN), z.toUpperCase(), z.regex(panPattern, INVALID_PAN)),
   }),
   response: z.object({ message: z.string(), telegram_link: z.nullish(webAddress) }),
-} as const satisfies Call;
+} as const satisfies Endpoint;

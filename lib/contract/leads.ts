@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { masterClassTexts, tenDigits } from '@/lib/domain/master-class';
-import { type Call, nothing } from './call';
+import { type Endpoint, nothing } from './endpoint';
 import { acknowledgement, atMost, email, lines, personName } from './fields';
 
 /**
@@ -20,7 +20,7 @@ export const masterClassLead = {
       .check(atMost(10, masterClassTexts.number), z.regex(tenDigits, masterClassTexts.number)),
   }),
   response: acknowledgement,
-} as const satisfies Call;
+} as const satisfies Endpoint;
 
 /**
  * Sends the contact form (product 6.4, 6.9); no login. Browsers send it as text/plain. The
@@ -38,4 +38,4 @@ export const contactLead = {
     message: lines(5000, 'Write a message.'),
   }),
   response: acknowledgement,
-} as const satisfies Call;
+} as const satisfies Endpoint;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { calls, requestOf } from './calls.examples';
+import { endpoints, requestOf } from './endpoints.examples';
 
 /*
  * A stranger may send any text of the length that the server takes. A pattern that tries a text of
@@ -52,8 +52,8 @@ function patternsIn(schema: unknown): string[] {
 }
 
 const patterns = new Set(
-  calls.flatMap(({ call }) =>
-    patternsIn(z.toJSONSchema(requestOf(call), { io: 'input', unrepresentable: 'any' })),
+  endpoints.flatMap(({ endpoint }) =>
+    patternsIn(z.toJSONSchema(requestOf(endpoint), { io: 'input', unrepresentable: 'any' })),
   ),
 );
 
@@ -71,22 +71,22 @@ it.each(hostile)('every pattern takes %s in linear time, however long', (_, text
   }
 });
 
-it.each(hostile)('every field of every call takes %s in linear time', (_, text) => {
-  for (const { call, sent } of calls) {
+it.each(hostile)('every field of every endpoint takes %s in linear time', (_, text) => {
+  for (const { endpoint, sent } of endpoints) {
     for (const field of Object.keys(sent)) {
       expectLinear((length) => {
         const changed = { ...sent, [field]: text(length) };
-        return () => z.safeParse(requestOf(call), changed);
+        return () => z.safeParse(requestOf(endpoint), changed);
       });
     }
   }
 });
 
 it('no field looks at a text that is too long any further', () => {
-  for (const { call, sent } of calls) {
+  for (const { endpoint, sent } of endpoints) {
     for (const field of Object.keys(sent)) {
       const changed = { ...sent, [field]: `a@${'.\u0000'.repeat(16_000)}` };
-      expect(z.safeParse(requestOf(call), changed).error?.issues, field).toHaveLength(1);
+      expect(z.safeParse(requestOf(endpoint), changed).error?.issues, field).toHaveLength(1);
     }
   }
 });

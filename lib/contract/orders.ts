@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Call, nothing } from './call';
+import { type Endpoint, nothing } from './endpoint';
 import { courseSlug, instant, line, mobile } from './fields';
 
 const PLAN = 'Choose a plan of this course.';
@@ -26,7 +26,7 @@ export const createOrder = {
     plan_name: line(200, PLAN),
   }),
   response: z.object({ payment_session_id: z.string() }),
-} as const satisfies Call;
+} as const satisfies Endpoint;
 
 /**
  * When the logged-in user's time in a course ends (product 12.10); null without a plan.
@@ -39,7 +39,7 @@ export const getOrderExpires = {
   query: nothing,
   body: z.strictObject({ slug: courseSlug }),
   response: z.object({ plan_expires_at: z.nullable(instant) }),
-} as const satisfies Call;
+} as const satisfies Endpoint;
 
 /** A purchase of the history (product 12.11). */
 const purchase = z.object({
@@ -61,4 +61,4 @@ export const fetchPurchasedHistory = {
   query: nothing,
   body: nothing,
   response: z.array(purchase),
-} as const satisfies Call;
+} as const satisfies Endpoint;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DEFAULT_NAME } from '@/lib/domain/otp';
-import { type Call, nothing } from './call';
+import { type Endpoint, nothing } from './endpoint';
 import { atMost, email, mobile, personName } from './fields';
 
 /**
@@ -16,7 +16,7 @@ export const requestOtp = {
   query: nothing,
   body: z.strictObject({ mobile }),
   response: z.object({ message: z.string() }),
-} as const satisfies Call;
+} as const satisfies Endpoint;
 
 const SIX_DIGITS = 'Enter the six digits of the OTP.';
 
@@ -38,4 +38,4 @@ export const verifyOtp = {
     email: z._default(z.nullable(email('Please enter a valid email address.')), null),
   }),
   response: z.object({ message: z.string(), first_login: z.boolean() }),
-} as const satisfies Call;
+} as const satisfies Endpoint;

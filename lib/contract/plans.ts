@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Call, nothing } from './call';
+import { type Endpoint, nothing } from './endpoint';
 import { courseSlug, line } from './fields';
 
 /** A plan on sale (product 8.6). Prices are rupees before GST, `duration` is months. */
@@ -22,7 +22,7 @@ export type FetchedPlan = z.infer<typeof fetchedPlan>;
 const isEntry = (entry: unknown) =>
   typeof entry === 'string' || (typeof entry === 'object' && entry !== null);
 
-/** Plans, and at the end perhaps the coupon's code; whatever else is in the list is left out. */
+/** Plans, and at the end perhaps the coupon's code; everything else in the list is left out. */
 const planList = z.pipe(
   z.array(z.unknown()),
   z.pipe(
@@ -33,7 +33,7 @@ const planList = z.pipe(
 
 /**
  * The plans of a course, `package_id` being its slug (product 8.6, 12.8). A coupon that is
- * accepted stands at the end of the list as a string.
+ * accepted is at the end of the list as a string.
  *
  * Errors: `invalid_query`; `not_found` for a course that there isn't.
  */
@@ -46,7 +46,7 @@ export const fetchPlans = {
   }),
   body: nothing,
   response: planList,
-} as const satisfies Call;
+} as const satisfies Endpoint;
 
 /** An answer of `fetchPlans`, taken apart. */
 export function readPlans(answer: z.infer<typeof planList>): {

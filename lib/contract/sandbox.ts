@@ -8,7 +8,7 @@ const message = z.strictObject({
   sentAt: instant,
 });
 
-/** A message that the sandbox received in place of a phone. */
+/** A message that the sandbox received instead of a phone. */
 export type SandboxMessage = z.infer<typeof message>;
 
 /** Response of `GET /sandbox/inbox.json`, newest first. */
@@ -19,7 +19,7 @@ export const sandboxState = z.strictObject({
   /** The website's time, and whether it differs from the real time. */
   now: instant,
   isMoved: z.boolean(),
-  /** Misbehaviour that is still to come. */
+  /** Behaviours that simulators have still to show. */
   pending: z.array(
     z.strictObject({ provider: z.string(), behaviour: z.string(), remaining: z.int() }),
   ),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type Call, nothing } from './call';
+import { type Endpoint, nothing } from './endpoint';
+import { reasons } from './errors';
 import { acknowledgement, email, line, personName } from './fields';
 
 /**
@@ -15,10 +16,10 @@ export const saveUserInfo = {
   body: z.strictObject({
     name: personName,
     email: email('Please enter a valid email address.'),
-    state: line(60, 'Choose a state of the list.'),
+    state: line(60, reasons.unknown_state.detail),
   }),
   response: acknowledgement,
-} as const satisfies Call;
+} as const satisfies Endpoint;
 
 /**
  * Ends the session of this browser (product 7.10); without one it does nothing.
@@ -30,7 +31,7 @@ export const logout = {
   query: nothing,
   body: z.strictObject({ everywhere: z.optional(z.boolean('everywhere is true or false.')) }),
   response: acknowledgement,
-} as const satisfies Call;
+} as const satisfies Endpoint;
 
 /**
  * Who is logged in (product 7.11). `name` is absent or null until one was given.
@@ -43,4 +44,4 @@ export const me = {
   query: nothing,
   body: nothing,
   response: z.object({ name: z.nullish(z.string()), mobile: z.string() }),
-} as const satisfies Call;
+} as const satisfies Endpoint;

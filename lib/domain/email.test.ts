@@ -12,7 +12,7 @@ function isAddress(text: string): boolean {
 
 const text = fc.string({ unit: fc.constantFrom('a', 'é', '@', '.', '.', ' ', '🙂'), maxLength: 9 });
 
-it('takes what the rule takes and nothing else', () => {
+it('a text is an e-mail address exactly when the rule accepts it', () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -9,7 +9,7 @@ const otherTerritories = [{ name: 'Chandigarh', code: '04' }];
 const names = (listOtherTerritories: boolean) =>
   statesOnOffer({ states, otherTerritories, listOtherTerritories }).map(({ name }) => name);
 
-it('offers the other territories only where the settings say so, in the order of the alphabet', () => {
+it('the list of states has the other territories only where the settings say so, in alphabetical order', () => {
   expect(names(false)).toEqual(['Bihar', 'Delhi']);
   expect(names(true)).toEqual(['Bihar', 'Chandigarh', 'Delhi']);
 });

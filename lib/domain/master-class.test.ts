@@ -16,7 +16,7 @@ test.each([
   'asha@exa mple.com',
   'a@b@c.d',
   '',
-])('email %j', (email) => {
+])('the e-mail address %j is rejected', (email) => {
   expect(findMasterClassProblem({ ...good, email })).toEqual({
     field: 'email',
     message: 'Please enter a valid email address',
@@ -24,7 +24,7 @@ test.each([
 });
 
 test.each(['987654321', '98765432101', '98765 4321', '+919876543', 'abcdefghij', '९८७६५४३२१०', ''])(
-  'number %j',
+  'the number %j is rejected',
   (number) => {
     expect(findMasterClassProblem({ ...good, number })).toEqual({
       field: 'number',
@@ -33,6 +33,6 @@ test.each(['987654321', '98765432101', '98765 4321', '+919876543', 'abcdefghij',
   },
 );
 
-test('the email is looked at first', () => {
+test('the e-mail address is checked first', () => {
   expect(findMasterClassProblem({ ...good, email: 'a@b', number: '1' })?.field).toBe('email');
 });

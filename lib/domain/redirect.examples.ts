@@ -11,7 +11,7 @@ const unchanged = [
   '/subscriptions/btst-vip?x=//evil.example',
 ];
 
-const refused = {
+const rejected = {
   E3: [''],
   E4: [
     'https://evil.example',
@@ -100,7 +100,7 @@ export const redirectCases = [
     value: '/subscriptions/mcx-commodity-trading#faq',
     result: '/subscriptions/mcx-commodity-trading',
   },
-  ...Object.entries(refused).flatMap(([group, values]) =>
+  ...Object.entries(rejected).flatMap(([group, values]) =>
     values.map((value) => ({ group, value, result: '/' })),
   ),
 ];

@@ -11,6 +11,6 @@ it.each([
   [7141, '2 hours'],
   [7201, '3 hours'],
   [86_400, '24 hours'],
-])('%s seconds are %s', (seconds, words) => {
+])('%s seconds are written as %s', (seconds, words) => {
   expect(formatWaitingTime(seconds)).toBe(words);
 });

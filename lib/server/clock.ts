@@ -1,18 +1,18 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
-import { getDatabase } from './db/client';
-import { sandboxClock } from './db/schema/sandbox';
+import { getDatabase } from '@/lib/server/db/client';
+import { sandboxClock } from '@/lib/server/db/schema/sandbox';
 import { loadEnv } from './env';
 
-/** How long a process goes by what it last read of the sandbox's clock. */
+/** How long a process uses the offset of the sandbox's clock that it has read. */
 const KEPT_MS = 100;
 
-/** Milliseconds by which the sandbox's clock is ahead, and since when this is known. */
+/** Milliseconds by which the sandbox's clock is ahead, and when they were read. */
 let known: { offset: Promise<number>; since: number } | undefined;
 
 /**
- * The present moment: the only source of time for every rule, on rows too. In live the time of this
- * machine; in sandbox it can be moved (`moveClock`), and is asked for in the database.
+ * The present moment: the only source of time for rules and rows. In live the time of this
+ * machine; in sandbox it can be moved (`moveClock`), and its offset is read from the database.
  */
 export async function now(): Promise<Date> {
   if (loadEnv().APP_MODE === 'live') return new Date();
@@ -23,8 +23,8 @@ export async function now(): Promise<Date> {
 }
 
 /**
- * Sets the sandbox's clock, which runs on from there; null: back to the real time. Every process
- * goes by it once this has resolved.
+ * Sets the sandbox's clock, which continues from there; null sets it to the real time. Every process
+ * uses it once this has resolved.
  */
 export async function moveClock(to: Date | null): Promise<void> {
   const database = getDatabase();

@@ -5,7 +5,7 @@ import {
   loadEnv,
   parseEnv,
   parseStartEnv,
-  standInAddress,
+  simulatorAddress,
   variables,
 } from './env';
 
@@ -63,7 +63,7 @@ describe('parseEnv', () => {
     });
   });
 
-  it('takes an empty text as unset', () => {
+  it('treats an empty text as unset', () => {
     expect(parseEnv({ PORT: '', SITE_URL: '' })).toEqual(parseEnv({}));
   });
 
@@ -77,14 +77,14 @@ describe('parseEnv', () => {
     ]);
   });
 
-  it('asks for the public address when live', () => {
+  it('requires the public address when live', () => {
     expect(problemsOf({ APP_MODE: 'live' })).toContain('SITE_URL is not set: in live set');
     expect(problemsOf({ ...live, SITE_URL: 'http://www.example.com' })).toContain('https');
     expect(problemsOf({ ...live, SITE_URL: 'https://localhost' })).toContain('public');
   });
 
   it.each(['https://www.example.com', 'http://8.8.8.8', 'http://localhost:3000/x', 'localhost'])(
-    'refuses %s as the address of a sandbox',
+    'rejects %s as the address of a sandbox',
     (SITE_URL) => {
       expect(problemsOf({ SITE_URL })).toContain('in sandbox use an origin of this machine');
     },
@@ -95,37 +95,37 @@ describe('parseEnv', () => {
     'http://127.0.0.1:3000',
     'http://[::1]:3000',
     'http://web:80/',
-  ])('takes %s as the address of a sandbox', (SITE_URL) => {
+  ])('accepts %s as the address of a sandbox', (SITE_URL) => {
     expect(parseEnv({ SITE_URL }).SITE_URL).toBe(new URL(SITE_URL).origin);
   });
 
   it.each(['api', '/api/', '//evil.example', 'https://api.example.com/', 'javascript:alert(1)'])(
-    'refuses %s as a base of the backend',
+    'rejects %s as a base of the backend',
     (NEXT_PUBLIC_API_BASE) => {
       expect(problemsOf({ NEXT_PUBLIC_API_BASE })).toContain('NEXT_PUBLIC_API_BASE is');
     },
   );
 
   it.each(['*', 'null', 'localhost:4000', 'http://localhost:4000/app', 'https://app.example.com'])(
-    'refuses %s as the origin of a separate front end of a sandbox',
+    'rejects %s as the origin of a separate front end of a sandbox',
     (FRONTEND_ORIGIN) => {
       expect(problemsOf({ FRONTEND_ORIGIN })).toContain('FRONTEND_ORIGIN is');
     },
   );
 
-  it('takes one https origin as a separate front end when live', () => {
+  it('accepts one https origin as a separate front end when live', () => {
     const app = 'https://app.example.com';
     expect(parseEnv({ ...live, FRONTEND_ORIGIN: app }).FRONTEND_ORIGIN).toBe(app);
     const plain = problemsOf({ ...live, FRONTEND_ORIGIN: 'http://app.example.com' });
     expect(plain).toContain('use one https origin');
   });
 
-  it('takes no limit of none', () => {
+  it('rejects a limit of 0', () => {
     expect(problemsOf({ OTP_SENDS_PER_MINUTE: '0' })).toContain('from 1 to 999999');
   });
 
   it.each(['localhost', 'mysql://u:secret@host/name', 'postgres://', 'postgres:///secret'])(
-    'refuses %s as the database, without showing it',
+    'rejects %s as the database, without showing it',
     (DATABASE_URL) => {
       const message = problemsOf({ DATABASE_URL });
       expect(message).toContain('DATABASE_URL is malformed: use an address such as postgres://');
@@ -133,7 +133,7 @@ describe('parseEnv', () => {
     },
   );
 
-  it('asks for the database when live, but not for a build', () => {
+  it('requires the database when live, but not for a build', () => {
     expect(problemsOf(live, parseStartEnv)).toContain('DATABASE_URL is not set: in live set');
     expect(problemsOf(live)).toBe('');
     const settings = {
@@ -156,7 +156,7 @@ describe('parseEnv', () => {
   );
 
   it.each(['', 'x'.repeat(31), 'sandbox-secret-for-sessions-and-limits'])(
-    'starts with no secret as short or as well known as "%s" when live, and shows none',
+    'rejects a secret as short or as well known as "%s" when live, and shows none',
     (AUTH_SECRET) => {
       const message = problemsOf({ ...live, AUTH_SECRET }, parseStartEnv);
       expect(message).toMatch(/AUTH_SECRET is (?:not set|malformed): in live set/);
@@ -167,14 +167,14 @@ describe('parseEnv', () => {
   it.each([
     { SMS_AUTH_KEY: '', SMS_TEMPLATE_ID: '' },
     { SMS_AUTH_KEY: 'sandbox-sms-key', SMS_TEMPLATE_ID: 'sandbox-otp-template' },
-  ])('asks for the firm’s own SMS gateway when live: %o', (settings) => {
+  ])('requires the firm’s own SMS gateway when live: %o', (settings) => {
     const message = problemsOf({ ...live, ...settings }, parseStartEnv);
     expect(message).toMatch(/SMS_AUTH_KEY is (?:not set|malformed): in live set the key/);
     expect(message).toMatch(/SMS_TEMPLATE_ID is (?:not set|"sandbox-.*"): in live set/);
     expect(message).not.toContain('sandbox-sms-key');
   });
 
-  it('calls the real SMS gateway in live only', () => {
+  it('uses the real SMS gateway in live only', () => {
     expect(parseEnv(live)).toMatchObject({ SMS_BASE_URL: 'https://control.msg91.com' });
     expect(parseEnv({ SMS_BASE_URL: 'https://api.msg91.com' })).not.toHaveProperty('SMS_BASE_URL');
     expect(problemsOf({ ...live, SMS_BASE_URL: 'http://api.msg91.com' })).toContain('https');
@@ -188,20 +188,20 @@ describe('parseEnv', () => {
     const local = { LEADS_FORWARD_URL: 'http://localhost:4000/leads' };
     expect(parseEnv(local)).toMatchObject(local);
     expect(problemsOf({ ...live, ...local })).toContain('https');
-    const refused = problemsOf({ LEADS_FORWARD_URL: script });
-    expect(refused).toContain('LEADS_FORWARD_URL is malformed: in sandbox');
-    expect(refused).not.toContain('canary');
+    const rejected = problemsOf({ LEADS_FORWARD_URL: script });
+    expect(rejected).toContain('LEADS_FORWARD_URL is malformed: in sandbox');
+    expect(rejected).not.toContain('canary');
     expect(problemsOf({ LEADS_FORWARD_URL: 'http://user:pass@localhost/' })).toContain('malformed');
   });
 
-  it('takes a backend elsewhere', () => {
+  it('accepts a backend elsewhere', () => {
     const source = { NEXT_PUBLIC_API_BASE: 'https://api.example.com:8443/v1' };
     expect(parseEnv(source)).toMatchObject(source);
   });
 });
 
 describe('loadEnv', () => {
-  it('parses once what stays, and again what changes', () => {
+  it('parses again only what has changed', () => {
     vi.stubEnv('PORT', '4000');
     const before = loadEnv();
     expect(before.PORT).toBe(4000);
@@ -223,13 +223,13 @@ describe('.env.example', () => {
   });
 });
 
-describe('standInAddress', () => {
+describe('simulatorAddress', () => {
   it.each([
     [{}, 'http://127.0.0.1:3000/sandbox/sms'],
     [{ HOST: '0.0.0.0', PORT: '4000' }, 'http://127.0.0.1:4000/sandbox/sms'],
     [{ HOST: '::1' }, 'http://[::1]:3000/sandbox/sms'],
     [{ HOST: '192.168.1.5' }, 'http://192.168.1.5:3000/sandbox/sms'],
   ])('is where %o listens', (source, address) => {
-    expect(standInAddress(parseEnv(source), 'sms')).toBe(address);
+    expect(simulatorAddress(parseEnv(source), 'sms')).toBe(address);
   });
 });

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { isPublicHost } from './public-host';
 
 /**
- * Every variable that the server reads: what it means and, as it would stand in a `.env` file,
- * what it is when unset. `.env.example` is this table; a test compares the two.
+ * Every variable that the server reads: what it means and, as written in a `.env` file,
+ * its value when unset. `.env.example` is this table; a test compares the two.
  */
 export const variables = {
   APP_MODE: {
     value: 'sandbox',
     description:
-      'sandbox: stand-ins for every outside service, no real money or messages. live: the real ones. Read by the build too.',
+      'sandbox: simulators for every outside service, no real money or messages. live: the real ones. Read by the build too.',
   },
   PORT: { value: '3000', description: 'Port of the website.' },
   HOST: {
@@ -36,16 +36,16 @@ export const variables = {
   FRONTEND_ORIGIN: {
     value: '',
     description:
-      'Origin of a separate front end that may make calls with its visitors’ sessions, such as https://app.example.com; the same site as SITE_URL, or browsers keep the session’s cookie back.',
+      'Origin of a separate front end that may send requests with its visitors’ sessions, such as https://app.example.com; the same site as SITE_URL, or browsers keep the session’s cookie back.',
   },
   AUTH_SECRET: {
     value: 'sandbox-secret-for-sessions-and-limits',
     description:
-      'Key of the digests that stand in the database in place of one-time passwords, numbers and addresses, and of the cookie of an earlier login. Required in live: at least 32 random bytes, such as `openssl rand -base64 32` gives.',
+      'Key of the digests that the database stores instead of one-time passwords, numbers and addresses, and of the cookie of an earlier login. Required in live: at least 32 random bytes, such as `openssl rand -base64 32` gives.',
   },
   REQUESTS_PER_ADDRESS_MINUTE: {
     value: '300',
-    description: 'How many calls one address may make in a minute.',
+    description: 'How many requests one address may make in a minute.',
   },
   OTP_RESEND_SECONDS: {
     value: '30',
@@ -114,7 +114,7 @@ export const variables = {
   SMS_BASE_URL: {
     value: '',
     description:
-      'Where MSG91 is called. Unset: https://control.msg91.com in live; in sandbox always the stand-in.',
+      'Base address of MSG91. Unset: https://control.msg91.com in live; in sandbox always the simulator.',
   },
   ROBOTS: {
     value: '',
@@ -164,7 +164,7 @@ const origin = (accepts: (url: URL) => boolean, remedy: string) =>
     }, remedy)
     .transform((text) => new URL(text).origin);
 
-/** Its path and query are the firm's own; whoever knows the address can post to it. */
+/** Its path and query are the firm's own secret: anyone who knows the address can post to it. */
 const forwardUrl = (accepts: (url: URL) => boolean, remedy: string) =>
   z.string().refine((text) => {
     if (!URL.canParse(text)) return false;
@@ -287,7 +287,7 @@ const atLeastOneProxy = z
   .regex(/^[1-9]$/, PROXIES)
   .transform(Number);
 
-/** What serving needs in live and building does not. */
+/** The settings of a live start, which needs more than a build does. */
 const liveStartSchema = liveSchema.extend({
   DATABASE_URL: databaseUrl,
   TRUSTED_PROXY_COUNT: atLeastOneProxy,
@@ -299,22 +299,22 @@ const liveStartSchema = liveSchema.extend({
   ),
 });
 
-/** The server's settings, parsed; which fields are sure to be there depends on `APP_MODE`. */
+/** The server's settings, parsed; `APP_MODE` decides which fields are always present. */
 export type Env = z.infer<typeof sandboxSchema> | z.infer<typeof liveSchema>;
 
-/** The origins that the website is reached by; the first is the one to name. */
+/** The origins of the website; the first is the canonical one. */
 export function ownOrigins({ SITE_URL, PORT }: Env): [string, ...string[]] {
   return SITE_URL ? [SITE_URL] : [`http://localhost:${PORT}`, `http://127.0.0.1:${PORT}`];
 }
 
-/** Where this process reaches its own stand-in of a provider: in sandbox it calls itself. */
-export function standInAddress({ HOST, PORT }: Env, provider: string): string {
+/** Where this process reaches its own simulator of a provider: in sandbox it sends requests to itself. */
+export function simulatorAddress({ HOST, PORT }: Env, provider: string): string {
   const isEverywhere = ['0.0.0.0', '::'].includes(HOST);
   const host = isEverywhere ? '127.0.0.1' : HOST.includes(':') ? `[${HOST}]` : HOST;
   return `http://${host}:${PORT}/sandbox/${provider}`;
 }
 
-/** Says everything that is wrong with the settings, one line a variable. */
+/** Its message lists every problem of the settings, one line for each variable. */
 export class EnvError extends Error {
   override name = 'EnvError';
 }
@@ -353,12 +353,12 @@ function stateOf(name: string, value: string | undefined): string {
   return secrets.has(name) ? 'is malformed' : `is ${JSON.stringify(value)}`;
 }
 
-/** What `loadEnv` last read, and what it made of it. */
+/** The variables that `loadEnv` last read, and the settings parsed from them. */
 let loaded: { source: readonly (string | undefined)[]; env: Env } | undefined;
 
 /**
- * The settings of this process. Nothing else on the server reads its environment. Each call of the
- * site asks several times: unchanged variables are not parsed again.
+ * The settings of this process. Nothing else on the server reads its environment. Each request to the
+ * site reads them several times, so unchanged variables are not parsed again.
  */
 export function loadEnv(): Env {
   const source = Object.keys(variables).map((name) => process.env[name]);
@@ -366,6 +366,17 @@ export function loadEnv(): Env {
     loaded = { source, env: parseEnv(process.env) };
   }
   return loaded.env;
+}
+
+let initial: Env | undefined;
+
+/**
+ * The settings as the first request found them. For code that runs with every request: reading all
+ * variables again takes longer than the rest of a small request.
+ */
+export function initialEnv(): Env {
+  initial ??= loadEnv();
+  return initial;
 }
 
 /** The settings of this process, which must be enough to serve. */

@@ -2,18 +2,18 @@ import 'server-only';
 import { destination } from 'pino';
 import { createLog, log } from './log';
 
-/** Those of the log go to stdout; Node and the console keep errors apart. */
+/** The log writes to stdout; Node and the console write errors to stderr. */
 const STDERR = 2;
 
 /**
- * Makes each thing that this process prints a JSON line, whatever prints it: the console, packages,
- * Node's own warnings and the error that ends it. The logs write past the two streams.
+ * Turns everything that this process prints into JSON lines: output of the console, of packages,
+ * Node's own warnings and the error that ends it. The logs write directly to the descriptors.
  */
 export function printJson(): void {
   const errorLog = createLog(destination({ dest: STDERR, sync: true }));
   replaceWrite(process.stdout, (text) => log.info(text));
   replaceWrite(process.stderr, (text) => errorLog.error(text));
-  // Node prints warnings past its streams, unless somebody else listens.
+  // Without a listener Node prints warnings directly to the descriptor.
   process.removeAllListeners('warning');
   process.on('warning', ({ name, message, stack }) => {
     errorLog.warn({ type: name, stack }, message);

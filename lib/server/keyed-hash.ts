@@ -1,12 +1,12 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
 
-/** Keys shorter than this can be guessed. */
+/** Shorter keys can be guessed. */
 const LEAST_KEY_BYTES = 32;
 
 /**
- * A digest that stands for `value` where nobody should read it, such as a mobile number in the
- * database: HMAC-SHA256 in base64url. `purpose` keeps digests of different uses apart.
+ * A digest that replaces `value` where nobody should read it, such as a mobile number in the
+ * database: HMAC-SHA256 in base64url. `purpose` separates digests of different uses.
  *
  * @throws Error for a key of under 32 bytes.
  */

@@ -20,10 +20,10 @@ const secrets = [
 ];
 
 /**
- * JSON lines to stdout. Log ids, statuses and times, never what a person typed or could be found
- * by: the list of fields is a net, not a licence. A mobile goes through `maskMobile`, a user's id
- * through `keyedHash`. An error is logged by its kind, code and place, since messages of the
- * database and of providers quote what they were given.
+ * JSON lines to stdout. Log ids, statuses and times, never what a person typed or can be identified by:
+ * the list of fields is only a safety net. A mobile goes through `maskMobile`, a user's id through
+ * `keyedHash`. An error is logged by its type, code and stack, since messages of the database and of
+ * providers quote values.
  */
 export function createLog(destination?: DestinationStream): Logger {
   const options = {
@@ -40,22 +40,22 @@ export const log = createLog();
 
 const MINUTE_MS = 60_000;
 
-/** `tell`, at most once a minute: what goes on for an hour is worth sixty lines, not seven hundred. */
+/** `report`, at most once a minute, so that a lasting failure does not fill the log. */
 export function onceAMinute<Args extends unknown[]>(
-  tell: (...args: Args) => void,
+  report: (...args: Args) => void,
 ): (...args: Args) => void {
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let reportedAt = Number.NEGATIVE_INFINITY;
   return (...args) => {
-    if (performance.now() - toldAt < MINUTE_MS) return;
-    toldAt = performance.now();
-    tell(...args);
+    if (performance.now() - reportedAt < MINUTE_MS) return;
+    reportedAt = performance.now();
+    report(...args);
   };
 }
 
 interface Described {
   type: string;
   code?: string;
-  /** Of mistakes in our own code, whose messages quote names of it and no values. */
+  /** Of programming errors only: their messages quote names of the code and no values. */
   message?: string;
   /** Where it was thrown, without the message. */
   stack: string[];

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { admitDatabase, refuseDatabase } from '@/lib/server/db/admission';
+import { admitDatabase, blockDatabase } from '@/lib/server/db/admission';
 import { DatabaseUnreachableError, migrate } from '@/lib/server/db/migrate';
 import type { Env } from '@/lib/server/env';
 import { prepareJobs } from '@/lib/server/jobs/prepare-jobs';
@@ -53,7 +53,7 @@ export async function prepareSchema(target: Target): Promise<void> {
         'Start the database that DATABASE_URL names, or leave DATABASE_URL unset: the sandbox then keeps one of its own.',
       );
     }
-    refuseDatabase();
+    blockDatabase();
     console.error(`${error.message} ${GOES_ON}`);
     void applyLater(target, error.message);
   }

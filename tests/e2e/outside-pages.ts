@@ -19,7 +19,7 @@ export function isOutsidePage(path: string, url: string): boolean {
 }
 
 /** Answers in the outside hosts' place. */
-export async function standInForOutsidePages(page: Page): Promise<void> {
+export async function simulateOutsidePages(page: Page): Promise<void> {
   for (const url of Object.values(outsidePages))
     await page.route(url, (route) =>
       route.fulfill({

@@ -5,8 +5,8 @@ import {
   type Page,
   type Request,
 } from '@playwright/test';
-import { isOutsidePage, standInForOutsidePages } from './outside-pages';
-import { standInForTicker, tickerScript } from './ticker';
+import { isOutsidePage, simulateOutsidePages } from './outside-pages';
+import { simulateTicker, tickerScript } from './ticker';
 
 /** What a page did that it should not; a test that provokes something says so by `allow`. */
 export class Troubles {
@@ -33,7 +33,7 @@ export class Troubles {
 /**
  * Playwright's test, of which every page is watched: console errors, uncaught errors, violations
  * of the content security policy and requests to another host fail it. Home alone may ask for the
- * market ticker, and the pages with a frame for what they frame; stand-ins answer to both.
+ * market ticker, and the pages with a frame for what they frame; stubs answer for both.
  */
 export const test = base.extend<{ troubles: Troubles }>({
   troubles: [
@@ -61,8 +61,8 @@ async function watch(page: Page, troubles: Troubles, host: string): Promise<void
     if (/^(?:https?|wss?):$/.test(url.protocol) && url.host !== host)
       troubles.add(`third party: ${request.url()}`);
   });
-  await standInForTicker(page);
-  await standInForOutsidePages(page);
+  await simulateTicker(page);
+  await simulateOutsidePages(page);
   await page.exposeBinding('reportViolation', (_, violation: string) =>
     troubles.add(`violation: ${violation}`),
   );

@@ -22,7 +22,7 @@ export interface Answer {
 }
 
 /**
- * A browser that makes the calls of the login, with its cookies: of the website at `site`, else of
+ * A browser that makes the requests of the login, with its cookies: of the website at `site`, else of
  * the route handlers in this process, which take `address` for its own.
  */
 export class Browser {
@@ -37,15 +37,15 @@ export class Browser {
 
   /** @param signal Aborts when the visitor leaves. */
   requestOtp = (mobile: string, signal?: AbortSignal) =>
-    this.#call('request-otp', requestOtp, { mobile }, signal);
+    this.#send('request-otp', requestOtp, { mobile }, signal);
   verifyOtp = (mobile: string, otp: string, given: object = {}) =>
-    this.#call('verify-otp', verifyOtp, { mobile, otp, ...given });
-  saveUserInfo = (profile: object) => this.#call('save-user-info', saveUserInfo, profile);
-  logout = (fields: object = {}) => this.#call('logout', logout, fields);
-  sendMessage = (fields: object) => this.#call('leads/contact', contact, fields);
-  me = () => this.#call('me', me);
+    this.#send('verify-otp', verifyOtp, { mobile, otp, ...given });
+  saveUserInfo = (profile: object) => this.#send('save-user-info', saveUserInfo, profile);
+  logout = (fields: object = {}) => this.#send('logout', logout, fields);
+  sendMessage = (fields: object) => this.#send('leads/contact', contact, fields);
+  me = () => this.#send('me', me);
 
-  async #call(
+  async #send(
     path: string,
     handler: RouteHandler,
     body?: object,
@@ -79,7 +79,7 @@ const message = z.object({
   recipients: z.tuple([z.object({ mobiles: z.string(), OTP: z.string() })]),
 });
 
-/** The phones of everybody, in place of the SMS gateway. */
+/** All phones; it replaces the SMS gateway. */
 export class Phones {
   readonly #received = new Map<string, string[]>();
   /** What the gateway answers with. */

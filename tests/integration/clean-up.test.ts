@@ -11,7 +11,7 @@ const services = startServices();
 
 const rows = async (table: string) => (await services.query(`select 1 from ${table}`)).length;
 
-it('forgets which leads were sent when they can be sent again, and keeps the leads', async () => {
+it('the clean-up deletes digests of leads that can be sent again, and keeps the leads', async () => {
   await new Browser().sendMessage({
     name: 'Asha Rao',
     email: 'asha@example.com',
@@ -25,7 +25,7 @@ it('forgets which leads were sent when they can be sent again, and keeps the lea
   expect([await rows('lead_digests'), await rows('leads')]).toEqual([0, 1]);
 });
 
-it('keeps OTPs for a day from the last guess on, and sessions until they end', async () => {
+it('the clean-up keeps OTPs for a day after the last attempt, and sessions until they end', async () => {
   const [mobile, browser] = [newMobile(), new Browser()];
   await browser.requestOtp(mobile);
   await logIn(services.phones, newMobile());

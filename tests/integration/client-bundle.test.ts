@@ -12,7 +12,7 @@ const files = ['.next/static', '.server/bodies'].flatMap((folder) =>
 
 const sent = files.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
-test('what a visitor can be sent names no secret and holds no value of one', () => {
+test('no file for visitors has the name or value of a secret', () => {
   expect(sent.some(({ text }) => text.includes('<!DOCTYPE html>'))).toBe(true);
   const words = Object.entries(variables)
     .filter(([name]) => secrets.has(name))

@@ -12,7 +12,7 @@ const DAY = 24 * HOUR;
 
 const services = startServices();
 
-/** Each test has a day of its own, in which nobody else has asked for anything. */
+/** Each test has a day of its own, in which no other requests were sent. */
 let day = 0;
 const at = (seconds: number) => new Date(noon.getTime() + (day * 2 * DAY + seconds) * 1000);
 async function newDay() {
@@ -58,7 +58,7 @@ describe('the OTPs of an IPv6 network', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it('are not used up by one address with requests that are refused', async () => {
+  it('are not used up by one address with requests that are rejected', async () => {
     await newDay();
     vi.stubEnv('OTP_SENDS_PER_ADDRESS_HOUR', '2');
     vi.stubEnv('OTP_SENDS_PER_NETWORK_HOUR', '4');
@@ -102,18 +102,18 @@ describe('at the website’s limit of a minute, a request', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it('is refused after ten seconds', async () => {
+  it('is rejected after ten seconds', async () => {
     await newDay();
     vi.stubEnv('OTP_SENDS_PER_MINUTE', '1');
     await ask();
     const started = performance.now();
     const mobile = newMobile();
-    const refused = await new Browser().requestOtp(mobile);
-    expect(refused.status).toBe(429);
-    expect(refused.json).toMatchObject({
+    const rejected = await new Browser().requestOtp(mobile);
+    expect(rejected.status).toBe(429);
+    expect(rejected.json).toMatchObject({
       detail: expect.stringMatching(/Try again in a minute\./),
     });
-    expect(refused.headers.get('retry-after')).toBe('60');
+    expect(rejected.headers.get('retry-after')).toBe('60');
     expect(performance.now() - started).toBeGreaterThan(5_000);
     expect(services.phones.received(mobile)).toEqual([]);
   });
@@ -124,7 +124,7 @@ describe('at the website’s limit of a minute, a request', () => {
     expect(count(await askAll(60), 200)).toBe(7);
   });
 
-  it('is refused at once when too many wait, and those who wait hold no connection', async () => {
+  it('is rejected at once when too many wait, and those who wait hold no connection', async () => {
     await newDay();
     vi.stubEnv('OTP_SENDS_PER_MINUTE', '1');
     const { browser } = await logIn(services.phones, newMobile());
@@ -172,7 +172,7 @@ describe('at the website’s limit of a minute, a browser', () => {
     return status === 200;
   }
 
-  it('that is logged in passes, and one that was', async () => {
+  it('that is logged in skips the queue, and so does one that was', async () => {
     const browser = await afterLogin();
     const sign = browser.cookies.get('earlier-login');
     browser.cookies.delete('earlier-login');
@@ -251,7 +251,7 @@ describe('at the website’s limit of a minute, a browser', () => {
 });
 
 describe('the OTPs of a day', () => {
-  it('end for strangers with a refusal, after one warning, and come back', async () => {
+  it('end for strangers with a rejection, after one warning, and come back', async () => {
     await newDay();
     const { browser } = await logIn(services.phones, newMobile());
     const warn = vi.spyOn(log, 'warn').mockReturnValue();
@@ -261,10 +261,10 @@ describe('the OTPs of a day', () => {
     expect(await askAll(2)).toEqual([200, 200]);
     expect(warn.mock.calls.map(([fields]) => fields)).toEqual([{ sent: 4, most: 5 }]);
     await moveClock(at(2 * HOUR + 60));
-    const refused = await ask();
-    expect(refused.status).toBe(429);
-    expect(refused.text).toContain('Try again in 22 hours.');
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(21 * HOUR);
+    const rejected = await ask();
+    expect(rejected.status).toBe(429);
+    expect(rejected.text).toContain('Try again in 22 hours.');
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(21 * HOUR);
     expect((await ask(browser)).status).toBe(200);
     expect(warn).toHaveBeenCalledTimes(1);
     await moveClock(at(DAY + 1));
@@ -307,13 +307,13 @@ describe('a message of the contact form', () => {
     expect((await waiting).status).toBe(200);
   });
 
-  it('is refused after ten seconds, and not stored', async () => {
+  it('is rejected after ten seconds, and not stored', async () => {
     await newDay();
     vi.stubEnv('LEADS_PER_MINUTE', '1');
     await write();
-    const refused = await write();
-    expect(refused).toMatchObject({ status: 429, json: { code: 'too_many_requests' } });
-    expect(refused.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
+    const rejected = await write();
+    expect(rejected).toMatchObject({ status: 429, json: { code: 'too_many_requests' } });
+    expect(rejected.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
     const rows = await services.query('select 1 from leads where message = $1', [`No. ${n}`]);
     expect(rows).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
 /*
- * Files of settings beside `.env` and `.env.local`: Next reads some of them, and the server none. So
+ * Files of settings other than `.env` and `.env.local`: Next reads some of them, and the server none. So
  * each command has to stop, or the site would be built in one mode and serve in another.
  */
 
@@ -24,7 +24,7 @@ function run(command: keyof typeof commands, files: Readonly<Record<string, stri
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   if (command === 'start') {
-    // The program goes by the folder that it lies in.
+    // The program uses the folder that contains it.
     cpSync('.server', join(folder, '.server'), { recursive: true });
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** One request of the fuzz, to any call. */
+/** One request of the fuzz, to any endpoint. */
 export interface FuzzRequest {
   method: string;
   headers: Record<string, string>;
@@ -25,14 +25,14 @@ const type = fc.constantFrom(
   '',
 );
 
-/** `own` stands for the origin of the website under test. */
+/** `own` means the origin of the website under test. */
 const origin = fc.constantFrom('own', 'own', 'own', 'null', '', 'https://evil.example', `${OURS}1`);
 
 const coding = fc.constantFrom('', '', '', '', '', 'gzip', 'br', 'identity');
 
 const cookie = fc.constantFrom('', '', 'sid=', 'sid=x', `sid=${'A'.repeat(43)}`, 'sid=%00; =;;;');
 
-/** What the calls ask for, and what they never do. */
+/** What endpoints ask for, and what they never ask for. */
 const field = fc.constantFrom(
   'mobile',
   'otp',
@@ -93,7 +93,7 @@ const value = fc.oneof(
   fc.string({ maxLength: 300, unit: 'binary' }),
 );
 
-/** Objects near to what calls take; written by hand, since JSON.stringify drops `__proto__`. */
+/** Objects near to what endpoints take; written by hand, since JSON.stringify drops `__proto__`. */
 const object = fc
   .array(fc.tuple(field, value), { maxLength: 6 })
   .map(

@@ -9,12 +9,12 @@ import { errors } from '@/lib/contract/errors';
 import { type FuzzRequest, fuzzRequest } from './fuzz-requests';
 import { type ServerProcess, startServer } from './server-process';
 
-/** Every call that there is, by its file; a new one is tried without a word here. */
-const calls = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
+/** Every endpoint, by its file; a new one is found by itself. */
+const endpoints = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('route.ts'))
   .map((file) => `/api/${file.replace(/\/route\.ts$/, '').replace(/\[\w+\]/g, 'x')}`);
 
-/** What a call may answer besides the errors of the contract; 500 it never may. */
+/** What an endpoint may answer besides the errors of the contract; 500 it never may. */
 const statuses = new Set([
   200,
   204,
@@ -61,7 +61,7 @@ async function send(path: string, { method, headers, query, body }: FuzzRequest)
   };
 }
 
-it.each(calls)('%s answers whatever it is sent as the contract says', async (path) => {
+it.each(endpoints)('the endpoint %s answers any request as the contract says', async (path) => {
   await fc.assert(
     fc.asyncProperty(fuzzRequest, async (asked) => {
       const { status, headers, body } = await send(path, asked);

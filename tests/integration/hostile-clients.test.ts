@@ -35,7 +35,7 @@ async function open(port: number): Promise<Socket> {
 }
 
 /**
- * Whether the server closes the connection within so many seconds: it then refuses what is sent there,
+ * Whether the server closes the connection within so many seconds: it then rejects what is sent there,
  * which is empty lines, since these are part of no request.
  */
 async function closes(socket: Socket, { within }: { within: number }): Promise<boolean> {

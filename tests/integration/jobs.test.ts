@@ -52,14 +52,14 @@ async function moveClockTo(moment: Date | null): Promise<void> {
 
 const add = (when?: { runAt?: Date; key?: string }) => enqueue(getDatabase(), 'clean-up', {}, when);
 
-it('runs a job at once, and once', async () => {
+it('a job runs at once, and once', async () => {
   await add();
   expect(await runDueJobs()).toEqual({ ran: 1, failed: 0 });
   expect(await runDueJobs()).toEqual({ ran: 0, failed: 0 });
   expect(ran.job).toHaveBeenCalledTimes(1);
 });
 
-it('runs a job when its time has come by the sandbox’s clock, not before', async () => {
+it('a job runs when it is due by the sandbox’s clock, not before', async () => {
   await add({ runAt: await hours(24) });
   await moveClockTo(await hours(23));
   expect(await runDueJobs()).toEqual({ ran: 0, failed: 0 });
@@ -68,7 +68,7 @@ it('runs a job when its time has come by the sandbox’s clock, not before', asy
   expect(await runDueJobs()).toEqual({ ran: 0, failed: 0 });
 });
 
-it('goes by a clock that was moved before, forward or back', async () => {
+it('a job uses a clock that was moved before, forward or back', async () => {
   await moveClockTo(new Date('2020-03-31T18:30:00Z'));
   await add({ runAt: await hours(1) });
   expect(await runDueJobs()).toEqual({ ran: 0, failed: 0 });
@@ -80,7 +80,7 @@ it('goes by a clock that was moved before, forward or back', async () => {
   expect(await runDueJobs()).toEqual({ ran: 0, failed: 0 });
 });
 
-it('tries a job that failed again when its time has come, and keeps no message of it', async () => {
+it('a job that failed is tried again when it is due, and its message is not stored', async () => {
   ran.job.mockRejectedValueOnce(new TypeError('canary 9876543210'));
   await add();
   expect(await runDueJobs()).toEqual({ ran: 0, failed: 1 });
@@ -91,7 +91,7 @@ it('tries a job that failed again when its time has come, and keeps no message o
   expect(ran.job).toHaveBeenCalledTimes(2);
 });
 
-it('forgets a job whose transaction is not committed', async () => {
+it('a job whose transaction is not committed does not run', async () => {
   const undone = inTransaction(async (transaction) => {
     await enqueue(transaction, 'clean-up', {});
     throw new Error('undone');
@@ -100,13 +100,13 @@ it('forgets a job whose transaction is not committed', async () => {
   expect(await runDueJobs()).toEqual({ ran: 0, failed: 0 });
 });
 
-it('keeps one job of a key', async () => {
+it('a job replaces the waiting job of the same key', async () => {
   await add({ key: 'one' });
   await add({ key: 'one' });
   expect(await runDueJobs()).toEqual({ ran: 1, failed: 0 });
 });
 
-it('has the worker run jobs by itself, which ends when the process does', async () => {
+it('the worker runs jobs by itself until the process ends', async () => {
   const worker = startWorker();
   await add();
   await expect.poll(() => ran.job.mock.calls.length, { timeout: 20_000 }).toBe(1);
@@ -115,7 +115,7 @@ it('has the worker run jobs by itself, which ends when the process does', async 
   expect(await runDueJobs()).toEqual({ ran: 1, failed: 0 });
 });
 
-it('runs a recurring job, also one that the worker is just taking', async () => {
+it('a recurring job runs, also when the worker is just taking it', async () => {
   ran.recurring.push({ name: 'clean-up', at: '0 0 1 1 *' });
   const worker = startWorker();
   for (let time = 1; time <= 30; time += 1) {
@@ -126,7 +126,7 @@ it('runs a recurring job, also one that the worker is just taking', async () => 
   await worker.stop();
 });
 
-it('waits for a job that the worker has begun', async () => {
+it('the tool waits for a job that the worker has begun', async () => {
   let finish = () => {};
   ran.job.mockImplementationOnce(
     () =>
@@ -145,7 +145,7 @@ it('waits for a job that the worker has begun', async () => {
   await worker.stop();
 });
 
-it('reports a worker that can’t start and stops when told', async () => {
+it('a worker that can’t start is reported and can be stopped', async () => {
   await closeDatabase();
   vi.stubEnv('DATABASE_URL', 'postgres://a:b@127.0.0.1:9/c');
   const worker = startWorker();

@@ -25,7 +25,7 @@ function run(program: string) {
   );
 }
 
-it('whatever is printed in live is one JSON line each', () => {
+it('everything that a live process prints is one JSON line each', () => {
   const { stdout, stderr, status } = run(`
     console.log('said by', 'the console');
     console.error('two\\nlines');

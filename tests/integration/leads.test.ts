@@ -126,7 +126,7 @@ describe('a lead', () => {
     });
   });
 
-  it('with an empty or endless message is refused', async () => {
+  it('with an empty or endless message is rejected', async () => {
     expect(await write({ message: '\n' })).toMatchObject({ json: { detail: 'Write a message.' } });
     const long = await write({ message: 'x'.repeat(5001) });
     expect(long).toMatchObject({
@@ -164,7 +164,7 @@ describe('a lead', () => {
     ['another website', { origin: 'https://evil.example' }, 403, 'foreign_origin'],
     ['nowhere', { origin: 'null' }, 403, 'foreign_origin'],
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'unsupported_type'],
-  ])('from %s is refused and not stored', async (from, headers, status, code) => {
+  ])('from %s is rejected and not stored', async (from, headers, status, code) => {
     expect(await write({ name: `From ${from}` }, headers)).toMatchObject({
       status,
       json: { code },
@@ -172,24 +172,24 @@ describe('a lead', () => {
     expect(await stored(`From ${from}`)).toEqual([]);
   });
 
-  it('is refused after some in an hour, by address and by form', async () => {
+  it('is rejected after some in an hour, by address and by form', async () => {
     const address = newAddress();
     for (let time = 1; time <= 3; time += 1)
       expect((await write({}, { address })).status).toBe(200);
-    const refused = await write({ name: 'Ravi Refused' }, { address });
-    expect(refused).toMatchObject({ status: 429, json: { code: 'too_many_requests' } });
-    expect(refused.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
-    expect(await stored('Ravi Refused')).toEqual([]);
+    const rejected = await write({ name: 'Ravi Rejected' }, { address });
+    expect(rejected).toMatchObject({ status: 429, json: { code: 'too_many_requests' } });
+    expect(rejected.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
+    expect(await stored('Ravi Rejected')).toEqual([]);
     expect((await register({}, { address })).status).toBe(200);
     expect((await write()).status).toBe(200);
   });
 
   it('that can’t be stored is answered with 503', async () => {
     await server.database.query('alter table leads rename to leads_away');
-    const refused = await write();
+    const rejected = await write();
     await server.database.query('alter table leads_away rename to leads');
-    expect(refused).toMatchObject({ status: 503, json: { code: 'unavailable' } });
-    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(rejected).toMatchObject({ status: 503, json: { code: 'unavailable' } });
+    expect(rejected.headers.get('retry-after')).toMatch(/^\d+$/);
   });
 });
 

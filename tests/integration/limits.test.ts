@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CallError } from '@/lib/contract/call-error';
+import { ApiError } from '@/lib/contract/api-error';
+import { type ErrorReason, reasons } from '@/lib/contract/errors';
 import { moveClock } from '@/lib/server/clock';
 import { closeDatabase } from '@/lib/server/db/client';
 import { count } from '@/lib/server/limits/count';
-import { countCall } from '@/lib/server/limits/count-call';
+import { countRequest } from '@/lib/server/limits/count-request';
 import type { Limit } from '@/lib/server/limits/counters';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
@@ -38,7 +39,7 @@ const allowed = async (work: Promise<unknown>) =>
   work.then(
     () => true,
     (error: unknown) => {
-      if (error instanceof CallError && error.code === 'too_many_requests') return false;
+      if (error instanceof ApiError && error.code === 'too_many_requests') return false;
       throw error;
     },
   );
@@ -48,9 +49,9 @@ async function parallel(times: number, limits: readonly Limit[]): Promise<number
   return outcomes.filter(Boolean).length;
 }
 
-async function refusal(limits: readonly Limit[], text: string) {
-  const error = await count(limits, text).catch((thrown: unknown) => thrown);
-  if (!(error instanceof CallError)) throw new Error('was allowed');
+async function rejection(limits: readonly Limit[], reason: ErrorReason) {
+  const error = await count(limits, reason).catch((thrown: unknown) => thrown);
+  if (!(error instanceof ApiError)) throw new Error('was allowed');
   return error;
 }
 
@@ -60,7 +61,7 @@ describe('a limit', () => {
     expect(await parallel(300, [limit()])).toBe(5);
   });
 
-  it('is the least of those of one call, in whatever order they are named', async () => {
+  it('is the least of those of one request, in whatever order they are named', async () => {
     await moveClock(noon);
     const [a, b, c] = [limit({ name: 'a' }), limit({ name: 'b', most: 3 }), limit({ name: 'c' })];
     const rounds = [
@@ -85,24 +86,24 @@ describe('a limit', () => {
     await moveClock(new Date(noon.getTime() + 600_000));
     const hour = limit({ most: 1 });
     await count([hour]);
-    const { retryAfterSeconds, detail } = await refusal([hour], 'Wait.');
-    expect(detail).toBe('Wait.');
+    const { retryAfterSeconds, detail } = await rejection([hour], 'otp_requests_of_network');
+    expect(detail).toBe(reasons.otp_requests_of_network.detail);
     expect(retryAfterSeconds).toBeGreaterThan(2990);
     expect(retryAfterSeconds).toBeLessThanOrEqual(3000);
     await moveClock(new Date(noon.getTime() + 3_600_000));
     expect(await allowed(count([hour]))).toBe(true);
   });
 
-  it('of the calls of an address is exact for parallel calls, and each address has its own', async () => {
+  it('of the requests of an address is exact for parallel requests, and each address has its own', async () => {
     await moveClock(noon);
     const [one, other] = [randomUUID(), randomUUID()];
     for (const address of [one, other]) {
-      const calls = Array.from({ length: 350 }, () => allowed(countCall(address)));
-      expect((await Promise.all(calls)).filter(Boolean)).toHaveLength(300);
-      expect(await allowed(countCall(address))).toBe(false);
+      const requests = Array.from({ length: 350 }, () => allowed(countRequest(address)));
+      expect((await Promise.all(requests)).filter(Boolean)).toHaveLength(300);
+      expect(await allowed(countRequest(address))).toBe(false);
     }
     await moveClock(new Date(noon.getTime() + 60_000));
-    expect(await allowed(countCall(one))).toBe(true);
+    expect(await allowed(countRequest(one))).toBe(true);
   });
 
   it('stands in the database without what it counts', async () => {

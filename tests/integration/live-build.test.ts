@@ -16,7 +16,7 @@ const routes = readdirSync('app/sandbox', { recursive: true, encoding: 'utf8' })
   /(?:^|\/)(?:page|route|layout|default|not-found|error)\./.test(file),
 );
 
-it('has no route of a stand-in (R64)', async () => {
+it('a live build has no route of a simulator (R64)', async () => {
   const live = await pageExtensions('live');
   const sandbox = await pageExtensions('sandbox');
   const isRoute = (extensions: string[]) => (file: string) =>

@@ -31,13 +31,13 @@ function editedBuild(edit: (manifest: Manifest) => Partial<Manifest>): string {
 const sentence = (address: string) =>
   `This build holds parts of the sandbox, such as ${address}, and can't be started in live: run \`npm run build\` with APP_MODE=live.`;
 
-it('refuses a build that has pages of the sandbox, whatever its manifest says (R64)', async () => {
+it('a live start rejects a build that has pages of the sandbox, whatever its manifest says (R64)', async () => {
   const { code, message } = await failToStart(live, { folder: editedBuild(() => ({})) });
   expect(code).toBe(1);
   expect(JSON.parse(message).msg).toBe(sentence('/sandbox'));
 });
 
-it('refuses a build that has endpoints of the sandbox and none of its pages (R64)', async () => {
+it('a live start rejects a build that has endpoints of the sandbox and none of its pages (R64)', async () => {
   const withoutPages = editedBuild(({ pages }) => ({
     pages: pages.filter(({ path }) => !path.startsWith('/sandbox')),
   }));

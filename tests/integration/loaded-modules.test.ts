@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('loads no module of the framework', () => {
+it('the server loads no module of the framework', () => {
   // The list is one of a server that works.
   expect([...packages]).toEqual(
     expect.arrayContaining(['node_modules/pg', 'node_modules/drizzle-orm', 'node_modules/pino']),
@@ -36,7 +36,7 @@ it('loads no module of the framework', () => {
   expect(framework).toEqual([]);
 });
 
-it('needs no package that `npm ci --omit=dev` leaves out', () => {
+it('the server needs no package that `npm ci --omit=dev` omits', () => {
   const lock = z.object({
     packages: z.record(z.string(), z.object({ dev: z.boolean().optional() })),
   });

@@ -5,8 +5,8 @@ import { Browser, newMobile, Phones } from './browser';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
 /*
- * Whatever somebody does in whatever order, the limits of R21 and R23 hold; and nothing
- * is refused that they allow.
+ * The limits of R21 and R23 hold for requests in any order, and no request that they allow is
+ * rejected.
  */
 
 const SECOND = 1000;
@@ -34,10 +34,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Asks for a code or doesn't, guesses, waits: single calls seldom come near the limits of a day. */
+/** Asks for a code or doesn't, makes attempts, waits: single requests seldom come near the limits of a day. */
 const round = fc.record({
   asks: fc.oneof({ weight: 5, arbitrary: fc.constant(true) }, fc.constant(false)),
-  guesses: fc.oneof(
+  attempts: fc.oneof(
     fc.constantFrom('wwwww', 'wwwwww', 'wwwww', ''),
     fc.string({ unit: fc.constantFrom('w', 'r'), maxLength: 7 }),
   ),
@@ -45,11 +45,11 @@ const round = fc.record({
   wait: fc.constantFrom(SECOND, 31 * SECOND, 31 * SECOND, 11 * MINUTE, 61 * MINUTE, 3 * HOUR),
 });
 
-/** Each comes to one of the limits: wrong guesses of an hour and of a day, codes of a day. */
+/** Each comes to one of the limits: wrong attempts of an hour and of a day, codes of a day. */
 const towardsLimits = [
-  Array<Round>(4).fill({ asks: true, guesses: 'wwwwww', pause: 0, wait: 31 * SECOND }),
-  Array<Round>(6).fill({ asks: true, guesses: 'wwwwwr', pause: 0, wait: 61 * MINUTE }),
-  Array<Round>(13).fill({ asks: true, guesses: '', pause: 0, wait: 16 * MINUTE }),
+  Array<Round>(4).fill({ asks: true, attempts: 'wwwwww', pause: 0, wait: 31 * SECOND }),
+  Array<Round>(6).fill({ asks: true, attempts: 'wwwwwr', pause: 0, wait: 61 * MINUTE }),
+  Array<Round>(13).fill({ asks: true, attempts: '', pause: 0, wait: 16 * MINUTE }),
 ];
 
 type Round = typeof round extends fc.Arbitrary<infer Each> ? Each : never;
@@ -57,7 +57,7 @@ type Round = typeof round extends fc.Arbitrary<infer Each> ? Each : never;
 interface Code {
   sentAt: number;
   wrong: number;
-  lastGuessAt: number;
+  lastAttemptAt: number;
   isUsed: boolean;
 }
 
@@ -71,18 +71,18 @@ class Rules {
     return within(30 * SECOND) < 1 && within(HOUR) < 5 && within(DAY) < 10;
   }
 
-  /** The code that can still be guessed. */
+  /** The code that can still be used. */
   live(): Code | undefined {
     const code = this.codes.at(-1);
     if (!code || code.isUsed || code.wrong === 5) return undefined;
     return clock.at < code.sentAt + 5 * MINUTE ? code : undefined;
   }
 
-  /** The wrong guesses at a code count as late as the last guess at it. */
+  /** The wrong attempts at a code count as late as the last attempt at it. */
   isLockedOut(): boolean {
     const within = (span: number) =>
       this.codes
-        .filter(({ lastGuessAt }) => lastGuessAt > clock.at - span)
+        .filter(({ lastAttemptAt }) => lastAttemptAt > clock.at - span)
         .reduce((sum, { wrong }) => sum + wrong, 0);
     return within(HOUR) >= 10 || within(DAY) >= 20;
   }
@@ -92,10 +92,10 @@ async function play(rounds: readonly Round[]): Promise<void> {
   const mobile = newMobile();
   const rules = new Rules();
   const browser = new Browser();
-  for (const { asks, guesses, pause, wait } of rounds) {
+  for (const { asks, attempts, pause, wait } of rounds) {
     if (asks) await send(mobile, rules, browser);
     clock.at += pause;
-    for (const each of guesses) await guess(mobile, rules, { browser, isRight: each === 'r' });
+    for (const each of attempts) await attempt(mobile, rules, { browser, isRight: each === 'r' });
     clock.at += wait;
   }
 }
@@ -104,10 +104,10 @@ async function send(mobile: string, rules: Rules, browser: Browser): Promise<voi
   const { status } = await browser.requestOtp(mobile);
   expect(status).toBe(rules.allowsSend() ? 200 : 429);
   if (status !== 200) return;
-  rules.codes.push({ sentAt: clock.at, wrong: 0, lastGuessAt: 0, isUsed: false });
+  rules.codes.push({ sentAt: clock.at, wrong: 0, lastAttemptAt: 0, isUsed: false });
 }
 
-async function guess(
+async function attempt(
   mobile: string,
   rules: Rules,
   { browser, isRight }: { browser: Browser; isRight: boolean },
@@ -120,12 +120,12 @@ async function guess(
   const code = rules.live();
   if (!code) return expect(status).toBe(422);
   expect(status).toBe(isRight ? 200 : 422);
-  code.lastGuessAt = clock.at;
+  code.lastAttemptAt = clock.at;
   if (isRight) code.isUsed = true;
   else code.wrong += 1;
 }
 
-it('any order of sending, guessing and waiting keeps the limits, and gets what they allow', async () => {
+it('any order of sending, attempts and waiting keeps the limits, and gets what they allow', async () => {
   clock.at = Date.parse('2027-03-01T12:00:00.000Z');
   await fc.assert(
     fc.asyncProperty(fc.array(round, { minLength: 12, maxLength: 24, size: 'max' }), play),

@@ -59,7 +59,7 @@ function atNewPort({ cookies }: Browser): Browser {
   return browser;
 }
 
-/** Whether six digits stand for themselves in a text: ids and times hold any by chance. */
+/** Whether a text has the six digits as a separate word: ids and times contain any digits by chance. */
 const holds = (text: string, otp: string) => new RegExp(`(?<![\\w.])${otp}(?!\\w)`).test(text);
 
 /** Every row of every table, the sandbox's inbox aside. */
@@ -76,7 +76,7 @@ async function everyRow(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-it('of thirty parallel logins with one OTP, one succeeds', async () => {
+it('one of thirty parallel logins with one OTP succeeds', async () => {
   const { mobile, browser, otp } = await asked();
   const answers = await Promise.all(
     Array.from({ length: 30 }, () => atNewPort(browser).verifyOtp(mobile, otp)),

@@ -56,7 +56,7 @@ it('a job stays with a process that is busy for longer than others wait for a lo
   second = await start();
   const [taken] = await jobs();
   expect(taken).toMatchObject({ task: 'forward-lead', worker: expect.any(String) });
-  // Shows when the time is over: the job of a worker that never was, which nobody runs today.
+  // Shows when the time is over: the job of a worker that never existed, which no process runs today.
   await database.query("select graphile_worker.add_job('clean-up', run_at => now() + '1 day')");
   await database.query(
     `update graphile_worker._private_jobs set locked_by = 'worker-gone', locked_at = now()
@@ -68,7 +68,7 @@ it('a job stays with a process that is busy for longer than others wait for a lo
   expect(received).toHaveLength(1);
 }, 120_000);
 
-it('and is run by another within a minute after that is killed', async () => {
+it('a job of a killed worker is run by another within a minute', async () => {
   first.signal('SIGKILL');
   await expect.poll(() => received.length, { timeout: 60_000, interval: 500 }).toBe(2);
   const forwarded = () => database.query('select 1 from leads where forwarded_at is not null');

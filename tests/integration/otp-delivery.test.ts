@@ -50,7 +50,7 @@ const mayHaveArrived = [
   'breaks the connection',
   'answers with something else',
 ] as const;
-const didNot = ['refuses', 'refuses with status 200', 'is too busy', 'is down'] as const;
+const didNot = ['rejects', 'rejects with status 200', 'is too busy', 'is down'] as const;
 
 describe.each(mayHaveArrived)('a message of which the gateway %s', (how) => {
   it('may have arrived, so it counts towards the limits of its number', async () => {

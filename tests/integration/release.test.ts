@@ -81,7 +81,7 @@ it('a hashed file of the build before is served as it was, and its other files a
   expect((await ask('/share/site.png')).status).toBe(404);
 });
 
-it('it is kept for 24 hours, once, and what both builds have is not kept as well', () => {
+it('a file of the earlier build is kept for 24 hours, once, and files of both builds are not kept twice', () => {
   const { files } = readManifest();
   const [kept, ...more] = files.filter(({ until }) => until !== undefined);
   expect([kept?.path, more]).toEqual([earlier.path, []]);
@@ -91,7 +91,7 @@ it('it is kept for 24 hours, once, and what both builds have is not kept as well
   expect(new Set(files.map(({ path }) => path)).size).toBe(files.length);
 });
 
-it('it is gone once its time has passed', async () => {
+it('a file of the earlier build is gone after that time', async () => {
   const { files, ...manifest } = readManifest();
   const past = new Date(Date.now() - 1000).toISOString();
   const ended = files.map((file) => ({ ...file, ...(file.until && { until: past }) }));

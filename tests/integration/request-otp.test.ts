@@ -22,7 +22,7 @@ describe('a request for an OTP', () => {
   });
 
   it.each(['1234567890', '987654321', '98765432101', '+919876543210', ' 9876543210', '९८७६५४३२१०'])(
-    'for %s is told that it is no mobile number',
+    'for %s is rejected: it is no mobile number',
     async (mobile) => {
       const { status, json } = await new Browser().requestOtp(mobile);
       expect({ status, json }).toMatchObject({
@@ -32,21 +32,21 @@ describe('a request for an OTP', () => {
     },
   );
 
-  it('can be made again after 30 seconds', async () => {
+  it('can be sent again after 30 seconds', async () => {
     const [mobile, browser] = [newMobile(), new Browser()];
     await browser.requestOtp(mobile);
     await moveClock(later(10));
-    const refused = await browser.requestOtp(mobile);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(15);
-    expect(Number(refused.headers.get('retry-after'))).toBeLessThan(25);
-    expect(refused.text).toMatch(/You can request the next one in \d\d seconds\./);
+    const rejected = await browser.requestOtp(mobile);
+    expect(rejected.status).toBe(429);
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(15);
+    expect(Number(rejected.headers.get('retry-after'))).toBeLessThan(25);
+    expect(rejected.text).toMatch(/You can request the next one in \d\d seconds\./);
     await moveClock(later(31));
     expect((await browser.requestOtp(mobile)).status).toBe(200);
     expect(services.phones.received(mobile)).toHaveLength(2);
   });
 
-  it('in parallel rings a phone once', async () => {
+  it('in parallel sends one message', async () => {
     const mobile = newMobile();
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => new Browser().requestOtp(mobile)),
@@ -56,24 +56,24 @@ describe('a request for an OTP', () => {
     expect(services.phones.received(mobile)).toHaveLength(1);
   });
 
-  it('rings a phone five times in any hour, from whatever address, refused ones aside', async () => {
+  it('sends five messages in any hour, from any address, not counting rejected ones', async () => {
     const mobile = newMobile();
     const request = () => new Browser().requestOtp(mobile);
-    // Around the full hour, where an hour by the clock would begin anew.
+    // Around the full hour, where an hour by the clock would start again.
     for (const seconds of [3300, 3400, 3500, 3600, 3700]) {
       await moveClock(later(seconds));
       expect((await request()).status).toBe(200);
       expect((await request()).status).toBe(429);
     }
     await moveClock(later(3800));
-    const refused = await request();
-    expect(refused.status).toBe(429);
-    expect(refused.text).toMatch(/in 5\d minutes/);
+    const rejected = await request();
+    expect(rejected.status).toBe(429);
+    expect(rejected.text).toMatch(/in 5\d minutes/);
     await moveClock(later(3300 + 3601));
     expect((await request()).status).toBe(200);
   });
 
-  it('rings a phone as often in any day as the settings say', async () => {
+  it('sends as many messages in any day as the settings say', async () => {
     vi.stubEnv('OTP_SENDS_PER_MOBILE_DAY', '3');
     const mobile = newMobile();
     const request = () => new Browser().requestOtp(mobile);
@@ -87,7 +87,7 @@ describe('a request for an OTP', () => {
     expect((await request()).status).toBe(200);
   });
 
-  it('is refused to an address that has made too many', async () => {
+  it('is rejected from an address that has sent too many', async () => {
     vi.stubEnv('OTP_SENDS_PER_ADDRESS_HOUR', '3');
     const browser = new Browser();
     const statuses: number[] = [];
@@ -95,7 +95,7 @@ describe('a request for an OTP', () => {
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
   });
 
-  it('is refused to everybody beyond what the website sends, and then does not count', async () => {
+  it('is rejected over the limit of the website, and then does not count', async () => {
     await moveClock(later(86_400));
     vi.stubEnv('OTP_SENDS_PER_MINUTE', '2');
     const last = newMobile();
@@ -133,7 +133,7 @@ describe('a request for an OTP', () => {
 });
 
 describe('a number', () => {
-  /** What can be told from outside: all of an answer but the random values in it. */
+  /** What a client can observe: the whole response without its random values. */
   const told = ({ status, headers, text }: Awaited<ReturnType<Browser['me']>>) => ({
     status,
     text,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { recurring } from '@/lib/server/jobs/registry';
 import { log } from '@/lib/server/log';
-import { sendSms } from '@/lib/server/providers/sms/client';
+import { sendSms } from '@/lib/server/providers/sms/sms-client';
 import { findCanaries } from '../canaries';
 import { type ServerProcess, startServer } from './server-process';
 
@@ -56,7 +56,7 @@ function send(otp: string) {
 const behave = (behaviour: string, times = 1) =>
   postJson('/sandbox/behave', { provider: 'sms', behaviour, times });
 
-it('shows what was sent, newest first, with exactly one group of six digits', async () => {
+it('the inbox shows messages, newest first, with exactly one group of six digits', async () => {
   expect(await inbox()).toEqual([]);
   await send('012345');
   await send('678901');
@@ -74,7 +74,7 @@ it('shows what was sent, newest first, with exactly one group of six digits', as
   expect(await state()).toMatchObject({ newest: messages[0] });
 });
 
-it('speaks the gateway’s protocol: other keys, templates and bodies are refused', async () => {
+it('the simulator follows the gateway’s protocol: other keys, templates and bodies are rejected', async () => {
   const path = '/sandbox/sms/api/v5/flow';
   const body = {
     template_id: 'sandbox-otp-template',
@@ -95,13 +95,13 @@ it('speaks the gateway’s protocol: other keys, templates and bodies are refuse
   });
 });
 
-it('prints no message that it could not store', async () => {
+it('a message that can’t be stored is not printed', async () => {
   await server.database.query('alter table sandbox_messages rename to away');
   await expect(send('777777')).rejects.toMatchObject({ kind: 'unavailable' });
   const response = await fetch(`${server.url}/sandbox/inbox.json`);
   expect(await response.json()).toMatchObject({ code: 'internal' });
   await server.database.query('alter table away rename to sandbox_messages');
-  expect(server.printed()).toContain('stand-in failed');
+  expect(server.printed()).toContain('simulator failed');
   expect(findCanaries(server.printed(), { mobile: '9876543210' })).toEqual([]);
   expect(server.printed()).not.toContain('777777 is your one-time password');
 });
@@ -121,7 +121,7 @@ it.each([
   await expect(send('333333')).resolves.toBeUndefined();
 });
 
-it('is told how often, and calls it off with 0', async () => {
+it('a behaviour is set for a number of requests, and cancelled with 0', async () => {
   await behave('error-500', 5);
   expect((await state()).pending).toEqual([
     { provider: 'sms', behaviour: 'error-500', remaining: 5 },
@@ -131,7 +131,7 @@ it('is told how often, and calls it off with 0', async () => {
   await expect(send('444444')).resolves.toBeUndefined();
 });
 
-it('misbehaves exactly as often as it was told, under parallel requests', async () => {
+it('a simulator misbehaves exactly as often as set, under parallel requests', async () => {
   await behave('error-500', 3);
   const requests = Array.from({ length: 12 }, () => post('/sandbox/sms/api/v5/flow', {}));
   const statuses = (await Promise.all(requests)).map(({ status }) => status);
@@ -145,7 +145,7 @@ it.each([
   ['telegram', 'error-500'],
   ['pan', 'name-mismatch'],
   ['broker', 'denied'],
-])('takes the behaviour of %s: %s', async (provider, behaviour) => {
+])('the behaviour of %s can be set: %s', async (provider, behaviour) => {
   const answer = await postJson('/sandbox/behave', { provider, behaviour, times: 0 });
   expect(answer).toEqual({ status: 200, body: { provider, behaviour, times: 0 } });
 });
@@ -156,7 +156,7 @@ it.each([
   ['times', { provider: 'sms', behaviour: 'error-500', times: 1.5 }],
   ['times', { provider: 'sms', behaviour: 'error-500', times: -1 }],
   ['"when"', { provider: 'sms', behaviour: 'error-500', times: 1, when: 'now' }],
-])('refuses a wrong %s in the envelope', async (field, body) => {
+])('a wrong %s is rejected in the envelope', async (field, body) => {
   const answer = await postJson('/sandbox/behave', body);
   expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_field' } });
   expect(answer.body.message).toContain(field);
@@ -166,7 +166,7 @@ it.each([
   ['behave', { provider: 'sms', behaviour: 'error-500', times: 1 }],
   ['clock', { now: null }],
   ['run-jobs', {}],
-])('lets no page of another website use /sandbox/%s', async (name, body) => {
+])('a page of another website can’t use /sandbox/%s', async (name, body) => {
   const foreign = { origin: 'https://evil.example' };
   for (const headers of [foreign, { origin: 'null' }]) {
     expect(await postJson(`/sandbox/${name}`, body, headers)).toMatchObject({
@@ -179,7 +179,7 @@ it.each([
   expect((await post(`/sandbox/${name}`, body, { origin: server.url })).status).toBe(200);
 });
 
-it('moves the clock, which then goes on, and back', async () => {
+it('the clock can be moved, continues from there, and can be reset', async () => {
   await behave('error-500', 0);
   const moved = await postJson('/sandbox/clock', { now: '2027-03-31T23:59:00+05:30' });
   expect(moved.status).toBe(200);
@@ -206,7 +206,7 @@ it('moves the clock, which then goes on, and back', async () => {
   }
 });
 
-it('runs what is due by the clock when asked, and answers when it is done', async () => {
+it('due jobs run on request, which is answered when they are done', async () => {
   await server.database.query(
     `insert into leads (kind, name, email, created_at) values ('contact', 'A', 'a@example.com', now())`,
   );
@@ -222,7 +222,7 @@ it('runs what is due by the clock when asked, and answers when it is done', asyn
   await postJson('/sandbox/clock', { now: null });
 });
 
-it('leads a form back to the page that says what was done', async () => {
+it('a form is redirected to the page, which reports what was done', async () => {
   const form = {
     'content-type': 'application/x-www-form-urlencoded',
     accept: 'text/html',
@@ -237,14 +237,19 @@ it.each([
   ['behave', 'behaviours'],
   ['clock', 'clock'],
   ['run-jobs', 'jobs'],
-])('leads whoever opens /sandbox/%s to its place on the page', async (name, id) => {
-  const { status, headers } = await fetch(`${server.url}/sandbox/${name}`, { redirect: 'manual' });
-  expect([status, headers.get('location')]).toEqual([303, `/sandbox#${id}`]);
-  const page = await (await fetch(`${server.url}/sandbox`)).text();
-  expect(page).toContain(`<section id="${id}"`);
-});
+])(
+  'a browser that opens /sandbox/%s is redirected to its section of the page',
+  async (name, id) => {
+    const { status, headers } = await fetch(`${server.url}/sandbox/${name}`, {
+      redirect: 'manual',
+    });
+    expect([status, headers.get('location')]).toEqual([303, `/sandbox#${id}`]);
+    const page = await (await fetch(`${server.url}/sandbox`)).text();
+    expect(page).toContain(`<section id="${id}"`);
+  },
+);
 
-it('takes a moment from the form as India’s time', async () => {
+it('a moment of the form is India’s time', async () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded', origin: server.url };
   const { text } = await post('/sandbox/clock', 'now=2027-04-01T10%3A00', form);
   expect(JSON.parse(text).now).toMatch(/^2027-04-01T04:30:0/);
@@ -252,7 +257,7 @@ it('takes a moment from the form as India’s time', async () => {
   expect(Math.abs(Date.parse(JSON.parse(back.text).now) - Date.now())).toBeLessThan(5000);
 });
 
-it('takes a number of days ahead from the form', async () => {
+it('a number of days of the form moves the clock ahead', async () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded', origin: server.url };
   const ahead = async (days: string) => {
     const { status, text } = await post('/sandbox/clock', `ahead=${days}`, form);
@@ -281,7 +286,7 @@ it.each(['/sandbox', '/sandbox/inbox'])(
   },
 );
 
-it('serves pages while no jobs can be run, and runs them again when they can', async () => {
+it('pages are served while no jobs can run, and jobs run again when they can', async () => {
   await server.database.query('alter table graphile_worker._private_jobs rename to away');
   expect((await fetch(server.url)).status).toBe(200);
   expect((await fetch(`${server.url}/sandbox`)).status).toBe(200);

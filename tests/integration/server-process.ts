@@ -67,7 +67,7 @@ export async function startServer(
   return { port, url, database, printed: () => printed, stopReading, signal, ended };
 }
 
-/** Starts the built website of `folder` with settings that it refuses. */
+/** Starts the built website of `folder` with settings that it rejects. */
 export async function failToStart(settings: Record<string, string>, how: Launch = {}) {
   const database = await createTestDatabase();
   const { child, ended } = launch({ DATABASE_URL: database.url, ...settings }, how);
@@ -100,7 +100,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Sends bytes as they are, which HTTP clients would mend, and returns all that comes back. */
+/** Sends bytes as they are, which HTTP clients would correct, and returns the whole response. */
 export async function sendRaw(port: number, request: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(request);

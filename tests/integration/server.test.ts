@@ -58,7 +58,7 @@ async function askPlainly(path: string, headers: Record<string, string> = {}, me
   return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) };
 }
 
-it('prints one line when it is ready', () => {
+it('the server prints one line when it is ready', () => {
   expect(server.printed()).toBe(`Ready at ${server.url} (sandbox: no real money or messages)\n`);
 });
 
@@ -125,7 +125,7 @@ describe('a built page', () => {
     expect(head.body).toHaveLength(0);
   });
 
-  it('takes neither another method nor a body', async () => {
+  it('accepts neither another method nor a body', async () => {
     const response = await ask('/', { method: 'POST', body: 'x' });
     expect(response.status).toBe(405);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -156,7 +156,7 @@ describe('a file', () => {
     expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 
-  it('tells crawlers to stay out of a sandbox', async () => {
+  it('keeps crawlers out of a sandbox', async () => {
     const response = await ask('/robots.txt');
     expect(Object.fromEntries(response.headers)).toMatchObject({
       ...named(fileHeaders(env, '/robots.txt')),
@@ -171,7 +171,7 @@ describe('a file', () => {
     expect(await response.text()).not.toContain('<loc>');
   });
 
-  it('tells browsers what to fetch ahead', async () => {
+  it('tells browsers what to prefetch', async () => {
     const response = await ask('/speculation-rules.json');
     expect(response.headers.get('content-type')).toBe('application/speculationrules+json');
     expect(await response.json()).toHaveProperty('prefetch');
@@ -203,7 +203,7 @@ describe('what is not there', () => {
     expect(String(body)).toContain('Page not found');
   });
 
-  it('is answered in the envelope where it would be a call', async () => {
+  it('is answered in the envelope where it would be an endpoint', async () => {
     const response = await ask('/api/nope');
     expect(response.status).toBe(404);
     expect(Object.fromEntries(response.headers)).toMatchObject(named(endpointHeaders(env)));
@@ -232,7 +232,7 @@ describe('GET /api/health', () => {
     expect(await post.json()).toMatchObject({ code: 'method_not_allowed' });
   });
 
-  it('is closed to a sender of more than it takes, however the length is told', async () => {
+  it('is closed for a client that sends too much, however the length is announced', async () => {
     const head = 'GET /api/health HTTP/1.1\r\nHost: x\r\n';
     const chunk = `4001\r\n${'x'.repeat(0x4001)}\r\n`;
     const streamed = await sendRaw(
@@ -249,7 +249,7 @@ describe('what is no HTTP', () => {
   it.each([
     ['nonsense\r\n\r\n', '400 Bad Request'],
     [`GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, '431 '],
-  ])('is refused with the headers of every answer', async (bytes, status) => {
+  ])('is rejected with the headers of every response', async (bytes, status) => {
     const answer = await sendRaw(server.port, bytes);
     expect(answer).toContain(`HTTP/1.1 ${status}`);
     expect(answer).toContain('X-Content-Type-Options: nosniff\r\n');
@@ -292,7 +292,7 @@ describe('a start', () => {
     expect(message).toContain('APP_MODE=live (was sandbox)');
   });
 
-  it('with a database that is not there says so', async () => {
+  it('without its database is reported', async () => {
     const { code, message } = await failToStart({ DATABASE_URL: 'postgres://a:b@127.0.0.1:9/c' });
     expect(code).toBe(1);
     expect(message).toContain("The database can't be reached: connect ECONNREFUSED 127.0.0.1:9.");

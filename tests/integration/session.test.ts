@@ -26,7 +26,7 @@ describe('a session', () => {
     }
   });
 
-  it('has a token of its own, whatever the browser held before', async () => {
+  it('has a new token, whatever the browser sent before', async () => {
     const planted = 'p'.repeat(43);
     const { browser } = await logIn(services.phones, newMobile(), withToken(planted));
     expect(browser.cookies.get('sid')).not.toBe(planted);
@@ -126,7 +126,7 @@ describe('a session', () => {
     expect(alive).toEqual([false, ...Array<boolean>(10).fill(true)]);
   });
 
-  it('stands in the database without its token', async () => {
+  it('is stored in the database without its token', async () => {
     const { browser } = await logIn(services.phones, newMobile());
     const token = browser.cookies.get('sid') ?? '';
     const hex = Buffer.from(token, 'base64url').toString('hex');

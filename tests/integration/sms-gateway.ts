@@ -12,8 +12,8 @@ type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 /** What can become of a message: all but `accepts` are failures. */
 export const gatewayAnswers = {
   accepts: (response) => response.end('{"type":"success","message":"id"}'),
-  refuses: (response) => response.writeHead(400).end('{}'),
-  'refuses with status 200': (response) => response.end('{"type":"error","message":"no"}'),
+  rejects: (response) => response.writeHead(400).end('{}'),
+  'rejects with status 200': (response) => response.end('{"type":"error","message":"no"}'),
   'is too busy': (response) => response.writeHead(429).end('{}'),
   'is down': (response) => response.writeHead(503).end('{}'),
   'does not answer': () => undefined,

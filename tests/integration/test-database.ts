@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { migrate } from '@/lib/server/db/migrate';
 import { prepareJobs } from '@/lib/server/jobs/prepare-jobs';
 
-/** A database that nobody else uses. */
+/** A database that no other test uses. */
 export interface TestDatabase {
   url: string;
   /** Runs SQL over a connection of its own. */

@@ -27,11 +27,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What `call` gives at both processes, `times` at each, all at once. */
-const atBoth = <Result>(times: number, call: (site: string, n: number) => Promise<Result>) =>
-  Promise.all(servers.flatMap(({ url }) => Array.from({ length: times }, (_, n) => call(url, n))));
+/** What `send` gives at both processes, `times` at each, all at once. */
+const atBoth = <Result>(times: number, send: (site: string, n: number) => Promise<Result>) =>
+  Promise.all(servers.flatMap(({ url }) => Array.from({ length: times }, (_, n) => send(url, n))));
 
-it('send no more OTPs in a minute than one may, and warn once', async () => {
+it('two processes send no more OTPs in a minute than one may, and warn once', async () => {
   const answers = await atBoth(20, (site) => new Browser({ site }).requestOtp(newMobile()));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(33);
@@ -40,7 +40,7 @@ it('send no more OTPs in a minute than one may, and warn once', async () => {
   expect(printed.split('most OTPs of this day are sent')).toHaveLength(2);
 });
 
-it('store no more leads in a minute than one may, and each once', async () => {
+it('two processes store no more leads in a minute than one may, and each once', async () => {
   const write = async (origin: string, n: number) => {
     const response = await fetch(`${origin}/api/leads/contact`, {
       method: 'POST',

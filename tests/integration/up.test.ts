@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 /*
- * The real `npm run up` in a checkout whose build and site are stand-ins of a few lines: what is
+ * The real `npm run up` in a checkout whose build and site are stubs of a few lines: what is
  * tried here is what `up` decides, not what Next does.
  */
 
@@ -97,7 +97,7 @@ beforeEach(async () => {
   port = await freePort();
   cpSync('scripts/up.mjs', join(root, 'scripts/up.mjs'), { recursive: true });
   cpSync('scripts/setup', join(root, 'scripts/setup'), { recursive: true });
-  const name = { name: 'stand-in', version: '1.0.0' };
+  const name = { name: 'stub', version: '1.0.0' };
   write('package.json', JSON.stringify({ ...name, scripts: { build: 'node build.mjs' } }));
   write(
     'package-lock.json',
@@ -113,7 +113,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true });
 });
 
-test('installs, builds and serves; passes on the signal and the site’s exit code', async () => {
+test('npm run up installs, builds and serves, and passes on the signal and the site’s exit code', async () => {
   const { child, ready, ended, output } = up();
   await ready;
   expect((await fetch(`http://127.0.0.1:${port}/api/health`)).ok).toBe(true);
@@ -123,14 +123,14 @@ test('installs, builds and serves; passes on the signal and the site’s exit co
     expect(output()).toContain(step);
 });
 
-test('builds once: not for a second start, another port or another data folder', async () => {
+test('npm run up builds once: not for a second start, another port or another data folder', async () => {
   await upAndDown();
   expect(await upAndDown()).toContain('✓ Build: nothing changed since the last one');
   await upAndDown({ PORT: String(await freePort()), DATA_DIR: join(root, 'other') });
   expect(builds()).toBe(1);
 });
 
-test('builds anew after a changed document, source or setting of the build', async () => {
+test('npm run up builds again after a change of a document, a source or a setting of the build', async () => {
   await upAndDown();
   write('content/text.mdx', 'another text');
   await upAndDown();
@@ -142,7 +142,7 @@ test('builds anew after a changed document, source or setting of the build', asy
   expect(builds()).toBe(4);
 });
 
-test('reads .env, the environment going first', async () => {
+test('npm run up reads .env, and the environment takes precedence', async () => {
   const fromFile = await freePort();
   write('.env', `PORT=${fromFile}\n`);
   expect(await upAndDown({ PORT: undefined })).toContain(`Ready at http://localhost:${fromFile}`);
@@ -164,7 +164,7 @@ test('a failed build says why, is not served, and is tried again', async () => {
   expect(await upAndDown()).toContain('Ready at');
 });
 
-test('says that the port is taken before it builds', async () => {
+test('npm run up reports a used port before it builds', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const output = await failedUp();
@@ -174,19 +174,19 @@ test('says that the port is taken before it builds', async () => {
   expect(() => builds()).toThrow('ENOENT');
 });
 
-test('two at once build once, and both serve', async () => {
+test('two starts at once build once, and both serve', async () => {
   const first = up();
   const second = up({ PORT: String(await freePort()) });
   await Promise.all([first.ready, second.ready]);
   expect(builds()).toBe(1);
 });
 
-test('the same port a second time: says that the site already runs there', async () => {
+test('a second start at the same port reports that the site already runs there', async () => {
   await up().ready;
   expect(await failedUp()).toContain(`This site is already running at http://localhost:${port}.`);
 });
 
-test('does not replace a build that is being served', async () => {
+test('a build that is being served is not replaced', async () => {
   await up().ready;
   write('content/text.mdx', 'another text');
   const output = await failedUp({ PORT: String(await freePort()) });

@@ -16,14 +16,14 @@ async function asked(mobile = newMobile(), browser = new Browser()) {
   return { mobile, browser, otp, wrong };
 }
 
-async function statuses(times: number, call: (n: number) => Promise<{ status: number }>) {
-  const answers = await Promise.all(Array.from({ length: times }, (_, n) => call(n)));
+async function statuses(times: number, send: (n: number) => Promise<{ status: number }>) {
+  const answers = await Promise.all(Array.from({ length: times }, (_, n) => send(n)));
   return answers.map(({ status }) => status);
 }
 
 const count = (all: readonly number[], status: number) => all.filter((s) => s === status).length;
 
-describe('a guess at an OTP', () => {
+describe('an attempt at an OTP', () => {
   it('that is right logs in', async () => {
     const { mobile, browser, otp } = await asked();
     const { status, json, headers } = await browser.verifyOtp(mobile, otp);
@@ -41,7 +41,7 @@ describe('a guess at an OTP', () => {
     expect((await browser.me()).json).toEqual({ name: null, mobile });
   });
 
-  it('that is wrong says so, and leaves four', async () => {
+  it('that is wrong is rejected and counted: four are left', async () => {
     const { mobile, browser, otp, wrong } = await asked();
     for (let n = 0; n < 4; n += 1) {
       const { status, json, headers } = await browser.verifyOtp(mobile, wrong);
@@ -54,7 +54,7 @@ describe('a guess at an OTP', () => {
     expect((await browser.verifyOtp(mobile, otp)).status).toBe(200);
   });
 
-  it('is not taken after five wrong ones', async () => {
+  it('is rejected after five wrong ones', async () => {
     const { mobile, browser, otp, wrong } = await asked();
     for (let n = 0; n < 5; n += 1) await browser.verifyOtp(mobile, wrong);
     expect((await browser.verifyOtp(mobile, otp)).status).toBe(422);
@@ -82,7 +82,7 @@ describe('a guess at an OTP', () => {
   });
 
   it.each([1, 2, 3, 4, 5])(
-    'that is right is taken beside three wrong ones in parallel (%s)',
+    'that is right succeeds in parallel with three wrong ones (%s)',
     async () => {
       const { mobile, browser, otp, wrong } = await asked();
       const all = await statuses(4, (n) => browser.verifyOtp(mobile, n === 2 ? otp : wrong));
@@ -90,7 +90,7 @@ describe('a guess at an OTP', () => {
     },
   );
 
-  it('that is wrong is taken five times of forty in parallel', async () => {
+  it('that is wrong counts five times of forty in parallel', async () => {
     const { mobile, browser, otp, wrong } = await asked();
     expect(count(await statuses(40, () => browser.verifyOtp(mobile, wrong)), 422)).toBe(40);
     const rows = await services.query('select * from otps where mobile = $1', [mobile]);
@@ -114,7 +114,7 @@ describe('a guess at an OTP', () => {
     expect((await browser.verifyOtp(mobile, otp)).status).toBe(200);
   });
 
-  it('comes too late after five minutes', async () => {
+  it('is rejected after five minutes', async () => {
     const [early, late] = [await asked(), await asked()];
     await moveClock(later(290));
     expect((await early.browser.verifyOtp(early.mobile, early.otp)).status).toBe(200);
@@ -144,7 +144,7 @@ describe('a guess at an OTP', () => {
   });
 
   it.each(['12345', '1234567', 'abcdef', '१२३४५६', ''])(
-    'of "%s" is told what an OTP is',
+    'with "%s" is rejected: it is no OTP',
     async (otp) => {
       const { status, json } = await new Browser().verifyOtp(newMobile(), otp);
       expect(status).toBe(422);
@@ -153,8 +153,8 @@ describe('a guess at an OTP', () => {
   );
 });
 
-describe('wrong guesses for one number', () => {
-  it('are taken ten times in any hour, whoever makes them', async () => {
+describe('wrong attempts for one number', () => {
+  it('are accepted ten times in any hour, from any browser', async () => {
     const mobile = newMobile();
     for (const seconds of [3500, 3540]) {
       await moveClock(later(seconds));
@@ -164,17 +164,17 @@ describe('wrong guesses for one number', () => {
     }
     await moveClock(later(3605));
     const { browser, otp } = await asked(mobile);
-    const refused = await browser.verifyOtp(mobile, otp);
-    expect(refused.status).toBe(429);
-    expect(refused.text).toMatch(
+    const rejected = await browser.verifyOtp(mobile, otp);
+    expect(rejected.status).toBe(429);
+    expect(rejected.text).toMatch(
       /Too many wrong OTPs for this number\. Try again in 5\d minutes\./,
     );
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3400);
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(3400);
     await moveClock(later(3500 + 3610));
     await logIn(services.phones, mobile);
   });
 
-  it('are taken twenty times in any day', async () => {
+  it('are accepted twenty times in any day', async () => {
     const mobile = newMobile();
     for (const hours of [0, 2, 4, 6]) {
       await moveClock(later(hours * 3600));
@@ -210,7 +210,7 @@ describe('wrong guesses for one number', () => {
   });
 });
 
-it('guesses from one address are limited', async () => {
+it('attempts from one address are limited', async () => {
   vi.stubEnv('OTP_VERIFIES_PER_ADDRESS_MINUTE', '10');
   const { browser } = await asked();
   const all = await statuses(15, () => browser.verifyOtp(newMobile(), '123456'));

@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Messages of some minutes ago, each with wrong guesses and, if used, a right one. */
+/** Messages of some minutes ago, each with wrong attempts and, if used, a right one. */
 async function sent(messages: number, { wrong = 0, used = false, minutesAgo = 10 } = {}) {
   const at = new Date(noon.getTime() - minutesAgo * 60_000);
   await database.query(
@@ -53,7 +53,7 @@ it.each([
   ['three wrong to a right one', [{ of: 30, wrong: 3, used: true }], []],
   ['more than three', [{ of: 24, wrong: 4, used: true }], [{ wrong: 80, right: 20 }]],
   [
-    'guesses after many that were right',
+    'attempts after many that were right',
     [
       { of: 300, used: true, minutesAgo: 60 },
       { of: 20, wrong: 5 },

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { CallError } from '@/lib/contract/call-error';
+import { ApiError } from '@/lib/contract/api-error';
 import { now } from '@/lib/server/clock';
 import type { Queryable } from '@/lib/server/db/client';
 import { storeEvent } from '@/lib/server/http/endpoints/store-event';
@@ -64,7 +64,7 @@ const stored = () => services.query('select provider, key, body from webhook_eve
 
 const event = (id: string) => JSON.stringify({ id, amount: 1 });
 
-it('stores an event with the bytes that were signed, and hands it over once', async () => {
+it('an event is stored with the signed bytes, and handled once', async () => {
   const body = `{ "amount" : 1.50, "id":"e1" }`;
   const response = await send(body);
   expect(response.status).toBe(200);
@@ -73,7 +73,7 @@ it('stores an event with the bytes that were signed, and hands it over once', as
   expect(accepted).toEqual(['e1']);
 });
 
-it('answers a repeat with 200 and does nothing, in turn and fifty at once', async () => {
+it('a repeated event is answered with 200 and not handled, one by one and fifty at once', async () => {
   await send(event('e1'));
   expect((await send(event('e1'), { 'x-idempotency-key': 'new' })).status).toBe(200);
   const answers = await Promise.all(Array.from({ length: 50 }, () => send(event('e2'))));
@@ -82,7 +82,7 @@ it('answers a repeat with 200 and does nothing, in turn and fifty at once', asyn
   expect(await stored()).toHaveLength(2);
 });
 
-it('keeps nothing of an event that could not be taken over, so that the next post of it counts', async () => {
+it('an event that could not be handled is not stored, so that its next post is handled', async () => {
   fail = async (transaction) => {
     await transaction.execute(sql`select no_such_column`);
   };
@@ -93,15 +93,15 @@ it('keeps nothing of an event that could not be taken over, so that the next pos
   expect(accepted).toEqual(['e1']);
 });
 
-it('answers what a service refuses as a failure of ours, so that the provider sends it again', async () => {
+it('an event that a service rejects is answered with 500, so that the provider sends it again', async () => {
   fail = async () => {
-    throw new CallError('not_found');
+    throw new ApiError('not_found');
   };
   expect((await send(event('e1'))).status).toBe(500);
   expect(await stored()).toEqual([]);
 });
 
-it('lets unknown fields of a provider pass', async () => {
+it('unknown fields of a provider’s event are accepted', async () => {
   expect((await send('{"id":"e1","amount":1,"added_later":true}')).status).toBe(200);
 });
 
@@ -111,12 +111,15 @@ it.each([
   ['of other bytes', sign('{}').toString('base64')],
   ['cut', sign(event('e1')).toString('base64').slice(0, 20)],
   ['in hex', sign(event('e1')).toString('hex')],
-])('with a signature that is %s is answered 401 and not kept', async (_, signature) => {
-  const response = await send(event('e1'), { 'x-signature': signature });
-  expect(response.status).toBe(401);
-  expect(await response.json()).toMatchObject({ code: 'bad_signature' });
-  expect(await stored()).toEqual([]);
-});
+])(
+  'an event with a signature that is %s is answered with 401 and not stored',
+  async (_, signature) => {
+    const response = await send(event('e1'), { 'x-signature': signature });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ code: 'bad_signature' });
+    expect(await stored()).toEqual([]);
+  },
+);
 
 it.each<[string, string, Record<string, string>, number]>([
   ['no JSON', '{"id":', {}, 400],
@@ -124,13 +127,13 @@ it.each<[string, string, Record<string, string>, number]>([
   ['another shape', '{"id":7}', {}, 422],
   ['compressed', event('e1'), { 'content-encoding': 'gzip' }, 415],
   ['text', event('e1'), { 'content-type': 'text/plain' }, 415],
-])('that is signed but %s is rejected', async (_, body, headers, status) => {
+])('an event that is signed but %s is rejected', async (_, body, headers, status) => {
   expect((await send(body, headers)).status).toBe(status);
   expect(await stored()).toEqual([]);
   if (status !== 415) expect(lines.join('')).toContain('signed event that cannot be read');
 });
 
-it('needs no Origin and believes none', async () => {
+it('an event needs no Origin, and a foreign one does not matter', async () => {
   expect((await send(event('e1'), { origin: 'https://evil.example' })).status).toBe(200);
   expect((await send(event('e2'), { origin: '', 'x-signature': 'x' })).status).toBe(401);
 });

@@ -1,6 +1,6 @@
-import { JsonResponse } from '@/lib/server/http/endpoints/json-response';
+import { JsonResponse } from '@/lib/server/http/endpoints/responses';
 
-/** Tells that the process serves. It touches nothing: readiness is another question. */
+/** Reports that the process is running. It checks nothing else: that is /api/ready. */
 export function GET(): Response {
   return new JsonResponse({ status: 'ok' });
 }

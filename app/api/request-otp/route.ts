@@ -1,11 +1,11 @@
-import { requestOtp as call } from '@/lib/contract/otp';
+import { requestOtp as endpoint } from '@/lib/contract/otp';
 import { OTP_MINUTES } from '@/lib/domain/otp';
 import { requestOtp } from '@/lib/server/auth/request-otp';
 import { route } from '@/lib/server/http/endpoints/route';
 import { readKnownBrowser, setPreLoginCookie } from '@/lib/server/http/endpoints/session-cookies';
 
 export const POST = route(
-  { ...call, auth: 'none' },
+  { ...endpoint, auth: 'none' },
   async ({ body, address, cookies, signal, answerHeaders }) => {
     const asker = { address, signal, ...readKnownBrowser(cookies) };
     const { preLoginToken } = await requestOtp(body.mobile, asker);

@@ -1,8 +1,8 @@
-import { saveUserInfo as call } from '@/lib/contract/user';
-import { saveUserInfo } from '@/lib/server/auth/save-user-info';
+import { saveUserInfo as endpoint } from '@/lib/contract/user';
 import { route } from '@/lib/server/http/endpoints/route';
+import { saveUserInfo } from '@/lib/server/profile/save-user-info';
 
-export const POST = route({ ...call, auth: 'session' }, async ({ body, session }) => {
+export const POST = route({ ...endpoint, auth: 'session' }, async ({ body, session }) => {
   await saveUserInfo(session.userId, body);
   return { message: 'Your details were saved.' };
 });

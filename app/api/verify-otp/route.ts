@@ -1,4 +1,4 @@
-import { verifyOtp as call } from '@/lib/contract/otp';
+import { verifyOtp as endpoint } from '@/lib/contract/otp';
 import { verifyOtp } from '@/lib/server/auth/verify-otp';
 import { route } from '@/lib/server/http/endpoints/route';
 import {
@@ -8,7 +8,7 @@ import {
 } from '@/lib/server/http/endpoints/session-cookies';
 
 export const POST = route(
-  { ...call, auth: 'none' },
+  { ...endpoint, auth: 'none' },
   async ({ body, address, cookies, answerHeaders }) => {
     const login = await verifyOtp(body, { address, ...readTokens(cookies) });
     setSessionCookie(answerHeaders, login.token);

@@ -1,5 +1,5 @@
-import { showTool } from '@/lib/server/sandbox/show-tool';
+import { redirectToTool } from '@/lib/server/sandbox/sandbox-routes';
 
-export { behave as POST } from '@/lib/server/sandbox/behave';
+export { setBehaviour as POST } from '@/lib/server/sandbox/set-behaviour';
 
-export const GET = showTool('behaviours');
+export const GET = redirectToTool('behaviours');

@@ -1,5 +1,5 @@
-import { showTool } from '@/lib/server/sandbox/show-tool';
+import { redirectToTool } from '@/lib/server/sandbox/sandbox-routes';
 
 export { setClock as POST } from '@/lib/server/sandbox/set-clock';
 
-export const GET = showTool('clock');
+export const GET = redirectToTool('clock');

@@ -1,3 +1,3 @@
-export { answerInbox as GET } from '@/lib/server/sandbox/answer-figures';
+export { answerInbox as GET } from '@/lib/server/sandbox/sandbox-state';
 
 export const dynamic = 'force-dynamic';

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { MessageCard } from '@/components/sandbox/message-card';
 import { SandboxShell } from '@/components/sandbox/sandbox-shell';
 import { ButtonLink } from '@/components/ui/button';
 
@@ -53,5 +52,26 @@ export default function InboxPage() {
         </div>
       </div>
     </SandboxShell>
+  );
+}
+
+/** A message without its content, which the page's module copies for each message. */
+function MessageCard() {
+  return (
+    <article className="card">
+      <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm text-quiet">
+        <span>
+          <span data-field="channel" /> to{' '}
+          <span data-field="to" className="text-ink tabular-nums" />
+        </span>
+        <time data-field="sentAt" />
+      </p>
+      <p
+        data-field="code"
+        aria-hidden="true"
+        className="mt-3 font-semibold text-3xl text-accent tabular-nums empty:hidden"
+      />
+      <p data-field="text" className="mt-2" />
+    </article>
   );
 }

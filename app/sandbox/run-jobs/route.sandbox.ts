@@ -1,5 +1,5 @@
-import { showTool } from '@/lib/server/sandbox/show-tool';
+import { redirectToTool } from '@/lib/server/sandbox/sandbox-routes';
 
 export { runJobs as POST } from '@/lib/server/sandbox/run-jobs';
 
-export const GET = showTool('jobs');
+export const GET = redirectToTool('jobs');

@@ -1,3 +1,3 @@
-export { answerState as GET } from '@/lib/server/sandbox/answer-figures';
+export { answerState as GET } from '@/lib/server/sandbox/sandbox-state';
 
 export const dynamic = 'force-dynamic';

@@ -12,8 +12,8 @@ interface Issued {
 }
 
 /**
- * Lets a one-time password be used, once the gateway has taken its message; that ends the one before
- * it. Nothing changes where a newer one is live or was used by then: two messages may overtake each
+ * Makes a one-time password valid, once the gateway has accepted its message, and ends the one before
+ * it. Nothing changes where a newer one is live or used by then: two messages may overtake each
  * other.
  */
 export async function activateOtp(
@@ -37,7 +37,7 @@ export async function activateOtp(
       .limit(1);
     if (newer) return;
     const isLive = and(isNull(otps.usedAt), isNull(otps.deadAt));
-    // First, since the database allows one live password of a number and purpose.
+    // First, since the database allows one live password for each number and purpose.
     await tx.update(otps).set({ deadAt: createdAt }).where(and(isOfScope, isLive));
     await tx.update(otps).set({ deadAt: null }).where(eq(otps.id, id));
   });

@@ -3,15 +3,15 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { loadEnv } from '@/lib/server/env';
 import { keyedHash } from '@/lib/server/keyed-hash';
 
-/** How long a browser keeps the sign of an earlier login. */
+/** How long a browser keeps the cookie of an earlier login. */
 export const EARLIER_LOGIN_SECONDS = 180 * 24 * 60 * 60;
 
 const ID_BYTES = 16;
 const PATTERN = /^([\w-]{22})\.(\d{1,12})\.([\w-]{43})$/;
 
 /**
- * A sign that a login succeeded in a browser: a random id and the login's time, signed. It names
- * nobody and opens nothing.
+ * The value of a cookie by which a browser shows that a login succeeded in it: a random id and the
+ * login's time, signed. It identifies no user and gives no access.
  */
 export function newEarlierLogin(at: Date): string {
   const id = randomBytes(ID_BYTES).toString('base64url');
@@ -19,9 +19,9 @@ export function newEarlierLogin(at: Date): string {
   return `${id}.${seconds}.${signature(id, seconds)}`;
 }
 
-/** The id of a sign that is ours and not too old at `at`; undefined for any other text. */
-export function earlierLoginId(sign: string, at: Date): string | undefined {
-  const [, id, time, sent] = PATTERN.exec(sign) ?? [];
+/** The id in a value that we signed and that is not too old at `at`; undefined for any other text. */
+export function earlierLoginId(value: string, at: Date): string | undefined {
+  const [, id, time, sent] = PATTERN.exec(value) ?? [];
   if (id === undefined || sent === undefined) return undefined;
   const seconds = Number(time);
   const isOurs = timingSafeEqual(Buffer.from(sent), Buffer.from(signature(id, seconds)));

@@ -4,22 +4,22 @@ import { DEFAULT_NAME } from '@/lib/domain/otp';
 import type { Queryable } from '@/lib/server/db/client';
 import { users } from '@/lib/server/db/schema/users';
 
-/** What a login may bring along of a profile. */
+/** The fields of a profile that a login may send. */
 export interface Given {
   readonly name: string;
   readonly email: string | null;
 }
 
 /**
- * The user of a mobile number, made at the first login. A name or e-mail address that comes with a
- * login is kept until the profile is saved, and is no saved profile.
+ * The user of a mobile number, created at the first login. A name or e-mail address that comes with a
+ * login is kept until the profile is saved, and does not count as a saved profile.
  */
 export async function findOrCreateUser(
-  on: Queryable,
+  db: Queryable,
   { mobile, given, at }: { mobile: string; given: Given; at: Date },
 ): Promise<{ userId: string; isFirst: boolean }> {
   const isOpen = sql`${users.profileSavedAt} is null`;
-  const [user] = await on
+  const [user] = await db
     .insert(users)
     .values({ mobile, ...given, createdAt: at })
     .onConflictDoUpdate({

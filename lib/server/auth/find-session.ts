@@ -5,10 +5,13 @@ import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
 import { sessions } from '@/lib/server/db/schema/sessions';
 import { users } from '@/lib/server/db/schema/users';
-import { expiryOf, UNWRITTEN_MS } from './session-life';
+import { expiryOf } from './start-session';
 import { hashToken, isToken } from './token';
 
-/** The session that a browser's token opens, if it still does; using it lets it last longer. */
+/** A use of a session is stored when the last one that was is longer ago than this. */
+const STORE_USE_AFTER_MS = 60_000;
+
+/** The session that a browser's token opens, if it is still valid; each use extends it. */
 export async function findSession(token: string) {
   if (!isToken(token)) return undefined;
   const tokenHash = hashToken(token);
@@ -17,7 +20,7 @@ export async function findSession(token: string) {
   const [found] = await sessionQuery(database).execute({ tokenHash, at });
   if (!found) return undefined;
   const { userId, createdAt, lastSeenAt } = found;
-  if (at.getTime() - lastSeenAt.getTime() > UNWRITTEN_MS) {
+  if (at.getTime() - lastSeenAt.getTime() > STORE_USE_AFTER_MS) {
     const expiresAt = expiryOf({ createdAt, at });
     await inTransaction((tx) =>
       tx
@@ -29,7 +32,7 @@ export async function findSession(token: string) {
   return { id: tokenHash.toString('base64url'), userId, profile: profileOf(found) };
 }
 
-/** Prepared once a connection: every request of a user asks this, and building it costs more than asking. */
+/** Prepared once for each connection: building the query costs more than running it, for each request of a user. */
 function sessionQuery(database: Queryable) {
   const known = prepared.get(database);
   if (known) return known;
@@ -61,7 +64,7 @@ function prepare(database: Queryable) {
     .prepare('find_session');
 }
 
-/** What a user is shown of themselves: no name until one was given. */
+/** What the user sees of the own profile: no name until one was given. */
 function profileOf(user: Pick<typeof users.$inferSelect, 'name' | 'mobile' | 'profileSavedAt'>) {
   const isNamed = user.profileSavedAt !== null || user.name !== DEFAULT_NAME;
   return { name: isNamed ? user.name : null, mobile: user.mobile };

@@ -1,19 +1,18 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { CallError } from '@/lib/contract/call-error';
-import { formatWaitingTime } from '@/lib/domain/waiting-time';
+import { ApiError } from '@/lib/contract/api-error';
 import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
 import { otps } from '@/lib/server/db/schema/otps';
 import { type Env, loadEnv } from '@/lib/server/env';
-import { millisecondsToWait, NoPlaceError, takePlace } from '@/lib/server/limits/places';
+import { millisecondsToWait, NoSlotError, takeSlot } from '@/lib/server/limits/sliding-window';
 import { newOtp, OTP_MILLISECONDS, type OtpScope, otpMac } from './otp';
 import { lockMobile, sendTimes } from './recent-otps';
 import { secondsToWait } from './seconds-to-wait';
 
 const HOUR = 3600;
 
-/** R23, for one mobile number. */
+/** The limits of one mobile number (R23). */
 const allowances = (env: Env) => [
   { most: 1, seconds: env.OTP_RESEND_SECONDS },
   { most: env.OTP_SENDS_PER_MOBILE_HOUR, seconds: HOUR },
@@ -22,26 +21,28 @@ const allowances = (env: Env) => [
 
 /**
  * Creates the one-time password that is to be sent. It is not valid before `activateOtp`, and the
- * previous one stays valid until then. The rows of a number are also the count of messages sent to it:
- * a rejected request makes no row, so that pressing a button five times does not use up an hour.
+ * previous one stays valid until then. The rows of a number are also the count of messages sent to it.
+ * A rejected request makes no row: five clicks on a button do not use up the limit of an hour.
  *
- * @param passes Whether the website's limits do not apply; the row counts towards them all the same.
- * @throws CallError `too_many_requests`; NoPlaceError where the website may send no more now.
+ * @param skipsLimit Whether the website's limits do not apply; the row counts towards them nevertheless.
+ * @throws ApiError `too_many_requests`; NoSlotError where the website may send no more messages now.
  */
 export async function issueOtp(
   scope: OtpScope,
-  { passes }: { passes: boolean },
+  { skipsLimit }: { skipsLimit: boolean },
 ): Promise<{ id: string; otp: string; createdAt: Date }> {
   const { mobile, purpose, preLoginHash } = scope;
   const otp = newOtp();
-  // Before a connection is held: in sandbox the clock asks the database too.
+  // Before the transaction takes a connection: in sandbox the clock asks the database too.
   const at = await now();
   return inTransaction(async (tx) => {
     await lockMobile(tx, mobile);
     const sent = await sendTimes(tx, { mobile, at });
     const seconds = secondsToWait(sent, { at, allowances: allowances(loadEnv()) });
-    if (seconds > 0) throw tooSoon(seconds);
-    if (!passes) await takeWebsitePlace(tx, at);
+    if (seconds > 0) {
+      throw new ApiError('otp_sent_recently', { retryAfterSeconds: seconds });
+    }
+    if (!skipsLimit) await takeWebsiteSlot(tx, at);
     const [row] = await tx
       .insert(otps)
       .values({
@@ -59,30 +60,18 @@ export async function issueOtp(
   });
 }
 
-/** Takes one back that was certainly not sent: it does not count towards any limit. */
+/** Deletes a one-time password that was certainly not sent: it does not count towards any limit. */
 export async function withdrawOtp(id: string): Promise<void> {
   await getDatabase().delete(otps).where(eq(otps.id, id));
 }
 
-/** The limits of the whole website: in a minute there will be a place, a day is too long to wait. */
-async function takeWebsitePlace(tx: Queryable, at: Date): Promise<void> {
+/** The limits of the whole website. A request can wait for a slot of the minute, not for one of the day. */
+async function takeWebsiteSlot(tx: Queryable, at: Date): Promise<void> {
   const { OTP_SENDS_PER_MINUTE, OTP_SENDS_PER_DAY } = loadEnv();
-  await takePlace(tx, { table: otps }, { name: 'otp-sends', most: OTP_SENDS_PER_MINUTE, at });
+  await takeSlot(tx, { table: otps }, { name: 'otp-sends', most: OTP_SENDS_PER_MINUTE, at });
   const day = { most: OTP_SENDS_PER_DAY, seconds: 24 * HOUR, at };
   const wait = await millisecondsToWait(tx, { table: otps }, day);
-  if (wait > 0) throw new NoPlaceError(wait, dayIsFull(Math.ceil(wait / 1000)));
-}
-
-function dayIsFull(seconds: number): CallError {
-  return new CallError('too_many_requests', {
-    detail: `No more OTPs can be sent today. Try again in ${formatWaitingTime(seconds)}.`,
-    retryAfterSeconds: seconds,
-  });
-}
-
-function tooSoon(seconds: number): CallError {
-  return new CallError('too_many_requests', {
-    detail: `An OTP was sent already. You can request the next one in ${formatWaitingTime(seconds)}.`,
-    retryAfterSeconds: seconds,
-  });
+  if (wait === 0) return;
+  const retryAfterSeconds = Math.ceil(wait / 1000);
+  throw new NoSlotError(wait, new ApiError('otp_day_used_up', { retryAfterSeconds }));
 }

@@ -1,12 +1,14 @@
 import 'server-only';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import { now } from '@/lib/server/clock';
-import { inTransaction } from '@/lib/server/db/client';
-import { endSession, endSessionsOfUser } from './end-session';
+import { inTransaction, type Queryable } from '@/lib/server/db/client';
+import { sessions } from '@/lib/server/db/schema/sessions';
+import { hashToken, isToken } from './token';
 
 /**
- * Ends the session of a browser; its token opens nothing any more, wherever it was copied to.
+ * Ends the session of a browser: its token is no longer accepted, whoever has a copy of it.
  *
- * @param everywhere whether those of its user in all other browsers end too.
+ * @param everywhere whether the user's sessions in all other browsers end too.
  */
 export async function logout(
   token: string,
@@ -17,4 +19,23 @@ export async function logout(
     if (everywhere) await endSessionsOfUser(tx, { token, at });
     await endSession(tx, token);
   });
+}
+
+/** Ends the session that a token opens, if there is one. */
+export async function endSession(db: Queryable, token: string): Promise<void> {
+  if (!isToken(token)) return;
+  await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+}
+
+/** Ends all sessions of the user whose session a token opens at `at`; none where it opens none. */
+async function endSessionsOfUser(
+  db: Queryable,
+  { token, at }: { token: string; at: Date },
+): Promise<void> {
+  if (!isToken(token)) return;
+  const user = db
+    .select({ userId: sessions.userId })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, at)));
+  await db.delete(sessions).where(inArray(sessions.userId, user));
 }

@@ -14,7 +14,7 @@ export function newOtp(): string {
   return String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
 }
 
-/** What a one-time password is good for. */
+/** What a one-time password is valid for. */
 export interface OtpScope {
   readonly mobile: string;
   readonly purpose: 'login';
@@ -23,8 +23,8 @@ export interface OtpScope {
 }
 
 /**
- * What the database holds of a one-time password: a digest under a key that it doesn't have, since
- * a million possible passwords are tried in a second. It also holds for that scope alone.
+ * What the database stores of a one-time password: a digest under a key that it does not have, since
+ * a million possible passwords are tried in a second. It is valid for that scope only.
  */
 export function otpMac(otp: string, { mobile, purpose, preLoginHash }: OtpScope): Buffer {
   const value = [mobile, preLoginHash.toString('hex'), otp].join('\0');

@@ -4,14 +4,14 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '@/lib/server/db/client';
 import { lockUntilCommit } from '@/lib/server/db/lock';
 import { otps } from '@/lib/server/db/schema/otps';
-import { CLOCK_SLACK_MS } from '@/lib/server/limits/places';
+import { CLOCK_SLACK_MS } from '@/lib/server/limits/sliding-window';
 import { OTP_MILLISECONDS } from './otp';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Condition of the one-time passwords of a mobile number that may count towards a limit of a day:
- * made in the last one, or guessed at in it. The clean-up of older ones leaves these.
+ * Condition for the one-time passwords of a mobile number that may count towards a limit of a day:
+ * created or attempted in the last 24 hours. The clean-up of older ones keeps these.
  */
 export function areRecent(
   table: Record<'mobile' | 'createdAt', AnyPgColumn>,
@@ -31,10 +31,10 @@ export function lockMobile(transaction: Queryable, mobile: string): Promise<void
 
 /** When one-time passwords were sent to a mobile number, newest first. */
 export async function sendTimes(
-  on: Queryable,
+  db: Queryable,
   of: { mobile: string; at: Date },
 ): Promise<readonly Date[]> {
-  const rows = await on
+  const rows = await db
     .select({ createdAt: otps.createdAt })
     .from(otps)
     .where(areRecent(otps, of))
@@ -43,21 +43,21 @@ export async function sendTimes(
 }
 
 /**
- * When wrong guesses were made for a mobile number, newest first; those at one password all count
+ * When wrong attempts were made for a mobile number, newest first; those at one password all count
  * as late as the last of them.
  */
-export async function wrongGuessTimes(
-  on: Queryable,
+export async function wrongAttemptTimes(
+  db: Queryable,
   of: { mobile: string; at: Date },
 ): Promise<readonly Date[]> {
-  const { guesses, usedAt, lastGuessAt } = otps;
-  const rows = await on
-    .select({ guesses, usedAt, lastGuessAt })
+  const { attempts, usedAt, lastAttemptAt } = otps;
+  const rows = await db
+    .select({ attempts, usedAt, lastAttemptAt })
     .from(otps)
     .where(areRecent(otps, of))
-    .orderBy(desc(lastGuessAt));
+    .orderBy(desc(lastAttemptAt));
   return rows.flatMap((row) => {
-    const wrong = row.usedAt ? row.guesses - 1 : row.guesses;
-    return row.lastGuessAt ? Array<Date>(wrong).fill(row.lastGuessAt) : [];
+    const wrong = row.usedAt ? row.attempts - 1 : row.attempts;
+    return row.lastAttemptAt ? Array<Date>(wrong).fill(row.lastAttemptAt) : [];
   });
 }

@@ -1,28 +1,28 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
-import { CallError } from '@/lib/contract/call-error';
+import { ApiError } from '@/lib/contract/api-error';
 import { loadEnv } from '@/lib/server/env';
 import { countAddress } from '@/lib/server/limits/count-address';
-import { WaitingLine } from '@/lib/server/limits/waiting-line';
+import { RequestQueue } from '@/lib/server/limits/request-queue';
 import { ProviderError } from '@/lib/server/providers/provider-error';
-import { sendSms } from '@/lib/server/providers/sms/client';
+import { sendSms } from '@/lib/server/providers/sms/sms-client';
 import { activateOtp } from './activate-otp';
 import { issueOtp, withdrawOtp } from './issue-otp';
-import { type KnownBrowser, mayPass } from './may-pass';
+import { type KnownBrowser, maySkipQueue } from './may-skip-queue';
 import { hashToken, newToken } from './token';
 import { warnOfDailyCap } from './warn-of-daily-cap';
 
-/** How long to wait for the gateway to come back, in seconds. */
-const SMS_WAIT_S = 30;
+/** When to try again after the gateway has failed, in seconds. */
+const SMS_RETRY_S = 30;
 
-/** How long a refusal may wait for the database to take an OTP back, in milliseconds. */
+/** How long the error's answer may wait for the database to delete an OTP, in milliseconds. */
 const WITHDRAWAL_MS = 1_000;
 
-/** Requests for an OTP beyond those of the website's minute. */
-const line = new WaitingLine('Many people are logging in right now. Try again in a minute.');
+/** Requests for an OTP over the website's limit of a minute. */
+const queue = new RequestQueue('otp_minute_used_up');
 
-/** Who asks for an OTP. */
-interface Asker extends KnownBrowser {
+/** Who requests an OTP. */
+interface Client extends KnownBrowser {
   /** The client's network address, which is counted too. */
   readonly address: string;
   /** Aborts when the client leaves. */
@@ -30,24 +30,24 @@ interface Asker extends KnownBrowser {
 }
 
 /**
- * Sends a one-time password for a login. Whether somebody has logged in with this number before is
- * not even looked up, so nothing can tell (R26).
+ * Sends a one-time password for a login. Whether the number has a user is not looked up, so no answer
+ * can reveal it (R26).
  *
- * @returns The token of the pre-login cookie, without which the password is worth nothing.
- * @throws CallError `too_many_requests`, after up to 10 seconds where it is the website's limit;
- * `unavailable` when the message was not sent for certain. It counts towards the number's limits
- * unless the gateway refused it (R72).
+ * @returns The token of the pre-login cookie, without which the password is not accepted.
+ * @throws ApiError `too_many_requests`, after up to 10 seconds where it is the website's limit;
+ * `unavailable` unless the message was sent for certain. It counts towards the number's limits
+ * unless the gateway rejected it (R72).
  */
 export async function requestOtp(
   mobile: string,
-  { address, signal, ...browser }: Asker,
+  { address, signal, ...browser }: Client,
 ): Promise<{ preLoginToken: string }> {
-  await countRequest(address);
+  await countOtpRequest(address);
   const preLoginToken = newToken();
   const scope = { mobile, purpose: 'login', preLoginHash: hashToken(preLoginToken) } as const;
-  const issued = await line.take({
+  const issued = await queue.run({
     attempt: (how) => issueOtp(scope, how),
-    mayPass: () => mayPass(browser, 'otp-sends'),
+    maySkipQueue: () => maySkipQueue(browser, 'otp-sends'),
     signal,
   });
   await send(issued, mobile);
@@ -56,19 +56,19 @@ export async function requestOtp(
   return { preLoginToken };
 }
 
-async function countRequest(address: string): Promise<void> {
+async function countOtpRequest(address: string): Promise<void> {
   const { OTP_SENDS_PER_ADDRESS_HOUR, OTP_SENDS_PER_NETWORK_HOUR } = loadEnv();
   await countAddress(address, {
     name: 'otp-sends',
     perAddress: OTP_SENDS_PER_ADDRESS_HOUR,
     perNetwork: OTP_SENDS_PER_NETWORK_HOUR,
-    detail: 'Too many OTPs were requested from your network. Try again later.',
+    reason: 'otp_requests_of_network',
   });
 }
 
 /**
- * Whatever is wrong with the gateway, which its client has logged, the visitor can only wait. What
- * may be on its way counts towards the number's limits, what was refused does not.
+ * Whatever is wrong with the gateway, the visitor can only wait; the provider's client has logged it.
+ * A message that may be on its way counts towards the number's limits, a rejected one does not.
  */
 async function send({ id, otp }: { id: string; otp: string }, mobile: string): Promise<void> {
   try {
@@ -76,14 +76,11 @@ async function send({ id, otp }: { id: string; otp: string }, mobile: string): P
   } catch (error) {
     const mayBeSent = error instanceof ProviderError && error.mayBeDone;
     if (!mayBeSent) await withdrawSoon(id);
-    throw new CallError('unavailable', {
-      detail: 'The OTP could not be sent. Try again in a minute.',
-      retryAfterSeconds: SMS_WAIT_S,
-    });
+    throw new ApiError('otp_not_sent', { retryAfterSeconds: SMS_RETRY_S });
   }
 }
 
-/** The refusal counts, whatever becomes of this: a database that has stopped must not hold it up. */
+/** The error is answered whether or not this succeeds: a database that has stopped must not delay it. */
 async function withdrawSoon(id: string): Promise<void> {
   const withdrawn = withdrawOtp(id).catch(() => undefined);
   await Promise.race([withdrawn, delay(WITHDRAWAL_MS, undefined, { ref: false })]);

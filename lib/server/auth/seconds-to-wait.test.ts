@@ -19,11 +19,11 @@ it.each([
   { times: [10, 200, 600], wait: 3000 },
   { times: [10, 200, 3599], wait: 20 },
   { times: [100, 200, 3600], wait: 0 },
-])('after $times seconds it is $wait', ({ times, wait }) => {
+])('the wait after sends $times seconds ago is $wait', ({ times, wait }) => {
   expect(secondsToWait(times.map(ago), { at, allowances })).toBe(wait);
 });
 
-it('waits neither too short nor too long', () => {
+it('the wait is neither too short nor too long', () => {
   const allowance = fc.record({
     most: fc.integer({ min: 1, max: 5 }),
     seconds: fc.integer({ min: 1, max: 100 }),

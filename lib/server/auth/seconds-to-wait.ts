@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** At most so many in any stretch of so many seconds. */
+/** At most `most` times in any period of `seconds`. */
 export interface Allowance {
   readonly most: number;
   readonly seconds: number;

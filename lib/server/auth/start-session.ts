@@ -2,30 +2,41 @@ import 'server-only';
 import { and, desc, eq, ne, notInArray } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/db/client';
 import { sessions } from '@/lib/server/db/schema/sessions';
-import { expiryOf, MOST_SESSIONS } from './session-life';
 import { hashToken, newToken } from './token';
 
+const DAY_MS = 24 * 60 * 60_000;
+
+/** How long a session lasts unused, how long at most, and how many sessions a user has (R28). */
+const IDLE_MS = 14 * DAY_MS;
+const ABSOLUTE_MS = 90 * DAY_MS;
+const MOST_SESSIONS = 10;
+
+/** When a session of `createdAt` ends that is used at `at` and not again. */
+export function expiryOf({ createdAt, at }: { createdAt: Date; at: Date }): Date {
+  return new Date(Math.min(at.getTime() + IDLE_MS, createdAt.getTime() + ABSOLUTE_MS));
+}
+
 /**
- * Starts a session for a user whose row the transaction holds; past the most that one user may have,
- * the oldest ends.
+ * Starts a session for a user whose row the transaction has locked. A user who has the most sessions
+ * allowed loses the oldest.
  *
  * @returns The token for the browser's cookie, of which only a hash is stored.
  */
 export async function startSession(
-  on: Queryable,
+  db: Queryable,
   { userId, at }: { userId: string; at: Date },
 ): Promise<string> {
   const token = newToken();
   const tokenHash = hashToken(token);
   const expiresAt = expiryOf({ createdAt: at, at });
-  await on.insert(sessions).values({ tokenHash, userId, createdAt: at, lastSeenAt: at, expiresAt });
+  await db.insert(sessions).values({ tokenHash, userId, createdAt: at, lastSeenAt: at, expiresAt });
   const others = and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash));
-  const kept = on
+  const kept = db
     .select({ tokenHash: sessions.tokenHash })
     .from(sessions)
     .where(others)
     .orderBy(desc(sessions.createdAt))
     .limit(MOST_SESSIONS - 1);
-  await on.delete(sessions).where(and(others, notInArray(sessions.tokenHash, kept)));
+  await db.delete(sessions).where(and(others, notInArray(sessions.tokenHash, kept)));
   return token;
 }

@@ -9,7 +9,7 @@ export function newToken(): string {
   return randomBytes(BYTES).toString('base64url');
 }
 
-/** Whether a text can be a token of ours at all. */
+/** Whether a text has the form of a token. */
 export function isToken(text: string): boolean {
   return PATTERN.test(text);
 }

@@ -4,17 +4,17 @@ import { getDatabase } from '@/lib/server/db/client';
 import { otps } from '@/lib/server/db/schema/otps';
 import { loadEnv } from '@/lib/server/env';
 import { isWithin } from '@/lib/server/limits/count';
-import { millisecondsToWait } from '@/lib/server/limits/places';
+import { millisecondsToWait } from '@/lib/server/limits/sliding-window';
 import { log } from '@/lib/server/log';
 
 const DAY = 24 * 3600;
 
-/** The part of a day's OTPs after which the firm should look at what is going on. */
+/** The part of a day's OTPs after which the firm should look for the cause. */
 const WARN_AT = 0.8;
 
 /**
- * Warns in the log, once a day on however many processes, when a day's OTPs are nearly used up. Never
- * fails, since the message that was just sent has to be answered for.
+ * Warns in the log, once a day for all processes, when a day's OTPs are nearly used up. Never
+ * throws: the OTP was sent, so the request succeeds.
  */
 export async function warnOfDailyCap(): Promise<void> {
   try {

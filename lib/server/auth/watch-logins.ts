@@ -6,24 +6,24 @@ import { otps } from '@/lib/server/db/schema/otps';
 import { log } from '@/lib/server/log';
 import { OTP_MILLISECONDS } from './otp';
 
-/** R24: over so many verifications, more wrong ones for a right one than this. */
+/** A warning is due when more of so many attempts are wrong, for each right one, than this (R24). */
 const VERIFICATIONS = 100;
 const MOST_WRONG_TO_RIGHT = 3;
 
-/** R25: of so many messages, a smaller part used than this. */
+/** A warning is due when a smaller part of so many messages is used than this (R25). */
 const MESSAGES = 200;
 const LEAST_USED = 0.2;
 
 /**
  * Warns in the log when OTPs are being guessed at random, or when messages are ordered that nobody
- * uses, which costs money. Both are measured over the last ones, however long that took.
+ * uses, which costs money. Both are measured over the latest ones, however old they are.
  */
 export async function watchLogins(): Promise<void> {
-  const guesses = await lastGuesses();
-  if (guesses.taken >= VERIFICATIONS) {
-    const wrong = guesses.taken - guesses.right;
-    if (wrong > MOST_WRONG_TO_RIGHT * guesses.right) {
-      log.warn({ wrong, right: guesses.right }, 'many wrong OTPs: someone may be guessing');
+  const attempts = await lastAttempts();
+  if (attempts.taken >= VERIFICATIONS) {
+    const wrong = attempts.taken - attempts.right;
+    if (wrong > MOST_WRONG_TO_RIGHT * attempts.right) {
+      log.warn({ wrong, right: attempts.right }, 'many wrong OTPs: someone may be guessing');
     }
   }
   const messages = await lastMessages();
@@ -32,23 +32,23 @@ export async function watchLogins(): Promise<void> {
   }
 }
 
-/** The guesses at the passwords that were tried last, enough of them for `VERIFICATIONS`. */
-async function lastGuesses(): Promise<{ taken: number; right: number }> {
+/** The latest attempts, at least `VERIFICATIONS` if there are so many. */
+async function lastAttempts(): Promise<{ taken: number; right: number }> {
   const database = getDatabase();
-  const newer = sql<string>`sum(${otps.guesses}) over (order by ${otps.lastGuessAt} desc, ${otps.id}) - ${otps.guesses}`;
+  const newer = sql<string>`sum(${otps.attempts}) over (order by ${otps.lastAttemptAt} desc, ${otps.id}) - ${otps.attempts}`;
   const tried = database
-    .select({ guesses: otps.guesses, usedAt: otps.usedAt, newer: newer.as('newer') })
+    .select({ attempts: otps.attempts, usedAt: otps.usedAt, newer: newer.as('newer') })
     .from(otps)
-    .where(gt(otps.guesses, 0))
+    .where(gt(otps.attempts, 0))
     .as('tried');
   const [row] = await database
-    .select({ taken: sum(tried.guesses), right: count(tried.usedAt) })
+    .select({ taken: sum(tried.attempts), right: count(tried.usedAt) })
     .from(tried)
     .where(lt(tried.newer, String(VERIFICATIONS)));
   return { taken: Number(row?.taken ?? 0), right: row?.right ?? 0 };
 }
 
-/** The last messages whose password is used or too old by now. */
+/** The latest messages whose password is used or has expired. */
 async function lastMessages(): Promise<{ sent: number; used: number }> {
   const database = getDatabase();
   const last = database

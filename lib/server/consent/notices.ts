@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { getPolicy } from '@/lib/content/policies';
 
-/** What a visitor consents to, and in which words. */
+/** The text that a visitor consents to. */
 export interface Notice {
   /** SHA-256 of the text: another text is another version. */
   readonly version: string;
@@ -12,7 +12,7 @@ export interface Notice {
 
 let notices: readonly Notice[] | undefined;
 
-/** The notices that stand beside the login, as this build publishes them. */
+/** The notices that the login links to, as this build publishes them. */
 export function loginNotices(): readonly Notice[] {
   notices ??= [
     readNotice('privacy', 'privacy-policy'),

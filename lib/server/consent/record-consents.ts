@@ -5,20 +5,20 @@ import { consentNotices, consents } from '@/lib/server/db/schema/consents';
 import { loginNotices } from './notices';
 
 /**
- * Writes down that a user consented to the notices beside the login (R53), each version once. A
- * login under a notice that has changed since is a new consent.
+ * Stores that a user consented to the notices of the login (R53), each version once. A
+ * login after a notice has changed is a new consent.
  *
  * @param address The client's network address.
  * @param channel Where it was given, such as `website`.
  */
 export async function recordConsents(
-  on: Queryable,
+  db: Queryable,
   given: { userId: string; address: string; channel: string; at: Date },
 ): Promise<void> {
   const { userId, address, channel, at } = given;
   const notices = loginNotices();
   const versions = notices.map(({ version }) => version);
-  const known = await on
+  const known = await db
     .select({ version: consents.noticeVersion })
     .from(consents)
     .where(
@@ -32,11 +32,11 @@ export async function recordConsents(
     known.every(({ version }) => version !== notice.version),
   );
   if (fresh.length === 0) return;
-  await on
+  await db
     .insert(consentNotices)
     .values(fresh.map((notice) => ({ ...notice, createdAt: at })))
     .onConflictDoNothing();
-  await on.insert(consents).values(
+  await db.insert(consents).values(
     fresh.map(({ version, purpose }) => ({
       userId,
       purpose,

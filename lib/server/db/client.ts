@@ -11,7 +11,7 @@ import * as sandbox from './schema/sandbox';
 import * as sessions from './schema/sessions';
 import * as users from './schema/users';
 import * as webhookEvents from './schema/webhook-events';
-import { limitWaits, type WaitingTime, waitingTime } from './waiting-time';
+import { spendBudget, type TimeBudget, timeBudget } from './time-budget';
 
 const schema = {
   ...consents,
@@ -30,7 +30,7 @@ export type Queryable = Pick<
   'select' | 'insert' | 'update' | 'delete' | 'execute' | 'query'
 >;
 
-/** How long before its waiting time runs out a transaction must be committed. In milliseconds. */
+/** How long before the end of its time budget a transaction must be committed. In milliseconds. */
 const ANSWER_MS = 500;
 
 interface Connections {
@@ -38,11 +38,11 @@ interface Connections {
   database: Queryable;
 }
 
-/** In development Next loads a module anew after an edit; the pool is there once. */
+/** In development Next loads a module again after an edit; there is still one pool. */
 const shared: typeof globalThis & { researchAnalystDatabase?: Connections } = globalThis;
 
 /**
- * The database that `DATABASE_URL` names, over one pool a process, which is made at the first call.
+ * The database of `DATABASE_URL`, over one pool for each process, which is created at the first call.
  *
  * @throws Error when `DATABASE_URL` is not set: a launcher should have set it.
  */
@@ -51,26 +51,26 @@ export function getDatabase(): Queryable {
 }
 
 /**
- * Runs `work` in one transaction, which is committed unless it throws. In place of Drizzle's own,
- * which never gives its connection back when the database is lost before BEGIN: after ten of those
+ * Runs `work` in one transaction, which is committed unless it throws. It replaces Drizzle's own,
+ * which never releases its connection when the database is lost before BEGIN: after ten of those
  * the pool is empty.
  *
- * @throws DatabaseTimeoutError when the waiting time of the request runs out. What was sent to a
- * server that does not answer is still read by it when it goes on, also from a connection that is
- * closed: so a write that must not be done after its request was refused belongs in a transaction.
+ * @throws DatabaseTimeoutError when the time budget of the request runs out. What was sent to a
+ * server that does not answer is still read by it when it resumes, also from a connection that is
+ * closed: so a write that must not happen after its request was rejected belongs in a transaction.
  */
 export async function inTransaction<Result>(
   work: (transaction: Queryable) => Promise<Result>,
 ): Promise<Result> {
-  const time = waitingTime();
-  const client = await takeClient(time);
-  const query = (text: string) => time.spend(() => client.query(text));
+  const budget = timeBudget();
+  const client = await takeClient(budget);
+  const query = (text: string) => budget.spend(() => client.query(text));
   let isFit = false;
   try {
     await query('begin');
     const begun = performance.now();
-    const result = await work(overSchema(limitWaits(client, () => time)));
-    await query(commitWithin(performance.now() - begun + time.leftMs() - ANSWER_MS));
+    const result = await work(overSchema(spendBudget(client, () => budget)));
+    await query(commitWithin(performance.now() - begun + budget.leftMs() - ANSWER_MS));
     isFit = true;
     return result;
   } catch (error) {
@@ -80,14 +80,14 @@ export async function inTransaction<Result>(
     );
     throw error;
   } finally {
-    // One that is lost, or still in the transaction, is for nobody else.
+    // A connection that is lost, or still in the transaction, must not be used again.
     client.release(!isFit);
   }
 }
 
 /**
  * COMMIT, unless the server reads it more than so many milliseconds after BEGIN: the client has
- * given up by then. What remains is a server that stops between this look and its answer.
+ * given up by then. What remains is a server that stops between this check and its answer.
  */
 function commitWithin(ms: number): string {
   return `do $$ begin
@@ -95,10 +95,10 @@ function commitWithin(ms: number): string {
   end $$; commit`;
 }
 
-async function takeClient(time: WaitingTime): Promise<PoolClient> {
+async function takeClient(budget: TimeBudget): Promise<PoolClient> {
   const taking = getPool().connect();
   try {
-    return await time.spend(() => taking);
+    return await budget.spend(() => taking);
   } catch (error) {
     taking.then(
       (client) => client.release(),
@@ -108,12 +108,12 @@ async function takeClient(time: WaitingTime): Promise<PoolClient> {
   }
 }
 
-/** The pool below `getDatabase`, for what speaks SQL itself, such as the job queue. */
+/** The pool below `getDatabase`, for code that sends SQL itself, such as the job queue. */
 export function getPool(): Pool {
   return connections().pool;
 }
 
-/** Ends the pool, once the queries under way are done. The next call makes another one. */
+/** Ends the pool, once the running queries are done. The next call creates another one. */
 export async function closeDatabase(): Promise<void> {
   const open = shared.researchAnalystDatabase;
   delete shared.researchAnalystDatabase;
@@ -128,7 +128,7 @@ function connections(): Connections {
 
 function connect(): Connections {
   const pool = makePool();
-  return { pool, database: overSchema(limitWaits(pool, waitingTime)) };
+  return { pool, database: overSchema(spendBudget(pool, timeBudget)) };
 }
 
 function overSchema(client: Pool | PoolClient): Queryable {

@@ -2,28 +2,27 @@ import 'server-only';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
-import { unsafeSettings } from './durability';
 
-/** Ours among the advisory locks of the database; the number means nothing. */
+/** Key of our advisory lock; the number has no meaning. */
 const LOCK = 7_116_801;
 
-/** The database can't be asked; it may be later. */
+/** The database can't be reached now. */
 export class DatabaseUnreachableError extends Error {
   override name = 'DatabaseUnreachableError';
 }
 
-/** The database was asked and is not fit; nothing in it has changed. */
+/** The database has not passed a check, or a migration failed; nothing in it has changed. */
 export class MigrationError extends Error {
   override name = 'MigrationError';
 }
 
 /**
- * Brings the database at `url` to this release's schema by the migrations in `folder`. Any number of
- * processes may do so at once; all of what is missing is applied, or nothing. With
- * `requiresDurability` a server that may lose what it confirmed is refused.
+ * Migrates the database at `url` to this release's schema by the migrations in `folder`. Any number of
+ * processes may do so at once. Either all missing migrations are applied, or none. With
+ * `requiresDurability` a server that may lose confirmed transactions is rejected.
  *
  * @throws DatabaseUnreachableError where it can't be reached.
- * @throws MigrationError where it is refused or a migration fails, in a sentence.
+ * @throws MigrationError, in a sentence, where it is rejected or a migration fails.
  */
 export async function migrate({
   url,
@@ -34,16 +33,16 @@ export async function migrate({
   folder: string;
   requiresDurability: boolean;
 }): Promise<void> {
-  // One connection of its own: the lock is the connection's.
+  // A dedicated connection: the lock belongs to the connection.
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
   await client.connect().catch((error: unknown) => {
     throw new DatabaseUnreachableError(`The database can't be reached: ${reasonOf(error)}.`);
   });
   try {
-    if (requiresDurability) await refuseUnsafe(client);
+    if (requiresDurability) await rejectUnsafe(client);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    // A migration that waits for a lock holds up whoever comes after it.
+    // A migration that waits for a lock blocks every later query of that table.
     await client.query("set lock_timeout = '3s'");
     await applyMigrations(drizzle(client), { migrationsFolder: folder });
   } catch (error) {
@@ -57,15 +56,22 @@ export async function migrate({
   }
 }
 
-async function refuseUnsafe(client: Client): Promise<void> {
-  const unsafe = await unsafeSettings(client);
+/** Settings without which a power cut loses what the server has confirmed. */
+const DURABILITY = ['fsync', 'full_page_writes', 'synchronous_commit'];
+
+async function rejectUnsafe(client: Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    "select name from pg_settings where name = any($1) and setting = 'off' order by name",
+    [DURABILITY],
+  );
+  const unsafe = rows.map(({ name }) => name);
   if (unsafe.length === 0) return;
   throw new MigrationError(
     `The database server may lose what it has confirmed: ${unsafe.join(', ')} must be on in live. Correct its configuration and start again.`,
   );
 }
 
-/** Drizzle's own message is the whole statement; what it wraps says why. */
+/** Drizzle's own message is the whole statement; the error that it wraps has the reason. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause instanceof Error) return reasonOf(error.cause);

@@ -1,14 +1,14 @@
 import 'server-only';
 import { Pool, type PoolConfig } from 'pg';
-import { loadEnv } from '../env';
-import { log } from '../log';
+import { loadEnv } from '@/lib/server/env';
+import { log } from '@/lib/server/log';
 
-/** A server that is gone or stuck must cost a caller seconds, not minutes. In milliseconds. */
+/** A server that is gone or does not answer must cost a request seconds, not minutes. In milliseconds. */
 const LIMITS = {
   connectionTimeoutMillis: 2_000,
   // The server's own limits do not run out while its processes are stopped or the network is gone.
   query_timeout: 6_000,
-  // A burst after a quiet minute finds its connections made.
+  // Requests after a quiet minute need no new connections.
   idleTimeoutMillis: 600_000,
   statement_timeout: 5_000,
   lock_timeout: 3_000,
@@ -16,8 +16,8 @@ const LIMITS = {
 } as const satisfies PoolConfig;
 
 /**
- * With that of lib/server/jobs/presence.ts ten of one process; replicas × this stays below 80 % of
- * the server's.
+ * With that of lib/server/jobs/presence.ts a process has ten. Their sum over all processes must stay below 80 % of
+ * the server's limit.
  */
 const CONNECTIONS = 9;
 
@@ -30,9 +30,9 @@ export function makePool(): Pool {
   const { DATABASE_URL } = loadEnv();
   if (!DATABASE_URL) throw new Error('DATABASE_URL is not set.');
   const pool = new Pool({ connectionString: DATABASE_URL, max: CONNECTIONS, ...LIMITS });
-  // A connection that the server cut while it was idle; without a listener it ends the process.
+  // The server closed an idle connection; without a listener the error would end the process.
   pool.on('error', (err) => log.warn({ err }, 'idle database connection lost'));
-  // Nor may one that is lost in a transaction, between two of its queries; the next of them fails.
+  // The same for a connection that is lost between two queries of a transaction; the next query fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

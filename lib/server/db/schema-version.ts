@@ -9,6 +9,6 @@ export const schemaVersion = Math.max(
   ...journalSchema.parse(journal).entries.map(({ when }) => when),
 );
 
-/** Selects the newest migration that a database has, as such a number. */
+/** Selects the newest migration of a database, as such a number. */
 export const appliedVersionQuery =
   'select max(created_at)::float8 from drizzle.__drizzle_migrations';

@@ -16,15 +16,15 @@ const LEAD_MONTHS = 12;
 const LEAD_DIGEST_HOURS = 1;
 const WEBHOOK_EVENT_HOURS = 90 * 24;
 
-/** Deletes what may not be kept any longer. */
+/** Deletes rows that may no longer be kept. */
 export async function cleanUp(): Promise<void> {
   const moment = await now();
   const database = getDatabase();
-  const { createdAt, lastGuessAt } = otps;
+  const { createdAt, lastAttemptAt } = otps;
   const otpsBefore = hoursBefore(moment, OTP_HOURS);
-  // The limits of a day still count the guesses of one.
-  const isUnguessed = or(isNull(lastGuessAt), lt(lastGuessAt, otpsBefore));
-  await database.delete(otps).where(and(lt(createdAt, otpsBefore), isUnguessed));
+  // The limits of a day count the attempts of the last 24 hours.
+  const isUntried = or(isNull(lastAttemptAt), lt(lastAttemptAt, otpsBefore));
+  await database.delete(otps).where(and(lt(createdAt, otpsBefore), isUntried));
   await database.delete(sessions).where(lt(sessions.expiresAt, moment));
   await database
     .delete(rateLimits)

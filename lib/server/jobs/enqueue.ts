@@ -5,10 +5,10 @@ import type { Queryable } from '@/lib/server/db/client';
 import type { JobName, JobPayload } from './payloads';
 
 /**
- * Has a job run once `transaction` is committed, and never if it isn't.
+ * Makes a job run once `transaction` is committed, and never if it is not.
  *
- * @param when `runAt`: not before then, by the clock of lib/server/clock.ts; at once without it.
- * `key`: takes the place of the waiting job that has the same key.
+ * @param when `runAt`: the earliest moment, by the clock of lib/server/clock.ts; without it at once.
+ * `key`: the job replaces the waiting job that has the same key.
  */
 export async function enqueue<Name extends JobName>(
   transaction: Queryable,
@@ -23,7 +23,7 @@ export async function enqueue<Name extends JobName>(
   );
 }
 
-/** The worker goes by real time; a moved sandbox moves the jobs that wait (`shiftJobs`). */
+/** The worker uses real time; when the sandbox's clock is moved, so are the waiting jobs (sandbox/set-clock.ts). */
 async function inRealTime(moment: Date): Promise<Date> {
   return new Date(moment.getTime() - (await now()).getTime() + Date.now());
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 
-/** What each job needs to know: the rows that it is about, never what is in them. */
+/** The payload of each job: ids of rows, never their values. */
 export const payloads = {
   'clean-up': z.object({}),
   'watch-logins': z.object({}),

@@ -4,12 +4,12 @@ import { Pool } from 'pg';
 import { MigrationError } from '@/lib/server/db/migrate';
 import { workerLog } from './worker-log';
 
-/** Ours among the advisory locks of the database; the number means nothing. */
+/** Key of our advisory lock; the number has no meaning. */
 const LOCK = 7_116_802;
 
 /**
- * Brings the job queue's own tables in the database at `url` to this release's state, so that the
- * worker needs no right to change tables. Any number of processes may do so at once.
+ * Migrates the job queue's own tables in the database at `url` to this release, so that the
+ * worker needs no privilege to change tables. Any number of processes may do so at once.
  *
  * @throws MigrationError where that fails.
  */
@@ -17,7 +17,7 @@ export async function prepareJobs(url: string): Promise<void> {
   const pool = new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5_000 });
   pool.on('error', () => undefined);
   try {
-    // The lock is the one connection's, so it ends with the pool.
+    // The lock belongs to the one connection, so it ends with the pool.
     await pool.query('select pg_advisory_lock($1)', [LOCK]);
     await runMigrations({ pgPool: pool, logger: workerLog });
   } catch (error) {

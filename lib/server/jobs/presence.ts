@@ -3,12 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { loadEnv } from '@/lib/server/env';
 
-/** First key of our advisory locks; the second is a hash of the worker's id. The number means nothing. */
+/** First key of our advisory locks; the second is a hash of the worker's id. The number has no meaning. */
 export const PRESENCE_LOCK = 7_116_803;
 
 const AGAIN_MS = 1_000;
 
-/** A connection of its own, whose end is the end of its locks, and the workers that it locks for. */
+/** A dedicated connection, whose end releases its locks, and the workers that it holds locks for. */
 interface Session {
   readonly client: Client;
   readonly held: Set<string>;
@@ -20,9 +20,9 @@ let session: Session | undefined;
 let updating = Promise.resolve();
 
 /**
- * Makes a worker of this process known to all others, until `retireWorker` or the end of the process,
- * however that comes: the database drops the locks of a connection that is closed. A process that is
- * busy or stopped keeps them. A connection that is lost is made again.
+ * Makes a worker of this process known to all others, until `retireWorker` or the end of the process:
+ * the database releases the locks of a connection that is closed, for whatever reason. A process that is
+ * busy or stopped keeps them. A connection that is lost is opened again.
  *
  * @throws Error where the database does not answer; the worker must not take jobs then.
  */
@@ -31,7 +31,7 @@ export async function announceWorker(id: string): Promise<void> {
   await update();
 }
 
-/** Says that a worker takes no more jobs and has none. */
+/** Declares that a worker takes no more jobs and has none. */
 export async function retireWorker(id: string): Promise<void> {
   present.delete(id);
   await update().catch(() => undefined);
@@ -69,7 +69,7 @@ async function open(): Promise<Session> {
     connectionString: loadEnv().DATABASE_URL,
     connectionTimeoutMillis: 2_000,
     query_timeout: 6_000,
-    // A machine that has lost its power or network says nothing: both ends look after each other.
+    // A machine that has lost its power or network closes no connection: both ends probe each other.
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
     options: '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3',
@@ -90,7 +90,7 @@ function close(last: Session | undefined): void {
   last?.client.end().catch(() => undefined);
 }
 
-/** Others wait for a while before they take a worker for gone; see release-locks.ts. */
+/** Other processes wait for a while before they consider a worker gone; see release-locks.ts. */
 async function regain(): Promise<void> {
   while (present.size > 0) {
     try {

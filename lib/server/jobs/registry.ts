@@ -5,8 +5,8 @@ import { cleanUp } from './clean-up';
 import type { JobName, JobPayload } from './payloads';
 
 /**
- * What does each job. A job may run more than once and at the same time as another, so it has to see
- * for itself what is left to do. One that throws is tried again, later each time, 25 times in three
+ * The function of each job. A job may run more than once and at the same time as another, so it has to check
+ * what is left to do. One that throws is tried again after a growing pause, 25 times in four
  * days.
  */
 export const handlers: {
@@ -17,7 +17,7 @@ export const handlers: {
   'forward-lead': forwardLead,
 };
 
-/** Jobs that run by themselves: minute, hour, day, month, day of the week, in UTC. */
+/** Jobs that run by a timetable: minute, hour, day, month, day of the week, in UTC. */
 export const recurring: readonly { name: JobName; at: string }[] = [
   // 3:10 at night in India.
   { name: 'clean-up', at: '40 21 * * *' },

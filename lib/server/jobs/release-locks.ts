@@ -9,14 +9,14 @@ import { PRESENCE_LOCK } from './presence';
 const LOOK_EVERY_MS = 10_000;
 
 /**
- * In how many looks in a row a worker must be absent: one whose connection was lost, by a restart of
+ * How many checks in a row must find a worker absent: one whose connection was lost, by a restart of
  * the database for all at once, is present again within seconds.
  */
 const LOOKS = 3;
 
 const workersSchema = z.array(z.object({ worker: z.string() }));
 
-/** How often in a row each absent worker was looked for. */
+/** How many checks in a row have found each worker absent. */
 type Absences = ReadonlyMap<string, number>;
 
 /**
@@ -26,7 +26,7 @@ type Absences = ReadonlyMap<string, number>;
 export async function watchLocks(signal: AbortSignal): Promise<void> {
   let absences: Absences = new Map();
   while (!signal.aborted) {
-    // A look that failed says nothing of anybody: the count begins anew.
+    // A check that failed says nothing about any worker: the count starts again.
     absences = await look(absences).catch(() => new Map());
     await delay(LOOK_EVERY_MS, undefined, { ref: false, signal }).catch(() => undefined);
   }
@@ -42,7 +42,7 @@ async function look(before: Absences): Promise<Absences> {
   return absences;
 }
 
-/** Workers that have jobs and hold no lock of presence.ts. A queue is locked with a job of it. */
+/** Workers that have jobs and hold no lock of presence.ts. A queue is locked together with its job. */
 const absent = sql`
   select distinct locked_by as worker from graphile_worker.jobs
   where locked_by is not null and not exists (
@@ -53,7 +53,7 @@ const absent = sql`
       and objid = (hashtext(locked_by)::bigint & 4294967295)::oid
   )`;
 
-/** In one statement with a last look. */
+/** In one statement with a last check. */
 async function release(workers: readonly string[]): Promise<void> {
   await getDatabase().execute(
     sql`select graphile_worker.force_unlock_workers(array_agg(worker))

@@ -11,7 +11,7 @@ import { workerOptions } from './worker-options';
 const LOOK_EVERY_MS = 50;
 const WAIT_AT_MOST_MS = 20_000;
 
-/** A job that is to be done, and how many tries it has had when that is so. */
+/** A due job, and how many tries it has had when it is done. */
 const dueSchema = z.array(z.object({ id: z.string(), tries: z.number() }));
 
 type DueJobs = z.output<typeof dueSchema>;
@@ -19,8 +19,8 @@ type DueJobs = z.output<typeof dueSchema>;
 const leftSchema = z.array(z.object({ underWay: z.boolean() }));
 
 /**
- * Runs every job that is due, retries too, and every recurring one, and resolves when they are done,
- * whether here or by a worker that was quicker. A job that fails waits for its next try.
+ * Runs every due job, retries too, and every recurring job, and resolves when they are done,
+ * here or by a worker that was faster. A job that fails waits for its next try.
  */
 export async function runDueJobs(): Promise<{ ran: number; failed: number }> {
   const due = await gatherDueJobs();
@@ -35,7 +35,7 @@ export async function runDueJobs(): Promise<{ ran: number; failed: number }> {
   }
 }
 
-/** All that is to be done; what a worker has begun is part of it. */
+/** All due jobs, including those that a worker has begun. */
 function gatherDueJobs(): Promise<DueJobs> {
   return inTransaction(async (transaction) => {
     for (const { name } of recurring) {
@@ -50,7 +50,7 @@ function gatherDueJobs(): Promise<DueJobs> {
   });
 }
 
-/** Those that are not done: a job that is done is gone. */
+/** The jobs that are not done: the queue deletes those that are. */
 async function listLeft(due: DueJobs): Promise<z.output<typeof leftSchema>> {
   const ids = sql.param(due.map(({ id }) => id));
   const tries = sql.param(due.map((job) => job.tries));

@@ -8,18 +8,18 @@ import { workerOptions } from './worker-options';
 
 const CONCURRENCY = 2;
 const AGAIN_MS = 5_000;
-/** One failure may be a start on a busy machine. */
-const TELL_FROM = 2;
+/** One failure may be caused by a slow start on a busy machine. */
+const REPORT_FROM = 2;
 
 /** The worker of this process. */
 interface Worker {
-  /** Has it take no more jobs; resolves when those that it runs are done. */
+  /** Makes it take no more jobs; resolves when those that it runs are done. */
   stop: () => Promise<void>;
 }
 
 /**
- * Starts the worker of this process: it runs jobs as they become due, also when the database is not
- * there yet or goes away meanwhile. Pages are served whatever becomes of it; it reports by itself.
+ * Starts the worker of this process. It runs jobs as they become due, and starts again when the database is not
+ * available yet or stops. Pages are served in any case; the worker logs its own failures.
  */
 export function startWorker(): Worker {
   const stopping = new AbortController();
@@ -33,12 +33,12 @@ export function startWorker(): Worker {
       try {
         runner = await runWorker();
         failures = 0;
-        // Stopped while it was starting.
+        // It was stopped during its start.
         if (stopping.signal.aborted) await runner.stop();
         await runner.promise;
       } catch (error) {
         failures += 1;
-        if (failures >= TELL_FROM) report(error);
+        if (failures >= REPORT_FROM) report(error);
       }
       await delay(AGAIN_MS, undefined, { ref: false, signal: stopping.signal }).catch(
         () => undefined,
@@ -61,8 +61,8 @@ async function runWorker(): Promise<Runner> {
     parsedCronItems: parseCronItems(recurring.map(({ name, at }) => ({ task: name, match: at }))),
     concurrency: CONCURRENCY,
   });
-  // A job may have been given to a worker that did not hear of it, and one that can't report the end
-  // of its job takes no more. New workers have other ids, and the jobs of these are released.
+  // The database may have assigned a job whose answer was lost, and a worker that can't report the end
+  // of its job takes no more. New workers have other ids, and the jobs of the old ones are released.
   const end = () => setImmediate(() => runner.stop().catch(() => undefined));
   for (const lost of ['worker:getJob:error', 'worker:fatalError'] as const) {
     runner.events.once(lost, end);

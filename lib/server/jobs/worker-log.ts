@@ -2,7 +2,7 @@ import 'server-only';
 import { Logger } from 'graphile-worker';
 import { log } from '@/lib/server/log';
 
-/** The worker's own words, where something is wrong; each job's failure is logged by the job. */
+/** Logs warnings and errors of the worker itself; a job's failure is logged by the job. */
 export const workerLog = new Logger(() => (level, message, meta) => {
   if (meta?.failure) return;
   if (level === 'error') log.error({ said: message }, 'worker');

@@ -1,11 +1,14 @@
 import 'server-only';
-import type { SharedOptions } from 'graphile-worker';
+import type { SharedOptions, Task, TaskList } from 'graphile-worker';
+import type { z } from 'zod';
 import { getPool } from '@/lib/server/db/client';
+import { log } from '@/lib/server/log';
+import { type JobName, type JobPayload, payloads } from './payloads';
 import { announceWorker, retireWorker } from './presence';
-import { tasks } from './tasks';
+import { handlers } from './registry';
 import { workerLog } from './worker-log';
 
-/** No worker takes a job before others can see that it runs. */
+/** No worker takes a job before other processes can see that it is running. */
 const preset: GraphileConfig.Preset = {
   plugins: [
     {
@@ -20,7 +23,7 @@ const preset: GraphileConfig.Preset = {
   ],
 };
 
-/** What all workers of this process have in common, those of a single run too. */
+/** Options of all workers of this process, including those of `runDueJobs`. */
 export function workerOptions() {
   return {
     pgPool: getPool(),
@@ -30,4 +33,33 @@ export function workerOptions() {
     noHandleSignals: true,
     preset,
   } satisfies SharedOptions & { taskList: unknown; noHandleSignals: boolean };
+}
+
+const schemas: { readonly [Name in JobName]: z.ZodType<JobPayload<Name>> } = payloads;
+
+/** The jobs in the form that the worker takes. */
+const tasks: TaskList = Object.fromEntries(
+  Object.keys(payloads)
+    .filter(isJobName)
+    .map((name) => [name, taskOf(name)]),
+);
+
+function isJobName(name: string): name is JobName {
+  return name in payloads;
+}
+
+function taskOf(name: JobName): Task {
+  return async (payload, { job }) => {
+    try {
+      await run(name, payload);
+    } catch (error) {
+      log.error({ job: name, id: job.id, attempt: job.attempts, err: error }, 'job failed');
+      // The worker stores the message in the database, and the original one may quote personal data.
+      throw new Error(error instanceof Error ? error.name : 'Error');
+    }
+  };
+}
+
+function run<Name extends JobName>(name: Name, payload: unknown): Promise<void> {
+  return handlers[name](schemas[name].parse(payload));
 }

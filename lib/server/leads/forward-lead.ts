@@ -4,13 +4,13 @@ import { now } from '@/lib/server/clock';
 import { getDatabase } from '@/lib/server/db/client';
 import { leads } from '@/lib/server/db/schema/leads';
 import { loadEnv } from '@/lib/server/env';
-import { sendLead } from '@/lib/server/providers/leads/client';
+import { sendLead } from '@/lib/server/providers/leads/leads-client';
 
 /**
- * Sends a stored lead on to the firm's own endpoint, in the fields of product 6.9, unless that is done or no
- * endpoint is configured any more.
+ * Forwards a stored lead to the firm's own endpoint, in the fields of product 6.9, unless that is done or no
+ * endpoint is configured.
  *
- * @throws ProviderError where the endpoint did not take it: the job is tried again.
+ * @throws ProviderError where the endpoint did not accept it: the job is tried again.
  */
 export async function forwardLead({ id }: { id: string }): Promise<void> {
   const { LEADS_FORWARD_URL } = loadEnv();

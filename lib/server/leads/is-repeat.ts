@@ -1,23 +1,29 @@
 import 'server-only';
 import { gt, lte, or } from 'drizzle-orm';
+import type { z } from 'zod/mini';
+import type { contactLead, masterClassLead } from '@/lib/contract/leads';
 import type { Queryable } from '@/lib/server/db/client';
 import { leadDigests } from '@/lib/server/db/schema/leads';
 import { loadEnv } from '@/lib/server/env';
 import { keyedHash } from '@/lib/server/keyed-hash';
-import { CLOCK_SLACK_MS } from '@/lib/server/limits/places';
-import type { Lead } from './lead';
+import { CLOCK_SLACK_MS } from '@/lib/server/limits/sliding-window';
 
-/** A lead of the same form and fields within this time is the same one, sent again. */
+/** What a visitor sent: the fields of product 6.9 and nothing else. */
+export type Lead =
+  | ({ readonly kind: 'masterclass' } & z.output<typeof masterClassLead.body>)
+  | ({ readonly kind: 'contact' } & z.output<typeof contactLead.body>);
+
+/** A lead with the same form and fields within this time counts as sent again. */
 const REPEAT_MS = 10 * 60_000;
 
 /**
- * Whether a lead was stored within the last ten minutes already; if not, it counts as stored from now
- * on, once `transaction` is committed. Of leads that come at once the others wait for the first.
+ * Whether a lead was already stored within the last ten minutes. If not, it counts as stored from now
+ * on, once `transaction` is committed. Of equal leads in parallel, the others wait for the first.
  */
 export async function isRepeat(transaction: Queryable, lead: Lead, at: Date): Promise<boolean> {
   const { createdAt } = leadDigests;
   const isOld = lte(createdAt, new Date(at.getTime() - REPEAT_MS));
-  // From before the sandbox's clock was set back: it must not count until then.
+  // Stored before the sandbox's clock was set back: it must not count until then.
   const isAhead = gt(createdAt, new Date(at.getTime() + CLOCK_SLACK_MS));
   const stored = await transaction
     .insert(leadDigests)

@@ -1,45 +1,43 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { CallError } from '@/lib/contract/call-error';
+import { ApiError } from '@/lib/contract/api-error';
+import { type KnownBrowser, maySkipQueue } from '@/lib/server/auth/may-skip-queue';
 import { now } from '@/lib/server/clock';
 import { inTransaction } from '@/lib/server/db/client';
 import { leads } from '@/lib/server/db/schema/leads';
-import { loadEnv } from '@/lib/server/env';
+import { type Env, loadEnv, ownOrigins } from '@/lib/server/env';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { countAddress } from '@/lib/server/limits/count-address';
-import { takePlace } from '@/lib/server/limits/places';
-import { WaitingLine } from '@/lib/server/limits/waiting-line';
-import { type KnownBrowser, mayPass } from '../auth/may-pass';
-import { isRepeat } from './is-repeat';
-import type { Lead } from './lead';
-import { ownPage } from './own-page';
+import { RequestQueue } from '@/lib/server/limits/request-queue';
+import { takeSlot } from '@/lib/server/limits/sliding-window';
+import { isRepeat, type Lead } from './is-repeat';
 
 /** When to send a form again that could not be stored, in seconds. */
-const WAIT_S = 30;
+const RETRY_S = 30;
 
-/** What sends a lead. */
+/** Who sends a lead. */
 interface Sender extends KnownBrowser {
-  /** The client's network address, which is counted. */
+  /** The client's network address, which has limits of its own. */
   readonly address: string;
-  /** Where the browser says that the form was. */
+  /** The page of the form, as the browser names it. */
   readonly referer: string | null;
   /** Aborts when the client leaves. */
   readonly signal: AbortSignal;
 }
 
-/** Leads beyond those of the website's minute, by form. */
-const lines: { readonly [Kind in Lead['kind']]: WaitingLine } = {
-  masterclass: new WaitingLine(),
-  contact: new WaitingLine(),
+/** Leads over the website's limit of a minute, by form. */
+const queues: { readonly [Kind in Lead['kind']]: RequestQueue } = {
+  masterclass: new RequestQueue(),
+  contact: new RequestQueue(),
 };
 
 /**
- * Stores what a visitor sent, with its time and the page of its form; what was stored a few minutes
- * ago already is not stored again. Where the firm has an endpoint of its own, the job that forwards
- * it comes about in the same transaction.
+ * Stores what a visitor sent, with its time and the page of its form. What was stored in the last ten
+ * minutes is not stored again. Where the firm has an endpoint of its own, the same transaction
+ * enqueues the job that forwards the lead.
  *
- * @throws CallError `too_many_requests`, after up to 10 seconds where it is the website's limit;
+ * @throws ApiError `too_many_requests`, after up to 10 seconds where it is the website's limit;
  * `unavailable` when it was not stored, whatever the reason.
  */
 export async function storeLead(
@@ -47,20 +45,20 @@ export async function storeLead(
   { address, referer, signal, ...browser }: Sender,
 ): Promise<void> {
   const { kind } = lead;
-  await countSending(kind, address);
-  const page = ownPage(referer, loadEnv());
+  await countLead(kind, address);
+  const page = refererPage(referer, loadEnv());
   try {
-    await lines[kind].take({
+    await queues[kind].run({
       attempt: (how) => store({ ...lead, page }, how),
-      mayPass: () => mayPass(browser, `leads-${kind}`),
+      maySkipQueue: () => maySkipQueue(browser, `leads-${kind}`),
       signal,
     });
   } catch (error) {
-    throw error instanceof CallError ? error : notStored(error);
+    throw error instanceof ApiError ? error : notStored(error);
   }
 }
 
-async function countSending(kind: Lead['kind'], address: string): Promise<void> {
+async function countLead(kind: Lead['kind'], address: string): Promise<void> {
   const { LEADS_PER_ADDRESS_HOUR, LEADS_PER_NETWORK_HOUR } = loadEnv();
   await countAddress(address, {
     name: `leads-${kind}`,
@@ -71,17 +69,17 @@ async function countSending(kind: Lead['kind'], address: string): Promise<void> 
 
 async function store(
   { page, ...lead }: Lead & { page: string | null },
-  { passes }: { passes: boolean },
+  { skipsLimit }: { skipsLimit: boolean },
 ): Promise<void> {
   const { LEADS_PER_MINUTE, LEADS_FORWARD_URL } = loadEnv();
   const { kind } = lead;
   const id = randomUUID();
   const at = await now();
   await inTransaction(async (transaction) => {
-    if (!passes) {
+    if (!skipsLimit) {
       const rows = { table: leads, where: eq(leads.kind, kind) };
       const limit = { name: `leads-${kind}`, most: LEADS_PER_MINUTE, at };
-      await takePlace(transaction, rows, limit);
+      await takeSlot(transaction, rows, limit);
     }
     if (await isRepeat(transaction, lead, at)) return;
     await transaction.insert(leads).values({ ...lead, id, page, createdAt: at });
@@ -89,8 +87,18 @@ async function store(
   });
 }
 
-function notStored(cause: unknown): CallError {
-  const error = new CallError('unavailable', { retryAfterSeconds: WAIT_S });
+function notStored(cause: unknown): ApiError {
+  const error = new ApiError('unavailable', { retryAfterSeconds: RETRY_S });
   error.cause = cause;
   return error;
+}
+
+/** No page of the website has a longer path; a forged one may. */
+const LONGEST_PATH = 200;
+
+/** The path of the page of this website that a Referer names, without its query; null for any other. */
+export function refererPage(referer: string | null, env: Env): string | null {
+  if (referer === null || !URL.canParse(referer)) return null;
+  const { origin, pathname } = new URL(referer);
+  return ownOrigins(env).includes(origin) && pathname.length <= LONGEST_PATH ? pathname : null;
 }

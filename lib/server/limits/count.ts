@@ -1,33 +1,34 @@
 import 'server-only';
-import { CallError } from '@/lib/contract/call-error';
+import { ApiError } from '@/lib/contract/api-error';
+import type { ErrorReason } from '@/lib/contract/errors';
 import { loadEnv } from '@/lib/server/env';
 import { addTo, type Counter, currentCounters, type Limit } from './counters';
 
 /**
- * Counts one time towards each of `limits`, in one statement: exact for parallel calls, on any
- * number of processes. A refused time counts too, so what many share is counted apart and last, or
- * one of them could use it up with refused calls.
+ * Counts one time towards each of `limits`, in one statement: exact for parallel requests, on any
+ * number of processes. A rejected request counts too. So a limit that many clients share is counted
+ * separately and last: otherwise one of them could use it up with rejected requests.
  *
- * @throws CallError `too_many_requests` where one of them is over; `detail` is what the visitor
- * reads.
+ * @throws ApiError `too_many_requests`, with the sentence of `reason`, where a limit is exceeded.
  */
-export async function count(limits: readonly Limit[], detail?: string): Promise<void> {
+export async function count(limits: readonly Limit[], reason?: ErrorReason): Promise<void> {
   const counters = await currentCounters(limits, loadEnv().AUTH_SECRET);
   const counts = await addTo(counters);
-  const over = counters.filter(({ key, most }) => (counts.get(key) ?? 0) > most);
-  if (over.length > 0) throw tooMany(over, detail);
+  const exceeded = counters.filter(({ key, most }) => (counts.get(key) ?? 0) > most);
+  if (exceeded.length > 0) throw tooMany(exceeded, reason);
 }
 
-/** Counts one time towards a limit, and tells whether it is within it. */
+/** Counts one time towards a limit, and returns whether the limit still holds. */
 export async function isWithin(limit: Limit): Promise<boolean> {
   const counts = await addTo(await currentCounters([limit], loadEnv().AUTH_SECRET));
   return Math.max(...counts.values()) <= limit.most;
 }
 
-/** Says when the last of the counters that are `over` begins anew. */
-export function tooMany(over: readonly Counter[], detail?: string): CallError {
-  return new CallError('too_many_requests', {
-    retryAfterSeconds: Math.max(...over.map(({ secondsLeft }) => secondsLeft)),
-    ...(detail !== undefined && { detail }),
-  });
+/** The error for limits that are exceeded, until the last of their windows ends. */
+export function tooMany(
+  exceeded: readonly Counter[],
+  reason: ErrorReason = 'too_many_requests',
+): ApiError {
+  const retryAfterSeconds = Math.max(...exceeded.map(({ secondsLeft }) => secondsLeft));
+  return new ApiError(reason, { retryAfterSeconds });
 }

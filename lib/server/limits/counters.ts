@@ -25,8 +25,8 @@ export interface Counter extends Limit {
 }
 
 /**
- * The counters of `limits` at this moment, always in the same order: two calls that wait for each
- * other's rows would wait for ever. `secret` is the key of the hashes.
+ * The counters of `limits` at this moment, always in the same order: two requests that wait for each
+ * other's rows would wait forever. `secret` is the key of the hashes.
  */
 export async function currentCounters(
   limits: readonly Limit[],
@@ -44,17 +44,17 @@ export async function currentCounters(
     .sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-/** The counters' columns, as arrays that SQL takes apart. */
+/** The counters' columns, as arrays for `unnest`. */
 const columns = (counters: readonly Counter[]) => ({
   keys: sql.param(counters.map(({ key }) => key)),
   starts: sql.param(counters.map(({ start }) => start.toISOString())),
 });
 
 /**
- * Adds `times` to each counter in one statement, and says where each is then, by its key.
+ * Adds `times` to each counter in one statement, and returns the new counts by key.
  *
  * @param forgettable whether the last second of counts may be lost when the database crashes,
- * which spares callers the wait for its disk.
+ * so that nobody waits for its disk.
  */
 export async function addTo(
   counters: readonly Counter[],

@@ -1,34 +1,28 @@
 import 'server-only';
-import { CallError } from '@/lib/contract/call-error';
-import type { ErrorCode } from '@/lib/contract/errors';
 
-/** What can become of a request to a provider, and what a visitor's call then answers. */
-const codes = {
-  /** It understood and said no. */
-  refused: 'provider_refused',
-  'rate-limited': 'unavailable',
-  /** It can't be reached, says that it is down, or failed so often that it is left alone a while. */
-  unavailable: 'unavailable',
-  /** Whether it did what was asked is unknown. */
-  'timed-out': 'provider_too_slow',
-  /** Its answer is not what it promises. */
-  malformed: 'provider_refused',
-} as const satisfies Record<string, ErrorCode>;
-
-export type ProviderErrorKind = keyof typeof codes;
+/** How a request to a provider can fail. */
+export type ProviderErrorKind =
+  /** The provider understood the request and said no. */
+  | 'refused'
+  | 'rate-limited'
+  /** It can't be reached, says that it is down, or its breaker is open. */
+  | 'unavailable'
+  /** Whether it did what was requested is unknown. */
+  | 'timed-out'
+  /** Its response does not have the documented form. */
+  | 'malformed';
 
 /** Seconds after which it is worth trying again, where the provider doesn't say. */
 const RETRY_AFTER_S = 30;
 
-/**
- * A provider that did not do what it was asked. Left alone it is answered as an error of the
- * contract; what the provider said stays out of it.
- */
-export class ProviderError extends CallError {
+/** A provider did not do what was requested. */
+export class ProviderError extends Error {
   override name = 'ProviderError';
   readonly provider: string;
   readonly kind: ProviderErrorKind;
-  /** Whether the provider may have done what it was asked all the same. */
+  /** When to try again. */
+  readonly retryAfterSeconds: number;
+  /** Whether the provider may have done what was requested nevertheless. */
   readonly mayBeDone: boolean;
 
   constructor({
@@ -44,11 +38,10 @@ export class ProviderError extends CallError {
     mayBeDone?: boolean;
     cause?: unknown;
   }) {
-    const code = codes[kind];
-    super(code, code === 'unavailable' ? { retryAfterSeconds } : {});
+    super(`${provider}: ${kind}`, cause === undefined ? {} : { cause });
     this.provider = provider;
     this.kind = kind;
+    this.retryAfterSeconds = retryAfterSeconds;
     this.mayBeDone = mayBeDone;
-    if (cause !== undefined) this.cause = cause;
   }
 }

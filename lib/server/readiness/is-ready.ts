@@ -1,28 +1,28 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
-import { getPool } from '../db/client';
-import { appliedVersionQuery, schemaVersion } from '../db/schema-version';
+import { getPool } from '@/lib/server/db/client';
+import { appliedVersionQuery, schemaVersion } from '@/lib/server/db/schema-version';
 
 const ANSWERS_WITHIN_MS = 500;
 const LARGEST_SKEW_MS = 30_000;
 
-/** The look at the database that is under way. */
-let looking: Promise<boolean> | undefined;
+/** The check of the database that is in progress. */
+let checking: Promise<boolean> | undefined;
 
 /**
- * Whether calls can be answered: the database answers within half a second, has at least the schema
+ * Whether endpoints can answer: the database answers within half a second, has at least the schema
  * of this release (a newer release may have gone ahead), and agrees on the time to half a minute.
- * All who ask share one look, so that they hold one connection of a database that has stopped.
+ * Parallel requests share one check, so that they hold one connection of a database that has stopped.
  */
 export async function isReady(): Promise<boolean> {
-  // Why not is for the log of whoever needed the database, not for whoever asks here.
-  looking ??= databaseIsFit()
+  // The cause is logged by the requests that need the database.
+  checking ??= databaseIsFit()
     .catch(() => false)
     .finally(() => {
-      looking = undefined;
+      checking = undefined;
     });
   const late = delay(ANSWERS_WITHIN_MS, false, { ref: false });
-  return Promise.race([looking, late]);
+  return Promise.race([checking, late]);
 }
 
 async function databaseIsFit(): Promise<boolean> {
@@ -31,7 +31,7 @@ async function databaseIsFit(): Promise<boolean> {
   );
   const [state] = rows;
   if (!state) return false;
-  // The two machines' own clocks: a moved sandbox is no skew.
+  // Compares the two machines' clocks: a moved sandbox clock is no skew.
   const skew = Math.abs(state.now.getTime() - Date.now());
   return (state.version ?? 0) >= schemaVersion && skew < LARGEST_SKEW_MS;
 }

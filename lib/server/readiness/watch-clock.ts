@@ -1,16 +1,16 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
+import { getPool } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
-import { getPool } from '../db/client';
 
 const LARGEST_SKEW_MS = 2_000;
 const EVERY_MS = 3_600_000;
-/** While the database can't be asked. */
+/** While the database does not answer. */
 const AGAIN_MS = 5_000;
 
 /**
  * Warns in the log, at the start and then once an hour, while the clocks of this machine and of the
- * database's differ by more than two seconds. It never ends, and keeps no process from ending.
+ * database's differ by more than two seconds. It never ends, but does not keep the process running.
  */
 export async function watchClock(): Promise<never> {
   for (;;) {
@@ -27,7 +27,7 @@ async function warnOfSkew(): Promise<void> {
   const { rows } = await getPool().query<{ now: Date }>('select clock_timestamp() as now');
   const [database] = rows;
   if (!database) return;
-  // The database looked at its clock at some moment between these; that much is no difference.
+  // The database read its clock at some moment between the two; that much is no difference.
   const behind = database.now.getTime() - Date.now();
   const ahead = before - database.now.getTime();
   const skewMs = Math.max(ahead, behind);

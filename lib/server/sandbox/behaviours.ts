@@ -1,12 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
 
-/** What every stand-in can do wrong: each is one request's whole answer. */
+/** Behaviours of every simulator: each is the whole answer to one request. */
 export const commonBehaviours = ['error-500', 'rate-limited', 'time-out'] as const;
 
 export type CommonBehaviour = (typeof commonBehaviours)[number];
 
-/** How each stand-in can be told to misbehave. */
+/** The behaviours of each simulator. */
 export const behaviours = {
   payments: [
     ...commonBehaviours,
@@ -24,14 +24,14 @@ export const behaviours = {
   broker: [...commonBehaviours, 'denied'],
 } as const satisfies Record<string, readonly string[]>;
 
-export type StandInProvider = keyof typeof behaviours;
+export type SimulatedProvider = keyof typeof behaviours;
 
 const providers = ['payments', 'sms', 'telegram', 'pan', 'broker'] as const satisfies readonly [
-  StandInProvider,
-  ...StandInProvider[],
+  SimulatedProvider,
+  ...SimulatedProvider[],
 ];
 
-/** Body of `POST /sandbox/behave`: the provider's next `times` requests go so; 0 calls it off. */
+/** Body of `POST /sandbox/behave`: the provider's next `times` requests are answered so; 0 cancels it. */
 export const behaveRequest = z
   .strictObject({
     provider: z.enum(providers, `Use one of ${providers.join(', ')}.`),

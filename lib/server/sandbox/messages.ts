@@ -9,13 +9,13 @@ import { sandboxMessages } from '@/lib/server/db/schema/sandbox';
 /** How many messages the inbox shows. */
 const SHOWN = 200;
 
-/** Puts a message into the inbox in place of a phone. */
+/** Puts a message into the inbox instead of sending it to a phone. */
 export async function deliverMessage(message: Omit<SandboxMessage, 'sentAt'>): Promise<void> {
   const sent = { ...message, id: timeOrderedId(), sentAt: await now() };
   await inTransaction((tx) => tx.insert(sandboxMessages).values(sent));
 }
 
-/** The messages that arrived last, newest first. */
+/** The latest messages, newest first. */
 export async function listMessages(limit = SHOWN): Promise<SandboxMessage[]> {
   const { id, channel, to, text, sentAt } = sandboxMessages;
   const messages = await getDatabase()
@@ -26,7 +26,7 @@ export async function listMessages(limit = SHOWN): Promise<SandboxMessage[]> {
   return messages.map((message) => ({ ...message, sentAt: message.sentAt.toISOString() }));
 }
 
-/** An id that sorts by real time (UUID version 7): the sandbox's own clock may be turned back. */
+/** An id that sorts by real time (UUID version 7): the sandbox's own clock may be set back. */
 function timeOrderedId(): string {
   const time = Date.now().toString(16).padStart(12, '0');
   const random = randomBytes(9).toString('hex');

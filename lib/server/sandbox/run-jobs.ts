@@ -1,7 +1,7 @@
 import 'server-only';
-import { nothing } from '@/lib/contract/call';
+import { nothing } from '@/lib/contract/endpoint';
 import { runDueJobs } from '@/lib/server/jobs/run-due-jobs';
-import { postRoute } from './post-route';
+import { postRoute } from './sandbox-routes';
 
 /** `POST /sandbox/run-jobs`, answered when all is done. */
 export const runJobs = postRoute({

@@ -2,10 +2,27 @@ import 'server-only';
 import { gt } from 'drizzle-orm';
 import { getDatabase } from '@/lib/server/db/client';
 import { sandboxBehaviours } from '@/lib/server/db/schema/sandbox';
-import type { BehaveRequest } from './behaviours';
+import { type BehaveRequest, behaveRequest } from './behaviours';
+import { postRoute } from './sandbox-routes';
 
-/** Tells a stand-in how to misbehave and for how many requests, in place of what it was told before. */
-export async function setBehaviour({ times, ...which }: BehaveRequest): Promise<BehaveRequest> {
+/** `POST /sandbox/behave` `{ provider, behaviour, times }`. */
+export const setBehaviour = postRoute({
+  body: behaveRequest,
+  fromForm: ({ what = '', times }) => {
+    const [provider, behaviour] = what.split(' ');
+    return { provider, behaviour, times: Number(times) };
+  },
+  run: storeBehaviour,
+  said: ({ provider, behaviour, times }) => ({
+    done: 'behave',
+    provider,
+    behaviour,
+    times: String(times),
+  }),
+});
+
+/** Replaces the number of requests for which a simulator shows a behaviour. */
+async function storeBehaviour({ times, ...which }: BehaveRequest): Promise<BehaveRequest> {
   const { provider, behaviour } = sandboxBehaviours;
   await getDatabase()
     .insert(sandboxBehaviours)
@@ -14,7 +31,7 @@ export async function setBehaviour({ times, ...which }: BehaveRequest): Promise<
   return { ...which, times };
 }
 
-/** What stand-ins were told and have not done yet. */
+/** The behaviours that simulators have still to show. */
 export function listBehaviours(): Promise<
   { provider: string; behaviour: string; remaining: number }[]
 > {

@@ -1,12 +1,13 @@
 import 'server-only';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { moveClock, now } from '@/lib/server/clock';
-import { shiftJobs } from '@/lib/server/jobs/shift-jobs';
-import { postRoute } from './post-route';
+import { getDatabase } from '@/lib/server/db/client';
+import { postRoute } from './sandbox-routes';
 
 /**
- * Windows of limits are counted from 1970 on, and Postgres takes a year of one or two digits for
- * another; JavaScript's dates go on to the year 275760, Postgres's calendar doesn't.
+ * Windows of limits are counted from 1970 on, and Postgres reads a year of one or two digits as
+ * another year; JavaScript's dates reach the year 275760, Postgres's timestamps do not.
  */
 const [FIRST_YEAR, LAST_YEAR] = [1970, 2999];
 
@@ -24,7 +25,7 @@ const clockRequest = z.strictObject({
     .nullable(),
 });
 
-/** `POST /sandbox/clock` `{ now }`: an instant to go on from, or null for the real time. */
+/** `POST /sandbox/clock` `{ now }`: an instant to continue from, or null for the real time. */
 export const setClock = postRoute({
   body: clockRequest,
   // `ahead` is a number of days, since a page made at build does not know the website's time.
@@ -34,13 +35,13 @@ export const setClock = postRoute({
   run: async ({ now: moment }) => {
     const before = await aheadMs();
     await moveClock(moment === null ? null : new Date(moment));
-    await shiftJobs(before - (await aheadMs()));
+    await shiftWaitingJobs(before - (await aheadMs()));
     return { now: (await now()).toISOString() };
   },
   said: ({ now: moment }) => ({ done: 'clock', now: moment }),
 });
 
-/** A date field of a browser has no time zone; whoever looks at this site means India's. */
+/** A date field of a browser has no time zone; it is read as India's time. */
 function instantOf(moment: string): string | null {
   return moment === '' ? null : `${moment}:00+05:30`;
 }
@@ -51,7 +52,18 @@ async function instantAhead(days: string): Promise<string> {
   return Number.isNaN(instant.getTime()) ? days : instant.toISOString();
 }
 
-/** By how much the sandbox's clock is ahead of the real time. */
+/** By how many milliseconds the sandbox's clock is ahead of the real time. */
 async function aheadMs(): Promise<number> {
   return (await now()).getTime() - Date.now();
+}
+
+/**
+ * Moves the time of every waiting job, retries too, so that what is due by the sandbox's clock is due
+ * for the worker, which uses real time.
+ */
+async function shiftWaitingJobs(ms: number): Promise<void> {
+  await getDatabase().execute(
+    sql`select graphile_worker.reschedule_jobs(array[id], run_at => run_at + ${ms} * interval '1 millisecond')
+      from graphile_worker.jobs where locked_at is null`,
+  );
 }

@@ -15,7 +15,7 @@ import {
   normalUser,
   pidFile,
   postmasterOf,
-  refused,
+  rejected,
   temporaryFolder,
 } from './held-database';
 
@@ -70,7 +70,7 @@ describe('the data folder', () => {
   ])('%s is left alone, with a remedy', async (_, damage) => {
     damage();
     if (normalUser) chownSync(at('data'), normalUser.uid, normalUser.gid);
-    const message = await refused(folder, normalUser);
+    const message = await rejected(folder, normalUser);
     says(message);
     expect(message).toContain(`${at('data')} is not empty and holds no database`);
     expect(statSync(at('data'))).toBeDefined();
@@ -80,7 +80,7 @@ describe('the data folder', () => {
     await (await makeKept()).end('SIGTERM');
     const version = readFileSync(at('data/PG_VERSION'), 'utf8');
     writeFileSync(at('data/PG_VERSION'), '');
-    const message = await refused(folder, normalUser);
+    const message = await rejected(folder, normalUser);
     says(message);
     expect(message).toContain('its file PG_VERSION is missing or damaged');
     writeFileSync(at('data/PG_VERSION'), version);
@@ -108,7 +108,7 @@ describe('the password', () => {
     const { end } = await makeKept();
     await end('SIGTERM');
     writeFileSync(at('password'), 'of-another-database');
-    const message = await refused(folder, normalUser);
+    const message = await rejected(folder, normalUser);
     says(message);
     expect(message).toContain(`does not take the password in ${at('password')}`);
     expect(message).toContain('delete that file');
@@ -126,7 +126,7 @@ describe('the password', () => {
   it('that is gone while the database is used is told, and its user is not disturbed', async () => {
     const held = await makeKept();
     rmSync(at('password'));
-    const message = await refused(folder, normalUser);
+    const message = await rejected(folder, normalUser);
     says(message);
     expect(message).toContain(`The file ${at('password')} of a running database is gone`);
     expect(message).toContain(`kill ${held.pid}`);
@@ -153,7 +153,7 @@ describe('postmaster.pid', () => {
     const held = await makeKept();
     const lines = readFileSync(pidFile(folder), 'utf8');
     writeFileSync(pidFile(folder), '');
-    const message = await refused(folder, normalUser);
+    const message = await rejected(folder, normalUser);
     says(message);
     expect(message).toContain(`A database server still works in ${at('data')}`);
     expect(readFileSync(pidFile(folder), 'utf8')).toBe('');
@@ -176,7 +176,7 @@ describe('a folder that is moved while its server runs', () => {
     const held = await makeKept();
     const postmaster = postmasterOf(folder);
     const was = move();
-    const message = await refused(folder, normalUser);
+    const message = await rejected(folder, normalUser);
     says(message);
     expect(message).toContain(`${join(was, 'data')} was moved to ${at('data')} as it ran`);
     expect(message).toContain(`kill ${held.pid}`);

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { logout } from '@/lib/server/auth/logout';
-import { saveUserInfo } from '@/lib/server/auth/save-user-info';
 import { hashToken, newToken } from '@/lib/server/auth/token';
 import { closeDatabase, getDatabase, inTransaction } from '@/lib/server/db/client';
 import { migrate } from '@/lib/server/db/migrate';
+import { saveUserInfo } from '@/lib/server/profile/save-user-info';
 import { migrationsFolder } from '../test-database';
 import { type OwnServer, startOwnServer } from './own-server';
 
@@ -49,7 +49,7 @@ it('a COMMIT that comes to a stopped server is not carried out later', async () 
   expect(await database.query('select n from kept')).toEqual([]);
 });
 
-it('nor are a profile saved and a session ended later', async () => {
+it('a profile is not saved and a session not ended later', async () => {
   // Its clock is this machine's: the write is the first thing that the database is asked.
   vi.stubEnv('APP_MODE', 'live');
   vi.stubEnv('SITE_URL', 'https://www.example.com');

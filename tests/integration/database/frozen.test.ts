@@ -6,7 +6,7 @@ import { Browser, newMobile } from '../browser';
 import { type ServerProcess, startServer } from '../server-process';
 import { type OwnServer, startOwnServer } from './own-server';
 
-/* The built website on a database server whose processes are stopped where they stand. */
+/* The built website on a database server whose processes are suspended (SIGSTOP). */
 
 let database: OwnServer;
 let server: ServerProcess;
@@ -73,7 +73,7 @@ async function logIn(): Promise<{ mobile: string; cookie: string }> {
   return { mobile, cookie: [...browser.cookies].map(([name, it]) => `${name}=${it}`).join('; ') };
 }
 
-/** What visitors have stored: counters, which may grow after a refusal, are not of it. */
+/** What visitors have stored, without counters, which may grow after a rejection. */
 async function stored(): Promise<unknown> {
   return database.query(
     `select (select json_agg(leads order by id) from leads) as leads,
@@ -96,7 +96,7 @@ async function thaw(): Promise<void> {
   await expect.poll(busy, { timeout: 20_000 }).toEqual([]);
 }
 
-it('every endpoint says so in time, and what it refused is not stored later', async () => {
+it('every endpoint says so in time, and what it rejected is not stored later', async () => {
   const { mobile, cookie } = await logIn();
   const before = await stored();
   await database.freeze();
@@ -120,7 +120,7 @@ it('every endpoint says so in time, and what it refused is not stored later', as
   expect((await ask('/api/me', undefined, cookie)).status).toBe(200);
 });
 
-it('an OTP whose message timed out is refused in time when the database stops meanwhile', async () => {
+it('an OTP whose message timed out is rejected in time when the database stops meanwhile', async () => {
   const mobile = newMobile();
   await ask('/sandbox/behave', { provider: 'sms', behaviour: 'time-out' });
   const answer = ask('/api/request-otp', { mobile });
@@ -135,7 +135,7 @@ it('an OTP whose message timed out is refused in time when the database stops me
   expect(await issued()).toHaveLength(1);
 });
 
-it('readiness says no in half a second, however often it is asked, and leaves connections to others', async () => {
+it('the readiness check fails in half a second, however often it is requested, and leaves connections to others', async () => {
   const { cookie } = await logIn();
   await database.freeze();
   const answers = await Promise.all(Array.from({ length: 40 }, () => ask('/api/ready')));
@@ -150,7 +150,7 @@ it('readiness says no in half a second, however often it is asked, and leaves co
   await thaw();
 });
 
-it('in the middle of a load, what was confirmed is stored, and nothing else but what was just being committed', async () => {
+it('a write under load is stored if it was confirmed, and otherwise only if it was being committed', async () => {
   for (let round = 0; round < 3; round += 1) {
     const names = Array.from({ length: 120 }, (_, n) => `Asha Round ${round} ${n}`);
     let answered = 0;
@@ -183,7 +183,7 @@ it('in the middle of a load, what was confirmed is stored, and nothing else but 
 });
 
 it('a job that a stopped server gives to a worker which has given up is run by another', async () => {
-  // So many connections that the worker has one, over which it asks while the server stands.
+  // So many connections that the worker has one, on which it sends queries while the server is suspended.
   await Promise.all(Array.from({ length: 20 }, () => sendLead('Asha Before')));
   await database.query(
     "select graphile_worker.add_job('clean-up', run_at => now() + interval '1 second')",
@@ -196,7 +196,7 @@ it('a job that a stopped server gives to a worker which has given up is run by a
   await expect.poll(left, { timeout: 60_000, interval: 500 }).toEqual([]);
 }, 120_000);
 
-it('of a server that accepts no connections any more, those that are there serve', async () => {
+it('open connections of a server that accepts no more still serve', async () => {
   expect((await sendLead('Asha Before')).status).toBe(200);
   await database.freeze('postmaster');
   const one = await sendLead('Asha Meanwhile');

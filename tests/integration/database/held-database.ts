@@ -58,8 +58,8 @@ export async function hold(folder: string, user: User) {
   return { url, pid: child.pid, end };
 }
 
-/** What a start on `folder` says that is refused. */
-export async function refused(folder: string, user: User): Promise<string> {
+/** The message of a start on `folder` that fails. */
+export async function rejected(folder: string, user: User): Promise<string> {
   const child = launch(folder, user);
   const errors = child.stderr ? text(child.stderr) : Promise.resolve('');
   expect((await once(child, 'exit'))[0]).toBe(1);

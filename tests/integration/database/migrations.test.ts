@@ -48,7 +48,7 @@ function nextRelease(sql: string) {
   return folder;
 }
 
-test('bring an empty database to the schema, and change nothing a second time', async () => {
+test('migrations bring an empty database to the schema, and change nothing a second time', async () => {
   const database = await emptyDatabase();
   await bring(database);
   expect(await tablesOf(database)).toEqual(TABLES);
@@ -59,7 +59,7 @@ test('bring an empty database to the schema, and change nothing a second time', 
   expect(await database.query('select mobile from users')).toEqual([{ mobile: '9876543210' }]);
 });
 
-test('four at once do not collide', async () => {
+test('four migrations at once do not collide', async () => {
   const database = await emptyDatabase();
   await Promise.all([1, 2, 3, 4].map(() => bring(database)));
   expect(await tablesOf(database)).toEqual(TABLES);
@@ -68,7 +68,7 @@ test('four at once do not collide', async () => {
   expect(applied).toHaveLength(files.length);
 });
 
-test('one that fails leaves all as it was, and says why without the statement', async () => {
+test('a migration that fails changes nothing, and reports why without the statement', async () => {
   const database = await emptyDatabase();
   await bring(database);
   const failing = nextRelease(
@@ -82,7 +82,7 @@ test('one that fails leaves all as it was, and says why without the statement', 
   expect(await tablesOf(database)).toContain('novelties');
 });
 
-test('one that needs a table which someone holds gives up soon', async () => {
+test('a migration that waits for a locked table fails soon', async () => {
   const database = await emptyDatabase();
   await bring(database);
   const holder = new Client({ connectionString: database.url });
@@ -94,7 +94,7 @@ test('one that needs a table which someone holds gives up soon', async () => {
   await holder.end();
 });
 
-test('live refuses a server that may lose what it confirmed', async () => {
+test('a live start rejects a server that may lose confirmed transactions', async () => {
   const database = await emptyDatabase();
   await expect(bring(database, migrationsFolder, true)).resolves.toBeUndefined();
   const [{ name } = { name: '' }] = await database.query<{ name: string }>(
@@ -107,7 +107,7 @@ test('live refuses a server that may lose what it confirmed', async () => {
   await expect(bring(database)).resolves.toBeUndefined();
 });
 
-test('a server that is not there is told from one that refuses', async () => {
+test('a server that can’t be reached is distinguished from one that rejects the login', async () => {
   const url = 'postgres://site:secret@127.0.0.1:9/site';
   const failure = migrate({ url, folder: migrationsFolder, requiresDurability: true });
   await expect(failure).rejects.toMatchObject({

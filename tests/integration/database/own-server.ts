@@ -13,7 +13,7 @@ export interface OwnServer {
   data: string;
   /** Over a connection that is kept open, so it also answers while the server takes no new ones. */
   query: <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
-  /** Stops every process of the server, or the one that accepts connections, where they stand. */
+  /** Stops every process of the server, or the one that accepts connections, by SIGSTOP. */
   freeze: (which?: 'all' | 'postmaster') => Promise<void>;
   /** Lets them go on. */
   thaw: () => void;

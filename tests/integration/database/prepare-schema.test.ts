@@ -22,7 +22,7 @@ const live = {
   TRUSTED_PROXY_COUNT: '1',
 };
 
-test('live starts without a database that can’t be reached, and says so', async () => {
+test('a live start continues without a database that can’t be reached, and reports it', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const env = parseStartEnv({ ...live, DATABASE_URL: url });
   await prepareSchema({ folder, url, env });
@@ -31,7 +31,7 @@ test('live starts without a database that can’t be reached, and says so', asyn
   );
 });
 
-test('the sandbox does not', async () => {
+test('a start of the sandbox does not continue without a database', async () => {
   const env = parseStartEnv({ DATABASE_URL: url });
   await expect(prepareSchema({ folder, url, env })).rejects.toMatchObject({
     message: "The database can't be reached: connect ECONNREFUSED 127.0.0.1:9.",
@@ -39,7 +39,7 @@ test('the sandbox does not', async () => {
   });
 });
 
-/** A port at which nobody listens yet, and then what listens at `address` does. */
+/** A port at which nothing listens yet, and which is later forwarded to `address`. */
 async function lateAddress(address: string) {
   const target = new URL(address);
   const late = new URL(address);
@@ -84,7 +84,7 @@ const postLead = async () => {
 const readiness = async () =>
   (await ready(new Request(`${live.SITE_URL}/api/ready`), { params: Promise.resolve({}) })).status;
 
-test('a database that comes late and is unfit is not used until it is fit', async () => {
+test('a database that comes late and fails the checks is not used until it passes them', async () => {
   const database = await createEmptyDatabase();
   const { url, open, connections } = await lateAddress(database.url);
   const name = new URL(database.url).pathname.slice(1);

@@ -18,7 +18,7 @@ const locks = () =>
     and database = (select oid from pg_database where datname = current_database())`,
   );
 
-it('is that of each worker, is there again after its connection was cut, and ends with them', async () => {
+it('the presence of each worker is announced, restored after its connection was lost, and ends with it', async () => {
   await announceWorker('worker-one');
   await announceWorker('worker-two');
   const before = await locks();
@@ -34,7 +34,7 @@ it('is that of each worker, is there again after its connection was cut, and end
   await expect.poll(locks).toEqual([]);
 });
 
-it('is refused where the database can’t be reached', async () => {
+it('a presence can’t be announced where the database can’t be reached', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://a:b@127.0.0.1:9/c');
   await expect(announceWorker('worker-one')).rejects.toThrow('ECONNREFUSED');
   await retireWorker('worker-one');

@@ -42,7 +42,7 @@ test('packages that the database’s user can’t reach, or we not write to, are
   expect(version(programs.folder)).toContain('PostgreSQL');
 });
 
-test('data of a version that is not here are left alone, with a remedy', () => {
+test('data of a version that is not installed are not changed, and a remedy is shown', () => {
   const root = mkdtempSync(join(tmpdir(), 'programs-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const find = () => findPrograms({ root, copies: join(root, 'copies'), user, major: 99 });

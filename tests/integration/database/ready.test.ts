@@ -21,11 +21,11 @@ async function ready() {
 const READY = { status: 200, body: '{"status":"ready"}' };
 const NOT_READY = { status: 503, body: '{"status":"not ready"}' };
 
-it('says ready with a database of this release', async () => {
+it('the readiness check succeeds with a database of this release', async () => {
   expect(await ready()).toEqual(READY);
 });
 
-it('says ready while a newer release has gone ahead, and not with an older schema', async () => {
+it('the readiness check succeeds with a newer schema, and fails with an older one', async () => {
   const migrations = 'drizzle.__drizzle_migrations';
   await server.database.query(`update ${migrations} set created_at = created_at + 1`);
   expect(await ready()).toEqual(READY);
@@ -35,7 +35,7 @@ it('says ready while a newer release has gone ahead, and not with an older schem
   expect(await ready()).toEqual(READY);
 });
 
-it('says not ready within a second when the database does not answer, and pages are served', async () => {
+it('the readiness check fails within a second when the database does not answer, and pages are served', async () => {
   const holder = new Client({ connectionString: server.database.url });
   await holder.connect();
   await holder.query('begin');
@@ -49,7 +49,7 @@ it('says not ready within a second when the database does not answer, and pages 
   await expect.poll(ready).toEqual(READY);
 });
 
-it('says ready again after the server cut every connection', async () => {
+it('the readiness check succeeds again after the server closed every connection', async () => {
   await server.database.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
@@ -69,7 +69,7 @@ it.each([
   [-3_500, READY],
   [3_500, READY],
   [31_000, NOT_READY],
-])('of a clock that is %d ms ahead the log warns once', async (ms, expected) => {
+])('a clock that is %d ms ahead is logged once', async (ms, expected) => {
   const skewed = await startServer(clockAhead(ms));
   const lines = () =>
     skewed
@@ -86,7 +86,7 @@ it.each([
 });
 
 it.each([0, 1_000])(
-  'of a clock that is %d ms ahead it does not, nor of a moved sandbox',
+  'a clock that is %d ms ahead is not logged, nor a moved sandbox clock',
   async (ms) => {
     const other = await startServer(clockAhead(ms));
     const moved = await fetch(`${other.url}/sandbox/clock`, {

@@ -9,7 +9,7 @@ import {
   normalUser,
   pidFile,
   postmasterOf,
-  refused,
+  rejected,
   temporaryFolder,
   type User,
 } from './held-database';
@@ -90,7 +90,7 @@ describe('a server', () => {
     await next.end('SIGTERM');
   });
 
-  it('that refuses a value does not write it down', async () => {
+  it('that rejects a value does not write it down', async () => {
     const { url, end } = await hold(folder(), normalUser);
     await ask(url, 'insert into kept values (987654321)');
     await expect(ask(url, 'insert into kept values (987654321)')).rejects.toThrow('duplicate');
@@ -107,7 +107,7 @@ describe('a folder', () => {
     const closed = temporaryFolder(undefined);
     onTestFinished(() => rmSync(closed, { recursive: true }));
     mkdirSync(join(closed, 'mine'), { mode: isRoot ? 0o700 : 0o500 });
-    const message = await refused(join(closed, 'mine/data/postgres'), undefined);
+    const message = await rejected(join(closed, 'mine/data/postgres'), undefined);
     expect(message).toContain(
       `The database can't be kept in ${join(closed, 'mine/data/postgres')}`,
     );

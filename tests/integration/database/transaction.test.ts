@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { closeDatabase, getDatabase, getPool, inTransaction } from '@/lib/server/db/client';
-import { shareWaitingTime } from '@/lib/server/db/waiting-time';
+import { withTimeBudget } from '@/lib/server/db/time-budget';
 import { isDatabaseDown } from '@/lib/server/http/endpoints/database-down';
 import { createEmptyDatabase, type TestDatabase } from '../test-database';
 
@@ -26,7 +26,7 @@ async function kept(): Promise<unknown[]> {
   return rows.map(({ n }) => n);
 }
 
-it('is there whole, or not at all', async () => {
+it('a transaction is stored completely or not at all', async () => {
   expect(await inTransaction((on) => on.execute(insert(1)).then(() => 'done'))).toBe('done');
   const undone = inTransaction(async (on) => {
     await on.execute(insert(2));
@@ -41,10 +41,10 @@ it('is there whole, or not at all', async () => {
   expect(await kept()).toEqual([1]);
 });
 
-it('gives its connection back when that is lost before it begins, and while it runs', async () => {
+it('a transaction releases a connection that is lost before BEGIN, and while it runs', async () => {
   const pool = getPool();
   for (let n = 0; n < 12; n += 1) {
-    // The pool finds out later than whoever is given the connection.
+    // The pool notices later than the code that gets the connection.
     pool.once('acquire', (client) => void client.end());
     await expect(inTransaction(kept)).rejects.toThrow('not queryable');
   }
@@ -54,9 +54,9 @@ it('gives its connection back when that is lost before it begins, and while it r
   expect(pool.totalCount - pool.idleCount).toBe(0);
 });
 
-it('and all queries of one request end in eight seconds, however many there are', async () => {
+it('all queries of one request end in eight seconds, however many there are', async () => {
   const from = performance.now();
-  const request = shareWaitingTime(async () => {
+  const request = withTimeBudget(async () => {
     await getDatabase().execute(sql`select pg_sleep(2.5)`);
     await inTransaction((on) => on.execute(sql`select pg_sleep(2.5)`));
     await getDatabase().execute(sql`select pg_sleep(2.5)`);

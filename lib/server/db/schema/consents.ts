@@ -1,6 +1,6 @@
 import 'server-only';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './instant';
+import { instant } from './columns';
 import { users } from './users';
 
 /** The text of each version of a notice that someone consented to, kept once. */

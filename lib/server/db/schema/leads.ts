@@ -1,8 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes } from './bytes';
-import { instant } from './instant';
+import { bytes, instant } from './columns';
 
 /** What visitors sent through the MasterClass and the contact form. */
 export const leads = pgTable(

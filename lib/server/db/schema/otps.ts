@@ -2,34 +2,33 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { OTP_ATTEMPTS } from '@/lib/domain/otp';
-import { bytes } from './bytes';
-import { instant } from './instant';
+import { bytes, instant } from './columns';
 
-/** One-time codes. The code itself is nowhere; `mac` is computed under a key outside the database. */
+/** One-time passwords. They are not stored; `mac` is computed with a key outside the database. */
 export const otps = pgTable(
   'otps',
   {
     id: uuid().primaryKey().defaultRandom(),
     mobile: text().notNull(),
     purpose: text({ enum: ['login'] }).notNull(),
-    /** SHA-256 of the cookie of the browser that asked for the code. */
+    /** SHA-256 of the cookie of the browser that requested the password. */
     preLoginHash: bytes().notNull(),
     mac: bytes().notNull(),
-    guesses: integer().notNull().default(0),
-    lastGuessAt: instant(),
+    attempts: integer('guesses').notNull().default(0),
+    lastAttemptAt: instant('last_guess_at'),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
     /**
-     * When a newer code or the last wrong guess ended this one. A code begins with it, and is live from
-     * when the gateway has taken its message.
+     * When a newer password or the last wrong attempt ended this one. It is set at first, and unset once
+     * the gateway has accepted the message.
      */
     deadAt: instant(),
   },
   (table) => [
     check(
       'otps_guesses_are_limited',
-      sql`${table.guesses} between 0 and ${sql.raw(String(OTP_ATTEMPTS))}`,
+      sql`${table.attempts} between 0 and ${sql.raw(String(OTP_ATTEMPTS))}`,
     ),
     check('otps_purpose_is_known', sql`${table.purpose} in ('login')`),
     uniqueIndex('otps_one_live')

@@ -1,12 +1,12 @@
 import 'server-only';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant } from './instant';
+import { instant } from './columns';
 
-/** How often something happened in a window of time. */
+/** Counts of a limit in its windows of time. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
-    /** Names the limit and, as a keyed hash, whom it counts: no mobile or address in clear. */
+    /** Name of the limit and keyed hash of what it counts: no mobile or address in clear. */
     key: text().notNull(),
     windowStart: instant().notNull(),
     n: integer().notNull(),

@@ -10,9 +10,9 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from './instant';
+import { instant } from './columns';
 
-/** What the stand-ins of the message providers delivered. */
+/** Messages that the simulators of SMS and Telegram delivered. */
 export const sandboxMessages = pgTable(
   'sandbox_messages',
   {
@@ -28,7 +28,7 @@ export const sandboxMessages = pgTable(
   ],
 );
 
-/** How a stand-in misbehaves, and for how many more calls. */
+/** How a simulator misbehaves, and for how many more requests. */
 export const sandboxBehaviours = pgTable(
   'sandbox_behaviours',
   {
@@ -42,7 +42,7 @@ export const sandboxBehaviours = pgTable(
   ],
 );
 
-/** At most one row: the sandbox's clock showed `now` when it really was `setAt`, and runs on. */
+/** At most one row: the sandbox's clock was set to `now` at the real time `setAt`, and continues. */
 export const sandboxClock = pgTable(
   'sandbox_clock',
   {

@@ -1,7 +1,6 @@
 import 'server-only';
 import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { bytes } from './bytes';
-import { instant } from './instant';
+import { bytes, instant } from './columns';
 import { users } from './users';
 
 /** Browsers that are logged in. A revoked session's row is deleted. */

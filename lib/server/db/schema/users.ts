@@ -1,9 +1,9 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { check, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './instant';
+import { instant } from './columns';
 
-/** Who has logged in once. A login makes the row; the profile is saved later. */
+/** People who have logged in at least once. A login creates the row; the profile is saved later. */
 export const users = pgTable(
   'users',
   {
@@ -14,7 +14,7 @@ export const users = pgTable(
     email: text(),
     /** Code of the state of residence, which decides the GST split. */
     stateCode: text(),
-    /** Unset until the profile was saved: that is what `first_login` tells. */
+    /** Unset until the profile is saved: `first_login` is true until then. */
     profileSavedAt: instant(),
     createdAt: instant().notNull(),
   },

@@ -1,14 +1,13 @@
 import 'server-only';
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { bytes } from './bytes';
-import { instant } from './instant';
+import { bytes, instant } from './columns';
 
 /** Events that providers posted, each once. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
     provider: text().notNull(),
-    /** What makes two posts the same event, as the provider's module tells it. */
+    /** Identifies the event: two posts with the same key are the same event. */
     key: text().notNull(),
     /** The bytes that were signed; the jobs that act on the event read them. */
     body: bytes().notNull(),

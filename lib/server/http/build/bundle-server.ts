@@ -1,15 +1,15 @@
 import 'server-only';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { places } from './manifest';
+import { paths } from './manifest';
 import { PrepareError } from './prepare-error';
 import type { RouteFile } from './route-files';
 
-/** What builds the site has no place in the server: code that is not there cannot be attacked. */
+/** Packages that only the build needs: the server must not contain them. */
 const forbidden = /^(?:next|react|react-dom)(?:\/|$)/;
 
 /**
- * Bundles the server and the handlers of `routes` into one program that plain Node runs beside the
+ * Bundles the server and the handlers of `routes` into one program that plain Node runs with the
  * packages of node_modules.
  *
  * @throws PrepareError where one of them imports the framework.
@@ -18,7 +18,7 @@ export async function bundleServer(root: string, routes: readonly RouteFile[]): 
   const { metafile } = await build({
     stdin: { contents: programOf(routes), resolveDir: root, loader: 'ts' },
     absWorkingDir: root,
-    outfile: places.program,
+    outfile: paths.program,
     bundle: true,
     platform: 'node',
     target: 'node20',
@@ -26,7 +26,7 @@ export async function bundleServer(root: string, routes: readonly RouteFile[]): 
     sourcemap: true,
     metafile: true,
     packages: 'external',
-    // The marker package refuses to load outside of React's server condition.
+    // The marker package throws outside of React's server condition.
     alias: { 'server-only': join(root, 'node_modules/server-only/empty.js') },
     plugins: [generatedContent(root)],
     logLevel: 'warning',
@@ -39,7 +39,7 @@ export async function bundleServer(root: string, routes: readonly RouteFile[]): 
   if (problems.length > 0) throw new PrepareError(problems);
 }
 
-/** The documents are part of the bundle; of contentlayer's helper that they pass on nothing is used. */
+/** The documents are part of the bundle; the helper of contentlayer that they re-export is not used. */
 const generatedContent = (root: string): Plugin => ({
   name: 'generated-content',
   setup({ onResolve }) {

@@ -4,10 +4,10 @@ import { findPagePolicy } from '../policies/page-policies';
 import { pageHeaders } from '../policies/security-headers';
 import type { Manifest } from './manifest';
 
-/** Proxies drop answers whose headers are much longer. */
+/** Proxies reject responses whose headers are much longer. */
 const LONGEST_POLICY = 4096;
 
-/** What keeps the pages of a build from being served under their policies. */
+/** Why pages of a build can't be served with their policies, one sentence for each problem. */
 export function policyProblems(
   { pages, embeds }: Pick<Manifest, 'pages' | 'embeds'>,
   env: Env,

@@ -9,7 +9,7 @@ const manifestSchema = z.object({ clientModules: z.record(z.string(), z.unknown(
 const routerModule =
   /^\[project\]\/node_modules\/next\/dist\/(?:esm\/)?(?:client\/components|lib)\//;
 
-/** Rendered where the root layout fails, instead of a page; each page's manifest has it. */
+/** Rendered instead of a page where the root layout fails; each page's manifest has it. */
 const GLOBAL_ERROR = '[project]/app/global-error.tsx';
 
 /**

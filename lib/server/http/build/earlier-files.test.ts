@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { openBodyStore } from './body-store';
+import { openCompressedFiles } from './compressed-files';
 import { carryOver, keepRelease } from './earlier-files';
-import { bodyFile, type Manifest, places } from './manifest';
+import { bodyFile, type Manifest, paths } from './manifest';
 
 let root: string;
 
@@ -16,13 +16,13 @@ beforeEach(async () => {
 /** Makes a build of these hashed files, and answers what it serves: each path with its end. */
 async function build(
   time: string,
-  paths: readonly string[],
+  addresses: readonly string[],
   APP_MODE: 'sandbox' | 'live' = 'sandbox',
 ) {
-  const store = await openBodyStore(root);
+  const compressed = await openCompressedFiles(root);
   const files: Manifest['files'] = [];
-  for (const path of [...paths, '/share/site.js']) {
-    const body = await store.add(Buffer.from(`${path} `.repeat(99)), 'text/javascript');
+  for (const path of [...addresses, '/share/site.js']) {
+    const body = await compressed.add(Buffer.from(`${path} `.repeat(99)), 'text/javascript');
     files.push({ path, type: 'text/javascript', immutable: !path.startsWith('/share'), ...body });
   }
   const made = { root, env: { APP_MODE } };
@@ -30,14 +30,14 @@ async function build(
   await keepRelease(made, [...files, ...earlier]);
   for (const { path, hash, codings } of earlier) {
     expect(codings).toContain('br');
-    expect(await readFile(join(root, places.bodies, bodyFile(hash, 'identity')), 'utf8')).toBe(
+    expect(await readFile(join(root, paths.bodies, bodyFile(hash, 'identity')), 'utf8')).toBe(
       `${path} `.repeat(99),
     );
   }
   return Object.fromEntries(earlier.map(({ path, until }) => [path, until]));
 }
 
-it('keeps a file for 24 hours from the first build without it, however many follow', async () => {
+it('a file is kept for 24 hours from the first build without it, however many builds follow', async () => {
   expect(await build('2030-01-01T12:00:00Z', ['/a.js', '/b.js'])).toEqual({});
   const a = { '/a.js': '2030-01-05T12:00:00.000Z' };
   expect(await build('2030-01-04T12:00:00Z', ['/b.js', '/c.js'])).toEqual(a);
@@ -45,10 +45,10 @@ it('keeps a file for 24 hours from the first build without it, however many foll
   expect(await build('2030-01-04T20:00:00Z', ['/c.js'])).toEqual({ ...a, ...b });
   expect(await build('2030-01-05T12:00:00Z', ['/c.js'])).toEqual(b);
   expect(await build('2030-01-06T12:00:00Z', ['/c.js'])).toEqual({});
-  expect(await readdir(join(root, places.release, 'sandbox/bodies'))).toHaveLength(3);
+  expect(await readdir(join(root, paths.release, 'sandbox/bodies'))).toHaveLength(3);
 });
 
-it('does not end a file that a later build has again', async () => {
+it('a file that a later build has again is kept', async () => {
   await build('2030-01-01T00:00:00Z', ['/a.js']);
   await build('2030-01-01T01:00:00Z', ['/b.js']);
   expect(await build('2030-01-01T02:00:00Z', ['/a.js', '/b.js'])).toEqual({});
@@ -57,7 +57,7 @@ it('does not end a file that a later build has again', async () => {
   });
 });
 
-it('takes nothing over from a build of the other mode, nor loses one of its own by it', async () => {
+it('a build of the other mode neither adds nor removes files', async () => {
   await build('2030-01-01T00:00:00Z', ['/a.js'], 'live');
   expect(await build('2030-01-01T01:00:00Z', ['/b.js'], 'sandbox')).toEqual({});
   expect(await build('2030-01-01T02:00:00Z', ['/c.js'], 'live')).toEqual({
@@ -65,9 +65,9 @@ it('takes nothing over from a build of the other mode, nor loses one of its own 
   });
 });
 
-it('stops a build where what was kept is not whole, with a remedy', async () => {
+it('a build fails with a remedy where the kept files are incomplete', async () => {
   await build('2030-01-01T00:00:00Z', ['/a.js']);
-  await rm(join(root, places.release, 'sandbox/bodies'), { recursive: true });
+  await rm(join(root, paths.release, 'sandbox/bodies'), { recursive: true });
   await expect(build('2030-01-01T01:00:00Z', ['/b.js'])).rejects.toThrow(
     /^The files of the last build in .*\.cache\/release\/sandbox can't be read .*delete the folder/,
   );

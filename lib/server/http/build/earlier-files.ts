@@ -3,31 +3,31 @@ import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Env } from '@/lib/server/env';
-import { bodyFile, type Manifest, manifestSchema, places } from './manifest';
+import { bodyFile, type Manifest, manifestSchema, paths } from './manifest';
 import { PrepareError } from './prepare-error';
 
 /**
- * How long a hashed file is served on after the first build without it, in milliseconds. Caches keep
+ * How long a hashed file is still served after the first build without it, in milliseconds. Caches keep
  * a page that names it for minutes, and an open tab loads scripts late.
  */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** What is needed of a release's manifest; a whole `.server` folder holds more. */
+/** The part of a release's manifest that is needed here. */
 const releaseSchema = z.object({ files: manifestSchema.shape.files });
 
 type Files = Manifest['files'];
 
-/** A build, by the project's folder and its mode: a sandbox's and a live site's have nothing in common. */
+/** A build, by the project's folder and its mode: builds of the two modes share no files. */
 interface Build {
   root: string;
   env: Pick<Env, 'APP_MODE'>;
 }
 
 /**
- * The hashed files of earlier builds of the same mode that one with the files `current` serves on,
- * each with the moment until which it does. Their bodies are copied beside the new ones.
+ * The hashed files of earlier builds of the same mode that a build with the files `current` still serves,
+ * each with the moment until which it does. Their bodies are copied to those of the build.
  *
- * @throws PrepareError where what was kept of the last build can't be read.
+ * @throws PrepareError where the files kept from the last build can't be read.
  */
 export async function carryOver(build: Build, current: Files, at: Date): Promise<Files> {
   const release = releaseFolder(build);
@@ -38,29 +38,29 @@ export async function carryOver(build: Build, current: Files, at: Date): Promise
       .filter(({ immutable, path }) => immutable && !present.has(path))
       .map((file) => ({ ...file, until: file.until ?? replaced }))
       .filter(({ until }) => at < new Date(until));
-    await copyBodies(kept, join(release, 'bodies'), join(build.root, places.bodies));
+    await copyBodies(kept, join(release, 'bodies'), join(build.root, paths.bodies));
     return kept;
   } catch (error) {
     throw new PrepareError([
-      `The files of the last build in ${release} can't be read (${String(error)}): put a copy of that build's ${places.all} there, or delete the folder; their pages that are cached or open then miss them.`,
+      `The files of the last build in ${release} can't be read (${String(error)}): put a copy of that build's ${paths.all} there, or delete the folder; their pages that are cached or open then miss them.`,
     ]);
   }
 }
 
-/** Keeps the hashed files of a build, and what it carried over, for the next one. */
+/** Keeps the hashed files of a build, and those carried over, for the next build. */
 export async function keepRelease(build: Build, all: Files): Promise<void> {
   const folder = releaseFolder(build);
   const unfinished = `${folder}.new`;
   const files = all.filter(({ immutable }) => immutable);
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(join(unfinished, 'bodies'), { recursive: true });
-  await copyBodies(files, join(build.root, places.bodies), join(unfinished, 'bodies'));
+  await copyBodies(files, join(build.root, paths.bodies), join(unfinished, 'bodies'));
   await writeFile(join(unfinished, 'manifest.json'), JSON.stringify({ files }));
   await rm(folder, { recursive: true, force: true });
   await rename(unfinished, folder);
 }
 
-const releaseFolder = ({ root, env }: Build) => join(root, places.release, env.APP_MODE);
+const releaseFolder = ({ root, env }: Build) => join(root, paths.release, env.APP_MODE);
 
 async function readFiles(release: string): Promise<Files> {
   const text = await readFile(join(release, 'manifest.json'), 'utf8').catch(() => undefined);

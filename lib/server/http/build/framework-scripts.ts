@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** The element that names the scripts to be loaded late; components/layout/frame/framework-scripts.ts reads it. */
+/** Id of the element that names the scripts to load late; components/layout/frame/framework-scripts.ts reads it. */
 const DATA_BLOCK = 'framework-scripts';
 
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
@@ -41,8 +41,8 @@ export function withLateFramework(html: string): string {
 }
 
 /**
- * What `withoutFramework` did not know: the tags of scripts that are inline code or Next's. It is no
- * more than a look at each tag, so that it finds scripts of a form that the rest does not match.
+ * What `withoutFramework` did not recognise: the tags of scripts that are inline code or Next's. It only
+ * looks at each tag, so that it finds scripts of a form that the other patterns do not match.
  */
 export function frameworkLeftovers(html: string): string[] {
   const tags = html.match(/<(?:script|link)\b[^>]*>/gi) ?? [];
@@ -55,7 +55,7 @@ function address(attributes: string): string | undefined {
   return /\ssrc="(\/_next\/[^"]*)"/i.exec(attributes)?.[1];
 }
 
-/** Whether it holds code of its own: it has no address and is no data block. */
+/** Whether a script element contains code: it has no address and is no data block. */
 function isInline(attributes: string): boolean {
   return !/\ssrc=/i.test(attributes) && !/\stype="application\/(?:ld\+)?json"/i.test(attributes);
 }

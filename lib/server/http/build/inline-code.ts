@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** Content-Security-Policy sources of what a page carries in itself: hashes. */
+/** Content-Security-Policy sources of a page's inline scripts and styles: hashes. */
 export const inlineCodeSchema = z.strictObject({
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
@@ -16,7 +16,7 @@ const dataBlock = /\stype="application\/(?:ld\+)?json"/i;
 
 /**
  * The hashes of the inline scripts and styles of `html`, each once, in order. Data blocks such as
- * JSON-LD run nothing and need none.
+ * JSON-LD are not executed and need none.
  */
 export function inlineCode(html: string): InlineCode {
   const scripts = [...html.matchAll(script)]

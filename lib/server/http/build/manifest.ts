@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import type { Env } from '@/lib/server/env';
 import { codings } from '../static/accept-encoding';
 import { inlineCodeSchema } from './inline-code';
 
@@ -11,7 +12,7 @@ const body = {
   codings: z.array(z.enum(codings)),
 };
 
-/** What the build prepared and the server serves. */
+/** The list of everything that the server serves; the build writes it. */
 export const manifestSchema = z.strictObject({
   /** Settings that the pages were built with. */
   settings: z.record(z.string(), z.string()),
@@ -29,29 +30,40 @@ export const manifestSchema = z.strictObject({
       type: z.string(),
       /** Its name changes with its bytes. */
       immutable: z.boolean(),
-      /** For a file of an earlier build: the moment from which it is not served any more. */
+      /** For a file of an earlier build: the moment from which it is no longer served. */
       until: z.iso.datetime().optional(),
     }),
   ),
-  /** Origins of outside pages that pages of ours show, by route. */
+  /** Origins of outside pages that pages of the website show in frames, by route. */
   embeds: z.record(z.string(), z.string()),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Where everything that the server needs is, below the project's root. */
-export const places = {
+/** Paths of everything that the server needs, below the project's root. */
+export const paths = {
   all: '.server',
   manifest: '.server/manifest.json',
   bodies: '.server/bodies',
   migrations: '.server/migrations',
   program: '.server/main.mjs',
   cache: '.cache/bodies',
-  /** The last build of each mode: manifest and bodies as they are in `.server`, for the next one. */
+  /** The last build of each mode: manifest and bodies as in `.server`, for the next build. */
   release: '.cache/release',
 } as const;
 
 /** The file of a body, by its hash and coding. */
 export function bodyFile(hash: string, coding: Manifest['files'][number]['codings'][number]) {
   return coding === 'identity' ? hash : `${hash}.${coding}`;
+}
+
+/** The settings that a build's pages depend on. */
+export function buildSettings(env: Env): Record<string, string> {
+  return {
+    APP_MODE: env.APP_MODE,
+    NEXT_PUBLIC_API_BASE: env.NEXT_PUBLIC_API_BASE,
+    NEXT_PUBLIC_CHAT_API_BASE: env.NEXT_PUBLIC_CHAT_API_BASE,
+    // Canonical links and the sitemap exist for public addresses only.
+    ...(env.APP_MODE === 'live' && { SITE_URL: env.SITE_URL }),
+  };
 }

@@ -15,16 +15,16 @@ const prerenderedSchema = z.object({
 
 const bodyMetaSchema = z.object({ headers: z.object({ 'content-type': z.string() }) });
 
-/** What `next build` made of the app folder. */
+/** The output of `next build`. */
 export interface NextBuild {
   pages: {
     path: string;
     route: string;
     html: string;
-    /** Files of its client components; undefined where Next does not tell. */
+    /** Files of its client components; undefined where Next's manifest can't be read. */
     clientComponents: string[] | undefined;
   }[];
-  /** Answers of route handlers that never change, such as sitemap.xml. */
+  /** Prerendered responses of route handlers, such as sitemap.xml. */
   files: { path: string; type: string; bytes: Buffer }[];
   /** Paths that route handlers answer, such as `/orders/[id]`. */
   routes: string[];
@@ -33,7 +33,7 @@ export interface NextBuild {
 /**
  * Reads Next's own manifests and prerendered answers.
  *
- * @throws PrepareError for pages that would be made at a request for them: the server makes none.
+ * @throws PrepareError for pages that would be rendered at a request: the server renders none.
  */
 export async function readNextBuild(root: string): Promise<NextBuild> {
   const read = (path: string) => readFile(join(root, '.next', path));

@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** Reasons why a build can not be served, a line each, with their remedies. */
+/** Reasons why a build can't be served, one line each, with their remedies. */
 export class PrepareError extends Error {
   override name = 'PrepareError';
 

@@ -2,13 +2,12 @@ import 'server-only';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Env, ownOrigins } from '@/lib/server/env';
-import { openBodyStore } from './body-store';
-import { buildSettings } from './build-settings';
 import { bundleServer } from './bundle-server';
 import { policyProblems } from './check-policies';
+import { openCompressedFiles } from './compressed-files';
 import { carryOver, keepRelease } from './earlier-files';
 import { inlineCode } from './inline-code';
-import { type Manifest, places } from './manifest';
+import { buildSettings, type Manifest, paths } from './manifest';
 import { readNextBuild } from './next-build';
 import { placeScripts } from './place-scripts';
 import { PrepareError } from './prepare-error';
@@ -19,12 +18,12 @@ import { speculationRules } from './speculation-rules';
 import { withUsedStyles } from './used-styles';
 
 /**
- * Makes of a finished `next build` in `root` all that the server needs: bodies in each coding, a
+ * Prepares a finished `next build` in `root` for the server: bodies in each coding, a
  * manifest with the hashes of each page's inline scripts and styles, the hashed files of earlier
- * builds, the migrations of the database, and the program itself. Prints what each page loads of scripts.
- * `embeds` are the addresses of outside pages that pages of ours show, by route.
+ * builds, the migrations of the database, and the program itself. Prints the scripts of each page.
+ * `embeds` are the addresses of outside pages that pages of the website show in frames, by route.
  *
- * @throws PrepareError for what can not be served, such as a page without a security policy.
+ * @throws PrepareError for anything that can't be served, such as a page without a security policy.
  */
 export async function prepare({
   root,
@@ -35,7 +34,7 @@ export async function prepare({
   env: Env;
   embeds: Readonly<Record<string, string>>;
 }): Promise<void> {
-  await rm(join(root, places.all), { recursive: true, force: true });
+  await rm(join(root, paths.all), { recursive: true, force: true });
   const build = await readNextBuild(root);
   const routes = await findRouteFiles({ root, env }, build.routes);
   const files = [
@@ -49,32 +48,32 @@ export async function prepare({
     const isFinal = page.clientComponents?.length === 0;
     return { ...page, html: isFinal ? withUsedStyles(html, modules.join('\n')) : html };
   });
-  const store = await openBodyStore(root);
+  const compressed = await openCompressedFiles(root);
   const built: Manifest = {
     settings: buildSettings(env),
     pages: await inTurn(pages, async ({ path, route, html }) => {
-      const body = await store.add(Buffer.from(html), 'text/html');
+      const body = await compressed.add(Buffer.from(html), 'text/html');
       return { path, route, inline: inlineCode(html), ...body };
     }),
     files: await inTurn(files, async ({ path, type, immutable, bytes }) => ({
       path,
       type,
       immutable,
-      ...(await store.add(bytes, type)),
+      ...(await compressed.add(bytes, type)),
     })),
     embeds: originsOf(embeds, env),
   };
   const problems = policyProblems(built, env);
   if (problems.length > 0) throw new PrepareError(problems);
-  await store.tidy();
+  await compressed.removeUnused();
   await bundleServer(root, routes);
-  await cp(join(root, 'lib/server/db/migrations'), join(root, places.migrations), {
+  await cp(join(root, 'lib/server/db/migrations'), join(root, paths.migrations), {
     recursive: true,
   });
   const earlier = await carryOver({ root, env }, built.files, new Date());
   const manifest = { ...built, files: [...built.files, ...earlier] };
   await keepRelease({ root, env }, manifest.files);
-  await writeFile(join(root, places.manifest), JSON.stringify(manifest));
+  await writeFile(join(root, paths.manifest), JSON.stringify(manifest));
   console.log(scriptTable(pages, await scriptWeights(root, built.files)));
 }
 
@@ -90,7 +89,7 @@ async function inTurn<Item, Result>(
   return results;
 }
 
-/** A page of ours in a frame of ours would run with all that our pages may do. */
+/** A page of this website in one of its own frames would have all rights of its pages. */
 function originsOf(embeds: Readonly<Record<string, string>>, env: Env): Record<string, string> {
   const origins = Object.entries(embeds).map(
     ([route, url]) => [route, new URL(url).origin] as const,

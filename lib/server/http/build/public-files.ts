@@ -14,10 +14,10 @@ export interface PublicFile {
 }
 
 /**
- * The files of Next's build and of the public folder. Source maps stay where they are: they are not
- * for the public.
+ * The files of Next's build and of the public folder, without source maps: those are not
+ * public.
  *
- * @throws PrepareError for files of a kind that has no media type.
+ * @throws PrepareError for files of a type that the website does not serve.
  */
 export async function readPublicFiles(root: string): Promise<PublicFile[]> {
   const found = [

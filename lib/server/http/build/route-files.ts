@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Env } from '@/lib/server/env';
 import { PrepareError } from './prepare-error';
 
-/** A file that answers an address: `app/api/me/route.ts` answers `/api/me`. */
+/** A route file and its address: `app/api/me/route.ts` answers `/api/me`. */
 export interface RouteFile {
   readonly path: string;
   readonly file: string;

@@ -8,7 +8,7 @@ const weights = new Map([
   ['/_next/static/chunks/old.js', 40_000],
 ]);
 
-it('has a row for each page: what its scripts weigh together, and the components', () => {
+it('the table has a row for each page: the size of its scripts, and the components', () => {
   const pages = [
     { path: '/', html: frame, clientComponents: [] },
     {

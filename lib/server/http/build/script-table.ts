@@ -2,9 +2,9 @@ import 'server-only';
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
-import { bodyFile, type Manifest, places } from './manifest';
+import { bodyFile, type Manifest, paths } from './manifest';
 
-/** A built page and the client components that ask for the framework's scripts. */
+/** A built page and the client components that need the framework's scripts. */
 interface ScriptedPage {
   path: string;
   html: string;
@@ -15,7 +15,7 @@ const element = /<script\b(?![^>]*\snomodule\b)[^>]*\ssrc="(\/[^"]+)"/gi;
 const dataBlock = /<script\b[^>]*\sid="framework-scripts">([^<]*)</;
 const addressesSchema = z.array(z.string());
 
-/** A row for each page: the weight of its own and the framework's scripts, and who asks for these. */
+/** A row for each page: the size of its scripts, and the client components that need the framework. */
 export function scriptTable(
   pages: readonly ScriptedPage[],
   bytes: ReadonlyMap<string, number>,
@@ -30,7 +30,7 @@ export function scriptTable(
     .join('\n');
 }
 
-/** What each script weighs on the wire, by address. */
+/** The compressed size of each script, by address. */
 export async function scriptWeights(
   root: string,
   files: Manifest['files'],
@@ -40,7 +40,7 @@ export async function scriptWeights(
     await Promise.all(
       scripts.map(async ({ path, hash, codings }) => {
         const coding = codings.includes('br') ? 'br' : 'identity';
-        const { size } = await stat(join(root, places.bodies, bodyFile(hash, coding)));
+        const { size } = await stat(join(root, paths.bodies, bodyFile(hash, coding)));
         return [path, size] as const;
       }),
     ),

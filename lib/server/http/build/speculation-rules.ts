@@ -11,13 +11,13 @@ const rules = {
           { not: { href_matches: '/sandbox/*' } },
         ],
       },
-      // When the pointer rests on a link, not for every link in view.
+      // When the pointer stays on a link, not for every visible link.
       eagerness: 'moderate',
     },
   ],
 };
 
-/** Tells browsers which links' pages they may fetch ahead of a click. */
+/** Tells browsers which linked pages they may fetch before a click. */
 export const speculationRules: PublicFile = {
   path: '/speculation-rules.json',
   type: 'application/speculationrules+json',

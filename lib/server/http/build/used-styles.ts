@@ -4,13 +4,13 @@ import parseSelectors, { type Selector } from 'postcss-selector-parser';
 
 const style = /(<style\b[^>]*>)([\s\S]*?)<\/style>/gi;
 
-/** At-rules that do nothing once they are empty. */
+/** At-rules that have no effect when they are empty. */
 const groups = new Set(['container', 'layer', 'media', 'starting-style', 'supports']);
 
 /**
  * `html` without the style rules that cannot match: those of a class that is neither in it nor in
- * `modules`, the text of the scripts that may change it. The style sheet is that of all pages, and
- * half of most documents. For pages without client components only: what React may draw later is not
+ * `modules`, the text of the scripts that may change it. The style sheet is the same for all pages and
+ * half of most documents. For pages without client components only: what React may render later is not
  * in the HTML.
  */
 export function withUsedStyles(html: string, modules: string): string {

@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 import { expect, it } from 'vitest';
-import { asCallError } from './errors';
+import { toApiError } from './error-response';
 
 /** An error of a query as Drizzle throws it, around what Postgres answered. */
 function failedQuery(code: string): Error {
@@ -26,8 +26,8 @@ it.each([
   ['58000', 'system_error'],
   ['58030', 'io_error'],
   ['58P01', 'undefined_file'],
-])('%s, %s, is 503 with a time to try again', (code) => {
-  expect(asCallError(failedQuery(code))).toMatchObject({ status: 503, retryAfterSeconds: 5 });
+])('the error %s, %s, is answered with 503 and Retry-After', (code) => {
+  expect(toApiError(failedQuery(code))).toMatchObject({ status: 503, retryAfterSeconds: 5 });
 });
 
 it.each([
@@ -37,6 +37,6 @@ it.each([
   ['42601', 'syntax_error'],
   ['55000', 'object_not_in_prerequisite_state'],
   ['XX000', 'internal_error'],
-])('%s, %s, is a mistake of ours', (code) => {
-  expect(asCallError(failedQuery(code))).toMatchObject({ status: 500 });
+])('the error %s, %s, is answered with 500', (code) => {
+  expect(toApiError(failedQuery(code))).toMatchObject({ status: 500 });
 });

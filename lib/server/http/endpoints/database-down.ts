@@ -1,8 +1,8 @@
 import 'server-only';
 import { DatabaseNotAdmittedError } from '@/lib/server/db/admission';
-import { DatabaseTimeoutError } from '@/lib/server/db/waiting-time';
+import { DatabaseTimeoutError } from '@/lib/server/db/time-budget';
 
-/** Node's codes of a server that can't be reached, and single ones of Postgres. */
+/** Node's codes for a server that can't be reached, and single SQLSTATEs. */
 const codes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -14,9 +14,9 @@ const codes = new Set([
   '08000',
   '08003',
   '08006',
-  // A server that only reads, such as a standby, or one that was switched to that.
+  // The server is read-only, such as a standby.
   '25006',
-  // A lock that took longer than the pool allows.
+  // Waiting for a lock took longer than the pool allows.
   '55P03',
 ]);
 
@@ -27,11 +27,11 @@ const codes = new Set([
  */
 const classes = /^(?:53|57|58)[0-9A-Z]{3}$/;
 
-/** What `pg` says without a code. */
+/** Messages of `pg` and `pg-pool` for errors that have no code. */
 const sentences =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/;
 
-/** Whether an error, or what caused it, is that the database can't be reached or doesn't get on. */
+/** Whether the cause of an error is that the database can't be reached or does not work. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseTimeoutError || error instanceof DatabaseNotAdmittedError) {

@@ -1,13 +1,13 @@
 import 'server-only';
-import { CallError } from '@/lib/contract/call-error';
+import { ApiError } from '@/lib/contract/api-error';
 import { type Env, ownOrigins } from '@/lib/server/env';
 
 /**
- * Lets a request that changes something through only when a page of ours, or of the separate front end
- * of the settings, makes it. Browsers send cookies along with other websites' calls too; the Host
- * header is the sender's own claim and says nothing.
+ * Accepts a request that changes something only when a page of this website, or of the separate front end
+ * of the settings, sends it. Browsers send cookies with other websites' requests too; the Host
+ * header is the client's own claim and proves nothing.
  *
- * @throws CallError `foreign_origin`.
+ * @throws ApiError `foreign_origin`.
  */
 export function checkOrigin({ headers }: Request, env: Env): void {
   const origin = headers.get('origin');
@@ -15,5 +15,5 @@ export function checkOrigin({ headers }: Request, env: Env): void {
     origin === null
       ? headers.get('sec-fetch-site') === 'same-origin'
       : ownOrigins(env).includes(origin) || origin === env.FRONTEND_ORIGIN;
-  if (!allowed) throw new CallError('foreign_origin');
+  if (!allowed) throw new ApiError('foreign_origin');
 }

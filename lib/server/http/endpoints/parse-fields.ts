@@ -1,15 +1,15 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { CallError } from '@/lib/contract/call-error';
+import { ApiError } from '@/lib/contract/api-error';
 
 type Place = 'body' | 'query';
 
 const codes = { body: 'invalid_field', query: 'invalid_query' } as const;
 
 /**
- * `value` as its schema makes it.
+ * `value` as parsed by its schema.
  *
- * @throws CallError that names the first field that is wrong, with the sentence of its schema.
+ * @throws ApiError that names the first field that is wrong, with the sentence of its schema.
  */
 export function parseFields<Output>(
   schema: z.core.$ZodType<Output>,
@@ -18,7 +18,7 @@ export function parseFields<Output>(
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new CallError(codes[place], issue && explain(issue));
+  throw new ApiError(codes[place], issue && explain(issue));
 }
 
 function explain(issue: z.core.$ZodIssue): { message: string; detail: string } | undefined {
@@ -33,13 +33,13 @@ function explain(issue: z.core.$ZodIssue): { message: string; detail: string } |
 /**
  * The query of an address, by name.
  *
- * @throws CallError `invalid_query` for a name that stands twice.
+ * @throws ApiError `invalid_query` for a repeated name.
  */
 export function readQuery(url: string): Record<string, string> {
   const { searchParams } = new URL(url);
   const names = [...searchParams.keys()];
   if (new Set(names).size < names.length) {
-    throw new CallError('invalid_query', { detail: 'This address names a field twice.' });
+    throw new ApiError('repeated_query_field');
   }
   return Object.fromEntries(searchParams);
 }

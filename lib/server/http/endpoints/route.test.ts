@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type Call, nothing } from '@/lib/contract/call';
-import { CallError } from '@/lib/contract/call-error';
+import { ApiError } from '@/lib/contract/api-error';
+import { type Endpoint, nothing } from '@/lib/contract/endpoint';
 import { mobile } from '@/lib/contract/fields';
 import { parseEnv } from '@/lib/server/env';
 import { createLog } from '@/lib/server/log';
-import { fileAnswer, redirectTo } from './answer';
+import { fileResponse, redirectTo } from './responses';
 import { type EndpointContext, type Foundations, routeWith } from './route';
 
 const echo = {
@@ -14,7 +14,7 @@ const echo = {
   query: nothing,
   body: z.strictObject({ mobile, note: z.optional(z.string('Write a note.')) }),
   response: z.object({ mobile: z.string(), user: z.optional(z.string()) }),
-} as const satisfies Call;
+} as const satisfies Endpoint;
 
 const list = {
   method: 'GET',
@@ -22,7 +22,7 @@ const list = {
   query: z.strictObject({ page: z.string('Name a page.') }),
   body: nothing,
   response: z.object({ page: z.string() }),
-} as const satisfies Call;
+} as const satisfies Endpoint;
 
 const bare = {
   method: 'POST',
@@ -30,7 +30,7 @@ const bare = {
   query: nothing,
   body: nothing,
   response: z.object({}),
-} as const satisfies Call;
+} as const satisfies Endpoint;
 
 /** Foundations whose log goes into `lines`. */
 function foundations(changes: Partial<Foundations> = {}) {
@@ -42,7 +42,7 @@ function foundations(changes: Partial<Foundations> = {}) {
       token === 'good'
         ? { id: 's', userId: 'u7', profile: { name: null, mobile: '9000000007' } }
         : undefined,
-    countCall: async () => undefined,
+    countRequest: async () => undefined,
     ...changes,
   };
   return { lines, base };
@@ -62,14 +62,14 @@ const post = (init: { headers?: Record<string, string>; body?: BodyInit } = {}, 
 const answer = async ({ body: sent }: EndpointContext<'none', unknown, { mobile: string }>) => sent;
 const POST = routeWith(foundations().base)({ ...echo, auth: 'none' }, answer);
 
-async function refusal(response: Response) {
+async function errorOf(response: Response) {
   const text = z.string().check(z.minLength(1));
   const envelope = z.strictObject({ code: text, message: text, detail: text });
   return { status: response.status, ...z.parse(envelope, await response.json()) };
 }
 
-describe('a call', () => {
-  it('is answered with what the contract holds, out of every cache, under an id', async () => {
+describe('an endpoint', () => {
+  it('answers with the fields of the contract, not cached, with an id', async () => {
     const GET = routeWith(foundations().base)({ ...list, auth: 'none' }, async ({ query }) => ({
       ...query,
       secret: 'x',
@@ -80,25 +80,25 @@ describe('a call', () => {
     expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('keeps the id that the server gave it, not one that a header claims', async () => {
+  it('uses the id that the server created, not one of a header', async () => {
     const connection = { address: '203.0.113.7', requestId: 'of-the-server', draining: false };
     const request = post({ headers: { ...good, 'x-request-id': 'claimed' } });
     const response = await POST(request, { params: Promise.resolve({}), connection });
     expect(response.headers.get('x-request-id')).toBe('of-the-server');
   });
 
-  it('is counted by the address that the server knows, on this machine under npm run dev', async () => {
+  it('counts requests by the address that the server knows, 127.0.0.1 under npm run dev', async () => {
     const addresses: string[] = [];
-    const countCall = async (address: string) => void addresses.push(address);
-    const call = routeWith(foundations({ countCall }).base)({ ...echo, auth: 'none' }, answer);
+    const countRequest = async (address: string) => void addresses.push(address);
+    const handle = routeWith(foundations({ countRequest }).base)({ ...echo, auth: 'none' }, answer);
     const connection = { address: '203.0.113.7', requestId: 'r', draining: false };
     const request = () => post({ headers: { ...good, 'x-forwarded-for': '198.51.100.9' } });
-    await call(request(), { params: Promise.resolve({}), connection });
-    await call(request());
+    await handle(request(), { params: Promise.resolve({}), connection });
+    await handle(request());
     expect(addresses).toEqual(['203.0.113.7', '127.0.0.1']);
   });
 
-  it('may be answered with a redirect or a file, cookies included', async () => {
+  it('may answer with a redirect or a file, cookies included', async () => {
     const { base } = foundations();
     const leave = routeWith(base)({ ...bare, auth: 'none' }, async ({ answerHeaders }) => {
       answerHeaders.append('Set-Cookie', 'seen=1');
@@ -112,7 +112,7 @@ describe('a call', () => {
       'cache-control': 'no-store',
     });
     const invoice = routeWith(base)({ ...bare, auth: 'session' }, async () =>
-      fileAnswer({
+      fileResponse({
         type: 'application/pdf',
         name: 'Invoice 7.pdf',
         body: new Uint8Array([1, 2, 3]),
@@ -139,7 +139,7 @@ describe('a call', () => {
     ['a field twice further down', '{"mobile":"9876543210","note":[{"a":1,"a":2}]}'],
     ['bytes that are no UTF-8', new Uint8Array([0x22, 0xff, 0x22])],
   ])('with %s is malformed', async (_, sent) => {
-    expect(await refusal(await POST(post({ body: sent })))).toMatchObject({
+    expect(await errorOf(await POST(post({ body: sent })))).toMatchObject({
       status: 400,
       code: 'malformed_json',
     });
@@ -158,18 +158,18 @@ describe('a call', () => {
     ['"mobile"', '', 'Send one JSON object.'],
     [`${'['.repeat(8000)}${']'.repeat(8000)}`, '', 'Send one JSON object.'],
   ])('with the body %.60s is told what is wrong', async (sent, field, detail) => {
-    const { status, code, ...words } = await refusal(await POST(post({ body: sent })));
+    const { status, code, ...words } = await errorOf(await POST(post({ body: sent })));
     expect({ status, code }).toEqual({ status: 422, code: 'invalid_field' });
     expect(words.message).toContain(field);
     expect(words.detail).toContain(detail);
   });
 
   it.each(['?a=1', '?page=1&page=2', '?page=1&a=1', '?__proto__=1', ''])(
-    'with the query "%s" is told what is wrong',
+    'rejects the query "%s" and says what is wrong',
     async (query) => {
       const GET = routeWith(foundations().base)({ ...list, auth: 'none' }, async (c) => c.query);
       const response = await GET(new Request(`http://localhost:3000/api/list${query}`));
-      expect(await refusal(response)).toMatchObject({ status: 400, code: 'invalid_query' });
+      expect(await errorOf(response)).toMatchObject({ status: 400, code: 'invalid_query' });
     },
   );
 
@@ -183,10 +183,10 @@ describe('a call', () => {
   ])('as %j is of no type that is taken', async (headers) => {
     const sent = new TextEncoder().encode(body);
     const response = await POST(post({ headers: { origin: good.origin, ...headers }, body: sent }));
-    expect(await refusal(response)).toMatchObject({ status: 415, code: 'unsupported_type' });
+    expect(await errorOf(response)).toMatchObject({ status: 415, code: 'unsupported_type' });
   });
 
-  it('may name its character set, and come as text where the call says so', async () => {
+  it('may name its character set, and come as text where the endpoint says so', async () => {
     const type = { ...good, 'content-type': 'Application/JSON; charset=utf-8' };
     expect((await POST(post({ headers: type }))).status).toBe(200);
     const lead = routeWith(foundations().base)({ ...echo, auth: 'none', textToo: true }, answer);
@@ -204,7 +204,7 @@ describe('a call', () => {
   });
 });
 
-describe('the origin of a call', () => {
+describe('the origin of a request', () => {
   it.each<Record<string, string>>([
     { origin: 'http://localhost:3000' },
     { origin: 'http://127.0.0.1:3000' },
@@ -235,10 +235,10 @@ describe('the origin of a call', () => {
     const response = await POST(
       post({ headers: { 'content-type': 'application/json', ...headers } }),
     );
-    expect(await refusal(response)).toMatchObject({ status: 403, code: 'foreign_origin' });
+    expect(await errorOf(response)).toMatchObject({ status: 403, code: 'foreign_origin' });
   });
 
-  it('does not matter to what changes nothing', async () => {
+  it('does not matter for a request that changes nothing', async () => {
     const GET = routeWith(foundations().base)({ ...list, auth: 'none' }, async (c) => c.query);
     const headers = { origin: 'https://evil.example' };
     const response = await GET(new Request('http://localhost:3000/api/list?page=1', { headers }));
@@ -247,22 +247,22 @@ describe('the origin of a call', () => {
   });
 });
 
-describe('a call of who is logged in', () => {
-  const call = routeWith(foundations().base)({ ...echo, auth: 'session' }, async (context) => ({
+describe('an endpoint for logged-in users', () => {
+  const handle = routeWith(foundations().base)({ ...echo, auth: 'session' }, async (context) => ({
     mobile: context.body.mobile,
     user: context.session.userId,
   }));
 
   it('knows its session', async () => {
-    const response = await call(post({ headers: { ...good, cookie: 'a=b; sid=good' } }));
+    const response = await handle(post({ headers: { ...good, cookie: 'a=b; sid=good' } }));
     expect(await response.json()).toEqual({ mobile: '9876543210', user: 'u7' });
   });
 
   it.each(['', 'sid=', 'sid=bad', '__Host-sid=good', 'SID=good', 'sid'])(
     'with the cookie "%s" is not answered',
     async (cookie) => {
-      const response = await call(post({ headers: { ...good, cookie } }));
-      expect(await refusal(response)).toMatchObject({ status: 401, code: 'not_logged_in' });
+      const response = await handle(post({ headers: { ...good, cookie } }));
+      expect(await errorOf(response)).toMatchObject({ status: 401, code: 'not_logged_in' });
     },
   );
 
@@ -284,28 +284,28 @@ describe('a call of who is logged in', () => {
   });
 });
 
-describe('a call that fails', () => {
+describe('an endpoint that fails', () => {
   const failing = (error: unknown) => {
     const { base, lines } = foundations();
-    const call = routeWith(base)({ ...echo, auth: 'none' }, async () => {
+    const handle = routeWith(base)({ ...echo, auth: 'none' }, async () => {
       throw error;
     });
-    return { call, lines };
+    return { handle, lines };
   };
 
-  it('for a known reason says so, with its own words and when to try again', async () => {
-    const error = new CallError('too_many_requests', { detail: 'Wait.', retryAfterSeconds: 30 });
-    const response = await failing(error).call(post());
+  it('for a known reason answers with its sentence and Retry-After', async () => {
+    const error = new ApiError('too_many_requests', { detail: 'Wait.', retryAfterSeconds: 30 });
+    const response = await failing(error).handle(post());
     expect(response.headers.get('retry-after')).toBe('30');
-    expect(await refusal(response)).toMatchObject({ status: 429, detail: 'Wait.' });
+    expect(await errorOf(response)).toMatchObject({ status: 429, detail: 'Wait.' });
   });
 
-  it('for an unknown one says nothing of it, and logs it under the id of the answer', async () => {
+  it('for an unknown reason does not reveal it, and logs it with the id of the response', async () => {
     const error = new Error('duplicate key (mobile)=(9876543210)');
-    const { call, lines } = failing(error);
-    const response = await call(post());
+    const { handle, lines } = failing(error);
+    const response = await handle(post());
     const id = response.headers.get('x-request-id');
-    expect(await refusal(response)).toMatchObject({ status: 500, code: 'internal' });
+    expect(await errorOf(response)).toMatchObject({ status: 500, code: 'internal' });
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       expect.objectContaining({ requestId: id, route: '/echo', level: 'error' }),
       expect.objectContaining({ requestId: id, route: '/echo', status: 500, level: 'info' }),
@@ -318,24 +318,24 @@ describe('a call that fails', () => {
     new Error('Failed query', { cause: Object.assign(new Error('x'), { code: '57P01' }) }),
     new Error('timeout exceeded when trying to connect'),
   ])('since the database is down asks to try again: %s', async (error) => {
-    const response = await failing(error).call(post());
+    const response = await failing(error).handle(post());
     expect(response.headers.get('retry-after')).toBe('5');
-    expect(await refusal(response)).toMatchObject({ status: 503, code: 'unavailable' });
+    expect(await errorOf(response)).toMatchObject({ status: 503, code: 'unavailable' });
   });
 
-  it('because of what our own handler answers is our fault', async () => {
-    const call = routeWith(foundations().base)(
+  it('because of its handler’s own result answers with 500', async () => {
+    const handle = routeWith(foundations().base)(
       { ...echo, auth: 'none', response: z.object({ mobile: z.string().check(z.minLength(11)) }) },
       answer,
     );
-    expect((await call(post())).status).toBe(500);
+    expect((await handle(post())).status).toBe(500);
   });
 
-  it('past the limit of its address is not looked at', async () => {
-    const countCall = async () => {
-      throw new CallError('too_many_requests', { retryAfterSeconds: 9 });
+  it('over the limit of the address does not read the body', async () => {
+    const countRequest = async () => {
+      throw new ApiError('too_many_requests', { retryAfterSeconds: 9 });
     };
-    const call = routeWith(foundations({ countCall }).base)({ ...echo, auth: 'none' }, answer);
-    expect(await refusal(await call(post({ body: 'x' })))).toMatchObject({ status: 429 });
+    const handle = routeWith(foundations({ countRequest }).base)({ ...echo, auth: 'none' }, answer);
+    expect(await errorOf(await handle(post({ body: 'x' })))).toMatchObject({ status: 429 });
   });
 });

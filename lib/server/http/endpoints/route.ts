@@ -2,25 +2,25 @@ import 'server-only';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
 import { findSession } from '@/lib/server/auth/find-session';
-import { type Env, loadEnv } from '@/lib/server/env';
+import { type Env, initialEnv } from '@/lib/server/env';
 import { keyedHash } from '@/lib/server/keyed-hash';
-import { countCall } from '@/lib/server/limits/count-call';
+import { countRequest } from '@/lib/server/limits/count-request';
 import { log } from '@/lib/server/log';
-import { jsonAnswer } from './answer';
 import type { RouteHandler } from './connection';
 import { checkOrigin } from './origin';
 import { parseFields, readQuery } from './parse-fields';
 import { readBody } from './read-body';
+import { jsonResponse } from './responses';
 import { runEndpoint } from './run-endpoint';
 import { type FindSession, readCookies, requireSession, type Session } from './session';
 
-/** Who may ask, and what the handler knows of them. */
+/** Who may use an endpoint, and what its handler knows about them. */
 export interface SessionOf {
   none: undefined;
   session: Session;
 }
 
-/** An endpoint of the contract, and who may ask. */
+/** An endpoint of the contract, and who may use it. */
 export interface RouteOptions<Auth extends keyof SessionOf, Query, Body, Answer> {
   readonly auth: Auth;
   readonly method: 'GET' | 'POST';
@@ -32,21 +32,21 @@ export interface RouteOptions<Auth extends keyof SessionOf, Query, Body, Answer>
   readonly textToo?: boolean;
 }
 
-/** What a handler is given. */
+/** The argument of a handler. */
 export interface EndpointContext<Auth extends keyof SessionOf, Query, Body> {
   readonly query: Query;
   readonly body: Body;
   readonly session: SessionOf[Auth];
-  /** Where the request came from; IPv6 is cut to its /64. */
+  /** The client's address; IPv6 is cut to its /64. */
   readonly address: string;
-  /** Is in the logs and in the answer's `x-request-id`. */
+  /** Identifies the request in the logs and in the response's `x-request-id`. */
   readonly requestId: string;
   readonly cookies: ReadonlyMap<string, string>;
-  /** The page that the request came from, where the browser says so. */
+  /** The page that the request came from, where the browser sends it. */
   readonly referer: string | null;
-  /** Headers of the answer, for cookies. */
+  /** Headers of the response, for cookies. */
   readonly answerHeaders: Headers;
-  /** Aborts when the client leaves before its answer. */
+  /** Aborts when the client leaves before its response. */
   readonly signal: AbortSignal;
 }
 
@@ -55,23 +55,23 @@ export interface Foundations {
   readonly env: () => Env;
   readonly log: Logger;
   readonly findSession: FindSession;
-  /** Counts a request of an address. @throws CallError `too_many_requests`. */
-  readonly countCall: (address: string) => Promise<void>;
+  /** Counts a request of an address. @throws ApiError `too_many_requests`. */
+  readonly countRequest: (address: string) => Promise<void>;
 }
 
 /**
- * Makes a route handler of an endpoint of the contract and of what answers it:
+ * Creates the route handler of an endpoint of the contract:
  *
  * ```ts
  * export const POST = route({ ...requestOtp, auth: 'none' }, async ({ body, address }) => …);
  * ```
  *
- * The handler gets what was sent as the contract's schemas make it, and returns what the contract
- * answers, or a `Response` of answer.ts: a redirect or a file. Every error that it throws is answered
- * as the envelope `{ code, message, detail }`; for one that the client should understand it throws a
- * `CallError`. The server has seen to the method, the body's size and time, and the address.
+ * The handler gets the request as parsed by the contract's schemas, and returns what the contract
+ * answers, or a `Response` of responses.ts: a redirect or a file. Every error that it throws is answered
+ * as the envelope `{ code, message, detail }`; for an error that the client should understand it throws an
+ * `ApiError`. The server has checked the method, the body's size and time, and the address.
  */
-export function routeWith({ env: readEnv, log, findSession, countCall }: Foundations) {
+export function routeWith({ env: readEnv, log, findSession, countRequest }: Foundations) {
   return <Auth extends keyof SessionOf, Query, Body, Answer>(
     endpoint: RouteOptions<Auth, Query, Body, Answer>,
     handler: (context: EndpointContext<Auth, Query, Body>) => Promise<Answer | Response>,
@@ -83,7 +83,7 @@ export function routeWith({ env: readEnv, log, findSession, countCall }: Foundat
         async (connection, logged) => {
           const env = readEnv();
           if (endpoint.method === 'POST') checkOrigin(request, env);
-          await countCall(connection.address);
+          await countRequest(connection.address);
           const cookies = readCookies(request);
           const find: { [Each in keyof SessionOf]: () => Promise<SessionOf[Each]> } = {
             none: async () => undefined,
@@ -115,7 +115,7 @@ export function routeWith({ env: readEnv, log, findSession, countCall }: Foundat
             },
           });
           if (!(result instanceof Response)) {
-            return jsonAnswer(endpoint.response, result, answerHeaders);
+            return jsonResponse(endpoint.response, result, answerHeaders);
           }
           for (const [name, value] of answerHeaders) result.headers.append(name, value);
           return result;
@@ -123,20 +123,15 @@ export function routeWith({ env: readEnv, log, findSession, countCall }: Foundat
       );
 }
 
-/** Tells a user's log lines from others' without naming the user. */
+/** Groups the log lines of a user without identifying the user. */
 function userDigest({ AUTH_SECRET }: Env, { userId }: Session): string {
   return keyedHash(AUTH_SECRET, { purpose: 'log', value: userId }).slice(0, 12);
 }
 
-let env: Env | undefined;
-
 /** `routeWith` on the real foundations. */
 export const route = routeWith({
-  env: () => {
-    env ??= loadEnv();
-    return env;
-  },
+  env: initialEnv,
   log,
   findSession,
-  countCall,
+  countRequest,
 });

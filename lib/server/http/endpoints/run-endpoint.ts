@@ -1,19 +1,19 @@
 import 'server-only';
 import { performance } from 'node:perf_hooks';
 import type { Logger } from 'pino';
-import { shareWaitingTime } from '@/lib/server/db/waiting-time';
+import { withTimeBudget } from '@/lib/server/db/time-budget';
 import { type Connection, connectionOf, type RouteContext } from './connection';
-import { asCallError, errorResponse } from './errors';
+import { errorResponse, toApiError } from './error-response';
 
-/** What an endpoint adds to the log line of a request. */
+/** Fields that an endpoint adds to the log line of a request. */
 export interface LogFields {
   /** Digest of the user's id. */
   user?: string;
 }
 
 /**
- * The frame of every endpoint: what `work` answers, or the envelope of the error that it throws, out
- * of every cache and under the request's id, with one log line.
+ * What every endpoint has in common: the response of `work`, or the envelope of the error that it throws,
+ * is not cached, has the request's id and one log line.
  */
 export async function runEndpoint(
   { log, path }: { log: Logger; path: string },
@@ -24,14 +24,12 @@ export async function runEndpoint(
   const connection = connectionOf(context);
   const { requestId } = connection;
   const logged: LogFields = {};
-  const response = await shareWaitingTime(() => work(connection, logged)).catch(
-    (error: unknown) => {
-      const known = asCallError(error);
-      if (known.status >= 500) log.error({ requestId, route: path, err: error }, known.message);
-      return errorResponse(known);
-    },
-  );
-  // The server sets these too; under `npm run dev` nobody else does.
+  const response = await withTimeBudget(() => work(connection, logged)).catch((error: unknown) => {
+    const known = toApiError(error);
+    if (known.status >= 500) log.error({ requestId, route: path, err: error }, known.message);
+    return errorResponse(known);
+  });
+  // The server sets these too, except under `npm run dev`.
   response.headers.set('Cache-Control', 'no-store');
   response.headers.set('x-request-id', requestId);
   const ms = Math.round(performance.now() - started);

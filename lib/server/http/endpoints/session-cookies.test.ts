@@ -20,7 +20,7 @@ describe('the cookies of a login, when live,', () => {
     vi.stubEnv('SITE_URL', 'https://www.example.com');
   });
 
-  it('belong to this host alone and travel encrypted', () => {
+  it('belong to this host only and need TLS', () => {
     expect([
       ...set((headers) => setPreLoginCookie(headers, 'a')),
       ...set((headers) => setSessionCookie(headers, 'b')),

@@ -1,7 +1,7 @@
 import 'server-only';
 import { OTP_MINUTES } from '@/lib/domain/otp';
 import { EARLIER_LOGIN_SECONDS } from '@/lib/server/auth/earlier-login';
-import type { KnownBrowser } from '@/lib/server/auth/may-pass';
+import type { KnownBrowser } from '@/lib/server/auth/may-skip-queue';
 import { type Env, loadEnv } from '@/lib/server/env';
 import { sessionCookieName } from './session';
 
@@ -23,7 +23,7 @@ export function readTokens(cookies: ReadonlyMap<string, string>): {
   };
 }
 
-/** What a browser shows of the logins that succeeded in it; empty texts where it shows nothing. */
+/** The cookies by which a browser shows earlier logins; empty texts where it has none. */
 export function readKnownBrowser(cookies: ReadonlyMap<string, string>): KnownBrowser {
   const env = loadEnv();
   return {
@@ -45,7 +45,7 @@ export function setSessionCookie(headers: Headers, token: string): void {
   append(headers, env, { name: preLoginCookieName(env), value: '', seconds: 0 });
 }
 
-/** Lets this browser show later that a login succeeded in it; a logout leaves that alone. */
+/** Lets this browser show later that a login succeeded in it; a logout keeps this cookie. */
 export function setEarlierLoginCookie(headers: Headers, value: string): void {
   const env = loadEnv();
   append(headers, env, {
@@ -55,7 +55,7 @@ export function setEarlierLoginCookie(headers: Headers, value: string): void {
   });
 }
 
-/** Makes this browser forget its session. */
+/** Deletes this browser's session cookie. */
 export function clearSessionCookie(headers: Headers): void {
   const env = loadEnv();
   append(headers, env, { name: sessionCookieName(env), value: '', seconds: 0 });

@@ -1,6 +1,7 @@
 import 'server-only';
+import { parseCookie } from 'cookie';
 import type * as z from 'zod/mini';
-import { CallError } from '@/lib/contract/call-error';
+import { ApiError } from '@/lib/contract/api-error';
 import type { me } from '@/lib/contract/user';
 import type { Env } from '@/lib/server/env';
 
@@ -11,11 +12,11 @@ export interface Session {
   readonly profile: z.infer<typeof me.response>;
 }
 
-/** The session that a browser's token opens, if it still does. */
+/** The session that a browser's token opens, if it is still valid. */
 export type FindSession = (token: string) => Promise<Session | undefined>;
 
 /**
- * Name of the cookie that holds the session's token. The prefix makes browsers refuse it from
+ * Name of the cookie that holds the session's token. The prefix makes browsers reject it from
  * another host or without TLS, which a sandbox doesn't have.
  */
 export function sessionCookieName({ APP_MODE }: Env): string {
@@ -24,18 +25,14 @@ export function sessionCookieName({ APP_MODE }: Env): string {
 
 /** The cookies of a request by name, as they were sent; of two with one name the first. */
 export function readCookies({ headers }: Request): ReadonlyMap<string, string> {
-  const cookies = new Map<string, string>();
-  for (const pair of (headers.get('cookie') ?? '').split(';')) {
-    const [name = '', ...value] = pair.trim().split('=');
-    if (!cookies.has(name)) cookies.set(name, value.join('='));
-  }
-  return cookies;
+  const cookies = parseCookie(headers.get('cookie') ?? '', { decode: (value) => value });
+  return new Map(Object.entries(cookies).map(([name, value = '']) => [name, value]));
 }
 
 /**
  * The session that a request's cookies open.
  *
- * @throws CallError `not_logged_in`.
+ * @throws ApiError `not_logged_in`.
  */
 export async function requireSession(
   cookies: ReadonlyMap<string, string>,
@@ -43,6 +40,6 @@ export async function requireSession(
 ): Promise<Session> {
   const token = cookies.get(sessionCookieName(env)) ?? '';
   const session = token ? await findSession(token) : undefined;
-  if (!session) throw new CallError('not_logged_in');
+  if (!session) throw new ApiError('not_logged_in');
   return session;
 }

@@ -3,20 +3,20 @@ import { now } from '@/lib/server/clock';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { webhookEvents } from '@/lib/server/db/schema/webhook-events';
 
-/** A provider's event, under the key by which it is known again. */
+/** A provider's event, with the key that identifies it. */
 interface ProviderEvent {
   readonly provider: string;
   readonly key: string;
   readonly body: Uint8Array;
 }
 
-/** Stores an event and has `accept` take it over, both or neither, and neither for a repeat. */
+/** Stores an event and calls `accept` in one transaction; does neither for a repeated event. */
 export type StoreEvent = (
   event: ProviderEvent,
   accept: (transaction: Queryable) => Promise<void>,
 ) => Promise<void>;
 
-/** Of events that come at once, the others wait for the first and then are repeats. */
+/** Of equal events in parallel, the others wait for the first and are then repeats. */
 export const storeEvent: StoreEvent = async ({ provider, key, body }, accept) => {
   const receivedAt = await now();
   await inTransaction(async (transaction) => {

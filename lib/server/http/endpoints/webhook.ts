@@ -1,40 +1,39 @@
 import 'server-only';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
-import { CallError } from '@/lib/contract/call-error';
+import { ApiError } from '@/lib/contract/api-error';
 import { now } from '@/lib/server/clock';
 import type { Queryable } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
 import type { RouteHandler } from './connection';
-import { JsonResponse } from './json-response';
 import { parseFields } from './parse-fields';
-import { checkType } from './read-body';
-import { readJson } from './read-json';
+import { checkType, readJson } from './read-body';
+import { JsonResponse } from './responses';
 import { runEndpoint } from './run-endpoint';
 import { type StoreEvent, storeEvent } from './store-event';
 
-/** What a provider sent, before anything of it is believed. */
+/** What a provider sent, before it is verified. */
 interface SignedPost {
-  /** The body as it came: signatures are over bytes. */
+  /** The body as received: signatures cover bytes. */
   readonly bytes: Uint8Array;
   readonly headers: Headers;
-  /** When it came, for signatures with a time. */
+  /** When it was received, for signatures with a time. */
   readonly at: Date;
 }
 
-/** A provider's events, and what is done about them. */
+/** A provider's events, and how they are handled. */
 export interface WebhookOptions<Event> {
   readonly provider: string;
   readonly path: string;
-  /** Whether the provider signed it; it must not throw on anything that a stranger may send. */
+  /** Whether the provider signed it. It must not throw, whatever a stranger sends. */
   readonly verify: (post: SignedPost) => boolean;
-  /** Lets unknown fields pass, since providers add some: `z.object`, not `z.strictObject`. */
+  /** Accepts unknown fields, since providers add some: `z.object`, not `z.strictObject`. */
   readonly event: z.core.$ZodType<Event>;
-  /** What makes two posts the same event, from signed bytes only. */
+  /** Identifies the event, from signed bytes only. */
   readonly key: (event: Event) => string;
   /**
-   * Takes the event over in the transaction that stores it: usually it enqueues a job, which may
-   * fail and is tried again. What this throws undoes both, and the provider sends the event again.
+   * Handles the event in the transaction that stores it: usually it enqueues a job, which may
+   * fail and is tried again. An error rolls back both, and the provider sends the event again.
    */
   readonly accept: (event: Event, transaction: Queryable) => Promise<void>;
 }
@@ -47,25 +46,25 @@ export interface WebhookFoundations {
 }
 
 /**
- * Makes a route handler of a provider's events:
+ * Creates the route handler of a provider's events:
  *
  * ```ts
  * export const POST = webhook({ provider: 'cashfree', path: '/webhooks/payments', … });
  * ```
  *
- * A provider is no browser, so there is no Origin; its signature takes the place of that. Each event
- * is stored once, before it is acted on, and a repeat is answered with 200 like the first; the record
- * of events goes back as far as clean-up.ts keeps it, so `verify` should check the time of older ones.
+ * A provider is no browser, so its signature replaces the check of the Origin. Each event
+ * is stored once, before it is handled, and a repeat is answered with 200 like the first; the record
+ * of events is as old as clean-up.ts keeps it, so `verify` should reject events that are older.
  */
 export function webhookWith({ log, storeEvent, now }: WebhookFoundations) {
   return <Event>(options: WebhookOptions<Event>): RouteHandler => {
     const { provider, path } = options;
-    /** The provider's own words that we do not understand are our fault, and must be seen. */
+    /** A signed event that can't be parsed is a fault of ours, so it is logged as an error. */
     const readEvent = (bytes: Uint8Array): Event => {
       try {
         return parseFields(options.event, { value: readJson(bytes), place: 'body' });
       } catch (error) {
-        const said = error instanceof CallError ? error.message : undefined;
+        const said = error instanceof ApiError ? error.message : undefined;
         log.error({ provider, route: path, said }, 'signed event that cannot be read');
         throw error;
       }
@@ -76,14 +75,14 @@ export function webhookWith({ log, storeEvent, now }: WebhookFoundations) {
         checkType(request, ['application/json']);
         const { headers } = request;
         if (!options.verify({ bytes, headers, at: await now() })) {
-          throw new CallError('bad_signature');
+          throw new ApiError('bad_signature');
         }
         const event = readEvent(bytes);
         const stored = { provider: options.provider, key: options.key(event), body: bytes };
         await storeEvent(stored, async (transaction) => {
           await options.accept(event, transaction).catch((cause: unknown) => {
-            // Whatever a service says to a visitor, to a provider it is: not taken over, send it again.
-            throw new Error('An event could not be taken over.', { cause });
+            // Any error of a service tells the provider to send the event again.
+            throw new Error('An event could not be handled.', { cause });
           });
         });
         return new JsonResponse({ status: 'ok' });

@@ -2,7 +2,7 @@ import 'server-only';
 import type { InlineCode } from '../build/inline-code';
 import type { PagePolicy, Sources } from './page-policies';
 
-/** For answers that are no documents: calls, redirects, refusals, files. */
+/** For responses that are no documents: of endpoints, redirects, rejections, files. */
 export const nothingAllowed =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
@@ -22,7 +22,7 @@ export function contentSecurityPolicy({
     "default-src 'self'",
     ["script-src 'self'", ...inline.scripts, ...(sources.script ?? [])].join(' '),
     ["style-src 'self'", ...inline.styles].join(' '),
-    // Libraries position things by style attributes; other styles in elements stay forbidden.
+    // Libraries position elements by style attributes; other inline styles stay forbidden.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

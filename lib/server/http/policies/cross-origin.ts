@@ -3,12 +3,12 @@ import type { IncomingMessage } from 'node:http';
 import type { Env } from '@/lib/server/env';
 import type { HeaderFields } from './security-headers';
 
-/** How long a browser goes by a preflight's answer, in seconds. */
+/** How long a browser may cache the response to a preflight, in seconds. */
 const PREFLIGHT_AGE_S = 600;
 
 /**
- * What lets the separate front end of the settings, and no other website, read an endpoint’s answer
- * and make it with its visitor's session. Without that setting nothing says so to anyone.
+ * Headers that let the separate front end of the settings, and no other website, send requests with its
+ * visitor's session and read the responses. Without that setting there are none.
  */
 export function crossOriginHeaders({ headers }: IncomingMessage, env: Env): HeaderFields {
   const { FRONTEND_ORIGIN } = env;
@@ -19,12 +19,12 @@ export function crossOriginHeaders({ headers }: IncomingMessage, env: Env): Head
     'Access-Control-Allow-Origin': FRONTEND_ORIGIN,
     'Access-Control-Allow-Credentials': 'true',
     'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id',
-    // Its no-cors calls (product 6.6) fail without this.
+    // Its no-cors requests (product 6.6) fail without this.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   };
 }
 
-/** What a browser asks for before it lets that front end send JSON. */
+/** Headers of the response to a preflight of that front end, which browsers need before it sends JSON. */
 export function preflightHeaders(request: IncomingMessage, env: Env, Allow: string): HeaderFields {
   if (request.headers.origin !== env.FRONTEND_ORIGIN || !env.FRONTEND_ORIGIN) return {};
   return {

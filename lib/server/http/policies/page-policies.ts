@@ -2,7 +2,7 @@ import 'server-only';
 import { type Route, routes } from '@/lib/domain/routes';
 import type { Env } from '@/lib/server/env';
 
-/** A page's place among the routes, `*` standing for one segment. */
+/** The route of a page, with `*` for one segment. */
 export type PagePattern =
   | Route
   | '/subscriptions/*'
@@ -12,7 +12,7 @@ export type PagePattern =
   | '/_not-found'
   | '/_global-error';
 
-/** In what a page's headers and scripts differ from what every page gets, the strictest. */
+/** How a page's headers and scripts differ from the strictest, which are the default. */
 export interface PagePolicy {
   referrer?: 'same-origin' | 'no-referrer';
   opener?: 'same-origin-allow-popups' | 'unsafe-none';
@@ -20,15 +20,15 @@ export interface PagePolicy {
   permissions?: Readonly<Record<string, string>>;
   /** What the page may load from others. */
   sources?: Sources | Readonly<Record<Env['APP_MODE'], Sources>>;
-  /** Shows the outside page that the content settings name for it, and asks whether it answers. */
+  /** The page shows the outside page that the content settings name, and checks that it responds. */
   embed?: true;
-  /** Who may show the page in a frame, such as the sandbox's checkout; nobody without this. */
+  /** Who may show the page in a frame, such as the sandbox's checkout; without this nobody. */
   framedBy?: 'self';
-  /** The browser may fetch the pages that it links to ahead of a click. */
+  /** The browser may fetch linked pages before a click. */
   prefetchesLinks?: true;
   /**
-   * The framework's scripts are loaded with the document, as Next has it, instead of after it: the page
-   * shows nothing of use without them.
+   * The framework's scripts are loaded with the document, as Next does it, instead of after it: the page
+   * shows nothing useful without them.
    */
   scripts?: 'at-once';
 }
@@ -79,7 +79,7 @@ export const pagePolicies = {
     permissions: {
       payment: '(self "https://sdk.cashfree.com" "https://payments.cashfree.com")',
     },
-    // The payment provider's script, its modal and its calls; the sandbox's checkout is ours.
+    // The payment provider's script, its modal and its requests; the sandbox's checkout is ours.
     sources: {
       live: {
         script: ['https://sdk.cashfree.com'],

@@ -116,7 +116,7 @@ describe('pageHeaders', () => {
     expect(endpointHeaders(open)).not.toHaveProperty('X-Robots-Tag');
   });
 
-  it('let nobody show a page in a frame, but where its policy says so this website', () => {
+  it('allow no frame around a page, except of this website where the page’s policy says so', () => {
     const framing = (policy: PagePolicy) => {
       const headers = pageHeaders(live, { policy, inline: nothingInline, embed: undefined });
       const [ancestors] =
@@ -127,7 +127,7 @@ describe('pageHeaders', () => {
     expect(framing({ framedBy: 'self' })).toEqual(["frame-ancestors 'self'", 'SAMEORIGIN']);
   });
 
-  it('allow calls to a backend elsewhere', () => {
+  it('allow requests to a backend elsewhere', () => {
     const env = parseEnv({
       NEXT_PUBLIC_API_BASE: 'https://api.example.com/v1',
       NEXT_PUBLIC_CHAT_API_BASE: 'https://api.example.com/chat',
@@ -140,7 +140,7 @@ describe('pageHeaders', () => {
 });
 
 describe('endpointHeaders', () => {
-  it('allow nothing and keep nothing', () => {
+  it('allow nothing and forbid caching', () => {
     expect(endpointHeaders(live)).toEqual({
       ...strictest,
       'Content-Security-Policy':
@@ -160,7 +160,7 @@ describe('fileHeaders', () => {
 });
 
 describe('findPagePolicy', () => {
-  it('knows pages by their place, whatever their parameter is called', () => {
+  it('finds pages by their route, whatever the parameter’s name', () => {
     expect(findPagePolicy('/subscriptions/[slug]')).toBe(pagePolicies['/subscriptions/*']);
     expect(findPagePolicy('/nowhere')).toBeUndefined();
     expect(findPagePolicy('/toString')).toBeUndefined();

@@ -25,7 +25,7 @@ const features = {
   fullscreen: '(self)',
 };
 
-/** Pictures that other sites show when they link to a page. */
+/** Images that other sites show when they link to a page. */
 const shared = /^\/share\/|\/(?:opengraph|twitter)-image[^/]*$/;
 
 /** Security headers of a page. */
@@ -42,7 +42,7 @@ export function pageHeaders(
       sources: {
         ...sources,
         frame: [...(sources.frame ?? []), ...outside],
-        // The page asks whether the host answers before it shows the frame.
+        // The page checks that the host responds before it shows the frame.
         connect: [...apiOrigins(env), ...(sources.connect ?? []), ...outside],
       },
       framedBy: policy.framedBy,
@@ -55,7 +55,7 @@ export function pageHeaders(
   };
 }
 
-/** Security headers of whatever is neither a page nor a file: calls, redirects, refusals. */
+/** Security headers of responses that are neither pages nor files: of endpoints, redirects, rejections. */
 export function endpointHeaders(env: Env): HeaderFields {
   return {
     ...everywhere(env),

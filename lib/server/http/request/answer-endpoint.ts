@@ -1,25 +1,25 @@
 import 'server-only';
+import { type Env, ownOrigins } from '@/lib/server/env';
 import { preflightHeaders } from '../policies/cross-origin';
 import { endResponse } from './end-response';
+import { hasBody, type Received, receiveBody } from './receive-body';
 import {
   clientAddressOf,
-  type Exchange,
-  exchangeHeaders,
-  rejectExchange,
-  type Serving,
+  type RequestContext,
+  rejectRequest,
+  responseHeaders,
+  type ServerContext,
   socketAddress,
-} from './exchange';
-import { bodyLimit } from './limits';
-import { isOwnHost } from './own-host';
-import { hasBody, type Received, receiveBody } from './receive-body';
+} from './request-context';
+import { bodyLimit } from './request-limits';
 import type { FindRoute } from './route-table';
 import { sendResponse } from './send-response';
 import { webRequest } from './web-request';
 
-/** Requests that come from inside, past the proxies: of monitors, and ours to our own simulators. */
+/** Requests that do not come through the proxies: of monitors, and of the server to its simulators. */
 const fromInside = /^\/(?:api\/(?:health|ready)$|sandbox\/)/;
 
-/** What the sandbox answers of its messages and settings is for this machine's own eyes. */
+/** The sandbox's messages and settings are for this machine only. */
 const isSandboxTool = (path: string) => path.startsWith('/sandbox/');
 
 /**
@@ -27,62 +27,80 @@ const isSandboxTool = (path: string) => path.startsWith('/sandbox/');
  * the body has arrived within its limits.
  */
 export async function answerEndpoint(
-  serving: Serving,
-  exchange: Exchange,
+  server: ServerContext,
+  context: RequestContext,
   { route, params }: NonNullable<ReturnType<FindRoute>>,
 ): Promise<void> {
-  const { request, requestId } = exchange;
-  const { env } = serving;
-  const headers = exchangeHeaders(serving, exchange);
+  const { request, requestId } = context;
+  const { env } = server;
+  const headers = responseHeaders(server, context);
   const handler = route.handlers.get(request.method ?? '');
   if (!handler) {
-    answerOtherMethod(serving, exchange, route.allow);
+    answerOtherMethod(server, context, route.allow);
     return;
   }
-  if (isSandboxTool(exchange.path) && !isOwnHost(request.headers.host, env)) {
-    rejectExchange(serving, exchange, { code: 'foreign_origin' });
+  if (isSandboxTool(context.path) && !isOwnHost(request.headers.host, env)) {
+    rejectRequest(server, context, { code: 'foreign_origin' });
     return;
   }
-  const address = addressOf(serving, exchange);
+  const address = addressOf(server, context);
   if (address === undefined) {
-    rejectExchange(serving, exchange, { code: 'bad_proxy' });
+    rejectRequest(server, context, { code: 'bad_proxy' });
     return;
   }
-  const received = await receive(serving, exchange);
+  const received = await receive(server, context);
   if (received.outcome === 'gone') return;
   if (received.outcome !== 'whole') {
-    rejectExchange(serving, exchange, { code: received.outcome });
+    rejectRequest(server, context, { code: received.outcome });
     return;
   }
-  const answer = await handler(webRequest(exchange, env, received.bytes), {
+  const answer = await handler(webRequest(context, env, received.bytes), {
     params: Promise.resolve(params),
-    connection: { address, requestId, draining: serving.isDraining() },
+    connection: { address, requestId, draining: server.isDraining() },
   });
-  // It has left meanwhile.
-  if (!request.socket.destroyed) await sendResponse(exchange, answer, headers);
+  // The client has left meanwhile.
+  if (!request.socket.destroyed) await sendResponse(context, answer, headers);
 }
 
-/** A method that the route has no handler for: OPTIONS is answered for it, others are not. */
-function answerOtherMethod(serving: Serving, exchange: Exchange, Allow: string): void {
-  const { request, response } = exchange;
+/** Answers a method without a handler: OPTIONS has a response, others are rejected. */
+function answerOtherMethod(server: ServerContext, context: RequestContext, Allow: string): void {
+  const { request, response } = context;
   if (request.method !== 'OPTIONS') {
-    rejectExchange(serving, exchange, { code: 'method_not_allowed', Allow });
+    rejectRequest(server, context, { code: 'method_not_allowed', Allow });
     return;
   }
-  const headers = exchangeHeaders(serving, exchange);
-  const preflight = preflightHeaders(request, serving.env, Allow);
+  const headers = responseHeaders(server, context);
+  const preflight = preflightHeaders(request, server.env, Allow);
   endResponse(request, response.writeHead(204, { ...headers, ...preflight, Allow }));
 }
 
-function addressOf(serving: Serving, exchange: Exchange): string | undefined {
-  const isInside = fromInside.test(exchange.path);
-  return clientAddressOf(serving, exchange) ?? (isInside ? socketAddress(exchange) : undefined);
+function addressOf(server: ServerContext, context: RequestContext): string | undefined {
+  const isInside = fromInside.test(context.path);
+  return clientAddressOf(server, context) ?? (isInside ? socketAddress(context) : undefined);
 }
 
 async function receive(
-  { bodyTimeMs }: Serving,
-  { request, path }: Exchange,
+  { bodyTimeMs }: ServerContext,
+  { request, path }: RequestContext,
 ): Promise<Received | { outcome: 'whole'; bytes: undefined }> {
   if (!hasBody(request)) return { outcome: 'whole', bytes: undefined };
   return receiveBody(request, { limit: bodyLimit(path), timeMs: bodyTimeMs });
+}
+
+/**
+ * Whether a Host header names this machine or the website of the settings. A page of
+ * another website whose name resolves to this machine (DNS rebinding) sends that name.
+ */
+function isOwnHost(header: string | undefined, env: Env): boolean {
+  const name = hostName(`http://${header}`);
+  if (name === undefined) return false;
+  return isLoopback(name) || name === env.HOST || ownOrigins(env).map(hostName).includes(name);
+}
+
+function hostName(address: string): string | undefined {
+  return URL.canParse(address) ? new URL(address).hostname.replace(/^\[|\]$/g, '') : undefined;
+}
+
+function isLoopback(name: string): boolean {
+  return /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|::1)$/.test(name);
 }

@@ -3,17 +3,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { hasBody } from './receive-body';
 
-/** How long a sender whose body is not wanted may take to notice the answer. */
+/** How long a client whose body is not read may take to notice the response. */
 const LINGER_MS = 1000;
 
-/** Whether the sender may still be writing a body that nobody will read. */
+/** Whether the client may still be sending a body that will not be read. */
 export function isUnread(request: IncomingMessage): boolean {
   return hasBody(request) && !request.complete;
 }
 
 /**
- * Ends an answer whose headers are written. Closing a connection while its other end still writes
- * resets it, and the answer can be lost: so the rest is read, dropped, and soon cut off.
+ * Ends a response whose headers are written. Closing a connection while the client is still sending
+ * resets it, and the response can be lost: so the rest is read and discarded for a short time.
  */
 export function endResponse(
   request: IncomingMessage,
@@ -34,7 +34,7 @@ export function endResponse(
   request.once('end', end).once('close', end).resume();
 }
 
-/** A client that takes a long body slowly is seen to go on by the pieces that it has taken. */
+/** A long body is sent in pieces, so that the progress of a slow client can be seen. */
 const PIECE_BYTES = 64 * 1024;
 
 function endWith(response: ServerResponse, body: Buffer | string | undefined): void {

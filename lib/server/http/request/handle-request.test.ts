@@ -12,10 +12,10 @@ import { parseEnv } from '@/lib/server/env';
 import { createLog } from '@/lib/server/log';
 import type { RouteContext } from '../endpoints/connection';
 import { endpointHeaders } from '../policies/security-headers';
-import type { Site } from '../static/site';
+import type { Site } from '../static/built-site';
 import { staticFile } from '../static/static-file';
 import { requestHandler } from './handle-request';
-import { limits } from './limits';
+import { limits } from './request-limits';
 import { routeTable } from './route-table';
 
 const page = (status: number, body: string) =>
@@ -211,7 +211,7 @@ describe('a request of an endpoint', () => {
     expect(await left).toBe('left');
   });
 
-  it('is told from the values that trusted proxies added, or rejected', async () => {
+  it('has the address that trusted proxies added, or is rejected', async () => {
     const ask = await start({ TRUSTED_PROXY_COUNT: '2' });
     const headers = { 'x-forwarded-for': '6.6.6.6, 203.0.113.7, 10.0.0.2' };
     const { body } = await ask('/api/echo', { headers });
@@ -244,7 +244,7 @@ describe('a request of an endpoint', () => {
     expect(announced.status).toBe(413);
   });
 
-  it('is logged when the server itself rejects it, by its id and reason', async () => {
+  it('is logged with its id and reason when the server itself rejects it', async () => {
     const ask = await start();
     const { headers } = await ask('/api/echo', { method: 'DELETE' });
     expect(logged.map((line) => JSON.parse(line))).toEqual([
@@ -266,7 +266,7 @@ describe('a request of an endpoint', () => {
     expect({ status, body: JSON.parse(body).body }).toEqual({ status: 200, body: '' });
   });
 
-  it('whose body does not arrive is given up', async () => {
+  it('whose body does not arrive is answered with 408', async () => {
     const ask = await start({}, 20);
     const { status, headers, body } = await ask('/api/echo', {
       method: 'POST',
@@ -278,7 +278,7 @@ describe('a request of an endpoint', () => {
     expect(JSON.parse(body).code).toBe('body_too_slow');
   });
 
-  it('by another method is told which there are', async () => {
+  it('with another method is answered with the allowed ones', async () => {
     const ask = await start();
     const { status, headers, body } = await ask('/api/echo', { method: 'DELETE' });
     expect(status).toBe(405);
@@ -303,7 +303,7 @@ describe('a request of an endpoint', () => {
     expect(JSON.parse(answer.body).code).toBe(code);
   });
 
-  it('that breaks says so without saying why', async () => {
+  it('that fails does not reveal why', async () => {
     const ask = await start();
     const { status, headers, body } = await ask('/api/echo?fail');
     expect(status).toBe(500);
@@ -318,12 +318,12 @@ describe('a request of an endpoint', () => {
   });
 });
 
-describe('a call from another origin', () => {
+describe('a request from another origin', () => {
   const origin = 'http://localhost:4000';
   const named = (headers: IncomingHttpHeaders) =>
     Object.entries(headers).filter(([name]) => name.startsWith('access-control-'));
 
-  it('is told nothing without a separate front end', async () => {
+  it('gets no CORS headers without a separate front end', async () => {
     const ask = await start();
     for (const method of ['OPTIONS', 'GET']) {
       const { headers } = await ask('/api/echo', { method, headers: { origin } });
@@ -331,7 +331,7 @@ describe('a call from another origin', () => {
     }
   });
 
-  it('of the separate front end may be read, refusals too', async () => {
+  it('of the separate front end may be read, errors too', async () => {
     const ask = await start({ FRONTEND_ORIGIN: origin });
     for (const path of ['/api/echo', '/api/nope']) {
       const { headers } = await ask(path, { headers: { origin } });
@@ -355,7 +355,7 @@ describe('a call from another origin', () => {
   });
 
   it.each(['http://localhost:4001', 'http://localhost:40000', 'https://evil.example', 'null', '*'])(
-    'of %s is told nothing by it',
+    'of %s gets no CORS headers',
     async (foreign) => {
       const ask = await start({ FRONTEND_ORIGIN: origin });
       for (const method of ['OPTIONS', 'GET']) {
@@ -369,7 +369,7 @@ describe('a call from another origin', () => {
 });
 
 describe('a page', () => {
-  it('is the same document whatever a framework’s headers ask for', async () => {
+  it('is the same document whatever a framework’s headers request', async () => {
     const ask = await start();
     for (const name of [
       'rsc',
@@ -382,7 +382,7 @@ describe('a page', () => {
     }
   });
 
-  it('is sent as built, without its body for HEAD, and not at all when it is known', async () => {
+  it('is sent as built, without its body for HEAD, and with 304 when it is known', async () => {
     const ask = await start();
     const { status, headers, body } = await ask('/about-us?utm=1');
     expect({ status, body }).toEqual({ status: 200, body: 'about' });
@@ -397,7 +397,7 @@ describe('a page', () => {
     expect((await ask('/about-us', { headers: { 'if-none-match': '"x"' } })).status).toBe(200);
   });
 
-  it('takes neither another method nor a body', async () => {
+  it('accepts neither another method nor a body', async () => {
     const ask = await start();
     const post = await ask('/about-us', { method: 'POST' });
     expect(post.status).toBe(405);

@@ -1,42 +1,42 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
+import { onceAMinute } from '@/lib/server/log';
 import { answerNotFound, answerPage } from '../static/answer-page';
 import { sendFile } from '../static/send-file';
 import { answerEndpoint } from './answer-endpoint';
 import { endResponse } from './end-response';
-import { type Exchange, rejectExchange, type Serving } from './exchange';
 import type { Rejection } from './reject';
+import { type RequestContext, rejectRequest, type ServerContext } from './request-context';
 import { isEndpoint, isPlainPath, originForm, pathOf } from './request-path';
-import { watchProxies } from './watch-proxies';
 
 /**
- * Answers each request: an address of a route file by its handler, what was built from memory, and
- * whatever is neither by saying so.
+ * Answers each request: the address of a route file by its handler, a built page or file from memory, and
+ * anything else with 404.
  */
-export function requestHandler(serving: Serving): RequestListener {
-  const reportProxy = watchProxies(serving);
+export function requestHandler(server: ServerContext): RequestListener {
+  const reportProxy = watchProxies(server);
   return (request, response) => {
     const requestId = randomUUID();
-    const target = originForm(request.url ?? '', serving.env);
+    const target = originForm(request.url ?? '', server.env);
     const code = target === undefined ? 'bad_host' : problemOf(request);
     if (target !== undefined) request.url = target;
-    const exchange = { request, response, path: pathOf(request.url ?? ''), requestId };
+    const context = { request, response, path: pathOf(request.url ?? ''), requestId };
     reportProxy(request);
     if (code) {
-      rejectExchange(serving, exchange, { code });
+      rejectRequest(server, context, { code });
       return;
     }
-    answer(serving, exchange).catch((error: unknown) => {
-      serving.log.error({ requestId, err: error }, 'request failed');
+    answer(server, context).catch((error: unknown) => {
+      server.log.error({ requestId, err: error }, 'request failed');
       if (response.headersSent) response.destroy();
-      else if (isEndpoint(exchange.path)) rejectExchange(serving, exchange, { code: 'internal' });
-      else sendFile(request, response, serving.site.failed);
+      else if (isEndpoint(context.path)) rejectRequest(server, context, { code: 'internal' });
+      else sendFile(request, response, server.site.failed);
     });
   };
 }
 
-/** What is wrong with a request whatever it asks for (RFC 9112, 3.2; RFC 9110, 10.1.1). */
+/** Why a request is rejected whatever its address (RFC 9112, 3.2; RFC 9110, 10.1.1). */
 function problemOf({ rawHeaders, headers, httpVersion }: IncomingMessage): Rejection | undefined {
   const isName = (text: string, index: number) => index % 2 === 0 && text.toLowerCase() === 'host';
   const hosts = rawHeaders.filter(isName).length;
@@ -45,17 +45,32 @@ function problemOf({ rawHeaders, headers, httpVersion }: IncomingMessage): Rejec
   return expected === '100-continue' ? undefined : 'expectation_failed';
 }
 
-async function answer(serving: Serving, exchange: Exchange): Promise<void> {
-  const { request, response, path } = exchange;
+async function answer(server: ServerContext, context: RequestContext): Promise<void> {
+  const { request, response, path } = context;
   const plain = isPlainPath(path);
-  const found = plain ? serving.findRoute(path) : undefined;
-  if (found) await answerEndpoint(serving, exchange, found);
+  const found = plain ? server.findRoute(path) : undefined;
+  if (found) await answerEndpoint(server, context, found);
   else if (isEndpoint(path)) {
-    rejectExchange(serving, exchange, { code: plain ? 'not_found' : 'bad_address' });
-  } else if (plain) answerPage(serving, exchange);
+    rejectRequest(server, context, { code: plain ? 'not_found' : 'bad_address' });
+  } else if (plain) answerPage(server, context);
   else if (path === '*' && request.method === 'OPTIONS') {
-    // What the server as a whole can do (RFC 9110, 9.3.7).
+    // The methods of the server as a whole (RFC 9110, 9.3.7).
     const Allow = 'GET, HEAD, POST, OPTIONS';
-    endResponse(request, response.writeHead(204, { ...serving.headers, Allow }));
-  } else answerNotFound(serving, exchange);
+    endResponse(request, response.writeHead(204, { ...server.headers, Allow }));
+  } else answerNotFound(server, context);
+}
+
+/**
+ * Reports requests that come through a proxy while the settings name none, at most once a minute:
+ * then all visitors have the proxy's address and share its limits.
+ */
+function watchProxies({ env, log }: ServerContext): (request: IncomingMessage) => void {
+  const report = onceAMinute(() =>
+    log.error(
+      'X-Forwarded-For arrives while TRUSTED_PROXY_COUNT is 0: limits count all visitors of that proxy as one',
+    ),
+  );
+  return ({ headers }) => {
+    if (env.TRUSTED_PROXY_COUNT === 0 && headers['x-forwarded-for'] !== undefined) report();
+  };
 }

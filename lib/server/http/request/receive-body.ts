@@ -1,7 +1,7 @@
 import 'server-only';
 import type { IncomingMessage } from 'node:http';
 
-/** What became of a request's body: whole, an error of the contract, or `gone`: the client left. */
+/** The outcome of reading a body: `whole`, an error of the contract, or `gone`: the client left. */
 export type Received =
   | { outcome: 'whole'; bytes: Buffer<ArrayBuffer> }
   | { outcome: 'body_too_large' | 'body_too_slow' | 'gone' };
@@ -13,7 +13,7 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 
 /**
  * Reads a request's body, at most `limit` bytes within `timeMs`. Bytes are counted as they arrive,
- * since a sender need not announce a length, nor the true one.
+ * since a client need not announce a length, nor the true one.
  */
 export function receiveBody(
   request: IncomingMessage,
@@ -39,7 +39,7 @@ export function receiveBody(
     const onEnd = () => settle({ outcome: 'whole', bytes: Buffer.concat(chunks) });
     const onClose = () => settle({ outcome: 'gone' });
     const timer = setTimeout(() => settle({ outcome: 'body_too_slow' }), timeMs);
-    // A connection that breaks is an error and then a close.
+    // A broken connection emits an error and then a close.
     request.on('error', () => undefined);
     request.on('data', onData).on('end', onEnd).on('close', onClose);
   });

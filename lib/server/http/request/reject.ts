@@ -20,7 +20,7 @@ export type Rejection = Extract<
   | 'internal'
 >;
 
-/** Answers an endpoint's client with the error envelope, and anybody else with its sentence as text. */
+/** Answers with the error envelope at the address of an endpoint, elsewhere with its sentence as text. */
 export function reject(
   request: IncomingMessage,
   response: ServerResponse,

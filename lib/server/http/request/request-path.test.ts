@@ -18,7 +18,7 @@ describe('isPlainPath', () => {
     '/%5cevil.example',
     '/\\evil.example',
     `/${'a'.repeat(2048)}`,
-  ])('refuses %j', (path) => {
+  ])('rejects %j', (path) => {
     expect(isPlainPath(path)).toBe(false);
   });
 });

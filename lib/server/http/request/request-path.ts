@@ -1,12 +1,12 @@
 import 'server-only';
 import { type Env, ownOrigins } from '@/lib/server/env';
 
-/** Longer paths than this are no page's or endpoint's. */
+/** No page or endpoint has a longer path. */
 const LONGEST_PATH = 2048;
 
 /**
  * A request target as a path and query: clients may also send a whole address (RFC 9112, 3.2.2).
- * Undefined where that is of another host. The path is left as it was sent.
+ * Undefined where it names another host. The path is not changed.
  */
 export function originForm(target: string, env: Env): string | undefined {
   const [, scheme = '', authority = '', rest = ''] =
@@ -26,7 +26,7 @@ export function pathOf(target: string): string {
 }
 
 /**
- * Whether a path could be an address of ours: it begins with one slash, holds neither a bad escape
+ * Whether a path could be an address of this website: it begins with one slash, has neither a bad escape
  * nor a control character nor a backslash, and is not over 2 kB. Paths are compared as text and
  * never parsed as URLs: to a URL parser `//evil.example/` is the home page of another host.
  */

@@ -3,7 +3,7 @@ import type { RouteContext } from '../endpoints/connection';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-/** Answers a method of a path; Next's convention lets it answer at once. */
+/** Handles a method of a path; by Next's convention it may return a response directly. */
 type Handler = (request: Request, context: RouteContext) => Promise<Response> | Response;
 
 /** Everything that route files export, by the path that Next gives them, such as `/orders/[id]`. */
@@ -23,10 +23,10 @@ export type FindRoute = (
 ) => { readonly route: Route; readonly params: Readonly<Record<string, string>> } | undefined;
 
 /**
- * The table of path and method → handler.
+ * The table of handlers by path and method.
  *
- * @throws Error for a route that answers paths of any length: none exists, and limits and policies
- * know single segments only.
+ * @throws Error for a catch-all route: none exists, and limits and policies
+ * match single segments only.
  */
 export function routeTable(modules: RouteModules): FindRoute {
   const routes = new Map(
@@ -35,7 +35,7 @@ export function routeTable(modules: RouteModules): FindRoute {
   const variable = [...routes].filter(([path]) => path.includes('[')).map(([, route]) => route);
   return (path) => {
     const route = routes.get(path);
-    // A path that holds the brackets itself is matched like any other.
+    // A path that contains the brackets themselves is matched like any other.
     if (route && !variable.includes(route)) return { route, params: {} };
     for (const candidate of variable) {
       const match = candidate.pattern.exec(path);
@@ -52,7 +52,7 @@ function routeOf(path: string, exports: Readonly<Record<string, unknown>>): Rout
     if (isHandler(handler)) handlers.set(method, handler);
   }
   const get = handlers.get('GET');
-  // Node leaves out the body of an answer to HEAD.
+  // Node omits the body of a response to HEAD.
   if (get && !handlers.has('HEAD')) handlers.set('HEAD', get);
   const allow = [...new Set([...handlers.keys(), 'OPTIONS'])].join(', ');
   return { handlers, allow, pattern: routePattern(path) };

@@ -1,16 +1,16 @@
 import 'server-only';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { JsonResponse } from '../endpoints/json-response';
+import { JsonResponse } from '../endpoints/responses';
 import type { HeaderFields } from '../policies/security-headers';
-import type { Exchange } from './exchange';
+import type { RequestContext } from './request-context';
 
 /**
- * Sends what a route handler answered. The server's own `headers` override the handler's, so
+ * Sends the response of a route handler. The server's own `headers` override the handler's, so
  * that no handler can weaken them. JSON is sent whole, everything else is streamed.
  */
 export async function sendResponse(
-  { request, response }: Exchange,
+  { request, response }: RequestContext,
   answer: Response,
   headers: HeaderFields,
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function sendResponse(
     return;
   }
   await pipeline(chunksOf(answer.body), response).catch((error: NodeJS.ErrnoException) => {
-    // The client left; that is no error of ours.
+    // The client left; that is no error of the server.
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   });
 }
@@ -47,7 +47,7 @@ async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
   try {
     for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;
   } finally {
-    // Whoever fills the stream may stop when nobody takes from it any more.
+    // The source of the stream may stop when nobody reads it any more.
     await reader.cancel();
   }
 }

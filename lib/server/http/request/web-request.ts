@@ -2,17 +2,17 @@ import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Env, ownOrigins } from '@/lib/server/env';
-import type { Exchange } from './exchange';
+import type { RequestContext } from './request-context';
 
 /**
- * The web `Request` of an exchange. Its address has an origin of our own, whatever the client's
+ * The web `Request` of a request. Its address has an origin of this website, whatever the client's
  * Host header claims; `body` is the whole body, where there is one.
  *
- * What most handlers need is at hand without the platform's own object, which costs more than the
- * rest of a small request; that one is made when something else of it is asked for.
+ * What most handlers need is available without the platform's own object, which costs more than the
+ * rest of a small request; that one is created when another of its properties is read.
  */
 export function webRequest(
-  { request, response }: Exchange,
+  { request, response }: RequestContext,
   env: Env,
   body: Buffer<ArrayBuffer> | undefined,
 ): Request {
@@ -36,7 +36,7 @@ export function webRequest(
   return new Proxy<Request>(Object.create(Request.prototype), {
     get(_, name) {
       if (name in atHand) return Reflect.get(atHand, name);
-      // The platform's object takes no body with GET, whose body nothing here reads.
+      // The platform's object accepts no body with GET, and no handler reads one.
       const isBodiless = method === 'GET' || method === 'HEAD';
       whole ??= new Request(url, {
         method,
@@ -64,8 +64,8 @@ function ownOrigin(env: Env, host: string | undefined): string {
 }
 
 /**
- * Aborts when the client leaves before its answer is complete. An answer that waits behind another of
- * its connection is not told of that, the connection is.
+ * Aborts when the client leaves before its response is complete. A response that waits behind another of
+ * its connection emits no event then, so the connection's events are used.
  */
 function leavingSignal(socket: Socket, response: ServerResponse): AbortSignal {
   const controller = new AbortController();

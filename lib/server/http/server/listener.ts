@@ -4,14 +4,14 @@ import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import type { Env } from '@/lib/server/env';
 import type { HeaderFields } from '../policies/security-headers';
-import { limits } from '../request/limits';
+import { limits } from '../request/request-limits';
 import { StartError } from '../start-error';
 import type { OpenRequests } from './open-requests';
 
 /**
- * An HTTP server that slow or broken senders cannot hold: lib/server/http/request/limits.ts says what
- * must be there by when. Each request reaches `handler`, those too that Node would reject itself and
- * without our headers.
+ * An HTTP server that slow or broken clients cannot block: lib/server/http/request/request-limits.ts has
+ * the time limits. Each request reaches `handler`, even those that Node would reject by itself, without
+ * our headers.
  */
 export function createListener(handler: RequestListener): Server {
   const server = createServer(
@@ -30,11 +30,11 @@ export function createListener(handler: RequestListener): Server {
   );
 }
 
-/** How long a client that is cut off may take to read why. */
+/** How long a rejected client may take to read the status. */
 const LINGER_MS = 1_000;
 
 /**
- * Answers what is no HTTP, or arrives too late, with the same `headers` as everything else, and closes
+ * Answers what is not HTTP, or arrives too late, with the same `headers` as other errors, and closes
  * the connection, whether the client does so too or not.
  */
 export function rejectBrokenRequests(
@@ -50,7 +50,7 @@ export function rejectBrokenRequests(
     socket.once('close', () => clearTimeout(cut));
   };
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // Within an answer that is under way these lines would be part of its body.
+    // During a response these lines would become part of its body.
     const isAnswering = [...requests.of(socket)].some(({ headersSent }) => headersSent);
     if (!socket.writable || isAnswering || error.code === 'ECONNRESET') socket.destroy();
     else reject(socket, statuses[error.code ?? ''] ?? '400 Bad Request');
@@ -68,9 +68,9 @@ const statuses: Readonly<Record<string, string>> = {
 };
 
 /**
- * Has `server` accept connections at the port and address of the settings.
+ * Makes `server` accept connections at the port and address of the settings.
  *
- * @throws StartError where these can't be had, with the remedy.
+ * @throws StartError where these are not available, with the remedy.
  */
 export function listen(server: Server, { PORT, HOST }: Env): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -20,7 +20,7 @@ async function start(answer: (response: ServerResponse) => void) {
   return { port, requests, sockets };
 }
 
-it('knows what is under way on a connection, until it is answered', async () => {
+it('a request of a connection is open until it is answered', async () => {
   const waiting: ServerResponse[] = [];
   const { port, requests, sockets } = await start((response) => waiting.push(response));
   const agent = new Agent({ keepAlive: true });
@@ -39,7 +39,7 @@ it('knows what is under way on a connection, until it is answered', async () => 
   expect([...sockets].map((socket) => socket.listenerCount('close') < 6)).toEqual([true]);
 });
 
-it('forgets all requests of a connection that ends', async () => {
+it('all requests of a connection that ends are closed', async () => {
   let arrived = 0;
   const { port, requests } = await start(() => {
     arrived += 1;

@@ -2,17 +2,17 @@ import 'server-only';
 import type { Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** The requests of a server that have no complete answer yet. */
+/** The requests of a server that have no complete response yet. */
 export interface OpenRequests {
-  /** Those of one connection, in the order of their answers. */
+  /** The requests of one connection, in the order of their responses. */
   of: (connection: Duplex) => ReadonlySet<ServerResponse>;
   /** Resolves when there are none. */
   finished: () => Promise<void>;
 }
 
 /**
- * Watches a server's requests. A client may send several on one connection and leave: Node tells only
- * the first answer of that, so that the end of a connection is the end of all of its requests.
+ * Tracks a server's requests. A client may send several on one connection and leave: Node closes only
+ * the first response then, so the end of a connection counts as the end of all its requests.
  */
 export function watchRequests(server: Server): OpenRequests {
   const byConnection = new WeakMap<Duplex, Set<ServerResponse>>();

@@ -3,18 +3,18 @@ import type { Env } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
 import { endpointHeaders } from '../policies/security-headers';
 import { requestHandler } from '../request/handle-request';
-import { limits } from '../request/limits';
+import { limits } from '../request/request-limits';
 import { type RouteModules, routeTable } from '../request/route-table';
-import type { Site } from '../static/site';
-import { boundConnections, connectionBounds } from './bound-connections';
+import type { Site } from '../static/built-site';
+import { connectionLimits, limitConnections } from './limit-connections';
 import { createListener, listen, rejectBrokenRequests } from './listener';
 import { watchRequests } from './open-requests';
 import { exitOnSignals } from './shutdown';
 import { cutStalledReaders } from './stalled-readers';
 
 /**
- * Serves the built `site` and the handlers of `routes` until the process is told to end: then
- * `stopWork` ends what runs beside the requests, and `close` tidies up after both.
+ * Serves the built `site` and the handlers of `routes` until the process receives a signal: then
+ * `stopWork` ends the background work, and `close` releases the resources of both.
  *
  * @throws StartError where it can't listen.
  */
@@ -44,8 +44,8 @@ export async function serve({
   });
   const server = createListener(handler);
   const requests = watchRequests(server);
-  const bounds = connectionBounds({ isBehindProxy: env.TRUSTED_PROXY_COUNT > 0 });
-  boundConnections(server, { requests, bounds });
+  const connections = connectionLimits({ isBehindProxy: env.TRUSTED_PROXY_COUNT > 0 });
+  limitConnections(server, { requests, limits: connections });
   const readers = cutStalledReaders(server, limits.stalledReaderMs);
   rejectBrokenRequests(server, { headers, requests, log });
   exitOnSignals({

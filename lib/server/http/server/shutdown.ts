@@ -4,20 +4,20 @@ import { Server as NetServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { OpenRequests } from './open-requests';
 
-/** An orchestrator kills what is still there some seconds later. */
+/** An orchestrator kills the process some seconds later. */
 const DEADLINE_MS = 24_000;
-/** What is left of the requests then is cut off, so that there is time to tidy up. */
+/** Requests that are not finished then are aborted, so that there is time to clean up. */
 const REQUESTS_END_MS = 20_000;
-/** In live: time for the load balancer to notice and send its requests elsewhere. */
+/** In live: time for the load balancer to notice and to send requests elsewhere. */
 const DRAIN_MS = 5_000;
 
-/** What an operator, a terminal that closes and an interrupted one send. */
+/** Signals of an operator, of a terminal that closes and of Ctrl+C. */
 export const SIGNALS = ['SIGTERM', 'SIGHUP', 'SIGINT'] as const;
 
 /**
- * Ends the process when it is told to: it says so by `onDrain`, has `stopWork` end what runs beside
- * the requests, goes on accepting for a while in live (`drains`), finishes the requests under way, lets
- * `close` tidy up and exits with 0. A second signal exits at once.
+ * Ends the process at a signal: it calls `onDrain`, has `stopWork` end the background work,
+ * accepts requests for a while longer in live (`drains`), finishes the open requests, lets
+ * `close` clean up and exits with 0. A second signal exits at once.
  */
 export function exitOnSignals({
   server,
@@ -40,10 +40,10 @@ export function exitOnSignals({
   });
   const endRequests = async (waitMs: number) => {
     await delay(waitMs);
-    // The HTTP server's own `close` also cuts connections whose answer is not yet taken in full.
+    // The HTTP server's own `close` also closes connections whose response is not yet read completely.
     NetServer.prototype.close.call(server);
     await Promise.race([requests.finished(), delay(REQUESTS_END_MS - waitMs)]);
-    // Kept alive, opened ahead of a request, or of a client that takes no answer.
+    // Idle connections, and those of clients that do not read their response.
     server.closeAllConnections();
   };
   const onSignal = async (waitMs: number) => {

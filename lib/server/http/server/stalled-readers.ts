@@ -4,19 +4,19 @@ import type { Socket } from 'node:net';
 
 const LOOK_EVERY_MS = 1_000;
 
-/** The connections whose clients do not read what they asked for. */
+/** The connections whose clients do not read their responses. */
 export interface StalledReaders {
-  /** From now on a client may pause for so many milliseconds. */
+  /** Sets how many milliseconds a client may pause from now on. */
   allow: (ms: number) => void;
 }
 
 /**
- * Closes each connection of `server` that takes nothing of what is written to it for `allowedMs`: its
- * answers stay in memory, and an end of the process waits for it.
+ * Closes each connection of `server` whose client reads nothing for `allowedMs`: its
+ * responses stay in memory, and a shutdown waits for it.
  */
 export function cutStalledReaders(server: Server, allowedMs: number): StalledReaders {
   let allowed = allowedMs;
-  /** Bytes that each connection has taken, and since when it has been as many. */
+  /** How many bytes the client of each connection has read, and since when that has not changed. */
   const seen = new Map<Socket, { taken: number; since: number }>();
   server.on('connection', (socket: Socket) => {
     seen.set(socket, { taken: 0, since: performance.now() });

@@ -2,18 +2,17 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '@/lib/server/env';
-import { buildSettings } from '../build/build-settings';
-import { type Manifest, manifestSchema, places } from '../build/manifest';
+import { buildSettings, type Manifest, manifestSchema, paths } from '../build/manifest';
 import { StartError } from '../start-error';
 
 /**
  * The manifest that the build wrote, as its last step.
  *
- * @throws StartError where it is missing, is another release's, or was built with settings that are
+ * @throws StartError where it is missing, is of another release, or was built with settings that are
  * not this start's.
  */
 export async function readManifest({ root, env }: { root: string; env: Env }): Promise<Manifest> {
-  const text = await readFile(join(root, places.manifest), 'utf8').catch(() => undefined);
+  const text = await readFile(join(root, paths.manifest), 'utf8').catch(() => undefined);
   const parsed = manifestSchema.safeParse(text && JSON.parse(text));
   if (!parsed.success) {
     throw new StartError('There is no finished build: run `npm run build`, then start again.');

@@ -14,7 +14,7 @@ test('crawlers of a public site find its sitemap', () => {
   );
 });
 
-test('ROBOTS decides over either', () => {
+test('the setting ROBOTS overrides the mode', () => {
   expect(robotsText(parseEnv({ ...live, ROBOTS: 'noindex' }))).toContain('Disallow: /\n');
   expect(robotsText(parseEnv({ ROBOTS: 'index' }))).toBe('User-agent: *\nDisallow: /api/\n');
 });

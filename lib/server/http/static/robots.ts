@@ -5,7 +5,7 @@ import { type StaticFile, staticFile } from './static-file';
 
 export const ROBOTS_PATH = '/robots.txt';
 
-/** What crawlers may read. Made at the start, not by the build: `ROBOTS` is read at the start. */
+/** robots.txt. It is made at the start, not by the build: `ROBOTS` is read at the start. */
 export function robotsFile(env: Env): StaticFile {
   return staticFile({
     bodies: new Map([['identity', Buffer.from(robotsText(env))]]),

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { endResponse } from '../request/end-response';
 import { represent, type StaticFile } from './static-file';
 
-/** Headers that a 304 leaves out: they describe a body (RFC 9110, 15.4.5). */
+/** Headers that a 304 omits: they describe a body (RFC 9110, 15.4.5). */
 const ofTheBody = new Set(['Content-Length', 'Content-Type', 'Content-Encoding']);
 
 /** Answers a GET or HEAD with a built file: whole, in part, or 'not modified'. */
@@ -44,13 +44,13 @@ function matches(header: string | undefined, etag: string): boolean {
     .some((tag) => tag === '*' || tag === etag);
 }
 
-/** The one range that is asked for; several, or one of another version, mean the whole body. */
+/** The requested range; several ranges, or one of another version, mean the whole body. */
 function findRange({ method, headers }: IncomingMessage, etag: string, size: number) {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? [];
   const condition = one(headers['if-range']);
   if (method !== 'GET' || (!from && !to) || (condition && condition !== etag)) return undefined;
   if (!from) return { first: size - Math.min(Number(to), size), last: size - 1 };
-  // A range that ends before it begins is none (RFC 9110, 14.1.1).
+  // A range that ends before it begins is invalid (RFC 9110, 14.1.1).
   if (to && Number(to) < Number(from)) return undefined;
   return { first: Number(from), last: to ? Math.min(Number(to), size - 1) : size - 1 };
 }

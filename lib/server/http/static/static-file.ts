@@ -3,24 +3,24 @@ import { createHash } from 'node:crypto';
 import type { HeaderFields } from '../policies/security-headers';
 import { type Coding, chooseCoding } from './accept-encoding';
 
-/** A body in one coding, with all the headers that it is served with. */
+/** A body in one coding, with all its headers. */
 export interface Representation {
   body: Buffer;
   etag: string;
   headers: HeaderFields;
 }
 
-/** Something that was built and is served as it is. */
+/** A built page or file. */
 export interface StaticFile {
   status: number;
-  /** Of a file of an earlier build: from when it is not served any more, in milliseconds since 1970. */
+  /** For a file of an earlier build: from when it is no longer served, in milliseconds since 1970. */
   until?: number;
   representations: ReadonlyMap<Coding, Representation>;
 }
 
 /**
- * A file to serve. Its entity tags cover the headers too, since a browser that is told 'not
- * modified' keeps the Content-Security-Policy that it has.
+ * A file to serve. Its entity tags cover the headers too, since a browser that receives 'not
+ * modified' keeps its Content-Security-Policy.
  */
 export function staticFile({
   status = 200,
@@ -47,7 +47,7 @@ export function staticFile({
       headers: {
         ...headers,
         ...(status === 200 && { ETag: etag }),
-        // A player asks for parts of a film; parts of a compressed body serve nobody.
+        // Players request parts of a video; parts of a compressed body are useless.
         ...(bodies.size > 1 ? { Vary: 'Accept-Encoding' } : { 'Accept-Ranges': 'bytes' }),
         ...(coding !== 'identity' && { 'Content-Encoding': coding }),
         'Content-Length': String(body.length),

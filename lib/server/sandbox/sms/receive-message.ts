@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { OTP_MINUTES } from '@/lib/domain/otp';
 import { loadEnv } from '@/lib/server/env';
-import { sendAnswer, sendRequest } from '@/lib/server/providers/sms/schema';
+import { sendAnswer, sendRequest } from '@/lib/server/providers/sms/sms-schema';
 import { deliverMessage } from '../messages';
 
 /** Answers a request to send a message as MSG91 does, and puts the message into the inbox. */

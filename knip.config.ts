@@ -1,0 +1,46 @@
+import type { KnipConfig } from 'knip';
+
+/** `knip --production` looks at the site and its commands only: it finds code that only tests use. */
+const isProduction = process.argv.includes('--production');
+
+/** Written with the contract and tested, for endpoints and webhooks that are not built yet. */
+const notUsedYet = [
+  'lib/contract/{broker,kyc,orders,plans}.ts',
+  'lib/domain/redirect.ts',
+  'lib/server/http/endpoints/webhook.ts',
+];
+
+const config: KnipConfig = {
+  entry: [
+    'scripts/*.{ts,mjs}!',
+    'scripts/bench/{bare-parse,bare-server,load}.ts!',
+    'scripts/bench/loop-delay.mjs!',
+    'contentlayer.config.ts!',
+    'components/**/*.browser{,.sandbox}.ts!',
+    'lib/content/check/rules/*.ts!',
+    'lib/server/db/schema/*.ts!',
+    'lib/server/db/drizzle.config.ts!',
+    'tests/fixtures/empty-site/next.config.mjs',
+    'tests/integration/database/hold-database.ts',
+    'tests/integration/list-modules.mjs',
+    // The source of icon-sprite.svg, which its test writes.
+    'components/ui/content-icons.ts!',
+    ...(isProduction ? notUsedYet.map((path) => `${path}!`) : []),
+  ],
+  project: [
+    '{app,components,lib,scripts,tests}/**/*.{ts,tsx,mjs,css}!',
+    '!tests/**!',
+    '!**/{*.test,*.examples,examples}.{ts,mjs}!',
+  ],
+  // Tests also import what a file exports besides its own use of it.
+  ignoreExportsUsedInFile: isProduction,
+  ignoreBinaries: ['mount', 'umount'],
+  ignoreDependencies: [
+    '@tanstack/react-query',
+    'react-toastify',
+    // Runs the commands of package.json.
+    ...(isProduction ? ['tsx'] : []),
+  ],
+};
+
+export default config;

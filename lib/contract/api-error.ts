@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { formatWaitingTime } from '@/lib/domain/waiting-time';
+import { type ErrorCode, type ErrorReason, errors, reasons } from './errors';
+
+/**
+ * The body of every error: of our backend, and without `code` of other backends.
+ * `detail` is the sentence for the visitor; the request's id is in the header `x-request-id`.
+ */
+export const errorAnswer = z.object({
+  code: z.optional(z.string()),
+  message: z.optional(z.string()),
+  detail: z.optional(z.string()),
+});
+
+interface ErrorData {
+  /** When to try again, in whole seconds: 429 and 503 have it as `Retry-After`. */
+  readonly retryAfterSeconds?: number;
+  /** In place of the reason's own words and sentence: what the schema of a field says. */
+  readonly message?: string;
+  readonly detail?: string;
+}
+
+/** An error of the contract: services throw it, `route()` answers with it. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly detail: string;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(reason: ErrorReason, { retryAfterSeconds, message, detail }: ErrorData = {}) {
+    const code = isCode(reason) ? reason : reasons[reason].code;
+    const known = { ...errors[code], ...(isCode(reason) ? {} : reasons[reason]) };
+    super(message ?? known.message);
+    this.code = code;
+    this.status = known.status;
+    this.retryAfterSeconds = retryAfterSeconds;
+    this.detail =
+      detail ??
+      (typeof known.detail === 'string'
+        ? known.detail
+        : known.detail(formatWaitingTime(retryAfterSeconds ?? 0)));
+  }
+}
+
+function isCode(reason: ErrorReason): reason is ErrorCode {
+  return reason in errors;
+}

@@ -1,0 +1,79 @@
+import { processDhanToken, userAuth } from './broker';
+import type { Endpoint } from './endpoint';
+import { kycData, kycStatus } from './kyc';
+import { contactLead, masterClassLead } from './leads';
+import { createOrder, fetchPurchasedHistory, getOrderExpires } from './orders';
+import { requestOtp, verifyOtp } from './otp';
+import { fetchPlans } from './plans';
+import { logout, me, saveUserInfo } from './user';
+
+export const mobile = '9876543210';
+export const slug = 'btst-vip';
+export const person = { name: 'Asha Rao', email: 'asha@example.com' };
+const link = 'https://t.me/+abc';
+const until = '2026-12-01T18:30:00.000Z';
+export const plan = {
+  plan_id: 'btst-vip-1-month',
+  duration: 1,
+  price: 3000,
+  discounted_price: 1500,
+  discount: '33% off',
+  savings: 'Save ₹1,000',
+  features: 'One\nTwo',
+  best: false,
+};
+const order = {
+  slug,
+  plan_id: plan.plan_id,
+  amount: 3540,
+  phone: mobile,
+  duration: 1,
+  plan_name: 'BTST VIP+',
+};
+const bought = { plan_name: 'BTST VIP+', plan_expires_at: until, created_at: until };
+
+/** The table of product 12: what is sent and what of the answer is used. */
+export const endpoints: { endpoint: Endpoint; sent: object; answered: unknown }[] = [
+  { endpoint: requestOtp, sent: { mobile }, answered: { message: 'Sent.' } },
+  {
+    endpoint: verifyOtp,
+    sent: { mobile, otp: '012345', name: 'user', email: null },
+    answered: { message: 'Welcome.', first_login: true },
+  },
+  { endpoint: saveUserInfo, sent: { ...person, state: 'Jammu & Kashmir' }, answered: {} },
+  { endpoint: logout, sent: {}, answered: {} },
+  { endpoint: me, sent: {}, answered: { name: 'Asha Rao', mobile } },
+  {
+    endpoint: kycStatus,
+    sent: { slug },
+    answered: { kyc_completed: true, has_success_payment: true, telegram_link: link },
+  },
+  {
+    endpoint: kycData,
+    sent: { pan: 'ABCDE1234F' },
+    answered: { message: 'Done.', telegram_link: link },
+  },
+  { endpoint: fetchPlans, sent: { package_id: slug, coupon: 'VIP50' }, answered: [plan, 'VIP50'] },
+  { endpoint: createOrder, sent: order, answered: { payment_session_id: 'session_x' } },
+  { endpoint: getOrderExpires, sent: { slug }, answered: { plan_expires_at: until } },
+  {
+    endpoint: fetchPurchasedHistory,
+    sent: {},
+    answered: [{ id: '7', ...bought, payment_id: 'cf_1' }],
+  },
+  {
+    endpoint: userAuth,
+    sent: { broker: 'dhan', mobile },
+    answered: { status: 'ok', msg: 'Go on.', redirect_url: 'https://auth.dhan.co/x' },
+  },
+  {
+    endpoint: processDhanToken,
+    sent: { tokenId: 't', consentId: 'c' },
+    answered: { status: 'ok' },
+  },
+  { endpoint: masterClassLead, sent: { ...person, number: '1234567890' }, answered: {} },
+  { endpoint: contactLead, sent: { ...person, message: 'Hello\nthere' }, answered: {} },
+];
+
+/** What an endpoint takes: its query with GET, else its body. */
+export const requestOf = ({ method, query, body }: Endpoint) => (method === 'GET' ? query : body);

@@ -1,0 +1,86 @@
+import 'server-only';
+import * as z from 'zod/mini';
+
+/**
+ * A JSON response that keeps its text, which the server sends as it is. The web stream that the
+ * platform's `Response` creates for each body costs more than the rest of a small response; here one is
+ * created only when the body is read otherwise, as Next does under `npm run dev`.
+ */
+export class JsonResponse extends Response {
+  readonly content: string;
+
+  constructor(
+    value: unknown,
+    { status = 200, headers }: { status?: number; headers?: Headers } = {},
+  ) {
+    super(null, { status, ...(headers && { headers }) });
+    this.headers.set('Content-Type', 'application/json');
+    this.content = JSON.stringify(value);
+  }
+
+  override get body() {
+    return this.#whole().body;
+  }
+
+  override arrayBuffer() {
+    return this.#whole().arrayBuffer();
+  }
+
+  override json() {
+    return this.#whole().json();
+  }
+
+  override text() {
+    return this.#whole().text();
+  }
+
+  #whole(): Response {
+    return new Response(this.content);
+  }
+}
+
+/**
+ * The JSON response with `value` as `schema` makes it.
+ *
+ * @throws z.core.$ZodError where the value is not what the contract says: a fault of the server.
+ */
+export function jsonResponse<Value>(
+  schema: z.core.$ZodType<unknown, Value>,
+  value: Value,
+  headers?: Headers,
+): Response {
+  return new JsonResponse(z.parse(schema, value), headers && { headers });
+}
+
+/** Redirects the browser to `location`, which it requests by GET. */
+export function redirectTo(location: string): Response {
+  return new Response(null, { status: 303, headers: { Location: location } });
+}
+
+/** A file for the visitor to keep. */
+export interface FileToSend {
+  /** Media type, such as `application/pdf`. */
+  readonly type: string;
+  /** What the browser calls it; any text. */
+  readonly name: string;
+  readonly body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>;
+}
+
+/**
+ * Sends a file as a download (R60). Older browsers read the plain name (RFC 6266, appendix D).
+ *
+ * @public No endpoint sends files yet.
+ */
+export function fileResponse({ type, name, body }: FileToSend): Response {
+  const plain = name.replace(/[^\w .-]/g, '_');
+  const exact = encodeURIComponent(name).replace(/['()*]/g, percentEncoded);
+  return new Response(body, {
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="${plain}"; filename*=UTF-8''${exact}`,
+      ...(body instanceof Uint8Array && { 'Content-Length': String(body.length) }),
+    },
+  });
+}
+
+const percentEncoded = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;

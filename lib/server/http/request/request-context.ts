@@ -1,0 +1,73 @@
+import 'server-only';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { errors } from '@/lib/contract/errors';
+import type { Env } from '@/lib/server/env';
+import { crossOriginHeaders } from '../policies/cross-origin';
+import type { HeaderFields } from '../policies/security-headers';
+import type { Site } from '../static/built-site';
+import { clientAddress } from './client-address';
+import { type Rejection, reject } from './reject';
+import { isEndpoint } from './request-path';
+import type { FindRoute } from './route-table';
+
+/** What all requests have in common. */
+export interface ServerContext {
+  readonly site: Site;
+  readonly findRoute: FindRoute;
+  readonly env: Env;
+  /** Headers of responses that are neither pages nor files. */
+  readonly headers: HeaderFields;
+  readonly log: Logger;
+  readonly bodyTimeMs: number;
+  /** Whether the process is about to end. */
+  readonly isDraining: () => boolean;
+}
+
+/** A request and its response. */
+export interface RequestContext {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly path: string;
+  /** Identifies the request in the logs and in the responses of endpoints. */
+  readonly requestId: string;
+}
+
+/** Answers a request with an error of the server itself, and logs it. */
+export function rejectRequest(
+  server: ServerContext,
+  context: RequestContext,
+  { code, ...more }: { code: Rejection; Allow?: string },
+): void {
+  const { request, response, requestId } = context;
+  const { method } = request;
+  server.log.info({ requestId, method, code, status: errors[code].status }, 'request rejected');
+  reject(request, response, { code, headers: { ...responseHeaders(server, context), ...more } });
+}
+
+/** Headers of a response that is neither a page nor a file. */
+export function responseHeaders(
+  { headers, env }: ServerContext,
+  { request, path, requestId }: RequestContext,
+): HeaderFields {
+  if (!isEndpoint(path)) return headers;
+  return { ...headers, ...crossOriginHeaders(request, env), 'X-Request-Id': requestId };
+}
+
+/** The client's address, by the trusted proxies; undefined where it did not come through them. */
+export function clientAddressOf(
+  { env }: ServerContext,
+  { request }: RequestContext,
+): string | undefined {
+  const forwardedFor = request.headers['x-forwarded-for'];
+  return clientAddress({
+    socket: request.socket.remoteAddress,
+    forwardedFor: Array.isArray(forwardedFor) ? forwardedFor.join(',') : forwardedFor,
+    proxies: env.TRUSTED_PROXY_COUNT,
+  });
+}
+
+/** The address that the connection comes from: the client's, or the nearest proxy's. */
+export function socketAddress({ request }: RequestContext): string {
+  return clientAddress({ socket: request.socket.remoteAddress, proxies: 0 }) ?? '';
+}

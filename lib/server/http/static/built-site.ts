@@ -1,0 +1,93 @@
+import 'server-only';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Env } from '@/lib/server/env';
+import type { InlineCode } from '../build/inline-code';
+import { bodyFile, type Manifest, paths } from '../build/manifest';
+import { findPagePolicy } from '../policies/page-policies';
+import { fileHeaders, pageHeaders } from '../policies/security-headers';
+import type { Coding } from './accept-encoding';
+import { readManifest } from './read-manifest';
+import { ROBOTS_PATH, robotsFile } from './robots';
+import { type StaticFile, staticFile } from './static-file';
+
+/** The built pages and files, in memory. */
+export interface Site {
+  pages: ReadonlyMap<string, StaticFile>;
+  files: ReadonlyMap<string, StaticFile>;
+  notFound: StaticFile;
+  failed: StaticFile;
+}
+
+const NOT_FOUND = '/_not-found';
+const FAILED = '/_global-error';
+
+/**
+ * Reads the output of the build.
+ *
+ * @throws StartError where it is missing or does not fit this start.
+ */
+export async function loadSite({ root, env }: { root: string; env: Env }): Promise<Site> {
+  const manifest = await readManifest({ root, env });
+  const headersOf = (route: string, inline: InlineCode) =>
+    pageHeaders(env, {
+      policy: findPagePolicy(route) ?? {},
+      inline,
+      embed: manifest.embeds[route],
+    });
+  const loadPage = async (page: Manifest['pages'][number], status = 200) =>
+    staticFile({
+      status,
+      bodies: await readBodies(root, page),
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control':
+          status === 200 ? 'public, max-age=0, s-maxage=300, must-revalidate' : 'no-store',
+        ...headersOf(page.route, page.inline),
+      },
+    });
+  const loadFile = async (file: Manifest['files'][number]) =>
+    staticFile({
+      until: file.until === undefined ? undefined : Date.parse(file.until),
+      bodies: await readBodies(root, file),
+      headers: {
+        'Content-Type': file.type,
+        'Cache-Control': file.immutable
+          ? 'public, max-age=31536000, immutable'
+          : 'public, max-age=3600',
+        ...fileHeaders(env, file.path),
+      },
+    });
+  const pageAt = (path: string) => {
+    const page = manifest.pages.find((candidate) => candidate.path === path);
+    if (!page) throw new Error(`The build has no ${path}.`);
+    return page;
+  };
+  const addressed = manifest.pages.filter(({ path }) => path !== NOT_FOUND && path !== FAILED);
+  return {
+    pages: await loadAll(addressed, (page) => loadPage(page)),
+    files: (await loadAll(manifest.files, loadFile)).set(ROBOTS_PATH, robotsFile(env)),
+    notFound: await loadPage(pageAt(NOT_FOUND), 404),
+    failed: await loadPage(pageAt(FAILED), 500),
+  };
+}
+
+async function loadAll<Entry extends { path: string }>(
+  entries: readonly Entry[],
+  load: (entry: Entry) => Promise<StaticFile>,
+): Promise<Map<string, StaticFile>> {
+  const files = new Map<string, StaticFile>();
+  for (const entry of entries) files.set(entry.path, await load(entry));
+  return files;
+}
+
+async function readBodies(
+  root: string,
+  { hash, codings }: { hash: string; codings: readonly Coding[] },
+): Promise<Map<Coding, Buffer>> {
+  const bodies = new Map<Coding, Buffer>();
+  for (const coding of codings) {
+    bodies.set(coding, await readFile(join(root, paths.bodies, bodyFile(hash, coding))));
+  }
+  return bodies;
+}

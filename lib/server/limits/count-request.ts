@@ -1,0 +1,60 @@
+import 'server-only';
+import { now } from '@/lib/server/clock';
+import { initialEnv } from '@/lib/server/env';
+import { tooMany } from './count';
+import { addTo, currentCounters } from './counters';
+
+/** A process counts one of so many parts of an address's requests at once, before they are sent. */
+const SHARES = 30;
+
+const WINDOW_MS = 60_000;
+
+/** Requests of an address that are counted and not yet sent, and the counting in progress. */
+interface Share {
+  left: number;
+  counting?: Promise<void> | undefined;
+}
+
+/** By address, for the window that began at `start`. An address is hashed only when it is counted. */
+let shares = { start: 0, of: new Map<string, Share>() };
+
+/**
+ * Counts a request of an address, to any endpoint. Never allows more than the settings say; with several
+ * processes, each may hold a share that the others then lack.
+ *
+ * @throws ApiError `too_many_requests` for more in a minute than the settings allow.
+ */
+export async function countRequest(address: string): Promise<void> {
+  const { AUTH_SECRET, REQUESTS_PER_ADDRESS_MINUTE: most } = initialEnv();
+  const at = await now();
+  const share = shareOf(address, at.getTime() - (at.getTime() % WINDOW_MS));
+  while (share.left === 0) {
+    // One at a time: requests in parallel would be rejected although this one adds to their share.
+    share.counting ??= refill(share, { address, most, secret: AUTH_SECRET }).finally(() => {
+      share.counting = undefined;
+    });
+    await share.counting;
+  }
+  share.left -= 1;
+}
+
+function shareOf(address: string, start: number): Share {
+  if (shares.start !== start) shares = { start, of: new Map() };
+  const share = shares.of.get(address) ?? { left: 0 };
+  shares.of.set(address, share);
+  return share;
+}
+
+async function refill(
+  share: Share,
+  { address, most, secret }: { address: string; most: number; secret: string },
+): Promise<void> {
+  const limit = { name: 'calls', value: address, most, seconds: WINDOW_MS / 1000 };
+  const counters = await currentCounters([limit], secret);
+  const times = Math.max(1, Math.floor(most / SHARES));
+  const counts = await addTo(counters, { times, forgettable: true });
+  const counted = Math.max(...counts.values());
+  const excess = Math.max(0, counted - most);
+  if (excess >= times) throw tooMany(counters);
+  share.left += times - excess;
+}

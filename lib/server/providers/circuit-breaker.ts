@@ -1,0 +1,99 @@
+import 'server-only';
+import { performance } from 'node:perf_hooks';
+import { ZodError } from 'zod';
+import { log } from '@/lib/server/log';
+import { ProviderError, type ProviderErrorKind } from './provider-error';
+
+/** After so many failures in a row no request is sent for so long (R72). */
+const OPENS_AT = 5;
+const OPEN_MS = 30_000;
+
+/** Spares visitors the wait for a provider that is down, and the provider their requests. */
+export interface Breaker {
+  /** Whether a request may be sent now. While the breaker is open, one every 30 seconds may. */
+  admits: () => boolean;
+  succeeded: () => void;
+  failed: () => void;
+}
+
+/** @param clock Milliseconds that only increase: the sandbox's clock can be moved. */
+export function createBreaker(clock: () => number = () => performance.now()): Breaker {
+  let failures = 0;
+  let openUntil = 0;
+  return {
+    admits() {
+      if (failures < OPENS_AT) return true;
+      if (clock() < openUntil) return false;
+      openUntil = clock() + OPEN_MS;
+      return true;
+    },
+    succeeded() {
+      failures = 0;
+    },
+    failed() {
+      failures += 1;
+      openUntil = clock() + OPEN_MS;
+    },
+  };
+}
+
+const breakers = new Map<string, Breaker>();
+
+/** A provider with these errors is up. */
+const isFailure = (kind: ProviderErrorKind) => kind !== 'refused' && kind !== 'rate-limited';
+
+/**
+ * Sends a request to a provider unless its breaker is open, and logs a failure.
+ *
+ * @param name The provider's, which has one breaker in this process.
+ * @throws ProviderError for whatever `request` throws.
+ */
+export async function withCircuitBreaker<Result>(
+  name: string,
+  request: () => Promise<Result>,
+): Promise<Result> {
+  const breaker = breakers.get(name) ?? createBreaker();
+  breakers.set(name, breaker);
+  if (!breaker.admits()) throw new ProviderError({ provider: name, kind: 'unavailable' });
+  const started = performance.now();
+  try {
+    const result = await request();
+    breaker.succeeded();
+    return result;
+  } catch (thrown) {
+    const error = asProviderError(name, thrown);
+    if (isFailure(error.kind)) breaker.failed();
+    else breaker.succeeded();
+    const ms = Math.round(performance.now() - started);
+    log.warn({ provider: name, kind: error.kind, ms, err: error }, 'provider failed');
+    throw error;
+  }
+}
+
+function asProviderError(provider: string, thrown: unknown): ProviderError {
+  if (thrown instanceof ProviderError) return thrown;
+  const mayBeDone = !wasNotConnected(thrown);
+  return new ProviderError({ provider, kind: kindOfThrown(thrown), mayBeDone, cause: thrown });
+}
+
+/** Codes of Node and undici for a connection that failed before any byte of the request was sent. */
+const notConnected: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** Whether `fetch` failed before there was a connection. */
+function wasNotConnected(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false;
+  return ('code' in thrown && notConnected.has(thrown.code)) || wasNotConnected(thrown.cause);
+}
+
+function kindOfThrown(thrown: unknown): ProviderErrorKind {
+  if (thrown instanceof ZodError || thrown instanceof SyntaxError) return 'malformed';
+  const timedOut = thrown instanceof DOMException && thrown.name === 'TimeoutError';
+  return timedOut ? 'timed-out' : 'unavailable';
+}

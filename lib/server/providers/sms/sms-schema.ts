@@ -1,0 +1,30 @@
+import 'server-only';
+import { z } from 'zod';
+import { mobilePattern } from '@/lib/domain/mobile';
+
+/** Path for messages from a template, below the gateway's base address. */
+export const SEND_PATH = '/api/v5/flow';
+
+/**
+ * The request to send a message. The template is stored at MSG91, which links it to the one that is
+ * registered with the operators (DLT); its only variable is `OTP`.
+ */
+export const sendRequest = z.object({
+  template_id: z.string().min(1),
+  recipients: z.tuple([
+    z.object({
+      /** With country code, without a plus sign: `919876543210`. */
+      mobiles: z
+        .string()
+        .refine((text) => text.startsWith('91') && mobilePattern.test(text.slice(2))),
+      OTP: z.string().regex(/^\d{6}$/),
+    }),
+  ]),
+});
+
+/** MSG91's response. Its HTTP status is 200 also where it rejects the request: `type` decides. */
+export const sendAnswer = z.object({
+  type: z.enum(['success', 'error']),
+  /** Its id of the message, or what is wrong. */
+  message: z.string(),
+});

@@ -1,0 +1,72 @@
+import 'server-only';
+import type { z } from 'zod';
+import { ApiError } from '@/lib/contract/api-error';
+import { loadEnv, ownOrigins } from '@/lib/server/env';
+import { errorResponse, toApiError } from '@/lib/server/http/endpoints/error-response';
+import { parseFields } from '@/lib/server/http/endpoints/parse-fields';
+import { readBody } from '@/lib/server/http/endpoints/read-body';
+import { JsonResponse, redirectTo } from '@/lib/server/http/endpoints/responses';
+import { log } from '@/lib/server/log';
+
+const FORM = 'application/x-www-form-urlencoded';
+
+interface PostRoute<Body, Result> {
+  /** Schema of the JSON that a program sends. */
+  readonly body: z.core.$ZodType<Body>;
+  /** The same of the fields that a form on /sandbox sends. */
+  readonly fromForm: (fields: Readonly<Record<string, string>>) => unknown;
+  readonly run: (body: Body) => Promise<Result>;
+  /** The query of /sandbox under which that page says what was done. */
+  readonly said: (result: Result) => Record<string, string>;
+}
+
+/**
+ * A route that changes the sandbox: for programs, which send JSON and perhaps no Origin, and for the
+ * forms of /sandbox, which are redirected back there.
+ */
+export function postRoute<Body, Result>(
+  route: PostRoute<Body, Result>,
+): (request: Request) => Promise<Response> {
+  return (request) =>
+    answerErrors(async () => {
+      rejectForeignOrigin(request);
+      const isForm = request.headers.get('content-type')?.startsWith(FORM) ?? false;
+      const sent = isForm
+        ? await route.fromForm(Object.fromEntries(new URLSearchParams(await request.text())))
+        : await readBody(request, route);
+      const result = await route.run(parseFields(route.body, { value: sent, place: 'body' }));
+      if (!isForm || !request.headers.get('accept')?.includes('text/html')) {
+        return new JsonResponse(result);
+      }
+      return redirectTo(`/sandbox?${new URLSearchParams(route.said(result))}`);
+    });
+}
+
+/** A page of another website that is open in a browser of this machine could send forms here. */
+function rejectForeignOrigin({ headers }: Request): void {
+  const origin = headers.get('origin');
+  const isForeign =
+    origin === null
+      ? headers.get('sec-fetch-site') === 'cross-site'
+      : !ownOrigins(loadEnv()).includes(origin);
+  if (isForeign) throw new ApiError('foreign_origin');
+}
+
+/** Redirects a browser that opens the address of a tool to that tool's section of /sandbox. */
+export function redirectToTool(id: string): () => Response {
+  return () => redirectTo(`/sandbox#${id}`);
+}
+
+/**
+ * The response of `answer`, or its error in the envelope of the endpoints. Next would print an error
+ * that a route throws in full, and an error of the database quotes the values of its query.
+ */
+export async function answerErrors(answer: () => Promise<Response>): Promise<Response> {
+  try {
+    return await answer();
+  } catch (error) {
+    const known = toApiError(error);
+    if (known.status >= 500) log.error({ err: error }, 'sandbox');
+    return errorResponse(known);
+  }
+}
