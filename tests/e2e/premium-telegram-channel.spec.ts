@@ -23,7 +23,7 @@ test.describe('what stands on the page', () => {
   test.beforeEach(({ page }) => page.goto(PATH));
 
   test('is in blue, with the problem first and the registration under it', async ({ page }) => {
-    await expect(page.getByRole('main')).toHaveAttribute('data-theme', 'premium');
+    await expect(page.getByRole('main')).toHaveAttribute('data-accent', 'blue');
     const hero = page.locator('#introduction');
     await expect(hero.getByRole('heading', { level: 1 })).toContainText(copy.hero.heading);
     await expect(hero.getByRole('listitem')).toHaveText(copy.hero.problems);

@@ -11,6 +11,7 @@ import { expect, test } from './test';
 
 const courses = listCourses();
 const { facts, plans: plansCopy } = getDocument(subscriptionPage);
+const accents = { default: 'green', premium: 'blue', mcx: 'gold' };
 /** For what is the same on the page of every course. */
 const [anyCourse] = courses;
 if (!anyCourse) throw new Error('no course is on sale');
@@ -20,7 +21,7 @@ const anyLogin = `/request-otp?redirectTo=${encodeURIComponent(anyPath)}`;
 for (const { slug, theme, plans } of courses)
   test(`/subscriptions/${slug} shows its plans at their prices`, async ({ page }) => {
     await page.goto(`/subscriptions/${slug}`);
-    await expect(page.getByRole('main')).toHaveAttribute('data-theme', theme);
+    await expect(page.getByRole('main')).toHaveAttribute('data-accent', accents[theme]);
     const block = page.getByRole('region', { name: 'Subscription Plans' });
     const cards = block.getByRole('article');
     await expect(cards.getByRole('heading')).toHaveText(

@@ -9,7 +9,7 @@ import { PlanNote } from '@/components/account/plan-note';
 import { WelcomeHeader } from '@/components/account/welcome-header';
 import { FaqList } from '@/components/content/faq-list';
 import { Brand } from '@/components/layout/brand';
-import { PageMain } from '@/components/layout/page-main';
+import { accentOf, PageMain } from '@/components/layout/page-main';
 import { SmallFooter } from '@/components/layout/small-footer';
 import { OfferCards } from '@/components/sections/offer-cards';
 import { Section } from '@/components/ui/section';
@@ -44,7 +44,7 @@ export default async function SubscriptionPage({ params }: Props) {
         brand={<Brand />}
         loginHref={`${routes.requestOtp}?${new URLSearchParams({ redirectTo })}`}
       />
-      <PageMain theme={course.theme}>
+      <PageMain accent={accentOf[course.theme]}>
         <CourseBanner {...course} />
         {/*
          * On a phone the plans come before the facts, which are beside the text on a desktop. There

@@ -25,7 +25,7 @@ export function generateMetadata(): Metadata {
 export default function McxCommodity() {
   const { hero, why, features, benefits, join, faq } = getDocument(mcxCommodityPage);
   return (
-    <PageMain theme="mcx">
+    <PageMain accent="gold">
       <McxHero {...hero} registrationNumber={getDocument(firm).registrationNumber} />
       <McxWhy {...why} />
       <McxFeatures {...features} features={listDocuments(mcxFeature)} />

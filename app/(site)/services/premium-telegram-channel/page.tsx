@@ -36,7 +36,7 @@ export default function PremiumTelegramChannel() {
   const page = getDocument(premiumTelegramChannelPage);
   const figures = getDocument(statistics);
   return (
-    <PageMain theme="premium">
+    <PageMain accent="blue">
       <PremiumHero
         {...page.hero}
         video={page.video}
