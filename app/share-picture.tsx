@@ -1,4 +1,4 @@
-import { publicAddress } from './public-address';
+import { publicUrl } from './public-url';
 
 const PATH = '/share/site.png';
 
@@ -9,7 +9,7 @@ const PATH = '/share/site.png';
 export function SharePicture() {
   return (
     <>
-      <meta property="og:image" content={publicAddress(PATH) ?? PATH} />
+      <meta property="og:image" content={publicUrl(PATH) ?? PATH} />
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />

@@ -60,7 +60,7 @@ export function AchievementCarousel({
         <PauseButton playing={false} what="the achievements" suppressHydrationWarning />
         <ControlButton drawing="next" label="Next achievement" data-step={1} />
       </div>
-      <BrowserModule name="moving-pictures" />
+      <BrowserModule name="premium-media" />
     </div>
   );
 }

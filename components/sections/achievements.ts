@@ -1,5 +1,5 @@
-import { moveInSight } from '@/components/ui/motion';
-import { whenNear } from '@/components/ui/near';
+import { animateInViewport } from '@/components/ui/motion';
+import { whenNearViewport } from '@/components/ui/near-viewport';
 import { makeMarquee } from './marquee';
 
 /** Has the achievements pass by while they are in sight, and its buttons move them. */
@@ -8,10 +8,10 @@ export function startAchievements(): void {
     const row = block.querySelector('ul');
     if (!row) continue;
     const marquee = makeMarquee(row);
-    moveInSight(block, marquee);
+    animateInViewport(block, marquee);
     for (const button of block.querySelectorAll<HTMLElement>('[data-step]'))
       button.addEventListener('click', () => marquee.step(Number(button.dataset.step)));
-    whenNear(block, 600, () => {
+    whenNearViewport(block, 600, () => {
       // A lazy image outside the viewport would come only once it passes by.
       for (const image of row.querySelectorAll('img')) image.loading = 'eager';
     });

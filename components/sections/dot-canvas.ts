@@ -1,4 +1,4 @@
-import { createField, type Pattern } from './dot-field';
+import { createField, type Pattern } from './dot-patterns';
 
 /** Slow dots need no more, and a cheap phone stays cool. */
 const FRAMES_A_SECOND = 24;

@@ -44,7 +44,7 @@ export function IntroVideo({
           </span>
         </span>
       </button>
-      <BrowserModule name="moving-pictures" />
+      <BrowserModule name="premium-media" />
       <figcaption className="mt-3 text-sm text-quiet">
         {caption}
         <a

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { PauseButton } from '@/components/ui/control-button';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useMotion } from '@/components/ui/use-motion';
-import { useNear } from '@/components/ui/use-near';
+import { useNearViewport } from '@/components/ui/use-near-viewport';
 import { useOnline } from '@/components/ui/use-online';
 import { whenIdle } from '@/components/ui/when-idle';
 import { showTicker, type TickerSymbol } from './ticker-widget';
@@ -24,7 +24,7 @@ export function MarketTicker({
 }) {
   const strip = useRef<HTMLDivElement>(null);
   const widget = useRef<HTMLDivElement>(null);
-  const near = useNear(strip, 300);
+  const near = useNearViewport(strip, 300);
   const online = useOnline();
   const { playing, toggle } = useMotion(strip);
   const [state, setState] = useState<State>('waiting');

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import { gridRows, type servicesGrid } from '@/lib/content/schema/services-grid';
-import { MovingBlock } from './moving-block';
+import { AnimatedBackground } from './animated-background';
 import { ServiceCard } from './service-card';
 
 /** The courses in three rows of cards; below them a dot a row, of which the first is marked. */
@@ -16,7 +16,7 @@ export function ServicesGrid({
 }) {
   return (
     <section id="services" aria-labelledby="services-heading">
-      <MovingBlock pattern="particles" buttonPlace="top-[clamp(3.7rem,2rem+6.6vw,6.7rem)]">
+      <AnimatedBackground pattern="particles" buttonPlace="top-[clamp(3.7rem,2rem+6.6vw,6.7rem)]">
         <div className="shell band">
           <div className="dot-free w-fit">
             <h2 id="services-heading" className="max-w-[26ch] pr-10 text-3xl">
@@ -41,7 +41,7 @@ export function ServicesGrid({
             ))}
           </div>
         </div>
-      </MovingBlock>
+      </AnimatedBackground>
     </section>
   );
 }

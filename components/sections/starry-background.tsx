@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MovingBlock } from './moving-block';
+import { AnimatedBackground } from './animated-background';
 
 /** 300 drifting dots behind a block; the theme changes their colour and that of the accents. */
 export function StarryBackground({
@@ -13,9 +13,9 @@ export function StarryBackground({
 }) {
   return (
     <div data-theme={theme}>
-      <MovingBlock pattern="stars" className={className}>
+      <AnimatedBackground pattern="stars" className={className}>
         {children}
-      </MovingBlock>
+      </AnimatedBackground>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ControlButton, PauseButton } from '@/components/ui/control-button';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useMotion } from '@/components/ui/use-motion';
-import { useNear } from '@/components/ui/use-near';
+import { useNearViewport } from '@/components/ui/use-near-viewport';
 import type { Carousel } from './carousel';
 
 /**
@@ -21,7 +21,7 @@ export function TestimonialCarousel({
   const block = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const bullets = useRef<HTMLDivElement>(null);
-  const near = useNear(block, 600);
+  const near = useNearViewport(block, 600);
   const { playing, running, toggle } = useMotion(block);
   const [carousel, setCarousel] = useState<Carousel>();
   const [failed, setFailed] = useState(false);

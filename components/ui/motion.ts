@@ -53,7 +53,7 @@ export function reducedMotion(): MediaQueryList {
  * Runs and rests what moves in a block, by the rule above and by the block's PauseButton. The
  * style sheet sees the state as `data-moving` of the block.
  */
-export function moveInSight(
+export function animateInViewport(
   block: HTMLElement,
   moving: { readonly run: () => void; readonly rest: () => void },
 ): void {

@@ -29,7 +29,7 @@ for (const { path, hydrates } of pages.filter(({ status }) => status === 200))
     within('fonts', weigh(loaded, 'font'), 50 * kB);
     within('prefetches', weigh(loaded, 'prefetch'), 10 * kB);
     within('all but images', weigh(rest), (hydrates ? 215 : 50) * kB);
-    // An outside page that is shown in a frame, and the question whether it answers, are asked of its host.
+    // An embedded page that is shown in a frame, and the question whether it answers, are asked of its host.
     const ours = rest.filter(({ url }) => url.startsWith(baseURL ?? ''));
     within('requests without those of images', (hydrates ? rest : ours).length, hydrates ? 15 : 6);
   });

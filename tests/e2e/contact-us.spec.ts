@@ -5,7 +5,7 @@ import { contactUsPage } from '@/lib/content/schema/pages/contact-us';
 import { contact } from '@/lib/content/schema/settings/contact';
 import { social } from '@/lib/content/schema/settings/social';
 import { whatsappLink } from '@/lib/domain/telephone';
-import { expectNoBarrier } from './axe';
+import { expectAccessible } from './axe';
 import { expectLink } from './links';
 import { open } from './pages';
 import { expect, test } from './test';
@@ -137,13 +137,13 @@ test('success: the fields are cleared, and it is said for 5 seconds', async ({ p
 
 test('a network failure is only logged: no message, and the fields stay', async ({
   page,
-  troubles,
+  problems,
 }) => {
-  troubles.allow(/^console: (?:Failed to load resource|The form could not be sent)/);
+  problems.allow(/^console: (?:Failed to load resource|The form could not be sent)/);
   await page.route(endpoint, (route) => route.abort());
   await open(page, '/contact-us');
   await send(page);
-  await expect.poll(() => troubles.seen(/could not be sent/)).toHaveLength(1);
+  await expect.poll(() => problems.seen(/could not be sent/)).toHaveLength(1);
   await expect(form(page).getByRole('button', { name: 'Send message' })).toBeVisible();
   await expect(form(page).getByRole('status')).toBeEmpty();
   await expect(form(page).getByRole('alert')).toBeEmpty();
@@ -152,9 +152,9 @@ test('a network failure is only logged: no message, and the fields stay', async 
 
 test('an answer that does not come within 15 seconds is a network failure', async ({
   page,
-  troubles,
+  problems,
 }) => {
-  troubles.allow(/^console: The form could not be sent/);
+  problems.allow(/^console: The form could not be sent/);
   await page.clock.install();
   await page.route(endpoint, () => undefined);
   await open(page, '/contact-us');
@@ -165,7 +165,7 @@ test('an answer that does not come within 15 seconds is a network failure', asyn
   await expect(button).toHaveText('Sending…');
   await page.clock.runFor(1);
   await expect(button).toHaveText('Send message');
-  expect(troubles.seen(/could not be sent/)).toHaveLength(1);
+  expect(problems.seen(/could not be sent/)).toHaveLength(1);
   await expect(form(page).getByRole('status')).toBeEmpty();
   await expect(form(page).getByRole('alert')).toBeEmpty();
   await expectFields(page, kept);
@@ -175,15 +175,15 @@ test('an answer that does not come within 15 seconds is a network failure', asyn
   await expect(form(page).getByRole('status')).toHaveText(success);
 });
 
-test('a refusal of our own endpoint is said, and the fields stay', async ({ page, troubles }) => {
-  troubles.allow(/^console: (?:Failed to load resource|\/api\/leads\/contact answered with 503)/);
+test('a refusal of our own endpoint is said, and the fields stay', async ({ page, problems }) => {
+  problems.allow(/^console: (?:Failed to load resource|\/api\/leads\/contact answered with 503)/);
   await page.route(endpoint, (route) => route.fulfill({ status: 503 }));
   await open(page, '/contact-us');
   await send(page);
   await expect(form(page).getByRole('alert')).toHaveText(message.refused);
   await expect(page.getByText(success)).toHaveCount(0);
   await expectFields(page, kept);
-  await expectNoBarrier(page);
+  await expectAccessible(page);
 
   await page.unroute(endpoint);
   await form(page).getByRole('button', { name: 'Send message' }).click();
@@ -193,16 +193,16 @@ test('a refusal of our own endpoint is said, and the fields stay', async ({ page
 
 test('a refusal whose reason cannot be read within 15 seconds is said without it', async ({
   page,
-  troubles,
+  problems,
 }) => {
-  troubles.allow(/^console: (?:Failed to load resource|\/api\/leads\/contact answered with 422)/);
+  problems.allow(/^console: (?:Failed to load resource|\/api\/leads\/contact answered with 422)/);
   await page.clock.install();
   await page.route(endpoint, (route) => route.fulfill({ status: 422, json: { detail: 'x' } }));
   await open(page, '/contact-us');
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.route('**/_next/static/chunks/*.js', () => undefined);
   await send(page);
-  await expect.poll(() => troubles.seen(/answered with 422/)).toHaveLength(1);
+  await expect.poll(() => problems.seen(/answered with 422/)).toHaveLength(1);
   await page.clock.runFor(15_000);
   await expect(form(page).getByRole('alert')).toContainText('Your message could not be sent.');
   await expect(form(page).getByRole('button')).toHaveText('Send message');
@@ -211,9 +211,9 @@ test('a refusal whose reason cannot be read within 15 seconds is said without it
 
 test('a field that our own call refuses is named, and the fields stay', async ({
   page,
-  troubles,
+  problems,
 }) => {
-  troubles.allow(/^console: (?:Failed to load resource|\/api\/leads\/contact answered with 422)/);
+  problems.allow(/^console: (?:Failed to load resource|\/api\/leads\/contact answered with 422)/);
   await open(page, '/contact-us');
   // … and not for the rule of product 6.2.
   await send(page, 'asha@example');

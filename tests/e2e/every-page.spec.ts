@@ -1,4 +1,4 @@
-import { expectNoBarrier } from './axe';
+import { expectAccessible } from './axe';
 import { layoutShiftsThroughScroll } from './layout-shift';
 import { expectHydrated, pages } from './pages';
 import { expect, test } from './test';
@@ -7,10 +7,10 @@ import { expect, test } from './test';
 for (const { path, status, heading, text } of pages)
   test(`${path} comes alive, fits its window, holds still and has no barrier`, async ({
     page,
-    troubles,
+    problems,
   }) => {
     // Chromium reports the page itself as a failed load.
-    if (status === 404) troubles.allow(/status of 404/);
+    if (status === 404) problems.allow(/status of 404/);
 
     await test.step('answers, has one heading and one main part, and comes alive', async () => {
       const response = await page.goto(path);
@@ -36,15 +36,15 @@ for (const { path, status, heading, text } of pages)
     await test.step('has no barrier that axe finds', async () => {
       // What lies behind the bar at the top would count as too small to be pressed.
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      await expectNoBarrier(page);
+      await expectAccessible(page);
     });
   });
 
 test.describe('without script @once', () => {
   test.use({ javaScriptEnabled: false });
   for (const { path, status, heading, text } of pages)
-    test(`${path} can be read`, async ({ page, troubles }) => {
-      if (status === 404) troubles.allow(/status of 404/);
+    test(`${path} can be read`, async ({ page, problems }) => {
+      if (status === 404) problems.allow(/status of 404/);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(page.getByRole('main').getByText(text).first()).toBeVisible();

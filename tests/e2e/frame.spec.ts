@@ -10,7 +10,7 @@ import { regulation } from '@/lib/content/schema/settings/regulation';
 import { social } from '@/lib/content/schema/settings/social';
 import { subscriptionPath } from '@/lib/domain/routes';
 import { telephoneLink, whatsappLink } from '@/lib/domain/telephone';
-import { expectNoBarrier } from './axe';
+import { expectAccessible } from './axe';
 import { expectLink } from './links';
 import { expectExpanded, lastLink, linkOf, menuButton } from './menus';
 import { open, pages } from './pages';
@@ -42,7 +42,7 @@ test.describe('offline', () => {
       await expect(banner).toHaveCSS('background-color', 'rgb(179, 38, 30)');
       await expect(page.getByRole('status').getByText(BANNER)).toBeVisible();
       await expect(toast(page)).toHaveText('You are offline');
-      await expectNoBarrier(page);
+      await expectAccessible(page);
       await context.setOffline(false);
       await expect(banner).toBeHidden();
     });
@@ -149,7 +149,7 @@ test.describe('navbar', () => {
       await expect(list.getByRole('link')).toContainText(links.map(({ label }) => label));
       for (const [index, { href }] of links.entries())
         await expectLink(list.getByRole('link').nth(index), href);
-      await expectNoBarrier(page);
+      await expectAccessible(page);
       await page.keyboard.press('Escape');
       await expectExpanded(page, label, false);
       await expect(button).toBeFocused();
@@ -245,8 +245,8 @@ test('the skip link comes first and leads to the content @once', async ({ page }
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('unknown route: 404 with its two links', async ({ page, troubles }) => {
-  troubles.allow(/status of 404/);
+test('unknown route: 404 with its two links', async ({ page, problems }) => {
+  problems.allow(/status of 404/);
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   const main = page.getByRole('main');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getDocument } from '@/lib/content/documents';
 import { homePage } from '@/lib/content/schema/pages/home';
-import { expectNoBarrier } from './axe';
+import { expectAccessible } from './axe';
 import { open } from './pages';
 import { expect, test } from './test';
 
@@ -59,7 +59,7 @@ test('a@b: "Please enter a valid email address", and typing clears it', async ({
   await expect(email).toHaveAccessibleDescription('Please enter a valid email address');
   // The email is looked at first, and stops there.
   await expect(number).not.toHaveAttribute('aria-invalid');
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await number.pressSequentially('2');
   await expect(message).toBeVisible();
   await email.pressSequentially('.in');
@@ -129,9 +129,9 @@ for (const { status, body, said } of [
 ])
   test(`a refusal of our own endpoint, ${status}, is said, and the fields stay`, async ({
     page,
-    troubles,
+    problems,
   }) => {
-    troubles.allow(
+    problems.allow(
       /^console: (?:Failed to load resource|\/api\/leads\/masterclass answered with \d+)/,
     );
     await page.route(endpoint, (route) =>
@@ -139,7 +139,7 @@ for (const { status, body, said } of [
     );
     await fill(page, {});
     await expect(form(page).getByRole('alert')).toHaveText(said);
-    await expectNoBarrier(page);
+    await expectAccessible(page);
     await expect(page.getByText(congratulation)).toHaveCount(0);
     const { name, email, number, button } = fields(page);
     await expect(name).toHaveValue('Asha Rao');
@@ -162,12 +162,12 @@ test('registers with our own call', async ({ page }) => {
 
 test('a network failure is only logged: no message, and the fields stay', async ({
   page,
-  troubles,
+  problems,
 }) => {
-  troubles.allow(/^console: (?:Failed to load resource|The form could not be sent)/);
+  problems.allow(/^console: (?:Failed to load resource|The form could not be sent)/);
   await page.route(endpoint, (route) => route.abort());
   await fill(page, {});
-  await expect.poll(() => troubles.seen(/could not be sent/)).toHaveLength(1);
+  await expect.poll(() => problems.seen(/could not be sent/)).toHaveLength(1);
   const { name, email, number, button } = fields(page);
   await expect(name).toHaveValue('Asha Rao');
   await expect(email).toHaveValue('asha@example.com');
@@ -178,9 +178,9 @@ test('a network failure is only logged: no message, and the fields stay', async 
 
 test('an answer that does not come within 15 seconds is a network failure', async ({
   page,
-  troubles,
+  problems,
 }) => {
-  troubles.allow(/^console: The form could not be sent/);
+  problems.allow(/^console: The form could not be sent/);
   await page.clock.install();
   await open(page, '/');
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -192,7 +192,7 @@ test('an answer that does not come within 15 seconds is a network failure', asyn
   await expect(button).toHaveText('Registering…');
   await page.clock.runFor(1);
   await expect(button).toHaveText(label);
-  expect(troubles.seen(/could not be sent/)).toHaveLength(1);
+  expect(problems.seen(/could not be sent/)).toHaveLength(1);
   await expect(form(page).getByRole('alert')).toBeEmpty();
   await expect(fields(page).name).toHaveValue('Asha Rao');
 
@@ -214,5 +214,5 @@ test('the success view has no barrier, and nothing below moves for it', async ({
   await fill(page, {});
   await expect(page.getByText(congratulation)).toBeVisible();
   expect(await height()).toBe(before);
-  await expectNoBarrier(page);
+  await expectAccessible(page);
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { listDocuments } from '@/lib/content/documents';
 import { phoneScreen } from '@/lib/content/schema/card';
 import { testimonial } from '@/lib/content/schema/testimonial';
-import { expectNoBarrier } from './axe';
+import { expectAccessible } from './axe';
 import { open } from './pages';
 import { expect, test } from './test';
 
@@ -106,7 +106,7 @@ test.describe('testimonial carousel', () => {
       .getByRole('button', { name: /^Pause/ })
       .click();
     await bringCarousel(page);
-    await expectNoBarrier(page);
+    await expectAccessible(page);
   });
 
   test('does not advance while it is paused, and goes on after', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getDocument } from '@/lib/content/documents';
 import { ticker } from '@/lib/content/schema/settings/ticker';
-import { expectNoBarrier } from './axe';
+import { expectAccessible } from './axe';
 import { layoutShiftsThroughScroll } from './layout-shift';
 import { open } from './pages';
 import { expect, test } from './test';
@@ -24,7 +24,7 @@ test('loads when near and idle, with the symbols and settings of the content', a
     width: '100%',
     symbols: getDocument(ticker).symbols,
   });
-  await expectNoBarrier(page);
+  await expectAccessible(page);
 });
 
 test('nothing is asked of the provider before the browser is idle', async ({ page }) => {
@@ -41,9 +41,9 @@ test('nothing is asked of the provider before the browser is idle', async ({ pag
 
 test('where it is blocked, words stand in its place and nothing moves', async ({
   page,
-  troubles,
+  problems,
 }) => {
-  troubles.allow(/^console: Failed to load resource/);
+  problems.allow(/^console: Failed to load resource/);
   await page.route(tickerScript, (route) => route.abort());
   await open(page, '/');
   await bring(page);

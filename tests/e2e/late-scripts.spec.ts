@@ -100,8 +100,8 @@ test('a message sent before React is there waits, and is posted once', async ({ 
   expect(posts).toEqual([posted]);
 });
 
-test('a message waits for scripts that do not come, until they do', async ({ page, troubles }) => {
-  troubles.allow(/Failed to load resource/);
+test('a message waits for scripts that do not come, until they do', async ({ page, problems }) => {
+  problems.allow(/Failed to load resource/);
   await page.route(chunks, (route) => route.abort());
   const posts = await watchPosts(page);
   const failed = page.waitForEvent('requestfailed');

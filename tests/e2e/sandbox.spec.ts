@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expectNoBarrier } from './axe';
+import { expectAccessible } from './axe';
 import { expect, test } from './test';
 
 /** As the website asks the SMS gateway. */
@@ -26,14 +26,14 @@ test('the sandbox is a link away, and says what can be tried', async ({ page }) 
   for (const name of ['Inbox', 'Jobs', 'Clock', 'Behaviours']) {
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   }
-  await expectNoBarrier(page);
+  await expectAccessible(page);
 });
 
 test('a message shows in the open inbox by itself', async ({ page, request }) => {
   await sendSms(request, '102030');
   await page.goto('/sandbox/inbox');
   await expect(page.getByText('102030 is your one-time password').first()).toBeVisible();
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
   const otp = String(Math.floor(Math.random() * 900_000) + 100_000);
   await sendSms(request, otp);
@@ -47,7 +47,7 @@ test('an empty inbox says so until the first message arrives', async ({ page }) 
   await page.goto('/sandbox/inbox');
   const nothing = page.getByRole('heading', { name: 'No messages yet' });
   await expect(nothing).toBeVisible();
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   messages = [message('123456 is your one-time password.')];
   await expect(page.getByRole('listitem')).toHaveCount(1);
   await expect(nothing).toBeHidden();
@@ -84,16 +84,16 @@ test('a message is shown as text, whatever it contains', async ({ page }) => {
 for (const path of ['/sandbox', '/sandbox/inbox']) {
   test(`${path} says when the sandbox does not answer, and tries again`, async ({
     page,
-    troubles,
+    problems,
   }) => {
-    troubles.allow(/status of 503/);
+    problems.allow(/status of 503/);
     await page.route('**/sandbox/*.json', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Unavailable' } }),
     );
     await page.goto(path);
     const problem = page.getByText('The sandbox does not answer.');
     await expect(problem).toBeVisible();
-    await expectNoBarrier(page);
+    await expectAccessible(page);
     await page.unroute('**/sandbox/*.json');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(problem).toBeHidden();
@@ -127,7 +127,7 @@ test('each form says what it did', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('status')).toContainText(
     'the next requests to broker end with denied',
   );
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await page.getByLabel('Provider and behaviour').selectOption('broker: denied');
   await page.getByLabel('Times').fill('0');
   await page.getByRole('button', { name: 'Set', exact: true }).click();

@@ -111,8 +111,8 @@ for (const { slug, faqs } of courses)
     await expect(questions.nth(0)).not.toHaveAttribute('open');
   });
 
-test('a course that is not there is a page not found @once', async ({ page, troubles }) => {
-  troubles.allow(/status of 404/);
+test('a course that is not there is a page not found @once', async ({ page, problems }) => {
+  problems.allow(/status of 404/);
   const response = await page.goto('/subscriptions/no-such-course');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
@@ -120,17 +120,17 @@ test('a course that is not there is a page not found @once', async ({ page, trou
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('BUY NOW leads to the login all the same @once', async ({ page, troubles }) => {
-    troubles.allow(/status of 404/);
+  test('BUY NOW leads to the login all the same @once', async ({ page, problems }) => {
+    problems.allow(/status of 404/);
     await page.goto(anyPath);
     await page.locator('#plans article').last().getByRole('button').click();
     await page.waitForURL(anyLogin);
   });
 });
 
-test('buying while logged out asks for a login that leads back', async ({ page, troubles }) => {
+test('buying while logged out asks for a login that leads back', async ({ page, problems }) => {
   // Where it leads is not what is tried here, only that it leads there.
-  troubles.allow(/status of 404/);
+  problems.allow(/status of 404/);
   await open(page, anyPath);
   await page
     .locator('#plans article')

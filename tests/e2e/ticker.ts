@@ -6,7 +6,7 @@ import { embeds } from '@/lib/content/schema/settings/embeds';
 export const { tickerScript } = getDocument(embeds);
 
 /** Answers in the provider's place: a script that puts a frame where the widget would be. */
-export async function standInForTicker(page: Page): Promise<void> {
+export async function simulateTicker(page: Page): Promise<void> {
   await page.route(tickerScript, (route) =>
     route.fulfill({
       contentType: 'text/javascript',

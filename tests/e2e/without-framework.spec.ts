@@ -16,10 +16,10 @@ const withoutFramework = built.pages
 for (const path of withoutFramework) {
   test(`${path} has no script of the framework, and would be the same with it @once`, async ({
     page,
-    troubles,
+    problems,
   }) => {
     // The address of the page for those that are not there answers as such.
-    if (path === '/_not-found') troubles.allow(/status of 404/);
+    if (path === '/_not-found') problems.allow(/status of 404/);
     await holdFigures(page);
     const response = await page.goto(path);
     expect(await response?.text()).not.toMatch(/<script[^>]*\/_next\/|__next_f|framework-scripts/);
@@ -36,9 +36,9 @@ for (const path of withoutFramework) {
 test.describe('without the styles that it does not use', () => {
   test.use({ javaScriptEnabled: false });
   for (const path of withoutFramework)
-    test(`${path} looks the same @once`, async ({ page, troubles }) => {
+    test(`${path} looks the same @once`, async ({ page, problems }) => {
       // The font may come too late for one of the two: it is left out of both.
-      troubles.allow(/Failed to load resource/);
+      problems.allow(/Failed to load resource/);
       await page.route('**/*.woff2', (route) => route.abort());
       await page.goto(path);
       const served = await picture(page);

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { pageMetadata } from '@/app/page-metadata';
 import { AboutChannel } from '@/components/account/about-channel';
 import { CourseBanner } from '@/components/account/course-banner';
-import { JoiningFacts } from '@/components/account/joining-facts';
+import { CourseFacts } from '@/components/account/course-facts';
 import { PlanGrid } from '@/components/account/plan-grid';
 import { PlanNote } from '@/components/account/plan-note';
 import { WelcomeHeader } from '@/components/account/welcome-header';
@@ -65,7 +65,7 @@ export default async function SubscriptionPage({ params }: Props) {
             />
             <PlanNote {...plans} />
           </Section>
-          <JoiningFacts
+          <CourseFacts
             heading={facts.heading}
             facts={[{ term: facts.signals, text: course.signals }, ...facts.list]}
             className="max-lg:mt-12 lg:col-start-2 lg:row-start-1"

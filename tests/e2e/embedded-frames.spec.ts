@@ -3,10 +3,10 @@ import { getDocument } from '@/lib/content/documents';
 import { telegramPostPage } from '@/lib/content/schema/pages/telegram-post';
 import { webinarPage } from '@/lib/content/schema/pages/webinar';
 import { routes } from '@/lib/domain/routes';
-import { expectNoBarrier } from './axe';
+import { expectAccessible } from './axe';
+import { embeddedPages } from './embedded-pages';
 import { layoutShiftsThroughScroll } from './layout-shift';
 import { expectLink } from './links';
-import { outsidePages } from './outside-pages';
 import { expect, test } from './test';
 
 const framePages = [
@@ -20,11 +20,11 @@ const inFrame = (page: Page) => page.frameLocator('main iframe').getByText('Here
 
 for (const { path, frameTitle, elsewhere, loading, unreachable, offline } of framePages)
   test.describe(path, () => {
-    const url = outsidePages[path];
+    const url = embeddedPages[path];
     const heading = (page: Page) => main(page).getByRole('heading', { name: unreachable.heading });
     const tryAgain = (page: Page) => main(page).getByRole('button', { name: 'Try again' });
 
-    test('shows the outside page in a frame as high as the window, within the site', async ({
+    test('shows the embedded page in a frame as high as the window, within the site', async ({
       page,
     }) => {
       await page.goto(path);
@@ -72,16 +72,16 @@ for (const { path, frameTitle, elsewhere, loading, unreachable, offline } of fra
 
     test('a host that does not answer: a designed panel, and a new try', async ({
       page,
-      troubles,
+      problems,
     }) => {
       // The browser's own words about the request that failed.
-      troubles.allow(/^console: Failed to load resource: net::ERR_FAILED/);
+      problems.allow(/^console: Failed to load resource: net::ERR_FAILED/);
       await page.route(url, (route) => route.abort());
       await page.goto(path);
       await expect(heading(page)).toBeVisible();
       await expect(frame(page)).toBeHidden();
       await expect(main(page).getByRole('link', { name: elsewhere.label })).toHaveCount(2);
-      await expectNoBarrier(page);
+      await expectAccessible(page);
       const shifts = await layoutShiftsThroughScroll(page);
       expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThanOrEqual(0.01);
 
@@ -105,9 +105,9 @@ for (const { path, frameTitle, elsewhere, loading, unreachable, offline } of fra
     test('without network it says so, and shows the frame when the network is back', async ({
       page,
       context,
-      troubles,
+      problems,
     }) => {
-      troubles.allow(/^console: Failed to load resource: net::ERR_/);
+      problems.allow(/^console: Failed to load resource: net::ERR_/);
       await page.route(url, (route) => route.abort());
       await page.goto(path);
       await expect(heading(page)).toBeVisible();

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { BrowserModule } from '@/components/ui/browser-module';
 import { PauseButton } from '@/components/ui/control-button';
-import type { Pattern } from './dot-field';
+import type { Pattern } from './dot-patterns';
 
 /**
  * A block over a field of moving dots, with the button that stops them. `data-moving` tells the
@@ -10,7 +10,7 @@ import type { Pattern } from './dot-field';
  * The canvas is as large as the viewport at most and sticks to it while the block is scrolled, so
  * that a long block costs no more to draw.
  */
-export function MovingBlock({
+export function AnimatedBackground({
   pattern,
   className,
   buttonPlace = 'top-3 md:top-6',
@@ -46,7 +46,7 @@ export function MovingBlock({
           />
         </div>
       </div>
-      <BrowserModule name="moving-block" />
+      <BrowserModule name="animated-background" />
     </div>
   );
 }

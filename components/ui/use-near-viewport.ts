@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { whenNear } from './near';
+import { whenNearViewport } from './near-viewport';
 
 /** Turns true, and stays so, once an element is less than `margin` pixels from the viewport. */
-export function useNear(target: RefObject<Element | null>, margin: number): boolean {
+export function useNearViewport(target: RefObject<Element | null>, margin: number): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
-    if (target.current) return whenNear(target.current, margin, () => setNear(true));
+    if (target.current) return whenNearViewport(target.current, margin, () => setNear(true));
   }, [target, margin]);
   return near;
 }

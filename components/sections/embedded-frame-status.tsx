@@ -7,7 +7,7 @@ interface Notice {
 }
 
 /** The panel's texts while loading, when the host does not answer, and without network. */
-export interface FrameNotices {
+export interface FrameTexts {
   readonly picture: string;
   readonly loading: string;
   readonly unreachable: Notice;
@@ -16,14 +16,14 @@ export interface FrameNotices {
 }
 
 /**
- * What is in the place of an outside page for as long as it is not there. All of it is in the
- * markup; `data-state` of the OutsideFrame around it, a `group/frame`, selects what is shown.
+ * What is in the place of an embedded page for as long as it is not there. All of it is in the
+ * markup; `data-state` of the EmbeddedFrame around it, a `group/frame`, selects what is shown.
  */
-export function FrameNotice({
+export function EmbeddedFrameStatus({
   notices: { picture, loading, unreachable, offline, elsewhere },
   host,
 }: {
-  readonly notices: FrameNotices;
+  readonly notices: FrameTexts;
   readonly host: string;
 }) {
   return (
