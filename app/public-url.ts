@@ -1,8 +1,8 @@
 import { loadEnv } from '@/lib/server/env';
 
 /**
- * A page's address as the world knows it. Undefined in sandbox: search engines and other sites
- * must never be told an address of somebody's own machine.
+ * The URL of a page on the public site. Undefined in sandbox: search engines and other sites must not
+ * be told an address of a developer's machine.
  */
 export function publicUrl(path: string): string | undefined {
   const env = loadEnv();

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import { LinkRow } from '@/components/ui/link-row';
+import { LinkRow } from '@/components/ui/link-list';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { compliance } from '@/lib/content/schema/compliance';
 

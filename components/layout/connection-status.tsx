@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 
-/** What is shown when the network is gone; frame/connection.ts shows and hides it. */
+/** The offline banner and toast; frame.browser.ts shows and hides it. */
 export function ConnectionStatus() {
   return (
     <div className="chrome">

@@ -1,7 +1,7 @@
 import type { Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { formatDay } from '@/lib/domain/dates';
-import { Breadcrumb } from './breadcrumb';
+import { routes } from '@/lib/domain/routes';
 import { PageMain } from './page-main';
 
 /** Colours the bars of the browser like the light theme. */
@@ -52,5 +52,24 @@ export function DocumentPage({
         {after}
       </div>
     </PageMain>
+  );
+}
+
+function Breadcrumb({ page }: { readonly page: string }) {
+  return (
+    <nav aria-label="Breadcrumb" className="chrome text-sm text-quiet">
+      <ul className="flex items-center gap-2">
+        <li>
+          <a
+            href={routes.home}
+            className="inline-flex min-h-7 items-center underline underline-offset-4 hover:text-ink"
+          >
+            Home
+          </a>
+        </li>
+        <li aria-hidden="true">/</li>
+        <li aria-current="page">{page}</li>
+      </ul>
+    </nav>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { MAIN_ID } from './skip-link';
+
+const MAIN_ID = 'main';
 
 /** The accent of a course by the `theme` of its document (product 15.2). */
 export const accentOf = { default: 'green', premium: 'blue', mcx: 'gold' } as const;
@@ -21,5 +22,16 @@ export function PageMain({
     <main id={MAIN_ID} data-theme={theme} data-accent={accent} tabIndex={-1}>
       {children}
     </main>
+  );
+}
+
+export function SkipLink() {
+  return (
+    <a
+      href={`#${MAIN_ID}`}
+      className="sr-only rounded-control bg-accent font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-30 focus:px-4 focus:py-3"
+    >
+      Skip to content
+    </a>
   );
 }

@@ -56,9 +56,9 @@ export function AchievementCarousel({
         </ul>
       </div>
       <div className="mt-6 flex gap-2 noscript:hidden">
-        <ControlButton drawing="previous" label="Previous achievement" data-step={-1} />
+        <ControlButton direction="previous" label="Previous achievement" data-step={-1} />
         <PauseButton playing={false} what="the achievements" suppressHydrationWarning />
-        <ControlButton drawing="next" label="Next achievement" data-step={1} />
+        <ControlButton direction="next" label="Next achievement" data-step={1} />
       </div>
       <BrowserModule name="premium-media" />
     </div>

@@ -61,9 +61,9 @@ export function PhoneGallery({ screens }: { readonly screens: readonly PhoneScre
         ))}
       </ul>
       <div className="mt-5 flex items-center justify-center gap-2 noscript:hidden">
-        <ControlButton drawing="previous" label="Previous screen" onClick={() => step(-1)} />
+        <ControlButton direction="previous" label="Previous screen" onClick={() => step(-1)} />
         <PauseButton playing={playing} what="the screens" onClick={toggle} />
-        <ControlButton drawing="next" label="Next screen" onClick={() => step(1)} />
+        <ControlButton direction="next" label="Next screen" onClick={() => step(1)} />
       </div>
     </div>
   );

@@ -76,12 +76,16 @@ export function TestimonialCarousel({
         <div ref={bullets} className="swiper-pagination flex min-h-6" />
         <div className="flex gap-2">
           <ControlButton
-            drawing="previous"
+            direction="previous"
             label="Previous testimonial"
             onClick={() => carousel?.previous()}
           />
           <PauseButton playing={playing} what="the testimonials" onClick={toggle} />
-          <ControlButton drawing="next" label="Next testimonial" onClick={() => carousel?.next()} />
+          <ControlButton
+            direction="next"
+            label="Next testimonial"
+            onClick={() => carousel?.next()}
+          />
         </div>
       </div>
     </div>
