@@ -3,7 +3,7 @@ import { getDocument } from '@/lib/content/documents';
 import { firm } from '@/lib/content/schema/settings/firm';
 import { publicUrl } from './public-url';
 
-/** What a page says of itself to browsers, to search engines and where it is shared. */
+/** Title, description, canonical address and Open Graph data of a page. */
 export function pageMetadata({
   title,
   description,

@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next';
 import { listPublicPages } from '@/lib/content/last-changed';
 import { publicUrl } from './public-url';
 
-/** The public pages at their public addresses; none where there is no public address. */
+/** The public pages at their public URLs; empty in sandbox, which has none. */
 export default function sitemap(): MetadataRoute.Sitemap {
   return listPublicPages().flatMap(({ path, changed }) => {
     const url = publicUrl(path);

@@ -6,7 +6,7 @@ import { social } from '@/lib/content/schema/settings/social';
 import { routes } from '@/lib/domain/routes';
 import { publicUrl } from './public-url';
 
-/** Who the firm is. */
+/** The firm, as schema.org data. */
 export function OrganizationData() {
   const { name, registrationNumber, gstin, address } = getDocument(firm);
   const { phone, email } = getDocument(contact);
@@ -39,7 +39,7 @@ export function OrganizationData() {
   );
 }
 
-/** Where a document stands: what its breadcrumb says. */
+/** The breadcrumb of a document page, as schema.org data. */
 export function BreadcrumbData({ page }: { readonly page: string }) {
   const home = publicUrl(routes.home) ?? routes.home;
   return (

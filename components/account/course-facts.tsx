@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-/** What a buyer asks before joining, each with its answer. */
+/** Facts that a buyer asks for before joining, such as how often signals come. */
 export function CourseFacts({
   heading,
   facts,

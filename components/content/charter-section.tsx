@@ -1,6 +1,6 @@
 import { Prose } from './prose';
 
-/** A section of the charter; its heading begins with its letter, by which it is known. */
+/** A section of the charter; its heading begins with its letter. */
 export function CharterSection({
   letter,
   title,

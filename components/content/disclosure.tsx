@@ -4,8 +4,8 @@ import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { compliance } from '@/lib/content/schema/compliance';
 
 /**
- * A disclosure: its subject on the left, its statements on the right, each with a number, and below
- * them what they speak of.
+ * A disclosure: its title on the left, its numbered details on the right, and below them links to the
+ * pages that they mention.
  */
 export function Disclosure({ order, title, icon, details, links }: DocumentOf<typeof compliance>) {
   const id = `disclosure-${order}`;

@@ -5,7 +5,7 @@ export interface Statement {
   readonly code: string;
 }
 
-/** Numbered statements; each number hangs in the margin and is a link to its statement. */
+/** Numbered statements; each number is a link to its statement. */
 export function StatementList({ statements }: { readonly statements: readonly Statement[] }) {
   return (
     <ol className="max-w-[47.5rem] border-t border-hairline text-[1.0625rem] leading-[1.65]">

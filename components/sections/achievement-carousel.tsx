@@ -9,10 +9,9 @@ export interface Achievement {
 }
 
 /**
- * Pictures that pass by without end, all of them in 30 seconds. Their width has three tiers: up to 480 px of
- * window, up to 768 px, and beyond (product 4.11). The space after a picture is part of it.
- * Without script, and where motion is unwelcome, they are a row that can be scrolled and that begins
- * under its heading.
+ * An endless marquee of pictures in three sizes, by the width of the window (product 4.11). The space
+ * after a picture is its padding, so that all entries have one width. Without script and with reduced
+ * motion it is a row that can be scrolled and that begins below its heading.
  */
 export function AchievementCarousel({
   labelledBy,

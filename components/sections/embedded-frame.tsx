@@ -2,9 +2,9 @@ import { BrowserModule } from '@/components/ui/browser-module';
 import { EmbeddedFrameStatus, type FrameTexts } from './embedded-frame-status';
 
 /**
- * An embedded page in a frame. It loads from the start and is seen once its host has answered:
- * until then, and when it does not, a panel of its size is in its place instead of the browser's
- * own error page. `data-state` selects what is seen. Without script the frame is simply there.
+ * An iframe with a page of another site. It is hidden until its host has answered; until then, and when
+ * the host does not answer, a panel of the same size is shown instead of the browser's error page.
+ * `data-state` selects what is shown. Without script the iframe is always visible.
  */
 export function EmbeddedFrame({
   src,
@@ -18,7 +18,7 @@ export function EmbeddedFrame({
   return (
     <div
       data-state="asking"
-      // The module may have changed the state before React hydrates, in development.
+      // In development the module may change the state before React hydrates.
       suppressHydrationWarning
       className="group/frame grid h-[calc(100dvh-9rem)] min-h-[36rem] border-y border-hairline *:col-start-1 *:row-start-1"
     >

@@ -7,8 +7,8 @@ import { EmbeddedFrame } from './embedded-frame';
 type EmbeddedPageCopy = DocumentOf<typeof telegramPostPage | typeof webinarPage>;
 
 /**
- * A page that consists of somebody else's page. The link above it stays, as a host may answer and
- * still forbid being shown in a frame.
+ * A page that shows a page of another site (product 4.14). It always has the link to that page, since
+ * a host may answer and still forbid framing.
  */
 export function EmbeddedPage({
   src,

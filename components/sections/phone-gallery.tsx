@@ -13,10 +13,10 @@ export interface PhoneScreen {
   readonly alt: string;
 }
 
-/** Each screen stands this long, in milliseconds. */
+/** How long each screen is shown, in milliseconds (product 4.7). */
 const INTERVAL = 2000;
 
-/** The screens of the app, one after the other in a drawn phone; without script, side by side. */
+/** The screens of the app, one at a time in a drawn phone; without script, side by side. */
 export function PhoneGallery({ screens }: { readonly screens: readonly PhoneScreen[] }) {
   const gallery = useRef<HTMLDivElement>(null);
   const { playing, running, toggle } = useMotion(gallery);
@@ -50,7 +50,7 @@ export function PhoneGallery({ screens }: { readonly screens: readonly PhoneScre
             key={id}
             aria-hidden={index !== shown}
             className={clsx(
-              // The screen before stays whole until the next one covers it.
+              // The previous screen stays opaque until the next one covers it.
               index === shown
                 ? 'z-1 transition-opacity duration-200'
                 : 'opacity-0 transition-opacity delay-200 duration-0 noscript:opacity-100',

@@ -6,7 +6,7 @@ import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { servicesGrid } from '@/lib/content/schema/services-grid';
 import { subscriptionPath } from '@/lib/domain/routes';
 
-/** A course in the grid. The card of the third row has it to itself and lies down. */
+/** A course in the grid. The only card of the third row is laid out in a row. */
 export function ServiceCard({
   id,
   title,

@@ -4,7 +4,7 @@ import { gridRows, type servicesGrid } from '@/lib/content/schema/services-grid'
 import { AnimatedBackground } from './animated-background';
 import { ServiceCard } from './service-card';
 
-/** The courses in three rows of cards; below them a dot a row, of which the first is marked. */
+/** The courses in three rows of cards, with one pagination dot a row; the first is always active (product 4.5). */
 export function ServicesGrid({
   heading,
   lead,
@@ -16,7 +16,10 @@ export function ServicesGrid({
 }) {
   return (
     <section id="services" aria-labelledby="services-heading">
-      <AnimatedBackground pattern="particles" buttonPlace="top-[clamp(3.7rem,2rem+6.6vw,6.7rem)]">
+      <AnimatedBackground
+        pattern="particles"
+        buttonPosition="top-[clamp(3.7rem,2rem+6.6vw,6.7rem)]"
+      >
         <div className="shell band">
           <div className="dot-free w-fit">
             <h2 id="services-heading" className="max-w-[26ch] pr-10 text-3xl">

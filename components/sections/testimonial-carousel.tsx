@@ -8,8 +8,8 @@ import { useNearViewport } from '@/components/ui/use-near-viewport';
 import type { Carousel } from './carousel';
 
 /**
- * A row of cards that becomes a carousel when it comes near. Until then, and without script, it
- * is the same row: app/globals.css gives the cards the widths that the carousel gives them.
+ * A row of cards that becomes a carousel when it is near the viewport. Until then, and without script,
+ * the row can be scrolled; app/globals.css gives its cards the widths that the carousel gives them.
  */
 export function TestimonialCarousel({
   labelledBy,
@@ -28,7 +28,7 @@ export function TestimonialCarousel({
 
   useEffect(() => {
     if (!near) return;
-    // A lazy picture outside the row would come only once its card is in view.
+    // A lazy image outside the row would load only once its card is in view.
     for (const image of row.current?.querySelectorAll('img') ?? []) image.loading = 'eager';
     let made: Carousel | undefined;
     let gone = false;
@@ -38,7 +38,7 @@ export function TestimonialCarousel({
         made = makeCarousel(row.current, bullets.current);
         setCarousel(made);
       },
-      // The row can still be swiped and read.
+      // Without the carousel the row can still be scrolled.
       (error) => {
         console.warn('No carousel:', error);
         setFailed(true);
@@ -64,7 +64,7 @@ export function TestimonialCarousel({
       aria-labelledby={labelledBy}
       aria-roledescription="carousel"
     >
-      {/* As long as the row scrolls, it does so by the keyboard too. */}
+      {/* Focusable while the row scrolls, so that the keyboard can scroll it too. */}
       <div
         ref={row}
         tabIndex={carousel ? undefined : 0}

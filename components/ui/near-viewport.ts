@@ -1,6 +1,6 @@
 /**
- * Runs `then` once, as soon as an element is less than `margin` pixels from the viewport. The
- * function it returns ends the wait.
+ * Calls `then` once, as soon as an element is less than `margin` pixels from the viewport. The returned
+ * function cancels it.
  */
 export function whenNearViewport(element: Element, margin: number, then: () => void): () => void {
   const observer = new IntersectionObserver(

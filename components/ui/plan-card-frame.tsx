@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import { formatRupees } from '@/lib/domain/money';
 
-/** The card of a plan. `highlight` is the label of the plan that is set apart, such as 'Best'. */
+/** The card of a plan. `highlight` is the label of the recommended plan, such as 'Best'. */
 export function PlanCardFrame({
   highlight,
   className,

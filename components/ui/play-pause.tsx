@@ -1,9 +1,9 @@
 import { LineDrawing } from './line-drawing';
 
 /**
- * Name and icon of a button that plays and pauses `what`, such as 'the stars'. The button is a
- * `group/playing` with `data-playing`. Both states are in the markup, so that a script without a
- * framework changes an attribute and nothing else.
+ * Label and icon of a button that plays and pauses `what`, such as 'the stars'. The button is a
+ * `group/playing` with `data-playing`. The markup has both states, so that a script only has to change
+ * that attribute.
  */
 export function PlayPause({
   what,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { whenNearViewport } from './near-viewport';
 
-/** Turns true, and stays so, once an element is less than `margin` pixels from the viewport. */
+/** Becomes true, and stays true, once an element is less than `margin` pixels from the viewport. */
 export function useNearViewport(target: RefObject<Element | null>, margin: number): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -65,7 +65,7 @@ export default function PremiumTelegramChannel() {
           <TickList items={page.notFor.points} against className="mt-5 space-y-3 text-quiet" />
         </Section>
       </div>
-      {/* Its row reaches from edge to edge of the window. */}
+      {/* The row of pictures is as wide as the window. */}
       <div className="overflow-clip border-t border-hairline">
         <Section id="achievements" {...page.achievements} className="shell py-16 md:py-24">
           <AchievementCarousel
