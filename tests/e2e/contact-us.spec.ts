@@ -32,7 +32,7 @@ async function expectFields(page: Page, values: readonly [string, string, string
 
 const kept = ['Asha Rao', 'asha@example.com', 'When does my plan end?'] as const;
 
-test('names the ways to reach the firm', async ({ page }) => {
+test('the page names the ways to contact the firm', async ({ page }) => {
   await page.goto('/contact-us');
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards.getByRole('heading')).toHaveText(channels.cards.map(({ title }) => title));
@@ -43,7 +43,7 @@ test('names the ways to reach the firm', async ({ page }) => {
   }
 });
 
-test('its form asks for name, email and message', async ({ page }) => {
+test('the form asks for name, email and message', async ({ page }) => {
   await page.goto('/contact-us');
   for (const label of ['Name', 'Email', 'Message'])
     await expect(page.getByRole('textbox', { name: label })).toHaveAttribute('required');
@@ -55,7 +55,7 @@ test('its form asks for name, email and message', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Message' })).not.toHaveAttribute('maxlength');
 });
 
-test('links to the social channels in new tabs', async ({ page }) => {
+test('the links to the social channels open new tabs', async ({ page }) => {
   await page.goto('/contact-us');
   const { youtube, telegram, x, instagram, linkedin } = getDocument(social);
   for (const [name, href] of Object.entries({
@@ -78,7 +78,7 @@ for (const [width, rows] of [
   [768, [6]],
   [1280, [3, 3]],
 ] as const)
-  test(`the social channels stand in even rows in a window of ${width} px @once`, async ({
+  test(`the social channels are in even rows in a window of ${width} px @once`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -93,7 +93,7 @@ for (const [width, rows] of [
     expect(counts).toEqual(rows);
   });
 
-test('the browser itself refuses what is no email address', async ({ page }) => {
+test('the browser rejects a text that is not an email address', async ({ page }) => {
   await open(page, '/contact-us');
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
@@ -103,7 +103,7 @@ test('the browser itself refuses what is no email address', async ({ page }) => 
   expect(posts).toEqual([]);
 });
 
-test('posts name, email and message as JSON', async ({ page }) => {
+test('the form posts name, email and message as JSON', async ({ page }) => {
   await page.route(endpoint, (route) => route.fulfill({ status: 204 }));
   await open(page, '/contact-us');
   const post = page.waitForRequest(endpoint);
@@ -117,7 +117,7 @@ test('posts name, email and message as JSON', async ({ page }) => {
   });
 });
 
-test('success: the fields are cleared, and it is said for 5 seconds', async ({ page }) => {
+test('an accepted message clears the fields and shows success for 5 seconds', async ({ page }) => {
   await page.clock.install();
   await page.route(endpoint, (route) => route.fulfill({ status: 204 }));
   await open(page, '/contact-us');
@@ -135,7 +135,7 @@ test('success: the fields are cleared, and it is said for 5 seconds', async ({ p
   await expect(said).toBeHidden();
 });
 
-test('a network failure is only logged: no message, and the fields stay', async ({
+test('a network error is only logged, shows no message and keeps the fields', async ({
   page,
   problems,
 }) => {
@@ -150,7 +150,7 @@ test('a network failure is only logged: no message, and the fields stay', async 
   await expectFields(page, kept);
 });
 
-test('an answer that does not come within 15 seconds is a network failure', async ({
+test('an answer that does not come within 15 seconds counts as a network error', async ({
   page,
   problems,
 }) => {
@@ -175,7 +175,10 @@ test('an answer that does not come within 15 seconds is a network failure', asyn
   await expect(form(page).getByRole('status')).toHaveText(success);
 });
 
-test('a refusal of our own endpoint is said, and the fields stay', async ({ page, problems }) => {
+test('a rejection by our own endpoint is shown, and the fields stay', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/^console: (?:Failed to load resource|\/api\/leads\/contact answered with 503)/);
   await page.route(endpoint, (route) => route.fulfill({ status: 503 }));
   await open(page, '/contact-us');
@@ -191,7 +194,7 @@ test('a refusal of our own endpoint is said, and the fields stay', async ({ page
   await expect(form(page).getByRole('alert')).toBeEmpty();
 });
 
-test('a refusal whose reason cannot be read within 15 seconds is said without it', async ({
+test('a rejection whose reason does not arrive within 15 seconds is shown without it', async ({
   page,
   problems,
 }) => {
@@ -209,7 +212,7 @@ test('a refusal whose reason cannot be read within 15 seconds is said without it
   await expectFields(page, kept);
 });
 
-test('a field that our own call refuses is named, and the fields stay', async ({
+test('a field that our own endpoint rejects is named, and the fields stay', async ({
   page,
   problems,
 }) => {
@@ -228,7 +231,7 @@ test('an empty form is not sent', async ({ page }) => {
   await expect(page).toHaveURL('/contact-us');
 });
 
-test('has its questions, of which one is open at a time', async ({ page }) => {
+test('the page has its questions, of which one is open at a time', async ({ page }) => {
   await open(page, '/contact-us');
   const questions = page.getByRole('main').locator('details');
   await expect(questions.locator('summary')).toHaveText(
@@ -247,7 +250,7 @@ test('has its questions, of which one is open at a time', async ({ page }) => {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('another way stands in the place of the form', async ({ page }) => {
+  test('another way to contact the firm is shown instead of the form', async ({ page }) => {
     await page.goto('/contact-us');
     const block = page.locator('#message');
     await expect(block.getByText(message.withoutScript)).toBeVisible();

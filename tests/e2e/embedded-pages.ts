@@ -11,14 +11,14 @@ export const embeddedPages = {
   [routes.webinar]: webinar,
 } as const;
 
-/** Whether a page of ours may ask for an address because it shows that page. */
+/** Whether `url` is the embedded page of the page at `path`. */
 export function isEmbeddedPage(path: string, url: string): boolean {
   return Object.entries(embeddedPages).some(
     (pair) => pair[0] === path && new URL(pair[1]).href === url,
   );
 }
 
-/** Answers in the outside hosts' place. */
+/** Answers requests for the embedded pages with a small document. */
 export async function simulateEmbeddedPages(page: Page): Promise<void> {
   for (const url of Object.values(embeddedPages))
     await page.route(url, (route) =>

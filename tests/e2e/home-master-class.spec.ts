@@ -49,7 +49,9 @@ test('each field has a label above it', async ({ page }) => {
     await expect(form(page).getByLabel(label)).toBeVisible();
 });
 
-test('a@b: "Please enter a valid email address", and typing clears it', async ({ page }) => {
+test('a@b is rejected with "Please enter a valid email address", and typing clears it', async ({
+  page,
+}) => {
   await fill(page, { email: 'a@b', number: '1' });
   const { email, number } = fields(page);
   const message = form(page).getByText('Please enter a valid email address', { exact: true });
@@ -57,7 +59,7 @@ test('a@b: "Please enter a valid email address", and typing clears it', async ({
   await expect(email).toBeFocused();
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await expect(email).toHaveAccessibleDescription('Please enter a valid email address');
-  // The email is looked at first, and stops there.
+  // The email is checked first and ends the attempt (product 6.2).
   await expect(number).not.toHaveAttribute('aria-invalid');
   await expectAccessible(page);
   await number.pressSequentially('2');
@@ -66,7 +68,7 @@ test('a@b: "Please enter a valid email address", and typing clears it', async ({
   await expect(message).toBeHidden();
 });
 
-test('nine digits: "Please enter a valid 10-digit phone number", and typing clears it', async ({
+test('nine digits are rejected with "Please enter a valid 10-digit phone number", and typing clears it', async ({
   page,
 }) => {
   await fill(page, { number: '987654321' });
@@ -79,7 +81,9 @@ test('nine digits: "Please enter a valid 10-digit phone number", and typing clea
   await expect(message).toBeHidden();
 });
 
-test('posts name, email and number without reading the answer, as JSON', async ({ page }) => {
+test('the form posts name, email and number as JSON, without reading the answer', async ({
+  page,
+}) => {
   await page.evaluate(() => {
     const { fetch } = window;
     window.fetch = (input, init) => {
@@ -100,7 +104,9 @@ test('posts name, email and number without reading the answer, as JSON', async (
   expect(await page.evaluate(() => Reflect.get(window, 'fetchMode'))).toBe('no-cors');
 });
 
-test('success: the view stands for 5000 ms, then the empty form returns', async ({ page }) => {
+test('an accepted registration shows success for 5000 ms, then the empty form', async ({
+  page,
+}) => {
   await page.clock.install();
   await open(page, '/');
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -127,7 +133,7 @@ for (const { status, body, said } of [
     said: 'Enter your name.',
   },
 ])
-  test(`a refusal of our own endpoint, ${status}, is said, and the fields stay`, async ({
+  test(`a rejection by our own endpoint with ${status} is shown, and the fields stay`, async ({
     page,
     problems,
   }) => {
@@ -149,18 +155,18 @@ for (const { status, body, said } of [
     await page.unroute(endpoint);
     await button.click();
     await expect(page.getByText(congratulation)).toBeVisible();
-    // It is hidden with the form.
+    // The label is hidden with the form.
     await expect(page.locator('#masterclass [role=alert]')).toBeEmpty();
   });
 
-test('registers with our own call', async ({ page }) => {
+test('the form registers with our own endpoint', async ({ page }) => {
   const answered = page.waitForResponse(endpoint);
   await fill(page, {});
   expect((await answered).status()).toBe(200);
   await expect(page.getByText(congratulation)).toBeVisible();
 });
 
-test('a network failure is only logged: no message, and the fields stay', async ({
+test('a network error is only logged, shows no message and keeps the fields', async ({
   page,
   problems,
 }) => {
@@ -176,7 +182,7 @@ test('a network failure is only logged: no message, and the fields stay', async 
   await expect(page.getByText(congratulation)).toBeHidden();
 });
 
-test('an answer that does not come within 15 seconds is a network failure', async ({
+test('an answer that does not come within 15 seconds counts as a network error', async ({
   page,
   problems,
 }) => {
@@ -201,8 +207,8 @@ test('an answer that does not come within 15 seconds is a network failure', asyn
   await expect(page.getByText(congratulation)).toBeVisible();
 });
 
-test('the success view has no barrier, and nothing below moves for it', async ({ page }) => {
-  // It stays for as long as this looks at it.
+test('the message of success is accessible and moves nothing below it', async ({ page }) => {
+  // The message stays for a minute instead of 5 seconds, which the checks need.
   await page.evaluate(() => {
     const { setTimeout } = window;
     const longer = (run: () => void, ms?: number) => setTimeout(run, ms === 5000 ? 60_000 : ms);

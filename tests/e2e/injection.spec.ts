@@ -4,8 +4,8 @@ import { expect, test } from './test';
 const wasHarmed = () => Reflect.has(window, 'harmed');
 
 for (const { path, status } of pages)
-  test(`${path} runs nothing that was put into it`, async ({ page, problems }) => {
-    // The page's policy speaks in events and in the console.
+  test(`${path} does not run injected code`, async ({ page, problems }) => {
+    // A blocked script is reported as an event and in the console.
     problems.allow(/^violation: /);
     problems.allow(/Content Security Policy/);
     if (status === 404) problems.allow(/status of 404/);
@@ -35,7 +35,7 @@ for (const { path, status } of pages)
     });
 
     await test.step('no text as code', async () => {
-      // From a timer: what Playwright itself evaluates may do more than the page.
+      // From a timer, since the policy of the page does not apply to what Playwright evaluates.
       const refused = await page.evaluate(
         () =>
           new Promise((resolve) => {

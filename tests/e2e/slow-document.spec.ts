@@ -12,7 +12,10 @@ const test = base.extend({
 });
 
 for (const { path, status } of pages)
-  test(`${path} holds still while its document arrives in pieces`, async ({ page, problems }) => {
+  test(`${path} does not shift while its document arrives in pieces`, async ({
+    page,
+    problems,
+  }) => {
     if (status === 404) problems.allow(/status of 404/);
     await page.goto(path);
     const shifts = await layoutShifts(page);

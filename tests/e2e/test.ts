@@ -8,7 +8,7 @@ import {
 import { isEmbeddedPage, simulateEmbeddedPages } from './embedded-pages';
 import { simulateTicker, tickerScript } from './ticker';
 
-/** What a page did that it should not; a test that provokes something says so by `allow`. */
+/** Problems that a page reported. A test that provokes one allows it by `allow`. */
 export class Problems {
   readonly #seen: string[] = [];
   readonly #allowed: RegExp[] = [];
@@ -31,9 +31,9 @@ export class Problems {
 }
 
 /**
- * Playwright's test, of which every page is watched: console errors, uncaught errors, violations
- * of the content security policy and requests to another host fail it. Home alone may ask for the
- * market ticker, and the pages with a frame for what they frame; stand-ins answer to both.
+ * Playwright's test, which fails if a page has console errors, uncaught errors, violations of the content
+ * security policy or requests to another host. Only Home may request the market ticker, and only the
+ * pages with an embedded page may request that page; both are simulated.
  */
 export const test = base.extend<{ problems: Problems }>({
   problems: [
@@ -41,7 +41,7 @@ export const test = base.extend<{ problems: Problems }>({
       const problems = new Problems();
       await watch(page, problems, new URL(baseURL ?? '').host);
       await use(problems);
-      expect(problems.unexpected(), 'what the page did that it should not').toEqual([]);
+      expect(problems.unexpected(), 'problems that the page reported').toEqual([]);
     },
     { auto: true },
   ],
