@@ -74,8 +74,10 @@ test.describe('offline', () => {
     const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2;
     expect(Math.abs(middle - (page.viewportSize()?.width ?? 0) / 2)).toBeLessThan(10);
     expect(box?.y).toBeLessThan(100);
-    expect(Math.abs((await shownFor) - 3000)).toBeLessThan(500);
+    await expect(toast(page)).toHaveCSS('animation-duration', '3s');
     await expect(toast(page)).toBeHidden();
+    // On a busy machine it is visible longer, but never shorter.
+    expect(await shownFor).toBeGreaterThan(2900);
   });
 
   test('the toast is shown once, stays while it is hovered, and has a button to close it @once', async ({
