@@ -51,7 +51,7 @@ export function IntroVideo({
           href={file}
           className="ml-1 hidden text-accent underline underline-offset-4 noscript:inline"
         >
-          Open the film
+          Open the video
         </a>
       </figcaption>
     </figure>

@@ -81,19 +81,20 @@ test.describe('the content of the page', () => {
 });
 
 test.describe('the introduction', () => {
-  const film = (page: Page) => page.locator('video');
-  const paused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused);
+  const video = (page: Page) => page.locator('video');
+  const paused = (page: Page) =>
+    video(page).evaluate((element: HTMLVideoElement) => element.paused);
 
   test('the video does not load before it is played', async ({ page }) => {
-    const films: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (request.resourceType() === 'media') films.push(request.url());
+      if (request.resourceType() === 'media') requests.push(request.url());
     });
     await page.goto(PATH);
-    await film(page).scrollIntoViewIfNeeded();
-    expect(films).toEqual([]);
-    await expect(film(page)).toHaveAttribute('src', copy.video.file);
-    await expect(film(page)).toHaveAttribute('poster', copy.video.poster);
+    await video(page).scrollIntoViewIfNeeded();
+    expect(requests).toEqual([]);
+    await expect(video(page)).toHaveAttribute('src', copy.video.file);
+    await expect(video(page)).toHaveAttribute('poster', copy.video.poster);
     await expect(page.getByText(copy.video.caption)).toBeVisible();
     await expect(page.locator('[data-overlay=true]')).toBeVisible();
   });
@@ -112,9 +113,9 @@ test.describe('the introduction', () => {
 
   test('a click on the video plays it', async ({ page }) => {
     await page.goto(PATH);
-    await film(page).click();
+    await video(page).click();
     await expect.poll(() => paused(page)).toBe(false);
-    await film(page).click();
+    await video(page).click();
     await expect.poll(() => paused(page)).toBe(true);
   });
 
