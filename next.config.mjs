@@ -1,6 +1,6 @@
 import { hashInputs } from './scripts/setup/inputs.mjs';
 
-// Files named so exist in the sandbox only: a live build has no route of a simulator.
+// Files with these extensions are in sandbox builds only: a live build has no route of a simulator.
 const sandboxExtensions = process.env.APP_MODE === 'live' ? [] : ['sandbox.tsx', 'sandbox.ts'];
 
 /** @type {import('next').NextConfig} */
@@ -8,16 +8,16 @@ export default {
   reactStrictMode: true,
   poweredByHeader: false,
   experimental: {
-    // One request less before the first paint; the server lets these styles through by their hashes.
+    // Saves one request before the first paint; the server allows these styles by their hashes.
     inlineCss: true,
-    // In development, a page that was first opened after an edit showed the text from before it.
+    // With it, a page that is first opened after an edit shows the old text in development.
     turbopackServerFastRefresh: false,
   },
   pageExtensions: ['tsx', 'ts', ...sandboxExtensions],
-  // It reads files beside itself, so that it can't be bundled.
+  // It reads files next to itself, so it can't be bundled.
   serverExternalPackages: ['graphile-worker'],
-  // `npm test` and CI check types on their own; the build need not do it twice.
+  // `npm test` and CI check types.
   typescript: { ignoreBuildErrors: true },
-  // Next's own id is random and stands in every page: the same sources should make the same bytes.
+  // Next's own id is random and is in every page; the same sources must make the same bytes.
   generateBuildId: () => hashInputs(import.meta.dirname).slice(0, 16),
 };

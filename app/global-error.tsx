@@ -1,6 +1,6 @@
 'use client';
 
-/** Shown where the root layout itself fails: a document of its own, which needs neither style nor script. */
+/** Shown when the root layout fails: a complete document, without styles and scripts. */
 export default function GlobalError() {
   return (
     <html lang="en">

@@ -2,12 +2,11 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { ConnectionStatus } from '@/components/layout/connection-status';
-import { SandboxBanner } from '@/components/layout/sandbox-banner';
-import { SkipLink } from '@/components/layout/skip-link';
+import { SkipLink } from '@/components/layout/page-main';
 import { BrowserModule } from '@/components/ui/browser-module';
 import { loadEnv } from '@/lib/server/env';
 import './globals.css';
-import { SharePicture } from './share-picture';
+import { publicUrl } from './public-url';
 import { OrganizationData } from './structured-data';
 
 const geist = localFont({
@@ -15,9 +14,11 @@ const geist = localFont({
   weight: '100 900',
   variable: '--font-geist',
   adjustFontFallback: 'Arial',
-  // A face that comes late stays out until the next page: nothing moves while somebody reads.
+  // A font that arrives late is used from the next page on, so that no text moves while it is read.
   display: 'optional',
 });
+
+const SHARE_IMAGE = '/share/site.png';
 
 export const metadata: Metadata = { formatDetection: { telephone: false } };
 
@@ -34,8 +35,45 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
         <ConnectionStatus />
         <BrowserModule name="frame" />
         <OrganizationData />
-        <SharePicture />
+        <OpenGraphImage />
       </body>
     </html>
+  );
+}
+
+/** Says on every page of a sandbox build that nothing is real, and leads to the sandbox's tools. */
+function SandboxBanner() {
+  return (
+    <aside
+      aria-label="Sandbox"
+      className="chrome flex flex-wrap items-center justify-center gap-x-3 bg-raised px-5 py-1.5 text-center text-label text-ink"
+    >
+      <span>Sandbox: no real money or messages</span>
+      <a href="/sandbox/inbox" className="underline underline-offset-4 hover:text-accent">
+        Inbox
+      </a>
+      <a href="/sandbox" className="underline underline-offset-4 hover:text-accent">
+        Tools
+      </a>
+    </aside>
+  );
+}
+
+/**
+ * The image that other sites show beside a link to any page of this one. Written as tags, since Next's
+ * metadata would name an address of the build machine where there is no public URL.
+ */
+function OpenGraphImage() {
+  return (
+    <>
+      <meta property="og:image" content={publicUrl(SHARE_IMAGE) ?? SHARE_IMAGE} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta
+        property="og:image:alt"
+        content="A field of thin candlesticks that rises into stars, beside a drawn seal"
+      />
+    </>
   );
 }

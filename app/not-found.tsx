@@ -6,7 +6,7 @@ import { getDocument } from '@/lib/content/documents';
 import { notFoundPage } from '@/lib/content/schema/pages/not-found';
 import { routes, subscriptionPath } from '@/lib/domain/routes';
 
-/** What most people look for. */
+/** The pages that most visitors look for. */
 const wanted = [
   ['VIP Group Complete Package', subscriptionPath('vip-group-complete-package')],
   ['About Us', routes.aboutUs],

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getDocument } from '@/lib/content/documents';
 import { firm } from '@/lib/content/schema/settings/firm';
-import { publicAddress } from './public-address';
+import { publicUrl } from './public-url';
 
-/** What a page says of itself to browsers, to search engines and where it is shared. */
+/** Title, description, canonical address and Open Graph data of a page. */
 export function pageMetadata({
   title,
   description,
@@ -13,7 +13,7 @@ export function pageMetadata({
   readonly description: string;
   readonly path: string;
 }): Metadata {
-  const url = publicAddress(path);
+  const url = publicUrl(path);
   return {
     title,
     description,

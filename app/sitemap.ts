@@ -1,11 +1,11 @@
 import type { MetadataRoute } from 'next';
 import { listPublicPages } from '@/lib/content/last-changed';
-import { publicAddress } from './public-address';
+import { publicUrl } from './public-url';
 
-/** The public pages at their public addresses; none where there is no public address. */
+/** The public pages at their public URLs; empty in sandbox, which has none. */
 export default function sitemap(): MetadataRoute.Sitemap {
   return listPublicPages().flatMap(({ path, changed }) => {
-    const url = publicAddress(path);
+    const url = publicUrl(path);
     return url ? [{ url, ...(changed && { lastModified: changed }) }] : [];
   });
 }

@@ -4,9 +4,9 @@ import { contact } from '@/lib/content/schema/settings/contact';
 import { firm } from '@/lib/content/schema/settings/firm';
 import { social } from '@/lib/content/schema/settings/social';
 import { routes } from '@/lib/domain/routes';
-import { publicAddress } from './public-address';
+import { publicUrl } from './public-url';
 
-/** Who the firm is. */
+/** The firm, as schema.org data. */
 export function OrganizationData() {
   const { name, registrationNumber, gstin, address } = getDocument(firm);
   const { phone, email } = getDocument(contact);
@@ -16,7 +16,7 @@ export function OrganizationData() {
       data={{
         '@type': 'Organization',
         name,
-        url: publicAddress(routes.home),
+        url: publicUrl(routes.home),
         email,
         telephone: phone,
         taxID: gstin,
@@ -39,9 +39,9 @@ export function OrganizationData() {
   );
 }
 
-/** Where a document stands: what its breadcrumb says. */
+/** The breadcrumb of a document page, as schema.org data. */
 export function BreadcrumbData({ page }: { readonly page: string }) {
-  const home = publicAddress(routes.home) ?? routes.home;
+  const home = publicUrl(routes.home) ?? routes.home;
   return (
     <JsonLd
       data={{

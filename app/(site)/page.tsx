@@ -33,7 +33,7 @@ export default function HomePage() {
   const symbols = getDocument(ticker).symbols.map(({ proName, title }) => ({ proName, title }));
   const screens = listDocuments(phoneScreen).map(({ id, image, alt }) => ({ id, image, alt }));
   return (
-    <PageMain room="black">
+    <PageMain theme="black">
       <Hero {...page.hero} registrationNumber={getDocument(firm).registrationNumber} />
       <StatisticsBand
         id="statistics"

@@ -15,7 +15,7 @@ export function policyMetadata(name: Name): Metadata {
   return pageMetadata({ ...getPolicy(name), path: `/${name}` });
 }
 
-/** A policy as a page: all five look and work alike. */
+/** The page of a policy; all five have the same layout. */
 export function PolicyPage({ name }: { readonly name: Name }) {
   const { title, lead, button, code, headings } = getPolicy(name);
   const marked = markHeadings(headings);
@@ -33,7 +33,7 @@ export function PolicyPage({ name }: { readonly name: Name }) {
   );
 }
 
-/** The main headings; those below them too where there are few main ones. */
+/** The main headings; in a short document the subheadings too. */
 function contentsOf(headings: readonly MarkedHeading[]) {
   const isLong = headings.filter(({ depth }) => depth === 2).length > 4;
   return headings

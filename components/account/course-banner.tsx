@@ -1,6 +1,6 @@
 import { Picture } from '@/components/ui/picture';
 
-/** Name and picture of what is on sale. */
+/** Name, summary and picture of a course. */
 export function CourseBanner({
   name,
   summary,

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { Button } from '@/components/ui/button';
+import { PlanCardFrame, PlanPrice } from '@/components/ui/plan-card-frame';
 import { TickList } from '@/components/ui/tick-list';
 import { formatRupees, priceWithGstPaise } from '@/lib/domain/money';
 import { formatQuantity } from '@/lib/domain/quantity';
@@ -16,8 +17,8 @@ export interface PlanOffer {
 }
 
 /**
- * One plan with its price before and after tax; a wide card lies down. The form works without
- * script.
+ * One plan with its price before and after GST. Wide cards are laid out in a row. The form works
+ * without script.
  */
 export function PlanCard({
   planId,
@@ -29,37 +30,30 @@ export function PlanCard({
   best,
   gstPercent,
   redirectTo,
-  calm,
+  buttonKind,
 }: PlanOffer & {
   readonly gstPercent: number;
   readonly redirectTo: string;
-  /** Its button stands back behind that of the best plan. */
-  readonly calm: boolean;
+  /** Secondary where another plan is the best one, so that its button stands out. */
+  readonly buttonKind: 'primary' | 'secondary';
 }) {
   const headingId = `plan-${planId}`;
   return (
-    <article
+    <PlanCardFrame
+      highlight={best ? 'Best' : undefined}
       aria-labelledby={headingId}
       data-best={best}
       className={clsx(
-        'card @container group/plan relative flex flex-col tabular-nums sm:max-lg:last:odd:col-span-full',
-        best && 'border-accent bg-raised max-sm:row-start-1',
+        '@container group/plan sm:max-lg:last:odd:col-span-full',
+        best && 'max-sm:row-start-1',
       )}
     >
-      {best && (
-        <p className="absolute -top-3 left-5 rounded-full bg-accent px-3 py-0.5 text-label font-semibold text-on-accent md:left-7">
-          Best
-        </p>
-      )}
       <div className="grid grow grid-rows-[auto_1fr_auto] gap-x-8 gap-y-5 @min-[28rem]:grid-cols-[1.3fr_1fr] @min-[28rem]:grid-rows-[auto_1fr]">
         <div>
           <h3 id={headingId} className="text-xl">
             {formatQuantity({ value: months, unit: 'months' })}
           </h3>
-          <p className="mt-3 flex flex-wrap items-baseline gap-x-2.5">
-            <span className="text-4xl font-semibold tracking-tight">{formatRupees(price)}</span>
-            <span className="text-sm text-quiet">+{gstPercent}% GST</span>
-          </p>
+          <PlanPrice price={price} gstPercent={gstPercent} className="mt-3" />
           <p className="mt-1 text-sm font-medium">
             {formatRupees(priceWithGstPaise(price, gstPercent) / 100)} to pay
           </p>
@@ -75,7 +69,7 @@ export function PlanCard({
           <input type="hidden" name="redirectTo" value={redirectTo} />
           <Button
             type="submit"
-            kind={calm ? 'secondary' : 'primary'}
+            kind={buttonKind}
             arrow
             aria-describedby={headingId}
             className="w-full"
@@ -84,7 +78,7 @@ export function PlanCard({
           </Button>
         </form>
       </div>
-    </article>
+    </PlanCardFrame>
   );
 }
 
@@ -97,7 +91,7 @@ function Savings({
   readonly savings: string;
   readonly discount: string | undefined;
 }) {
-  // The label is words for buyers, such as "Save ₹4,000"; the list price is what it adds up to.
+  // `savings` is a text such as "Save ₹4,000"; the list price is the price plus that amount.
   const saved = Number(savings.replace(/\D/g, ''));
   return (
     <p className="text-sm text-quiet">

@@ -2,9 +2,9 @@ import clsx from 'clsx';
 import { PlanCard, type PlanOffer } from './plan-card';
 
 /**
- * Plans in the order of their length. On a phone the best one is seen first, and the plans are
- * shown once it has arrived, so that it does not push the others down. The focus follows what is
- * seen where the browser supports `reading-flow`.
+ * Plans in the order of their months. On a phone the best one is shown first, and the grid is hidden
+ * until the best one has arrived, so that it does not push the others down. `reading-flow` makes the
+ * focus follow the visible order, in browsers that support it.
  */
 export function PlanGrid({
   plans,
@@ -22,7 +22,7 @@ export function PlanGrid({
         'mt-10 grid gap-x-5 gap-y-6 [reading-flow:grid-rows]',
         hasBest && 'max-sm:not-has-[[data-best=true]_button]:hidden',
         plans.length > 1 && 'sm:grid-cols-2',
-        // One, two or four in rows of three would leave a gap; their cards are wider instead.
+        // One, two or four cards would leave a gap in rows of three.
         plans.length % 3 === 0 && 'lg:grid-cols-3',
       )}
     >
@@ -32,7 +32,7 @@ export function PlanGrid({
           {...plan}
           gstPercent={gstPercent}
           redirectTo={redirectTo}
-          calm={hasBest && !plan.best}
+          buttonKind={hasBest && !plan.best ? 'secondary' : 'primary'}
         />
       ))}
     </div>

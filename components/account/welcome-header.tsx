@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 
-/** Head of a purchase page: whom it welcomes, and the way to log in. */
+/** Header of a purchase page: a greeting and the link to the login (product 8.1). */
 export function WelcomeHeader({
   brand,
   loginHref,

@@ -1,11 +1,11 @@
 import { Icon } from '@/components/ui/icon';
-import { LinkRow } from '@/components/ui/link-row';
+import { LinkRow } from '@/components/ui/link-list';
 import type { Listed } from '@/lib/content/documents';
 import type { compliance } from '@/lib/content/schema/compliance';
 
 /**
- * A disclosure: its subject on the left, its statements on the right, each with a number, and below
- * them what they speak of.
+ * A disclosure: its title on the left, its numbered details on the right, and below them links to the
+ * pages that they mention.
  */
 export function Disclosure({ id, number, title, icon, details, links }: Listed<typeof compliance>) {
   return (

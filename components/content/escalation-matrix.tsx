@@ -7,12 +7,12 @@ import { telephoneLink } from '@/lib/domain/telephone';
 
 type Step = DocumentOf<typeof escalation>['rows'][number];
 
-const DESK_ONLY = 'max-md:not-print:hidden';
+const DESKTOP_ONLY = 'max-md:not-print:hidden';
 const PHONE_ONLY = 'md:hidden print:hidden';
 
 /**
- * Whom to turn to, step by step. Below 768 px two columns are left: the designation takes in the
- * name, the contact takes in email and hours, and the address stands below the table.
+ * The escalation matrix (product 5.4). Below 768 px it has two columns: designation with name, and
+ * contact with email and hours; the address is below the table.
  */
 export function EscalationMatrix({ rows }: { readonly rows: readonly Step[] }) {
   const addresses = [...new Set(rows.map(({ address }) => address))];
@@ -24,20 +24,20 @@ export function EscalationMatrix({ rows }: { readonly rows: readonly Step[] }) {
         </caption>
         <colgroup>
           <col className="w-[48%] md:w-[19.5%]" />
-          <col className={clsx('w-[11.5%]', DESK_ONLY)} />
-          <col className={clsx('w-[19.5%] lg:w-[22%]', DESK_ONLY)} />
+          <col className={clsx('w-[11.5%]', DESKTOP_ONLY)} />
+          <col className={clsx('w-[19.5%] lg:w-[22%]', DESKTOP_ONLY)} />
           <col className="w-[52%] md:w-[21.5%] lg:w-[16%]" />
-          <col className={clsx('w-[14.5%] lg:w-[20.5%]', DESK_ONLY)} />
-          <col className={clsx('w-[13.5%] lg:w-[10.5%]', DESK_ONLY)} />
+          <col className={clsx('w-[14.5%] lg:w-[20.5%]', DESKTOP_ONLY)} />
+          <col className={clsx('w-[13.5%] lg:w-[10.5%]', DESKTOP_ONLY)} />
         </colgroup>
         <thead>
           <tr className="border-b border-control align-bottom">
             <HeaderCell>Designation</HeaderCell>
-            <HeaderCell className={DESK_ONLY}>Name</HeaderCell>
-            <HeaderCell className={DESK_ONLY}>Address</HeaderCell>
+            <HeaderCell className={DESKTOP_ONLY}>Name</HeaderCell>
+            <HeaderCell className={DESKTOP_ONLY}>Address</HeaderCell>
             <HeaderCell>Contact No.</HeaderCell>
-            <HeaderCell className={DESK_ONLY}>Email Id</HeaderCell>
-            <HeaderCell className={DESK_ONLY}>Working Hours</HeaderCell>
+            <HeaderCell className={DESKTOP_ONLY}>Email Id</HeaderCell>
+            <HeaderCell className={DESKTOP_ONLY}>Working Hours</HeaderCell>
           </tr>
         </thead>
         <tbody>
@@ -63,8 +63,8 @@ function StepRow({ designation, name, address, contact, email, hours }: Step) {
         {designation}
         <span className={clsx('block text-sm font-normal text-quiet', PHONE_ONLY)}>{name}</span>
       </th>
-      <Cell className={DESK_ONLY}>{name}</Cell>
-      <Cell className={clsx('max-w-[14rem] md:text-sm', DESK_ONLY)}>{address}</Cell>
+      <Cell className={DESKTOP_ONLY}>{name}</Cell>
+      <Cell className={clsx('max-w-[14rem] md:text-sm', DESKTOP_ONLY)}>{address}</Cell>
       <Cell>
         <Link href={telephoneLink(contact)} className="whitespace-nowrap">
           {contact}
@@ -72,8 +72,8 @@ function StepRow({ designation, name, address, contact, email, hours }: Step) {
         <span className={clsx('mt-0.5 block text-sm', PHONE_ONLY)}>{mail}</span>
         <span className={clsx('mt-0.5 block text-sm text-quiet', PHONE_ONLY)}>{hours}</span>
       </Cell>
-      <Cell className={DESK_ONLY}>{mail}</Cell>
-      <Cell className={clsx('whitespace-nowrap', DESK_ONLY)}>{hours}</Cell>
+      <Cell className={DESKTOP_ONLY}>{mail}</Cell>
+      <Cell className={clsx('whitespace-nowrap', DESKTOP_ONLY)}>{hours}</Cell>
     </tr>
   );
 }

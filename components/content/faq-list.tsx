@@ -9,7 +9,7 @@ export interface Question {
   readonly text: string;
 }
 
-/** Questions of which one is open at a time: `name` groups them, so it takes no script. */
+/** Questions of which one is open at a time: `name` groups the `<details>`, without script. */
 export function FaqList({
   name,
   questions,

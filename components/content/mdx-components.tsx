@@ -13,7 +13,7 @@ type Renderers = {
   ) => ReactNode;
 };
 
-/** What stands behind each tag of a document, and behind the elements that Markdown makes. */
+/** The component of each tag that documents may use, and of Markdown's links. */
 export const mdxComponents = {
   Note: ({ tone, title, children }) => (
     <div role="note" className="rounded-card border border-control bg-panel p-5 [&>*+*]:mt-2">

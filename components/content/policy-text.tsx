@@ -1,7 +1,7 @@
 import type { MarkedHeading } from '@/lib/content/mdx/marked-headings';
 import { Prose } from './prose';
 
-/** A policy's text, the marks of its headings hanging in the margin where there is one. */
+/** The text of a policy; the marks of its headings, such as `3.`, are in the margin from 768 px on. */
 export function PolicyText({
   code,
   headings,

@@ -10,7 +10,7 @@ export function Prose({
   components,
 }: {
   readonly code: string;
-  /** What stands for elements of this text alone. */
+  /** Replaces elements of this text only. */
   readonly components?: Components;
 }) {
   const Content = getMDXComponent(code);

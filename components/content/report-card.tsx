@@ -5,7 +5,7 @@ import { TickList } from '@/components/ui/tick-list';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { research } from '@/lib/content/schema/research';
 
-/** A category of research reports, in its own accent colour. */
+/** A category of research reports in its own accent colour (product 5.1). */
 export function ReportCard({
   title,
   subtitle,

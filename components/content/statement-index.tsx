@@ -1,7 +1,7 @@
 import { PageIndex } from '@/components/layout/page-index';
 import type { Statement } from './statement-list';
 
-/** Numbers that lead to the statements. */
+/** Links to the statements by their numbers. */
 export function StatementIndex({ statements }: { readonly statements: readonly Statement[] }) {
   return (
     <PageIndex name="Statements" label="Go to a statement">

@@ -7,7 +7,7 @@ export interface Statement {
   readonly code: string;
 }
 
-/** Numbered statements; each number hangs in the margin and is a link to its statement. */
+/** Numbered statements; each number is a link to its statement. */
 export function StatementList({ statements }: { readonly statements: readonly Statement[] }) {
   if (statements.length === 0) return null;
   return (

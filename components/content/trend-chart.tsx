@@ -1,6 +1,11 @@
-import { trendInWords, type YearOfComplaints } from './trend-words';
+interface YearOfComplaints {
+  readonly year: string;
+  readonly received: number;
+  readonly resolved: number;
+  readonly totalPending: number;
+}
 
-/** Pixels from the top of the drawing. */
+/** In pixels: y of the base line, height of the tallest column, height of the drawing. */
 const BASE = 200;
 const TALLEST = 164;
 const HEIGHT = 256;
@@ -9,8 +14,8 @@ const RECEIVED = 'fill-raised stroke-control';
 const RESOLVED = 'fill-accent stroke-accent';
 
 /**
- * Complaints received and resolved in each year as pairs of columns. Across it measures in
- * percent, down in pixels: so it fits any width, and its figures keep their size.
+ * Complaints received and resolved in each year as pairs of columns. x is in percent and y in pixels,
+ * so that the chart fits any width while its text keeps its size.
  */
 export function TrendChart({ years }: { readonly years: readonly YearOfComplaints[] }) {
   const most = Math.max(1, ...years.flatMap(({ received, resolved }) => [received, resolved]));
@@ -24,7 +29,7 @@ export function TrendChart({ years }: { readonly years: readonly YearOfComplaint
       <svg
         role="img"
         aria-label="Complaints received and resolved in each year"
-        aria-describedby="trend-words"
+        aria-describedby="trend-description"
         width="100%"
         height={HEIGHT}
         className="block fill-ink text-sm tabular-nums"
@@ -58,10 +63,10 @@ export function TrendChart({ years }: { readonly years: readonly YearOfComplaint
         <line x1="0" x2="100%" y1={BASE} y2={BASE} className="stroke-control" />
       </svg>
       <figcaption
-        id="trend-words"
+        id="trend-description"
         className="mt-4 border-t border-hairline pt-4 text-sm text-quiet"
       >
-        {trendInWords(years)}
+        {describeTrend(years)}
       </figcaption>
     </figure>
   );
@@ -99,4 +104,16 @@ function Key({ look, children }: { readonly look: string; readonly children: str
       {children}
     </span>
   );
+}
+
+/** What the chart shows, as text; undefined when there is no year. */
+export function describeTrend(years: readonly YearOfComplaints[]): string | undefined {
+  const latest = years.at(-1);
+  if (!latest) return undefined;
+  const parts = years.map(
+    ({ year, received, resolved }) => `${received} received and ${resolved} resolved in ${year}`,
+  );
+  const { totalPending, year } = latest;
+  const pending = totalPending < 2 ? `${totalPending || 'None'} was` : `${totalPending} were`;
+  return `Complaints: ${parts.join('; ')}. ${pending} pending at the end of ${year}.`;
 }

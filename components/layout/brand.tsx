@@ -2,7 +2,7 @@ import { getDocument } from '@/lib/content/documents';
 import { firm } from '@/lib/content/schema/settings/firm';
 import { routes } from '@/lib/domain/routes';
 
-/** The firm's sign and name, which lead home. */
+/** Logo and short name of the firm, as a link to Home. */
 export function Brand() {
   return (
     <a href={routes.home} className="flex min-h-11 items-center gap-2.5 font-semibold">

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 
-/** What is shown when the network is gone; frame/connection.ts shows and hides it. */
+/** The offline banner and toast; frame.browser.ts shows and hides it. */
 export function ConnectionStatus() {
   return (
     <div className="chrome">
@@ -13,7 +13,7 @@ export function ConnectionStatus() {
           You are offline. Some features may not work.
         </p>
       </div>
-      <div id="offline-toast" role="alert" hidden className="toast">
+      <div id="offline-toast" role="alert" hidden data-theme="dark" className="toast">
         <Icon name="warning" className="shrink-0" />
         <p>You are offline</p>
         <button type="button" aria-label="Close">

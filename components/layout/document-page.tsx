@@ -1,13 +1,13 @@
 import type { Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { formatDay } from '@/lib/domain/dates';
-import { Breadcrumb } from './breadcrumb';
+import { routes } from '@/lib/domain/routes';
 import { PageMain } from './page-main';
 
-/** Bars of the browser in the colour of the paper. */
-export const paperViewport: Viewport = { colorScheme: 'light', themeColor: '#faf8f4' };
+/** Colours the bars of the browser like the light theme. */
+export const lightViewport: Viewport = { colorScheme: 'light', themeColor: '#faf8f4' };
 
-/** A page of the paper room: where it stands, what it is called, and then its text. */
+/** A page in the light theme: breadcrumb, heading, lead, day of the last change, then the text. */
 export function DocumentPage({
   heading,
   lead,
@@ -19,17 +19,17 @@ export function DocumentPage({
 }: {
   readonly heading: string;
   readonly lead: string;
-  /** Day of the last change, such as `2026-11-20`; left out where nobody knows it. */
+  /** Day of the last change, such as `2026-11-20`; undefined where it is unknown. */
   readonly changed?: string | undefined;
   readonly action?: ReactNode;
-  /** Finds places in the text: beside it on a desk, above it on a phone. */
+  /** Table of contents: beside the text on a desktop, above it on a phone. */
   readonly aside?: ReactNode;
-  /** Stands below both at full width. */
+  /** Below both, at full width. */
   readonly after?: ReactNode;
   readonly children: ReactNode;
 }) {
   return (
-    <PageMain room="paper">
+    <PageMain theme="light">
       <div className="shell pt-6 pb-20 md:pt-10 md:pb-28">
         <Breadcrumb page={heading} />
         <h1 className="mt-6 max-w-[20ch] text-4xl md:mt-10">{heading}</h1>
@@ -42,7 +42,7 @@ export function DocumentPage({
         {action && <div className="mt-6">{action}</div>}
         {aside ? (
           <div className="mt-10 grid gap-8 lg:mt-16 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-16">
-            {/* Placed, not ordered: it must not move when a slow network brings the text. */}
+            {/* Placed in the grid, so that it does not move when the text arrives later. */}
             <div className="chrome lg:col-start-2 lg:row-start-1">{aside}</div>
             <div className="min-w-0 lg:col-start-1 lg:row-start-1">{children}</div>
           </div>
@@ -52,5 +52,24 @@ export function DocumentPage({
         {after}
       </div>
     </PageMain>
+  );
+}
+
+function Breadcrumb({ page }: { readonly page: string }) {
+  return (
+    <nav aria-label="Breadcrumb" className="chrome text-sm text-quiet">
+      <ul className="flex items-center gap-2">
+        <li>
+          <a
+            href={routes.home}
+            className="inline-flex min-h-7 items-center underline underline-offset-4 hover:text-ink"
+          >
+            Home
+          </a>
+        </li>
+        <li aria-hidden="true">/</li>
+        <li aria-current="page">{page}</li>
+      </ul>
+    </nav>
   );
 }

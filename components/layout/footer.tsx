@@ -1,8 +1,11 @@
 import { Link } from '@/components/ui/link';
+import { LinkItems } from '@/components/ui/link-list';
 import { getDocument } from '@/lib/content/documents';
+import { contact } from '@/lib/content/schema/settings/contact';
+import { firm } from '@/lib/content/schema/settings/firm';
 import { type NavigationEntry, navigation } from '@/lib/content/schema/settings/navigation';
+import { telephoneLink } from '@/lib/domain/telephone';
 import { Brand } from './brand';
-import { ContactDetails } from './contact-details';
 import { LegalLines } from './legal-lines';
 import { SocialLinks, StoreBadges } from './social-links';
 
@@ -48,14 +51,38 @@ function LinkGroup({
     <nav aria-label={heading}>
       <h2 className="mb-2 text-sm font-semibold tracking-normal">{heading}</h2>
       <ul className="text-sm">
-        {entries.map(({ label, href }) => (
-          <li key={href}>
-            <Link href={href} className="flex min-h-9 items-center text-quiet hover:text-ink">
-              {label}
-            </Link>
-          </li>
-        ))}
+        <LinkItems
+          links={entries}
+          className="flex min-h-9 items-center text-quiet hover:text-ink"
+        />
       </ul>
     </nav>
+  );
+}
+
+function ContactDetails() {
+  const { name, address } = getDocument(firm);
+  const { phone, email, hours } = getDocument(contact);
+  const link = 'inline-flex min-h-9 items-center wrap-anywhere hover:text-ink';
+  return (
+    <address className="text-sm text-quiet not-italic">
+      <p className="py-2">
+        {name}
+        <br />
+        {address.street}
+        <br />
+        {address.city} {address.pincode}, {address.state}
+      </p>
+      <p>
+        <Link href={telephoneLink(phone)} className={`${link} tabular-nums`}>
+          {phone}
+        </Link>
+        <br />
+        <Link href={`mailto:${email}`} className={link}>
+          {email}
+        </Link>
+      </p>
+      <p className="py-2">{hours}</p>
+    </address>
   );
 }

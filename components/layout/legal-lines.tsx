@@ -7,8 +7,8 @@ import { firm } from '@/lib/content/schema/settings/firm';
 import { regulation } from '@/lib/content/schema/settings/regulation';
 
 /**
- * What stands at the foot of every page: hallmark, whom to turn to with a grievance, the sentence
- * on market risk, copyright.
+ * The legal lines at the foot of every page: registration, contact for grievances, warning about market
+ * risk, copyright.
  */
 export function LegalLines({ className }: { readonly className?: string }) {
   const { name, registrationNumber, complianceOfficer } = getDocument(firm);

@@ -1,20 +1,20 @@
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
+import { LinkItems } from '@/components/ui/link-list';
 import { getDocument } from '@/lib/content/documents';
 import { type NavigationEntry, navigation } from '@/lib/content/schema/settings/navigation';
 import { Brand } from './brand';
 
 /**
- * The site's bar. Its menus are `<details>`, which open without script; frame.browser.ts closes
- * them. Each part has its place from the start: nothing moves when a slow network brings the next.
+ * The navbar. Its menus are `<details>`, which open without script; frame.browser.ts closes them. Each
+ * part is placed in the grid, so that nothing moves when the next part arrives later.
  */
 export function Navbar() {
   const { main, services, more, join } = getDocument(navigation);
   return (
     <header
       data-navbar
-      // Set by the module, perhaps before the framework compares.
+      // frame.browser.ts may set attributes before React hydrates.
       suppressHydrationWarning
       className="chrome sticky top-0 z-20 border-b border-transparent bg-ground transition-colors duration-200 data-scrolled:border-hairline data-scrolled:bg-panel max-md:has-[>nav>[open]]:border-hairline max-md:has-[>nav>[open]]:bg-panel"
     >
@@ -23,7 +23,7 @@ export function Navbar() {
         className="shell flex flex-wrap items-center justify-between gap-x-5 py-2 md:max-lg:grid md:max-lg:grid-cols-[minmax(0,1fr)_auto] md:max-lg:justify-items-start lg:flex-nowrap lg:justify-start"
       >
         <Brand />
-        {/* Its links follow it instead of being in it: on a desk they are always there. */}
+        {/* Its links follow it instead of being in it: on a desktop they are always visible. */}
         <details className="group peer -mr-2.5 md:hidden">
           <summary
             aria-controls="navbar-links"
@@ -38,19 +38,13 @@ export function Navbar() {
           id="navbar-links"
           className="hidden max-h-[calc(100dvh-4rem)] w-full overflow-y-auto pb-4 text-base peer-open:block md:contents md:text-sm"
         >
-          {/* From 1,024 px on the links begin where the room beside brand and button is halved. */}
+          {/* From 1,024 px on the links are centred between brand and button. */}
           <ul className="md:col-span-2 md:row-start-2 md:flex md:items-center md:gap-x-5 lg:ml-[calc(50%-28.6rem)] lg:gap-x-6">
-            {main.map(({ label, href }) => (
-              <li key={href}>
-                <Link
-                  href={href}
-                  suppressHydrationWarning
-                  className="flex min-h-12 items-center rounded-control text-quiet hover:text-ink md:min-h-10"
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
+            <LinkItems
+              links={main}
+              suppressHydrationWarning
+              className="flex min-h-12 items-center rounded-control text-quiet hover:text-ink md:min-h-10"
+            />
             <Dropdown label="Services" entries={services} />
             <Dropdown label="More" entries={more} />
           </ul>
@@ -88,17 +82,11 @@ function Dropdown({
           />
         </summary>
         <ul className="md:absolute md:top-full md:right-0 md:mt-2 md:w-72 md:rounded-card md:border md:border-hairline md:bg-panel md:p-2 md:shadow-card">
-          {entries.map(({ label, href }) => (
-            <li key={href}>
-              <Link
-                href={href}
-                suppressHydrationWarning
-                className="flex min-h-11 items-center rounded-control px-3 text-quiet hover:bg-raised hover:text-ink md:min-h-10"
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
+          <LinkItems
+            links={entries}
+            suppressHydrationWarning
+            className="flex min-h-11 items-center rounded-control px-3 text-quiet hover:bg-raised hover:text-ink md:min-h-10"
+          />
         </ul>
       </details>
     </li>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 
-/** Links to places on the page: open beside the text from 1,024 px on, folded above it on less. */
+/** Links within the page: beside the text from 1,024 px on, collapsed above it below that. */
 export function PageIndex({
   name,
   label,

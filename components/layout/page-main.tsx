@@ -1,22 +1,37 @@
 import type { ReactNode } from 'react';
-import { MAIN_ID } from './skip-link';
+
+const MAIN_ID = 'main';
+
+/** The accent of a course by the `theme` of its document (product 15.2). */
+export const accentOf = { default: 'green', premium: 'blue', mcx: 'gold' } as const;
 
 /**
- * A page's content. Its room (night, black for Home, paper for regulation) and theme colour the
- * bars around it too: app/globals.css reads them.
+ * The content of a page. `theme` (product 15.1) and `accent` also colour the bars around it, by the
+ * rules at the top of app/globals.css.
  */
 export function PageMain({
-  room = 'night',
-  theme = 'default',
+  theme = 'dark',
+  accent = 'green',
   children,
 }: {
-  readonly room?: 'night' | 'black' | 'paper';
-  readonly theme?: 'default' | 'premium' | 'mcx';
+  readonly theme?: 'dark' | 'black' | 'light';
+  readonly accent?: 'green' | 'blue' | 'gold';
   readonly children: ReactNode;
 }) {
   return (
-    <main id={MAIN_ID} data-room={room} data-theme={theme} tabIndex={-1}>
+    <main id={MAIN_ID} data-theme={theme} data-accent={accent} tabIndex={-1}>
       {children}
     </main>
+  );
+}
+
+export function SkipLink() {
+  return (
+    <a
+      href={`#${MAIN_ID}`}
+      className="sr-only rounded-control bg-accent font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-30 focus:px-4 focus:py-3"
+    >
+      Skip to content
+    </a>
   );
 }

@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import { Link } from '@/components/ui/link';
 import { SocialIcon } from '@/components/ui/social-icon';
-import { StoreBadge } from '@/components/ui/store-badge';
 import { getDocument } from '@/lib/content/documents';
 import { contact } from '@/lib/content/schema/settings/contact';
 import { social } from '@/lib/content/schema/settings/social';
@@ -20,7 +19,7 @@ type Channel = keyof typeof labels;
 
 const everyChannel = ['youtube', 'telegram', 'x', 'instagram', 'linkedin', 'whatsapp'] as const;
 
-/** Links to the firm's channels, all of them or those named. */
+/** Links to the social channels of the firm: all, or those of `channels`. */
 export function SocialLinks({
   channels = everyChannel,
 }: {
@@ -34,7 +33,7 @@ export function SocialLinks({
     <ul
       className={clsx(
         'grid gap-x-2 gap-y-1 text-sm flex-wrap max-sm:w-full sm:flex sm:gap-x-5',
-        // Four stand two by two on a phone, six in threes where there is room.
+        // On a phone, four are in rows of two, six in rows of three where the width allows it.
         channels.length === 4 ? 'grid-cols-2' : 'grid-cols-2 min-[22rem]:grid-cols-3',
       )}
     >
@@ -60,5 +59,28 @@ export function StoreBadges() {
       <StoreBadge store="googlePlay" name="Google Play" href={googlePlay} />
       <StoreBadge store="appStore" name="App Store" href={appStore} />
     </div>
+  );
+}
+
+function StoreBadge({
+  store,
+  name,
+  href,
+}: {
+  readonly store: 'googlePlay' | 'appStore';
+  readonly name: string;
+  readonly href: string;
+}) {
+  return (
+    <Link
+      href={href}
+      className="inline-flex min-h-14 items-center gap-2 rounded-control border border-control bg-ground px-3 text-ink transition-colors duration-150 hover:border-ink"
+    >
+      <SocialIcon name={store} size={26} />
+      <span className="leading-tight">
+        <span className="block text-label text-quiet">Get it on </span>
+        <span className="block font-semibold whitespace-nowrap">{name}</span>
+      </span>
+    </Link>
   );
 }

@@ -3,10 +3,10 @@ import { PageIndex } from './page-index';
 
 interface ContentsEntry {
   readonly id: string;
-  /** What stands before the heading: `3.`, `B.`. */
+  /** Number or letter before the heading: `3.`, `B.`. */
   readonly mark?: string | undefined;
   readonly title: string;
-  /** Stands below the entry before it that is no part. */
+  /** A subheading of the last entry that is not a part. */
   readonly isPart?: boolean;
 }
 

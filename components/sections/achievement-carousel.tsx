@@ -12,10 +12,10 @@ export interface Achievement {
 const FEWEST_IN_MOTION = 8;
 
 /**
- * Pictures that pass by without end, all of them in 30 seconds. Their width has three tiers: up to 480 px of
- * window, up to 768 px, and beyond (product 4.11). The space after a picture is part of it.
- * Without script, and where motion is unwelcome, they are a row that can be scrolled and that begins
- * under its heading. Few pictures are a grid that rests.
+ * An endless marquee of pictures in three sizes, by the width of the window (product 4.11). The space
+ * after a picture is its padding, so that all entries have one width. Without script and with reduced
+ * motion it is a row that can be scrolled and that begins below its heading. Few pictures are a grid
+ * without motion.
  */
 export function AchievementCarousel({
   labelledBy,
@@ -60,11 +60,11 @@ export function AchievementCarousel({
         </ul>
       </div>
       <div className="mt-6 flex gap-2 noscript:hidden">
-        <ControlButton drawing="previous" label="Previous achievement" data-step={-1} />
+        <ControlButton direction="previous" label="Previous achievement" data-step={-1} />
         <PauseButton playing={false} what="the achievements" suppressHydrationWarning />
-        <ControlButton drawing="next" label="Next achievement" data-step={1} />
+        <ControlButton direction="next" label="Next achievement" data-step={1} />
       </div>
-      <BrowserModule name="moving-pictures" />
+      <BrowserModule name="premium-media" />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { StoreBadges } from '@/components/layout/social-links';
 import { PhoneGallery, type PhoneScreen } from './phone-gallery';
 
-/** Where the app is to be had, beside its screens in a phone. */
+/** The badges of both app stores beside a gallery of the app's screens. */
 export function AppDownload({
   heading,
   lead,

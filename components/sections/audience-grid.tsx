@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import type { Feature } from './feature-grid';
 
-/** Many small cards, close together: a reader looks for the one that is about them. */
+/** Small cards without space between them. */
 export function AudienceGrid({ audiences }: { readonly audiences: readonly Feature[] }) {
   return (
     <div className="mt-8 grid gap-px overflow-hidden rounded-card border border-hairline bg-hairline sm:max-lg:rows-2 md:mt-10 lg:rows-4">

@@ -9,7 +9,7 @@ export interface Carousel {
   destroy(): void;
 }
 
-/** Makes a carousel of a row of cards. It moves only once it is started. */
+/** Makes a carousel of a row of cards (product 4.6); it is paused until `start`. */
 export function makeCarousel(row: HTMLElement, bullets: HTMLElement): Carousel {
   const swiper = new Swiper(row, {
     modules: [A11y, Autoplay, Pagination],
@@ -27,7 +27,7 @@ export function makeCarousel(row: HTMLElement, bullets: HTMLElement): Carousel {
     a11y: {
       paginationBulletMessage: 'Go to testimonial {{index}}',
       scrollOnFocus: false,
-      // The cards are articles with headings; a group called '1 / 6' says less.
+      // The cards are articles with headings, which say more than a group named '1 / 6'.
       slideRole: '',
       slideLabelMessage: '',
     },

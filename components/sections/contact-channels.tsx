@@ -5,7 +5,7 @@ import type { contactUsPage } from '@/lib/content/schema/pages/contact-us';
 
 type Card = DocumentOf<typeof contactUsPage>['channels']['cards'][number];
 
-/** The ways to reach the firm; the whole card leads where its link does. */
+/** Cards with the ways to contact the firm; the whole card is clickable. */
 export function ContactChannels({ cards }: { readonly cards: readonly Card[] }) {
   return (
     <div className="mt-8 grid gap-4 sm:max-lg:rows-2 lg:rows-4">

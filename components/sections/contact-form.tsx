@@ -13,7 +13,7 @@ export function ContactForm({
   refused,
 }: {
   readonly apiBase: string;
-  /** Said when the message was not taken. */
+  /** Shown when the message was rejected without a reason for the visitor. */
   readonly refused: string;
 }) {
   const form = useRef<HTMLFormElement>(null);
@@ -36,7 +36,7 @@ export function ContactForm({
     <form
       ref={form}
       data-early-input=""
-      // By itself it sends nothing: what it asks for must not get into the page's address.
+      // Without its script the form sends nothing: no field value may get into the page's address.
       method="dialog"
       aria-labelledby="message-heading"
       onSubmit={submit}
@@ -67,7 +67,7 @@ export function ContactForm({
         rows={6}
         required
       />
-      {/* The line below has its place from the start, so that nothing moves for it. */}
+      {/* The height of the status line is reserved, so that nothing moves when it appears. */}
       <div className="flex flex-col gap-x-5 gap-y-3 sm:flex-row sm:items-center">
         <Button type="submit" aria-disabled={stage === 'sending'} className="shrink-0 sm:min-w-44">
           {stage === 'sending' ? 'Sending…' : 'Send message'}

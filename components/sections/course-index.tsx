@@ -1,7 +1,7 @@
 import type { Course } from '@/lib/content/courses';
 import { formatRupees } from '@/lib/domain/money';
 
-/** The courses that follow on the page, each with the lowest price of its plans. */
+/** Links to the courses on the page, each with the lowest price of its plans. */
 export function CourseIndex({ courses }: { readonly courses: readonly Course[] }) {
   return (
     <nav aria-label="Courses on this page" className="mt-8 md:mt-10">

@@ -1,3 +1,4 @@
+import { accentOf } from '@/components/layout/page-main';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import type { Course } from '@/lib/content/courses';
@@ -19,7 +20,7 @@ export function CoursePrices({
     <article
       id={slug}
       aria-labelledby={id}
-      data-theme={theme}
+      data-accent={accentOf[theme]}
       className="grid scroll-mt-24 gap-x-12 gap-y-6 border-t border-hairline py-10 md:py-12 xl:grid-cols-[19rem_minmax(0,1fr)]"
     >
       <div className="grid content-start gap-x-8 gap-y-5 sm:grid-cols-[16rem_1fr] xl:block">

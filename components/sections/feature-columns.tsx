@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import type { Feature } from './feature-grid';
 
-/** Features in columns under a line each, lighter than a grid of boxes. */
+/** Features in up to four columns, without cards. */
 export function FeatureColumns({ features }: { readonly features: readonly Feature[] }) {
   return (
     <div className="mt-8 grid gap-x-8 gap-y-8 sm:max-lg:rows-2 md:mt-10 lg:rows-4">

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import type { Feature } from './feature-grid';
 
-/** Features as rows under hairlines, for where a grid of boxes stands already. */
+/** Features as rows with a line between them. */
 export function FeatureList({ features }: { readonly features: readonly Feature[] }) {
   return (
     <div className="border-b border-hairline">

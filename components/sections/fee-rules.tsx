@@ -5,7 +5,7 @@ import type { pricingPage } from '@/lib/content/schema/pages/pricing';
 
 type Rule = DocumentOf<typeof pricingPage>['rules']['list'][number];
 
-/** What holds for every fee, a rule a cell, each with the page that says more. */
+/** The rules for all fees, each with a link to the page that explains it. */
 export function FeeRules({ rules }: { readonly rules: readonly Rule[] }) {
   return (
     <div className="mt-10 grid gap-x-12 gap-y-10 sm:max-lg:rows-2 lg:rows-3">

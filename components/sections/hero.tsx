@@ -6,7 +6,7 @@ import type { homePage } from '@/lib/content/schema/pages/home';
 
 type HeroCopy = DocumentOf<typeof homePage>['hero'];
 
-/** First block of Home, over a field of candles that rises into stars. */
+/** First block of Home, in front of a drawing of candlesticks. */
 export function Hero({
   heading,
   claims,
@@ -42,7 +42,7 @@ export function Hero({
         >
           {action.label}
         </ButtonLink>
-        {/* Its dark surround keeps the candles away from the words. */}
+        {/* The shadow covers the candlesticks around the text. */}
         <p className="mt-6 max-w-[47ch] bg-ground text-label text-balance text-quiet shadow-[0_0_1.25rem_0.75rem_var(--ground)]">
           {registration}
         </p>

@@ -2,9 +2,9 @@ import { BrowserModule } from '@/components/ui/browser-module';
 import { PlayPause } from '@/components/ui/play-pause';
 
 /**
- * A short silent film that a click starts and pauses. Nothing of it is loaded before; until then
- * its poster is under a large mark. The mark keeps to where the film shows nothing: its prices and
- * the notice that no return is assured stay readable.
+ * A short video without sound that a click plays and pauses (product 4.10). It loads at the first click;
+ * until then its poster is shown with an overlay. The play icon of the overlay is where the video has
+ * no text, so that the prices and the notice that no return is assured stay readable.
  */
 export function IntroVideo({
   file,
@@ -44,14 +44,14 @@ export function IntroVideo({
           </span>
         </span>
       </button>
-      <BrowserModule name="moving-pictures" />
+      <BrowserModule name="premium-media" />
       <figcaption className="mt-3 text-sm text-quiet">
         {caption}
         <a
           href={file}
           className="ml-1 hidden text-accent underline underline-offset-4 noscript:inline"
         >
-          Open the film
+          Open the video
         </a>
       </figcaption>
     </figure>

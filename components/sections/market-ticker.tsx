@@ -1,19 +1,18 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { PauseButton } from '@/components/ui/control-button';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useMotion } from '@/components/ui/use-motion';
-import { useNear } from '@/components/ui/use-near';
-import { useOnline } from '@/components/ui/use-online';
-import { whenIdle } from '@/components/ui/when-idle';
-import { showTicker, type TickerSymbol } from './ticker-widget';
+import { useNearViewport } from '@/components/ui/use-near-viewport';
+import { showTickerWhenIdle, type TickerSymbol } from './ticker-widget';
 
 type State = 'waiting' | 'shown' | 'failed';
 
 /**
- * A strip with market prices from an outside provider, asked for only when the browser is idle
- * and the strip near. Until it is there, and where it cannot be had, words stand in its place.
+ * A strip with market prices from an outside provider, requested when the strip is near the viewport and
+ * the browser is idle (product 4.3). A text is shown until the prices are, and when they are not
+ * available.
  */
 export function MarketTicker({
   script,
@@ -24,7 +23,7 @@ export function MarketTicker({
 }) {
   const strip = useRef<HTMLDivElement>(null);
   const widget = useRef<HTMLDivElement>(null);
-  const near = useNear(strip, 300);
+  const near = useNearViewport(strip, 300);
   const online = useOnline();
   const { playing, toggle } = useMotion(strip);
   const [state, setState] = useState<State>('waiting');
@@ -33,14 +32,12 @@ export function MarketTicker({
   useEffect(() => {
     const place = widget.current;
     if (!wanted || !place) return;
-    const cancel = whenIdle(() =>
-      showTicker(place, {
-        script,
-        symbols,
-        onShown: () => setState('shown'),
-        onFailed: () => setState('failed'),
-      }),
-    );
+    const cancel = showTickerWhenIdle(place, {
+      script,
+      symbols,
+      onShown: () => setState('shown'),
+      onFailed: () => setState('failed'),
+    });
     return () => {
       cancel();
       place.replaceChildren();
@@ -55,7 +52,9 @@ export function MarketTicker({
       data-early-input=""
       className="relative flex h-11 items-center overflow-hidden text-sm"
     >
-      {state !== 'shown' && <p className="shell text-quiet">{words({ online, playing, state })}</p>}
+      {state !== 'shown' && (
+        <p className="shell text-quiet">{statusText({ online, playing, state })}</p>
+      )}
       <div ref={widget} className="absolute inset-y-0 right-11 left-0" />
       {state !== 'failed' && (
         <PauseButton
@@ -69,7 +68,7 @@ export function MarketTicker({
   );
 }
 
-function words({
+function statusText({
   online,
   playing,
   state,
@@ -81,4 +80,22 @@ function words({
   if (!online) return 'Market prices come back with the network.';
   if (!playing) return 'Market prices are paused.';
   return state === 'failed' ? 'Market prices are not available now.' : 'Market prices';
+}
+
+/** Whether the browser has a network connection, as far as it knows. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribeToConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function subscribeToConnection(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
 }

@@ -1,11 +1,12 @@
 import clsx from 'clsx';
 import { ButtonLink } from '@/components/ui/button';
+import { PlanCardFrame, PlanPrice } from '@/components/ui/plan-card-frame';
 import { TickList } from '@/components/ui/tick-list';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { marketingPlan } from '@/lib/content/schema/marketing-plan';
 import { formatRupees } from '@/lib/domain/money';
 
-/** A plan that is bought at the outside checkout, with its list price and what it saves. */
+/** A plan that is sold by an outside checkout, with its list price and its badge. */
 export function MarketingPlanCard({
   duration,
   originalPrice,
@@ -25,30 +26,18 @@ export function MarketingPlanCard({
 }) {
   const months = `${duration} ${duration === 1 ? 'month' : 'months'}`;
   return (
-    <article
+    <PlanCardFrame
+      highlight={featured ? 'Featured' : undefined}
       data-featured={featured}
-      className={clsx(
-        'card relative flex flex-col tabular-nums md:max-lg:p-5!',
-        featured && 'border-accent bg-raised max-md:row-start-1',
-      )}
+      className={clsx('md:max-lg:p-5!', featured && 'max-md:row-start-1')}
     >
-      {featured && (
-        <p className="absolute -top-3 left-5 rounded-full bg-accent px-3 py-0.5 text-label font-semibold text-on-accent md:left-7">
-          Featured
-        </p>
-      )}
       <div className="flex items-center justify-between gap-3">
         <h3 className="text-xl whitespace-nowrap">{months}</h3>
         <p className="rounded-full border border-accent px-2.5 py-0.5 text-label font-semibold whitespace-nowrap text-accent">
           {badge}
         </p>
       </div>
-      <p className="mt-4 flex flex-wrap items-baseline gap-x-2.5">
-        <span className="text-4xl font-semibold tracking-tight">
-          {formatRupees(discountedPrice)}
-        </span>
-        <span className="text-sm text-quiet">+{gstPercent}% GST</span>
-      </p>
+      <PlanPrice price={discountedPrice} gstPercent={gstPercent} className="mt-4" />
       <p className="mt-1 text-sm text-quiet">
         List price <s>{formatRupees(originalPrice)}</s>
       </p>
@@ -64,6 +53,6 @@ export function MarketingPlanCard({
       >
         {button} {months}
       </ButtonLink>
-    </article>
+    </PlanCardFrame>
   );
 }

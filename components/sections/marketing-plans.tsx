@@ -9,9 +9,8 @@ import { MarketingPlanCard } from './marketing-plan-card';
 type PlansCopy = DocumentOf<typeof premiumTelegramChannelPage>['plans'];
 
 /**
- * The plans in the order of their length. On a phone the featured one is seen first, and the plans
- * are shown once it has arrived, so that it does not push the others down. The focus follows what
- * is seen where the browser supports `reading-flow`.
+ * The plans in the order of their months. On a phone the featured one is shown first, and the grid is
+ * hidden until it has arrived, as in components/account/plan-grid.tsx.
  */
 export function MarketingPlans({
   id,

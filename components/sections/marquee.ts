@@ -1,15 +1,14 @@
 import { reducedMotion } from '@/components/ui/motion';
 
-/** How long all entries take to pass once, in milliseconds. */
+/** Duration of one round of all entries, in milliseconds (product 4.11). */
 const DURATION = 30_000;
-/** How long a step by hand slides, in milliseconds. */
+/** Duration of a step by the buttons, in milliseconds. */
 const STEP = 200;
 
 /**
- * Makes the entries of a row pass by without end: each moves left from its own position, and one
- * that has left the row on the left joins it again on the right. Lengths are in widths of an
- * entry, so that they hold at each width of the viewport. It rests until `run`; `step` goes one
- * picture on (1) or back (-1).
+ * An endless marquee of the entries of a row: each entry moves left from its own position and comes
+ * back on the right. Distances are in widths of an entry, so that they hold at each width of the
+ * viewport. It is paused until `run`; `step` moves it by one entry forward (1) or back (-1).
  */
 export function makeMarquee(row: HTMLElement) {
   const count = row.children.length;
@@ -35,7 +34,7 @@ export function makeMarquee(row: HTMLElement) {
     run() {
       for (const animation of animations) animation.play();
     },
-    rest() {
+    pause() {
       for (const animation of animations) animation.pause();
     },
     step(by: number) {

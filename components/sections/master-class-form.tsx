@@ -4,14 +4,15 @@ import clsx from 'clsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
+import { LineDrawing } from '@/components/ui/line-drawing';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import { registerForMasterClass } from '@/lib/client/leads/send-lead';
 import { findMasterClassProblem, type MasterClassProblem } from '@/lib/domain/master-class';
 import { readField, useLead } from './use-lead';
 
 /**
- * Both views have one place and one size, so that nothing below them moves. Without script neither
- * is shown.
+ * The form and the message of success share one grid cell, so that nothing below them moves. Without
+ * script neither is shown.
  */
 export function MasterClassForm({
   button,
@@ -20,7 +21,7 @@ export function MasterClassForm({
 }: {
   readonly button: string;
   readonly apiBase: string;
-  /** Said when the registration was not taken. */
+  /** Shown when the registration was rejected without a reason for the visitor. */
   readonly refused: string;
 }) {
   const form = useRef<HTMLFormElement>(null);
@@ -29,7 +30,7 @@ export function MasterClassForm({
   const { stage, refusal, send } = useLead({
     refused,
     beforeReturn: () => {
-      // Who is still here goes on at the form; who has moved on stays where they are.
+      // The focus returns to the form, unless the visitor has moved it in the meantime.
       if (document.activeElement === success.current)
         requestAnimationFrame(() => form.current?.focus({ preventScroll: true }));
     },
@@ -66,7 +67,7 @@ export function MasterClassForm({
       <form
         ref={form}
         data-early-input=""
-        // By itself it sends nothing: what it asks for must not get into the page's address.
+        // Without its script the form sends nothing: no field value may get into the page's address.
         method="dialog"
         aria-labelledby="masterclass-heading"
         tabIndex={-1}
@@ -81,7 +82,7 @@ export function MasterClassForm({
           autoComplete="name"
           required
         />
-        {/* Not type=email: the browser's own rule would take 'a@b', and ours says what is wrong. */}
+        {/* Not type=email: the browser accepts 'a@b', product 6.2 does not. */}
         <TextField
           id="masterclass-email"
           name="email"
@@ -130,24 +131,12 @@ export function MasterClassForm({
   );
 }
 
-/** Drawn here, as the set of icons stays on the server. */
 function SuccessMark() {
   return (
-    <svg
-      width="56"
-      height="56"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className="mx-auto mb-5 text-accent"
-      aria-hidden="true"
-    >
+    <LineDrawing size={56} strokeWidth={1.2} className="mx-auto mb-5 text-accent">
       <circle cx="12" cy="12" r="10.5" />
       <path d="m7.8 12.4 2.9 3 5.6-6.4" />
-    </svg>
+    </LineDrawing>
   );
 }
 

@@ -7,7 +7,7 @@ import { WithoutScript } from './without-script';
 
 type MasterClassCopy = DocumentOf<typeof homePage>['masterClass'];
 
-/** Registration for the free class, with what it promises beside the form. */
+/** Registration for the free MasterClass: a list of what it offers, beside the form. */
 export function MasterClass({
   heading,
   lead,

@@ -5,7 +5,7 @@ interface Action {
   readonly href: string;
 }
 
-/** Joining the commodity channel at the outside checkout, or looking at its plans first. */
+/** Two links: to the outside checkout, and to the plans of the course. */
 export function McxActions({ join, plans }: { readonly join: Action; readonly plans: Action }) {
   return (
     <div className="flex flex-col gap-x-6 gap-y-2 whitespace-nowrap sm:flex-row">

@@ -6,7 +6,7 @@ import type { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity'
 
 type BenefitsCopy = DocumentOf<typeof mcxCommodityPage>['benefits'];
 
-/** What a member gains, beside the drawing of a planned trade. */
+/** Benefits of a membership, beside the drawing of a planned trade. */
 export function McxBenefits({ heading, items, image, alt }: BenefitsCopy) {
   return (
     <div className="shell band grid items-center gap-x-20 gap-y-12 lg:grid-cols-2">

@@ -5,7 +5,7 @@ import type { mcxFeature } from '@/lib/content/schema/card';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity';
 
-/** What every member has, in two columns of cards. */
+/** What every member gets, in two columns of cards. */
 export function McxFeatures({
   heading,
   lead,

@@ -6,7 +6,7 @@ import { McxActions } from './mcx-actions';
 
 type HeroCopy = DocumentOf<typeof mcxCommodityPage>['hero'];
 
-/** First block of the commodity page: what it is, and the way in. */
+/** First block of the MCX page: what the channel is, and how to join. */
 export function McxHero({
   heading,
   lead,

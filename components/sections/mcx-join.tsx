@@ -11,7 +11,7 @@ interface FirstPlan {
   readonly price: number;
 }
 
-/** Call to join, with the price of the first plan and what can be lost. */
+/** Call to action, with the price of the first plan and the risk warning. */
 export function McxJoin({
   heading,
   lead,

@@ -5,7 +5,7 @@ import { TradingSessions } from './trading-sessions';
 
 type WhyCopy = DocumentOf<typeof mcxCommodityPage>['why'];
 
-/** Why choose the channel: the length of its day as a drawing, then the reasons. */
+/** Why to choose the channel: a chart of its trading hours, then the reasons. */
 export function McxWhy({ heading, lead, sessions, reasons }: WhyCopy) {
   return (
     <Section id="why" heading={heading} lead={lead} className="shell band">

@@ -4,7 +4,7 @@ import type { Offer } from '@/lib/content/offers';
 const titles = { code: 'Promo code', coins: 'Coins' };
 const icons = { code: 'receipt', coins: 'coins' } as const;
 
-/** What lowers the price of a plan, side by side. */
+/** The offers that lower the price of a plan, side by side (product 8.19). */
 export function OfferCards({ offers }: { readonly offers: readonly Offer[] }) {
   return (
     <div className="mt-8 grid gap-4 md:grid-cols-2 lg:gap-5">

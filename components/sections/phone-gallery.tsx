@@ -13,10 +13,10 @@ export interface PhoneScreen {
   readonly alt: string;
 }
 
-/** Each screen stands this long, in milliseconds. */
+/** How long each screen is shown, in milliseconds (product 4.7). */
 const INTERVAL = 2000;
 
-/** The screens of the app, one after the other in a drawn phone; without script, side by side. */
+/** The screens of the app, one at a time in a drawn phone; without script, side by side. */
 export function PhoneGallery({ screens }: { readonly screens: readonly PhoneScreen[] }) {
   const gallery = useRef<HTMLDivElement>(null);
   const { playing, running, toggle } = useMotion(gallery);
@@ -50,7 +50,7 @@ export function PhoneGallery({ screens }: { readonly screens: readonly PhoneScre
             key={id}
             aria-hidden={index !== shown}
             className={clsx(
-              // The screen before stays whole until the next one covers it.
+              // The previous screen stays opaque until the next one covers it.
               index === shown
                 ? 'z-1 transition-opacity duration-200'
                 : 'opacity-0 transition-opacity delay-200 duration-0 noscript:opacity-100',
@@ -62,9 +62,9 @@ export function PhoneGallery({ screens }: { readonly screens: readonly PhoneScre
       </ul>
       {screens.length > 1 && (
         <div className="mt-5 flex items-center justify-center gap-2 noscript:hidden">
-          <ControlButton drawing="previous" label="Previous screen" onClick={() => step(-1)} />
+          <ControlButton direction="previous" label="Previous screen" onClick={() => step(-1)} />
           <PauseButton playing={playing} what="the screens" onClick={toggle} />
-          <ControlButton drawing="next" label="Next screen" onClick={() => step(1)} />
+          <ControlButton direction="next" label="Next screen" onClick={() => step(1)} />
         </div>
       )}
     </div>

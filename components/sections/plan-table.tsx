@@ -4,9 +4,9 @@ import { formatRupees, priceWithGstPaise } from '@/lib/domain/money';
 import { formatQuantity } from '@/lib/domain/quantity';
 
 /**
- * Plans of a course with price, tax and total. It stays a table on a phone, so that prices are
- * compared down a column; what a plan saves is then under its name. The columns of all courses are
- * in line.
+ * Plans of a course with price, GST and total. It is a table on a phone too, so that prices can be
+ * compared down a column; the discount is then below the name of the plan. The fixed column widths
+ * align the tables of all courses.
  */
 export function PlanTable({
   caption,

@@ -7,7 +7,7 @@ import { IntroVideo } from './intro-video';
 
 type Page = DocumentOf<typeof premiumTelegramChannelPage>;
 
-/** The visitor's troubles, the answer to them, and the introduction beside both. */
+/** A list of problems, the answer to them, and the introduction video beside both (product 4.9). */
 export function PremiumHero({
   label,
   heading,

@@ -17,8 +17,7 @@ export function ServiceCard({
   row,
   alone,
 }: DocumentOf<typeof servicesGrid> & {
-  /** Counted from 0. */
-  readonly row: number;
+  readonly row: string | undefined;
   /** Alone in its row: with two a row, from 640 px, and with three a row, from 768 px on. */
   readonly alone: { readonly small: boolean; readonly large: boolean };
 }) {

@@ -1,13 +1,16 @@
 import clsx from 'clsx';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { servicesGrid } from '@/lib/content/schema/services-grid';
-import { MovingBlock } from './moving-block';
+import { AnimatedBackground } from './animated-background';
 import { ServiceCard } from './service-card';
 
 /** Cards in a row from 768 px on. */
 const ROW = 3;
 
-/** The courses in rows of cards; below them a dot a row, of which the first is marked. */
+/** A grid has at most three rows, since each course has one card at most (product 4.5). */
+const rowNames = ['first', 'second', 'third'] as const;
+
+/** The courses in up to three rows of cards, with one pagination dot a row; the first is always active (product 4.5). */
 export function ServicesGrid({
   heading,
   lead,
@@ -20,7 +23,10 @@ export function ServicesGrid({
   if (cards.length === 0) return null;
   return (
     <section id="services" aria-labelledby="services-heading">
-      <MovingBlock pattern="particles" buttonPlace="top-[clamp(3.7rem,2rem+6.6vw,6.7rem)]">
+      <AnimatedBackground
+        pattern="particles"
+        buttonPosition="top-[clamp(3.7rem,2rem+6.6vw,6.7rem)]"
+      >
         <div className="shell band">
           <div className="dot-free w-fit">
             <h2 id="services-heading" className="max-w-[26ch] pr-10 text-3xl">
@@ -33,7 +39,7 @@ export function ServicesGrid({
               <ServiceCard
                 key={card.id}
                 {...card}
-                row={Math.floor(index / ROW)}
+                row={rowNames[Math.floor(index / ROW)]}
                 alone={{
                   small: index === cards.length - 1 && cards.length % 2 === 1,
                   large: index === cards.length - 1 && cards.length % ROW === 1,
@@ -42,19 +48,18 @@ export function ServicesGrid({
             ))}
           </div>
           <div className="pagination mt-8 flex justify-center gap-2" aria-hidden="true">
-            {Array.from({ length: Math.ceil(cards.length / ROW) }, (_, row) => (
+            {rowNames.slice(0, Math.ceil(cards.length / ROW)).map((row, index) => (
               <span
-                // biome-ignore lint/suspicious/noArrayIndexKey: a row is nothing but its place.
                 key={row}
                 className={clsx(
                   'dot h-2 rounded-full',
-                  row === 0 ? 'active w-6 bg-accent' : 'w-2 bg-control',
+                  index === 0 ? 'active w-6 bg-accent' : 'w-2 bg-control',
                 )}
               />
             ))}
           </div>
         </div>
-      </MovingBlock>
+      </AnimatedBackground>
     </section>
   );
 }

@@ -14,7 +14,7 @@ export function StatisticsBand({
   readonly id: string;
   readonly heading: string;
   readonly figures: readonly Statistic[];
-  /** What the figures do not say. */
+  /** A remark on the figures, below them. */
   readonly note?: string;
 }) {
   return (
@@ -37,7 +37,7 @@ export function StatisticsBand({
 function Highlighted({ text, words = [] }: { readonly text: string; readonly words?: string[] }) {
   const all = text.split(' ');
   return all.map((word, index) => (
-    // A word may come twice in a text, the text up to it does not.
+    // The key is the text up to the word, since a word may occur twice.
     <span
       key={all.slice(0, index + 1).join(' ')}
       className={words.includes(word) ? 'text-ink' : undefined}

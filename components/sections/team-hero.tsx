@@ -5,7 +5,7 @@ import type { aboutUsPage } from '@/lib/content/schema/pages/about-us';
 
 type HeroCopy = DocumentOf<typeof aboutUsPage>['hero'];
 
-/** Who the firm is: its team at work, and its mission. */
+/** Heading, picture of the team, and mission. */
 export function TeamHero({
   heading,
   mission,

@@ -5,13 +5,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ControlButton, PauseButton } from '@/components/ui/control-button';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useMotion } from '@/components/ui/use-motion';
-import { useNear } from '@/components/ui/use-near';
+import { useNearViewport } from '@/components/ui/use-near-viewport';
 import type { Carousel } from './carousel';
 
 /**
- * A row of cards that becomes a carousel when it comes near. Until then, and without script, it
- * is the same row: app/globals.css gives the cards the widths that the carousel gives them. Where
- * all cards are in view, the buttons, which would do nothing, are left out.
+ * A row of cards that becomes a carousel when it is near the viewport. Until then, and without script,
+ * the row can be scrolled; app/globals.css gives its cards the widths that the carousel gives them.
+ * The buttons are left out where all cards are visible, since they would do nothing.
  */
 export function TestimonialCarousel({
   labelledBy,
@@ -26,14 +26,14 @@ export function TestimonialCarousel({
   const block = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const bullets = useRef<HTMLDivElement>(null);
-  const near = useNear(block, 600);
+  const near = useNearViewport(block, 600);
   const { playing, running, toggle } = useMotion(block);
   const [carousel, setCarousel] = useState<Carousel>();
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
     if (!near) return;
-    // A lazy picture outside the row would come only once its card is in view.
+    // A lazy image outside the row would load only once its card is in view.
     for (const image of row.current?.querySelectorAll('img') ?? []) image.loading = 'eager';
     let made: Carousel | undefined;
     let gone = false;
@@ -43,7 +43,7 @@ export function TestimonialCarousel({
         made = makeCarousel(row.current, bullets.current);
         setCarousel(made);
       },
-      // The row can still be swiped and read.
+      // Without the carousel the row can still be scrolled.
       (error) => {
         console.warn('No carousel:', error);
         setFailed(true);
@@ -69,7 +69,7 @@ export function TestimonialCarousel({
       aria-labelledby={labelledBy}
       aria-roledescription="carousel"
     >
-      {/* As long as the row scrolls, it does so by the keyboard too. */}
+      {/* Focusable while the row scrolls, so that the keyboard can scroll it too. */}
       <div
         ref={row}
         tabIndex={carousel ? undefined : 0}
@@ -88,12 +88,16 @@ export function TestimonialCarousel({
         <div ref={bullets} className="swiper-pagination flex min-h-6" />
         <div className="flex gap-2">
           <ControlButton
-            drawing="previous"
+            direction="previous"
             label="Previous testimonial"
             onClick={() => carousel?.previous()}
           />
           <PauseButton playing={playing} what="the testimonials" onClick={toggle} />
-          <ControlButton drawing="next" label="Next testimonial" onClick={() => carousel?.next()} />
+          <ControlButton
+            direction="next"
+            label="Next testimonial"
+            onClick={() => carousel?.next()}
+          />
         </div>
       </div>
     </div>

@@ -3,20 +3,32 @@ export interface TickerSymbol {
   readonly title: string;
 }
 
-/** Puts the provider's widget into `place`. Its script reads its settings from its own text. */
-export function showTicker(
+interface Ticker {
+  readonly script: string;
+  readonly symbols: readonly TickerSymbol[];
+  readonly onShown: () => void;
+  readonly onFailed: () => void;
+}
+
+/** Milliseconds; without a limit a busy page might never report that it is idle. */
+const IDLE_TIMEOUT = 2000;
+
+/** Puts the provider's widget into `place` when the browser is idle; the returned function cancels it. */
+export function showTickerWhenIdle(place: HTMLElement, ticker: Ticker): () => void {
+  const task = () => showTicker(place, ticker);
+  // Safari has no idle callbacks.
+  if (typeof window.requestIdleCallback !== 'function') {
+    const timer = window.setTimeout(task, IDLE_TIMEOUT);
+    return () => window.clearTimeout(timer);
+  }
+  const handle = window.requestIdleCallback(task, { timeout: IDLE_TIMEOUT });
+  return () => window.cancelIdleCallback(handle);
+}
+
+/** The widget's script reads its settings from its own text. */
+function showTicker(
   place: HTMLElement,
-  {
-    script: source,
-    symbols,
-    onShown,
-    onFailed,
-  }: {
-    readonly script: string;
-    readonly symbols: readonly TickerSymbol[];
-    readonly onShown: () => void;
-    readonly onFailed: () => void;
-  },
+  { script: source, symbols, onShown, onFailed }: Ticker,
 ): void {
   const container = document.createElement('div');
   container.className = 'tradingview-widget-container';
@@ -37,7 +49,7 @@ export function showTicker(
   });
   script.onerror = onFailed;
   container.append(slot, script);
-  // A frame's load does not bubble, but it can be caught on its way down.
+  // The load event of the iframe does not bubble, so it is captured.
   container.addEventListener(
     'load',
     ({ target }) => {

@@ -3,7 +3,7 @@ import type { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity'
 
 type Session = DocumentOf<typeof mcxCommodityPage>['why']['sessions'][number];
 
-/** The trading day of each market as a bar on one scale; the last one is the page's subject. */
+/** The trading hours of each market as bars on one scale; the last market is highlighted. */
 export function TradingSessions({ sessions }: { readonly sessions: readonly Session[] }) {
   const start = Math.min(...sessions.map(({ from }) => minutes(from)));
   const end = Math.max(...sessions.map(({ until }) => minutes(until)));

@@ -7,10 +7,10 @@ const SUCCESS_FOR = 5000;
 type Stage = 'asking' | 'sending' | 'done';
 
 /**
- * Sends what a form holds: cleared and `done` for a while when it was accepted. When it was not, its
- * fields are kept and `refusal` says why: what is wrong with them, else `refused`. A failing network
- * or an answer that does not come is only logged, and the form stays as it is (product 6.7).
- * `beforeReturn` runs just before success is taken away again.
+ * Sends the fields of a form. Accepted: the fields are cleared and the stage is `done` for
+ * SUCCESS_FOR. Rejected: the fields stay and `refusal` says why, by the endpoint's `detail` or else by
+ * `refused` (product 6.8). A network error or a missing answer is only logged (product 6.7).
+ * `beforeReturn` runs just before the stage leaves `done`.
  */
 export function useLead({ refused, beforeReturn }: { refused: string; beforeReturn?: () => void }) {
   const [stage, setStage] = useState<Stage>('asking');
@@ -43,7 +43,7 @@ export function useLead({ refused, beforeReturn }: { refused: string; beforeRetu
   return { stage, refusal, send };
 }
 
-/** The value of a form's field as it is posted: without blanks at its ends. */
+/** The value of a form's field without spaces at its ends. */
 export function readField(form: HTMLFormElement, name: string): string {
   return String(new FormData(form).get(name) ?? '').trim();
 }

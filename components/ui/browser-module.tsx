@@ -4,11 +4,11 @@ import addresses from '@/.content/modules.json';
 const modules: Readonly<Record<string, string>> = addresses;
 
 /**
- * Has the page load `<name>.browser.ts`, a script that works without the framework. The browser
- * fetches it in parallel with the document and runs it after the document is parsed. A module that
- * a page loads more than once runs once.
+ * Makes the page load `<name>.browser.ts`, a script that works without React. The browser fetches it in
+ * parallel with the document and runs it after the document is parsed. A module that a page names more
+ * than once runs once.
  *
- * @throws where there is no such file.
+ * @throws if there is no such file.
  */
 export function BrowserModule({ name }: { readonly name: string }) {
   const src = modules[name];

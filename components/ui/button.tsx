@@ -8,13 +8,13 @@ const kinds = {
   quiet: 'border-transparent text-accent hover:underline underline-offset-4',
 };
 
-interface Look {
+interface Variant {
   readonly kind?: keyof typeof kinds;
-  /** Ends the label with an arrow that moves a little under the pointer. */
+  /** Adds an arrow after the label, which moves on hover. */
   readonly arrow?: boolean;
 }
 
-function look(kind: keyof typeof kinds, className?: string) {
+function buttonClass(kind: keyof typeof kinds, className?: string) {
   return clsx(
     'group/button inline-flex min-h-12 items-center justify-center rounded-control border',
     'font-semibold transition-[filter,border-color] duration-150',
@@ -29,9 +29,9 @@ export function Button({
   className,
   children,
   ...props
-}: ComponentProps<'button'> & Look) {
+}: ComponentProps<'button'> & Variant) {
   return (
-    <button {...props} className={look(kind, className)}>
+    <button {...props} className={buttonClass(kind, className)}>
       {children}
       {arrow && <Arrow />}
     </button>
@@ -44,9 +44,9 @@ export function ButtonLink({
   className,
   children,
   ...props
-}: ComponentProps<typeof Link> & Look) {
+}: ComponentProps<typeof Link> & Variant) {
   return (
-    <Link {...props} className={look(kind, className)}>
+    <Link {...props} className={buttonClass(kind, className)}>
       {children}
       {arrow && <Arrow />}
     </Link>

@@ -43,7 +43,7 @@ import {
 } from 'lucide';
 import type { IconName } from '@/lib/content/schema/icons';
 
-/** What the icons that documents name look like; icon-sprite.svg is made of them. */
+/** The drawings of the icons that documents name; icon-sprite.svg is generated from them. */
 export const contentIcons = {
   mail: Mail,
   'message-circle': MessageCircle,

@@ -1,40 +1,32 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
+import { LineDrawing } from './line-drawing';
 import { PlayPause } from './play-pause';
 
-const drawings = { previous: 'm14.5 6-6 6 6 6', next: 'm9.5 6 6 6-6 6' };
+const paths = { previous: 'm14.5 6-6 6 6 6', next: 'm9.5 6 6 6-6 6' };
 
 /**
- * A round button of a carousel. Its drawings are its own: the set of icons would come into the
- * page's script with the first of them.
+ * The round button of a carousel for the previous or next slide. It does not use Icon, which would add
+ * all icons of controls to the script of the page.
  */
 export function ControlButton({
-  drawing,
+  direction,
   label,
   ...props
 }: ComponentProps<'button'> & {
-  readonly drawing: keyof typeof drawings;
+  readonly direction: keyof typeof paths;
   readonly label: string;
 }) {
   return (
     <RoundButton {...props} aria-label={label}>
-      <svg
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        className="size-5"
-      >
-        <path d={drawings[drawing]} />
-      </svg>
+      <LineDrawing strokeWidth={1.75} className="size-5">
+        <path d={paths[direction]} />
+      </LineDrawing>
     </RoundButton>
   );
 }
 
-/** Stops and starts what moves by itself; `what` names it, such as 'the stars'. */
+/** Pauses and plays an animation; `what` names it, such as 'the stars'. */
 export function PauseButton({
   playing,
   what,

@@ -7,13 +7,13 @@ export interface Column<Row> {
   /** Share of the table's width, as classes such as `w-[20%]`. */
   readonly width: string;
   readonly numeric?: boolean;
-  /** This column says what the row is about. */
+  /** The cells of this column are row headers. */
   readonly rowHeader?: boolean;
-  /** What stands in the row of totals instead of a value. */
+  /** Shown in the row of totals instead of a value. */
   readonly total?: ReactNode;
 }
 
-/** A table with hairlines and figures in line; below 768 px each row is a labelled list. */
+/** A table with aligned figures; below 768 px each row is a labelled list. */
 export function DataTable<Row>({
   caption,
   columns,
@@ -25,14 +25,14 @@ export function DataTable<Row>({
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** Last row, set apart by a rule: its cells follow the columns'. */
+  /** Values of the last row, which has a thicker line above it. */
   readonly total?: Row;
 }) {
   return (
     <div className="labelled mt-6">
       <table className="w-full table-fixed border-collapse text-base print:table-auto">
         <caption className="pb-3 text-left text-sm text-quiet">{caption}</caption>
-        {/* Before any cell: rows that arrive later do not move those that are there. */}
+        {/* Widths come before any cell, so that rows that arrive later move nothing. */}
         <colgroup>
           {columns.map(({ label, width }) => (
             <col key={label} className={width} />

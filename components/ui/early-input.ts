@@ -1,13 +1,13 @@
-/** Marks a part of the page that React will answer for; its value has no meaning. */
+/** A part of the page that React will hydrate; the value of the attribute has no meaning. */
 const PART = '[data-early-input]';
 
-/** The event by which such a part tells that it answers now. */
-export const ANSWERS = 'answers';
+/** The event that such a part dispatches when it is hydrated. */
+export const HYDRATED = 'hydrated';
 
 /**
- * Keeps what is sent or pressed in the parts that React has not taken over yet, the last time for each
- * form and button, and does it again once the part answers. Nothing else of such a part needs it: what
- * is typed stays in its field, and links work.
+ * Event replay: keeps the last submit of each form and the last click of each button in parts that React
+ * has not hydrated yet, and repeats them once the part is hydrated. Nothing else is lost before: typed
+ * text stays in its field, and links work.
  */
 export function keepEarlyInput(): void {
   const kept = new Map<HTMLElement, () => void>();
@@ -17,7 +17,7 @@ export function keepEarlyInput(): void {
     (event) => {
       const { target: form, submitter } = event;
       if (!(form instanceof HTMLFormElement) || !form.closest(PART)) return;
-      // app/globals.css shows that it waits.
+      // app/globals.css shows that the form is waiting.
       form.dataset.kept = '';
       keep(event, form, () => {
         delete form.dataset.kept;
@@ -33,13 +33,13 @@ export function keepEarlyInput(): void {
       if (button?.type !== 'button' || !button.closest(PART)) return;
       const { playing } = button.dataset;
       keep(event, button, () => {
-        // 'Play' that has become 'Pause' by itself has what it was pressed for.
+        // Not needed when the state has changed by itself in the meantime, such as 'Play' to 'Pause'.
         if (button.dataset.playing === playing) button.click();
       });
     },
     true,
   );
-  document.addEventListener(ANSWERS, ({ target: part }) => {
+  document.addEventListener(HYDRATED, ({ target: part }) => {
     for (const [element, repeat] of kept) {
       if (!(part instanceof Element) || !part.contains(element)) continue;
       kept.delete(element);

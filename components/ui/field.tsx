@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
+import { LineDrawing } from './line-drawing';
 
-const box =
+const inputClass =
   'mt-2 block w-full rounded-control border border-control bg-ground px-4 py-3 text-base ' +
   'placeholder:text-quiet not-user-invalid:hover:border-quiet user-invalid:border-danger aria-invalid:border-danger';
 
@@ -9,7 +10,7 @@ interface Labelled {
   readonly label: string;
 }
 
-/** A field; what is wrong with it, `error`, stands below it and is read out with it. */
+/** A text field with its label; `error` is shown below it and read out with it. */
 export function TextField({
   id,
   label,
@@ -27,7 +28,7 @@ export function TextField({
         {...props}
         type={type}
         id={id}
-        className={box}
+        className={inputClass}
         {...(error && { 'aria-invalid': true, 'aria-describedby': errorId })}
       />
       {error && (
@@ -40,22 +41,12 @@ export function TextField({
   );
 }
 
-/** Drawn here, since forms run in the browser and the set of icons stays on the server. */
+/** For client components, which Icon would give all icons of controls. */
 export function WarningMark() {
   return (
-    <svg
-      width="16"
-      height="16"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      className="shrink-0"
-      aria-hidden="true"
-    >
+    <LineDrawing size={16} strokeWidth={2} className="shrink-0">
       <path d="M12 7.5v5.5m0 3.5v.01M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0z" />
-    </svg>
+    </LineDrawing>
   );
 }
 
@@ -65,7 +56,7 @@ export function TextArea({ id, label, ...props }: ComponentProps<'textarea'> & L
       <label htmlFor={id} className="text-sm font-medium">
         {label}
       </label>
-      <textarea {...props} id={id} className={box} />
+      <textarea {...props} id={id} className={inputClass} />
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { iconNames } from '@/lib/content/schema/icons';
 import { contentIcons } from './content-icons';
 
-// `npx vitest run components/ui/icon-sprite.test.ts -u` writes the file anew.
-it('holds every icon that documents may name', async () => {
+// `npx vitest run components/ui/icon-sprite.test.ts -u` writes the file.
+it('the sprite has every icon that documents may name', async () => {
   const symbols = iconNames.map((name) => {
     const shapes = contentIcons[name].map(([tag, { key: _, ...attributes }]) => {
       const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);

@@ -2,8 +2,9 @@ import { Check, ChevronDown, CircleAlert, type IconNode, Info, Menu, Plus, X } f
 import { createElement } from 'react';
 import type { IconName } from '@/lib/content/schema/icons';
 import sprite from './icon-sprite.svg';
+import { LineDrawing } from './line-drawing';
 
-/** Icons of controls: in the document itself, so that a button is never without its sign. */
+/** Icons of controls, inlined in the document so that a button always has its icon. */
 const controlIcons = {
   check: Check,
   'chevron-down': ChevronDown,
@@ -20,9 +21,9 @@ const isControlIcon = (name: IconName | ControlIconName): name is ControlIconNam
   name in controlIcons;
 
 /**
- * An icon beside words that say the same; hidden from screen readers. Icons that documents name
- * come from one file for all pages, those of controls are drawn from lucide's data: lucide's own
- * components would put each icon into the page's script.
+ * An icon beside words that say the same. Icons that documents name are symbols of one sprite file for
+ * all pages; icons of controls are inlined from lucide's data, since lucide's components would add each
+ * icon to the script of the page.
  */
 export function Icon({
   name,
@@ -34,18 +35,7 @@ export function Icon({
   readonly className?: string;
 }) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.5}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={className}
-      aria-hidden="true"
-    >
+    <LineDrawing size={size} className={className}>
       {isControlIcon(name) ? (
         controlIcons[name].map(([tag, attributes], index) =>
           createElement(tag, { ...attributes, key: index }),
@@ -53,6 +43,6 @@ export function Icon({
       ) : (
         <use href={`${sprite.src}#${name}`} />
       )}
-    </svg>
+    </LineDrawing>
   );
 }

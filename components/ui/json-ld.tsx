@@ -1,4 +1,4 @@
-/** Facts of the page for machines (schema.org). Escaped, so that no text can end the element. */
+/** Structured data of the page (schema.org). `<` is escaped, so that no text can end the element. */
 export function JsonLd({ data }: { readonly data: Readonly<Record<string, unknown>> }) {
   return <script type="application/ld+json">{jsonLd(data)}</script>;
 }

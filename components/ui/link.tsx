@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 
 /**
- * The one link of the site: a plain `<a>`, so that every page is a document with its own content
- * security policy. What lies outside opens in a new tab and says so.
+ * The link of the site: a plain `<a>`, so that every page is a document with its own content security
+ * policy. Links to other sites open in a new tab and say so.
  */
 export function Link({
   href,

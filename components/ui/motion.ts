@@ -1,7 +1,7 @@
 interface Motion {
-  /** What the visitor wants, by the button or by the system's setting. */
+  /** What the visitor wants: set by the button, else by the system's setting for reduced motion. */
   readonly playing: boolean;
-  /** Whether to move now: wanted, in the viewport, and the tab visible. */
+  /** Whether to animate now: `playing`, in the viewport, and the tab visible. */
   readonly running: boolean;
 }
 
@@ -11,17 +11,18 @@ interface MotionControl {
 }
 
 /**
- * For everything that moves by itself. With reduced motion it rests until the visitor starts it,
- * and it never moves unseen. `tell` gets the state at once and after each change.
+ * For everything that animates by itself (product 4.17). With reduced motion it is paused until the
+ * visitor starts it; outside the viewport and in a hidden tab it is always paused. `onChange` gets the
+ * state at once and after each change.
  */
-export function watchMotion(element: Element, tell: (motion: Motion) => void): MotionControl {
+export function watchMotion(element: Element, onChange: (motion: Motion) => void): MotionControl {
   const setting = reducedMotion();
   let wanted: boolean | undefined;
   let inViewport = false;
   const isPlaying = () => wanted ?? !setting.matches;
   const update = () => {
     const playing = isPlaying();
-    tell({ playing, running: playing && inViewport && document.visibilityState === 'visible' });
+    onChange({ playing, running: playing && inViewport && document.visibilityState === 'visible' });
   };
   const observer = new IntersectionObserver((entries) => {
     inViewport = entries.at(-1)?.isIntersecting ?? false;
@@ -44,25 +45,25 @@ export function watchMotion(element: Element, tell: (motion: Motion) => void): M
   };
 }
 
-/** Whether the system asks for less motion. */
+/** Whether the system asks for reduced motion. */
 export function reducedMotion(): MediaQueryList {
   return matchMedia('(prefers-reduced-motion: reduce)');
 }
 
 /**
- * Runs and rests what moves in a block, by the rule above and by the block's PauseButton. The
- * style sheet sees the state as `data-moving` of the block.
+ * Runs and pauses the animation of a block by the rules of `watchMotion`; the PauseButton in the block
+ * toggles it. `data-moving` of the block tells the style sheet the state.
  */
-export function moveInSight(
+export function animateInViewport(
   block: HTMLElement,
-  moving: { readonly run: () => void; readonly rest: () => void },
+  animation: { readonly run: () => void; readonly pause: () => void },
 ): void {
   const button = block.querySelector<HTMLElement>('button[data-playing]');
   const { toggle } = watchMotion(block, ({ playing, running }) => {
     if (button) button.dataset.playing = String(playing);
     block.dataset.moving = String(running);
-    if (running) moving.run();
-    else moving.rest();
+    if (running) animation.run();
+    else animation.pause();
   });
   button?.addEventListener('click', toggle);
 }

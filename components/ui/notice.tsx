@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
 
-/** Something that a reader should know before what follows. */
+/** A remark that a reader should see before the following text. */
 export function Notice({
   className,
   children,

@@ -1,11 +1,13 @@
+import { LineDrawing } from './line-drawing';
+
 /**
- * Name and icon of a button that plays and pauses `what`, such as 'the stars'. The button is a
- * `group/playing` with `data-playing`. Both states are in the markup, so that a script without a
- * framework changes an attribute and nothing else.
+ * Label and icon of a button that plays and pauses `what`, such as 'the stars'. The button is a
+ * `group/playing` with `data-playing`. The markup has both states, so that a script only has to change
+ * that attribute.
  */
 export function PlayPause({
   what,
-  className = 'size-5 fill-none',
+  className = 'size-5',
 }: {
   readonly what: string;
   readonly className?: string;
@@ -18,18 +20,10 @@ export function PlayPause({
         <span className={whilePlaying}>Pause</span>
         <span className={whilePaused}>Play</span> {what}
       </span>
-      <svg
-        viewBox="0 0 24 24"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        className={className}
-      >
+      <LineDrawing strokeWidth={1.75} className={className}>
         <path className={whilePlaying} d="M9 6.5v11M15 6.5v11" />
         <path className={whilePaused} d="M8.5 6v12l9.5-6z" />
-      </svg>
+      </LineDrawing>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import { LineDrawing } from './line-drawing';
 
 const STARS = [1, 2, 3, 4, 5];
 const OUTLINE = 'm12 3.4 2.6 5.5 6 .8-4.4 4.2 1.1 6L12 17l-5.3 2.9 1.1-6-4.4-4.2 6-.8z';
@@ -8,19 +8,13 @@ export function Rating({ value }: { readonly value: number }) {
   return (
     <p role="img" aria-label={`${value} out of ${STARS.length}`} className="flex gap-1 text-accent">
       {STARS.map((star) => (
-        <svg
+        <LineDrawing
           key={star}
-          width="18"
-          height="18"
-          viewBox="0 0 24 24"
-          strokeWidth="1.5"
-          strokeLinejoin="round"
-          stroke="currentColor"
-          className={clsx(star <= value ? 'fill-current' : 'fill-none text-control')}
-          aria-hidden="true"
+          size={18}
+          className={star <= value ? 'fill-current' : 'text-control'}
         >
           <path d={OUTLINE} />
-        </svg>
+        </LineDrawing>
       ))}
     </p>
   );

@@ -6,13 +6,13 @@ interface SectionProps {
   readonly id: string;
   readonly heading: string;
   readonly lead?: string;
-  /** The heading is only read out; the block's looks say what it is. */
+  /** The heading is for screen readers only. */
   readonly headingHidden?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A block of a page: its heading names it for screen readers and for links. */
+/** A block of a page with a heading, which labels it for screen readers and links. */
 export function Section({ id, heading, lead, headingHidden, className, children }: SectionProps) {
   const headingId = `${id}-heading`;
   return (

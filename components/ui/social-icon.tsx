@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LineDrawing } from './line-drawing';
 
 const drawings = {
   youtube: (
@@ -37,9 +38,9 @@ const drawings = {
   ),
 } satisfies Record<string, ReactNode>;
 
-export type SocialName = keyof typeof drawings;
+type SocialName = keyof typeof drawings;
 
-/** Our own line drawing for a channel; its name stands beside it in words. */
+/** Our own drawing for a channel or an app store, beside its name in words. */
 export function SocialIcon({
   name,
   size = 20,
@@ -47,19 +48,5 @@ export function SocialIcon({
   readonly name: SocialName;
   readonly size?: number;
 }) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      {drawings[name]}
-    </svg>
-  );
+  return <LineDrawing size={size}>{drawings[name]}</LineDrawing>;
 }

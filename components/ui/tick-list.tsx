@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Icon } from './icon';
 
-/** Points, each behind a tick; behind a cross where they speak against something. */
+/** A list with a tick before each item, or a cross where `against`. */
 export function TickList({
   items,
   against = false,

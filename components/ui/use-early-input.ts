@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { ANSWERS } from './early-input';
+import { HYDRATED } from './early-input';
 
 /**
- * Has what was pressed or sent in `part` before React took it over done once React answers for it and
- * the part is `ready`. The element of `part` carries `data-early-input`.
+ * Repeats the clicks and submits that came before hydration (early-input.ts), once `part` is hydrated
+ * and `ready`. The element of `part` has the attribute `data-early-input`.
  */
 export function useEarlyInput(part: RefObject<HTMLElement | null>, ready = true): void {
-  // A render later: by then the part has drawn what its own first effects have found.
+  // One render later, so that the first effects of the part have been rendered.
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
   useEffect(() => {
     if (!hydrated || !ready || !part.current) return;
     delete part.current.dataset.earlyInput;
-    part.current.dispatchEvent(new Event(ANSWERS, { bubbles: true }));
+    part.current.dispatchEvent(new Event(HYDRATED, { bubbles: true }));
   }, [part, hydrated, ready]);
 }

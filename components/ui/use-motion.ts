@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { watchMotion } from './motion';
 
-/** The rule of `watchMotion` for a client component; `toggle` belongs to its PauseButton. */
+/** `watchMotion` as a hook; `toggle` is for the PauseButton. */
 export function useMotion(target: RefObject<Element | null>) {
   const [motion, setMotion] = useState({ playing: false, running: false });
   const control = useRef<ReturnType<typeof watchMotion>>(undefined);

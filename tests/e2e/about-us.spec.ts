@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/about-us');
 });
 
-test('shows the team and says what the firm is for', async ({ page }) => {
+test('the page shows the team and the mission of the firm', async ({ page }) => {
   await expect(page).toHaveTitle(title);
   const block = page.getByRole('region', { name: hero.heading, exact: true });
   await expect(block.getByRole('img')).toHaveAttribute('src', hero.image);
@@ -18,7 +18,7 @@ test('shows the team and says what the firm is for', async ({ page }) => {
     await expect(block.getByText(words, { exact: true })).toBeVisible();
 });
 
-test('has the values of the firm and the cards of its philosophy', async ({ page }) => {
+test('the page has the values of the firm and the cards of its philosophy', async ({ page }) => {
   for (const [{ heading, lead }, cards] of [
     [values, listDocuments(valueCard)],
     [philosophy, listDocuments(philosophyCard)],
@@ -35,7 +35,7 @@ test('has the values of the firm and the cards of its philosophy', async ({ page
   }
 });
 
-test('has the figures of the firm, and what they do not say', async ({ page }) => {
+test('the page has the statistics of the firm and the note on them', async ({ page }) => {
   const band = page.getByRole('region', { name: statistics.heading, exact: true });
   await expectStatistics(band, statistics.shown);
   await expect(band.getByText(statistics.note, { exact: true })).toBeVisible();

@@ -4,8 +4,8 @@ import { expect } from './test';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Axe finds no barrier in the page as it stands now. */
-export async function expectNoBarrier(page: Page): Promise<void> {
+/** Expects axe to find no accessibility violation in the current state of the page. */
+export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
   expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
 }

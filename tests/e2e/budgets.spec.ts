@@ -5,7 +5,7 @@ import { expect, test } from './test';
 
 const kB = 1000;
 
-/** What Next alone costs, measured by `npm test` before these tests. */
+/** Weights of an empty page of the same Next version, measured by `npm test` before these tests. */
 const { scriptBytes: floor }: { scriptBytes: number } = JSON.parse(
   readFileSync('.cache/floor/floor.json', 'utf8'),
 );
@@ -20,7 +20,7 @@ for (const { path, hydrates } of pages.filter(({ status }) => status === 200))
 
     expect(weigh(loaded, 'script'), `the page has scripts\n${list}`).toBeGreaterThan(0);
     within('script', weigh(loaded, 'script'), hydrates ? floor + 8 * kB : 4 * kB);
-    // The styles are in the document: 12 kB of it where it has the data of hydration, too.
+    // The styles are in the document: 12 kB with the copies in the hydration data.
     within(
       'document and styles',
       weigh(loaded, 'document') + weigh(loaded, 'stylesheet'),
@@ -29,7 +29,7 @@ for (const { path, hydrates } of pages.filter(({ status }) => status === 200))
     within('fonts', weigh(loaded, 'font'), 50 * kB);
     within('prefetches', weigh(loaded, 'prefetch'), 10 * kB);
     within('all but images', weigh(rest), (hydrates ? 215 : 50) * kB);
-    // An outside page that is shown in a frame, and the question whether it answers, are asked of its host.
+    // An embedded page and the HEAD request to its host are requests to another site.
     const ours = rest.filter(({ url }) => url.startsWith(baseURL ?? ''));
     within('requests without those of images', (hydrates ? rest : ours).length, hydrates ? 15 : 6);
   });

@@ -18,7 +18,7 @@ async function rows(part: Locator): Promise<string[][]> {
 }
 
 test.describe('complaint board', () => {
-  test('has the newest month’s table with the regulator’s columns and rows', async ({ page }) => {
+  test('the newest month has a table with the regulator’s columns and rows', async ({ page }) => {
     await page.goto('/complaint-board');
     const table = page.getByRole('table').first();
     await expect(table.locator('caption')).toContainText(formatMonth(latest.month));
@@ -50,7 +50,7 @@ test.describe('complaint board', () => {
     );
   });
 
-  test('its grand total adds up', async ({ page }) => {
+  test('the grand total of the month is the sum of its rows', async ({ page }) => {
     await page.goto('/complaint-board');
     const table = page.getByRole('table').first();
     const body = await rows(table.locator('tbody'));
@@ -68,7 +68,7 @@ test.describe('complaint board', () => {
     expect(Number(total?.[7])).toBeCloseTo(resolved === 0 ? 0 : days / resolved, 1);
   });
 
-  test('has the annual trend', async ({ page }) => {
+  test('the annual trend has a table with a row for each year', async ({ page }) => {
     await page.goto('/complaint-board');
     const table = page.getByRole('table').nth(1);
     expect(await texts(table.getByRole('columnheader'))).toEqual([
@@ -89,7 +89,9 @@ test.describe('complaint board', () => {
   });
 });
 
-test('says how much is pending, and labels sample figures as such', async ({ page }) => {
+test('the page says how many complaints are pending, and labels sample figures', async ({
+  page,
+}) => {
   await page.goto('/complaint-board');
   const [total] = await rows(page.getByRole('table').first().locator('tfoot'));
   const pending = Number(total?.[5]);
@@ -101,7 +103,7 @@ test('says how much is pending, and labels sample figures as such', async ({ pag
   );
 });
 
-test('draws the trend, and says the same in words', async ({ page }) => {
+test('the trend is drawn as a chart, with a description of the same figures', async ({ page }) => {
   await page.goto('/complaint-board');
   const chart = page.getByRole('img', { name: 'Complaints received and resolved in each year' });
   await expect(chart).toBeVisible();
@@ -115,7 +117,7 @@ test('draws the trend, and says the same in words', async ({ page }) => {
   await expect(chart).toHaveAccessibleDescription((await words.textContent()) ?? '');
 });
 
-test('its tables have captions and headers with a scope', async ({ page }) => {
+test('the tables have captions and headers with a scope', async ({ page }) => {
   await page.goto('/complaint-board');
   const tables = page.getByRole('table');
   await expect(tables).toHaveCount(2);

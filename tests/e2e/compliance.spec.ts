@@ -7,7 +7,7 @@ import { expect, test } from './test';
 
 const disclosures = listDocuments(compliance);
 
-test('compliance has its disclosures, each with an icon, a title and details', async ({ page }) => {
+test('each disclosure has an icon, a title and details', async ({ page }) => {
   await page.goto('/compliance');
   const sections = page.getByRole('main').locator('section');
   await expect(sections.getByRole('heading', { level: 2 })).toHaveText(
@@ -20,7 +20,7 @@ test('compliance has its disclosures, each with an icon, a title and details', a
   }
 });
 
-test('compliance gives the figures of the regulation', async ({ page }) => {
+test('the page gives the figures of the regulation', async ({ page }) => {
   await page.goto('/compliance');
   const figures = getDocument(regulation);
   for (const figure of [
@@ -33,7 +33,7 @@ test('compliance gives the figures of the regulation', async ({ page }) => {
     await expect(page.getByRole('main')).toContainText(formatQuantity(figure));
 });
 
-test('disclosures lead to what they speak of', async ({ page }) => {
+test('disclosures link to the pages that they mention', async ({ page }) => {
   await page.goto('/compliance');
   for (const { title, links = [] } of disclosures) {
     const section = page.getByRole('region', { name: title, exact: true });

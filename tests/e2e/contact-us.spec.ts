@@ -5,7 +5,7 @@ import { contactUsPage } from '@/lib/content/schema/pages/contact-us';
 import { contact } from '@/lib/content/schema/settings/contact';
 import { social } from '@/lib/content/schema/settings/social';
 import { whatsappLink } from '@/lib/domain/telephone';
-import { expectNoBarrier } from './axe';
+import { expectAccessible } from './axe';
 import { expectLink } from './links';
 import { open } from './pages';
 import { expect, test } from './test';
@@ -32,7 +32,7 @@ async function expectFields(page: Page, values: readonly [string, string, string
 
 const kept = ['Asha Rao', 'asha@example.com', 'When does my plan end?'] as const;
 
-test('names the ways to reach the firm', async ({ page }) => {
+test('the page names the ways to contact the firm', async ({ page }) => {
   await page.goto('/contact-us');
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards.getByRole('heading')).toHaveText(channels.cards.map(({ title }) => title));
@@ -43,7 +43,7 @@ test('names the ways to reach the firm', async ({ page }) => {
   }
 });
 
-test('its form asks for name, email and message', async ({ page }) => {
+test('the form asks for name, email and message', async ({ page }) => {
   await page.goto('/contact-us');
   for (const label of ['Name', 'Email', 'Message'])
     await expect(page.getByRole('textbox', { name: label })).toHaveAttribute('required');
@@ -55,7 +55,7 @@ test('its form asks for name, email and message', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Message' })).not.toHaveAttribute('maxlength');
 });
 
-test('links to the social channels in new tabs', async ({ page }) => {
+test('the links to the social channels open new tabs', async ({ page }) => {
   await page.goto('/contact-us');
   const { youtube, telegram, x, instagram, linkedin } = getDocument(social);
   for (const [name, href] of Object.entries({
@@ -78,7 +78,7 @@ for (const [width, rows] of [
   [768, [6]],
   [1280, [3, 3]],
 ] as const)
-  test(`the social channels stand in even rows in a window of ${width} px @once`, async ({
+  test(`the social channels are in even rows in a window of ${width} px @once`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -93,7 +93,7 @@ for (const [width, rows] of [
     expect(counts).toEqual(rows);
   });
 
-test('the browser itself refuses what is no email address', async ({ page }) => {
+test('the browser rejects a text that is not an email address', async ({ page }) => {
   await open(page, '/contact-us');
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
@@ -103,7 +103,7 @@ test('the browser itself refuses what is no email address', async ({ page }) => 
   expect(posts).toEqual([]);
 });
 
-test('posts name, email and message as JSON', async ({ page }) => {
+test('the form posts name, email and message as JSON', async ({ page }) => {
   await page.route(endpoint, (route) => route.fulfill({ status: 204 }));
   await open(page, '/contact-us');
   const post = page.waitForRequest(endpoint);
@@ -117,7 +117,7 @@ test('posts name, email and message as JSON', async ({ page }) => {
   });
 });
 
-test('success: the fields are cleared, and it is said for 5 seconds', async ({ page }) => {
+test('an accepted message clears the fields and shows success for 5 seconds', async ({ page }) => {
   await page.clock.install();
   await page.route(endpoint, (route) => route.fulfill({ status: 204 }));
   await open(page, '/contact-us');
@@ -135,26 +135,26 @@ test('success: the fields are cleared, and it is said for 5 seconds', async ({ p
   await expect(said).toBeHidden();
 });
 
-test('a network failure is only logged: no message, and the fields stay', async ({
+test('a network error is only logged, shows no message and keeps the fields', async ({
   page,
-  troubles,
+  problems,
 }) => {
-  troubles.allow(/^console: (?:Failed to load resource|The form could not be sent)/);
+  problems.allow(/^console: (?:Failed to load resource|The form could not be sent)/);
   await page.route(endpoint, (route) => route.abort());
   await open(page, '/contact-us');
   await send(page);
-  await expect.poll(() => troubles.seen(/could not be sent/)).toHaveLength(1);
+  await expect.poll(() => problems.seen(/could not be sent/)).toHaveLength(1);
   await expect(form(page).getByRole('button', { name: 'Send message' })).toBeVisible();
   await expect(form(page).getByRole('status')).toBeEmpty();
   await expect(form(page).getByRole('alert')).toBeEmpty();
   await expectFields(page, kept);
 });
 
-test('an answer that does not come within 15 seconds is a network failure', async ({
+test('an answer that does not come within 15 seconds counts as a network error', async ({
   page,
-  troubles,
+  problems,
 }) => {
-  troubles.allow(/^console: The form could not be sent/);
+  problems.allow(/^console: The form could not be sent/);
   await page.clock.install();
   await page.route(endpoint, () => undefined);
   await open(page, '/contact-us');
@@ -165,7 +165,7 @@ test('an answer that does not come within 15 seconds is a network failure', asyn
   await expect(button).toHaveText('Sending…');
   await page.clock.runFor(1);
   await expect(button).toHaveText('Send message');
-  expect(troubles.seen(/could not be sent/)).toHaveLength(1);
+  expect(problems.seen(/could not be sent/)).toHaveLength(1);
   await expect(form(page).getByRole('status')).toBeEmpty();
   await expect(form(page).getByRole('alert')).toBeEmpty();
   await expectFields(page, kept);
@@ -175,15 +175,18 @@ test('an answer that does not come within 15 seconds is a network failure', asyn
   await expect(form(page).getByRole('status')).toHaveText(success);
 });
 
-test('a refusal of our own endpoint is said, and the fields stay', async ({ page, troubles }) => {
-  troubles.allow(/^console: (?:Failed to load resource|\/api\/leads\/contact answered with 503)/);
+test('a rejection by our own endpoint is shown, and the fields stay', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/^console: (?:Failed to load resource|\/api\/leads\/contact answered with 503)/);
   await page.route(endpoint, (route) => route.fulfill({ status: 503 }));
   await open(page, '/contact-us');
   await send(page);
   await expect(form(page).getByRole('alert')).toHaveText(message.refused);
   await expect(page.getByText(success)).toHaveCount(0);
   await expectFields(page, kept);
-  await expectNoBarrier(page);
+  await expectAccessible(page);
 
   await page.unroute(endpoint);
   await form(page).getByRole('button', { name: 'Send message' }).click();
@@ -191,29 +194,29 @@ test('a refusal of our own endpoint is said, and the fields stay', async ({ page
   await expect(form(page).getByRole('alert')).toBeEmpty();
 });
 
-test('a refusal whose reason cannot be read within 15 seconds is said without it', async ({
+test('a rejection whose reason does not arrive within 15 seconds is shown without it', async ({
   page,
-  troubles,
+  problems,
 }) => {
-  troubles.allow(/^console: (?:Failed to load resource|\/api\/leads\/contact answered with 422)/);
+  problems.allow(/^console: (?:Failed to load resource|\/api\/leads\/contact answered with 422)/);
   await page.clock.install();
   await page.route(endpoint, (route) => route.fulfill({ status: 422, json: { detail: 'x' } }));
   await open(page, '/contact-us');
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.route('**/_next/static/chunks/*.js', () => undefined);
   await send(page);
-  await expect.poll(() => troubles.seen(/answered with 422/)).toHaveLength(1);
+  await expect.poll(() => problems.seen(/answered with 422/)).toHaveLength(1);
   await page.clock.runFor(15_000);
   await expect(form(page).getByRole('alert')).toContainText('Your message could not be sent.');
   await expect(form(page).getByRole('button')).toHaveText('Send message');
   await expectFields(page, kept);
 });
 
-test('a field that our own call refuses is named, and the fields stay', async ({
+test('a field that our own endpoint rejects is named, and the fields stay', async ({
   page,
-  troubles,
+  problems,
 }) => {
-  troubles.allow(/^console: (?:Failed to load resource|\/api\/leads\/contact answered with 422)/);
+  problems.allow(/^console: (?:Failed to load resource|\/api\/leads\/contact answered with 422)/);
   await open(page, '/contact-us');
   // … and not for the rule of product 6.2.
   await send(page, 'asha@example');
@@ -228,7 +231,7 @@ test('an empty form is not sent', async ({ page }) => {
   await expect(page).toHaveURL('/contact-us');
 });
 
-test('has its questions, of which one is open at a time', async ({ page }) => {
+test('the page has its questions, of which one is open at a time', async ({ page }) => {
   await open(page, '/contact-us');
   const questions = page.getByRole('main').locator('details');
   await expect(questions.locator('summary')).toHaveText(
@@ -247,7 +250,7 @@ test('has its questions, of which one is open at a time', async ({ page }) => {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('another way stands in the place of the form', async ({ page }) => {
+  test('another way to contact the firm is shown instead of the form', async ({ page }) => {
     await page.goto('/contact-us');
     const block = page.locator('#message');
     await expect(block.getByText(message.withoutScript)).toBeVisible();

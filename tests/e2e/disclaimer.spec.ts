@@ -5,7 +5,7 @@ import { expect, test } from './test';
 
 const listed = listProse(disclaimer);
 
-test('numbers its statements, each of which can be linked to', async ({ page }) => {
+test('the statements are numbered, and each has an anchor', async ({ page }) => {
   await page.goto('/disclaimer');
   const statements = page.getByRole('main').locator('ol > li');
   await expect(statements).toHaveCount(listed.length);
@@ -17,7 +17,7 @@ test('numbers its statements, each of which can be linked to', async ({ page }) 
     const shown = await shownText(statement);
     for (const line of text.split('\n')) expect(shown).toContain(inOneLine(line));
   }
-  // Each begins with its title, and none has it in a box.
+  // Each statement begins with its title as text.
   await expect(statements.locator('strong:first-child')).toHaveCount(listed.length);
   await page.goto(`/disclaimer#${listed.at(-1)?.id}`);
   await expect(statements.nth(listed.length - 1)).toBeInViewport();

@@ -1,18 +1,18 @@
-import { expectNoBarrier } from './axe';
+import { expectAccessible } from './axe';
 import { layoutShiftsThroughScroll } from './layout-shift';
 import { expectHydrated, pages } from './pages';
 import { expect, test } from './test';
 
-// One load serves all that is asked of a page: loading is what takes the time here.
+// One load of a page serves all checks, since loading takes most of the time.
 for (const { path, status, heading, text } of pages)
-  test(`${path} comes alive, fits its window, holds still and has no barrier`, async ({
+  test(`${path} hydrates, fits the window, does not shift and is accessible`, async ({
     page,
-    troubles,
+    problems,
   }) => {
     // Chromium reports the page itself as a failed load.
-    if (status === 404) troubles.allow(/status of 404/);
+    if (status === 404) problems.allow(/status of 404/);
 
-    await test.step('answers, has one heading and one main part, and comes alive', async () => {
+    await test.step('answers, has one heading and one main part, and is hydrated', async () => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(status);
       await expect(page.getByRole('main')).toHaveCount(1);
@@ -33,18 +33,18 @@ for (const { path, status, heading, text } of pages)
       expect.soft(total, JSON.stringify(shifts, null, 2)).toBeLessThanOrEqual(0.01);
     });
 
-    await test.step('has no barrier that axe finds', async () => {
-      // What lies behind the bar at the top would count as too small to be pressed.
+    await test.step('has no accessibility violation that axe finds', async () => {
+      // At the top of the page, since a link behind the navbar would count as too small.
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      await expectNoBarrier(page);
+      await expectAccessible(page);
     });
   });
 
 test.describe('without script @once', () => {
   test.use({ javaScriptEnabled: false });
   for (const { path, status, heading, text } of pages)
-    test(`${path} can be read`, async ({ page, troubles }) => {
-      if (status === 404) troubles.allow(/status of 404/);
+    test(`${path} is readable`, async ({ page, problems }) => {
+      if (status === 404) problems.allow(/status of 404/);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(page.getByRole('main').getByText(text).first()).toBeVisible();

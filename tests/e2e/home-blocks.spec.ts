@@ -22,7 +22,7 @@ const channels = getDocument(social);
 const block = (page: Page, { heading }: { readonly heading: string }) =>
   page.getByRole('region', { name: heading, exact: true });
 
-test('the blocks stand in their order', async ({ page }) => {
+test('the blocks are in their order', async ({ page }) => {
   await expect(page).toHaveTitle(home.title);
   await expect(page.getByRole('main').locator('section[id] > h2, section[id] h2')).toHaveText(
     [
@@ -37,14 +37,14 @@ test('the blocks stand in their order', async ({ page }) => {
   );
 });
 
-test('MasterClass: the promises beside the form', async ({ page }) => {
+test('the MasterClass block has its promises beside the form', async ({ page }) => {
   await expect(block(page, home.masterClass).getByRole('listitem')).toHaveText(
     home.masterClass.promises,
   );
 });
 
 test.describe('about the mentor', () => {
-  test('has a picture, paragraphs, badges and four channels', async ({ page }) => {
+  test('the block has a picture, paragraphs, badges and four channels', async ({ page }) => {
     const mentor = block(page, home.mentor);
     await expect(mentor.getByRole('img')).toHaveAttribute('src', home.mentor.image);
     await expect(mentor.getByRole('paragraph')).toHaveText(home.mentor.paragraphs);
@@ -61,15 +61,15 @@ test.describe('about the mentor', () => {
       await expectLink(links.getByRole('link').nth(index), href);
   });
 
-  test('a theme changes the colour of the accents and nothing else', async ({ page }) => {
-    const accents = await page.locator('[data-pattern=stars]').evaluate((sky) => {
-      const themed = sky.closest<HTMLElement>('[data-theme]');
-      return ['default', 'premium', 'mcx'].map((theme) => {
-        if (themed) themed.dataset.theme = theme;
+  test('an accent changes the colour of the stars', async ({ page }) => {
+    const colours = await page.locator('[data-pattern=stars]').evaluate((sky) => {
+      const accented = sky.closest<HTMLElement>('[data-accent]');
+      return ['green', 'blue', 'gold'].map((accent) => {
+        if (accented) accented.dataset.accent = accent;
         return getComputedStyle(sky).color;
       });
     });
-    expect(accents).toEqual(['rgb(52, 209, 131)', 'rgb(90, 169, 255)', 'rgb(240, 185, 58)']);
+    expect(colours).toEqual(['rgb(52, 209, 131)', 'rgb(90, 169, 255)', 'rgb(240, 185, 58)']);
   });
 });
 
@@ -93,11 +93,14 @@ test.describe('services grid', () => {
     }
   });
 
-  test('the grid has three cards a row', async ({ page, isMobile }) => {
+  test('cards 1 to 3 are in the first row, 4 to 6 in the second, the 7th in the third', async ({
+    page,
+    isMobile,
+  }) => {
     const cards = block(page, home.services).getByRole('article');
     const expected = serviceCards.map((_, index) => Math.floor(index / 3));
     const rows = await cards.evaluateAll((all) => all.map((card) => card.getAttribute('data-row')));
-    expect(rows).toEqual(expected.map(String));
+    expect(rows).toEqual(expected.map((row) => ['first', 'second', 'third'][row]));
     if (isMobile) return;
     const tops = await cards.evaluateAll((all) =>
       all.map((card) => Math.round(card.getBoundingClientRect().top)),
@@ -106,9 +109,7 @@ test.describe('services grid', () => {
     expect(tops.map((top) => distinct.indexOf(top))).toEqual(expected);
   });
 
-  test('of the pagination dots the first is the active one; none can be pressed', async ({
-    page,
-  }) => {
+  test('the first pagination dot is active, and no dot is a button', async ({ page }) => {
     const dots = block(page, home.services).locator('.pagination .dot');
     await expect(dots).toHaveCount(Math.ceil(serviceCards.length / 3));
     const active = await dots.evaluateAll((all) => all.map((dot) => dot.matches('.active')));
@@ -117,9 +118,7 @@ test.describe('services grid', () => {
   });
 });
 
-test('testimonials: each with a name, a role, a portrait and a rating out of 5', async ({
-  page,
-}) => {
+test('each testimonial has a name, a role, a portrait and a rating out of 5', async ({ page }) => {
   const said = page.locator('#testimonials article');
   await expect(said.locator('h3')).toHaveText(testimonials.map(({ name }) => name));
   for (const [index, { role, content, image, rating }] of testimonials.entries()) {
@@ -133,7 +132,7 @@ test('testimonials: each with a name, a role, a portrait and a rating out of 5',
   }
 });
 
-test('app: both stores and the screens', async ({ page }) => {
+test('the app block has both stores and the screens', async ({ page }) => {
   const app = block(page, home.app);
   await expectLink(app.getByRole('link', { name: /Google Play/ }), channels.googlePlay);
   await expectLink(app.getByRole('link', { name: /App Store/ }), channels.appStore);
@@ -143,7 +142,7 @@ test('app: both stores and the screens', async ({ page }) => {
   expect(pictures).toEqual(listDocuments(phoneScreen).map(({ image }) => image));
 });
 
-test('every picture is there and says what it shows', async ({ page }) => {
+test('every picture loads and has a description', async ({ page }) => {
   const broken = await page.getByRole('main').evaluate(async (main) => {
     const images = [...main.querySelectorAll('img')];
     for (const image of images) image.loading = 'eager';
@@ -151,13 +150,13 @@ test('every picture is there and says what it shows', async ({ page }) => {
     return images.filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src);
   });
   expect(broken).toEqual([]);
-  // The hero's alone is decoration.
+  // Only the picture of the hero is decorative.
   await expect(page.getByRole('main').locator('img[alt=""]')).toHaveCount(1);
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('testimonials and screens are lists, and no button is there that does nothing', async ({
+  test('testimonials and screens are lists, and buttons that need script are hidden', async ({
     page,
   }) => {
     const widths = await page

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { listDocuments } from '@/lib/content/documents';
 import { phoneScreen } from '@/lib/content/schema/card';
 import { testimonial } from '@/lib/content/schema/testimonial';
-import { expectNoBarrier } from './axe';
+import { expectAccessible } from './axe';
 import { open } from './pages';
 import { expect, test } from './test';
 
@@ -15,7 +15,7 @@ const bullets = (page: Page) => testimonials(page).locator('.swiper-pagination-b
 const gallery = (page: Page) => page.getByRole('group', { name: 'Screens of the app' });
 const canvas = (page: Page, pattern: string) => page.locator(`canvas[data-pattern=${pattern}]`);
 
-/** From here on time stands still; `page.clock.runFor` moves it. */
+/** Opens Home with a stopped clock; `page.clock.runFor` moves it. */
 async function openStill(page: Page): Promise<void> {
   await page.clock.install();
   await open(page, '/');
@@ -34,20 +34,20 @@ async function bringCarousel(page: Page): Promise<void> {
   await expect(bullets(page).first()).toBeVisible();
 }
 
-/** The place of the marked bullet; the carousel marks one as soon as it begins to slide. */
+/** The index of the active bullet, which changes when the slide begins. */
 async function current(page: Page): Promise<number> {
   return bullets(page).evaluateAll((all) =>
     all.findIndex((bullet) => bullet.matches('.swiper-pagination-bullet-active')),
   );
 }
 
-/** Expects the carousel to show the slide that is `steps` after the first; it begins anew at its end. */
+/** Expects the slide that is `steps` after the first; after the last comes the first. */
 async function expectSteps(page: Page, steps: number): Promise<void> {
   const places = await bullets(page).count();
   await expect.poll(() => current(page)).toBe(steps % places);
 }
 
-/** The screen that is shown now. */
+/** The index of the visible screen. */
 async function screen(page: Page): Promise<number> {
   return gallery(page)
     .locator('li')
@@ -59,14 +59,14 @@ async function picture(page: Page, pattern: string): Promise<string> {
 }
 
 test.describe('testimonial carousel', () => {
-  test('its code comes when it is near', async ({ page }) => {
+  test('the code of the carousel loads when the block is near the viewport', async ({ page }) => {
     await open(page, '/');
     await expect(testimonials(page).locator('.swiper')).not.toHaveClass(/swiper-initialized/);
     await bringCarousel(page);
     await expect(testimonials(page).locator('.swiper')).toHaveClass(/swiper-initialized/);
   });
 
-  test('advances every 3000 ms, also after it was touched', async ({ page }) => {
+  test('the carousel advances every 3000 ms, also after a touch', async ({ page }) => {
     await openStill(page);
     await bringCarousel(page);
     await expectSteps(page, 0);
@@ -74,7 +74,7 @@ test.describe('testimonial carousel', () => {
     await expectSteps(page, 1);
     await testimonials(page).getByRole('button', { name: /^Next/ }).click();
     await expectSteps(page, 2);
-    // The next turn counts from the end of this slide, which is the browser's own time.
+    // The next interval begins when this slide ends, which the stopped clock does not delay.
     await expect(testimonials(page).locator('.swiper-wrapper')).toHaveCSS(
       'transition-duration',
       '0s',
@@ -83,7 +83,7 @@ test.describe('testimonial carousel', () => {
     await expectSteps(page, 3);
   });
 
-  test('has previous, next and pause, and bullets that can be pressed', async ({ page }) => {
+  test('previous, next, pause and the bullets move the carousel', async ({ page }) => {
     await openStill(page);
     await bringCarousel(page);
     const button = (name: RegExp) => testimonials(page).getByRole('button', { name });
@@ -99,17 +99,19 @@ test.describe('testimonial carousel', () => {
     await expectSteps(page, 1);
   });
 
-  test('has no barrier that axe finds', async ({ page }) => {
+  test('the carousel is accessible by the rules of axe', async ({ page }) => {
     await open(page, '/');
     await bringCarousel(page);
     await testimonials(page)
       .getByRole('button', { name: /^Pause/ })
       .click();
     await bringCarousel(page);
-    await expectNoBarrier(page);
+    await expectAccessible(page);
   });
 
-  test('does not advance while it is paused, and goes on after', async ({ page }) => {
+  test('the carousel does not advance while it is paused, and goes on afterwards', async ({
+    page,
+  }) => {
     await openStill(page);
     await bringCarousel(page);
     await testimonials(page)
@@ -130,22 +132,29 @@ test.describe('testimonial carousel', () => {
     [1023, 2, 30],
     [1024, 3, 30],
   ] as const)
-    test(`@once ${width} px: ${perView} in view, ${space} px apart`, async ({ page }) => {
+    test(`@once a window of ${width} px shows ${perView} testimonials, ${space} px apart`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 900 });
       await open(page, '/');
       await bringCarousel(page);
       await expect(bullets(page)).toHaveCount(testimonialCount + 1 - perView);
-      const [first, second, row] = await Promise.all([
-        slides(page).nth(0).boundingBox(),
-        slides(page).nth(1).boundingBox(),
-        testimonials(page).locator('.swiper').boundingBox(),
-      ]);
-      if (!first || !second || !row) throw new Error('no slides');
-      expect(second.x - first.x - first.width).toBeCloseTo(space, 0);
-      expect(first.width).toBeCloseTo((row.width - (perView - 1) * space) / perView, 0);
+      const row = await testimonials(page).locator('.swiper').boundingBox();
+      if (!row) throw new Error('no row');
+      const boxes = await Promise.all((await slides(page).all()).map((one) => one.boundingBox()));
+      const visible = boxes.flatMap((box) =>
+        box && box.x + box.width > row.x + 1 && box.x < row.x + row.width - 1 ? [box] : [],
+      );
+      // The visible testimonials are whole and fill the row; no part of another one is visible.
+      expect(visible).toHaveLength(perView);
+      expect(visible[0]?.x).toBeCloseTo(row.x, 0);
+      const last = visible.at(-1);
+      expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo(row.x + row.width, 0);
+      for (const [index, { x }] of visible.slice(1).entries())
+        expect(x - (visible[index]?.x ?? 0) - (visible[index]?.width ?? 0)).toBeCloseTo(space, 0);
     });
 
-  test('taking over moves nothing', async ({ page }) => {
+  test('the start of the carousel moves nothing', async ({ page }) => {
     await open(page, '/');
     const places = () =>
       slides(page).evaluateAll((all) =>
@@ -164,7 +173,9 @@ test.describe('testimonial carousel', () => {
 });
 
 test.describe('phone gallery', () => {
-  test('shows the next screen every 2000 ms, and begins anew after the last', async ({ page }) => {
+  test('the gallery shows the next screen every 2000 ms, and the first after the last', async ({
+    page,
+  }) => {
     await openStill(page);
     await bring(gallery(page));
     await expect.poll(() => screen(page)).toBe(0);
@@ -174,7 +185,7 @@ test.describe('phone gallery', () => {
     }
   });
 
-  test('can be paused, and stepped by hand', async ({ page }) => {
+  test('the gallery has buttons to pause it and to step', async ({ page }) => {
     await openStill(page);
     await bring(gallery(page));
     await gallery(page)
@@ -193,7 +204,7 @@ test.describe('phone gallery', () => {
 
 for (const pattern of ['stars', 'particles'])
   test.describe(pattern, () => {
-    test('are 300, drift, and can be paused', async ({ page }) => {
+    test(`the 300 ${pattern} drift until they are paused`, async ({ page }) => {
       await open(page, '/');
       await bring(canvas(page, pattern));
       await expect(canvas(page, pattern)).toHaveAttribute('data-dots', '300');
@@ -212,7 +223,7 @@ for (const pattern of ['stars', 'particles'])
       expect(await picture(page, pattern)).toBe(resting);
     });
 
-    test('rest when they are out of sight', async ({ page }) => {
+    test(`the ${pattern} are paused outside the viewport`, async ({ page }) => {
       await open(page, '/');
       const block = page.locator(`[data-moving]:has([data-pattern=${pattern}])`);
       await expect(block).toHaveAttribute('data-moving', 'false');
@@ -223,7 +234,7 @@ for (const pattern of ['stars', 'particles'])
     });
   });
 
-test('no dot passes behind words', async ({ page }) => {
+test('no dot is visible behind text', async ({ page }) => {
   await open(page, '/');
   const overDots = await page.locator('[data-moving]:has(canvas)').evaluateAll((blocks) =>
     blocks.flatMap((block) => {
@@ -245,7 +256,7 @@ test('no dot passes behind words', async ({ page }) => {
   expect(overDots).toEqual([]);
 });
 
-test('the mentor floats while the stars drift, and rests with them', async ({ page }) => {
+test('the mentor floats while the stars drift, and is paused with them', async ({ page }) => {
   await open(page, '/');
   const image = page.locator('.floating');
   await bring(image);
@@ -257,7 +268,7 @@ test('the mentor floats while the stars drift, and rests with them', async ({ pa
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves by itself', async ({ page }) => {
+  test('no block moves by itself', async ({ page }) => {
     await openStill(page);
     await bringCarousel(page);
     await page.clock.runFor(10_000);

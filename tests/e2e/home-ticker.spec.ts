@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getDocument } from '@/lib/content/documents';
 import { ticker } from '@/lib/content/schema/settings/ticker';
-import { expectNoBarrier } from './axe';
+import { expectAccessible } from './axe';
 import { layoutShiftsThroughScroll } from './layout-shift';
 import { open } from './pages';
 import { expect, test } from './test';
@@ -11,7 +11,9 @@ const strip = (page: Page) => page.locator('#ticker');
 const frame = (page: Page) => strip(page).locator('iframe');
 const bring = (page: Page) => strip(page).scrollIntoViewIfNeeded();
 
-test('loads when near and idle, with the symbols and settings of the content', async ({ page }) => {
+test('the ticker loads when it is near and the browser idle, with the symbols of the content', async ({
+  page,
+}) => {
   await open(page, '/');
   await bring(page);
   await expect(frame(page)).toBeVisible();
@@ -24,26 +26,23 @@ test('loads when near and idle, with the symbols and settings of the content', a
     width: '100%',
     symbols: getDocument(ticker).symbols,
   });
-  await expectNoBarrier(page);
+  await expectAccessible(page);
 });
 
-test('nothing is asked of the provider before the browser is idle', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+test('the provider gets no request before the browser is idle', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
   await open(page, '/');
   await bring(page);
   await expect(strip(page).getByText('Market prices', { exact: true }).last()).toBeVisible();
-  expect(asked).not.toContain(tickerScript);
+  expect(requested).not.toContain(tickerScript);
 });
 
-test('where it is blocked, words stand in its place and nothing moves', async ({
-  page,
-  troubles,
-}) => {
-  troubles.allow(/^console: Failed to load resource/);
+test('a blocked ticker is replaced by a text, and nothing moves', async ({ page, problems }) => {
+  problems.allow(/^console: Failed to load resource/);
   await page.route(tickerScript, (route) => route.abort());
   await open(page, '/');
   await bring(page);
@@ -53,7 +52,7 @@ test('where it is blocked, words stand in its place and nothing moves', async ({
   expect((await strip(page).locator('> div').boundingBox())?.height).toBe(44);
 });
 
-test('has a height of 44 px before and after', async ({ page }) => {
+test('the ticker has a height of 44 px before and after it loads', async ({ page }) => {
   await open(page, '/');
   const height = async () => (await strip(page).locator('> div').boundingBox())?.height;
   expect(await height()).toBe(44);
@@ -62,7 +61,10 @@ test('has a height of 44 px before and after', async ({ page }) => {
   expect(await height()).toBe(44);
 });
 
-test('offline it goes and says why; it returns with the network', async ({ page, context }) => {
+test('the ticker is removed with a reason while offline, and returns with the network', async ({
+  page,
+  context,
+}) => {
   await open(page, '/');
   await bring(page);
   await expect(frame(page)).toBeVisible();
@@ -72,7 +74,7 @@ test('offline it goes and says why; it returns with the network', async ({ page,
   await expect(frame(page)).toBeVisible();
 });
 
-test('can be paused', async ({ page }) => {
+test('the ticker has a button to pause it', async ({ page }) => {
   await open(page, '/');
   await bring(page);
   await expect(frame(page)).toBeVisible();
@@ -84,7 +86,7 @@ test('can be paused', async ({ page }) => {
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test('it rests until it is wanted', async ({ page }) => {
+  test('the ticker does not load until the visitor starts it', async ({ page }) => {
     await open(page, '/');
     await bring(page);
     await expect(strip(page).getByText('Market prices are paused.')).toBeVisible();

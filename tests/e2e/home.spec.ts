@@ -6,7 +6,7 @@ import { expect, test } from './test';
 
 const { title, hero, statistics, masterClass } = getDocument(homePage);
 
-test('has the title, the words and the figures of the firm', async ({ page }) => {
+test('the page has the title, the texts and the statistics of the firm', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle(title);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.heading);
@@ -16,12 +16,12 @@ test('has the title, the words and the figures of the firm', async ({ page }) =>
   await expectStatistics(page.locator('#statistics'), statistics.shown);
 });
 
-test('stands on black', async ({ page }) => {
+test('the background is black', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
 });
 
-test('its button opens the channel in another tab', async ({ page }) => {
+test('the button of the hero opens the channel in another tab', async ({ page }) => {
   await page.goto('/');
   const start = page.getByRole('region', { name: hero.heading, exact: true }).getByRole('link');
   await expect(start).toContainText(hero.action.label);
@@ -30,7 +30,7 @@ test('its button opens the channel in another tab', async ({ page }) => {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('another way stands in the place of the registration', async ({ page }) => {
+  test('another way to register is shown instead of the form', async ({ page }) => {
     await page.goto('/');
     const block = page.locator('#masterclass');
     await expect(block.getByText(masterClass.withoutScript)).toBeVisible();

@@ -4,13 +4,13 @@ import { expect, test } from './test';
 const wasHarmed = () => Reflect.has(window, 'harmed');
 
 for (const { path, status } of pages)
-  test(`${path} runs nothing that was put into it`, async ({ page, troubles }) => {
-    // The page's policy speaks in events and in the console.
-    troubles.allow(/^violation: /);
-    troubles.allow(/Content Security Policy/);
-    if (status === 404) troubles.allow(/status of 404/);
+  test(`${path} does not run injected code`, async ({ page, problems }) => {
+    // A blocked script is reported as an event and in the console.
+    problems.allow(/^violation: /);
+    problems.allow(/Content Security Policy/);
+    if (status === 404) problems.allow(/status of 404/);
     const expectRefused = async (violation: RegExp, count = 1) => {
-      await expect.poll(() => troubles.seen(violation)).toHaveLength(count);
+      await expect.poll(() => problems.seen(violation)).toHaveLength(count);
       expect(await page.evaluate(wasHarmed)).toBe(false);
     };
     await open(page, path);
@@ -35,7 +35,7 @@ for (const { path, status } of pages)
     });
 
     await test.step('no text as code', async () => {
-      // From a timer: what Playwright itself evaluates may do more than the page.
+      // From a timer, since the policy of the page does not apply to what Playwright evaluates.
       const refused = await page.evaluate(
         () =>
           new Promise((resolve) => {

@@ -67,7 +67,7 @@ test('below 768 px the matrix has two columns, designation with name and contact
   await expect(page.getByText(/^By post: /)).toContainText(step?.address ?? '');
 });
 
-test('on paper the matrix has all its columns @once', async ({ page }) => {
+test('the printed matrix has all its columns @once', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 900 });
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(6);

@@ -5,7 +5,7 @@ import { expect, test } from './test';
 const chunks = '**/_next/static/chunks/*.js';
 const isChunk = (url: string) => url.includes('/_next/static/chunks/');
 
-/** Lets no script of the framework through until the answer is called. */
+/** Holds the framework's scripts back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -18,7 +18,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Keeps the page from loading to its end, with an image that does not come. */
+/** Delays the page's load event by an image that does not arrive. */
 async function holdLoad(page: Page): Promise<void> {
   await page.route('**/held.png', () => undefined);
   await page.addInitScript(() => {
@@ -33,7 +33,7 @@ async function fillMessage(page: Page): Promise<void> {
     await page.getByLabel(label, { exact: true }).fill(text);
 }
 
-/** The messages that the page posts, all of which are accepted. */
+/** Collects the messages that the page posts, and accepts them. */
 async function watchPosts(page: Page): Promise<unknown[]> {
   const posts: unknown[] = [];
   await page.route('**/api/leads/contact', (route) => {
@@ -46,7 +46,7 @@ async function watchPosts(page: Page): Promise<unknown[]> {
 const posted = { name: message.Name, email: message.Email, message: message.Message };
 
 for (const path of ['/', '/contact-us']) {
-  test(`${path} asks for the framework's scripts once it has loaded`, async ({ page }) => {
+  test(`${path} requests the framework's scripts once it has loaded`, async ({ page }) => {
     const events: string[] = [];
     page.on('load', () => events.push('load'));
     page.on('request', (request) => isChunk(request.url()) && events.push('script'));
@@ -61,7 +61,7 @@ for (const path of ['/', '/contact-us']) {
     ['key', (page: Page) => page.keyboard.press('Shift')],
     ['focus', (page: Page) => page.getByRole('main').focus()],
   ] as const)
-    test(`${path} asks for them at the first ${sign}`, async ({ page }) => {
+    test(`${path} requests them at the first ${sign}`, async ({ page }) => {
       await holdLoad(page);
       const scripts: string[] = [];
       page.on('request', (request) => isChunk(request.url()) && scripts.push(request.url()));
@@ -73,7 +73,7 @@ for (const path of ['/', '/contact-us']) {
     });
 }
 
-test('what is typed before React is there stays', async ({ page }) => {
+test('text that is typed before hydration stays', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/contact-us');
   await fillMessage(page);
@@ -83,7 +83,7 @@ test('what is typed before React is there stays', async ({ page }) => {
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
 });
 
-test('a message sent before React is there waits, and is posted once', async ({ page }) => {
+test('a message that is sent before hydration waits, and is posted once', async ({ page }) => {
   const release = await holdScripts(page);
   const posts = await watchPosts(page);
   await page.goto('/contact-us');
@@ -100,8 +100,11 @@ test('a message sent before React is there waits, and is posted once', async ({ 
   expect(posts).toEqual([posted]);
 });
 
-test('a message waits for scripts that do not come, until they do', async ({ page, troubles }) => {
-  troubles.allow(/Failed to load resource/);
+test('a message waits for scripts that fail to load, until they load', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/);
   await page.route(chunks, (route) => route.abort());
   const posts = await watchPosts(page);
   const failed = page.waitForEvent('requestfailed');
@@ -118,7 +121,7 @@ test('a message waits for scripts that do not come, until they do', async ({ pag
   expect(posts).toEqual([posted]);
 });
 
-test('a registration sent before React is there is checked once it is', async ({ page }) => {
+test('a registration that is sent before hydration is checked after it', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/');
   const form = page.getByRole('form');
@@ -131,10 +134,10 @@ test('a registration sent before React is there is checked once it is', async ({
   await expect(form.getByPlaceholder('Email')).toBeFocused();
 });
 
-test.describe('buttons pressed before React is there', () => {
+test.describe('buttons that are pressed before hydration', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('take effect once', async ({ page }) => {
+  test('the buttons take effect once', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/');
     const screens = page.getByRole('group', { name: 'Screens of the app' });
@@ -148,7 +151,7 @@ test.describe('buttons pressed before React is there', () => {
     await expect(testimonials.locator('.swiper-slide').nth(1)).toHaveClass(/swiper-slide-active/);
   });
 
-  test('play what rests', async ({ page }) => {
+  test('the buttons play what is paused', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/');
     const screens = page.getByRole('group', { name: 'Screens of the app' });
@@ -158,7 +161,7 @@ test.describe('buttons pressed before React is there', () => {
   });
 });
 
-test('"Play" pressed before React is there does not pause what plays by itself', async ({
+test('"Play" that is pressed before hydration does not pause what plays by itself', async ({
   page,
 }) => {
   const release = await holdScripts(page);

@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 
 interface Shift {
   readonly value: number;
-  /** What moved, from where to where, for whoever has to find the cause. */
+  /** The elements that moved, with their old and new boxes. */
   readonly moved: readonly string[];
 }
 
 /**
- * All that moved by itself since the page began to load. The sum of these is never less than CLS.
- * Shifts after an input count too: there is none, yet an emulated phone passes for one.
+ * All layout shifts since the page began to load; their sum is at least CLS. Shifts after an input
+ * count too: these tests make none, but an emulated phone reports one.
  */
 export function layoutShifts(page: Page): Promise<Shift[]> {
   return collectShifts(page, { throughScroll: false });
 }
 
-/** The same, and what moves while the page is scrolled to its end. */
+/** The same, with the shifts while the page is scrolled to its end. */
 export function layoutShiftsThroughScroll(page: Page): Promise<Shift[]> {
   return collectShifts(page, { throughScroll: true });
 }

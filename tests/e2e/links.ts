@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Expects that a link leads to `href`, in a new tab if that is outside this site. */
+/** Expects that a link leads to `href`, in a new tab if it is on another site. */
 export async function expectLink(link: Locator, href: string): Promise<void> {
   await expect(link).toHaveAttribute('href', href);
   if (href.startsWith('https://')) {

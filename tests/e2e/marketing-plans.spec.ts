@@ -37,7 +37,7 @@ for (const [path, id] of [
     }
   });
 
-test('the buttons of plans side by side keep to one line @once', async ({ page }) => {
+test('the buttons of plans side by side have one line @once', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/pricing');
   const buttons = await page.locator('#marketing-plans article').getByRole('link').all();

@@ -40,7 +40,7 @@ test('the last block has the price of the shortest plan', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('both links in the last block keep to one line each @once', async ({ page }) => {
+test('both links in the last block have one line each @once', async ({ page }) => {
   await page.goto(PATH);
   for (const width of [1280, 1024]) {
     await page.setViewportSize({ width, height: 800 });
@@ -57,7 +57,9 @@ test('the hero is gold', async ({ page }) => {
   expect(accent).toBe('#f0b93a');
 });
 
-test('gives the hours of each market and the reasons for the channel', async ({ page }) => {
+test('the page gives the hours of each market and the reasons for the channel', async ({
+  page,
+}) => {
   await page.goto(PATH);
   const block = page.getByRole('region', { name: why.heading, exact: true });
   await expect(block.getByRole('term')).toHaveText(why.sessions.map(({ market }) => market));
@@ -71,7 +73,7 @@ test('gives the hours of each market and the reasons for the channel', async ({ 
   );
 });
 
-test('each trading day is drawn as long as it is', async ({ page }) => {
+test('each bar has the length of its trading hours', async ({ page }) => {
   await page.goto(PATH);
   const bars = page.locator('#why dd rect');
   await expect(bars).toHaveCount(why.sessions.length);
@@ -102,7 +104,7 @@ test('the benefits are a list', async ({ page }) => {
   await expect(block.getByRole('listitem')).toHaveText(benefits.items);
 });
 
-test('has its questions, of which one is open at a time', async ({ page }) => {
+test('the page has its questions, of which one is open at a time', async ({ page }) => {
   await open(page, PATH);
   const questions = page.getByRole('main').locator('details');
   await expect(questions.locator('summary')).toHaveText(

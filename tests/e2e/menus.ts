@@ -5,7 +5,7 @@ import { navigation } from '@/lib/content/schema/settings/navigation';
 type Menu = 'Main menu' | 'Services' | 'More';
 type Group = 'main' | 'services' | 'more';
 
-/** The last entry of the bar itself or of one of its menus that is a page of this site. */
+/** The last entry of the navbar or of one of its dropdowns that is a page of this site. */
 export function lastLink(group: Group): { readonly label: string; readonly href: string } {
   const last = getDocument(navigation)[group].findLast(({ href }) => href.startsWith('/'));
   if (!last) throw new Error(`navigation.yaml has no page of this site under ${group}`);
@@ -28,7 +28,7 @@ export function menuButton(page: Page, menu: Menu): Locator {
   return page.getByRole('navigation', { name: 'Main' }).locator('summary', { hasText: menu });
 }
 
-/** Checks what the browser tells a screen reader of a menu's button. */
+/** Expects the expanded state that the browser reports to screen readers. */
 export async function expectExpanded(page: Page, menu: Menu, expanded: boolean): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const toldState = async () => {

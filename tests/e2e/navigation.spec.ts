@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await open(page, '/disclaimer');
 });
 
-/** On a phone everything is behind the menu's button. */
+/** On a phone the links are behind the menu button. */
 async function openMenuOnPhone({ page, isMobile }: { page: Page; isMobile: boolean }) {
   if (isMobile) await menuButton(page, 'Main menu').click();
 }
@@ -45,7 +45,9 @@ test('a new page starts at its top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the bar stands out once the page is scrolled by more than 50 px', async ({ page }) => {
+test('the navbar has its scrolled style once the page is scrolled by more than 50 px', async ({
+  page,
+}) => {
   const bar = page.getByRole('banner').last();
   const background = () => bar.evaluate((element) => getComputedStyle(element).backgroundColor);
   const atTop = await background();
@@ -55,12 +57,12 @@ test('the bar stands out once the page is scrolled by more than 50 px', async ({
   await expect.poll(background).not.toBe(atTop);
 });
 
-test('an open menu closes when the focus goes on into the page', async ({ page, isMobile }) => {
+test('an open menu closes when the focus moves into the page', async ({ page, isMobile }) => {
   await openMenuOnPhone({ page, isMobile });
   const nav = page.getByRole('navigation', { name: 'Main' });
   await menuButton(page, 'More').click();
   await expect(linkOf(page, 'more')).toBeVisible();
-  // The button at the end of the bar.
+  // The last button of the navbar.
   await nav.getByRole('link').last().focus();
   await expect(linkOf(page, 'more')).toBeVisible();
   await page.keyboard.press('Tab');
@@ -68,7 +70,7 @@ test('an open menu closes when the focus goes on into the page', async ({ page, 
   if (isMobile) await expect(linkOf(page, 'main')).toBeHidden();
 });
 
-test('a press beside an open menu closes it', async ({ page, isMobile }) => {
+test('a press outside an open menu closes it', async ({ page, isMobile }) => {
   await openMenuOnPhone({ page, isMobile });
   const link = linkOf(page, isMobile ? 'main' : 'more');
   if (!isMobile) await menuButton(page, 'More').click();
@@ -79,7 +81,7 @@ test('a press beside an open menu closes it', async ({ page, isMobile }) => {
   await expect(link).toBeHidden();
 });
 
-test('the bar stands out when the page opens scrolled', async ({ page }) => {
+test('the navbar has its scrolled style when the page opens scrolled', async ({ page }) => {
   const background = () =>
     page
       .getByRole('banner')

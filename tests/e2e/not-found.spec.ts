@@ -1,8 +1,8 @@
 import { expect, test } from './test';
 
 for (const path of ['/no-such-page', '/subscriptions/no-such-course', '/%E0%A4%A', '/a/b/c'])
-  test(`${path} is not found, and says where to go`, async ({ page, troubles }) => {
-    troubles.allow(/status of 404/);
+  test(`${path} gets the page 404 with links to go on`, async ({ page, problems }) => {
+    problems.allow(/status of 404/);
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { listOffers } from '@/lib/content/offers';
 
-/** Expects the block of offers to have each offer that is in force, with what it takes off. */
+/** Expects the block of offers to have each offer that is in force, with its value. */
 export async function expectOffers(page: Page): Promise<void> {
   const rates = listOffers().flatMap((offer) => offer.rates);
   const offers = page.locator('#offers');

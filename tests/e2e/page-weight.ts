@@ -6,23 +6,22 @@ type Kind = 'document' | 'script' | 'stylesheet' | 'font' | 'image' | 'prefetch'
 interface Loaded {
   readonly kind: Kind;
   readonly url: string;
-  /** Bytes of the body as they came over the wire. */
+  /** Compressed bytes of the body. */
   readonly bytes: number;
 }
 
 /**
- * Everything that a first visit loads, with its weight. What waits for the browser to be idle
- * does not come: it is no part of the load.
+ * All requests of a first visit with their sizes, without those that wait until the browser is idle.
  */
 export async function loadOf(page: Page, path: string): Promise<Loaded[]> {
   const requests: Request[] = [];
-  let underWay = 0;
+  let pending = 0;
   page.on('request', (request) => {
     requests.push(request);
-    underWay += 1;
+    pending += 1;
   });
   const ended = () => {
-    underWay -= 1;
+    pending -= 1;
   };
   page.on('requestfinished', ended);
   page.on('requestfailed', ended);
@@ -32,7 +31,7 @@ export async function loadOf(page: Page, path: string): Promise<Loaded[]> {
 
   await page.goto(path, { waitUntil: 'load' });
   await expectHydrated(page);
-  await expect.poll(() => underWay, 'requests under way').toBe(0);
+  await expect.poll(() => pending, 'pending requests').toBe(0);
   return Promise.all(
     requests.map(async (request) => ({
       kind: kindOf(request),
@@ -42,7 +41,7 @@ export async function loadOf(page: Page, path: string): Promise<Loaded[]> {
   );
 }
 
-/** Bytes of the kinds together. */
+/** Sum of the bytes of these kinds, or of all. */
 export function weigh(loaded: readonly Loaded[], ...kinds: readonly Kind[]): number {
   const counted = loaded.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
   return counted.reduce((sum, { bytes }) => sum + bytes, 0);

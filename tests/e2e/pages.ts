@@ -30,7 +30,7 @@ interface PublicPage {
   readonly path: string;
   readonly status: number;
   readonly heading: string;
-  /** A sentence of the page's substance, which must not hang on scripts. */
+  /** A sentence of the page's content, which must be there without script. */
   readonly text: string;
   /** Has client components, and with them the framework's scripts. */
   readonly hydrates?: true;
@@ -47,7 +47,7 @@ const pricing = getDocument(pricingPage);
 const [course] = listCourses();
 if (!course) throw new Error('no course is on sale');
 
-/** The pages of which everything general is tried, each with words that its documents have. */
+/** The public pages for the tests of all pages, each with texts from its documents. */
 export const pages: readonly PublicPage[] = [
   {
     path: routes.home,
@@ -144,22 +144,22 @@ export const pages: readonly PublicPage[] = [
   },
 ];
 
-/** How the first paragraph of a document begins: what a link adds for screen readers comes later. */
+/** The first 40 characters of the first paragraph of a document. */
 function opening(document: Outline | undefined): string {
   const titles = document?.headings.map(({ text }) => text) ?? [];
   const paragraph = document?.text.split('\n').find((line) => !titles.includes(line)) ?? '';
   return paragraph.slice(0, 40).trim();
 }
 
-/** Opens a page and waits until everything in it works: what is pressed from then on does. */
+/** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expectHydrated(page);
 }
 
 /**
- * Waits until React has taken over a page that has the framework's scripts, to be loaded with it or
- * late. React keeps its own record of a node in a property whose name begins so.
+ * Waits until React has hydrated a page that has the framework's scripts. React stores its fiber of a
+ * node in a property with this prefix.
  */
 export async function expectHydrated(page: Page): Promise<void> {
   const hydrated = () =>

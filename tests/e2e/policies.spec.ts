@@ -13,7 +13,7 @@ import { expect, test } from './test';
 const rules = getDocument(regulation);
 const { hours, helpline, secondHelpline } = getDocument(contact);
 
-/** What each policy says whatever its words are. */
+/** Links and figures that each policy needs, whatever its wording. */
 const required = {
   'refund-policy': [rules.refundWindow, rules.refundCompletion, rules.cancellationNotice].map(
     formatQuantity,
@@ -31,7 +31,7 @@ const required = {
 
 for (const name of policyNames) {
   const path = `/${name}`;
-  test(`${path} says what holds`, async ({ page }) => {
+  test(`${path} has the text of its policy`, async ({ page }) => {
     await page.goto(path);
     const { title, lead, text } = getPolicy(name);
     const main = page.getByRole('main');
@@ -66,7 +66,7 @@ for (const name of policyNames) {
   });
 }
 
-test('every document says when it last changed, or nothing @once', async ({ page }) => {
+test('every document has the day of its last change, if it is known @once', async ({ page }) => {
   for (const path of [
     ...policyNames.map((name) => `/${name}`),
     '/disclaimer',
@@ -74,7 +74,7 @@ test('every document says when it last changed, or nothing @once', async ({ page
     '/complaint-board',
   ]) {
     await page.goto(path);
-    // A build outside of git does not know.
+    // A build outside of git has no dates.
     for (const time of await page.getByRole('main').locator('time').all()) {
       const day = (await time.getAttribute('datetime')) ?? '';
       expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
@@ -83,7 +83,7 @@ test('every document says when it last changed, or nothing @once', async ({ page
   }
 });
 
-test("SEBI's helplines can be called from the page @once", async ({ page }) => {
+test("SEBI's helplines are telephone links @once", async ({ page }) => {
   await page.goto('/customer-grievances');
   const main = page.getByRole('main');
   for (const { number } of [helpline, secondHelpline])
@@ -93,7 +93,9 @@ test("SEBI's helplines can be called from the page @once", async ({ page }) => {
     );
 });
 
-test('refund policy and disclaimer differ, say so and link to each other', async ({ page }) => {
+test('refund policy and disclaimer say that they differ, and link to each other', async ({
+  page,
+}) => {
   await page.goto('/refund-policy');
   const toStatement = page.getByRole('note').locator('a[href^="/disclaimer#"]');
   const href = (await toStatement.getAttribute('href')) ?? '';
@@ -106,7 +108,7 @@ test('refund policy and disclaimer differ, say so and link to each other', async
   await expect(page).toHaveURL('/refund-policy');
 });
 
-test('customer grievances lead to the complaints system and the dispute portal', async ({
+test('customer grievances links to the complaints system and the dispute portal', async ({
   page,
 }) => {
   await page.goto('/customer-grievances');
@@ -118,7 +120,7 @@ test('customer grievances lead to the complaints system and the dispute portal',
   await expect(main.locator('a[href^="mailto:"]').first()).toBeVisible();
 });
 
-test('the regulator’s terms are opened by a button', async ({ page }) => {
+test('a button opens the regulator’s terms', async ({ page }) => {
   await page.goto('/sebi-terms-and-conditions');
   const { button } = getPolicy('sebi-terms-and-conditions');
   if (!button) throw new Error('the policy has no button');

@@ -19,11 +19,11 @@ const pictures = listDocuments(achievement);
 const region = (page: Page, { heading }: { readonly heading: string }) =>
   page.getByRole('region', { name: heading, exact: true });
 
-test.describe('what stands on the page', () => {
+test.describe('the content of the page', () => {
   test.beforeEach(({ page }) => page.goto(PATH));
 
-  test('is in blue, with the problem first and the registration under it', async ({ page }) => {
-    await expect(page.getByRole('main')).toHaveAttribute('data-theme', 'premium');
+  test('the hero is blue, with the problems first and the registration below', async ({ page }) => {
+    await expect(page.getByRole('main')).toHaveAttribute('data-accent', 'blue');
     const hero = page.locator('#introduction');
     await expect(hero.getByRole('heading', { level: 1 })).toContainText(copy.hero.heading);
     await expect(hero.getByRole('listitem')).toHaveText(copy.hero.problems);
@@ -37,7 +37,7 @@ test.describe('what stands on the page', () => {
     await expect(action).toHaveCSS('background-color', 'rgb(90, 169, 255)');
   });
 
-  test('goes from the answer to the price, to whom it is not for, to questions', async ({
+  test('the blocks go from the answer to the price, to whom it is not for, to questions', async ({
     page,
   }) => {
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
@@ -55,7 +55,9 @@ test.describe('what stands on the page', () => {
     );
   });
 
-  test('has every card of each group, every point and every question', async ({ page }) => {
+  test('the page has every card of each group, every point and every question', async ({
+    page,
+  }) => {
     for (const [block, cards] of [
       [copy.features, listDocuments(premiumFeature)],
       [copy.benefits, listDocuments(premiumBenefit)],
@@ -79,24 +81,27 @@ test.describe('what stands on the page', () => {
 });
 
 test.describe('the introduction', () => {
-  const film = (page: Page) => page.locator('video');
-  const paused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused);
+  const video = (page: Page) => page.locator('video');
+  const paused = (page: Page) =>
+    video(page).evaluate((element: HTMLVideoElement) => element.paused);
 
-  test('is not loaded before it is played', async ({ page }) => {
-    const films: string[] = [];
+  test('the video does not load before it is played', async ({ page }) => {
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (request.resourceType() === 'media') films.push(request.url());
+      if (request.resourceType() === 'media') requests.push(request.url());
     });
     await page.goto(PATH);
-    await film(page).scrollIntoViewIfNeeded();
-    expect(films).toEqual([]);
-    await expect(film(page)).toHaveAttribute('src', copy.video.file);
-    await expect(film(page)).toHaveAttribute('poster', copy.video.poster);
+    await video(page).scrollIntoViewIfNeeded();
+    expect(requests).toEqual([]);
+    await expect(video(page)).toHaveAttribute('src', copy.video.file);
+    await expect(video(page)).toHaveAttribute('poster', copy.video.poster);
     await expect(page.getByText(copy.video.caption)).toBeVisible();
     await expect(page.locator('[data-overlay=true]')).toBeVisible();
   });
 
-  test('plays and pauses by its button; the overlay goes with the first play', async ({ page }) => {
+  test('the button plays and pauses the video, and the first play removes the overlay', async ({
+    page,
+  }) => {
     await page.goto(PATH);
     await page.getByRole('button', { name: 'Play the introduction' }).click();
     await expect.poll(() => paused(page)).toBe(false);
@@ -106,15 +111,15 @@ test.describe('the introduction', () => {
     await expect(page.locator('[data-overlay=true]')).toHaveCount(0);
   });
 
-  test('plays by a click on the film itself', async ({ page }) => {
+  test('a click on the video plays it', async ({ page }) => {
     await page.goto(PATH);
-    await film(page).click();
+    await video(page).click();
     await expect.poll(() => paused(page)).toBe(false);
-    await film(page).click();
+    await video(page).click();
     await expect.poll(() => paused(page)).toBe(true);
   });
 
-  test('is served in parts, as players ask for it @once', async ({ request }) => {
+  test('the video is served by range requests @once', async ({ request }) => {
     const part = await request.get(copy.video.file, {
       headers: { range: 'bytes=0-1' },
     });
@@ -126,7 +131,7 @@ test.describe('the introduction', () => {
 
 const achievements = (page: Page) => region(page, copy.achievements);
 
-/** Names, lengths and states of what moves in the row of achievements. */
+/** The animations of the row of achievements, with their durations and states. */
 function passes(page: Page) {
   return achievements(page)
     .locator('li')
@@ -152,7 +157,7 @@ const leftOf = (page: Page, place: number) =>
     .evaluate((entry) => entry.getBoundingClientRect().left);
 
 test.describe('the achievements', () => {
-  test('are pictures that pass by in 30 seconds, until they are paused', async ({ page }) => {
+  test('the pictures pass by in 30 seconds, until they are paused', async ({ page }) => {
     await bringAchievements(page);
     await expect(achievements(page).locator('figcaption')).toHaveText(
       pictures.map(({ title }) => title),
@@ -167,12 +172,12 @@ test.describe('the achievements', () => {
     await expect.poll(() => passes(page)).toEqual(all('paused'));
   });
 
-  test('rest while they are out of sight', async ({ page }) => {
+  test('the marquee is paused outside the viewport', async ({ page }) => {
     await page.goto(PATH);
     expect(await passes(page)).toEqual(all('paused'));
   });
 
-  test('go a picture on and back by hand, and join again at the end', async ({ page }) => {
+  test('the buttons move the marquee by one picture, also past its end', async ({ page }) => {
     await bringAchievements(page);
     const button = (name: RegExp) => achievements(page).getByRole('button', { name });
     await button(/^Pause/).click();
@@ -190,7 +195,7 @@ test.describe('the achievements', () => {
     [768, 296],
     [769, 368],
   ] as const)
-    test(`are ${size} px wide in a window of ${width} px @once`, async ({ page }) => {
+    test(`the pictures are ${size} px wide in a window of ${width} px @once`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(PATH);
       const entry = achievements(page).getByRole('listitem').first();
@@ -201,7 +206,7 @@ test.describe('the achievements', () => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the achievements stand still, and can be stepped', async ({ page }) => {
+  test('the marquee does not move by itself, and its buttons move it', async ({ page }) => {
     await bringAchievements(page);
     await expect(achievements(page).getByRole('button', { name: /^Play/ })).toBeVisible();
     expect(await passes(page)).toEqual(all('paused'));

@@ -5,7 +5,7 @@ import { formatRupees } from '@/lib/domain/money';
 /** GST on plans, in percent. */
 export const gstPercent = getDocument(regulation).gst.value;
 
-/** What a buyer pays for a price in rupees before GST, worked out without the code of the pages. */
+/** The total for a price in rupees before GST, computed without the code of the pages. */
 export function totalOf(price: number): string {
   return formatRupees(price + (price * gstPercent) / 100);
 }
@@ -15,7 +15,7 @@ export function gstOn(price: number): string {
   return formatRupees((price * gstPercent) / 100);
 }
 
-/** How a plan's length is written. */
+/** The months of a plan as pages show them. */
 export function duration(months: number): string {
   return months === 1 ? '1 month' : `${months} months`;
 }

@@ -10,7 +10,7 @@ import { open } from './pages';
 import { duration, gstOn, gstPercent, totalOf } from './prices';
 import { expect, test } from './test';
 
-test('every course has its plans with price, tax and total', async ({ page }) => {
+test('every course has its plans with price, GST and total', async ({ page }) => {
   await page.goto('/pricing');
   const listed = listCourses();
   const courses = page.locator('#plans').getByRole('article');
@@ -42,12 +42,14 @@ test('every course has its plans with price, tax and total', async ({ page }) =>
   }
 });
 
-test('offers: the promo code while it is in force, and what coins are worth', async ({ page }) => {
+test('the offers are the promo code while it is in force, and the value of coins', async ({
+  page,
+}) => {
   await page.goto('/pricing');
   await expectOffers(page);
 });
 
-test('rules for fees: each with its text and a page that says more', async ({ page }) => {
+test('each rule for fees has its text and a link that explains it', async ({ page }) => {
   await page.goto('/pricing');
   const rules = page.locator('#rules').getByRole('article');
   const { list } = getDocument(pricingPage).rules;
@@ -67,7 +69,7 @@ test('the rules for fees give the figures of the regulation', async ({ page }) =
     await expect(page.locator('#rules')).toContainText(formatQuantity(figure));
 });
 
-test('a course is reached from the top of the page', async ({ page }) => {
+test('a link at the top of the page leads to each course', async ({ page }) => {
   await open(page, '/pricing');
   const { name, slug } = listCourses().at(-1) ?? {};
   const link = page

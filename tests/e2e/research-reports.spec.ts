@@ -23,7 +23,7 @@ test('each report category has a frequency, points and a button to the regulator
   }
 });
 
-test('the cards are siblings in accent colours of their own', async ({ page }) => {
+test('each card has its own accent colour', async ({ page }) => {
   await page.goto('/research-reports');
   const cards = page.getByRole('main').getByRole('article');
   const parents = await cards.evaluateAll(
@@ -38,7 +38,7 @@ test('the cards are siblings in accent colours of their own', async ({ page }) =
   expect(colours.map((colour) => colours.indexOf(colour))).toEqual(
     accents.map((accent) => accents.indexOf(accent)),
   );
-  // The page around them keeps its own.
+  // The page around them keeps its accent.
   const around = await page
     .locator('html')
     .evaluate((html) => getComputedStyle(html).getPropertyValue('--accent'));

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expectNoBarrier } from './axe';
+import { expectAccessible } from './axe';
 import { expect, test } from './test';
 
-/** As the website asks the SMS gateway. */
+/** The request that the site sends to the SMS gateway. */
 async function sendSms(request: APIRequestContext, otp: string): Promise<void> {
   const answer = await request.post('/sandbox/sms/api/v5/flow', {
     headers: { authkey: 'sandbox-sms-key' },
@@ -16,24 +16,24 @@ async function sendSms(request: APIRequestContext, otp: string): Promise<void> {
 
 const sentAt = '2026-11-21T14:00:05.000Z';
 
-/** As the inbox's endpoint answers it. */
+/** An entry in the answer of the inbox's endpoint. */
 const message = (text: string) => ({ channel: 'sms', to: '+919876543210', text, sentAt });
 
-test('the sandbox is a link away, and says what can be tried', async ({ page }) => {
+test('the banner links to the sandbox, which says what can be tried', async ({ page }) => {
   await page.goto('/compliance');
   await page.getByRole('link', { name: 'Tools' }).click();
   await expect(page).toHaveTitle(/Sandbox/);
   for (const name of ['Inbox', 'Jobs', 'Clock', 'Behaviours']) {
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   }
-  await expectNoBarrier(page);
+  await expectAccessible(page);
 });
 
-test('a message shows in the open inbox by itself', async ({ page, request }) => {
+test('a new message appears in the open inbox by itself', async ({ page, request }) => {
   await sendSms(request, '102030');
   await page.goto('/sandbox/inbox');
   await expect(page.getByText('102030 is your one-time password').first()).toBeVisible();
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
   const otp = String(Math.floor(Math.random() * 900_000) + 100_000);
   await sendSms(request, otp);
@@ -47,7 +47,7 @@ test('an empty inbox says so until the first message arrives', async ({ page }) 
   await page.goto('/sandbox/inbox');
   const nothing = page.getByRole('heading', { name: 'No messages yet' });
   await expect(nothing).toBeVisible();
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   messages = [message('123456 is your one-time password.')];
   await expect(page.getByRole('listitem')).toHaveCount(1);
   await expect(nothing).toBeHidden();
@@ -82,18 +82,18 @@ test('a message is shown as text, whatever it contains', async ({ page }) => {
 });
 
 for (const path of ['/sandbox', '/sandbox/inbox']) {
-  test(`${path} says when the sandbox does not answer, and tries again`, async ({
+  test(`${path} says that the sandbox does not answer, and tries again`, async ({
     page,
-    troubles,
+    problems,
   }) => {
-    troubles.allow(/status of 503/);
+    problems.allow(/status of 503/);
     await page.route('**/sandbox/*.json', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Unavailable' } }),
     );
     await page.goto(path);
     const problem = page.getByText('The sandbox does not answer.');
     await expect(problem).toBeVisible();
-    await expectNoBarrier(page);
+    await expectAccessible(page);
     await page.unroute('**/sandbox/*.json');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(problem).toBeHidden();
@@ -101,7 +101,7 @@ for (const path of ['/sandbox', '/sandbox/inbox']) {
 }
 
 test('the buttons of the clock move it by days, and back', async ({ page }) => {
-  // Other tests go by the clock: what the form sends is looked at, and answered here.
+  // Other tests use the clock, so the request of the form is checked and answered here.
   const sent: (string | null)[] = [];
   await page.route('**/sandbox/clock', (route) => {
     sent.push(route.request().postData());
@@ -116,7 +116,7 @@ test('the buttons of the clock move it by days, and back', async ({ page }) => {
   expect(sent).toEqual(['ahead=1', 'ahead=30', 'now=']);
 });
 
-// The clock and the gateway’s behaviour are everybody’s: other tests log in meanwhile.
+// Clock and gateway are shared with other tests, which log in at the same time.
 test('each form says what it did', async ({ page }) => {
   await page.goto('/sandbox');
   await page.getByRole('button', { name: 'Run due jobs' }).click();
@@ -127,7 +127,7 @@ test('each form says what it did', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('status')).toContainText(
     'the next requests to broker end with denied',
   );
-  await expectNoBarrier(page);
+  await expectAccessible(page);
   await page.getByLabel('Provider and behaviour').selectOption('broker: denied');
   await page.getByLabel('Times').fill('0');
   await page.getByRole('button', { name: 'Set', exact: true }).click();

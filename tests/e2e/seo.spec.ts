@@ -30,13 +30,13 @@ async function dataOf(page: Page): Promise<Record<string, unknown>[]> {
 }
 
 for (const [path, { title, description }] of Object.entries(documents))
-  test(`${path} describes itself @once`, async ({ page }) => {
+  test(`${path} has a title, a description and share data @once`, async ({ page }) => {
     await page.goto(path);
     expect(await page.title()).toBe(title);
     expect(await content(page, 'meta[name="description"]')).toBe(description);
     expect(await content(page, 'meta[property="og:title"]')).toBe(title);
     expect(await content(page, 'meta[property="og:description"]')).toBe(description);
-    // This build has no public address to name.
+    // This build has no public URL.
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
 
     const heading = await page.getByRole('heading', { level: 1 }).textContent();
@@ -55,7 +55,9 @@ for (const [path, { title, description }] of Object.entries(documents))
     });
   });
 
-test('questions are told to search engines as they stand on the page @once', async ({ page }) => {
+test('the structured data of questions equals the questions on the page @once', async ({
+  page,
+}) => {
   await page.goto('/contact-us');
   const [faq] = (await dataOf(page)).filter((block) => block['@type'] === 'FAQPage');
   const questions = await page.locator('main details summary').allInnerTexts();
@@ -68,7 +70,7 @@ test('questions are told to search engines as they stand on the page @once', asy
   });
 });
 
-test('the picture for sharing is there, in the size that it claims @once', async ({ page }) => {
+test('the share image exists in the size that the page says @once', async ({ page }) => {
   await page.goto('/');
   const address = (await content(page, 'meta[property="og:image"]')) ?? '';
   const size = await page.evaluate(async (src) => {

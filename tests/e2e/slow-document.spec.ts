@@ -12,8 +12,11 @@ const test = base.extend({
 });
 
 for (const { path, status } of pages)
-  test(`${path} holds still while its document arrives in pieces`, async ({ page, troubles }) => {
-    if (status === 404) troubles.allow(/status of 404/);
+  test(`${path} does not shift while its document arrives in pieces`, async ({
+    page,
+    problems,
+  }) => {
+    if (status === 404) problems.allow(/status of 404/);
     await page.goto(path);
     const shifts = await layoutShifts(page);
     const total = shifts.reduce((sum, { value }) => sum + value, 0);

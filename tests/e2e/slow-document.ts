@@ -12,7 +12,7 @@ interface SlowProxy {
 
 /**
  * Starts a proxy that sends documents uncompressed and in small pieces, so that the browser paints
- * them half arrived. Everything else passes through as it is.
+ * incomplete documents. It forwards everything else unchanged.
  */
 export async function startSlowProxy(upstream: string): Promise<SlowProxy> {
   const server = createServer((incoming, outgoing) => {

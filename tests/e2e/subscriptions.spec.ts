@@ -11,7 +11,8 @@ import { expect, test } from './test';
 
 const courses = listCourses();
 const { facts, plans: plansCopy } = getDocument(subscriptionPage);
-/** For what is the same on the page of every course. */
+const accents = { default: 'green', premium: 'blue', mcx: 'gold' };
+/** For tests of what is the same for every course. */
 const [anyCourse] = courses;
 if (!anyCourse) throw new Error('no course is on sale');
 const anyPath = `/subscriptions/${anyCourse.slug}`;
@@ -20,7 +21,7 @@ const anyLogin = `/request-otp?redirectTo=${encodeURIComponent(anyPath)}`;
 for (const { slug, theme, plans } of courses)
   test(`/subscriptions/${slug} shows its plans at their prices`, async ({ page }) => {
     await page.goto(`/subscriptions/${slug}`);
-    await expect(page.getByRole('main')).toHaveAttribute('data-theme', theme);
+    await expect(page.getByRole('main')).toHaveAttribute('data-accent', accents[theme]);
     const block = page.getByRole('region', { name: 'Subscription Plans' });
     const cards = block.getByRole('article');
     await expect(cards.getByRole('heading')).toHaveText(
@@ -48,7 +49,7 @@ for (const { slug, theme, plans } of courses)
   });
 
 for (const course of courses)
-  test(`/subscriptions/${course.slug} says what the course is, and when one gets in @once`, async ({
+  test(`/subscriptions/${course.slug} says what the course is, and when access begins @once`, async ({
     page,
   }) => {
     await page.goto(`/subscriptions/${course.slug}`);
@@ -71,7 +72,7 @@ for (const course of courses)
     ]);
   });
 
-test('three plans leave no gap where two stand side by side @once', async ({ page }) => {
+test('three plans leave no gap in rows of two @once', async ({ page }) => {
   const most = courses.reduce((a, b) => (b.plans.length > a.plans.length ? b : a));
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto(`/subscriptions/${most.slug}`);
@@ -87,7 +88,9 @@ test('three plans leave no gap where two stand side by side @once', async ({ pag
   expect(third?.right).toBeCloseTo(second?.right ?? 0, 0);
 });
 
-test('offers: the promo code while it is in force, and what coins are worth', async ({ page }) => {
+test('the offers are the promo code while it is in force, and the value of coins', async ({
+  page,
+}) => {
   await page.goto(anyPath);
   await expectOffers(page);
   const links = page.getByRole('region', { name: 'Subscription Plans' }).getByRole('link');
@@ -110,8 +113,8 @@ for (const { slug, faqs } of courses)
     await expect(questions.nth(0)).not.toHaveAttribute('open');
   });
 
-test('a course that is not there is a page not found @once', async ({ page, troubles }) => {
-  troubles.allow(/status of 404/);
+test('a course that does not exist gets the page 404 @once', async ({ page, problems }) => {
+  problems.allow(/status of 404/);
   const response = await page.goto('/subscriptions/no-such-course');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
@@ -119,17 +122,17 @@ test('a course that is not there is a page not found @once', async ({ page, trou
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('BUY NOW leads to the login all the same @once', async ({ page, troubles }) => {
-    troubles.allow(/status of 404/);
+  test('BUY NOW leads to the login without script @once', async ({ page, problems }) => {
+    problems.allow(/status of 404/);
     await page.goto(anyPath);
     await page.locator('#plans article').last().getByRole('button').click();
     await page.waitForURL(anyLogin);
   });
 });
 
-test('buying while logged out asks for a login that leads back', async ({ page, troubles }) => {
-  // Where it leads is not what is tried here, only that it leads there.
-  troubles.allow(/status of 404/);
+test('BUY NOW while logged out leads to a login that leads back', async ({ page, problems }) => {
+  // The page of the login does not exist yet; this tests the address only.
+  problems.allow(/status of 404/);
   await open(page, anyPath);
   await page
     .locator('#plans article')
@@ -142,7 +145,7 @@ test('buying while logged out asks for a login that leads back', async ({ page, 
   );
 });
 
-test('welcomes a visitor by no name, and offers the login', async ({ page }) => {
+test('the header welcomes a visitor as User, and has a link to the login', async ({ page }) => {
   await page.goto(anyPath);
   const head = page.getByRole('banner');
   await expect(head).toContainText('Welcome, User');
@@ -150,7 +153,7 @@ test('welcomes a visitor by no name, and offers the login', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'About Channel' })).toBeVisible();
 });
 
-test('has no bars of the site', async ({ page }) => {
+test('the page has no top bar, navbar and footer', async ({ page }) => {
   await page.goto(anyPath);
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Policies' })).toHaveCount(0);

@@ -5,16 +5,16 @@ import {
   type Page,
   type Request,
 } from '@playwright/test';
-import { isOutsidePage, simulateOutsidePages } from './outside-pages';
+import { isEmbeddedPage, simulateEmbeddedPages } from './embedded-pages';
 import { simulateTicker, tickerScript } from './ticker';
 
-/** What a page did that it should not; a test that provokes something says so by `allow`. */
-export class Troubles {
+/** Problems that a page reported. A test that provokes one allows it by `allow`. */
+export class Problems {
   readonly #seen: string[] = [];
   readonly #allowed: RegExp[] = [];
 
-  add(trouble: string): void {
-    this.#seen.push(trouble);
+  add(problem: string): void {
+    this.#seen.push(problem);
   }
 
   allow(pattern: RegExp): void {
@@ -22,26 +22,26 @@ export class Troubles {
   }
 
   seen(pattern: RegExp): string[] {
-    return this.#seen.filter((trouble) => pattern.test(trouble));
+    return this.#seen.filter((problem) => pattern.test(problem));
   }
 
   unexpected(): string[] {
-    return this.#seen.filter((trouble) => !this.#allowed.some((pattern) => pattern.test(trouble)));
+    return this.#seen.filter((problem) => !this.#allowed.some((pattern) => pattern.test(problem)));
   }
 }
 
 /**
- * Playwright's test, of which every page is watched: console errors, uncaught errors, violations
- * of the content security policy and requests to another host fail it. Home alone may ask for the
- * market ticker, and the pages with a frame for what they frame; stubs answer for both.
+ * Playwright's test, which fails if a page has console errors, uncaught errors, violations of the content
+ * security policy or requests to another host. Only Home may request the market ticker, and only the
+ * pages with an embedded page may request that page; both are simulated.
  */
-export const test = base.extend<{ troubles: Troubles }>({
-  troubles: [
+export const test = base.extend<{ problems: Problems }>({
+  problems: [
     async ({ page, baseURL }, use) => {
-      const troubles = new Troubles();
-      await watch(page, troubles, new URL(baseURL ?? '').host);
-      await use(troubles);
-      expect(troubles.unexpected(), 'what the page did that it should not').toEqual([]);
+      const problems = new Problems();
+      await watch(page, problems, new URL(baseURL ?? '').host);
+      await use(problems);
+      expect(problems.unexpected(), 'problems that the page reported').toEqual([]);
     },
     { auto: true },
   ],
@@ -49,22 +49,22 @@ export const test = base.extend<{ troubles: Troubles }>({
 
 export { expect };
 
-async function watch(page: Page, troubles: Troubles, host: string): Promise<void> {
+async function watch(page: Page, problems: Problems, host: string): Promise<void> {
   page.on('console', (message: ConsoleMessage) => {
-    if (message.type() === 'error') troubles.add(`console: ${message.text()}`);
+    if (message.type() === 'error') problems.add(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => troubles.add(`uncaught: ${error.message}`));
+  page.on('pageerror', (error) => problems.add(`uncaught: ${error.message}`));
   page.on('request', (request: Request) => {
     const url = new URL(request.url());
     if (url.href === tickerScript && new URL(request.frame().url()).pathname === '/') return;
-    if (isOutsidePage(new URL(page.url()).pathname, url.href)) return;
+    if (isEmbeddedPage(new URL(page.url()).pathname, url.href)) return;
     if (/^(?:https?|wss?):$/.test(url.protocol) && url.host !== host)
-      troubles.add(`third party: ${request.url()}`);
+      problems.add(`third party: ${request.url()}`);
   });
   await simulateTicker(page);
-  await simulateOutsidePages(page);
+  await simulateEmbeddedPages(page);
   await page.exposeBinding('reportViolation', (_, violation: string) =>
-    troubles.add(`violation: ${violation}`),
+    problems.add(`violation: ${violation}`),
   );
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {

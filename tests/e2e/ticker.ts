@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { getDocument } from '@/lib/content/documents';
 import { embeds } from '@/lib/content/schema/settings/embeds';
 
-/** Home, and no other page, asks this host for the market ticker. */
+/** The script of the market ticker, which only Home may request. */
 export const { tickerScript } = getDocument(embeds);
 
-/** Answers in the provider's place: a script that puts a frame where the widget would be. */
+/** Answers requests for the ticker with a script that inserts an iframe instead of the widget. */
 export async function simulateTicker(page: Page): Promise<void> {
   await page.route(tickerScript, (route) =>
     route.fulfill({

@@ -3,7 +3,7 @@ import type { APIResponse, Page } from '@playwright/test';
 import { expectHydrated, pages } from './pages';
 import { expect, test } from './test';
 
-/** Every page of the build under test: `npm test` makes it before these tests. */
+/** Every page of the tested build. */
 const built: { pages: { path: string }[] } = JSON.parse(
   readFileSync('.server/manifest.json', 'utf8'),
 );
@@ -14,12 +14,12 @@ const withoutFramework = built.pages
   .filter((path) => !withFramework.includes(path));
 
 for (const path of withoutFramework) {
-  test(`${path} has no script of the framework, and would be the same with it @once`, async ({
+  test(`${path} has no script of the framework, and is the same with it @once`, async ({
     page,
-    troubles,
+    problems,
   }) => {
-    // The address of the page for those that are not there answers as such.
-    if (path === '/_not-found') troubles.allow(/status of 404/);
+    // The address /_not-found answers with status 404.
+    if (path === '/_not-found') problems.allow(/status of 404/);
     await holdFigures(page);
     const response = await page.goto(path);
     expect(await response?.text()).not.toMatch(/<script[^>]*\/_next\/|__next_f|framework-scripts/);
@@ -36,9 +36,9 @@ for (const path of withoutFramework) {
 test.describe('without the styles that it does not use', () => {
   test.use({ javaScriptEnabled: false });
   for (const path of withoutFramework)
-    test(`${path} looks the same @once`, async ({ page, troubles }) => {
-      // The font may come too late for one of the two: it is left out of both.
-      troubles.allow(/Failed to load resource/);
+    test(`${path} looks the same @once`, async ({ page, problems }) => {
+      // Without the font, which may arrive too late for one of the two pictures.
+      problems.allow(/Failed to load resource/);
       await page.route('**/*.woff2', (route) => route.abort());
       await page.goto(path);
       const served = await picture(page);
@@ -48,13 +48,13 @@ test.describe('without the styles that it does not use', () => {
     });
 });
 
-/** Has `path` answered with the HTML that Next made, under no policy. */
+/** Answers `path` with the HTML of Next, without a content security policy. */
 async function serveOriginal(page: Page, path: string): Promise<void> {
   const html = readFileSync(`.next/server/app${path}.html`, 'utf8');
   await page.route(path, (route) => route.fulfill({ contentType: 'text/html', body: html }));
 }
 
-/** The figures of the sandbox's screens change with the time: each endpoint answers as at first. */
+/** Answers each endpoint of the sandbox as the first time, since its figures change with time. */
 async function holdFigures(page: Page): Promise<void> {
   const answers = new Map<string, APIResponse>();
   await page.route('/sandbox/*.json', async (route) => {
@@ -65,7 +65,7 @@ async function holdFigures(page: Page): Promise<void> {
   });
 }
 
-/** The whole page as a picture, with the places of images: these may be decoded late. */
+/** A picture of the whole page without its images, which may be decoded late. */
 async function picture(page: Page): Promise<Buffer> {
   return page.screenshot({
     fullPage: true,
@@ -75,11 +75,11 @@ async function picture(page: Page): Promise<Buffer> {
 }
 
 /**
- * The page's HTML but for its scripts, their preloads, the text of its styles and the element in which
- * Next tells of a new page.
+ * The page's HTML without its scripts, their preloads, the text of its styles and Next's element that
+ * announces a new page.
  */
 async function documentOf(page: Page): Promise<string> {
-  // The sandbox's screens fill themselves in.
+  // The screens of the sandbox are filled in by a script.
   await expect(page.locator('[data-loading]')).toHaveCount(0);
   return page.evaluate(() => {
     const copy = document.importNode(document.documentElement, true);

@@ -4,7 +4,7 @@ import { BreadcrumbData } from '@/app/structured-data';
 import { AnnualTrendTable } from '@/components/content/annual-trend-table';
 import { ComplaintMonthTable } from '@/components/content/complaint-month-table';
 import { TrendChart } from '@/components/content/trend-chart';
-import { DocumentPage, paperViewport } from '@/components/layout/document-page';
+import { DocumentPage, lightViewport } from '@/components/layout/document-page';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { latestComplaintMonth } from '@/lib/content/complaints';
@@ -15,7 +15,7 @@ import { complaintBoardPage } from '@/lib/content/schema/pages/complaint-board';
 import { formatMonth } from '@/lib/domain/dates';
 import { routes } from '@/lib/domain/routes';
 
-export const viewport = paperViewport;
+export const viewport = lightViewport;
 
 export function generateMetadata(): Metadata {
   return pageMetadata({ ...getDocument(complaintBoardPage), path: routes.complaintBoard });

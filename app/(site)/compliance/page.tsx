@@ -2,14 +2,14 @@ import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
 import { BreadcrumbData } from '@/app/structured-data';
 import { Disclosure } from '@/components/content/disclosure';
-import { DocumentPage, paperViewport } from '@/components/layout/document-page';
+import { DocumentPage, lightViewport } from '@/components/layout/document-page';
 import { getDocument, listDocuments } from '@/lib/content/documents';
 import { lastChanged } from '@/lib/content/last-changed';
 import { compliance } from '@/lib/content/schema/compliance';
 import { compliancePage } from '@/lib/content/schema/pages/compliance';
 import { routes } from '@/lib/domain/routes';
 
-export const viewport = paperViewport;
+export const viewport = lightViewport;
 
 export function generateMetadata(): Metadata {
   return pageMetadata({ ...getDocument(compliancePage), path: routes.compliance });

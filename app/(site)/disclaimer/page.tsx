@@ -3,14 +3,14 @@ import { pageMetadata } from '@/app/page-metadata';
 import { BreadcrumbData } from '@/app/structured-data';
 import { StatementIndex } from '@/components/content/statement-index';
 import { StatementList } from '@/components/content/statement-list';
-import { DocumentPage, paperViewport } from '@/components/layout/document-page';
+import { DocumentPage, lightViewport } from '@/components/layout/document-page';
 import { getDocument, listProse } from '@/lib/content/documents';
 import { lastChanged } from '@/lib/content/last-changed';
 import { disclaimer } from '@/lib/content/schema/disclaimer';
 import { disclaimerPage } from '@/lib/content/schema/pages/disclaimer';
 import { routes } from '@/lib/domain/routes';
 
-export const viewport = paperViewport;
+export const viewport = lightViewport;
 
 export function generateMetadata(): Metadata {
   return pageMetadata({ ...getDocument(disclaimerPage), path: routes.disclaimer });

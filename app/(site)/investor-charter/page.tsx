@@ -3,7 +3,7 @@ import { pageMetadata } from '@/app/page-metadata';
 import { BreadcrumbData } from '@/app/structured-data';
 import { CharterSection } from '@/components/content/charter-section';
 import { EscalationMatrix } from '@/components/content/escalation-matrix';
-import { DocumentPage, paperViewport } from '@/components/layout/document-page';
+import { DocumentPage, lightViewport } from '@/components/layout/document-page';
 import { TableOfContents } from '@/components/layout/table-of-contents';
 import { Section } from '@/components/ui/section';
 import { getDocument, listProse } from '@/lib/content/documents';
@@ -12,7 +12,7 @@ import { charterSection, escalation } from '@/lib/content/schema/charter';
 import { investorCharterPage } from '@/lib/content/schema/pages/investor-charter';
 import { routes } from '@/lib/domain/routes';
 
-export const viewport = paperViewport;
+export const viewport = lightViewport;
 
 export function generateMetadata(): Metadata {
   return pageMetadata({ ...getDocument(investorCharterPage), path: routes.investorCharter });

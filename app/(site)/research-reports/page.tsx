@@ -2,14 +2,14 @@ import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
 import { BreadcrumbData } from '@/app/structured-data';
 import { ReportCard } from '@/components/content/report-card';
-import { DocumentPage, paperViewport } from '@/components/layout/document-page';
+import { DocumentPage, lightViewport } from '@/components/layout/document-page';
 import { getDocument, listDocuments } from '@/lib/content/documents';
 import { lastChanged } from '@/lib/content/last-changed';
 import { researchReportsPage } from '@/lib/content/schema/pages/research-reports';
 import { research } from '@/lib/content/schema/research';
 import { routes } from '@/lib/domain/routes';
 
-export const viewport = paperViewport;
+export const viewport = lightViewport;
 
 export function generateMetadata(): Metadata {
   return pageMetadata({ ...getDocument(researchReportsPage), path: routes.researchReports });

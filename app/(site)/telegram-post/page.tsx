@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
 import { PageMain } from '@/components/layout/page-main';
-import { OutsidePage } from '@/components/sections/outside-page';
+import { EmbeddedPage } from '@/components/sections/embedded-page';
 import { getDocument } from '@/lib/content/documents';
 import { telegramPostPage } from '@/lib/content/schema/pages/telegram-post';
 import { embeds } from '@/lib/content/schema/settings/embeds';
@@ -14,7 +14,7 @@ export function generateMetadata(): Metadata {
 export default function TelegramPost() {
   return (
     <PageMain>
-      <OutsidePage {...getDocument(telegramPostPage)} src={getDocument(embeds).telegramPost} />
+      <EmbeddedPage {...getDocument(telegramPostPage)} src={getDocument(embeds).telegramPost} />
     </PageMain>
   );
 }

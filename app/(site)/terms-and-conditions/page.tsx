@@ -1,7 +1,7 @@
-import { paperViewport } from '@/components/layout/document-page';
+import { lightViewport } from '@/components/layout/document-page';
 import { PolicyPage, policyMetadata } from '../policy-page';
 
-export const viewport = paperViewport;
+export const viewport = lightViewport;
 
 export const generateMetadata = () => policyMetadata('terms-and-conditions');
 

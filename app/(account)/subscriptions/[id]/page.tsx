@@ -2,17 +2,16 @@ import clsx from 'clsx';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { pageMetadata } from '@/app/page-metadata';
-import { AboutChannel } from '@/components/account/about-channel';
 import { CourseBanner } from '@/components/account/course-banner';
-import { JoiningFacts } from '@/components/account/joining-facts';
+import { CourseFacts } from '@/components/account/course-facts';
 import { PlanGrid } from '@/components/account/plan-grid';
-import { PlanNote } from '@/components/account/plan-note';
 import { WelcomeHeader } from '@/components/account/welcome-header';
 import { FaqList } from '@/components/content/faq-list';
 import { Brand } from '@/components/layout/brand';
-import { PageMain } from '@/components/layout/page-main';
+import { accentOf, PageMain } from '@/components/layout/page-main';
 import { SmallFooter } from '@/components/layout/small-footer';
 import { OfferCards } from '@/components/sections/offer-cards';
+import { LinkRow } from '@/components/ui/link-list';
 import { Section } from '@/components/ui/section';
 import { findCourse, listCourses } from '@/lib/content/courses';
 import { getDocument } from '@/lib/content/documents';
@@ -46,14 +45,20 @@ export default async function SubscriptionPage({ params }: Props) {
         brand={<Brand />}
         loginHref={`${routes.requestOtp}?${new URLSearchParams({ redirectTo })}`}
       />
-      <PageMain theme={course.theme}>
+      <PageMain accent={accentOf[course.theme]}>
         <CourseBanner {...course} />
         {/*
-         * On a phone the plans come before the facts, which are beside the text on a desktop. There
-         * the plans are shown once the facts have arrived, which would push them down.
+         * On a phone the plans come before the facts. On a desktop the facts are beside the text, and
+         * the plans are hidden until the facts have arrived, which would push them down.
          */}
         <div className="lg:arriving:[&>#plans]:hidden shell grid gap-x-16 pt-12 md:pt-20 lg:grid-cols-[minmax(0,1fr)_26rem]">
-          <AboutChannel details={course.details} />
+          <Section id="about" heading="About Channel">
+            <div className="mt-5 max-w-[66ch] space-y-3 text-quiet md:text-lg">
+              {course.details.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </div>
+          </Section>
           <Section
             id="plans"
             heading="Subscription Plans"
@@ -65,9 +70,12 @@ export default async function SubscriptionPage({ params }: Props) {
               gstPercent={getDocument(regulation).gst.value}
               redirectTo={redirectTo}
             />
-            <PlanNote {...plans} />
+            <div className="mt-6 text-sm text-quiet">
+              <p className="max-w-[72ch]">{plans.note}</p>
+              <LinkRow links={plans.links} className="mt-1" />
+            </div>
           </Section>
-          <JoiningFacts
+          <CourseFacts
             heading={facts.heading}
             facts={[{ term: facts.signals, text: course.signals }, ...facts.list]}
             className="max-lg:mt-12 lg:col-start-2 lg:row-start-1"

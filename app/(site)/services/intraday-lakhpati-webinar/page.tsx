@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
 import { PageMain } from '@/components/layout/page-main';
-import { OutsidePage } from '@/components/sections/outside-page';
+import { EmbeddedPage } from '@/components/sections/embedded-page';
 import { getDocument } from '@/lib/content/documents';
 import { webinarPage } from '@/lib/content/schema/pages/webinar';
 import { embeds } from '@/lib/content/schema/settings/embeds';
@@ -14,7 +14,7 @@ export function generateMetadata(): Metadata {
 export default function Webinar() {
   return (
     <PageMain>
-      <OutsidePage {...getDocument(webinarPage)} src={getDocument(embeds).webinar} />
+      <EmbeddedPage {...getDocument(webinarPage)} src={getDocument(embeds).webinar} />
     </PageMain>
   );
 }

@@ -26,7 +26,7 @@ export default function McxCommodity() {
   const { hero, why, features, benefits, join, faq } = getDocument(mcxCommodityPage);
   const questions = listFaqs('mcx');
   return (
-    <PageMain theme="mcx">
+    <PageMain accent="gold">
       <McxHero {...hero} registrationNumber={getDocument(firm).registrationNumber} />
       <McxWhy {...why} />
       <McxFeatures {...features} features={listDocuments(mcxFeature)} />

@@ -45,7 +45,7 @@ export default function PremiumTelegramChannel() {
   const audiences = listDocuments(audienceCard);
   const questions = listFaqs('premium');
   return (
-    <PageMain theme="premium">
+    <PageMain accent="blue">
       <PremiumHero
         {...page.hero}
         video={page.video}
@@ -78,7 +78,7 @@ export default function PremiumTelegramChannel() {
           <TickList items={page.notFor.points} against className="mt-5 space-y-3 text-quiet" />
         </Section>
       </div>
-      {/* Its row reaches from edge to edge of the window. */}
+      {/* The row of pictures is as wide as the window. */}
       {achievements.length > 0 && (
         <div className="overflow-clip border-t border-hairline">
           <Section id="achievements" {...page.achievements} className="shell py-16 md:py-24">

@@ -1,9 +1,9 @@
 import { defineCollection } from '../collection';
-import { outsideFrameFields } from './outside-frame';
+import { embeddedPageFields } from './embedded-page';
 
 export const telegramPostPage = defineCollection({
   type: 'TelegramPostPage',
   path: 'pages/telegram-post.yaml',
   description: 'Copy around the frame with the bot.',
-  fields: outsideFrameFields,
+  fields: embeddedPageFields,
 });

@@ -1,9 +1,9 @@
 import { defineCollection } from '../collection';
-import { outsideFrameFields } from './outside-frame';
+import { embeddedPageFields } from './embedded-page';
 
 export const webinarPage = defineCollection({
   type: 'WebinarPage',
   path: 'pages/webinar.yaml',
   description: 'Copy around the frame with the workshop.',
-  fields: outsideFrameFields,
+  fields: embeddedPageFields,
 });

@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** Id of the element that names the scripts to load late; components/layout/frame/framework-scripts.ts reads it. */
+/** The element that names the scripts to be loaded late; components/layout/framework-scripts.ts reads it. */
 const DATA_BLOCK = 'framework-scripts';
 
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 
-/** What a buyer asks before joining, each with its answer. */
-export function JoiningFacts({
+/** Facts that a buyer asks for before joining, such as how often signals come. */
+export function CourseFacts({
   heading,
   facts,
   className,

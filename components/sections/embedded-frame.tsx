@@ -1,29 +1,29 @@
 import { BrowserModule } from '@/components/ui/browser-module';
-import { FrameNotice, type FrameNotices } from './frame-notice';
+import { EmbeddedFrameStatus, type FrameTexts } from './embedded-frame-status';
 
 /**
- * An outside page in a frame. It loads from the start and is seen once its host has answered:
- * until then, and when it does not, a panel of its size is in its place instead of the browser's
- * own error page. `data-state` selects what is seen. Without script the frame is simply there.
+ * An iframe with a page of another site. It is hidden until its host has answered; until then, and when
+ * the host does not answer, a panel of the same size is shown instead of the browser's error page.
+ * `data-state` selects what is shown. Without script the iframe is always visible.
  */
-export function OutsideFrame({
+export function EmbeddedFrame({
   src,
   title,
   notices,
 }: {
   readonly src: string;
   readonly title: string;
-  readonly notices: FrameNotices;
+  readonly notices: FrameTexts;
 }) {
   return (
     <div
       data-state="asking"
-      // The module may have changed the state before React hydrates, in development.
+      // In development the module may change the state before React hydrates.
       suppressHydrationWarning
       className="group/frame grid h-[calc(100dvh-9rem)] min-h-[36rem] border-y border-hairline *:col-start-1 *:row-start-1"
     >
       <div role="status" className="grid">
-        <FrameNotice notices={notices} host={new URL(src).host} />
+        <EmbeddedFrameStatus notices={notices} host={new URL(src).host} />
       </div>
       <iframe
         src={src}
@@ -31,7 +31,7 @@ export function OutsideFrame({
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
         className="invisible size-full group-data-[state=reached]/frame:visible noscript:visible"
       />
-      <BrowserModule name="outside-frame" />
+      <BrowserModule name="embedded-frame" />
     </div>
   );
 }

@@ -10,8 +10,8 @@ const notice = (description: string) =>
     })
     .describe(description);
 
-/** Copy of a page that consists of an outside page in a frame. */
-export const outsideFrameFields = {
+/** Copy of a page that consists of an embedded page in a frame. */
+export const embeddedPageFields = {
   ...pageFields,
   heading,
   frameTitle: text('What the frame holds, for screen readers.'),

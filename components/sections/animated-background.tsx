@@ -2,27 +2,27 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { BrowserModule } from '@/components/ui/browser-module';
 import { PauseButton } from '@/components/ui/control-button';
-import type { Pattern } from './dot-field';
+import type { Pattern } from './dot-patterns';
 
 /**
- * A block over a field of moving dots, with the button that stops them. `data-moving` tells the
- * style sheet whether what else floats in the block may; `buttonPlace` sets the button's height.
- * The canvas is as large as the viewport at most and sticks to it while the block is scrolled, so
- * that a long block costs no more to draw.
+ * A block in front of moving dots, with the button that pauses them. `data-moving` tells the style
+ * sheet whether the other animations in the block may run. The canvas is at most as large as the
+ * viewport and sticks to it while the block is scrolled, so that a long block costs no more to draw.
  */
-export function MovingBlock({
+export function AnimatedBackground({
   pattern,
   className,
-  buttonPlace = 'top-3 md:top-6',
+  buttonPosition = 'top-3 md:top-6',
   children,
 }: {
   readonly pattern: Pattern;
   readonly className?: string;
-  readonly buttonPlace?: string;
+  /** Vertical position of the pause button, as classes. */
+  readonly buttonPosition?: string;
   readonly children: ReactNode;
 }) {
   return (
-    // Block, canvas and button: the module may have changed their attributes before React hydrates.
+    // suppressHydrationWarning: the module may change attributes before React hydrates.
     <div
       data-moving={false}
       suppressHydrationWarning
@@ -36,7 +36,7 @@ export function MovingBlock({
         />
       </div>
       {children}
-      <div className={clsx('pointer-events-none absolute inset-x-0', buttonPlace)}>
+      <div className={clsx('pointer-events-none absolute inset-x-0', buttonPosition)}>
         <div className="shell flex justify-end">
           <PauseButton
             playing={false}
@@ -46,7 +46,7 @@ export function MovingBlock({
           />
         </div>
       </div>
-      <BrowserModule name="moving-block" />
+      <BrowserModule name="animated-background" />
     </div>
   );
 }

@@ -3,10 +3,10 @@ import { getDocument } from '@/lib/content/documents';
 import { telegramPostPage } from '@/lib/content/schema/pages/telegram-post';
 import { webinarPage } from '@/lib/content/schema/pages/webinar';
 import { routes } from '@/lib/domain/routes';
-import { expectNoBarrier } from './axe';
+import { expectAccessible } from './axe';
+import { embeddedPages } from './embedded-pages';
 import { layoutShiftsThroughScroll } from './layout-shift';
 import { expectLink } from './links';
-import { outsidePages } from './outside-pages';
 import { expect, test } from './test';
 
 const framePages = [
@@ -20,11 +20,11 @@ const inFrame = (page: Page) => page.frameLocator('main iframe').getByText('Here
 
 for (const { path, frameTitle, elsewhere, loading, unreachable, offline } of framePages)
   test.describe(path, () => {
-    const url = outsidePages[path];
+    const url = embeddedPages[path];
     const heading = (page: Page) => main(page).getByRole('heading', { name: unreachable.heading });
     const tryAgain = (page: Page) => main(page).getByRole('button', { name: 'Try again' });
 
-    test('shows the outside page in a frame as high as the window, within the site', async ({
+    test('the embedded page is in an iframe as high as the window, within the site', async ({
       page,
     }) => {
       await page.goto(path);
@@ -38,7 +38,7 @@ for (const { path, frameTitle, elsewhere, loading, unreachable, offline } of fra
       await expect(page.getByRole('contentinfo')).toBeVisible();
     });
 
-    test('the frame may not do more than it needs', async ({ page }) => {
+    test('the iframe has only the permissions that it needs', async ({ page }) => {
       await page.goto(path);
       await expect(frame(page)).toHaveAttribute(
         'sandbox',
@@ -46,7 +46,7 @@ for (const { path, frameTitle, elsewhere, loading, unreachable, offline } of fra
       );
     });
 
-    test('has a link beside the frame, as a host may answer and forbid framing', async ({
+    test('a link is beside the iframe, since a host may answer and forbid framing', async ({
       page,
     }) => {
       await page.goto(path);
@@ -54,7 +54,7 @@ for (const { path, frameTitle, elsewhere, loading, unreachable, offline } of fra
       await expectLink(main(page).getByRole('link', { name: elsewhere.label }), elsewhere.href);
     });
 
-    test('says what it waits for until the host answers', async ({ page }) => {
+    test('the page names the host that it waits for until the host answers', async ({ page }) => {
       let answer = () => {};
       const held = new Promise<void>((resolve) => {
         answer = resolve;
@@ -70,18 +70,18 @@ for (const { path, frameTitle, elsewhere, loading, unreachable, offline } of fra
       await expect(frame(page)).toBeVisible();
     });
 
-    test('a host that does not answer: a designed panel, and a new try', async ({
+    test('a host that does not answer is replaced by a panel with a button to try again', async ({
       page,
-      troubles,
+      problems,
     }) => {
-      // The browser's own words about the request that failed.
-      troubles.allow(/^console: Failed to load resource: net::ERR_FAILED/);
+      // The browser's message about the failed request.
+      problems.allow(/^console: Failed to load resource: net::ERR_FAILED/);
       await page.route(url, (route) => route.abort());
       await page.goto(path);
       await expect(heading(page)).toBeVisible();
       await expect(frame(page)).toBeHidden();
       await expect(main(page).getByRole('link', { name: elsewhere.label })).toHaveCount(2);
-      await expectNoBarrier(page);
+      await expectAccessible(page);
       const shifts = await layoutShiftsThroughScroll(page);
       expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThanOrEqual(0.01);
 
@@ -102,12 +102,12 @@ for (const { path, frameTitle, elsewhere, loading, unreachable, offline } of fra
         .toBe(true);
     });
 
-    test('without network it says so, and shows the frame when the network is back', async ({
+    test('the page says that it is offline, and shows the iframe when the network is back', async ({
       page,
       context,
-      troubles,
+      problems,
     }) => {
-      troubles.allow(/^console: Failed to load resource: net::ERR_/);
+      problems.allow(/^console: Failed to load resource: net::ERR_/);
       await page.route(url, (route) => route.abort());
       await page.goto(path);
       await expect(heading(page)).toBeVisible();
@@ -122,7 +122,7 @@ for (const { path, frameTitle, elsewhere, loading, unreachable, offline } of fra
       await expect(inFrame(page)).toBeVisible();
     });
 
-    test('a frame that is there stays when the network goes', async ({ page, context }) => {
+    test('a loaded iframe stays when the network is lost', async ({ page, context }) => {
       await page.goto(path);
       await expect(inFrame(page)).toBeVisible();
       await context.setOffline(true);
@@ -134,7 +134,7 @@ for (const { path, frameTitle, elsewhere, loading, unreachable, offline } of fra
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   for (const { path, elsewhere } of framePages)
-    test(`${path} has the frame and the link`, async ({ page }) => {
+    test(`${path} has the iframe and the link`, async ({ page }) => {
       await page.goto(path);
       await expect(inFrame(page)).toBeVisible();
       await expect(main(page).getByRole('link', { name: elsewhere.label })).toBeVisible();

@@ -1,5 +1,5 @@
-/** How long an outside host may take to answer, in milliseconds. */
-const PATIENCE = 10_000;
+/** Milliseconds after which a host counts as unreachable. */
+const TIMEOUT = 10_000;
 
 for (const frame of document.querySelectorAll('iframe')) {
   const block = frame.closest<HTMLElement>('[data-state]');
@@ -8,9 +8,9 @@ for (const frame of document.querySelectorAll('iframe')) {
 }
 
 /**
- * Keeps `data-state` of the block: asking, reached, unreachable or offline. A page cannot see that
- * a frame of another origin failed, so the host is asked beside it. What it answers stays unread:
- * a host that forbids being framed passes for one that can be shown.
+ * Sets `data-state` of the block: asking, reached, unreachable or offline. A page cannot see that an
+ * iframe of another origin failed to load, so the host gets a HEAD request as well. Its answer cannot be
+ * read, so a host that forbids framing counts as reached.
  */
 function watch(frame: HTMLIFrameElement, block: HTMLElement, tryAgain: HTMLElement): void {
   let attempts = 0;
@@ -19,21 +19,21 @@ function watch(frame: HTMLIFrameElement, block: HTMLElement, tryAgain: HTMLEleme
     attempts += 1;
     const attempt = attempts;
     const answered = await answers(frame.src);
-    // The network went, or came back, in the meantime.
+    // The connection was lost or came back in the meantime.
     if (attempt !== attempts) return;
     const focusIsLost = answered && document.activeElement === tryAgain;
     block.dataset.state = answered ? 'reached' : 'unreachable';
     tryAgain.ariaDisabled = 'false';
-    // The button that was pressed is gone; what it was pressed for takes the focus.
+    // The focused button is hidden now, so the iframe gets the focus.
     if (focusIsLost) frame.focus();
   };
   const reload = () => {
-    // A frame loads anew where it is put in.
+    // Inserting an iframe loads it again.
     block.append(frame);
     ask();
   };
   const follow = () => {
-    // A frame that is there stays.
+    // A loaded iframe stays when the connection is lost.
     if (block.dataset.state === 'reached') return;
     block.dataset.state = navigator.onLine ? 'asking' : 'offline';
     if (navigator.onLine) return reload();
@@ -59,7 +59,7 @@ async function answers(address: string): Promise<boolean> {
       mode: 'no-cors',
       credentials: 'omit',
       cache: 'no-store',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     });
     return true;
   } catch {

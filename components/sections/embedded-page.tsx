@@ -2,15 +2,15 @@ import { Link } from '@/components/ui/link';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { telegramPostPage } from '@/lib/content/schema/pages/telegram-post';
 import type { webinarPage } from '@/lib/content/schema/pages/webinar';
-import { OutsideFrame } from './outside-frame';
+import { EmbeddedFrame } from './embedded-frame';
 
-type OutsidePageCopy = DocumentOf<typeof telegramPostPage | typeof webinarPage>;
+type EmbeddedPageCopy = DocumentOf<typeof telegramPostPage | typeof webinarPage>;
 
 /**
- * A page that consists of somebody else's page. The link above it stays, as a host may answer and
- * still forbid being shown in a frame.
+ * A page that shows a page of another site (product 4.14). It always has the link to that page, since
+ * a host may answer and still forbid framing.
  */
-export function OutsidePage({
+export function EmbeddedPage({
   src,
   heading,
   frameTitle,
@@ -20,7 +20,7 @@ export function OutsidePage({
   loading,
   unreachable,
   offline,
-}: OutsidePageCopy & { readonly src: string }) {
+}: EmbeddedPageCopy & { readonly src: string }) {
   return (
     <>
       <div className="arriving:invisible shell flex flex-col gap-x-8 gap-y-0.5 py-4 sm:flex-row sm:flex-wrap sm:items-baseline sm:justify-between">
@@ -32,7 +32,7 @@ export function OutsidePage({
           </Link>
         </p>
       </div>
-      <OutsideFrame
+      <EmbeddedFrame
         src={src}
         title={frameTitle}
         notices={{ picture, loading, unreachable, offline, elsewhere }}

@@ -5,22 +5,22 @@ import { routes } from '@/lib/domain/routes';
 
 const { telegramPost, webinar } = getDocument(embeds);
 
-/** Pages of ours that show an outside page, and the address of that page. */
-export const outsidePages = {
+/** Pages of ours that show an embedded page, and the address of that page. */
+export const embeddedPages = {
   [routes.telegramPost]: telegramPost,
   [routes.webinar]: webinar,
 } as const;
 
-/** Whether a page of ours may ask for an address because it shows that outside page. */
-export function isOutsidePage(path: string, url: string): boolean {
-  return Object.entries(outsidePages).some(
+/** Whether `url` is the embedded page of the page at `path`. */
+export function isEmbeddedPage(path: string, url: string): boolean {
+  return Object.entries(embeddedPages).some(
     (pair) => pair[0] === path && new URL(pair[1]).href === url,
   );
 }
 
-/** Answers in the outside hosts' place. */
-export async function simulateOutsidePages(page: Page): Promise<void> {
-  for (const url of Object.values(outsidePages))
+/** Answers requests for the embedded pages with a small document. */
+export async function simulateEmbeddedPages(page: Page): Promise<void> {
+  for (const url of Object.values(embeddedPages))
     await page.route(url, (route) =>
       route.fulfill({
         contentType: 'text/html',

@@ -1,8 +1,8 @@
 /**
- * Runs `then` once, as soon as an element is less than `margin` pixels from the viewport. The
- * function it returns ends the wait.
+ * Calls `then` once, as soon as an element is less than `margin` pixels from the viewport. The returned
+ * function cancels it.
  */
-export function whenNear(element: Element, margin: number, then: () => void): () => void {
+export function whenNearViewport(element: Element, margin: number, then: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

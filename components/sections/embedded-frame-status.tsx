@@ -6,8 +6,8 @@ interface Notice {
   readonly text: string;
 }
 
-/** The panel's texts while loading, when the host does not answer, and without network. */
-export interface FrameNotices {
+/** Texts for each state: loading, no answer from the host, offline. */
+export interface FrameTexts {
   readonly picture: string;
   readonly loading: string;
   readonly unreachable: Notice;
@@ -16,18 +16,18 @@ export interface FrameNotices {
 }
 
 /**
- * What is in the place of an outside page for as long as it is not there. All of it is in the
- * markup; `data-state` of the OutsideFrame around it, a `group/frame`, selects what is shown.
+ * The panel in the place of an embedded page that is not loaded. The markup has all states;
+ * `data-state` of the EmbeddedFrame around it, a `group/frame`, selects the one that is shown.
  */
-export function FrameNotice({
+export function EmbeddedFrameStatus({
   notices: { picture, loading, unreachable, offline, elsewhere },
   host,
 }: {
-  readonly notices: FrameNotices;
+  readonly notices: FrameTexts;
   readonly host: string;
 }) {
   return (
-    // Hung from above, not centred: the picture stays where it is when the words below it change.
+    // Aligned to the top: a centred picture would move when the text below it changes.
     <div className="grid content-start justify-items-center px-5 pt-[8dvh] pb-10 text-center group-data-[state=reached]/frame:hidden md:pt-[14dvh] noscript:hidden">
       <Picture
         src={picture}

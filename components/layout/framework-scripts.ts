@@ -1,16 +1,16 @@
-/** What a visitor does who may want a part of the page that needs the scripts. */
+/** Events which show that a visitor may need a component that is not hydrated yet. */
 const SIGNS = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'online'];
 
 /** Milliseconds after the page has loaded. */
 const DELAY = 200;
 
-/** Milliseconds after which a script that did not come is asked for again. */
-const AGAIN = 5000;
+/** Milliseconds after which a script that failed to load is requested again. */
+const RETRY_AFTER = 5000;
 
 /**
  * Loads the framework's scripts, which the build (lib/server/http/build/framework-scripts.ts) lists in
- * a data block, once the page has loaded or earlier at the first sign of a visitor. Those that did not
- * come are asked for again after a while, or at the next sign.
+ * a data block, once the page has loaded or at the first event of SIGNS. A script that fails to load is
+ * requested again after RETRY_AFTER, or at the next such event.
  */
 export function loadFrameworkScripts(): void {
   const list = document.getElementById('framework-scripts')?.textContent;
@@ -22,12 +22,12 @@ export function loadFrameworkScripts(): void {
       missing.delete(address);
       const script = document.createElement('script');
       script.src = address;
-      // React looks for its scripts by this attribute, and would add them once more.
+      // React finds its scripts by this attribute; without it, React would add them again.
       script.async = true;
       script.onerror = () => {
         script.remove();
         missing.add(address);
-        setTimeout(load, AGAIN);
+        setTimeout(load, RETRY_AFTER);
       };
       document.head.append(script);
     }

@@ -1,8 +1,0 @@
-import { moveInSight } from '@/components/ui/motion';
-import { openDots } from './dot-canvas';
-
-for (const canvas of document.querySelectorAll<HTMLCanvasElement>('canvas[data-pattern]')) {
-  const block = canvas.closest<HTMLElement>('[data-moving]');
-  const pattern = canvas.dataset.pattern === 'stars' ? 'stars' : 'particles';
-  if (block) moveInSight(block, openDots(canvas, pattern));
-}
