@@ -1,10 +1,13 @@
 /**
- * The names of those `canaries` that stand in `output`: as they are, as a URL or base64 has them, or
+ * The names of those `secrets` that stand in `output`: as they are, as a URL or base64 has them, or
  * in hexadecimal. A mobile may show its last two digits.
  */
-export function findCanaries(output: string, canaries: Readonly<Record<string, string>>): string[] {
+export function findLeakedSecrets(
+  output: string,
+  secrets: Readonly<Record<string, string>>,
+): string[] {
   const text = output.toLowerCase();
-  return Object.entries(canaries)
+  return Object.entries(secrets)
     .filter(([, value]) => forms(value).some((form) => text.includes(form.toLowerCase())))
     .map(([name]) => name);
 }
