@@ -1,5 +1,3 @@
-import { hashInputs } from './scripts/setup/inputs.mjs';
-
 // Files named so exist in the sandbox only: a live build has no route of a stand-in.
 const sandboxExtensions = process.env.APP_MODE === 'live' ? [] : ['sandbox.tsx', 'sandbox.ts'];
 
@@ -18,6 +16,6 @@ export default {
   serverExternalPackages: ['graphile-worker'],
   // `npm test` and CI check types on their own; the build need not do it twice.
   typescript: { ignoreBuildErrors: true },
-  // Next's own id is random and stands in every page: the same sources should make the same bytes.
-  generateBuildId: () => hashInputs(import.meta.dirname).slice(0, 16),
+  // Next's own id is random and is part of every page: the same sources should make the same bytes.
+  generateBuildId: () => process.env.NEXT_BUILD_ID ?? null,
 };

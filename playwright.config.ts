@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { BROWSER_ARGUMENTS } from './scripts/setup/browser.mjs';
+import { BROWSER_ARGUMENTS } from './scripts/setup/browser';
 
 const {
   CHROMIUM_PATH,

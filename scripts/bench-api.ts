@@ -48,11 +48,11 @@ const listStatuses = (statuses: Record<string, number>) =>
     .join(', ');
 
 async function main(): Promise<void> {
-  const { site, bare, cookie, close } = await startApiServers(process.cwd());
+  const { site, baseline, cookie, close } = await startApiServers(process.cwd());
   const me = { name: '`/api/me` with a session', url: `${site.url}/api/me`, cookie };
   const empty = { name: 'empty endpoint: `/api/health`', url: `${site.url}/api/health` };
-  const select = { name: 'bare `select 1`', url: bare.url };
-  const bytes = { name: 'bare server, the same bytes', url: `${bare.url}empty` };
+  const select = { name: 'baseline: `select 1`', url: baseline.url };
+  const bytes = { name: 'baseline: the same bytes', url: `${baseline.url}empty` };
   const baselines = new Map<Target, Target>([
     [me, select],
     [empty, bytes],

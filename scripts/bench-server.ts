@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startNext } from './bench/next-start';
-import { serveByNginx } from './bench/nginx';
+import { serveByNginx, startNext } from './bench/compared-servers';
 import { machine, tableHead, tableRow, writeReport } from './bench/report';
 import { runLoad } from './bench/run-load';
 import { startSite } from './bench/site';
-import { measureFloor } from './setup/floor.mjs';
+import { BASELINE_SITE, measureBaseline } from './setup/baseline';
 
 const PAGE = '/disclaimer';
 const SECONDS = 4;
@@ -29,12 +28,12 @@ async function load(url: string): Promise<number> {
 }
 
 async function startAll(): Promise<Server[]> {
-  const { of } = await measureFloor(root);
+  const { of } = await measureBaseline(root);
   const server = await startSite({});
   const page = await fetch(`${server.url}${PAGE}`);
   const html = Buffer.from(await page.arrayBuffer());
   const next = await startNext(root, root);
-  const empty = await startNext(root, join(root, '.cache/floor/site'));
+  const empty = await startNext(root, join(root, BASELINE_SITE));
   const nginx = await serveByNginx(html);
   return [
     { ...server, name: `${PAGE} from the server`, url: `${server.url}${PAGE}` },

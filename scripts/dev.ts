@@ -1,8 +1,8 @@
-import type { ChildProcess } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { execa, type Options } from 'execa';
 import { loadEnv } from '@/lib/server/env';
 import { SIGNALS } from '@/lib/server/http/server/shutdown';
 import { startWorker } from '@/lib/server/jobs/start-worker';
@@ -12,23 +12,14 @@ import { contentEnvironment, contentlayerCommand } from './contentlayer';
 import { describeFailure } from './database/describe-failure';
 import { type OpenDatabase, openDatabase } from './database/open-database';
 import { MIGRATIONS, prepareSchema } from './database/prepare-schema';
-import { startNode } from './run';
-import { loadEnvFiles } from './setup/env-files.mjs';
+import { loadEnvFiles } from './setup/env-files';
 
 const GENERATED = '.contentlayer/generated/index.mjs';
 
-const running = new Set<ChildProcess>();
+/** A program that ends with this one, unless this one is killed by SIGKILL. */
+const startBeside = (args: readonly string[], options?: Options) =>
+  execa(process.execPath, args, { ...options, stdio: 'inherit', reject: false });
 
-/** A program that ends with this one, however this one is ended. */
-function startBeside(args: readonly string[], env?: NodeJS.ProcessEnv): ChildProcess {
-  const child = startNode(args, env);
-  running.add(child);
-  return child.once('exit', () => running.delete(child));
-}
-
-process.once('exit', () => {
-  for (const child of running) child.kill();
-});
 for (const signal of SIGNALS) process.once(signal, () => process.exit());
 
 /**
@@ -36,7 +27,8 @@ for (const signal of SIGNALS) process.once(signal, () => process.exit());
  * started again; the page shown stays the last good one.
  */
 function watchContent(): void {
-  startBeside(contentlayerCommand('dev'), contentEnvironment()).once('exit', () =>
+  const options = { env: contentEnvironment(), extendEnv: false };
+  startBeside(contentlayerCommand('dev'), options).once('exit', () =>
     setTimeout(watchContent, 1000),
   );
 }

@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { findUser, isRunning } from '../setup/pid-file.mjs';
 import { Problem } from '../setup/problem.mjs';
-import { isRunning } from '../setup/process-mark.mjs';
-import { findUser } from '../setup/users.mjs';
 import type { ClusterPlaces } from './cluster-places';
-import type { Postmaster } from './pid-file';
+import type { Postmaster } from './postmaster-pid';
 
 const STOPPED_WITHIN_MS = 20_000;
 const LOOK_EVERY_MS = 30;

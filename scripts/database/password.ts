@@ -5,7 +5,7 @@ import { Problem } from '../setup/problem.mjs';
 import { type ClusterPlaces, OWNER } from './cluster-places';
 import type { DatabaseUser } from './database-user';
 import { endOrphan } from './orphan';
-import { disownPidFile, findPostmaster } from './pid-file';
+import { disownPidFile, findPostmaster } from './postmaster-pid';
 import { type Programs, program } from './programs';
 
 /** A random password, of characters that need no quoting. */

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findFreePort } from '../setup/port.mjs';
+import getPort from 'get-port';
+import { isRunning } from '../setup/pid-file.mjs';
 import { Problem } from '../setup/problem.mjs';
-import { isRunning } from '../setup/process-mark.mjs';
 import type { ClusterPlaces } from './cluster-places';
 import { dataFolderAt, WrongPasswordError } from './connection';
 import type { DatabaseUser } from './database-user';
 import { endOrphan, stopPostmaster, whenStopped } from './orphan';
-import { disownPidFile, findPostmaster, type Postmaster } from './pid-file';
+import { disownPidFile, findPostmaster, type Postmaster } from './postmaster-pid';
 import { type Programs, program } from './programs';
 
 /** After a crash the server first takes in what it had logged. */
@@ -66,7 +66,7 @@ export async function startPostmaster({
   const { places } = cluster;
   for (let tried = 1; ; tried += 1) {
     disownPidFile(places.data);
-    const port = known ?? (await findFreePort());
+    const port = known ?? (await getPort());
     const pid = launch({ places, programs, user, port });
     try {
       if (await becomesReady(pid, port, cluster)) return { pid, port };

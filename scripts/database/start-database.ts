@@ -1,8 +1,8 @@
 import { accessSync, chmodSync, constants, mkdirSync, realpathSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { withLockFile } from '../setup/lock-file.mjs';
+import { withLockFile } from '../setup/lock.mjs';
+import { findUser, markUser } from '../setup/pid-file.mjs';
 import { Problem } from '../setup/problem.mjs';
-import { findUser, markUser } from '../setup/users.mjs';
 import { madeBy } from './cluster';
 import { type ClusterPlaces, clusterPlaces, OWNER } from './cluster-places';
 import { databaseUrl, ensureDatabase } from './connection';
@@ -10,8 +10,8 @@ import { checkReachable, type DatabaseUser, databaseUser } from './database-user
 import { makeCluster } from './make-cluster';
 import { stopPostmaster, whenStopped } from './orphan';
 import { readPassword } from './password';
-import { findPostmaster, type Postmaster } from './pid-file';
 import { adoptPostmaster, startPostmaster } from './postmaster';
+import { findPostmaster, type Postmaster } from './postmaster-pid';
 import { findPrograms } from './programs';
 import { supervise } from './supervise';
 

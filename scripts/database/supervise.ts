@@ -1,6 +1,6 @@
+import { isRunning } from '../setup/pid-file.mjs';
 import { describeProblem, Problem } from '../setup/problem.mjs';
-import { isRunning } from '../setup/process-mark.mjs';
-import type { Postmaster } from './pid-file';
+import type { Postmaster } from './postmaster-pid';
 
 const LOOK_EVERY_MS = 1_000;
 /** A server that does not start now, for want of memory or of its port, may do so later. */

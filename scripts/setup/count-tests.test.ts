@@ -2,18 +2,18 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { countTests } from './results.mjs';
+import { countTests } from './count-tests';
 
 const folder = mkdtempSync(join(tmpdir(), 'results-'));
 const file = join(folder, 'report.json');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const count = (report, code = 0) => {
+const count = (report: unknown, code = 0) => {
   writeFileSync(file, typeof report === 'string' ? report : JSON.stringify(report));
   return countTests(file, code);
 };
 
-const vitest = (numbers, testResults = []) => ({
+const vitest = (numbers: object, testResults: object[] = []) => ({
   numPassedTests: 0,
   numFailedTests: 0,
   numPendingTests: 0,
@@ -21,7 +21,7 @@ const vitest = (numbers, testResults = []) => ({
   testResults,
   ...numbers,
 });
-const playwright = (stats, errors = []) => ({
+const playwright = (stats: object, errors: object[] = []) => ({
   stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats },
   errors,
 });
@@ -55,11 +55,11 @@ test.each([
   ],
   ['a server that did not start', playwright({}, [{ message: 'no server' }]), 1, 0, 1],
   ['a broken report', '{', 0, 0, 1],
-])('counts %s', (_, report, code, passed, failed) => {
+])('%s is counted', (_, report, code, passed, failed) => {
   expect(count(report, code)).toEqual({ passed, failed });
 });
 
-test('counts a report once', () => {
+test('a report is counted once', () => {
   count(vitest({ numPassedTests: 7 }));
   expect(existsSync(file)).toBe(false);
   expect(countTests(file, 0)).toEqual({ passed: 0, failed: 1 });

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const LONGEST_MS = 30_000;
 
-/** Until a server that was just started answers. */
-export async function reachable(url: string): Promise<void> {
+/** Waits until a server that was just started answers; throws the last failure after 30 seconds. */
+export async function waitForServer(url: string): Promise<void> {
   const end = performance.now() + LONGEST_MS;
   for (;;) {
     try {

@@ -4,7 +4,7 @@ import { pageSources } from '@/lib/content/page-sources';
 import { courseSlugs } from '@/lib/content/schema/course';
 import { subscriptionPath } from '@/lib/domain/routes';
 import { startSite } from './bench/site';
-import { prepareBrowser } from './setup/browser.mjs';
+import { prepareBrowser } from './setup/browser';
 
 /** A sheet shows of each page two screens of such a device, so many pages in a row. */
 const SHEETS = [
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
       const pictures: [string, string][] = [];
       for (const path of PAGES)
         pictures.push([path, await takePicture(page, `${site.url}${path}`)]);
-      const file = `docs/images/contact-sheet-${width}.webp`;
+      const file = `docs/images/pages-${width}.webp`;
       await writeFile(file, await drawSheet(context, sheet, pictures));
       console.log(`${file}: ${pictures.length} pages`);
       await context.close();

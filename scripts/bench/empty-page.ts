@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
-import { findFreePort } from '../setup/port.mjs';
+import getPort from 'get-port';
 
 const types: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
@@ -10,11 +10,11 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves the empty page of the installed Next that `measureFloor` built, compressed as the server
+ * Serves the empty page of the installed Next that `measureBaseline` built, compressed as the server
  * compresses: what the framework itself costs, measured in the same run as our pages.
  */
-export async function serveFloor(site: string) {
-  const port = await findFreePort();
+export async function serveEmptyPage(site: string) {
+  const port = await getPort();
   const bodies = new Map<string, Buffer>();
   const server = createServer((request, response) => {
     const path = request.url?.split('?')[0] ?? '/';

@@ -3,8 +3,23 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { findFreePort } from '../setup/port.mjs';
-import { reachable } from './reachable';
+import getPort from 'get-port';
+import { waitForServer } from './wait-for-server';
+
+/** A built site of Next under its own `next start`, in `folder`. */
+export async function startNext(root: string, folder: string) {
+  const port = await getPort();
+  const next = join(root, 'node_modules/next/dist/bin/next');
+  const args = [next, 'start', '--hostname', '127.0.0.1', '--port', String(port)];
+  const server = spawn(process.execPath, args, {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await waitForServer(url);
+  return { url, close: () => void server.kill() };
+}
 
 /**
  * nginx with one page, compressed beforehand, as an operator would set it up for static files;
@@ -17,7 +32,7 @@ export async function serveByNginx(html: Buffer) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-nginx-'));
   // Started by root, it reads as another user.
   chmodSync(folder, 0o755);
-  const port = await findFreePort();
+  const port = await getPort();
   writeFileSync(join(folder, 'index.html'), html);
   writeFileSync(join(folder, 'index.html.gz'), gzipSync(html, { level: 9 }));
   writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port));
@@ -25,7 +40,7 @@ export async function serveByNginx(html: Buffer) {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}/`;
-  await reachable(url);
+  await waitForServer(url);
   return {
     url,
     close: () => {

@@ -2,18 +2,19 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { loadEnvFiles } from './env-files.mjs';
+import { loadEnvFiles } from './env-files';
+import { Problem } from './problem.mjs';
 
-let root;
-const write = (name, text) => writeFileSync(join(root, name), text);
+let root: string;
+const write = (name: string, text: string | Buffer) => writeFileSync(join(root, name), text);
 
 /** What a file that stops the start is told about: the sentence and its remedy. */
 function problem() {
   try {
     loadEnvFiles(root);
-  } catch ({ name, message, remedy }) {
-    expect(name).toBe('Problem');
-    return `${message} ${remedy}`;
+  } catch (error) {
+    expect(error).toBeInstanceOf(Problem);
+    return error instanceof Problem ? `${error.message} ${error.remedy}` : '';
   }
   return undefined;
 }
@@ -75,7 +76,7 @@ test('the example, a folder, an editor’s file of .env and no file at all stop 
 test.each([
   ['a line in the form of YAML', 'ONE=1\n\nTWO: secret-value\n', 3],
   ['a name alone', 'secret-value\n', 1],
-  ['a name with a blank', 'ONE TWO=secret-value\n', 1],
+  ['a name with a space', 'ONE TWO=secret-value\n', 1],
   ['quotes that do not end', 'ONE=1\nTWO="secret-value\nTHREE=3\n', 2],
   ['text after the quotes', `ONE='a\nb'\nTWO='secret'-value\n`, 3],
 ])('%s is named by file and line, and its value is not shown', (_, text, line) => {

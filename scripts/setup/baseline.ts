@@ -2,32 +2,41 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { z } from 'zod';
 import { Problem } from './problem.mjs';
-import { runProgram } from './processes.mjs';
+import { runProgram } from './run-program';
 
 const FIXTURE = join('tests', 'fixtures', 'empty-site');
 
+const baselineSchema = z.object({ of: z.string(), scriptBytes: z.number(), scripts: z.number() });
+
+/** What an empty page of the framework costs; sizes are brotli at its best, as the site is served. */
+type Baseline = z.output<typeof baselineSchema>;
+
+/** Where the empty page is built. */
+export const BASELINE_SITE = join('.cache', 'baseline', 'site');
+
 /**
- * Measures the framework's floor: an empty page of the installed Next, built once a version into
- * `.cache/floor`. Budgets are this and an allowance, so that they need no touch when Next changes.
- * Sizes are brotli at its best, as the site is served.
+ * Measures the baseline of the budgets: an empty page of the installed Next, built once a version. A
+ * budget is the baseline and an allowance, so that it needs no change when Next changes.
  *
- * @returns {Promise<{ of: string, scriptBytes: number, scripts: number }>} Also in `.cache/floor/floor.json`.
+ * @returns What is also in `.cache/baseline/baseline.json`.
  */
-export async function measureFloor(root) {
-  const file = join(root, '.cache', 'floor', 'floor.json');
+export async function measureBaseline(root: string): Promise<Baseline> {
+  const file = join(root, '.cache', 'baseline', 'baseline.json');
   const of = identity(root);
-  const known = readJson(file);
+  const known = baselineSchema.safeParse(readJson(file)).data;
   if (known?.of === of) return known;
 
-  const site = join(root, '.cache', 'floor', 'site');
+  const site = join(root, BASELINE_SITE);
   rmSync(site, { recursive: true, force: true });
   mkdirSync(site, { recursive: true });
   cpSync(join(root, FIXTURE), site, { recursive: true });
-  const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
-  const { code, output } = await runProgram(process.execPath, [next, 'build'], {
+  const { code, output } = await runProgram('next', ['build'], {
     cwd: site,
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+    preferLocal: true,
+    localDir: root,
+    env: { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
   });
   if (code !== 0)
     throw new Problem(
@@ -37,13 +46,13 @@ export async function measureFloor(root) {
     );
   const scripts = scriptsOf(site);
   const scriptBytes = scripts.reduce((sum, script) => sum + compressedSize(script), 0);
-  const floor = { of, scriptBytes, scripts: scripts.length };
-  writeFileSync(file, `${JSON.stringify(floor)}\n`);
-  return floor;
+  const baseline = { of, scriptBytes, scripts: scripts.length };
+  writeFileSync(file, `${JSON.stringify(baseline)}\n`);
+  return baseline;
 }
 
 /** Files of the scripts that a browser of today loads with the empty page. */
-function scriptsOf(site) {
+function scriptsOf(site: string): string[] {
   const page = readFileSync(join(site, '.next', 'server', 'app', 'index.html'), 'utf8');
   const tags = page.match(/<script\b[^>]*>/g) ?? [];
   const addresses = tags
@@ -52,18 +61,21 @@ function scriptsOf(site) {
   return [...new Set(addresses)].map((address) => join(site, '.next', decodeURI(address)));
 }
 
-const compressedSize = (file) => brotliCompressSync(readFileSync(file)).length;
+const compressedSize = (file: string) => brotliCompressSync(readFileSync(file)).length;
 
-function identity(root) {
+/** The version of Next and a hash of the empty page. */
+function identity(root: string): string {
   const hash = createHash('sha256');
   const fixture = join(root, FIXTURE);
   for (const entry of readdirSync(fixture, { recursive: true, withFileTypes: true }))
     if (entry.isFile()) hash.update(readFileSync(join(entry.parentPath, entry.name)));
-  const { version } = readJson(join(root, 'node_modules', 'next', 'package.json')) ?? {};
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(readJson(join(root, 'node_modules', 'next', 'package.json')));
   return `next ${version} ${hash.digest('hex').slice(0, 12)}`;
 }
 
-function readJson(file) {
+function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isRunning } from '../setup/pid-file.mjs';
 import { Problem } from '../setup/problem.mjs';
-import { isRunning } from '../setup/process-mark.mjs';
 import { allProcesses, commandOf, worksIn } from './processes';
 
 /** What a running server says about itself in its data folder. */

@@ -14,19 +14,19 @@ const NO_SETTINGS = /^\.env\.(?:example|sw[a-p])$/;
  * set keeps its value, even an empty one. Every command reads only these two files. Next reads more of
  * them, so that the build and the start would have different settings: such a file stops the command.
  *
- * @param {string} root The project's folder, or the folder that contains `.server`.
- * @throws {Problem} that names a file which is not read, can't be read or is malformed; nothing is
+ * @param root The project's folder, or the folder that contains `.server`.
+ * @throws Problem that names a file which is not read, can't be read or is malformed; nothing is
  * taken over then.
  */
-export function loadEnvFiles(root) {
+export function loadEnvFiles(root: string): void {
   const files = readdirSync(root, { withFileTypes: true });
-  refuseOthers(files.filter((file) => !file.isDirectory()).map(({ name }) => name));
+  rejectOthers(files.filter((file) => !file.isDirectory()).map(({ name }) => name));
   const found = READ.filter((name) => files.some((file) => file.name === name));
   for (const settings of found.map((name) => readSettings(root, name)))
     for (const [name, value] of Object.entries(settings)) process.env[name] ??= value;
 }
 
-function refuseOthers(names) {
+function rejectOthers(names: readonly string[]): void {
   const others = names
     .filter((name) => name.startsWith('.env.') && !READ.includes(name) && !NO_SETTINGS.test(name))
     .sort();
@@ -38,7 +38,7 @@ function refuseOthers(names) {
   );
 }
 
-function readSettings(root, name) {
+function readSettings(root: string, name: string): NodeJS.Dict<string> {
   const text = readText(root, name);
   const line = malformedLine(text);
   if (line === undefined) return parseEnv(text);
@@ -48,12 +48,13 @@ function readSettings(root, name) {
   );
 }
 
-function readText(root, name) {
+function readText(root: string, name: string): string {
   try {
     return readFileSync(join(root, name), 'utf8').replace(/^\ufeff/, '');
   } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? error.code : error;
     throw new Problem(
-      `The file ${name} cannot be read (${error.code ?? error.message}).`,
+      `The file ${name} cannot be read (${reason}).`,
       'Make it readable for your user, or delete it: every setting has a default.',
     );
   }
@@ -64,7 +65,7 @@ const ENTRY =
   /[^\S\n]*(?:(?:export[^\S\n]+)?[\w.-]+[^\S\n]*=[^\S\n]*(?:"[^"]*"|'[^']*'|`[^`]*`|(?!["'`])[^\n#]*)[^\S\n]*)?(?:#[^\n]*)?(?:\n|$)/y;
 
 /** The number of the first line that is none of these: parsers leave it out or read it differently. */
-function malformedLine(text) {
+function malformedLine(text: string): number | undefined {
   for (let at = 0; at < text.length; at = ENTRY.lastIndex) {
     ENTRY.lastIndex = at;
     if (!ENTRY.test(text)) return text.slice(0, at).split('\n').length;

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hashInputs } from './inputs.mjs';
+import { buildSettings, hashInputs } from './build-inputs';
 
-let root;
+let root: string;
 const noon = new Date('2026-11-20T12:00:00Z');
 
-const write = (path, text) => {
+const write = (path: string, text: string) => {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), text);
 };
@@ -74,3 +74,47 @@ test('the day turns at midnight in India, when other content may be in force', (
   expect(evening).toBe(hash());
   expect(hash({}, new Date('2026-11-20T18:30:00Z'))).not.toBe(evening);
 });
+
+const settings = (env: Record<string, string>) => Object.fromEntries(buildSettings(env));
+
+test('the settings of a build are those that it reads, and no others', () => {
+  const env = {
+    APP_MODE: 'live',
+    NEXT_PUBLIC_API_BASE: '/api',
+    SITE_URL: 'https://www.example.com',
+    PORT: '3001',
+    DATA_DIR: '/tmp/data',
+    DATABASE_URL: 'postgres://localhost/x',
+  };
+  expect(settings(env)).toEqual({
+    APP_MODE: 'live',
+    NEXT_PUBLIC_API_BASE: '/api',
+    SITE_URL: 'https://www.example.com',
+  });
+});
+
+test('an empty setting is an unset one, and sandbox the mode of both', () => {
+  expect(settings({ APP_MODE: '', NEXT_PUBLIC_API_BASE: '', SITE_URL: '' })).toEqual({
+    APP_MODE: 'sandbox',
+  });
+});
+
+test.each([
+  'http://localhost:3000',
+  'http://app.localhost',
+  'http://127.0.0.1:3000',
+  'http://[::1]:3000',
+  'http://10.0.0.5',
+  'http://172.20.1.1',
+  'http://192.168.1.10',
+  'nonsense',
+])('%s is no public address, so it rebuilds nothing', (address) => {
+  expect(settings({ SITE_URL: address })).not.toHaveProperty('SITE_URL');
+});
+
+test.each(['https://example.com', 'https://172.32.0.1', 'https://203.0.113.7'])(
+  '%s is a public address',
+  (address) => {
+    expect(settings({ SITE_URL: address })).toHaveProperty('SITE_URL', address);
+  },
+);

@@ -1,29 +1,32 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
+import getPort from 'get-port';
 import { afterEach, expect, test } from 'vitest';
-import { checkPort, findFreePort, parsePort } from './port.mjs';
+import { checkPort, parsePort } from './check-port';
 
-let server;
+let server: Server | undefined;
 afterEach(() => server?.close());
 
 /** A program that has the port; `host` as programs choose it. */
-async function listen(host, health) {
-  const port = await findFreePort();
-  server = createServer((_, response) => {
+async function listen(host: string, health?: object) {
+  const port = await getPort();
+  const program = createServer((_, response) => {
     response.writeHead(health ? 200 : 404, { 'content-type': 'application/json' });
     response.end(health ? JSON.stringify(health) : '');
   });
-  await new Promise((resolve) => server.listen(port, host, resolve));
+  server = program;
+  await new Promise<void>((resolve) => program.listen(port, host, resolve));
   return port;
 }
 
-const check = (port, host = '127.0.0.1') => checkPort({ port, host, command: 'npm run up' });
+const check = (port: number, host = '127.0.0.1') =>
+  checkPort({ port, host, command: 'npm run up' });
 
-test('says nothing of a free port', async () => {
-  await expect(check(await findFreePort())).resolves.toBeUndefined();
+test('a free port passes', async () => {
+  await expect(check(await getPort())).resolves.toBeUndefined();
 });
 
 test.each(['127.0.0.1', '0.0.0.0', '::', '::1'])(
-  'names the remedy when a program has the port on %s',
+  'a port that a program has on %s is named with a remedy',
   async (host) => {
     const port = await listen(host);
     await expect(check(port)).rejects.toMatchObject({
@@ -33,24 +36,24 @@ test.each(['127.0.0.1', '0.0.0.0', '::', '::1'])(
   },
 );
 
-test('says so when it is this very site', async () => {
+test('a port of this very site is named with its address', async () => {
   const port = await listen('127.0.0.1', { status: 'ok' });
   await expect(check(port)).rejects.toMatchObject({
     message: `This site is already running at http://localhost:${port}.`,
   });
 });
 
-test('says so when the address is not of this machine', async () => {
-  await expect(check(await findFreePort(), '192.0.2.1')).rejects.toMatchObject({
+test('an address that is not of this machine is named', async () => {
+  await expect(check(await getPort(), '192.0.2.1')).rejects.toMatchObject({
     message: expect.stringContaining('cannot be listened on (EADDRNOTAVAIL)'),
   });
 });
 
-test('reads PORT, 3000 when unset', () => {
+test('PORT is read, and 3000 when it is unset', () => {
   expect(parsePort()).toBe(3000);
   expect(parsePort('8080')).toBe(8080);
 });
 
-test.each(['0', '65536', '80a', '-1', '3000 ', '1e3'])('refuses PORT=%s', (text) => {
+test.each(['0', '65536', '80a', '-1', '3000 ', '1e3'])('PORT=%s is rejected', (text) => {
   expect(() => parsePort(text)).toThrow(`PORT is "${text}", which is no port.`);
 });

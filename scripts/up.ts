@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { checkPort, parsePort } from './setup/check-port';
+import { loadEnvFiles } from './setup/env-files';
+import { markBuildInUse, sayWaiting, withLock } from './setup/lock.mjs';
+import { prepareBuild } from './setup/prepare-build';
+import { showStep } from './setup/step.mjs';
+
+/**
+ * Builds the site where that is needed and serves it; ends with the exit code of the site.
+ *
+ * @throws Problem when the port is taken or the site can't be built.
+ */
+export async function run(root: string): Promise<void> {
+  loadEnvFiles(root);
+  await preparePort();
+  await withLock(root, sayWaiting, async () => {
+    await prepareBuild(root);
+    markBuildInUse(root);
+  });
+  process.exitCode = await serve(root);
+}
+
+/** Asked first: nobody should wait for a build to hear that its port is taken. */
+function preparePort(): Promise<void> {
+  const port = parsePort(process.env.PORT || undefined);
+  const everywhere = process.env.APP_MODE === 'live' ? '0.0.0.0' : '127.0.0.1';
+  const host = process.env.HOST || everywhere;
+  return showStep(`Port ${port}`, () => checkPort({ port, host, command: 'npm run up' }));
+}
+
+/** Runs the site as `npm start` does until it ends, and passes on the signals that end it. */
+async function serve(root: string): Promise<number> {
+  const program = ['--enable-source-maps', join('.server', 'main.mjs')];
+  const site = execa(process.execPath, program, {
+    cwd: root,
+    // A group of its own, so that Ctrl+C reaches it through us and not twice.
+    detached: process.platform !== 'win32',
+    cleanup: false,
+    reject: false,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { NODE_ENV: 'production' },
+  });
+  // The site goes on when we are killed by SIGKILL.
+  if (site.pid) markBuildInUse(root, site.pid);
+  let last = -Infinity;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      // npm repeats a signal that the terminal has sent; the site ends at once at a second one.
+      if (performance.now() - last > 1000) site.kill(signal);
+      last = performance.now();
+    });
+  const { exitCode, signal } = await site;
+  return exitCode ?? (signal === 'SIGINT' ? 130 : 143);
+}
