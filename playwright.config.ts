@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { BROWSER_ARGUMENTS } from './scripts/setup/browser';
+import { BROWSER_ARGUMENTS } from './scripts/testing/browser';
 
 const {
   CHROMIUM_PATH,
@@ -33,8 +33,8 @@ const ONE_WIDTH = [
 const PHONE = /@phone/;
 
 /**
- * End-to-end tests of the production build. `npm test` finds the browser and the port, and makes
- * the build; by hand: `npm test -- e2e`.
+ * End-to-end tests of the production build. `npm run test:e2e` builds, finds a browser and a port,
+ * and runs them.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -46,7 +46,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 60_000,
-  reporter: [['list'], ...(E2E_REPORT ? [['json', { outputFile: E2E_REPORT }] as const] : [])],
+  reporter: [['list'], ...(E2E_REPORT ? [['junit', { outputFile: E2E_REPORT }] as const] : [])],
   use: {
     baseURL,
     // A trace of every test would make the run half as long again.

@@ -5,8 +5,8 @@ import { serveEmptyPage } from './bench/empty-page';
 import { measurePage, type PageFigures } from './bench/lighthouse';
 import { machine, tableHead, tableRow, writeReport } from './bench/report';
 import { startSite } from './bench/site';
-import { BASELINE_SITE, measureBaseline } from './setup/baseline';
-import { prepareBrowser } from './setup/browser';
+import { BASELINE_SITE, measureBaseline } from './testing/baseline';
+import { prepareBrowser } from './testing/browser';
 
 const root = process.cwd();
 

@@ -4,7 +4,7 @@ import { serveByNginx, startNext } from './bench/compared-servers';
 import { machine, tableHead, tableRow, writeReport } from './bench/report';
 import { runLoad } from './bench/run-load';
 import { startSite } from './bench/site';
-import { BASELINE_SITE, measureBaseline } from './setup/baseline';
+import { BASELINE_SITE, measureBaseline } from './testing/baseline';
 
 const PAGE = '/disclaimer';
 const SECONDS = 4;

@@ -12,7 +12,7 @@ import { contentEnvironment, contentlayerCommand } from './contentlayer';
 import { describeFailure } from './database/describe-failure';
 import { type OpenDatabase, openDatabase } from './database/open-database';
 import { MIGRATIONS, prepareSchema } from './database/prepare-schema';
-import { loadEnvFiles } from './setup/env-files';
+import { loadEnvFiles } from './env-files';
 
 const GENERATED = '.contentlayer/generated/index.mjs';
 

@@ -3,7 +3,7 @@ import { loadStartEnv } from '@/lib/server/env';
 import { describeFailure } from './database/describe-failure';
 import { openDatabase } from './database/open-database';
 import { applyMigrations, MIGRATIONS } from './database/prepare-schema';
-import { loadEnvFiles } from './setup/env-files';
+import { loadEnvFiles } from './env-files';
 
 const root = process.cwd();
 

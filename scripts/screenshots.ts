@@ -4,7 +4,7 @@ import { pageSources } from '@/lib/content/page-sources';
 import { courseSlugs } from '@/lib/content/schema/course';
 import { subscriptionPath } from '@/lib/domain/routes';
 import { startSite } from './bench/site';
-import { prepareBrowser } from './setup/browser';
+import { prepareBrowser } from './testing/browser';
 
 /** A sheet shows of each page two screens of such a device, so many pages in a row. */
 const SHEETS = [

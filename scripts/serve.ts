@@ -16,7 +16,7 @@ import { watchClock } from '@/lib/server/readiness/watch-clock';
 import { describeFailure } from './database/describe-failure';
 import { openDatabase } from './database/open-database';
 import { prepareSchema } from './database/prepare-schema';
-import { loadEnvFiles } from './setup/env-files';
+import { loadEnvFiles } from './env-files';
 
 // The garbage of requests is collected before it doubles the memory; the live part is small, so that
 // this costs no time to speak of.

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { checkPort, parsePort } from './setup/check-port';
-import { loadEnvFiles } from './setup/env-files';
+import { checkPort, parsePort } from './check-port';
+import { loadEnvFiles } from './env-files';
+import { prepareBuild } from './prepare-build';
 import { markBuildInUse, sayWaiting, withLock } from './setup/lock.mjs';
-import { prepareBuild } from './setup/prepare-build';
 import { showStep } from './setup/step.mjs';
 
 /**
@@ -13,20 +13,14 @@ import { showStep } from './setup/step.mjs';
  */
 export async function run(root: string): Promise<void> {
   loadEnvFiles(root);
-  await preparePort();
+  const port = parsePort(process.env.PORT || undefined);
+  // Before the build: nobody should wait for it to hear that the port is taken.
+  await showStep(`Port ${port}`, () => checkPort(port, 'npm run up'));
   await withLock(root, sayWaiting, async () => {
     await prepareBuild(root);
     markBuildInUse(root);
   });
   process.exitCode = await serve(root);
-}
-
-/** Asked first: nobody should wait for a build to hear that its port is taken. */
-function preparePort(): Promise<void> {
-  const port = parsePort(process.env.PORT || undefined);
-  const everywhere = process.env.APP_MODE === 'live' ? '0.0.0.0' : '127.0.0.1';
-  const host = process.env.HOST || everywhere;
-  return showStep(`Port ${port}`, () => checkPort({ port, host, command: 'npm run up' }));
 }
 
 /** Runs the site as `npm start` does until it ends, and passes on the signals that end it. */

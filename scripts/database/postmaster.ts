@@ -45,7 +45,7 @@ export async function adoptPostmaster({
   }
   throw new Problem(
     `A database server runs on ${places.data} and does not answer.`,
-    'End it and run the command again; its process number stands in postmaster.pid there.',
+    'End it and run the command again; its process number is in postmaster.pid there.',
   );
 }
 

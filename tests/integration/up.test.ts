@@ -96,7 +96,7 @@ beforeEach(async () => {
   mkdirSync('.cache/test', { recursive: true });
   root = mkdtempSync(resolve('.cache/test/up-'));
   port = await freePort();
-  for (const path of ['scripts/bootstrap.mjs', 'scripts/up.ts', 'scripts/setup', 'tsconfig.json'])
+  for (const path of ['scripts', 'tsconfig.json'])
     cpSync(path, join(root, path), { recursive: true });
   const name = { name: 'fake', version: '1.0.0' };
   write(

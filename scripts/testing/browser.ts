@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { Launcher } from 'chrome-launcher';
-import { installers } from './install-browser';
-import { Problem } from './problem.mjs';
-import { runProgram } from './run-program';
+import { runProgram } from '../run-program';
+import { Problem } from '../setup/problem.mjs';
 
 /** A Chromium that starts. */
 interface Browser {
@@ -74,20 +73,41 @@ async function startBrowser(path: string): Promise<Browser | undefined> {
   }
 }
 
+const APT_GET = 'apt-get -o Acquire::Retries=3 -o DPkg::Lock::Timeout=120';
+const APT_INSTALL = `${APT_GET} install -y --no-install-recommends fonts-liberation`;
+
+/**
+ * Commands that install a browser or what it lacks, in the order in which they are tried:
+ * Playwright's own installer, then the system's packages, for a machine that reaches those only. On
+ * Ubuntu these are missing or empty; there the downloaded browser lacks only libraries.
+ */
+const INSTALLERS = [
+  'playwright install --no-shell chromium',
+  `${APT_GET} update`,
+  `${APT_INSTALL} chromium-headless-shell`,
+  `${APT_INSTALL} chromium`,
+  'playwright install-deps chromium',
+];
+const INSTALLER_MINUTES = 7;
+
 async function installBrowser(root: string): Promise<Browser> {
   const failures: string[] = [];
-  for (const { command, args, seconds } of await installers()) {
-    const { code, output, timedOut } = await runProgram(command, args, {
+  // apt-get is for root, or for whoever needs no password to become root.
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  for (const installer of INSTALLERS) {
+    const words = installer.split(' ');
+    const [command = '', ...args] = words[0] === 'apt-get' ? [...sudo, ...words] : words;
+    const { code, output } = await runProgram(command, args, {
       cwd: root,
       preferLocal: true,
-      timeout: seconds * 1000,
+      timeout: INSTALLER_MINUTES * 60_000,
       env: { DEBIAN_FRONTEND: 'noninteractive' },
     });
     const browser = code === 0 ? await findBrowser() : undefined;
     if (browser) return browser;
-    const outcome = timedOut ? `stopped after ${seconds} s` : `ended with ${code}`;
-    const lines = output.trimEnd().split('\n').slice(-15).join('\n');
-    failures.push(`${lines}\n${[command, ...args].join(' ')}: ${outcome}`);
+    failures.push(
+      `${output.trimEnd().split('\n').slice(-15).join('\n')}\n${installer}: code ${code}`,
+    );
   }
   throw new Problem(
     'There is no Chromium or Chrome for the end-to-end tests, and none could be installed.',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { Problem } from './problem.mjs';
+import { Problem } from './setup/problem.mjs';
 
 /** The files that are read; the first one that sets a variable wins. */
 const READ = ['.env.local', '.env'];
@@ -33,7 +33,7 @@ function rejectOthers(names: readonly string[]): void {
   if (others.length === 0) return;
   const verb = others.length === 1 ? 'is' : 'are';
   throw new Problem(
-    `${others.join(' and ')} ${verb} not read: settings stand in the environment, .env.local or .env.`,
+    `${others.join(' and ')} ${verb} not read: settings are in the environment, .env.local or .env.`,
     'Move what is in it to .env or .env.local, and delete it or keep it outside of this folder.',
   );
 }
@@ -44,7 +44,7 @@ function readSettings(root: string, name: string): NodeJS.Dict<string> {
   if (line === undefined) return parseEnv(text);
   throw new Problem(
     `${name}, line ${line}, is malformed: a line is NAME=value, a comment or empty.`,
-    'Correct that line; a value with line breaks stands in quotes. The file is text in UTF-8.',
+    'Correct that line; a value with line breaks is in quotes. The file is text in UTF-8.',
   );
 }
 

@@ -1,6 +1,6 @@
-import getPort, { clearLockedPorts } from 'get-port';
+import getPort from 'get-port';
 import { z } from 'zod';
-import { Problem } from './problem.mjs';
+import { Problem } from './setup/problem.mjs';
 
 /** @throws Problem when it is no port. */
 export function parsePort(text = '3000'): number {
@@ -13,22 +13,14 @@ export function parsePort(text = '3000'): number {
 }
 
 /**
- * Checks that a server can listen on a port and that no program has it on another address of this
- * machine, which browsers may reach instead.
+ * Checks that no program has a port, on any address of this machine: one on the other kind of
+ * localhost does not prevent listening, but browsers may reach it instead.
  *
  * @param command What to run with another port, such as `npm run up`.
  * @throws Problem when the port is taken, by another program or by this very site.
  */
-export async function checkPort({
-  port,
-  host,
-  command,
-}: {
-  port: number;
-  host: string;
-  command: string;
-}): Promise<void> {
-  if ((await freePort(port, host)) === port && (await freePort(port)) === port) return;
+export async function checkPort(port: number, command: string): Promise<void> {
+  if ((await getPort({ port })) === port) return;
   const choose = `PORT=${port === 65_535 ? 3000 : port + 1} ${command}`;
   if (await isThisSite(port))
     throw new Problem(
@@ -45,23 +37,6 @@ export async function checkPort({
     `Stop it, or choose another: ${choose}`,
   );
 }
-
-/** `port`, or another one where it is taken. Without a host: on all addresses of this machine. */
-async function freePort(port: number, host?: string): Promise<number> {
-  // A port that was answered once is not answered again otherwise.
-  clearLockedPorts();
-  try {
-    return await getPort({ port, host });
-  } catch (error) {
-    throw new Problem(
-      `The address ${host}:${port} cannot be listened on (${errorCode(error)}).`,
-      'Set HOST to an address of this machine, or leave it unset.',
-    );
-  }
-}
-
-const errorCode = (error: unknown) =>
-  error instanceof Error && 'code' in error ? error.code : error;
 
 const healthSchema = z.object({ status: z.literal('ok') });
 

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import getPort from 'get-port';
+import getPort, { clearLockedPorts } from 'get-port';
 import { afterEach, expect, test } from 'vitest';
 import { checkPort, parsePort } from './check-port';
 
@@ -18,11 +18,12 @@ async function listen(host: string, health?: object) {
   return port;
 }
 
-const check = (port: number, host = '127.0.0.1') =>
-  checkPort({ port, host, command: 'npm run up' });
+const check = (port: number) => checkPort(port, 'npm run up');
 
 test('a free port passes', async () => {
-  await expect(check(await getPort())).resolves.toBeUndefined();
+  const port = await getPort();
+  clearLockedPorts();
+  await expect(check(port)).resolves.toBeUndefined();
 });
 
 test.each(['127.0.0.1', '0.0.0.0', '::', '::1'])(
@@ -40,12 +41,6 @@ test('a port of this very site is named with its address', async () => {
   const port = await listen('127.0.0.1', { status: 'ok' });
   await expect(check(port)).rejects.toMatchObject({
     message: `This site is already running at http://localhost:${port}.`,
-  });
-});
-
-test('an address that is not of this machine is named', async () => {
-  await expect(check(await getPort(), '192.0.2.1')).rejects.toMatchObject({
-    message: expect.stringContaining('cannot be listened on (EADDRNOTAVAIL)'),
   });
 });
 
