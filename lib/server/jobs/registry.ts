@@ -6,8 +6,8 @@ import type { JobName, JobPayload } from './payloads';
 
 /**
  * What does each job. A job may run more than once and at the same time as another, so it has to see
- * for itself what is left to do. One that throws is tried again, later each time, 25 times in three
- * days.
+ * for itself what is left to do. One that throws is tried again, later each time, see
+ * enqueue.ts for how often.
  */
 export const handlers: {
   readonly [Name in JobName]: (payload: JobPayload<Name>) => Promise<void>;
