@@ -26,7 +26,7 @@ export async function enqueue<Name extends JobName>(
   await transaction.execute(
     sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json,
       run_at => ${at ?? null}::timestamptz, job_key => ${key ?? null}::text,
-      max_attempts => ${MAX_ATTEMPTS})`,
+      max_attempts => ${MAX_ATTEMPTS}::int)`,
   );
 }
 
