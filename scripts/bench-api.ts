@@ -10,7 +10,7 @@ const CONNECTIONS = [1, 16, 64];
 const ROUNDS = 2;
 const SECONDS = 2;
 const MEMORY_SECONDS = 25;
-/** After which a server without requests has collected most of its garbage. */
+/** How long a server needs without requests to collect most of its garbage. */
 const QUIET_MS = 3000;
 const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
 
@@ -23,7 +23,7 @@ interface Target {
 /** The best round of each target at each number of connections, with the answers of all rounds. */
 async function measure(targets: readonly Target[]): Promise<Map<string, LoadResult>> {
   const best = new Map<string, LoadResult>();
-  // In turns: what else the machine does hits all alike.
+  // In turns, so that other load of the machine affects all of them.
   for (let round = 0; round < ROUNDS; round++)
     for (const connections of CONNECTIONS)
       for (const { name, url, ...more } of targets) {

@@ -26,7 +26,7 @@ const HEAD = tableHead([
   ...['documents', 'what', 'CPU s', 'wall s', 'peak MB', 'CPU, baseline parse = 1'],
 ]);
 
-/** The project in a folder of its own, with that many documents; the packages are shared. */
+/** A copy of the project with `count` documents; it shares the packages. */
 function makeProject(from: string, count: number) {
   const root = mkdtempSync(join(tmpdir(), 'bench-content-'));
   for (const path of PROJECT_FILES) cpSync(join(from, path), join(root, path), { recursive: true });
@@ -73,7 +73,9 @@ async function measureSize(count: number, show: (row: string) => void): Promise<
 
 async function main(): Promise<void> {
   if (!existsSync('/proc/self/stat'))
-    throw new Error('CPU and memory are measured by Linux’s /proc, which is not here.');
+    throw new Error(
+      'CPU and memory are measured by Linux’s /proc, which this system does not have.',
+    );
   const lines = [HEAD];
   const show = (line: string) => {
     lines.push(line);

@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '3' }, write: { type: 'boolean', default: false } },
 });
 
-/** Pages of the build, the framework's own error pages aside. */
+/** Pages of the build without the framework's own error pages. */
 async function builtPages(): Promise<string[]> {
   const manifest = z.object({ pages: z.array(z.object({ path: z.string() })) });
   const { pages } = manifest.parse(JSON.parse(await readFile('.server/manifest.json', 'utf8')));

@@ -18,7 +18,7 @@ interface Server {
   readonly close: () => void;
 }
 
-/** Answers a second that a page gives to 32 connections which ask again and again. */
+/** Answers per second that a page gives to 32 connections, each of which asks again after an answer. */
 async function load(url: string): Promise<number> {
   const { perSecond, statuses } = await runLoad(url, { seconds: SECONDS, connections: 32 });
   if (Object.keys(statuses).join() !== '200') {
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   const servers = await startAll();
   const best = new Map<Server, number>();
   try {
-    // In turns, and the best of them: what else the machine does hits all alike.
+    // In turns, so that other load of the machine affects all of them; the best round counts.
     for (let round = 0; round < ROUNDS; round++)
       for (const server of servers)
         best.set(server, Math.max(best.get(server) ?? 0, await load(server.url)));

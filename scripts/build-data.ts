@@ -7,7 +7,7 @@ import { derivedReferences, settingsCollections } from '@/lib/content/schema/col
 import { indianDay } from '@/lib/domain/dates';
 import { changedDays, type Days, newest } from './changed-days';
 
-/** Writes `.content/build.json`: what the content build knows beside the documents. */
+/** Writes `.content/build.json`: what the content build reads besides the documents. */
 export async function writeBuildData(): Promise<void> {
   const values = await Promise.all(
     settingsCollections.map(async ({ path, namespace = '' }) =>
@@ -26,11 +26,11 @@ export async function writeBuildData(): Promise<void> {
   await writeFile('.content/build.json', `${JSON.stringify(data, null, 2)}\n`);
 }
 
-/** A document reads differently too when settings that it names changed. */
+/** A document also changes when a setting that it names changes. */
 async function withSettings(days: Days): Promise<Days> {
   const settings = new Map(settingsCollections.map(({ namespace, path }) => [namespace, path]));
   const named = Object.keys(days).map(async (path) => {
-    // A file that git remembers may be gone.
+    // A file of the git history may be deleted.
     const text = await readFile(`content/${path}`, 'utf8').catch(() => '');
     return findReferences(text).map(({ name }): [string, string] => {
       const source = settings.get(name.split('.')[0]) ?? '';

@@ -33,7 +33,7 @@ test.each([
   ['next.config.mjs', 'new'],
   ['postcss.config.mjs', 'new'],
   ['.env.production', 'NEXT_PUBLIC_API_BASE=/x'],
-])('a change of %s is another build', (path, text) => {
+])('a change of %s makes another build', (path, text) => {
   const before = hash();
   write(path, text);
   expect(hash()).not.toBe(before);
@@ -51,20 +51,20 @@ test.each([
   '.data/database',
   'content/.DS_Store',
   'public/modules/frame-ABC.js',
-])('a change of %s is not', (path) => {
+])('a change of %s makes no other build', (path) => {
   const before = hash();
   write(path, 'new');
   expect(hash()).toBe(before);
 });
 
-test('a file that moves is another build', () => {
+test('a file that moves makes another build', () => {
   const before = hash();
   rmSync(join(root, 'content/faqs/one.mdx'));
   write('content/faqs/uno.mdx', 'One');
   expect(hash()).not.toBe(before);
 });
 
-test('PORT and DATA_DIR rebuild nothing, a setting of the build does', () => {
+test('PORT and DATA_DIR make no other build, a setting of the build does', () => {
   expect(hash({ PORT: '3001', DATA_DIR: '/tmp/x' })).toBe(hash());
   expect(hash({ APP_MODE: 'live' })).not.toBe(hash());
 });
@@ -93,7 +93,7 @@ test('the settings of a build are those that it reads, and no others', () => {
   });
 });
 
-test('an empty setting is an unset one, and sandbox the mode of both', () => {
+test('an empty setting counts as unset, and the mode is sandbox without one', () => {
   expect(settings({ APP_MODE: '', NEXT_PUBLIC_API_BASE: '', SITE_URL: '' })).toEqual({
     APP_MODE: 'sandbox',
   });

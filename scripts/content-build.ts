@@ -3,7 +3,7 @@ import { execa } from 'execa';
 import { writeBuildData } from './build-data';
 import { contentEnvironment, contentlayerCommand } from './contentlayer';
 
-// From nothing: contentlayer's cache goes by modification times, which a checkout does not keep.
+// Without its cache: contentlayer compares modification times, which a checkout does not keep.
 await rm('.contentlayer', { recursive: true, force: true });
 await writeBuildData();
 await execa(process.execPath, contentlayerCommand('build'), {

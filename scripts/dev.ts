@@ -10,8 +10,8 @@ import { watchBrowserModules } from './browser-modules';
 import { writeBuildData } from './build-data';
 import { contentEnvironment, contentlayerCommand } from './contentlayer';
 import { describeFailure } from './database/describe-failure';
-import { type OpenDatabase, openDatabase } from './database/open-database';
 import { MIGRATIONS, prepareSchema } from './database/prepare-schema';
+import { type OpenDatabase, openDatabase } from './database/start-database';
 import { loadEnvFiles } from './env-files';
 
 const GENERATED = '.contentlayer/generated/index.mjs';
@@ -23,8 +23,8 @@ const startBeside = (args: readonly string[], options?: Options) =>
 for (const signal of SIGNALS) process.once(signal, () => process.exit());
 
 /**
- * Contentlayer in watch mode. Started on a broken document it ends at the next change, so it is
- * started again; the page shown stays the last good one.
+ * Contentlayer in watch mode. When it is started on a broken document it ends at the next change, so it
+ * is started again; the page keeps showing the last valid document.
  */
 function watchContent(): void {
   const options = { env: contentEnvironment(), extendEnv: false };
@@ -58,13 +58,13 @@ async function prepareServer(): Promise<OpenDatabase> {
 
 function reportSettings(error: Error): void {
   console.error(
-    `The settings were not taken over: ${error.message}. npm run content:check says more.`,
+    `The changed settings are not used: ${error.message}. npm run content:check says more.`,
   );
 }
 
 const root = process.cwd();
 const database = await prepareServer();
-// Here and not in Next, which loads the handlers anew after an edit; a changed job needs a new start.
+// Not in Next, which reloads the handlers after an edit; a changed job needs a restart.
 process.env.DATABASE_URL = database.url;
 startWorker();
 

@@ -8,7 +8,7 @@ import { Problem } from './setup/problem.mjs';
 let root: string;
 const write = (name: string, text: string | Buffer) => writeFileSync(join(root, name), text);
 
-/** What a file that stops the start is told about: the sentence and its remedy. */
+/** The sentence and the remedy for a file that stops the start. */
 function problem() {
   try {
     loadEnvFiles(root);
@@ -58,7 +58,7 @@ test.each([
   expect([process.env.ONE, process.env.TWO]).toEqual([undefined, undefined]);
 });
 
-test('several such files are all named', () => {
+test('several files that are not read are all named', () => {
   write('.env.test', '');
   write('.env.production', '');
   expect(problem()).toContain('.env.production and .env.test are not read');
@@ -91,7 +91,7 @@ test('a file of another encoding is named', () => {
   expect(problem()).toContain('.env, line 1');
 });
 
-test('what the format allows is taken over', () => {
+test('settings in every allowed form are added', () => {
   write(
     '.env',
     '\ufeff# a comment\r\n  export ONE = a=b # more\r\nTWO="two\nlines" # more\n\nTHREE=\n',

@@ -15,8 +15,8 @@ const NO_SETTINGS = /^\.env\.(?:example|sw[a-p])$/;
  * them, so that the build and the start would have different settings: such a file stops the command.
  *
  * @param root The project's folder, or the folder that contains `.server`.
- * @throws Problem that names a file which is not read, can't be read or is malformed; nothing is
- * taken over then.
+ * @throws Problem that names a file which is not read, can't be read or is malformed; no setting is
+ * added then.
  */
 export function loadEnvFiles(root: string): void {
   const files = readdirSync(root, { withFileTypes: true });

@@ -41,7 +41,7 @@ async function build(root: string): Promise<void> {
       `Something changed, and the site must be built anew, but process ${user} is serving the old build from this folder.`,
       `Stop that one first (Ctrl+C where it runs, or: kill ${user}) and run the command again.`,
     );
-  // Taken before the build: what is edited meanwhile makes the next one.
+  // Before the build, so that an edit during the build leads to another build.
   const inputs = hashInputs(root);
   rmSync(stampFile(root), { force: true });
   const { code, output } = await runProgram('npm', ['run', '--silent', 'build'], {
@@ -51,7 +51,7 @@ async function build(root: string): Promise<void> {
   if (code !== 0)
     throw new Problem(
       'The site could not be built; the lines above say why.',
-      'Correct that and run the command again.',
+      'Fix that and run the command again.',
       output,
     );
   mkdirSync(join(root, '.cache'), { recursive: true });
@@ -60,7 +60,7 @@ async function build(root: string): Promise<void> {
 
 const stampFile = (root: string) => join(root, '.cache', 'build-inputs');
 
-/** Holds Next's own id too, which changes when someone builds without us. */
+/** Contains Next's build id too, which changes when someone runs `npm run build` by hand. */
 const stamp = (root: string, inputs: string) =>
   `${inputs} ${readText(join(root, '.next', 'BUILD_ID'))}`;
 

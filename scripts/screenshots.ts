@@ -6,7 +6,7 @@ import { subscriptionPath } from '@/lib/domain/routes';
 import { startSite } from './bench/site';
 import { prepareBrowser } from './testing/browser';
 
-/** A sheet shows of each page two screens of such a device, so many pages in a row. */
+/** Size of the window, pages in a row of the picture, and the width of a page in it. */
 const SHEETS = [
   { width: 360, height: 1560, columns: 8, tile: 210 },
   { width: 1280, height: 1600, columns: 4, tile: 420 },
@@ -18,7 +18,7 @@ const QUALITY = 70;
 
 type Sheet = (typeof SHEETS)[number];
 
-/** A page as visitors first see it, whole pictures loaded and nothing in motion. */
+/** A page as visitors first see it, with all pictures loaded and without motion. */
 async function takePicture(page: Page, url: string): Promise<string> {
   await page.goto(url, { waitUntil: 'load' });
   await page.evaluate(() => document.fonts.ready);
@@ -26,7 +26,7 @@ async function takePicture(page: Page, url: string): Promise<string> {
   return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
 }
 
-/** The sheet is a page too, which the same browser draws: no other program touches the pictures. */
+/** The overview is itself a page that the browser draws, so that no other program is needed. */
 async function drawSheet(
   context: BrowserContext,
   { columns, tile }: Sheet,

@@ -14,7 +14,7 @@ import { showStep } from './setup/step.mjs';
 export async function run(root: string): Promise<void> {
   loadEnvFiles(root);
   const port = parsePort(process.env.PORT || undefined);
-  // Before the build: nobody should wait for it to hear that the port is taken.
+  // Before the build, so that nobody waits for it and then learns that the port is taken.
   await showStep(`Port ${port}`, () => checkPort(port, 'npm run up'));
   await withLock(root, sayWaiting, async () => {
     await prepareBuild(root);

@@ -11,16 +11,16 @@ import { waitForServer } from './wait-for-server';
 /** As many connections to the database as the site has (`lib/server/db/client.ts`). */
 const CONNECTIONS = 10;
 
-/** The most that the setting takes: more requests than a machine of our kind answers in a minute. */
+/** The largest value of the setting: more requests than this machine answers in a minute. */
 const NO_LIMIT = '999999';
 
-/** Headers that a server of Node's adds by itself. */
+/** Headers that Node's server adds by itself. */
 const OWN = ['date', 'connection', 'keep-alive'];
 
-/** A database server for one measurement, gone without a trace after it. */
+/** A database server for one measurement, which is deleted after it. */
 async function startTemporaryDatabase(root: string) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-database-'));
-  // The server may be another user, who has to come in.
+  // The server may run as another user, who must be able to enter.
   chmodSync(folder, 0o755);
   const { url, stop } = await startDatabase({ root, folder });
   const close = async () => {

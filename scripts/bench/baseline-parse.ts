@@ -9,8 +9,8 @@ import { splitFrontMatter } from '@/lib/content/mdx/front-matter';
 import { collections } from '@/lib/content/schema/collections';
 import { matchPath } from '@/lib/content/schema/paths';
 
-// The least that anything can do with the documents: read, parse and validate each one once, in one
-// process, by the libraries as they are. `compile` has MDX made to code beside.
+// The baseline of the content check: reads, parses and validates each document once, in one process,
+// with the libraries alone. With `compile` it also compiles MDX to code, the baseline of the build.
 const [content = '', mode] = process.argv.slice(2);
 const parser = unified().use(remarkParse).use(remarkMdx).freeze();
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { Pool } from 'pg';
 import { z } from 'zod';
 
-// The least that answering can cost: a bare server of Node's, in a process of its own. `/` answers
+// The baseline of the endpoints: a plain server of Node's, in a process of its own. `/` answers
 // with one `select 1`, over as many connections to the database as the site has; every other address
 // with the headers and the body of the site's empty endpoint, which are given.
 const { DATABASE_URL, CONNECTIONS, PORT, HEADERS, BODY } = z

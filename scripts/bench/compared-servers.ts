@@ -30,7 +30,7 @@ export async function serveByNginx(html: Buffer) {
   const program = findNginx();
   if (!program) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'bench-nginx-'));
-  // Started by root, it reads as another user.
+  // When root starts it, it reads as another user.
   chmodSync(folder, 0o755);
   const port = await getPort();
   writeFileSync(join(folder, 'index.html'), html);

@@ -5,8 +5,7 @@ import type { ClusterPlaces } from './cluster-places';
 import type { DatabaseUser } from './database-user';
 
 /**
- * The version of Postgres that made the data; undefined where there are none yet, the folder being
- * missing or empty.
+ * The version of Postgres that made the data; undefined where the folder is missing or empty.
  *
  * @throws Problem where the folder belongs to another user of this machine, or holds something else.
  */
@@ -23,7 +22,7 @@ export function madeBy(
   if (major > 0) return major;
   throw new Problem(
     `${data} is not empty and holds no database: its file PG_VERSION is missing or damaged.`,
-    'Restore the folder from a copy, or move it away and the site begins with an empty database; then run the command again.',
+    'Restore the folder from a copy, or move it away to begin with an empty database; then run the command again.',
   );
 }
 
@@ -48,7 +47,7 @@ function checkOwner(data: string, user: DatabaseUser | undefined): void {
   const { uid } = statSync(data);
   if (expected === undefined || uid === expected) return;
   throw new Problem(
-    `The database in ${data} belongs to another user (number ${uid}).`,
+    `The database in ${data} belongs to another user (uid ${uid}).`,
     'Start as the user who started it before, or set DATA_DIR to another folder.',
   );
 }

@@ -7,7 +7,7 @@ import type { Postmaster } from './postmaster-pid';
 const STOPPED_WITHIN_MS = 20_000;
 const LOOK_EVERY_MS = 30;
 
-/** Asks a server to end, what is under way in it included. */
+/** Tells a server to end and to abort its transactions (Postgres's fast shutdown). */
 export function stopPostmaster({ pid }: Postmaster): void {
   try {
     process.kill(pid, 'SIGINT');
@@ -27,7 +27,7 @@ export async function whenStopped({ pid }: Postmaster): Promise<void> {
 /**
  * Ends a server that a killed process left and that can't be used as it is.
  *
- * @param why A sentence without its end.
+ * @param why The beginning of a sentence, without a full stop.
  * @throws Problem that begins with it, where another process uses the server or it does not end.
  */
 export async function endOrphan(

@@ -4,7 +4,7 @@ import { isRunning } from '../setup/pid-file.mjs';
 import { Problem } from '../setup/problem.mjs';
 import { allProcesses, commandOf, worksIn } from './processes';
 
-/** What a running server says about itself in its data folder. */
+/** What a running server writes into `postmaster.pid` in its data folder. */
 export interface Postmaster {
   pid: number;
   port: number;
@@ -14,8 +14,8 @@ export interface Postmaster {
 const NO_PROCESS = 2_147_483_647;
 
 /**
- * The server of a data folder, where its file is there and its process is too, also one that runs on
- * from before the folder was moved.
+ * The server of a data folder, when `postmaster.pid` is there and names a running server of this folder,
+ * even one that was started before the folder was moved.
  */
 export function findPostmaster(data: string): Postmaster | undefined {
   const lines = readPidFile(data);
@@ -24,14 +24,14 @@ export function findPostmaster(data: string): Postmaster | undefined {
 }
 
 /**
- * Takes the dead number out of a file that a killed server left: Postgres does not start while that
- * number is someone else's now. The rest stays, from which it sees that no process of the old server
- * is left. Postgres refuses to start beside a file without a number, which a full disk leaves: it is
- * removed where no process works in the folder.
+ * Replaces the process number in the file of a killed server: Postgres does not start while another
+ * process has that number. The other lines stay, by which Postgres checks that no process of the old
+ * server is left. A file without a number, which a full disk leaves, also prevents a start: it is
+ * deleted when no process works in the folder.
  *
- * @throws Problem where one does.
+ * @throws Problem when a process does.
  */
-export function disownPidFile(data: string): void {
+export function invalidatePidFile(data: string): void {
   const [pid, ...rest] = readPidFile(data);
   if (pid === undefined) return;
   if (/^-?\d+$/.test(pid)) {
@@ -58,10 +58,10 @@ function readPidFile(data: string): string[] {
   }
 }
 
-/** Numbers of processes are used again: it has to be a server of this folder. */
+/** Process numbers are used again, so the process must be a server of this folder. */
 function isPostgres(pid: number, data: string): boolean {
   const command = commandOf(pid);
-  // A system that does not tell: Postgres looks for itself when it starts.
+  // Unknown on this system: Postgres checks it itself when it starts.
   return command === undefined || isServerOf(data, { pid, command });
 }
 
@@ -72,7 +72,7 @@ function findServer(data: string): number | undefined {
   });
 }
 
-/** Postgres works in its folder; its command line has the name that the folder had at the start. */
+/** The data folder is the server's working directory, and part of its command line since its start. */
 function isServerOf(data: string, { pid, command }: { pid: number; command: string }): boolean {
   if (!command.includes('postgres')) return false;
   return worksIn(pid, data) ?? command.includes(data);

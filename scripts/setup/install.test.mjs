@@ -40,12 +40,12 @@ test.each([
     'a version differs',
     { 'node_modules/zod': { ...zod, version: '4.6.6' }, 'node_modules/binary-here': here },
   ],
-])('packages are to be installed when %s', (_, packages) => {
+])('packages must be installed when %s', (_, packages) => {
   if (packages) installed(packages);
   expect(dependenciesAreCurrent(root)).toBe(false);
 });
 
-test('packages are to be installed when the lock file changed since', () => {
+test('packages must be installed again when the lock file has changed', () => {
   installed({ 'node_modules/zod': zod, 'node_modules/binary-here': here });
   expect(dependenciesAreCurrent(root)).toBe(true);
   writeLock('package-lock.json', { 'node_modules/zod': { ...zod, version: '5.0.0' } });
@@ -61,7 +61,7 @@ test.each([
   ['EACCES', 'npm was not allowed to write'],
   ['EUSAGE', 'package.json and package-lock.json do not agree'],
   ['EINTEGRITY', 'npm could not install the packages (EINTEGRITY)'],
-])('npm’s %s is put in words', (code, sentence) => {
+])('npm’s error %s becomes a sentence with a remedy', (code, sentence) => {
   const problem = npmProblem(`npm error code ${code}\nnpm error syscall x`, '/here');
   expect(problem.message).toContain(sentence);
   expect(problem.remedy).toMatch(/\.$/);
