@@ -1,8 +1,25 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem } from '../setup/problem.mjs';
-import type { ClusterPlaces } from './cluster-places';
 import type { DatabaseUser } from './database-user';
+
+/** Name of the database's owner and of the database. */
+export const OWNER = 'site';
+
+/** Paths of the files and folders of one database server. */
+export function clusterPlaces(folder: string) {
+  return {
+    folder,
+    data: join(folder, 'data'),
+    log: join(folder, 'log'),
+    password: join(folder, 'password'),
+    users: join(folder, 'users'),
+    lock: join(folder, 'starting.lock'),
+    programs: join(folder, 'programs'),
+  };
+}
+
+export type ClusterPlaces = ReturnType<typeof clusterPlaces>;
 
 /**
  * The version of Postgres that made the data; undefined where the folder is missing or empty.

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { Problem } from '../setup/problem.mjs';
-import { type ClusterPlaces, OWNER } from './cluster-places';
+import { type ClusterPlaces, OWNER } from './cluster';
 import type { DatabaseUser } from './database-user';
 import { newPassword, writeSecret } from './password';
 import { type Programs, program } from './programs';

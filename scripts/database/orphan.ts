@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { findUser, isRunning } from '../setup/pid-file.mjs';
 import { Problem } from '../setup/problem.mjs';
-import type { ClusterPlaces } from './cluster-places';
+import type { ClusterPlaces } from './cluster';
 import type { Postmaster } from './postmaster-pid';
 
 const STOPPED_WITHIN_MS = 20_000;

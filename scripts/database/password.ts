@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Problem } from '../setup/problem.mjs';
-import { type ClusterPlaces, OWNER } from './cluster-places';
+import { type ClusterPlaces, OWNER } from './cluster';
 import type { DatabaseUser } from './database-user';
 import { endOrphan } from './orphan';
 import { findPostmaster, invalidatePidFile } from './postmaster-pid';

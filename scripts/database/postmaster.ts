@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import getPort from 'get-port';
 import { isRunning } from '../setup/pid-file.mjs';
 import { Problem } from '../setup/problem.mjs';
-import type { ClusterPlaces } from './cluster-places';
+import type { ClusterPlaces } from './cluster';
 import { dataFolderAt, WrongPasswordError } from './connection';
 import type { DatabaseUser } from './database-user';
 import { endOrphan, stopPostmaster, whenStopped } from './orphan';
