@@ -1,4 +1,4 @@
-// Files named so exist in the sandbox only: a live build has no route of a stand-in.
+// Files named so exist in the sandbox only: a live build has no route of a simulator.
 const sandboxExtensions = process.env.APP_MODE === 'live' ? [] : ['sandbox.tsx', 'sandbox.ts'];
 
 /** @type {import('next').NextConfig} */
