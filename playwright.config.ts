@@ -10,9 +10,9 @@ const {
 } = process.env;
 const baseURL = `http://127.0.0.1:${E2E_PORT}`;
 
-/** What does not depend on the width of the window is tried once, on the desktop. */
+/** Tests that do not depend on the width of the window run once, on the desktop. */
 const ONCE = /@once/;
-/** Files of which nothing does: the layout of these pages is tried by every-page.spec.ts. */
+/** Files in which no test depends on it: every-page.spec.ts tests the layout of these pages. */
 const ONE_WIDTH = [
   'about-us',
   'complaint-board',
@@ -29,7 +29,7 @@ const ONE_WIDTH = [
   'research-reports',
   'sandbox',
 ].map((name) => `**/${name}.spec.ts`);
-/** What only a phone has, such as the menu behind a button. */
+/** Tests of what only a phone has, such as the menu behind a button. */
 const PHONE = /@phone/;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The names of those `secrets` that stand in `output`: as they are, as a URL or base64 has them, or
- * in hexadecimal. A mobile may show its last two digits.
+ * The names of those `secrets` that `output` contains: in clear, URL-encoded, in base64 or in
+ * hexadecimal. The last two digits of a mobile number may be shown.
  */
 export function findLeakedSecrets(
   output: string,

@@ -11,7 +11,7 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * Serves the empty page of the installed Next that `measureBaseline` built, compressed as the server
- * compresses: what the framework itself costs, measured in the same run as our pages.
+ * compresses: the baseline of the pages, measured in the same run.
  */
 export async function serveEmptyPage(site: string) {
   const port = await getPort();

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-// Loaded into a server by `--import`: at its end it leaves the 99th percentile of its event loop's
-// delay, in milliseconds, in the file that LOOP_DELAY_FILE names with the process's id.
+// Loaded into a server by `--import`. When the server ends, it writes the 99th percentile of its event
+// loop delay, in milliseconds, into the file `<LOOP_DELAY_FILE>.<process id>`.
 const delay = monitorEventLoopDelay({ resolution: 10 });
 delay.enable();
 process.once('exit', () => {

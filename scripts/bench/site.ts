@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import getPort from 'get-port';
 
-/** The built site as visitors get it, on a port of its own; `env` is added to the environment. */
+/** Starts the built site on a free port; `env` is added to the environment. */
 export async function startSite(env: Readonly<Record<string, string>>) {
   const port = await getPort();
   const site = spawn(process.execPath, ['scripts/start.mjs'], {
