@@ -31,8 +31,8 @@ export async function runProgram(
     forceKillAfterDelay: GRACE_MS,
   });
   const end = (signal: (typeof SIGNALS)[number]) => {
-    const { pid = 0 } = child;
-    if (pid > 0) process.kill(process.platform === 'win32' ? pid : -pid, 'SIGINT');
+    const { pid, exitCode } = child;
+    if (pid && exitCode === null) process.kill(process.platform === 'win32' ? pid : -pid, 'SIGINT');
     process.exit(128 + constants.signals[signal]);
   };
   for (const signal of SIGNALS) process.once(signal, end);
