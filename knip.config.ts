@@ -13,8 +13,8 @@ const notUsedYet = [
 const config: KnipConfig = {
   entry: [
     'scripts/*.{ts,mjs}!',
-    'scripts/bench/{bare-parse,bare-server,load}.ts!',
-    'scripts/bench/loop-delay.mjs!',
+    'scripts/bench/{baseline-parse,baseline-server,load}.ts!',
+    'scripts/bench/event-loop-delay.mjs!',
     'contentlayer.config.ts!',
     'components/**/*.browser{,.sandbox}.ts!',
     'lib/content/check/rules/*.ts!',

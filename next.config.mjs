@@ -1,5 +1,3 @@
-import { hashInputs } from './scripts/setup/inputs.mjs';
-
 // Files with these extensions are in sandbox builds only: a live build has no route of a simulator.
 const sandboxExtensions = process.env.APP_MODE === 'live' ? [] : ['sandbox.tsx', 'sandbox.ts'];
 
@@ -18,6 +16,6 @@ export default {
   serverExternalPackages: ['graphile-worker'],
   // `npm test` and CI check types.
   typescript: { ignoreBuildErrors: true },
-  // Next's own id is random and is in every page; the same sources must make the same bytes.
-  generateBuildId: () => hashInputs(import.meta.dirname).slice(0, 16),
+  // Next's own id is random and is part of every page: the same sources should make the same bytes.
+  generateBuildId: () => process.env.NEXT_BUILD_ID ?? null,
 };

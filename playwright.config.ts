@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { BROWSER_ARGUMENTS } from './scripts/setup/browser.mjs';
+import { BROWSER_ARGUMENTS } from './scripts/testing/browser';
 
 const {
   CHROMIUM_PATH,
@@ -10,9 +10,9 @@ const {
 } = process.env;
 const baseURL = `http://127.0.0.1:${E2E_PORT}`;
 
-/** What does not depend on the width of the window is tried once, on the desktop. */
+/** Tests that do not depend on the width of the window run once, on the desktop. */
 const ONCE = /@once/;
-/** Files of which nothing does: the layout of these pages is tried by every-page.spec.ts. */
+/** Files in which no test depends on it: every-page.spec.ts tests the layout of these pages. */
 const ONE_WIDTH = [
   'about-us',
   'complaint-board',
@@ -30,12 +30,12 @@ const ONE_WIDTH = [
   'research-reports',
   'sandbox',
 ].map((name) => `**/${name}.spec.ts`);
-/** What only a phone has, such as the menu behind a button. */
+/** Tests of what only a phone has, such as the menu behind a button. */
 const PHONE = /@phone/;
 
 /**
- * End-to-end tests of the production build. `npm test` finds the browser and the port, and makes
- * the build; by hand: `npm test -- e2e`.
+ * End-to-end tests of the production build. `npm run test:e2e` builds, finds a browser and a port,
+ * and runs them.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -47,7 +47,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 60_000,
-  reporter: [['list'], ...(E2E_REPORT ? [['json', { outputFile: E2E_REPORT }] as const] : [])],
+  reporter: [['list'], ...(E2E_REPORT ? [['junit', { outputFile: E2E_REPORT }] as const] : [])],
   use: {
     baseURL,
     // A trace of every test would make the run half as long again.

@@ -8,7 +8,7 @@ export default defineConfig({
     alias: {
       '@': at('.'),
       'contentlayer/generated': at('.contentlayer/generated/index.mjs'),
-      // Its default entry throws outside of a server bundle, which is its purpose.
+      // Its default entry throws outside of a server bundle.
       'server-only': at('node_modules/server-only/empty.js'),
     },
   },

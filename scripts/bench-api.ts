@@ -10,7 +10,7 @@ const CONNECTIONS = [1, 16, 64];
 const ROUNDS = 2;
 const SECONDS = 2;
 const MEMORY_SECONDS = 25;
-/** After which a server without requests has collected most of its garbage. */
+/** How long a server needs without requests to collect most of its garbage. */
 const QUIET_MS = 3000;
 const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
 
@@ -23,7 +23,7 @@ interface Target {
 /** The best round of each target at each number of connections, with the answers of all rounds. */
 async function measure(targets: readonly Target[]): Promise<Map<string, LoadResult>> {
   const best = new Map<string, LoadResult>();
-  // In turns: what else the machine does hits all alike.
+  // In turns, so that other load of the machine affects all of them.
   for (let round = 0; round < ROUNDS; round++)
     for (const connections of CONNECTIONS)
       for (const { name, url, ...more } of targets) {
@@ -48,11 +48,11 @@ const listStatuses = (statuses: Record<string, number>) =>
     .join(', ');
 
 async function main(): Promise<void> {
-  const { site, bare, cookie, close } = await startApiServers(process.cwd());
+  const { site, baseline, cookie, close } = await startApiServers(process.cwd());
   const me = { name: '`/api/me` with a session', url: `${site.url}/api/me`, cookie };
   const empty = { name: 'empty endpoint: `/api/health`', url: `${site.url}/api/health` };
-  const select = { name: 'bare `select 1`', url: bare.url };
-  const bytes = { name: 'bare server, the same bytes', url: `${bare.url}empty` };
+  const select = { name: 'baseline: `select 1`', url: baseline.url };
+  const bytes = { name: 'baseline: the same bytes', url: `${baseline.url}empty` };
   const baselines = new Map<Target, Target>([
     [me, select],
     [empty, bytes],

@@ -1,11 +1,21 @@
-import { appendFileSync, existsSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { makeProject } from './bench/content-project';
+import { writeDocuments } from './bench/documents';
 import { measureWatchedBuild, measureWatchedCheck } from './bench/edit';
 import { measureNode, type Usage } from './bench/process-tree';
 import { machine, tableHead, tableRow, writeReport } from './bench/report';
 import { contentEnvironment, contentlayerCommand } from './contentlayer';
 
+const PROJECT_FILES = [
+  'lib',
+  'scripts',
+  'contentlayer.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
 const SIZES = ['100', '1000', '5000'];
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -13,8 +23,17 @@ const { values, positionals } = parseArgs({
 });
 
 const HEAD = tableHead([
-  ...['documents', 'what', 'CPU s', 'wall s', 'peak MB', 'CPU, bare parse = 1'],
+  ...['documents', 'what', 'CPU s', 'wall s', 'peak MB', 'CPU, baseline parse = 1'],
 ]);
+
+/** A copy of the project with `count` documents; it shares the packages. */
+function makeProject(from: string, count: number) {
+  const root = mkdtempSync(join(tmpdir(), 'bench-content-'));
+  for (const path of PROJECT_FILES) cpSync(join(from, path), join(root, path), { recursive: true });
+  symlinkSync(join(from, 'node_modules'), join(root, 'node_modules'), 'dir');
+  const { documents, edited } = writeDocuments({ from, root, count });
+  return { root, documents, edited, remove: () => rmSync(root, { recursive: true, force: true }) };
+}
 
 /** Measures one size; `show` gets each row as soon as it is known. */
 async function measureSize(count: number, show: (row: string) => void): Promise<void> {
@@ -23,20 +42,20 @@ async function measureSize(count: number, show: (row: string) => void): Promise<
   const run = (...args: string[]) => measureNode(['--import', 'tsx', ...args], { cwd: root });
   const contentlayer = () => measureNode(contentlayerCommand('build'), { cwd: root, env });
   try {
-    const bare = await run('scripts/bench/bare-parse.ts', 'content');
+    const baseline = await run('scripts/bench/baseline-parse.ts', 'content');
     const put = (what: string, { cpuSeconds, wallSeconds, peakMegabytes }: Usage) =>
       show(
         tableRow([
           ...[documents, what, cpuSeconds.toFixed(2), wallSeconds.toFixed(2)],
-          ...[peakMegabytes.toFixed(0), (cpuSeconds / bare.cpuSeconds).toFixed(2)],
+          ...[peakMegabytes.toFixed(0), (cpuSeconds / baseline.cpuSeconds).toFixed(2)],
         ]),
       );
-    put('bare parse', bare);
+    put('baseline parse', baseline);
     put('`content:check`', await run('scripts/content-check.ts'));
     put('`content:check --watch`, one edit', await measureWatchedCheck(root, edited));
     put(
-      'bare parse and MDX to code',
-      await run('scripts/bench/bare-parse.ts', 'content', 'compile'),
+      'baseline parse and MDX to code',
+      await run('scripts/bench/baseline-parse.ts', 'content', 'compile'),
     );
     put('`content:build` (always cold)', await run('scripts/content-build.ts'));
     put('contentlayer, warm', await contentlayer());
@@ -54,7 +73,9 @@ async function measureSize(count: number, show: (row: string) => void): Promise<
 
 async function main(): Promise<void> {
   if (!existsSync('/proc/self/stat'))
-    throw new Error('CPU and memory are measured by Linux’s /proc, which is not here.');
+    throw new Error(
+      'CPU and memory are measured by Linux’s /proc, which this system does not have.',
+    );
   const lines = [HEAD];
   const show = (line: string) => {
     lines.push(line);
@@ -64,7 +85,7 @@ async function main(): Promise<void> {
   for (const size of positionals.length > 0 ? positionals : SIZES)
     await measureSize(Number(size), show);
   if (!values.write) return;
-  const about = `Made by \`npm run bench:content -- --write\` on ${machine}, once each. User and system time and resident memory of all processes of a command together; 1 is a bare parse of the same files in one process (yaml, remark-mdx, zod) in the same run. Of ten documents eight are MDX of about 1.5 kB.`;
+  const about = `Made by \`npm run bench:content -- --write\` on ${machine}, once each. User and system time and resident memory of all processes of a command together; 1 is a baseline parse of the same files in one process (yaml, remark-mdx, zod) in the same run. Of ten documents eight are MDX of about 1.5 kB.`;
   await writeReport('content', [about, '', ...lines]);
 }
 

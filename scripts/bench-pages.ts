@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { serveFloor } from './bench/floor-server';
+import { serveEmptyPage } from './bench/empty-page';
 import { measurePage, type PageFigures } from './bench/lighthouse';
 import { machine, tableHead, tableRow, writeReport } from './bench/report';
 import { startSite } from './bench/site';
-import { prepareBrowser } from './setup/browser.mjs';
-import { measureFloor } from './setup/floor.mjs';
+import { BASELINE_SITE, measureBaseline } from './testing/baseline';
+import { prepareBrowser } from './testing/browser';
 
 const root = process.cwd();
 
@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '3' }, write: { type: 'boolean', default: false } },
 });
 
-/** Pages of the build, the framework's own error pages aside. */
+/** Pages of the build without the framework's own error pages. */
 async function builtPages(): Promise<string[]> {
   const manifest = z.object({ pages: z.array(z.object({ path: z.string() })) });
   const { pages } = manifest.parse(JSON.parse(await readFile('.server/manifest.json', 'utf8')));
@@ -51,8 +51,8 @@ const HEAD = tableHead([
 async function main(): Promise<void> {
   const runs = Number(values.runs);
   const { path: browser, version } = await prepareBrowser(root);
-  const { of } = await measureFloor(root);
-  const floor = await serveFloor('.cache/floor/site');
+  const { of } = await measureBaseline(root);
+  const emptyPage = await serveEmptyPage(BASELINE_SITE);
   const site = await startSite({ ROBOTS: 'index' });
   const lines = [HEAD];
   const show = (line: string) => {
@@ -62,11 +62,11 @@ async function main(): Promise<void> {
   try {
     console.log(HEAD);
     const measure = (url: string) => measurePage(url, { runs, browser });
-    show(row(`empty page (${of})`, await measure(floor.url)));
+    show(row(`empty page (${of})`, await measure(emptyPage.url)));
     for (const page of positionals.length > 0 ? positionals : await builtPages())
       show(row(page, await measure(`${site.url}${page}`)));
   } finally {
-    floor.close();
+    emptyPage.close();
     site.close();
   }
   if (!values.write) return;

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startNext } from './bench/next-start';
-import { serveByNginx } from './bench/nginx';
+import { serveByNginx, startNext } from './bench/compared-servers';
 import { machine, tableHead, tableRow, writeReport } from './bench/report';
 import { runLoad } from './bench/run-load';
 import { startSite } from './bench/site';
-import { measureFloor } from './setup/floor.mjs';
+import { BASELINE_SITE, measureBaseline } from './testing/baseline';
 
 const PAGE = '/disclaimer';
 const SECONDS = 4;
@@ -19,7 +18,7 @@ interface Server {
   readonly close: () => void;
 }
 
-/** Answers a second that a page gives to 32 connections which ask again and again. */
+/** Answers per second that a page gives to 32 connections, each of which asks again after an answer. */
 async function load(url: string): Promise<number> {
   const { perSecond, statuses } = await runLoad(url, { seconds: SECONDS, connections: 32 });
   if (Object.keys(statuses).join() !== '200') {
@@ -29,12 +28,12 @@ async function load(url: string): Promise<number> {
 }
 
 async function startAll(): Promise<Server[]> {
-  const { of } = await measureFloor(root);
+  const { of } = await measureBaseline(root);
   const server = await startSite({});
   const page = await fetch(`${server.url}${PAGE}`);
   const html = Buffer.from(await page.arrayBuffer());
   const next = await startNext(root, root);
-  const empty = await startNext(root, join(root, '.cache/floor/site'));
+  const empty = await startNext(root, join(root, BASELINE_SITE));
   const nginx = await serveByNginx(html);
   return [
     { ...server, name: `${PAGE} from the server`, url: `${server.url}${PAGE}` },
@@ -48,7 +47,7 @@ async function main(): Promise<void> {
   const servers = await startAll();
   const best = new Map<Server, number>();
   try {
-    // In turns, and the best of them: what else the machine does hits all alike.
+    // In turns, so that other load of the machine affects all of them; the best round counts.
     for (let round = 0; round < ROUNDS; round++)
       for (const server of servers)
         best.set(server, Math.max(best.get(server) ?? 0, await load(server.url)));

@@ -14,7 +14,7 @@ const options = () =>
       ...(process.env.APP_MODE === 'live' ? [] : ['components/**/*.browser.sandbox.ts']),
     ],
     outdir: OUT,
-    // The name changes with the bytes, so that browsers may keep the file for ever.
+    // The name changes with the bytes, so that browsers may cache the file forever.
     entryNames: '[name]-[hash]',
     bundle: true,
     minify: true,
@@ -33,7 +33,7 @@ export async function buildBrowserModules(): Promise<void> {
   await writeAddresses((await build(options())).metafile);
 }
 
-/** The same again after each edit, until the process ends. */
+/** Bundles them again after each edit, until the process ends. */
 export async function watchBrowserModules(): Promise<void> {
   await buildBrowserModules();
   const addresses: Plugin = {

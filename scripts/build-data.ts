@@ -16,7 +16,7 @@ import { indianDay } from '@/lib/domain/dates';
 import { changedDays, type Days, newest } from './changed-days';
 import { type ChangesInForce, changesInForce } from './changes-in-force';
 
-/** Writes `.content/build.json`: what the content build knows beside the documents. */
+/** Writes `.content/build.json`: what the content build reads besides the documents. */
 export async function writeBuildData(): Promise<void> {
   const today = indianDay(new Date());
   const named = [

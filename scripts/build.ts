@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
+import { ExecaError, execa } from 'execa';
 import { buildBrowserModules } from './browser-modules';
-import { runNode, StepFailed } from './run';
-import { loadEnvFiles } from './setup/env-files.mjs';
+import { hashInputs } from './build-inputs';
+import { loadEnvFiles } from './env-files';
 import { describeProblem, Problem } from './setup/problem.mjs';
 
 const next = 'node_modules/next/dist/bin/next';
@@ -11,18 +12,22 @@ const script = (name: string) => [
   'tsx',
   `scripts/${name}.ts`,
 ];
+const node = (args: readonly string[], env?: Record<string, string>) =>
+  execa(process.execPath, args, { stdio: 'inherit', env });
+const root = process.cwd();
 
 try {
-  loadEnvFiles(process.cwd());
-  await runNode(script('content-check'));
-  await runNode(script('content-build'));
+  loadEnvFiles(root);
+  await node(script('content-check'));
+  await node(script('content-build'));
   await buildBrowserModules();
   for (const output of ['.next', '.server']) await rm(output, { recursive: true, force: true });
-  await runNode([next, 'build'], { ...process.env, NEXT_TELEMETRY_DISABLED: '1' });
-  await runNode(script('server-prepare'));
+  const NEXT_BUILD_ID = hashInputs(root).slice(0, 16);
+  await node([next, 'build'], { NEXT_BUILD_ID, NEXT_TELEMETRY_DISABLED: '1' });
+  await node(script('server-prepare'));
 } catch (error) {
   if (error instanceof Problem) console.error(describeProblem(error));
-  else if (error instanceof StepFailed) console.error(`The build stopped: ${error.message}`);
+  else if (error instanceof ExecaError) console.error(`The build stopped. ${error.shortMessage}`);
   else throw error;
   process.exitCode = 1;
 }

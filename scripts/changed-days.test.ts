@@ -24,8 +24,8 @@ function folder() {
   return { root, write, git, commit, days: () => changedDays(join(root, 'content')) };
 }
 
-describe('the day of a file’s last change', () => {
-  test('is that of its newest commit, in India', async () => {
+describe('changedDays', () => {
+  test('the day of a file is that of its newest commit, in India', async () => {
     const { write, git, commit, days } = folder();
     git('init', '-q');
     write('content/a.yaml', '1');
@@ -37,7 +37,7 @@ describe('the day of a file’s last change', () => {
     expect(await days()).toEqual({ 'a.yaml': '2026-11-21', 'policies/b.mdx': '2026-11-01' });
   });
 
-  test('is today for what is not committed yet', async () => {
+  test('the day of a file that is not committed yet is today', async () => {
     const { write, git, commit, days } = folder();
     git('init', '-q');
     write('content/a.yaml', '1');
@@ -46,13 +46,13 @@ describe('the day of a file’s last change', () => {
     expect(await days()).toEqual({ 'a.yaml': indianDay(new Date()) });
   });
 
-  test('is not told outside of a repository', async () => {
+  test('the day is unknown outside of a repository', async () => {
     const { write, days } = folder();
     write('content/a.yaml', '1');
     expect(await days()).toEqual({});
   });
 
-  test('is not told in a shallow clone', async () => {
+  test('the day is unknown in a shallow clone', async () => {
     const { root, write, git, commit } = folder();
     git('init', '-q');
     write('content/a.yaml', '1');

@@ -8,8 +8,8 @@ const run = promisify(execFile);
 export type Days = Readonly<Record<string, string>>;
 
 /**
- * On which day in India each file below `folder` last changed, as git tells; what is not committed
- * yet changed today. Empty where git can not tell: without it, outside of a repository, and in a
+ * On which day in India each file below `folder` last changed, as git knows; what is not committed
+ * yet changed today. Empty where git does not know: without git, outside of a repository, and in a
  * shallow clone, in which every file seems to be as old as the clone's first commit.
  */
 export async function changedDays(folder: string): Promise<Days> {

@@ -1,9 +1,13 @@
 import { rm } from 'node:fs/promises';
+import { execa } from 'execa';
 import { writeBuildData } from './build-data';
 import { contentEnvironment, contentlayerCommand } from './contentlayer';
-import { runNode } from './run';
 
-// From nothing: contentlayer's cache goes by modification times, which a checkout does not keep.
+// Without its cache: contentlayer compares modification times, which a checkout does not keep.
 await rm('.contentlayer', { recursive: true, force: true });
 await writeBuildData();
-await runNode(contentlayerCommand('build'), contentEnvironment());
+await execa(process.execPath, contentlayerCommand('build'), {
+  stdio: 'inherit',
+  env: contentEnvironment(),
+  extendEnv: false,
+});

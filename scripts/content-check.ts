@@ -13,10 +13,10 @@ import { indianDay } from '@/lib/domain/dates';
 import { type CheckOptions, checkOptions, UsageError } from './check/options';
 import { watchContent } from './check/watch';
 
-// Garbage is collected before it doubles the memory that the check takes; it costs no time to speak of.
+// Collects garbage before it doubles the memory of the check; the cost in time is negligible.
 setFlagsFromString('--heap-growing-percent=20');
 
-/** Checks the documents; 0 without an error in them, 1 with one, 2 when it can't check them. */
+/** Checks the documents; returns 0 without errors, 1 with errors. */
 async function main(): Promise<number> {
   const options = checkOptions();
   const { root, today = indianDay(new Date()) } = options;
@@ -28,7 +28,7 @@ async function main(): Promise<number> {
   }
   const onDisk = countFiles(join(root, 'content'));
   if (corpus.files.length !== onDisk)
-    throw new Error(`${corpus.files.length} files were read, and ${onDisk} lie on the disk`);
+    throw new Error(`${corpus.files.length} files were read, and ${onDisk} are on the disk`);
   const findings = checkCorpus({ corpus, rules, today, keepTexts: false });
   show(findings, corpus, options);
   return findings.some(({ severity }) => severity === 'error') ? 1 : 0;
@@ -44,7 +44,7 @@ function show(findings: readonly Finding[], { files }: Corpus, { format }: Check
   process.stdout.write(outputs[format]());
 }
 
-/** Counted apart from the check, so that it can leave out none without being noticed. */
+/** Counted independently of the check, so that a file that the check leaves out is noticed. */
 function countFiles(folder: string): number {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => !entry.isDirectory()).length;

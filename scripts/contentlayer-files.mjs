@@ -3,9 +3,9 @@ import { fs } from '@contentlayer2/utils';
 import { T } from '@contentlayer2/utils/effect';
 
 /**
- * Runs an effect of contentlayer with its file system changed in one thing: what it wrote before is
- * written again only with another content. By itself it removes and writes every generated file
- * after each edit of one document, and Next then reads them all again.
+ * Runs an effect of contentlayer with a file system that writes a file only when its content changes.
+ * Contentlayer itself removes and writes every generated file after each edit of one document, and
+ * Next then reads them all again.
  */
 export const writesChangesOnly = (effect) => {
   const written = new Map();
@@ -18,7 +18,7 @@ export const writesChangesOnly = (effect) => {
       },
       (error) => new fs.WriteFileError({ filePath, error }),
     );
-  // Contentlayer removes a file only to write it anew.
+  // Contentlayer removes a file only to write it again.
   const rm = () => T.unit;
   return T.accessServiceM(fs.FsTag)((ofNode) =>
     T.provideService(fs.FsTag)({ ...ofNode, writeFile, rm })(effect),

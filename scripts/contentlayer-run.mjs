@@ -10,7 +10,7 @@ import {
 } from 'contentlayer2/core';
 import { writesChangesOnly } from './contentlayer-files.mjs';
 
-// What contentlayer's own command does, by the functions that it calls. The command itself also
+// Calls the functions that contentlayer's own command calls. The command itself also
 // records an execution trace of every step of every document, which is half of its time.
 
 const build = pipe(
@@ -19,7 +19,7 @@ const build = pipe(
   T.tap(logGenerateInfo),
 );
 
-/** In development we start from nothing, so no cache of all documents is written at each edit. */
+/** `npm run dev` starts without a cache, so contentlayer need not write one at each edit. */
 const withoutCache = ({ source, ...config }) => ({
   ...config,
   source: {

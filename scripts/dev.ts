@@ -1,8 +1,8 @@
-import type { ChildProcess } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { execa, type Options } from 'execa';
 import { loadEnv } from '@/lib/server/env';
 import { SIGNALS } from '@/lib/server/http/server/shutdown';
 import { startWorker } from '@/lib/server/jobs/start-worker';
@@ -10,33 +10,25 @@ import { watchBrowserModules } from './browser-modules';
 import { writeBuildData } from './build-data';
 import { contentEnvironment, contentlayerCommand } from './contentlayer';
 import { describeFailure } from './database/describe-failure';
-import { type OpenDatabase, openDatabase } from './database/open-database';
 import { MIGRATIONS, prepareSchema } from './database/prepare-schema';
-import { startNode } from './run';
-import { loadEnvFiles } from './setup/env-files.mjs';
+import { type OpenDatabase, openDatabase } from './database/start-database';
+import { loadEnvFiles } from './env-files';
 
 const GENERATED = '.contentlayer/generated/index.mjs';
 
-const running = new Set<ChildProcess>();
+/** A program that ends with this one, unless this one is killed by SIGKILL. */
+const startBeside = (args: readonly string[], options?: Options) =>
+  execa(process.execPath, args, { ...options, stdio: 'inherit', reject: false });
 
-/** A program that ends with this one, however this one is ended. */
-function startBeside(args: readonly string[], env?: NodeJS.ProcessEnv): ChildProcess {
-  const child = startNode(args, env);
-  running.add(child);
-  return child.once('exit', () => running.delete(child));
-}
-
-process.once('exit', () => {
-  for (const child of running) child.kill();
-});
 for (const signal of SIGNALS) process.once(signal, () => process.exit());
 
 /**
- * Contentlayer in watch mode. Started on a broken document it ends at the next change, so it is
- * started again; the page shown stays the last good one.
+ * Contentlayer in watch mode. When it is started on a broken document it ends at the next change, so it
+ * is started again; the page keeps showing the last valid document.
  */
 function watchContent(): void {
-  startBeside(contentlayerCommand('dev'), contentEnvironment()).once('exit', () =>
+  const options = { env: contentEnvironment(), extendEnv: false };
+  startBeside(contentlayerCommand('dev'), options).once('exit', () =>
     setTimeout(watchContent, 1000),
   );
 }
@@ -66,13 +58,13 @@ async function prepareServer(): Promise<OpenDatabase> {
 
 function reportSettings(error: Error): void {
   console.error(
-    `The settings were not taken over: ${error.message}. npm run content:check says more.`,
+    `The changed settings are not used: ${error.message}. npm run content:check says more.`,
   );
 }
 
 const root = process.cwd();
 const database = await prepareServer();
-// Here and not in Next, which loads the handlers anew after an edit; a changed job needs a new start.
+// Not in Next, which reloads the handlers after an edit; a changed job needs a restart.
 process.env.DATABASE_URL = database.url;
 startWorker();
 

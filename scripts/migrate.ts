@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { loadStartEnv } from '@/lib/server/env';
 import { describeFailure } from './database/describe-failure';
-import { openDatabase } from './database/open-database';
 import { applyMigrations, MIGRATIONS } from './database/prepare-schema';
-import { loadEnvFiles } from './setup/env-files.mjs';
+import { openDatabase } from './database/start-database';
+import { loadEnvFiles } from './env-files';
 
 const root = process.cwd();
 

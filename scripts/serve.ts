@@ -1,4 +1,4 @@
-// What the program that the build bundles does, and `npm start` runs: a database, the site, the worker.
+// The program that the build bundles and `npm start` runs: it starts the database, the site, the worker.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
@@ -14,23 +14,23 @@ import { startWorker } from '@/lib/server/jobs/start-worker';
 import { printJson } from '@/lib/server/json-output';
 import { watchClock } from '@/lib/server/readiness/watch-clock';
 import { describeFailure } from './database/describe-failure';
-import { openDatabase } from './database/open-database';
 import { prepareSchema } from './database/prepare-schema';
-import { loadEnvFiles } from './setup/env-files.mjs';
+import { openDatabase } from './database/start-database';
+import { loadEnvFiles } from './env-files';
 
-// The garbage of requests is collected before it doubles the memory; the live part is small, so that
-// this costs no time to speak of.
+// Collects the garbage of requests before it doubles the memory; since little of the memory is in use
+// after a request, the cost in time is negligible.
 setFlagsFromString('--heap-growing-percent=20');
 
-/** The project: the build puts the program into a folder of its own there. */
+/** The project's folder, which contains `.server` with this program. */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** Starts the built site with the handlers of `routes`; what keeps it from starting is printed. */
 export async function start(routes: RouteModules): Promise<void> {
-  /** Until the site takes signals itself: an end by `exit` ends the database too. */
+  /** For signals before the site handles them: an end by `exit` ends the database too. */
   const exitEarly = () => process.exit(1);
   for (const signal of SIGNALS) process.on(signal, exitEarly);
-  // Whoever reads our output may be gone; the site goes on.
+  // The reader of our output may have ended; the site goes on.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   try {
     loadEnvFiles(root);
@@ -40,7 +40,7 @@ export async function start(routes: RouteModules): Promise<void> {
     const site = await loadSite({ root, env });
     rejectSandboxBuild(env, [...site.pages.keys(), ...site.files.keys(), ...Object.keys(routes)]);
     const database = await openDatabase(root, env);
-    // The pool goes by the settings, like everything else.
+    // The connection pool reads the settings.
     process.env.DATABASE_URL = database.url;
     await prepareSchema({ folder: join(root, paths.migrations), url: database.url, env });
     const worker = startWorker();

@@ -4,7 +4,7 @@ import { routes } from '@/lib/domain/routes';
 import { EnvError, loadEnv } from '@/lib/server/env';
 import { prepare } from '@/lib/server/http/build/prepare';
 import { PrepareError } from '@/lib/server/http/build/prepare-error';
-import { loadEnvFiles } from './setup/env-files.mjs';
+import { loadEnvFiles } from './env-files';
 import { describeProblem, Problem } from './setup/problem.mjs';
 
 const root = process.cwd();

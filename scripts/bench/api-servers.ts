@@ -1,25 +1,38 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '../setup/port.mjs';
+import getPort from 'get-port';
+import { startDatabase } from '../database/start-database';
 import { logIn } from './log-in';
-import { reachable } from './reachable';
 import { startSite } from './site';
-import { startTemporaryDatabase } from './temporary-database';
+import { waitForServer } from './wait-for-server';
 
 /** As many connections to the database as the site has (`lib/server/db/client.ts`). */
 const CONNECTIONS = 10;
 
-/** The most that the setting takes: more requests than a machine of our kind answers in a minute. */
+/** The largest value of the setting: more requests than this machine answers in a minute. */
 const NO_LIMIT = '999999';
 
-/** Headers that a server of Node's adds by itself. */
+/** Headers that Node's server adds by itself. */
 const OWN = ['date', 'connection', 'keep-alive'];
 
-/** A bare server that answers with one `select 1`, or with the bytes of the `empty` endpoint. */
-async function startBareServer(root: string, databaseUrl: string, empty: string) {
-  const port = await findFreePort();
+/** A database server for one measurement, which is deleted after it. */
+async function startTemporaryDatabase(root: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-database-'));
+  // The server may run as another user, who must be able to enter.
+  chmodSync(folder, 0o755);
+  const { url, stop } = await startDatabase({ root, folder });
+  const close = async () => {
+    await stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url, close };
+}
+
+/** A server of Node's that answers with one `select 1`, or with the bytes of the `empty` endpoint. */
+async function startBaselineServer(root: string, databaseUrl: string, empty: string) {
+  const port = await getPort();
   const answer = await fetch(empty);
   const headers = [...answer.headers].filter(([name]) => !OWN.includes(name));
   const env = {
@@ -29,17 +42,17 @@ async function startBareServer(root: string, databaseUrl: string, empty: string)
     HEADERS: JSON.stringify(Object.fromEntries(headers)),
     BODY: await answer.text(),
   };
-  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/bench/bare-server.ts'], {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/bench/baseline-server.ts'], {
     cwd: root,
     env: { ...process.env, ...env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}/`;
-  await reachable(url);
+  await waitForServer(url);
   return { url, close: () => void server.kill() };
 }
 
-/** The built site with a visitor who is logged in, and a bare server, on one database of their own. */
+/** The built site with a visitor who is logged in, and the baseline server, on one database of their own. */
 export async function startApiServers(root: string) {
   const database = await startTemporaryDatabase(root);
   const folder = mkdtempSync(join(tmpdir(), 'bench-loop-'));
@@ -48,19 +61,19 @@ export async function startApiServers(root: string) {
     APP_MODE: 'sandbox',
     DATABASE_URL: database.url,
     REQUESTS_PER_ADDRESS_MINUTE: NO_LIMIT,
-    NODE_OPTIONS: `--import=${join(root, 'scripts/bench/loop-delay.mjs')}`,
+    NODE_OPTIONS: `--import=${join(root, 'scripts/bench/event-loop-delay.mjs')}`,
     LOOP_DELAY_FILE: delays,
   });
-  const bare = await startBareServer(root, database.url, `${site.url}/api/health`);
+  const baseline = await startBaselineServer(root, database.url, `${site.url}/api/health`);
   const cookie = await logIn(site.url);
-  /** Ends all of them, and answers how long the site's event loop was held up, 99 of 100 times. */
+  /** Ends all of them, and returns the 99th percentile of the site's event loop delay, in milliseconds. */
   const close = async (): Promise<number> => {
-    bare.close();
+    baseline.close();
     await site.close();
     await database.close();
     const milliseconds = Number(readFileSync(`${delays}.${site.pid}`, 'utf8'));
     rmSync(folder, { recursive: true });
     return milliseconds;
   };
-  return { site, bare, cookie, close };
+  return { site, baseline, cookie, close };
 }

@@ -7,7 +7,7 @@ import { type Usage, watchTree } from './process-tree';
 const LOOK_EVERY_MS = 20;
 const LONGEST_MS = 120_000;
 
-/** What `content:check --watch` takes from an edit to its answer. */
+/** Measures `content:check --watch` from an edit to its result. */
 export async function measureWatchedCheck(root: string, edited: string): Promise<Usage> {
   const args = ['--import', 'tsx', 'scripts/content-check.ts', '--watch'];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -28,7 +28,7 @@ export async function measureWatchedCheck(root: string, edited: string): Promise
   });
 }
 
-/** What contentlayer takes in development from an edit to the document that Next reads. */
+/** Measures contentlayer in development from an edit to the generated document that Next reads. */
 export async function measureWatchedBuild(
   root: string,
   { args, env, edited }: { args: readonly string[]; env: NodeJS.ProcessEnv; edited: string },
@@ -69,7 +69,7 @@ async function measureEdit({
   }
 }
 
-/** Until a program has done nothing for half a second. */
+/** Waits until a program has used no CPU time for half a second. */
 async function settled(pid: number): Promise<void> {
   for (let used = -1; ; ) {
     const { cpuSeconds } = watchTree(pid).stop();
@@ -82,7 +82,7 @@ async function settled(pid: number): Promise<void> {
 async function until(isSo: () => boolean): Promise<void> {
   const end = performance.now() + LONGEST_MS;
   while (!isSo()) {
-    if (performance.now() > end) throw new Error('there was no answer to an edit');
+    if (performance.now() > end) throw new Error('the edit had no effect within the time limit');
     await wait(LOOK_EVERY_MS);
   }
 }

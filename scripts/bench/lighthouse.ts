@@ -1,9 +1,9 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { z } from 'zod';
-import { BROWSER_ARGUMENTS } from '../setup/browser.mjs';
+import { BROWSER_ARGUMENTS } from '../testing/browser';
 
-/** Figures of one load on Lighthouse's phone; times in ms, weights in bytes, scores 0 to 100. */
+/** Figures of one load on the phone that Lighthouse emulates; times in ms, weights in bytes, scores 0 to 100. */
 export interface PageFigures {
   readonly performance: number;
   readonly accessibility: number;
@@ -40,7 +40,7 @@ const report = z.object({
   }),
 });
 
-/** Loads a page `runs` times in a fresh browser each; the run of median performance. */
+/** Loads a page `runs` times, each in a new browser; returns the run of median performance. */
 export async function measurePage(
   url: string,
   { runs, browser }: { readonly runs: number; readonly browser: string },

@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-// A process of its own, so that the server under load has a core to itself: asks for an address on
-// `--connections` connections, again as soon as an answer is whole, and prints a `LoadResult`.
-// Loopback only, and never longer than a minute: this is no tool for others.
+// Requests an address on `--connections` connections, again as soon as an answer is complete, and prints
+// a `LoadResult`. It runs in a process of its own, so that the server under load has a core to itself.
+// Loopback only, and at most a minute: it must not be usable against other machines.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -33,7 +33,7 @@ let latencies: number[] = [];
 let statuses: Record<string, number> = {};
 let isOver = false;
 
-/** Asks again and again on one connection, each time once the answer is whole. */
+/** Sends requests on one connection, each when the previous answer is complete. */
 function ask(socket: Socket): void {
   let received = Buffer.alloc(0);
   let asked = performance.now();
@@ -53,7 +53,7 @@ function ask(socket: Socket): void {
   socket.write(request);
 }
 
-/** Status of the first answer and the offset behind it; `undefined` while it is not whole. */
+/** Status of the first answer and the offset of its end; `undefined` while it is incomplete. */
 function firstAnswer(bytes: Buffer): { status: string; end: number } | undefined {
   const body = bytes.indexOf('\r\n\r\n') + 4;
   if (body < 4) return undefined;
@@ -77,7 +77,7 @@ function percentile(sorted: readonly number[], share: number): number {
 const count = Number(values.connections);
 const sockets = Array.from({ length: count }, () => connect(Number(port), '127.0.0.1'));
 for (const socket of sockets) socket.once('connect', () => ask(socket));
-// What a server does slowly the first times is not measured.
+// The first requests warm the server up and are not measured.
 await wait(1000);
 latencies = [];
 statuses = {};

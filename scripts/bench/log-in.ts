@@ -3,7 +3,7 @@ import { z } from 'zod';
 const MOBILE = '9000000001';
 const inbox = z.array(z.object({ to: z.string(), text: z.string() }));
 
-/** Logs in to a site in sandbox as a visitor does, and answers with the session's cookie. */
+/** Logs in to a site in sandbox as a visitor does, and returns the session's cookie. */
 export async function logIn(site: string): Promise<string> {
   const sent = await call(`${site}/api/request-otp`, { mobile: MOBILE });
   const messages = inbox.parse(await (await fetch(`${site}/sandbox/inbox.json`)).json());
@@ -23,7 +23,7 @@ async function call(url: string, body: object, cookie = ''): Promise<Response> {
   return response;
 }
 
-/** The cookie that an answer sets first, as a browser sends it back. */
+/** The first cookie that a response sets, as a browser sends it back. */
 function cookieOf(response: Response): string {
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }

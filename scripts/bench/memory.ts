@@ -8,7 +8,7 @@ export interface MemoryThirds {
   readonly last: number;
 }
 
-/** Follows a process's memory while `work` is done. */
+/** Samples a process's memory while `work` runs. */
 export async function watchMemory(
   pid: number,
   work: () => Promise<unknown>,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What a program and all that it started took. */
+/** What a program and all its child processes used. */
 export interface Usage {
   /** User and system time of all processes together. */
   readonly cpuSeconds: number;
@@ -15,8 +15,8 @@ const TICKS_PER_SECOND = 100;
 const PAGE_BYTES = 4096;
 
 /**
- * Follows a process and those that it starts by Linux's /proc until `stop`; a slice of at most
- * 20 ms of each is missed. `used` is their CPU time so far, that from before the call included.
+ * Samples a process and its children in Linux's /proc until `stop`; the last 20 ms of each may be
+ * missing. `used` returns their CPU time so far, including the time before the call.
  */
 export function watchTree(root: number): { used: () => number; stop: () => Usage } {
   const started = performance.now();
@@ -99,7 +99,7 @@ function childrenOf(pid: number): number[] {
 function statOf(pid: number): { ticks: number; bytes: number } | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field, the name, may hold blanks; what follows its bracket begins with the third.
+    // The second field, the name, may contain spaces; the third field follows its closing bracket.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')

@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 
 const REPORT = 'docs/performance.md';
 
-/** Puts a measurement into docs/performance.md, between the marks `<!-- name -->` and its end. */
+/** Writes a measurement into docs/performance.md, between its marks `<!-- name -->` and `<!-- end of name -->`. */
 export async function writeReport(name: string, lines: readonly string[]): Promise<void> {
   const report = await readFile(REPORT, 'utf8');
   const [begin, end] = [`<!-- ${name} -->\n`, `<!-- end of ${name} -->\n`];
@@ -25,5 +25,5 @@ export function tableHead(columns: readonly string[]): string {
   return `${tableRow(columns)}\n|${'---|'.repeat(columns.length)}`;
 }
 
-/** What the figures of a table were taken on. */
+/** The machine of the figures. */
 export const machine = `${cpus().length} cores, Node ${process.versions.node}`;

@@ -4,17 +4,17 @@ import { z } from 'zod';
 
 const loadResult = z.object({
   perSecond: z.number(),
-  /** Milliseconds that half of the answers, and 99 of 100, took at most. */
+  /** Median and 99th percentile of the latency, in milliseconds. */
   p50: z.number(),
   p99: z.number(),
   /** Answers by their status. */
   statuses: z.record(z.string(), z.number()),
 });
 
-/** What the load program saw. */
+/** What the load program measured. */
 export type LoadResult = z.infer<typeof loadResult>;
 
-/** Lets the load program ask for `url` for some seconds, after one second that doesn't count. */
+/** Runs the load program on `url` for some seconds, after one second of warm-up. */
 export async function runLoad(
   url: string,
   { seconds, connections, cookie }: { seconds: number; connections: number; cookie?: string },

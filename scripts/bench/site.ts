@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { findFreePort } from '../setup/port.mjs';
+import getPort from 'get-port';
 
-/** The built site as visitors get it, on a port of its own; `env` is added to the environment. */
+/** Starts the built site on a free port; `env` is added to the environment. */
 export async function startSite(env: Readonly<Record<string, string>>) {
-  const port = await findFreePort();
+  const port = await getPort();
   const site = spawn(process.execPath, ['scripts/start.mjs'], {
     env: { ...process.env, ...env, PORT: String(port), NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -15,10 +15,10 @@ const optionsSchema = z
 
 export type CheckOptions = z.output<typeof optionsSchema>;
 
-/** The command was called wrong; its message says how it is called. */
+/** Wrong options; the message shows the usage. */
 export class UsageError extends Error {}
 
-/** What the check was asked on its command line. */
+/** Parses the options of the command line. */
 export function checkOptions(): CheckOptions {
   try {
     const { values } = parseArgs({

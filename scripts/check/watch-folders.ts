@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const QUIET_MS = 50;
 
 /**
- * Calls `onChange` now and then whenever something below one of the folders changed, once the burst
- * is over. Folders that come and go are followed; one that is missing at first is not.
+ * Calls `onChange` once at first, and after each burst of changes below one of the folders. Subfolders
+ * that are added or deleted are followed; a folder that is missing at first is not.
  */
 export function watchFolders(folders: readonly string[], onChange: () => void): void {
   const watchers = new Map<string, FSWatcher>();
@@ -17,7 +17,7 @@ export function watchFolders(folders: readonly string[], onChange: () => void): 
     pending = setTimeout(look, QUIET_MS);
   };
 
-  // Watched before they are read: what changes in between is seen.
+  // Watches a folder before `onChange` reads it, so that no change is missed.
   function look(): void {
     const present = new Set(folders.flatMap(foldersBelow));
     for (const [folder, watcher] of watchers)

@@ -8,9 +8,9 @@ import type { CheckOptions } from './options';
 import { watchFolders } from './watch-folders';
 
 /**
- * Checks now and after every change until the program is ended. Editors find the beginning and the
- * end of a check by its first and last line (.vscode/tasks.json). Only what changed is parsed anew,
- * so that the answer to an edit does not wait for thousands of other documents.
+ * Checks at first and after every change until the program ends. Editors find the beginning and the
+ * end of a check by its first and last line (.vscode/tasks.json). Only changed documents are parsed
+ * again, so that the result of an edit does not wait for thousands of others.
  */
 export function watchContent(
   { root, today }: CheckOptions,
@@ -24,7 +24,7 @@ export function watchContent(
       corpus = readCorpus(root, corpus);
       show(checkCorpus({ corpus, rules, today: today ?? indianDay(new Date()) }), corpus);
     } catch (error) {
-      // A file that went while it was read is another change, and another check.
+      // A file was deleted while it was read: that is another change, and another check.
       if (!isGone(error)) throw error;
     }
     console.log('Waiting for changes');

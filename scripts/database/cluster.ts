@@ -1,12 +1,28 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem } from '../setup/problem.mjs';
-import type { ClusterPlaces } from './cluster-places';
 import type { DatabaseUser } from './database-user';
 
+/** Name of the database's owner and of the database. */
+export const OWNER = 'site';
+
+/** Paths of the files and folders of one database server. */
+export function clusterPlaces(folder: string) {
+  return {
+    folder,
+    data: join(folder, 'data'),
+    log: join(folder, 'log'),
+    password: join(folder, 'password'),
+    users: join(folder, 'users'),
+    lock: join(folder, 'starting.lock'),
+    programs: join(folder, 'programs'),
+  };
+}
+
+export type ClusterPlaces = ReturnType<typeof clusterPlaces>;
+
 /**
- * The version of Postgres that made the data; undefined where there are none yet, the folder being
- * missing or empty.
+ * The version of Postgres that made the data; undefined where the folder is missing or empty.
  *
  * @throws Problem where the folder belongs to another user of this machine, or holds something else.
  */
@@ -23,7 +39,7 @@ export function madeBy(
   if (major > 0) return major;
   throw new Problem(
     `${data} is not empty and holds no database: its file PG_VERSION is missing or damaged.`,
-    'Restore the folder from a copy, or move it away and the site begins with an empty database; then run the command again.',
+    'Restore the folder from a copy, or move it away to begin with an empty database; then run the command again.',
   );
 }
 
@@ -48,7 +64,7 @@ function checkOwner(data: string, user: DatabaseUser | undefined): void {
   const { uid } = statSync(data);
   if (expected === undefined || uid === expected) return;
   throw new Problem(
-    `The database in ${data} belongs to another user (number ${uid}).`,
+    `The database in ${data} belongs to another user (uid ${uid}).`,
     'Start as the user who started it before, or set DATA_DIR to another folder.',
   );
 }

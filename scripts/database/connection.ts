@@ -1,5 +1,5 @@
 import { Client, DatabaseError } from 'pg';
-import { OWNER } from './cluster-places';
+import { OWNER } from './cluster';
 
 /** Where a database server of ours listens. */
 export interface Address {

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { Problem } from '../setup/problem.mjs';
-import { type ClusterPlaces, OWNER } from './cluster-places';
+import { type ClusterPlaces, OWNER } from './cluster';
 import type { DatabaseUser } from './database-user';
 import { newPassword, writeSecret } from './password';
 import { type Programs, program } from './programs';
 
 /**
- * Makes an empty database server with a random password, where no data are. One that is interrupted
- * in the making does not count.
+ * Makes an empty database cluster with a random password. It gets its name when it is complete, so that
+ * an interrupted one does not count.
  *
  * @throws Problem with Postgres's own lines where it can't be made.
  */
@@ -23,7 +23,7 @@ export function makeCluster(
   rmSync(data, { recursive: true, force: true });
   mkdirSync(data, { mode: 0o700 });
   writeSecret(places.password, password);
-  // Read by the other user, who may not read ours.
+  // For initdb, which may run as another user and can't read our file.
   writeSecret(passwordFile, password);
   for (const path of [data, passwordFile]) if (user) chownSync(path, user.uid, user.gid);
   try {
@@ -31,7 +31,7 @@ export function makeCluster(
   } finally {
     rmSync(passwordFile);
   }
-  // An empty folder may be there; this removes no other.
+  // Removes an empty folder, and fails for another.
   if (existsSync(places.data)) rmdirSync(places.data);
   renameSync(data, places.data);
 }
@@ -62,7 +62,7 @@ function initialise({
   if (status === 0) return;
   throw new Problem(
     `The database could not be made in ${data}.`,
-    'The lines above are Postgres’s own; after the cause is gone, run the command again.',
+    'The lines above are Postgres’s own; fix the cause and run the command again.',
     stderr || String(error),
   );
 }

@@ -1,14 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { findUser, isRunning } from '../setup/pid-file.mjs';
 import { Problem } from '../setup/problem.mjs';
-import { isRunning } from '../setup/process-mark.mjs';
-import { findUser } from '../setup/users.mjs';
-import type { ClusterPlaces } from './cluster-places';
-import type { Postmaster } from './pid-file';
+import type { ClusterPlaces } from './cluster';
+import type { Postmaster } from './postmaster-pid';
 
 const STOPPED_WITHIN_MS = 20_000;
 const LOOK_EVERY_MS = 30;
 
-/** Asks a server to end, what is under way in it included. */
+/** Tells a server to end and to abort its transactions (Postgres's fast shutdown). */
 export function stopPostmaster({ pid }: Postmaster): void {
   try {
     process.kill(pid, 'SIGINT');
@@ -28,7 +27,7 @@ export async function whenStopped({ pid }: Postmaster): Promise<void> {
 /**
  * Ends a server that a killed process left and that can't be used as it is.
  *
- * @param why A sentence without its end.
+ * @param why The beginning of a sentence, without a full stop.
  * @throws Problem that begins with it, where another process uses the server or it does not end.
  */
 export async function endOrphan(

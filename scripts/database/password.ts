@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Problem } from '../setup/problem.mjs';
-import { type ClusterPlaces, OWNER } from './cluster-places';
+import { type ClusterPlaces, OWNER } from './cluster';
 import type { DatabaseUser } from './database-user';
 import { endOrphan } from './orphan';
-import { disownPidFile, findPostmaster } from './pid-file';
+import { findPostmaster, invalidatePidFile } from './postmaster-pid';
 import { type Programs, program } from './programs';
 
 /** A random password, of characters that need no quoting. */
@@ -20,9 +20,9 @@ export function writeSecret(file: string, text: string): void {
 
 /**
  * The password of the database's owner. Where the file that keeps it is missing or empty, the
- * database gets a new one, and all that is in it stays.
+ * database gets a new one and keeps its data.
  *
- * @throws Problem where a process uses the database and goes by the old one, or Postgres can't set a
+ * @throws Problem where a process uses the database with the old password, or Postgres can't set a
  * new one.
  */
 export async function readPassword(
@@ -42,7 +42,7 @@ export async function readPassword(
   return password;
 }
 
-/** Postgres's single-user mode asks for no password and reads a statement a line. */
+/** Sets a password in Postgres's single-user mode, which needs none and reads one statement per line. */
 function setPassword({
   places: { data },
   programs,
@@ -54,7 +54,7 @@ function setPassword({
   user: DatabaseUser | undefined;
   password: string;
 }): void {
-  disownPidFile(data);
+  invalidatePidFile(data);
   const { status, stderr, error } = spawnSync(
     program(programs.folder, 'postgres'),
     [
@@ -76,8 +76,8 @@ function setPassword({
   );
   if (status === 0) return;
   throw new Problem(
-    `The password of the database in ${data} is gone, and a new one could not be set.`,
-    'The lines above are Postgres’s own; after the cause is gone, run the command again.',
+    `The password of the database in ${data} is lost, and a new one could not be set.`,
+    'The lines above are Postgres’s own; fix the cause and run the command again.',
     stderr || String(error),
   );
 }

@@ -1,22 +1,22 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findFreePort } from '../setup/port.mjs';
+import getPort from 'get-port';
+import { isRunning } from '../setup/pid-file.mjs';
 import { Problem } from '../setup/problem.mjs';
-import { isRunning } from '../setup/process-mark.mjs';
-import type { ClusterPlaces } from './cluster-places';
+import type { ClusterPlaces } from './cluster';
 import { dataFolderAt, WrongPasswordError } from './connection';
 import type { DatabaseUser } from './database-user';
 import { endOrphan, stopPostmaster, whenStopped } from './orphan';
-import { disownPidFile, findPostmaster, type Postmaster } from './pid-file';
+import { findPostmaster, invalidatePidFile, type Postmaster } from './postmaster-pid';
 import { type Programs, program } from './programs';
 
-/** After a crash the server first takes in what it had logged. */
+/** After a crash the server first replays its log. */
 const READY_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 30;
 /** A server whose port is another's ends within this time. */
 const PORT_TAKEN_WITHIN_MS = 3_000;
-/** A port may be taken before the server has it, a killed server's processes may be there yet. */
+/** Another program may take the port first, and processes of a killed server may still run. */
 const TRIES = 5;
 
 interface Cluster {
@@ -25,10 +25,10 @@ interface Cluster {
 }
 
 /**
- * The server that already runs on the data, whoever started it, once it answers; nothing when none
- * runs or it ends meanwhile. One that goes by the name that the folder had before is ended.
+ * The server that already runs on the data, once it answers; nothing when none runs or it ends
+ * meanwhile. A server whose folder was moved since its start is ended.
  *
- * @throws Problem where it does not answer, or was moved and is in use.
+ * @throws Problem when it does not answer, or when its folder was moved and another process uses it.
  */
 export async function adoptPostmaster({
   places,
@@ -45,13 +45,13 @@ export async function adoptPostmaster({
   }
   throw new Problem(
     `A database server runs on ${places.data} and does not answer.`,
-    'End it and run the command again; its process number stands in postmaster.pid there.',
+    'End it and run the command again; its process number is in postmaster.pid there.',
   );
 }
 
 /**
- * Starts a server on the data and waits until it answers, at `port` where its address is known to
- * others already.
+ * Starts a server on the data and waits until it answers; at `port` where other processes know its
+ * address already.
  */
 export async function startPostmaster({
   programs,
@@ -65,8 +65,8 @@ export async function startPostmaster({
 }): Promise<Postmaster> {
   const { places } = cluster;
   for (let tried = 1; ; tried += 1) {
-    disownPidFile(places.data);
-    const port = known ?? (await findFreePort());
+    invalidatePidFile(places.data);
+    const port = known ?? (await getPort());
     const pid = launch({ places, programs, user, port });
     try {
       if (await becomesReady(pid, port, cluster)) return { pid, port };
@@ -80,14 +80,14 @@ export async function startPostmaster({
   }
   throw new Problem(
     `The database in ${places.data} does not start.`,
-    'The lines above are Postgres’s own; after the cause is gone, run the command again.',
+    'The lines above are Postgres’s own; fix the cause and run the command again.',
     readFileSync(places.log, 'utf8'),
   );
 }
 
 /**
- * It outlives us when we are killed, and gets none of the terminal's signals: we end it. Its log
- * holds neither statements nor the values in them.
+ * Starts the program, detached: it goes on when we are killed, and gets no signals of the terminal. Its
+ * log contains neither statements nor values.
  */
 function launch({
   places: { data, log },
@@ -134,7 +134,7 @@ async function becomesReady(
     if (!pid || !isRunning(pid)) return false;
     const isOurs = performance.now() - from > PORT_TAKEN_WITHIN_MS;
     const rejected = isOurs ? explain(places) : () => undefined;
-    // It may be another server, which took the port.
+    // The answer may come from another server, which took the port.
     const folder = await dataFolderAt({ port, password }).catch(rejected);
     if (folder === places.data) return true;
     await delay(LOOK_EVERY_MS);
@@ -142,13 +142,13 @@ async function becomesReady(
   return false;
 }
 
-/** Says what to do about a password that the server of the folder does not take. */
+/** Turns a wrong password into a Problem. */
 function explain({ password, data }: ClusterPlaces): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof WrongPasswordError)) throw error;
     throw new Problem(
       `The database in ${data} does not take the password in ${password}.`,
-      'Stop every site that uses it, delete that file and run the command again: the database gets a new password, and the data stay.',
+      'Stop every site that uses it, delete that file and run the command again: the database gets a new password, and keeps its data.',
     );
   };
 }

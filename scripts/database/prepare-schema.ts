@@ -10,7 +10,7 @@ const AGAIN_MS = 5_000;
 
 const GOES_ON = 'Pages are served without it; it is tried again until it is there.';
 
-/** Where a schema comes from and goes to. */
+/** A database and the migrations that it gets. */
 interface Target {
   /** The migrations of this release. */
   folder: string;
@@ -22,8 +22,7 @@ interface Target {
 export const MIGRATIONS = 'lib/server/db/migrations';
 
 /**
- * Brings a database to the schema of this release, and the job queue's own; see `migrate` for what
- * it throws.
+ * Applies the migrations of this release and of the job queue; see `migrate` for what it throws.
  */
 export async function applyMigrations({ folder, url, env }: Target): Promise<void> {
   await migrate({
@@ -35,12 +34,12 @@ export async function applyMigrations({ folder, url, env }: Target): Promise<voi
 }
 
 /**
- * The same before a start. In live a database that can't be reached stops nothing: the pages need
- * none, readiness says 503, and it is tried again until it is there and fit. Until then this process
- * asks nothing else of it.
+ * Applies them before a start. In live the start goes on without a database that can't be reached:
+ * the pages need none, readiness answers 503, and the migrations are tried again until they succeed.
+ * Until then this process sends it no other query.
  *
- * @throws MigrationError where the database is not fit.
- * @throws Problem where it can't be reached in sandbox.
+ * @throws MigrationError when the database's settings or its schema are not usable.
+ * @throws Problem when it can't be reached in sandbox.
  */
 export async function prepareSchema(target: Target): Promise<void> {
   try {
@@ -59,14 +58,14 @@ export async function prepareSchema(target: Target): Promise<void> {
   }
 }
 
-/** @param told Why it failed before, which is printed already. */
+/** @param told Why it failed before; this is already printed. */
 async function applyLater(target: Target, told: string): Promise<void> {
   for (let reason = told; ; ) {
     await delay(AGAIN_MS, undefined, { ref: false });
     try {
       await applyMigrations(target);
       admitDatabase();
-      return console.log('The database is there, with the schema of this release.');
+      return console.log('The database is reachable and has the schema of this release.');
     } catch (error) {
       const last = reason;
       reason = String(describeFailure(error));

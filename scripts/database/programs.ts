@@ -6,7 +6,7 @@ import { Problem } from '../setup/problem.mjs';
 import type { DatabaseUser } from './database-user';
 import { linkLibraries } from './library-links';
 
-/** Programs of one Postgres that were seen to start. */
+/** Programs of a Postgres installation that start on this machine. */
 export interface Programs {
   folder: string;
   major: number;
@@ -15,10 +15,12 @@ export interface Programs {
 const OLDEST = 15;
 
 /**
- * Postgres's programs as `user` can run them: those of the package, from where npm put them or from
- * a copy in `copies`, else the system's. Where `major` is set, data are there that only it can read.
+ * Finds programs of Postgres that `user` can run: those of the package, in node_modules or in a copy in
+ * `copies`, else the system's.
  *
- * @throws Problem where none starts here: nothing is skipped silently.
+ * @param major The version that made the existing data: only the same version can read them.
+ *
+ * @throws Problem when none starts on this machine.
  */
 export function findPrograms({
   root,
@@ -65,13 +67,13 @@ function runnable(native: string, user: DatabaseUser | undefined): Programs | un
   try {
     linkLibraries(native);
   } catch {
-    // Nobody may write there; a copy will do.
+    // We can't write there; the copy is used.
     return undefined;
   }
   return started(join(native, 'bin'), user);
 }
 
-/** Below a folder that the database's user can't enter, or may not be written to. */
+/** For packages in a folder that the database's user can't enter, or that is not writable. */
 function runnableCopy(
   native: string,
   copies: string,
@@ -87,7 +89,7 @@ function runnableCopy(
   return runnable(join(copies, 'native'), user);
 }
 
-/** What npm unpacked may be for our eyes alone. */
+/** npm may have unpacked the files readable for us alone. */
 function openToAll(path: string): void {
   const stats = lstatSync(path);
   if (stats.isSymbolicLink()) return;

@@ -1,17 +1,17 @@
 import { accessSync, chmodSync, constants, mkdirSync, realpathSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { withLockFile } from '../setup/lock-file.mjs';
+import type { Env } from '@/lib/server/env';
+import { withLockFile } from '../setup/lock.mjs';
+import { findUser, markUser } from '../setup/pid-file.mjs';
 import { Problem } from '../setup/problem.mjs';
-import { findUser, markUser } from '../setup/users.mjs';
-import { madeBy } from './cluster';
-import { type ClusterPlaces, clusterPlaces, OWNER } from './cluster-places';
+import { type ClusterPlaces, clusterPlaces, madeBy, OWNER } from './cluster';
 import { databaseUrl, ensureDatabase } from './connection';
 import { checkReachable, type DatabaseUser, databaseUser } from './database-user';
 import { makeCluster } from './make-cluster';
 import { stopPostmaster, whenStopped } from './orphan';
 import { readPassword } from './password';
-import { findPostmaster, type Postmaster } from './pid-file';
 import { adoptPostmaster, startPostmaster } from './postmaster';
+import { findPostmaster, type Postmaster } from './postmaster-pid';
 import { findPrograms } from './programs';
 import { supervise } from './supervise';
 
@@ -19,7 +19,7 @@ import { supervise } from './supervise';
 export interface RunningDatabase {
   /** Address of its database, for `DATABASE_URL`. */
   url: string;
-  /** Lets go of it; when nobody else uses it, it has ended once this resolves. */
+  /** Stops using it; when no other process uses it, it has ended once this resolves. */
   stop: () => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export interface RunningDatabase {
  * that uses it; one that is killed leaves it running, and the next start takes it over.
  *
  * @param root The project, whose packages have the programs.
- * @throws Problem where it can't be had, with the remedy.
+ * @throws Problem when it can't be started, with the remedy.
  */
 export async function startDatabase({
   root,
@@ -41,7 +41,7 @@ export async function startDatabase({
   makeFolder(folder, user);
   const places = clusterPlaces(realpathSync(folder));
   checkReachable(places.folder, user);
-  // Before the lock is asked for: whoever ends now leaves the server to us.
+  // Before the lock: a process that ends now sees that we use the server and leaves it running.
   const end = endWithUs(places, markUser(places.users));
   const start = (port?: number) =>
     withLockFile(places.lock, async () => {
@@ -67,14 +67,11 @@ export async function startDatabase({
   }
 }
 
-/** The folder of the sandbox's database below `DATA_DIR`. */
-export const sandboxFolder = (root: string, dataDir: string) => resolve(root, dataDir, 'postgres');
-
 function makeFolder(folder: string, user: DatabaseUser | undefined): void {
   try {
     const first = mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK | constants.X_OK);
-    // What we made ourselves may be closed to others by habit (umask).
+    // The umask may have closed the folders that we made to others.
     for (let made = folder; user && first && made.startsWith(first); made = dirname(made)) {
       chmodSync(made, 0o755);
     }
@@ -87,8 +84,8 @@ function makeFolder(folder: string, user: DatabaseUser | undefined): void {
 }
 
 /**
- * Ends the server with this process, however that ends, or earlier by the function that it answers;
- * unless someone else uses it.
+ * Ends the server when this process ends, or earlier by the function that it returns, unless another
+ * process uses it.
  */
 function endWithUs({ data, users }: ClusterPlaces, unmark: () => void): () => Promise<void> {
   const leave = (): Postmaster | undefined => {
@@ -103,4 +100,26 @@ function endWithUs({ data, users }: ClusterPlaces, unmark: () => void): () => Pr
     const postmaster = leave();
     if (postmaster) await whenStopped(postmaster);
   };
+}
+
+/** A database for one process. */
+export interface OpenDatabase {
+  url: string;
+  /** Stops using it. */
+  close: () => Promise<void>;
+}
+
+/**
+ * The database that `DATABASE_URL` names; in sandbox without one, a server of our own below
+ * `DATA_DIR`, which is started.
+ *
+ * @throws Problem where that server can't be started.
+ */
+export async function openDatabase(root: string, env: Env): Promise<OpenDatabase> {
+  if (env.DATABASE_URL) return { url: env.DATABASE_URL, close: async () => {} };
+  const { url, stop } = await startDatabase({
+    root,
+    folder: resolve(root, env.DATA_DIR, 'postgres'),
+  });
+  return { url, close: stop };
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
   });
 });
 
-it('tries again until a server that has ended starts, and says once that it does not', async () => {
+it('a server that has ended is started again until that succeeds; the first failure is printed', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue();
   const restart = vi.fn(async () => running);
   for (let n = 0; n < 3; n += 1) restart.mockRejectedValueOnce(new Problem('No.', 'Wait.'));
@@ -27,7 +27,7 @@ it('tries again until a server that has ended starts, and says once that it does
   await release();
 });
 
-it('lets it be once it is released', async () => {
+it('a server is not started again after the release', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const restart = vi.fn(async () => {
     throw new Problem('No.', 'Wait.');
@@ -39,7 +39,7 @@ it('lets it be once it is released', async () => {
   expect(restart).toHaveBeenCalledTimes(1);
 });
 
-it('leaves a server that runs alone', async () => {
+it('a running server is not started again', async () => {
   const restart = vi.fn(async () => running);
   const { release } = supervise(running, restart);
   await vi.advanceTimersByTimeAsync(60_000);

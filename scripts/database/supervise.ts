@@ -1,9 +1,9 @@
+import { isRunning } from '../setup/pid-file.mjs';
 import { describeProblem, Problem } from '../setup/problem.mjs';
-import { isRunning } from '../setup/process-mark.mjs';
-import type { Postmaster } from './pid-file';
+import type { Postmaster } from './postmaster-pid';
 
 const LOOK_EVERY_MS = 1_000;
-/** A server that does not start now, for want of memory or of its port, may do so later. */
+/** A server that does not start, such as for lack of memory, may start later. */
 const AGAIN_MS = 5_000;
 
 /**
@@ -36,7 +36,7 @@ export function supervise(
     looking = setTimeout(look, ms).unref();
   };
   let looking = setTimeout(look, LOOK_EVERY_MS).unref();
-  /** Lets the server be, once a restart under way is done. */
+  /** Stops supervising, once a running restart is done. */
   const release = () => {
     released = true;
     clearTimeout(looking);

@@ -20,7 +20,7 @@ export function checkWritable(root) {
   }
 }
 
-/** @throws {Problem} when less than so many gigabytes are free where the project lies. */
+/** @throws {Problem} when less than `gigabytes` are free where the project is. */
 export function checkSpace(root, gigabytes) {
   const { bavail, bsize } = statfsSync(root);
   const free = (bavail * bsize) / 1e9;

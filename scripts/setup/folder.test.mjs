@@ -10,18 +10,18 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('leaves nothing behind in a folder that can be written to', () => {
+test('the check of a writable folder leaves no file behind', () => {
   checkWritable(root);
   expect(readdirSync(root, { recursive: true })).toEqual(['.cache']);
 });
 
-test('says so when it cannot write there', () => {
+test('a folder that is not writable is named', () => {
   // Root may write anywhere, but not below a file.
   writeFileSync(join(root, 'file'), '');
   expect(() => checkWritable(join(root, 'file'))).toThrow(/cannot be written to \(ENOTDIR\)/);
 });
 
-test('says how much room there is and how much is needed', () => {
+test('a full disk is named with the free and the needed space', () => {
   checkSpace(root, 0.000_001);
   expect(() => checkSpace(root, 1e9)).toThrow(
     /^There is not enough space in .+: only [\d.]+ GB is free/,

@@ -1,12 +1,58 @@
-import { mkdirSync } from 'node:fs';
+import { linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withLockFile } from './lock-file.mjs';
-import { findUser, markUser } from './users.mjs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { deleteAtExit, findUser, markUser, pidLine, runningOwner } from './pid-file.mjs';
 
 /**
- * Does something that two commands of one checkout must not do at the same time.
+ * Does something that two processes must not do at the same time. Waits while another does it; a
+ * lock whose process has ended does not count. Written by hand, since its first use is before the
+ * packages are installed (docs/adr/0011-setup-before-packages.md).
  *
- * @param {(pid: number) => void} onWait Told once, with the process that is waited for.
+ * @template Result
+ * @param {string} file In a folder that exists.
+ * @param {() => Promise<Result>} action
+ * @param {(pid: number) => void} [onWait] Called once, with the process that is waited for.
+ * @returns {Promise<Result>}
+ */
+export async function withLockFile(file, action, onWait = () => {}) {
+  for (let told = false; !take(file); told = true) {
+    const owner = runningOwner(file);
+    if (owner === undefined) rmSync(file, { force: true });
+    else {
+      if (!told) onWait(owner);
+      await wait(200);
+    }
+  }
+  const release = deleteAtExit(file);
+  try {
+    return await action();
+  } finally {
+    release();
+  }
+}
+
+/** A link appears with its content or not at all, so nobody reads a lock without its owner. */
+function take(file) {
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, pidLine());
+  try {
+    linkSync(own, file);
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+/**
+ * Installs or builds while no other command of the same checkout does.
+ *
+ * @template Result
+ * @param {string} root
+ * @param {(pid: number) => void} onWait
+ * @param {() => Promise<Result>} action
  */
 export function withLock(root, onWait, action) {
   const folder = join(root, '.cache');
@@ -14,10 +60,15 @@ export function withLock(root, onWait, action) {
   return withLockFile(join(folder, 'preparing.lock'), action, onWait);
 }
 
+/** What to print while another command of the same checkout installs or builds. */
+export function sayWaiting(pid) {
+  console.log(`Process ${pid} is installing or building in this folder; waiting until it is done.`);
+}
+
 /** Says that a process reads the build until it ends, so that nobody replaces it meanwhile. */
-export const markBuildInUse = (root, pid) => markUser(usersFolder(root), pid);
+export const markBuildInUse = (root, pid) => markUser(buildUsers(root), pid);
 
-/** Another live process that reads the build, if there is one. */
-export const findBuildUser = (root) => findUser(usersFolder(root));
+/** Another running process that reads the build, if there is one. */
+export const findBuildUser = (root) => findUser(buildUsers(root));
 
-const usersFolder = (root) => join(root, '.cache', 'build-users');
+const buildUsers = (root) => join(root, '.cache', 'build-users');

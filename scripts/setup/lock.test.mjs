@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('what runs under the lock runs one after the other', async () => {
+test('two actions under the lock run one after the other', async () => {
   const order = [];
   const waited = vi.fn();
   const work = (name) => async () => {
@@ -37,7 +37,7 @@ test.each([
   ['of a process that has ended', () => `${spawnSync('true').pid} 1`],
   ['of an earlier process of the same number', () => `${process.pid} 1`],
   ['that is no lock', () => ''],
-])('a lock %s does not count', async (_, content) => {
+])('a lock %s is ignored', async (_, content) => {
   writeFileSync(lockFile(), content());
   const waited = vi.fn();
   await expect(withLock(root, waited, () => 'done')).resolves.toBe('done');
@@ -45,7 +45,7 @@ test.each([
   expect(existsSync(lockFile())).toBe(false);
 });
 
-test('finds a live process that uses the build, not itself, not one that has ended', () => {
+test('a user of the build is a running process other than this one', () => {
   const release = markBuildInUse(root);
   const users = join(root, '.cache', 'build-users');
   writeFileSync(join(users, '1'), `${spawnSync('true').pid} 1`);

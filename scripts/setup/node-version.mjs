@@ -3,7 +3,7 @@
 /** The oldest Node that runs this project; package.json's `engines` says the same. */
 export const MINIMUM_NODE = '20.19.0';
 
-/** What is wrong with a Node version, in words; nothing when it will do. */
+/** What is wrong with a Node version, in words; nothing when it is new enough. */
 export function nodeProblem(version) {
   const [have, need] = [version, MINIMUM_NODE].map((text) => text.split('.').map(Number));
   const differing = need.findIndex((part, index) => have[index] !== part);
@@ -14,15 +14,15 @@ export function nodeProblem(version) {
   );
 }
 
-/** Starts a command's module, or says that this Node can't. */
-export function startOnCurrentNode(load) {
+/** Runs `action`, or prints that this Node is too old. */
+export function startOnCurrentNode(action) {
   const problem = nodeProblem(process.versions.node);
   if (problem) {
     console.error(problem);
     process.exitCode = 1;
     return;
   }
-  load().catch((error) => {
+  action().catch((error) => {
     console.error(error);
     process.exitCode = 1;
   });

@@ -1,4 +1,4 @@
-/** Something that a person can put right: a sentence on what is wrong, one on the remedy. */
+/** An error that a person can fix: a sentence on what is wrong, and one on the remedy. */
 export class Problem extends Error {
   name = 'Problem';
 
@@ -14,7 +14,7 @@ export class Problem extends Error {
   }
 }
 
-/** A problem as it stands on the screen. */
+/** A problem as it is printed: the program's output, the sentence, the remedy. */
 export function describeProblem({ message, remedy, output }) {
   return [output.trimEnd(), message, `  ${remedy}`].filter(Boolean).join('\n');
 }

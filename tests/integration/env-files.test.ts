@@ -53,7 +53,7 @@ test.each(all)('%s stops at .env.production and says what to do', async (command
   const { code, message } = await run(command, { '.env.production': 'APP_MODE=live\n' });
   expect(code).toBe(1);
   expect(message).toBe(
-    '.env.production is not read: settings stand in the environment, .env.local or .env.\n' +
+    '.env.production is not read: settings are in the environment, .env.local or .env.\n' +
       '  Move what is in it to .env or .env.local, and delete it or keep it outside of this folder.\n',
   );
 });

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findCanaries } from '../canaries';
+import { findLeakedSecrets } from '../leaked-secrets';
 import { type LeadEndpoint, startLeadEndpoint } from './lead-endpoint';
 import { type ServerProcess, startServer } from './server-process';
 
@@ -33,8 +33,8 @@ afterAll(async () => {
   expect(await server.ended).toBe(0);
   endpoint.close();
   const { name, email, number } = registration;
-  const canaries = { name, email, number, text: 'when does', other: message.email };
-  expect(findCanaries(server.printed(), canaries)).toEqual([]);
+  const secrets = { name, email, number, text: 'when does', other: message.email };
+  expect(findLeakedSecrets(server.printed(), secrets)).toEqual([]);
   expect(server.printed()).toContain('/leads/contact');
 });
 

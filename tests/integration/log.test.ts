@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createLog } from '@/lib/server/log';
-import { findCanaries } from '../canaries';
+import { findLeakedSecrets } from '../leaked-secrets';
 
-const canaries = {
+const secrets = {
   mobile: '9876543210',
   email: 'canary@example.com',
   otp: '402917',
@@ -30,15 +30,15 @@ describe('a log line', () => {
   });
 
   it('holds no person, at the top or below', () => {
-    expect(findCanaries(print(canaries), canaries)).toEqual([]);
-    expect(findCanaries(print({ user: canaries, body: canaries }), canaries)).toEqual([]);
+    expect(findLeakedSecrets(print(secrets), secrets)).toEqual([]);
+    expect(findLeakedSecrets(print({ user: secrets, body: secrets }), secrets)).toEqual([]);
   });
 
   it('tells of an error its kind, code, cause and place, and not what it quotes', () => {
-    const cause = Object.assign(new Error(`Key (mobile)=(${canaries.mobile})`), { code: '23505' });
-    const error = new Error(`Failed query: params: ${Object.values(canaries).join()}`, { cause });
+    const cause = Object.assign(new Error(`Key (mobile)=(${secrets.mobile})`), { code: '23505' });
+    const error = new Error(`Failed query: params: ${Object.values(secrets).join()}`, { cause });
     const printed = print({ err: error });
-    expect(findCanaries(printed, canaries)).toEqual([]);
+    expect(findLeakedSecrets(printed, secrets)).toEqual([]);
     expect(JSON.parse(printed).err).toMatchObject({
       type: 'Error',
       stack: expect.arrayContaining([expect.stringContaining('log.test.ts')]),
@@ -51,12 +51,12 @@ describe('a log line', () => {
   });
 });
 
-describe('findCanaries', () => {
+describe('findLeakedSecrets', () => {
   it('finds them as they are and in the usual codings', () => {
-    const { mobile, email } = canaries;
-    expect(findCanaries(`x${mobile}`, canaries)).toEqual(['mobile']);
-    expect(findCanaries(encodeURIComponent(email), canaries)).toEqual(['email']);
-    expect(findCanaries(Buffer.from(mobile).toString('hex'), { mobile })).toEqual(['mobile']);
-    expect(findCanaries('••••••••10', { mobile })).toEqual([]);
+    const { mobile, email } = secrets;
+    expect(findLeakedSecrets(`x${mobile}`, secrets)).toEqual(['mobile']);
+    expect(findLeakedSecrets(encodeURIComponent(email), secrets)).toEqual(['email']);
+    expect(findLeakedSecrets(Buffer.from(mobile).toString('hex'), { mobile })).toEqual(['mobile']);
+    expect(findLeakedSecrets('••••••••10', { mobile })).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { findCanaries } from '../canaries';
+import { findLeakedSecrets } from '../leaked-secrets';
 import { Browser, newMobile } from './browser';
 import { type ServerProcess, startServer } from './server-process';
 import { createTestDatabase, type TestDatabase } from './test-database';
@@ -111,13 +111,13 @@ it('a login leaves no person in the logs, and no secret of it in the database', 
   const secrets = { preLogin, token };
   const rows = await everyRow();
   const bytes = (text: string) => Buffer.from(text, 'base64url').toString('hex');
-  expect(findCanaries(rows, { mobile, email })).toEqual(['mobile', 'email']);
-  expect(findCanaries(rows, { ...secrets, t: bytes(token), p: bytes(preLogin) })).toEqual([]);
+  expect(findLeakedSecrets(rows, { mobile, email })).toEqual(['mobile', 'email']);
+  expect(findLeakedSecrets(rows, { ...secrets, t: bytes(token), p: bytes(preLogin) })).toEqual([]);
   expect(holds(rows, otp)).toBe(false);
   await browser.logout();
   expect((await browser.me()).status).toBe(401);
   const printed = printedBefore + server.printed();
   expect(printed).toContain('"route":"/verify-otp"');
-  expect(findCanaries(printed, { mobile, name, email, ...secrets })).toEqual([]);
+  expect(findLeakedSecrets(printed, { mobile, name, email, ...secrets })).toEqual([]);
   expect(holds(printed, otp)).toBe(false);
 });

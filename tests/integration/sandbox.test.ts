@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { recurring } from '@/lib/server/jobs/registry';
 import { log } from '@/lib/server/log';
 import { sendSms } from '@/lib/server/providers/sms/sms-client';
-import { findCanaries } from '../canaries';
+import { findLeakedSecrets } from '../leaked-secrets';
 import { type ServerProcess, startServer } from './server-process';
 
 let server: ServerProcess;
@@ -102,7 +102,7 @@ it('a message that can’t be stored is not printed', async () => {
   expect(await response.json()).toMatchObject({ code: 'internal' });
   await server.database.query('alter table away rename to sandbox_messages');
   expect(server.printed()).toContain('simulator failed');
-  expect(findCanaries(server.printed(), { mobile: '9876543210' })).toEqual([]);
+  expect(findLeakedSecrets(server.printed(), { mobile: '9876543210' })).toEqual([]);
   expect(server.printed()).not.toContain('777777 is your one-time password');
 });
 

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 /*
- * The real `npm run up` in a checkout whose build and site are stubs of a few lines: what is
- * tried here is what `up` decides, not what Next does.
+ * The real `npm run up` in a checkout whose build and site are fakes of a few lines: what is tested
+ * here is what `up` decides, not what Next does. The checkout has no packages of its own; it is below
+ * this one, whose packages Node finds from there.
  */
 
 const BUILD = `
@@ -48,7 +48,7 @@ const builds = () => readFileSync(join(root, 'builds.log'), 'utf8').trim().split
 /** Starts `up`; `ready` resolves once it serves, `ended` with its exit code. */
 function up(env: Env = {}) {
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, ['scripts/up.mjs'], {
+  const child = spawn(process.execPath, ['scripts/bootstrap.mjs', 'up'], {
     cwd: root,
     env: { NODE_ENV: 'test', PATH, HOME, PORT: String(port), ...env },
   });
@@ -93,12 +93,16 @@ function freePort(): Promise<number> {
 }
 
 beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), 'up-'));
+  mkdirSync('.cache/test', { recursive: true });
+  root = mkdtempSync(resolve('.cache/test/up-'));
   port = await freePort();
-  cpSync('scripts/up.mjs', join(root, 'scripts/up.mjs'), { recursive: true });
-  cpSync('scripts/setup', join(root, 'scripts/setup'), { recursive: true });
-  const name = { name: 'stub', version: '1.0.0' };
-  write('package.json', JSON.stringify({ ...name, scripts: { build: 'node build.mjs' } }));
+  for (const path of ['scripts', 'tsconfig.json'])
+    cpSync(path, join(root, path), { recursive: true });
+  const name = { name: 'fake', version: '1.0.0' };
+  write(
+    'package.json',
+    JSON.stringify({ ...name, type: 'module', scripts: { build: 'node build.mjs' } }),
+  );
   write(
     'package-lock.json',
     JSON.stringify({ ...name, lockfileVersion: 3, requires: true, packages: { '': name } }),

@@ -13,12 +13,12 @@ declare module 'vitest' {
 
 let stop = async () => {};
 
-/** The server that `TEST_DATABASE_URL` names, else one for this run alone. */
+/** Provides the server of `TEST_DATABASE_URL`, else starts one for this run. */
 export async function setup({ provide }: TestProject): Promise<void> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return provide('databaseServer', given);
   const folder = mkdtempSync(join(tmpdir(), 'test-database-'));
-  // The server may be another user, who has to come in.
+  // The server may run as another user, who must be able to enter.
   chmodSync(folder, 0o755);
   const server = await startDatabase({ root: process.cwd(), folder });
   provide('databaseServer', server.url);

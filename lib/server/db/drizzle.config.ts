@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** For `npm run migrations:new`, which writes the migration that the schema's change needs. */
+/** For `npm run db:generate`, which writes the migration that the schema's change needs. */
 export default defineConfig({
   dialect: 'postgresql',
   casing: 'snake_case',

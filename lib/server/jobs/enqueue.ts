@@ -5,6 +5,12 @@ import type { Queryable } from '@/lib/server/db/client';
 import type { JobName, JobPayload } from './payloads';
 
 /**
+ * How often a job is tried: graphile-worker waits e^n seconds after the n-th failure, six hours at
+ * most, so these are spread over about four days.
+ */
+const MAX_ATTEMPTS = 25;
+
+/**
  * Makes a job run once `transaction` is committed, and never if it is not.
  *
  * @param when `runAt`: the earliest moment, by the clock of lib/server/clock.ts; without it at once.
@@ -19,7 +25,8 @@ export async function enqueue<Name extends JobName>(
   const at = runAt && (await inRealTime(runAt)).toISOString();
   await transaction.execute(
     sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json,
-      run_at => ${at ?? null}::timestamptz, job_key => ${key ?? null}::text)`,
+      run_at => ${at ?? null}::timestamptz, job_key => ${key ?? null}::text,
+      max_attempts => ${MAX_ATTEMPTS}::int)`,
   );
 }
 

@@ -6,8 +6,8 @@ import type { JobName, JobPayload } from './payloads';
 
 /**
  * The function of each job. A job may run more than once and at the same time as another, so it has to check
- * what is left to do. One that throws is tried again after a growing pause, 25 times in four
- * days.
+ * what is left to do. One that throws is tried again after a growing pause; enqueue.ts says how
+ * often.
  */
 export const handlers: {
   readonly [Name in JobName]: (payload: JobPayload<Name>) => Promise<void>;

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ipaddr from 'ipaddr.js';
+
+type Settings = Readonly<Record<string, string | undefined>>;
+
+const FOLDERS = ['app', 'components', 'content', 'lib', 'public', 'scripts'];
+
+/** Files at the root that a build reads: configuration, the lock file, Next's own .env files. */
+const ROOT_FILE = /^(?:.+\.(?:m?js|cjs|ts|json)|\.env\.production(?:\.local)?)$/;
+const NO_INPUT = /^(?:(?:vitest|playwright)\.config\.ts|biome\.json|knip\.jsonc?|next-env\.d\.ts)$/;
+const TEST_FILE = /\.test\.\w+$/;
+
+/** What a build writes where Next looks for files. */
+const OUTPUT = 'public/modules';
+
+/** What a build depends on, as one hash: files, settings, Node, and the day in India. */
+export function hashInputs(
+  root: string,
+  { env = process.env, now = new Date() }: { env?: Settings; now?: Date } = {},
+): string {
+  const hash = createHash('sha256');
+  // The content in force is decided at build, by India's calendar.
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(now);
+  const node = process.versions.node.split('.')[0];
+  hash.update(JSON.stringify([day, node, buildSettings(env)]));
+  for (const file of inputFiles(root)) {
+    const bytes = readFileSync(join(root, file));
+    hash.update(`\0${file}\0${bytes.length}\0`).update(bytes);
+  }
+  return hash.digest('hex');
+}
+
+function inputFiles(root: string): string[] {
+  const atRoot = readdirSync(root).filter((name) => ROOT_FILE.test(name) && !NO_INPUT.test(name));
+  return [...atRoot, ...FOLDERS.flatMap((folder) => filesBelow(root, folder))].sort();
+}
+
+function filesBelow(root: string, folder: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (path === OUTPUT) return [];
+    if (entry.isDirectory()) return filesBelow(root, path);
+    return entry.name === '.DS_Store' || TEST_FILE.test(entry.name) ? [] : [path];
+  });
+}
+
+/** The settings that a build reads; all others are read at the start and never rebuild. */
+export function buildSettings(env: Settings): [name: string, value: string | undefined][] {
+  const settings = Object.entries(env).filter(([name]) => name.startsWith('NEXT_PUBLIC_'));
+  settings.push(['APP_MODE', env.APP_MODE || 'sandbox']);
+  if (isPublicAddress(env.SITE_URL)) settings.push(['SITE_URL', env.SITE_URL]);
+  return settings.filter(([, value]) => value).sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** Addresses of this machine and of private networks, as ipaddr.js names their ranges. */
+const PRIVATE_RANGES = ['unspecified', 'loopback', 'private', 'linkLocal', 'uniqueLocal'];
+
+/** Whether a build could print this address: one of this machine or a private network is not. */
+function isPublicAddress(text = ''): boolean {
+  if (!URL.canParse(text)) return false;
+  const name = new URL(text).hostname.replace(/^\[|\]$/g, '');
+  if (ipaddr.isValid(name)) return !PRIVATE_RANGES.includes(ipaddr.process(name).range());
+  return name.includes('.') && !/\.(localhost|local|internal|test)$/.test(name);
+}

@@ -1,0 +1,86 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * What a PID file holds: the number of a process and the time of its start. Numbers are used again;
+ * the time tells two processes of one number apart.
+ */
+export const pidLine = (pid = process.pid) => `${pid} ${startTime(pid)}`;
+
+/** The process that a PID file names; nothing where there is no such file or the process has ended. */
+export function runningOwner(file) {
+  const [, number, start] = readText(file).match(/^(\d+) (.*)$/) ?? [];
+  const pid = Number(number);
+  return isRunning(pid) && startTime(pid) === start ? pid : undefined;
+}
+
+/** Whether a process has this number; a zombie has ended. */
+export function isRunning(pid) {
+  if (!(pid > 0)) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (error.code !== 'EPERM') return false;
+  }
+  return startTime(pid) !== ENDED;
+}
+
+/**
+ * Writes the PID file of a process that uses something into `folder`, for `findUser`. It is deleted
+ * when this process ends.
+ *
+ * @returns {() => void} Deletes it earlier.
+ */
+export function markUser(folder, pid = process.pid) {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, String(pid));
+  writeFileSync(file, pidLine(pid));
+  return deleteAtExit(file);
+}
+
+/** A running process other than this one whose PID file is in `folder`, if there is one. */
+export function findUser(folder) {
+  for (const name of readFolder(folder)) {
+    if (name === String(process.pid)) continue;
+    const pid = runningOwner(join(folder, name));
+    if (pid !== undefined) return pid;
+    rmSync(join(folder, name), { force: true });
+  }
+  return undefined;
+}
+
+/** Deletes a file when this process ends, or earlier by the function that it returns. */
+export function deleteAtExit(file) {
+  const remove = () => {
+    process.off('exit', remove);
+    rmSync(file, { force: true });
+  };
+  process.once('exit', remove);
+  return remove;
+}
+
+const ENDED = 'ended';
+
+/** In clock ticks since the machine's start, where the system tells (Linux); else empty. */
+function startTime(pid) {
+  const stat = readText(`/proc/${pid}/stat`);
+  if (stat === '') return '';
+  const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return state === 'Z' ? ENDED : fields[18];
+}
+
+function readText(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function readFolder(folder) {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

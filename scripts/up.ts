@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { checkPort, parsePort } from './check-port';
+import { loadEnvFiles } from './env-files';
+import { prepareBuild } from './prepare-build';
+import { markBuildInUse, sayWaiting, withLock } from './setup/lock.mjs';
+import { showStep } from './setup/step.mjs';
+
+/**
+ * Builds the site where that is needed and serves it; ends with the exit code of the site.
+ *
+ * @throws Problem when the port is taken or the site can't be built.
+ */
+export async function run(root: string): Promise<void> {
+  loadEnvFiles(root);
+  const port = parsePort(process.env.PORT || undefined);
+  // Before the build, so that nobody waits for it and then learns that the port is taken.
+  await showStep(`Port ${port}`, () => checkPort(port, 'npm run up'));
+  await withLock(root, sayWaiting, async () => {
+    await prepareBuild(root);
+    markBuildInUse(root);
+  });
+  process.exitCode = await serve(root);
+}
+
+/** Runs the site as `npm start` does until it ends, and passes on the signals that end it. */
+async function serve(root: string): Promise<number> {
+  const program = ['--enable-source-maps', join('.server', 'main.mjs')];
+  const site = execa(process.execPath, program, {
+    cwd: root,
+    // A group of its own, so that Ctrl+C reaches it through us and not twice.
+    detached: process.platform !== 'win32',
+    cleanup: false,
+    reject: false,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { NODE_ENV: 'production' },
+  });
+  // The site goes on when we are killed by SIGKILL.
+  if (site.pid) markBuildInUse(root, site.pid);
+  let last = -Infinity;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      // npm repeats a signal that the terminal has sent; the site ends at once at a second one.
+      if (performance.now() - last > 1000) site.kill(signal);
+      last = performance.now();
+    });
+  const { exitCode, signal } = await site;
+  return exitCode ?? (signal === 'SIGINT' ? 130 : 143);
+}
