@@ -11,6 +11,8 @@ import { countTests } from './results.mjs';
 import { showStep } from './screen.mjs';
 
 const STEP_SECONDS = 15 * 60;
+/** It runs the tests of the content once an edit, and all others once. */
+const EDITS_SECONDS = 90 * 60;
 
 /**
  * The steps of `npm test` in order. One that returns no count is one test by itself.
@@ -60,6 +62,16 @@ export function testSteps({ root, isFull }) {
       needsBrowser: true,
       run: () => playwright(root, isFull),
     },
+    ...(isFull
+      ? [
+          {
+            name: 'edits',
+            needs: ['e2e'],
+            needsBrowser: true,
+            run: () => packageScript(root, 'Edits of the content', 'test:edits', EDITS_SECONDS),
+          },
+        ]
+      : []),
   ];
 }
 
@@ -71,14 +83,14 @@ async function floor(root) {
 }
 
 /** One of package.json's scripts; its output is shown when it fails. */
-async function packageScript(root, title, script) {
+async function packageScript(root, title, script, timeLimitSeconds = STEP_SECONDS) {
   await showStep(title, async () => {
     const { code, output, timedOut } = await runNpm(['run', '--silent', script], {
       cwd: root,
       env: stepEnv(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
-      timeLimitSeconds: STEP_SECONDS,
+      timeLimitSeconds,
     });
-    if (code !== 0) throw failed(title, `npm run ${script}`, output, timedOut);
+    if (code !== 0) throw failed(title, `npm run ${script}`, output, timedOut && timeLimitSeconds);
   });
 }
 
@@ -135,9 +147,11 @@ async function runner(root, title, name, command) {
 
 const stepEnv = (more = {}) => ({ ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...more });
 
-function failed(title, command, output, timedOut) {
+function failed(title, command, output, stoppedAfterSeconds) {
   return new Problem(
-    timedOut ? `${title}: stopped after ${STEP_SECONDS / 60} minutes.` : `${title}: failed.`,
+    stoppedAfterSeconds
+      ? `${title}: stopped after ${stoppedAfterSeconds / 60} minutes.`
+      : `${title}: failed.`,
     `To run it alone: ${command}`,
     output,
   );
