@@ -69,6 +69,7 @@ test('links to the social channels in new tabs', async ({ page }) => {
     await expectLink(
       page
         .getByRole('main')
+        .getByRole('listitem')
         .getByRole('link', { name: `${name} (opens in a new tab)`, exact: true }),
       href,
     );
@@ -204,7 +205,7 @@ test('a refusal whose reason cannot be read within 15 seconds is said without it
   await send(page);
   await expect.poll(() => troubles.seen(/answered with 422/)).toHaveLength(1);
   await page.clock.runFor(15_000);
-  await expect(form(page).getByRole('alert')).toContainText('Your message could not be sent.');
+  await expect(form(page).getByRole('alert')).toHaveText(message.refused);
   await expect(form(page).getByRole('button')).toHaveText('Send message');
   await expectFields(page, kept);
 });

@@ -5,9 +5,11 @@ import { navigation } from '@/lib/content/schema/settings/navigation';
 type Menu = 'Main menu' | 'Services' | 'More';
 type Group = 'main' | 'services' | 'more';
 
-/** The last entry of the bar itself or of one of its menus that is a page of this site. */
+/** The last entry of the bar itself or of one of its menus that is a whole page of this site. */
 export function lastLink(group: Group): { readonly label: string; readonly href: string } {
-  const last = getDocument(navigation)[group].findLast(({ href }) => href.startsWith('/'));
+  const last = getDocument(navigation)[group].findLast(
+    ({ href }) => href.startsWith('/') && !href.includes('#'),
+  );
   if (!last) throw new Error(`navigation.yaml has no page of this site under ${group}`);
   return last;
 }
