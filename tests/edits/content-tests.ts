@@ -1,11 +1,12 @@
 import { createVitest, type TestModule, type Vitest } from 'vitest/node';
 
 /**
- * Tests that take longest, and of which the edited documents are only the surroundings: they run
- * the content commands, put hostile documents beside the others, or make mistakes at random. They
- * run once, for all edits together.
+ * Tests that do not run after each edit, but once for all edits together: they run the content
+ * commands, put hostile documents beside the others, make mistakes at random, or read what
+ * `npm run content:build` makes, which takes as long as all others.
  */
-const ONCE = /\/(?:build-guards|command|hostile|random-mistakes|watch)\.test\.ts$/;
+const ONCE =
+  /\/(?:build-guards|command|contentlayer-output|hostile|page-sources|random-mistakes|watch)\.test\.ts$/;
 
 /** Starts Vitest for the `content` project; one instance keeps what it compiled from run to run. */
 export function startContentTests(): Promise<Vitest> {
@@ -43,7 +44,6 @@ export async function runContentTests(
         isMutations ? { testNamePattern: mutationTests(changed) } : {},
       );
     });
-  forgetGeneratedContent(vitest);
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
   const passed = testModules.flatMap(({ children }) => [...children.allTests('passed')]).length;
   const failures = [...testModules.flatMap(failuresOf), ...unhandledErrors.map(String)];
@@ -53,13 +53,6 @@ export async function runContentTests(
 function mutationTests(changed: readonly string[]): RegExp {
   const names = changed.map((path) => path.replace(/[.]/g, '\\.'));
   return new RegExp(['without problems', ...names].join('|'));
-}
-
-/** The modules that `npm run content:build` writes: Vitest watches no files here. */
-function forgetGeneratedContent(vitest: Vitest): void {
-  for (const { vite } of [vitest, ...vitest.projects])
-    for (const path of vite.moduleGraph.fileToModulesMap.keys())
-      if (/\/\.content(?:layer)?\//.test(path)) vitest.invalidateFile(path);
 }
 
 function failuresOf(module: TestModule): string[] {

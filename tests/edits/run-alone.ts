@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { checkCorpus } from '@/lib/content/check/check-content';
 import { readCorpus } from '@/lib/content/check/corpus';
 import { loadRules } from '@/lib/content/check/load-rules';
@@ -50,7 +49,5 @@ async function outcomeOf({ make }: Edit): Promise<Outcome> {
   const findings = checkCorpus({ corpus, rules, today: indianDay(new Date()) });
   if (findings.length > 0)
     return failure(textOutput(findings, { documents: corpus.files.length, isColoured: false }));
-  const build = spawnSync('npm', ['run', '--silent', 'content:build'], { encoding: 'utf8' });
-  if (build.status !== 0) return failure(`${build.stdout}${build.stderr}`);
   return runContentTests(vitest, changed);
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { copySite } from './copy-site';
 
@@ -8,8 +8,13 @@ import { copySite } from './copy-site';
  */
 const words = process.argv.slice(2);
 const root = copySite();
+let running: ChildProcess | undefined;
 process.on('exit', () => rmSync(root, { recursive: true, force: true }));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    running?.kill(signal);
+    process.exit(1);
+  });
 
 const tsx = ['--import', 'tsx'];
 const alone = await runInCopy([...tsx, 'tests/edits/run-alone.ts', ...words]);
@@ -24,5 +29,6 @@ process.exitCode = alone && together ? 0 : 1;
 
 function runInCopy(args: readonly string[]): Promise<boolean> {
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  running = child;
   return new Promise((resolve) => child.once('exit', (code) => resolve(code === 0)));
 }
