@@ -17,6 +17,7 @@ export function startContentTests(): Promise<Vitest> {
     // The files of one run share a thread, and with it what they import; the next run has its own.
     isolate: false,
     pool: 'threads',
+    testTimeout: 60_000,
     maxWorkers: 1,
   });
 }
