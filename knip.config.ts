@@ -20,6 +20,7 @@ const config: KnipConfig = {
     'lib/content/check/rules/*.ts!',
     'lib/server/db/schema/*.ts!',
     'lib/server/db/drizzle.config.ts!',
+    'tests/edits/{run,run-alone,make-all}.ts',
     'tests/fixtures/empty-site/next.config.mjs',
     'tests/integration/database/hold-database.ts',
     'tests/integration/list-modules.mjs',

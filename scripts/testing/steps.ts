@@ -42,6 +42,7 @@ export function testSteps({ isFull }: { isFull: boolean }): TestStep[] {
     { name: 'browser', run: preparation(prepareTestBrowser) },
     { name: 'baseline', run: preparation(prepareBaseline) },
     { name: 'e2e', needs: ['build', 'browser', 'baseline'], run: playwright(isFull) },
+    ...(isFull ? [{ ...packageScript('edits', 'test:edits'), needs: ['e2e'] }] : []),
   ];
 }
 

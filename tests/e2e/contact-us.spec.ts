@@ -69,6 +69,7 @@ test('the links to the social channels open new tabs', async ({ page }) => {
     await expectLink(
       page
         .getByRole('main')
+        .getByRole('listitem')
         .getByRole('link', { name: `${name} (opens in a new tab)`, exact: true }),
       href,
     );
@@ -207,7 +208,7 @@ test('a rejection whose reason does not arrive within 15 seconds is shown withou
   await send(page);
   await expect.poll(() => problems.seen(/answered with 422/)).toHaveLength(1);
   await page.clock.runFor(15_000);
-  await expect(form(page).getByRole('alert')).toContainText('Your message could not be sent.');
+  await expect(form(page).getByRole('alert')).toHaveText(message.refused);
   await expect(form(page).getByRole('button')).toHaveText('Send message');
   await expectFields(page, kept);
 });

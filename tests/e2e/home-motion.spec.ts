@@ -22,6 +22,11 @@ async function openStill(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
+/** One testimonial in view: the carousel then has as many steps as there are testimonials. */
+async function showOne(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+}
+
 async function bring(block: Locator): Promise<void> {
   await block.evaluate((element) =>
     element.scrollIntoView({ block: 'center', behavior: 'instant' }),
@@ -67,6 +72,7 @@ test.describe('testimonial carousel', () => {
   });
 
   test('the carousel advances every 3000 ms, also after a touch', async ({ page }) => {
+    await showOne(page);
     await openStill(page);
     await bringCarousel(page);
     await expectSteps(page, 0);
@@ -84,6 +90,7 @@ test.describe('testimonial carousel', () => {
   });
 
   test('previous, next, pause and the bullets move the carousel', async ({ page }) => {
+    await showOne(page);
     await openStill(page);
     await bringCarousel(page);
     const button = (name: RegExp) => testimonials(page).getByRole('button', { name });
@@ -112,6 +119,7 @@ test.describe('testimonial carousel', () => {
   test('the carousel does not advance while it is paused, and goes on afterwards', async ({
     page,
   }) => {
+    await showOne(page);
     await openStill(page);
     await bringCarousel(page);
     await testimonials(page)

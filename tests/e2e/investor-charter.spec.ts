@@ -28,9 +28,7 @@ test('the charter’s sections begin with their letter, from A on', async ({ pag
 
 test('the charter says within what time a grievance is resolved', async ({ page }) => {
   const { grievanceInCharter } = getDocument(regulation);
-  await expect(
-    page.getByRole('main').getByText(`within ${formatQuantity(grievanceInCharter)}`),
-  ).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(formatQuantity(grievanceInCharter));
 });
 
 test('the escalation matrix has a row for each step, with name, contact and hours', async ({

@@ -7,7 +7,9 @@ type Group = 'main' | 'services' | 'more';
 
 /** The last entry of the navbar or of one of its dropdowns that is a page of this site. */
 export function lastLink(group: Group): { readonly label: string; readonly href: string } {
-  const last = getDocument(navigation)[group].findLast(({ href }) => href.startsWith('/'));
+  const last = getDocument(navigation)[group].findLast(
+    ({ href }) => href.startsWith('/') && !href.includes('#'),
+  );
   if (!last) throw new Error(`navigation.yaml has no page of this site under ${group}`);
   return last;
 }

@@ -21,7 +21,7 @@ const message = (text: string) => ({ channel: 'sms', to: '+919876543210', text, 
 
 test('the banner links to the sandbox, which says what can be tried', async ({ page }) => {
   await page.goto('/compliance');
-  await page.getByRole('link', { name: 'Tools' }).click();
+  await page.getByRole('link', { name: 'Tools', exact: true }).click();
   await expect(page).toHaveTitle(/Sandbox/);
   for (const name of ['Inbox', 'Jobs', 'Clock', 'Behaviours']) {
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();

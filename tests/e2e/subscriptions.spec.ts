@@ -73,12 +73,12 @@ for (const course of courses)
   });
 
 test('three plans leave no gap in rows of two @once', async ({ page }) => {
-  const most = courses.reduce((a, b) => (b.plans.length > a.plans.length ? b : a));
   await page.setViewportSize({ width: 768, height: 1024 });
-  await page.goto(`/subscriptions/${most.slug}`);
+  await page.goto(anyPath);
   const cards = page.getByRole('region', { name: 'Subscription Plans' }).getByRole('article');
   await cards.evaluateAll((all) => {
     for (const card of all.slice(3)) card.remove();
+    for (let count = all.length; count < 3; count++) all[0]?.after(all[0].cloneNode(true));
   });
   const [first, second, third] = await cards.evaluateAll((all) =>
     all.map((card) => card.getBoundingClientRect()),

@@ -1,0 +1,32 @@
+import { basename, dirname } from 'node:path';
+import type { Content } from './content';
+
+/** One change of the site's content that an editor makes, by its name in an editor's words. */
+export interface Edit {
+  readonly name: string;
+  /** Makes the change; it reads what it needs from the files, so that it fits any content. */
+  readonly make: (content: Content) => void;
+}
+
+/**
+ * A file name between a file of an ordered folder and the next one, or after the last:
+ * `content/disclaimer/0750-algorithms.mdx` for the one after `0700-derivatives-risk.mdx`.
+ */
+export function pathAfter(content: Content, path: string, words: string): string {
+  const folder = dirname(path);
+  const files = content.list(folder);
+  const next = files[files.indexOf(path) + 1];
+  const place = placeOf(path);
+  const between = next ? Math.floor((place + placeOf(next)) / 2) : place + 50;
+  const extension = path.slice(path.lastIndexOf('.'));
+  return `${folder}/${String(between).padStart(4, '0')}-${words}${extension}`;
+}
+
+function placeOf(path: string): number {
+  return Number.parseInt(basename(path), 10);
+}
+
+/** A day as documents write it, so many days from today. */
+export function dayFromToday(days: number): string {
+  return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,18 @@
+import type { Edit } from './edit';
+import { firmEdits } from './edits/firm';
+import { listEdits } from './edits/lists';
+import { pageEdits } from './edits/pages';
+import { priceEdits } from './edits/prices';
+import { statementEdits } from './edits/statements';
+
+/**
+ * Ordinary edits: each must pass the check and the tests alone, and all of them together. They are
+ * made in this order, and one may not depend on another.
+ */
+export const edits: readonly Edit[] = [
+  ...firmEdits,
+  ...priceEdits,
+  ...statementEdits,
+  ...listEdits,
+  ...pageEdits,
+];

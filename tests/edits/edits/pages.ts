@@ -1,0 +1,213 @@
+import type { Content } from '../content';
+import type { Edit } from '../edit';
+import type { FieldPath } from '../fields';
+
+const page = (name: string) => `content/pages/${name}.yaml`;
+const navigation = 'content/settings/navigation.yaml';
+const embeds = 'content/settings/embeds.yaml';
+const ticker = 'content/settings/ticker.yaml';
+
+/** An edit that writes another text into one field of a page. */
+function textEdit(name: string, path: string, field: FieldPath, text: string): Edit {
+  return { name, make: (content) => content.fields(path, (fields) => fields.set(field, text)) };
+}
+
+/** Puts the file that a field names under a new name, as an editor who has another picture does. */
+function renameFile(content: Content, path: string, field: FieldPath, words: string): void {
+  content.fields(path, (fields) => {
+    const before = fields.text(...field);
+    const after = before.replace(/[^/]*(?=\.\w+$)/, words);
+    content.copy(`public${before}`, `public${after}`);
+    content.remove(`public${before}`);
+    fields.set(field, after);
+  });
+}
+
+function swap(content: Content, path: string, list: string, a: number, b: number): void {
+  content.fields(path, (fields) => {
+    const [one, other] = [fields.copy(list, a), fields.copy(list, b)];
+    fields.set([list, a], other);
+    fields.set([list, b], one);
+  });
+}
+
+/** Texts, pictures and links of the pages. */
+export const pageEdits: readonly Edit[] = [
+  textEdit('Home has another heading', page('home'), ['hero', 'heading'], 'Trade with a plan'),
+  textEdit(
+    'Home makes another claim',
+    page('home'),
+    ['hero', 'claims', 1],
+    'We write down the entry, the target and the stop loss of each trade.',
+  ),
+  textEdit(
+    'the class promises something else',
+    page('home'),
+    ['masterClass', 'promises', 0],
+    'The MasterClass is free and lasts two hours.',
+  ),
+  textEdit(
+    'a badge of the mentor is another one',
+    page('home'),
+    ['mentor', 'badges', 2],
+    'Speaker at trading workshops',
+  ),
+  textEdit(
+    'the block of testimonials has another heading',
+    page('home'),
+    ['testimonials', 'heading'],
+    'What members tell us',
+  ),
+  textEdit(
+    'About Us has another mission',
+    page('about-us'),
+    ['hero', 'mission'],
+    'We want every trader to know the risk of a trade before its reward.',
+  ),
+  {
+    name: 'About Us shows other figures',
+    make: (content) =>
+      content.fields(page('about-us'), (fields) => {
+        fields.set(['statistics', 'shown', 0], 'community');
+        fields.remove('statistics', 'shown', 3);
+      }),
+  },
+  textEdit(
+    'the page of the webinar has other texts',
+    page('webinar'),
+    ['elsewhere', 'label'],
+    'Open the registration in a new tab',
+  ),
+  textEdit(
+    'the page that is shown for a wrong address has another text',
+    page('not-found'),
+    ['lead'],
+    'We have no page at this address. Please check how it is written.',
+  ),
+  textEdit(
+    'the heading of the disclaimer is another one',
+    page('disclaimer'),
+    ['heading'],
+    'Disclaimer and risks',
+  ),
+  textEdit(
+    'the MCX page gives other reasons',
+    page('mcx-commodity'),
+    ['why', 'reasons', 0, 'title'],
+    'Trades from morning to night',
+  ),
+  {
+    name: 'the share market closes at another time',
+    make: (content) =>
+      content.fields(page('mcx-commodity'), (fields) => {
+        fields.set(['why', 'sessions', 0, 'until'], '15:40');
+        fields.set(['why', 'sessions', 0, 'hours'], '9:15 AM to 3:40 PM');
+      }),
+  },
+  {
+    name: 'the pricing page has one more rule',
+    make: (content) =>
+      content.fields(page('pricing'), (fields) =>
+        fields.append(['rules', 'list'], {
+          icon: 'receipt',
+          title: 'Receipts',
+          text: 'Each payment has a receipt, which you find in your account.',
+          more: { label: 'Terms and Conditions', href: '/terms-and-conditions' },
+        }),
+      ),
+  },
+  {
+    name: 'the contact page says one thing more about calls',
+    make: (content) =>
+      content.fields(page('contact-us'), (fields) =>
+        fields.append(
+          ['channels', 'cards', 2, 'lines'],
+          'We never ask for a password on the phone.',
+        ),
+      ),
+  },
+  {
+    name: 'a course has another name and text',
+    make: (content) =>
+      content.fields(content.find('content/courses', /^slug: vip-options-selling$/m), (course) => {
+        course.set(['name'], 'VIP Option Selling Desk');
+        course.set(['summary'], 'Option selling with a hedge for each position.');
+        course.append(['details'], 'Positions are closed before expiry.');
+      }),
+  },
+  {
+    name: 'a card of the services grid has other lines',
+    make: (content) =>
+      content.fields(content.list('content/services-grid')[0] ?? '', (card) => {
+        card.set(['bullets', 0], '3 to 5 recommendations a day');
+        card.set(['isRecommended'], true);
+      }),
+  },
+  {
+    name: 'the banner of a course is another picture',
+    make: (content) => {
+      const course = content.find('content/courses', /^slug: btst-vip$/m);
+      renameFile(content, course, ['image'], 'overnight-trades');
+      content.fields(course, (fields) => fields.set(['alt'], 'A line of prices through the night'));
+    },
+  },
+  {
+    name: 'the film of the premium channel is another one',
+    make: (content) => {
+      const path = page('premium-telegram-channel');
+      renameFile(content, path, ['video', 'file'], 'channel-tour');
+      content.fields(path, (fields) =>
+        fields.set(['video', 'caption'], 'A tour of the channel in ten seconds, without sound.'),
+      );
+    },
+  },
+  {
+    name: 'the links of the bar change places',
+    make: (content) => swap(content, navigation, 'main', 1, 2),
+  },
+  {
+    name: 'the last entries of a menu change places',
+    make: (content) =>
+      content.fields(navigation, (fields) => {
+        const last = fields.count('more') - 1;
+        const [one, other] = [fields.copy('more', last - 1), fields.copy('more', last)];
+        fields.set(['more', last - 1], other);
+        fields.set(['more', last], one);
+      }),
+  },
+  {
+    name: 'the footer has one more link',
+    make: (content) =>
+      content.fields(navigation, (fields) =>
+        fields.append(['quickLinks'], { label: 'Telegram Post', href: '/telegram-post' }),
+      ),
+  },
+  {
+    name: 'the footer has one link less',
+    make: (content) =>
+      content.fields(navigation, (fields) =>
+        fields.remove('quickLinks', fields.count('quickLinks') - 2),
+      ),
+  },
+  {
+    name: 'the frame of the webinar shows another address',
+    make: (content) =>
+      content.fields(embeds, (fields) =>
+        fields.set(['webinar'], 'https://live.example.com/workshops/options?from=site'),
+      ),
+  },
+  {
+    name: 'the ticker shows one symbol more',
+    make: (content) =>
+      content.fields(ticker, (fields) =>
+        fields.append(['symbols'], { proName: 'TVC:GOLD', title: 'Gold' }),
+      ),
+  },
+  {
+    name: 'a symbol of the ticker is another one',
+    make: (content) =>
+      content.fields(ticker, (fields) => {
+        fields.set(['symbols', 0], { proName: 'NSE:NIFTY', title: 'Nifty 50' });
+      }),
+  },
+];

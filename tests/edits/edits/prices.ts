@@ -1,0 +1,162 @@
+import { dayFromToday, type Edit } from '../edit';
+import type { Fields } from '../fields';
+
+const regulation = 'content/settings/regulation.yaml';
+const offers = 'content/settings/offers.yaml';
+
+/** The first day of the month after next, as documents write it. */
+function laterFirst(): string {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 1))
+    .toISOString()
+    .slice(0, 10);
+}
+
+function raise(fields: Fields, ...path: (string | number)[]): void {
+  fields.set(path, fields.number(...path) + 500);
+}
+
+/** Prices, plans, coupons and the figures of the regulator. */
+export const priceEdits: readonly Edit[] = [
+  {
+    name: 'one price rises by ₹500',
+    make: (content) =>
+      content.fields(content.last('content/courses'), (course) => {
+        raise(course, 'plans', course.count('plans') - 1, 'price');
+      }),
+  },
+  {
+    name: 'the price of a shortest plan rises by ₹500',
+    make: (content) =>
+      content.fields(content.find('content/courses', /^slug: btst-vip$/m), (course) =>
+        raise(course, 'plans', 0, 'price'),
+      ),
+  },
+  {
+    name: 'a price rises on a day to come',
+    make: (content) =>
+      content.fields(content.find('content/courses', /^slug: stock-options-vip$/m), (course) => {
+        const price = course.number('plans', 0, 'price');
+        course.set(
+          ['plans', 0, 'price'],
+          [{ value: price }, { value: price + 500, effectiveFrom: laterFirst() }],
+        );
+      }),
+  },
+  {
+    name: 'a course has a plan of a new duration',
+    make: (content) =>
+      content.fields(
+        content.find('content/courses', /^slug: mcx-commodity-trading$/m),
+        (course) => {
+          const last = course.count('plans') - 1;
+          course.append(['plans'], {
+            months: course.number('plans', last, 'months') * 2,
+            price: course.number('plans', last, 'price') + 12_000,
+            features: course.copy('plans', last, 'features'),
+            best: false,
+          });
+        },
+      ),
+  },
+  {
+    name: 'a plan is taken off sale',
+    make: (content) =>
+      content.fields(content.find('content/courses', /^slug: premium-options-buying$/m), (course) =>
+        course.remove('plans', course.count('plans') - 2),
+      ),
+  },
+  {
+    name: 'a plan has other features, and another one is the best',
+    make: (content) =>
+      content.fields(content.find('content/courses', /^slug: btst-vip$/m), (course) => {
+        const last = course.count('plans') - 1;
+        course.set(['plans', last, 'features', 0], 'Trades with entry, target and stop loss');
+        for (let index = 0; index <= last; index++)
+          course.set(['plans', index, 'best'], index === 0);
+      }),
+  },
+  {
+    name: 'a coupon is added for a month',
+    make: (content) =>
+      content.write(
+        'content/coupons/diwali15.yaml',
+        `code: DIWALI15\npercent: 15\nvalidFrom: ${dayFromToday(-3)}\nvalidUntil: ${dayFromToday(27)}\n`,
+      ),
+  },
+  {
+    name: 'the coupon that the site advertises is replaced by a new one',
+    make: (content) => {
+      content.write('content/coupons/welcome20.yaml', 'code: WELCOME20\npercent: 20\n');
+      content.fields(offers, (fields) => {
+        const old = content.find('content/coupons', `code: ${fields.text('promoCode')}`);
+        content.remove(old);
+        fields.set(['promoCode'], 'WELCOME20');
+      });
+    },
+  },
+  {
+    name: 'a coupon has ended',
+    make: (content) =>
+      content.write(
+        'content/coupons/monsoon10.yaml',
+        `code: MONSOON10\npercent: 10\nvalidFrom: ${dayFromToday(-60)}\nvalidUntil: ${dayFromToday(-1)}\n`,
+      ),
+  },
+  {
+    name: 'coins are worth less',
+    make: (content) =>
+      content.fields(offers, (fields) => {
+        fields.set(['coins', 0, 'percentUpTo'], fields.number('coins', 0, 'percentUpTo') - 5);
+        fields.set(['coinsNote'], 'Coins lower the price before GST. Ask support for the rate.');
+      }),
+  },
+  {
+    name: 'a marketing plan has another price and badge',
+    make: (content) =>
+      content.fields(content.list('content/marketing-plans')[0] ?? '', (plan) => {
+        plan.set(['discountedPrice'], plan.number('discountedPrice') - 1000);
+        plan.set(['badge'], '60% off');
+      }),
+  },
+  {
+    name: 'GST has another rate',
+    make: (content) =>
+      content.fields(regulation, (fields) => {
+        fields.set(['gst', 'value'], fields.number('gst', 'value') - 6);
+        fields.set(['gst', 'source'], 'CGST (Rate) notification 3/2027');
+        fields.set(['gst', 'date'], dayFromToday(-10));
+      }),
+  },
+  {
+    name: 'the age from which one may buy rises',
+    make: (content) =>
+      content.fields(regulation, (fields) => {
+        fields.set(['minimumAge', 'value'], fields.number('minimumAge', 'value') + 3);
+        fields.set(['minimumAge', 'date'], dayFromToday(-1));
+      }),
+  },
+  {
+    name: 'a refund may be asked for within more days',
+    make: (content) =>
+      content.fields(regulation, (fields) => {
+        fields.set(['refundWindow', 'value'], fields.number('refundWindow', 'value') + 3);
+        fields.set(['refundWindow', 'date'], dayFromToday(-1));
+      }),
+  },
+  {
+    name: 'GST has another rate from a day to come',
+    make: (content) =>
+      content.fields(regulation, (fields) => {
+        const unit = fields.text('gst', 'unit');
+        const next = {
+          value: fields.number('gst', 'value') + 2,
+          unit,
+          source: 'CGST (Rate) notification 7/2027',
+          date: dayFromToday(-2),
+          effectiveFrom: laterFirst(),
+        };
+        fields.set(['gst'], [fields.copy('gst'), next]);
+      }),
+  },
+];

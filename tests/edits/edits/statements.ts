@@ -1,0 +1,133 @@
+import { dayFromToday, type Edit, pathAfter } from '../edit';
+
+const statements = 'content/disclaimer';
+const dueDay = dayFromToday(45);
+
+/** Statements, policies, the charter, the compliance page and the complaints. */
+export const statementEdits: readonly Edit[] = [
+  {
+    name: 'a statement is inserted among the others',
+    make: (content) => {
+      const before = content.find(statements, /leverage/i);
+      content.write(
+        pathAfter(content, before, 'expiry-day'),
+        '---\n---\n\n**Expiry day.** On the last day of a contract prices can move within seconds, and an order may fill far from the price that a message named. Trade smaller on such a day, or not at all.\n',
+      );
+    },
+  },
+  {
+    name: 'a statement is reworded',
+    make: (content) => {
+      const path = content.find(statements, /stop loss|borrow/);
+      content.write(path, `${content.read(path).trimEnd()} Ask an adviser if you are not sure.\n`);
+    },
+  },
+  {
+    name: 'a statement has a second paragraph with a link',
+    make: (content) => {
+      const path = content.last(statements);
+      const text = content.read(path).trimEnd();
+      content.write(path, `${text}\n\nThe [Privacy Policy](/privacy-policy) says more.\n`);
+    },
+  },
+  {
+    name: 'a policy has one more section',
+    make: (content) => {
+      const path = 'content/policies/privacy-policy.mdx';
+      const text = content.read(path).trimEnd();
+      content.write(
+        path,
+        `${text}\n\n## Changes to how we keep data\n\n### How we tell you\n\nWe write to the e-mail address of your account before a change applies, and name the day from which it does.\n`,
+      );
+    },
+  },
+  {
+    name: 'a section of a policy is reworded',
+    make: (content) =>
+      content.replace(
+        'content/policies/terms-and-conditions.mdx',
+        /^## .*\n\n/m,
+        '## What these terms are about\n\nPlease read these terms before you buy a plan.\n\n',
+      ),
+  },
+  {
+    name: 'a policy has another text from a day to come',
+    make: (content) => {
+      const path = 'content/policies/refund-policy.mdx';
+      const next = content.read(path).replace(/^---\n/, `---\neffectiveFrom: ${dueDay}\n`);
+      content.write(
+        path.replace('.mdx', `.${dueDay}.mdx`),
+        `${next.trimEnd()}\n\n## When this text applies\n\nIt applies to plans bought on or after the day on which it is published here.\n`,
+      );
+    },
+  },
+  {
+    name: 'a section of the charter is reworded',
+    make: (content) => {
+      const path = content.find('content/charter', 'Ask all questions');
+      content.replace(path, 'Ask all questions', 'Take your time, ask all questions');
+    },
+  },
+  {
+    name: 'a section of the charter has another heading',
+    make: (content) =>
+      content.replace(
+        content.find('content/charter', 'SCORES 2.0'),
+        /^title: .*$/m,
+        'title: How a grievance is redressed',
+      ),
+  },
+  {
+    name: 'the escalation matrix has one more step',
+    make: (content) =>
+      content.fields('content/charter/escalation.yaml', (matrix) =>
+        matrix.append(['rows'], {
+          designation: 'Director',
+          name: 'Rohan Deshpande',
+          address: matrix.text('rows', 0, 'address'),
+          contact: matrix.text('rows', 0, 'contact'),
+          email: '{contact.grievanceEmail}',
+          hours: '11AM to 1PM',
+        }),
+      ),
+  },
+  {
+    name: 'the compliance page has one more detail',
+    make: (content) =>
+      content.fields(content.find('content/compliance', 'Principal officer'), (section) =>
+        section.append(
+          ['details'],
+          'NISM certificate of {firm.principalOfficer}: NISM-2026-00012345, valid until 31 March 2029.',
+        ),
+      ),
+  },
+  {
+    name: 'complaints of the last month are pending',
+    make: (content) => {
+      const months = content.list('content/complaints').filter((path) => /\d{4}-\d{2}/.test(path));
+      content.fields(months.at(-1) ?? '', (month) => {
+        const row = (field: string) => month.number('scores', field);
+        month.set(['scores', 'received'], row('received') + 5);
+        month.set(['scores', 'resolved'], row('resolved') + 2);
+        month.set(['scores', 'totalPending'], row('totalPending') + 3);
+        month.set(['scores', 'averageDays'], 9.5);
+      });
+    },
+  },
+  {
+    name: 'a year of the complaints is corrected',
+    make: (content) =>
+      content.fields('content/complaints/annual-trend.yaml', (trend) => {
+        const last = trend.count('years') - 1;
+        for (const field of ['received', 'resolved'])
+          trend.set(['years', last, field], trend.number('years', last, field) + 4);
+      }),
+  },
+  {
+    name: 'a note of the complaint board is reworded',
+    make: (content) =>
+      content.fields('content/pages/complaint-board.yaml', (page) =>
+        page.set(['trendNote'], 'A year runs from April to March.'),
+      ),
+  },
+];

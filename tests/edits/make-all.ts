@@ -1,0 +1,9 @@
+import { Content } from './content';
+import { edits } from './edits';
+
+/** Makes all edits in the working folder, a copy of the repository. */
+for (const { name, make } of edits) {
+  const before = new Content();
+  make(before);
+  if (before.changed().length === 0) throw new Error(`"${name}" had no effect`);
+}
