@@ -9,7 +9,7 @@ const FOLDERS = ['app', 'components', 'content', 'lib', 'public', 'scripts'];
 
 /** Files at the root that a build reads: configuration, the lock file, Next's own .env files. */
 const ROOT_FILE = /^(?:.+\.(?:m?js|cjs|ts|json)|\.env\.production(?:\.local)?)$/;
-const NO_INPUT = /^(?:(?:vitest|playwright)\.config\.ts|biome\.json|knip\.jsonc?|next-env\.d\.ts)$/;
+const NO_INPUT = /^(?:(?:vitest|playwright|knip)\.config\.ts|biome\.json|next-env\.d\.ts)$/;
 const TEST_FILE = /\.test\.\w+$/;
 
 /** What a build writes where Next looks for files. */

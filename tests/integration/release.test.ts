@@ -53,7 +53,7 @@ beforeAll(() => {
   cpSync('.cache/bodies', join(folder, '.cache/bodies'), { recursive: true });
 
   const modules = join(folder, 'public/modules');
-  const name = readdirSync(modules).find((each) => each.startsWith('moving-block.')) ?? '';
+  const name = readdirSync(modules).find((each) => each.startsWith('animated-background.')) ?? '';
   earlier = { path: `/modules/${name}`, text: readFileSync(join(modules, name), 'utf8') };
   prepare();
   rmSync(join(modules, name));
