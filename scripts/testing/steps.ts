@@ -10,7 +10,7 @@ import { measureBaseline } from './baseline';
 import { prepareBrowser } from './browser';
 import { type Count, countTests } from './count-tests';
 
-const STEP_MINUTES = 15;
+const STEP_MINUTES = 30;
 
 /** A step of `npm test`: a program, or a preparation for other steps. */
 export interface TestStep {
