@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isatty } from 'node:tty';
 import { setFlagsFromString } from 'node:v8';
 import { checkCorpus } from '@/lib/content/check/check-content';
-import { type Corpus, readCorpus, UnreadableCorpusError } from '@/lib/content/check/corpus';
+import { type Corpus, readCorpus, UnreadableCorpusError } from '@/lib/content/check/content-tree';
 import type { Finding } from '@/lib/content/check/finding';
 import { loadRules } from '@/lib/content/check/load-rules';
 import { githubOutput } from '@/lib/content/check/output/github';

@@ -3,9 +3,9 @@ import buildDataJson from '@/.content/build.json' with { type: 'json' };
 import { subscriptionPath } from '@/lib/domain/routes';
 import { buildDataSchema } from './build-data';
 import { listCourses } from './courses';
-import { type BuiltRoute, pageSources, type Source } from './page-sources';
+import { type BuiltRoute, pageDocuments, type Source } from './page-documents';
 import { coupon } from './schema/coupon';
-import { subscriptionPage } from './schema/pages/subscription';
+import { subscriptionPage } from './schema/pages/subscription-page';
 import { matchPath, withoutDay } from './schema/paths';
 import { offers } from './schema/settings/offers';
 
@@ -13,12 +13,12 @@ const { changed } = buildDataSchema.parse(buildDataJson);
 
 /** The day, in India, on which a page's texts last changed; undefined where git could not tell. */
 export function lastChanged(page: BuiltRoute): string | undefined {
-  return newestOf(pageSources[page]);
+  return newestOf(pageDocuments[page]);
 }
 
 /** Every public page with the day of its last change, for the sitemap. */
 export function listPublicPages(): { path: string; changed: string | undefined }[] {
-  const pages = Object.entries(pageSources).map(([path, sources]) => ({
+  const pages = Object.entries(pageDocuments).map(([path, sources]) => ({
     path,
     changed: newestOf(sources),
   }));

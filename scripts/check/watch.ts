@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { checkCorpus } from '@/lib/content/check/check-content';
-import { type Corpus, readCorpus, UnreadableCorpusError } from '@/lib/content/check/corpus';
+import { type Corpus, readCorpus, UnreadableCorpusError } from '@/lib/content/check/content-tree';
 import type { Finding } from '@/lib/content/check/finding';
 import type { NamedRule } from '@/lib/content/check/load-rules';
 import { indianDay } from '@/lib/domain/dates';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readCorpus } from '@/lib/content/check/corpus';
+import { readCorpus } from '@/lib/content/check/content-tree';
 import { exampleFile } from '@/lib/content/check/examples';
 import type { Finding } from '@/lib/content/check/finding';
 import { jsonOutput } from '@/lib/content/check/output/json';

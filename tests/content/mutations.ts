@@ -1,8 +1,8 @@
 import { isScalar } from 'yaml';
 import { z } from 'zod';
-import type { Field } from '@/lib/content/check/fields';
-import { gapPlace, nodePlace } from '@/lib/content/check/places';
+import { gapPlace, nodePlace } from '@/lib/content/check/locations';
 import type { SourceFile } from '@/lib/content/check/source-file';
+import type { Field } from '@/lib/content/check/walk-fields';
 import { realCorpus } from './real-content';
 
 /** A document with one mistake, and the line and the rule that the check must name. */

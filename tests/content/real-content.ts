@@ -1,5 +1,5 @@
 import { checkCorpus } from '@/lib/content/check/check-content';
-import { corpusOf, readCorpus } from '@/lib/content/check/corpus';
+import { corpusOf, readCorpus } from '@/lib/content/check/content-tree';
 import type { Finding } from '@/lib/content/check/finding';
 import { loadRules } from '@/lib/content/check/load-rules';
 import type { SourceFile } from '@/lib/content/check/source-file';

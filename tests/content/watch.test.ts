@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { checkCorpus } from '@/lib/content/check/check-content';
-import { type Corpus, readCorpus } from '@/lib/content/check/corpus';
+import { type Corpus, readCorpus } from '@/lib/content/check/content-tree';
 import { loadRules } from '@/lib/content/check/load-rules';
 import { write } from './write';
 

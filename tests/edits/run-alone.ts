@@ -1,5 +1,5 @@
 import { checkCorpus } from '@/lib/content/check/check-content';
-import { readCorpus } from '@/lib/content/check/corpus';
+import { readCorpus } from '@/lib/content/check/content-tree';
 import { loadRules } from '@/lib/content/check/load-rules';
 import { textOutput } from '@/lib/content/check/output/text';
 import { indianDay } from '@/lib/domain/dates';

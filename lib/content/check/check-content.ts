@@ -1,12 +1,12 @@
 import { checkFile } from './check-file';
-import type { Corpus } from './corpus';
-import { withoutEchoes } from './echoes';
+import type { Corpus } from './content-tree';
+import { changesAfter } from './files-in-force';
 import { compareFindings, type FileReport, type Finding } from './finding';
 import type { NamedRule } from './load-rules';
-import { changesAfter } from './periods';
+import { visible } from './message-text';
 import type { RuleId } from './rule';
-import { type Site, siteOf } from './site';
-import { visible } from './wording';
+import { type Site, siteOf } from './rule-context';
+import { withoutEchoes } from './suppressed-reports';
 
 /**
  * Runs rules over a corpus and gives all that they find, sorted, echoes left out: for `today`, and

@@ -1,7 +1,7 @@
+import { hasDatedValues } from './files-in-force';
 import type { FileReport } from './finding';
 import type { NamedRule } from './load-rules';
-import { hasDatedValues } from './periods';
-import type { Site } from './site';
+import type { Site } from './rule-context';
 import type { SourceFile } from './source-file';
 
 interface Checked {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentNumbers } from './document-numbers';
 import { exampleCorpus } from './examples';
-import { filesInForce } from './periods';
+import { filesInForce } from './files-in-force';
 
 const { files } = exampleCorpus({
   'content/disclaimer/0100-registration.mdx': '---\n---\n\nText.\n',

@@ -1,4 +1,4 @@
-import { type Corpus, corpusOf, LARGEST_DOCUMENT } from './corpus';
+import { type Corpus, corpusOf, LARGEST_DOCUMENT } from './content-tree';
 import { SourceFile } from './source-file';
 
 /** Files of an example by their paths: a text, bytes, or `link` for a symbolic link. */

@@ -1,6 +1,6 @@
 import type { Definition, Link } from 'mdast';
 import type { Place } from './finding';
-import { fieldPlace } from './places';
+import { fieldPlace } from './locations';
 import { startOf } from './prose-nodes';
 import type { SourceFile } from './source-file';
 

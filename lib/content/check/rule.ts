@@ -1,6 +1,6 @@
-import type { Corpus } from './corpus';
+import type { Corpus } from './content-tree';
 import type { FileReport, Report, Severity } from './finding';
-import type { Site } from './site';
+import type { Site } from './rule-context';
 import type { SourceFile } from './source-file';
 
 /** What holds for all findings of one id. */

@@ -4,11 +4,11 @@ import { isVersionList } from '../dated-values';
 import { findReferences } from '../references';
 import { versionsOf } from '../schema/dated';
 import { valuesInForce } from '../values-in-force';
-import type { Field } from './fields';
 import { fillData } from './known-references';
-import type { Site } from './site';
+import { counted, fieldName } from './message-text';
+import type { Site } from './rule-context';
 import type { SourceFile } from './source-file';
-import { counted, fieldName } from './wording';
+import type { Field } from './walk-fields';
 
 /** What a document's schema finds wrong with it, sorted by the rule that reports it. */
 export interface SchemaIssue {

@@ -2,12 +2,12 @@ import { type FrontMatter, FrontMatterError } from '../mdx/front-matter';
 import type { Collection } from '../schema/collection';
 import { collections } from '../schema/collections';
 import { documentId, matchPath } from '../schema/paths';
-import { type Field, type Fields, walkFields } from './fields';
 import type { Place } from './finding';
-import { once } from './once';
+import { once } from './lazy';
 import type { Prose } from './prose';
 import type { ProseNodes } from './prose-nodes';
 import { SourceText } from './source-text';
+import { type Field, type Fields, walkFields } from './walk-fields';
 import { parseYaml, type YamlSource } from './yaml-source';
 
 /** What lies on the disk. */

@@ -4,8 +4,8 @@ import {
   FrontMatterError,
   splitFrontMatter,
 } from '../mdx/front-matter';
+import { once } from './lazy';
 import { lineIndex } from './line-index';
-import { once } from './once';
 import { type Prose, parseProse } from './prose';
 import { type ProseNodes, proseNodes } from './prose-nodes';
 

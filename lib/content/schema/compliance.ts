@@ -3,7 +3,7 @@ import { routes } from '@/lib/domain/routes';
 import { defineCollection } from './collection';
 import { text } from './fields';
 import { iconNames } from './icons';
-import { action } from './pages/page';
+import { action } from './pages/page-fields';
 
 export const compliance = defineCollection({
   type: 'ComplianceSection',

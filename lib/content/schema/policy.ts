@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCollection } from './collection';
 import { text } from './fields';
-import { action } from './pages/page';
+import { action } from './pages/page-fields';
 
 export const policyNames = [
   'refund-policy',

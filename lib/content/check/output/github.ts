@@ -1,5 +1,5 @@
 import type { Finding } from '../finding';
-import { visible } from '../wording';
+import { visible } from '../message-text';
 
 /** Findings as workflow commands, which GitHub shows beside the lines of a pull request. */
 export function githubOutput(findings: readonly Finding[]): string {

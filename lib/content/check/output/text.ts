@@ -1,6 +1,6 @@
 import pc from 'picocolors';
 import type { Finding } from '../finding';
-import { counted, visible } from '../wording';
+import { counted, visible } from '../message-text';
 
 /** Findings for people: a line each with its remedy below it, and how many at the end. */
 export function textOutput(

@@ -1,12 +1,12 @@
 import { frameIds, type Route, sectionIds } from '@/lib/domain/routes';
-import type { Corpus } from '../corpus';
+import type { Corpus } from '../content-tree';
 import { FILE_START, type Place } from '../finding';
 import { headingIds } from '../headings';
+import { quoted } from '../message-text';
 import { startOf } from '../prose-nodes';
 import { corpusRule } from '../rule';
-import type { Site } from '../site';
+import type { Site } from '../rule-context';
 import type { SourceFile } from '../source-file';
-import { quoted } from '../wording';
 
 /** Sections and headings that share a page have ids of their own, so that links find them. */
 export const rule = corpusRule({

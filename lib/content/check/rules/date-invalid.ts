@@ -1,8 +1,8 @@
 import { isScalar } from 'yaml';
 import { z } from 'zod';
-import { fieldPlace } from '../places';
+import { fieldPlace } from '../locations';
+import { quoted } from '../message-text';
 import { fileRule } from '../rule';
-import { quoted } from '../wording';
 
 /** Days that the calendar does not have, or that are not written as 2026-11-20. */
 export const rule = fileRule({

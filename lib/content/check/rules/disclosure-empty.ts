@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { FrontMatterError } from '../../mdx/front-matter';
-import type { Field } from '../fields';
 import { FILE_START, type Place } from '../finding';
-import { fieldPlace } from '../places';
+import { fieldPlace } from '../locations';
+import { quoted } from '../message-text';
 import { fileRule } from '../rule';
 import type { SourceFile } from '../source-file';
-import { quoted } from '../wording';
+import type { Field } from '../walk-fields';
 
 /** A disclosure has more words; what has fewer is a note that it is to be written. */
 const FEWEST_WORDS = 6;

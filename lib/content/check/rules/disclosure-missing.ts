@@ -1,11 +1,11 @@
-import type { Corpus } from '../corpus';
-import type { Field } from '../fields';
-import { nearest } from '../nearest';
-import { fieldPlace } from '../places';
+import { nearest } from '../closest-match';
+import type { Corpus } from '../content-tree';
+import { fieldPlace } from '../locations';
+import { didYouMean, quoted } from '../message-text';
 import { findRegister, registerEntries } from '../required-documents';
 import { corpusRule } from '../rule';
 import type { SourceFile } from '../source-file';
-import { didYouMean, quoted } from '../wording';
+import type { Field } from '../walk-fields';
 
 /** What the register of required disclosures names is there and in force. */
 export const rule = corpusRule({

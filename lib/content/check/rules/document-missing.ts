@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Collection } from '../../schema/collection';
 import { collections } from '../../schema/collections';
 import { FILE_START, type FileReport } from '../finding';
+import { quoted } from '../message-text';
 import { corpusRule } from '../rule';
 import type { SourceFile } from '../source-file';
-import { quoted } from '../wording';
 
 /** Documents that the site counts on are there and in force. */
 export const rule = corpusRule({

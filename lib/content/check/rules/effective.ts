@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { fieldsIn, isVersionList, periodIn } from '../../dated-values';
 import { versionsOf } from '../../schema/dated';
-import type { Field } from '../fields';
 import { FILE_START, type Report } from '../finding';
-import { fieldPlace, gapPlace } from '../places';
+import { fieldPlace, gapPlace } from '../locations';
+import { fieldName } from '../message-text';
 import { fileRule } from '../rule';
 import { schemaIssues } from '../schema-issues';
 import type { SourceFile } from '../source-file';
-import { fieldName } from '../wording';
+import type { Field } from '../walk-fields';
 
 type Id = 'effective-order' | 'effective-name' | 'effective-twice' | 'effective-gap';
 

@@ -1,4 +1,4 @@
-import { LARGEST_DOCUMENT } from '../corpus';
+import { LARGEST_DOCUMENT } from '../content-tree';
 import { FILE_START } from '../finding';
 import { lineIndex } from '../line-index';
 import { fileRule } from '../rule';

@@ -1,7 +1,7 @@
 import { collections } from '../../schema/collections';
 import { isSingle, withoutDay } from '../../schema/paths';
+import { nearest } from '../closest-match';
 import { FILE_START } from '../finding';
-import { nearest } from '../nearest';
 import { corpusRule } from '../rule';
 
 /** Pages and settings, of which there is one each, are all there. */

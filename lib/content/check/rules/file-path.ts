@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { fieldPlace } from '../places';
+import { fieldPlace } from '../locations';
+import { quoted } from '../message-text';
 import { fileRule } from '../rule';
 import type { SourceFile } from '../source-file';
-import { quoted } from '../wording';
 
 /** A file's name says the same as the fields that it is made of. */
 export const rule = fileRule({

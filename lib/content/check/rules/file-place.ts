@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Collection } from '../../schema/collection';
 import { collections } from '../../schema/collections';
+import { nearest } from '../closest-match';
 import { FILE_START, type Report } from '../finding';
-import { nearest } from '../nearest';
+import { didYouMean, orList, quoted } from '../message-text';
 import { fileRule } from '../rule';
-import { didYouMean, orList, quoted } from '../wording';
 
 type Id = 'folder-unknown' | 'file-ext' | 'file-name' | 'file-leftover';
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { isOrdered, withoutDay } from '../../schema/paths';
-import type { Corpus } from '../corpus';
-import type { Field } from '../fields';
+import type { Corpus } from '../content-tree';
 import { FILE_START } from '../finding';
-import { fieldPlace } from '../places';
+import { fieldPlace } from '../locations';
+import { quoted } from '../message-text';
 import { corpusRule } from '../rule';
 import type { SourceFile } from '../source-file';
-import { quoted } from '../wording';
+import type { Field } from '../walk-fields';
 
 /** Two documents that are in force at the same time never have the same id, or the same name. */
 export const rule = corpusRule({

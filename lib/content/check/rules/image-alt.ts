@@ -1,5 +1,5 @@
 import { proseImages } from '../links';
-import { fieldPlace } from '../places';
+import { fieldPlace } from '../locations';
 import { fileRule } from '../rule';
 
 const remedy =

@@ -1,7 +1,7 @@
+import { nearest } from '../closest-match';
 import { fieldAddresses, proseImages } from '../links';
-import { nearest } from '../nearest';
+import { quoted } from '../message-text';
 import { fileRule } from '../rule';
-import { quoted } from '../wording';
 
 const ADDRESS = /^\/images\/(?:[a-z0-9-]+\/)*[a-z0-9.-]+\.(?:svg|webp|png)$/;
 

@@ -1,11 +1,11 @@
+import { nearest } from '../closest-match';
 import { headingIds } from '../headings';
 import { pageOf } from '../link-targets';
 import { linksOf } from '../links';
-import { nearest } from '../nearest';
+import { didYouMean, orList, quoted } from '../message-text';
 import { fileRule } from '../rule';
-import type { Site } from '../site';
+import type { Site } from '../rule-context';
 import type { SourceFile } from '../source-file';
-import { didYouMean, orList, quoted } from '../wording';
 
 /** Links within the site lead to a page, and to a section, that exists. */
 export const rule = fileRule({

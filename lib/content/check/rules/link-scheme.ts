@@ -1,7 +1,7 @@
 import { findReferences } from '../../references';
 import { linksOf } from '../links';
+import { quoted } from '../message-text';
 import { fileRule } from '../rule';
-import { quoted } from '../wording';
 
 /** Links lead to pages of the site, or by https, mailto and tel to where they say. */
 export const rule = fileRule({

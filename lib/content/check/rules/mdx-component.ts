@@ -1,8 +1,8 @@
 import { mdxComponents, mdxElements } from '../../schema/mdx-components';
-import { nearest } from '../nearest';
+import { nearest } from '../closest-match';
+import { didYouMean, orList, quoted } from '../message-text';
 import { startOf } from '../prose-nodes';
 import { fileRule } from '../rule';
-import { didYouMean, orList, quoted } from '../wording';
 
 const known = [...Object.keys(mdxComponents), ...mdxElements];
 

@@ -1,8 +1,8 @@
 import { mdxComponents } from '../../schema/mdx-components';
 import { isLiteral, isReference } from '../expressions';
+import { quoted } from '../message-text';
 import { type MdxElement, startOf } from '../prose-nodes';
 import { fileRule } from '../rule';
-import { quoted } from '../wording';
 
 /** Braces hold a reference such as {firm.name}; anything else in them is code that the build runs. */
 export const rule = fileRule({

@@ -1,13 +1,13 @@
 import type { MdxJsxAttribute } from 'mdast-util-mdx';
 import { z } from 'zod';
 import { mdxComponents, mdxElements } from '../../schema/mdx-components';
+import { nearest } from '../closest-match';
 import { isLiteral } from '../expressions';
 import type { Report } from '../finding';
-import { nearest } from '../nearest';
+import { didYouMean, orList, quoted } from '../message-text';
 import { type MdxElement, startOf } from '../prose-nodes';
 import { fileRule } from '../rule';
-import type { Site } from '../site';
-import { didYouMean, orList, quoted } from '../wording';
+import type { Site } from '../rule-context';
 
 type Id = 'mdx-prop' | 'mdx-prop-type';
 

@@ -1,6 +1,6 @@
 import { isScalar } from 'yaml';
 import { z } from 'zod';
-import { fieldPlace } from '../places';
+import { fieldPlace } from '../locations';
 import { fileRule } from '../rule';
 
 const PLAIN = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;

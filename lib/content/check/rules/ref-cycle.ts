@@ -1,7 +1,7 @@
 import { settingsCollections } from '../../schema/collections';
 import { withoutDay } from '../../schema/paths';
 import { FILE_START } from '../finding';
-import { fieldPlace } from '../places';
+import { fieldPlace } from '../locations';
 import { corpusRule } from '../rule';
 
 /** Settings that refer to one another do not come back to where they began. */

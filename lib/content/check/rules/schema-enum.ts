@@ -1,8 +1,8 @@
-import { nearest } from '../nearest';
-import { fieldPlace } from '../places';
+import { nearest } from '../closest-match';
+import { fieldPlace } from '../locations';
+import { orList, quoted } from '../message-text';
 import { fileRule } from '../rule';
 import { schemaIssues } from '../schema-issues';
-import { orList, quoted } from '../wording';
 
 /** Values outside the list that a field allows. */
 export const rule = fileRule({

@@ -1,10 +1,10 @@
-import { nearest } from '../nearest';
-import { fieldPlace, gapPlace } from '../places';
+import { nearest } from '../closest-match';
+import { fieldPlace, gapPlace } from '../locations';
+import { fieldName } from '../message-text';
 import { fileRule } from '../rule';
 import { descriptionAt } from '../schema-at';
 import { schemaIssues } from '../schema-issues';
 import type { SourceFile } from '../source-file';
-import { fieldName } from '../wording';
 
 /** Fields that a document must have and lacks, or has without a value. */
 export const rule = fileRule({

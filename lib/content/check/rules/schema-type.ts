@@ -1,10 +1,10 @@
 import { isMap, isScalar, isSeq } from 'yaml';
 import { z } from 'zod';
-import type { Field } from '../fields';
-import { fieldPlace } from '../places';
+import { fieldPlace } from '../locations';
+import { quoted } from '../message-text';
 import { fileRule } from '../rule';
 import { isUnquotedReference, schemaIssues } from '../schema-issues';
-import { quoted } from '../wording';
+import type { Field } from '../walk-fields';
 
 /** Values of another kind than their field's: text for a number, one value for a list. */
 export const rule = fileRule({

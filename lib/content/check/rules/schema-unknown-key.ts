@@ -1,7 +1,7 @@
-import { nearest } from '../nearest';
-import { nodePlace } from '../places';
+import { nearest } from '../closest-match';
+import { nodePlace } from '../locations';
+import { fieldName, orList, quoted } from '../message-text';
 import { fileRule } from '../rule';
-import { fieldName, orList, quoted } from '../wording';
 
 /** Keys that no schema knows: mistyped ones above all, which would be left out in silence. */
 export const rule = fileRule({

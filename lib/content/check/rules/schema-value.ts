@@ -1,8 +1,8 @@
-import { fieldPlace } from '../places';
+import { fieldPlace } from '../locations';
+import { quoted } from '../message-text';
 import { fileRule } from '../rule';
 import { descriptionAt } from '../schema-at';
 import { schemaIssues } from '../schema-issues';
-import { quoted } from '../wording';
 
 /** Values of the right kind that break a rule of their field, or a rule between fields. */
 export const rule = fileRule({

@@ -1,7 +1,7 @@
 import { linksOf } from '../links';
-import { fieldNameAt, fieldPlace } from '../places';
+import { fieldNameAt, fieldPlace } from '../locations';
+import { characterName, quoted } from '../message-text';
 import { fileRule } from '../rule';
-import { characterName, quoted } from '../wording';
 
 const LOOKALIKE = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 const WORD = /[\p{L}\p{M}\p{N}_]+/gu;

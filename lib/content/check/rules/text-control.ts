@@ -1,10 +1,10 @@
 import type { Report } from '../finding';
-import { once } from '../once';
-import { fieldNameAt, fieldPlace } from '../places';
+import { once } from '../lazy';
+import { fieldNameAt, fieldPlace } from '../locations';
+import { characterName } from '../message-text';
 import { startOf } from '../prose-nodes';
 import { fileRule } from '../rule';
 import type { SourceFile } from '../source-file';
-import { characterName } from '../wording';
 
 /** Control characters but tab and line feed, zero-width ones, and those that turn text around. */
 const HIDDEN =

@@ -1,7 +1,7 @@
 import { isScalar } from 'yaml';
-import { fieldPlace } from '../places';
+import { fieldPlace } from '../locations';
+import { quoted } from '../message-text';
 import { fileRule } from '../rule';
-import { quoted } from '../wording';
 
 /** YAML takes what follows a blank and # for a remark: `role: Trader #1` is read as `Trader`. */
 export const rule = fileRule({

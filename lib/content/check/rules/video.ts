@@ -1,7 +1,7 @@
+import { nearest } from '../closest-match';
 import { fieldAddresses } from '../links';
-import { nearest } from '../nearest';
+import { quoted } from '../message-text';
 import { fileRule } from '../rule';
-import { quoted } from '../wording';
 
 /** Films are files of this repository, below public/video. */
 export const rule = fileRule({

@@ -1,9 +1,9 @@
 import { isNode, type Node, visit } from 'yaml';
 import type { Report } from '../finding';
-import { nodePlace } from '../places';
+import { nodePlace } from '../locations';
+import { quoted } from '../message-text';
 import { fileRule } from '../rule';
 import type { SourceFile } from '../source-file';
-import { quoted } from '../wording';
 import { keyName, type YamlSource } from '../yaml-source';
 
 type Id = 'yaml-dup-key' | 'yaml-tag' | 'yaml-alias';

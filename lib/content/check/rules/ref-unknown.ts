@@ -1,13 +1,13 @@
 import { findReferences } from '../../references';
+import { nearest } from '../closest-match';
+import { fillableTexts } from '../fillable-texts';
 import type { Place, Report } from '../finding';
-import { fillableTexts } from '../mentions';
-import { nearest } from '../nearest';
-import { fieldPlace } from '../places';
+import { fieldPlace } from '../locations';
+import { didYouMean, quoted } from '../message-text';
 import { startOf } from '../prose-nodes';
 import { fileRule } from '../rule';
 import { isUnquotedReference } from '../schema-issues';
 import type { SourceFile } from '../source-file';
-import { didYouMean, quoted } from '../wording';
 
 type Id = 'ref-unknown' | 'ref-form';
 

@@ -1,5 +1,5 @@
 import { defineCollection } from '../collection';
-import { embeddedPageFields } from './embedded-page';
+import { embeddedPageFields } from './embedded-page-fields';
 
 export const webinarPage = defineCollection({
   type: 'WebinarPage',

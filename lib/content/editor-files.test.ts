@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { editorFiles } from './reference';
+import { editorFiles } from './editor-files';
 
 test('the editors’ schemas, settings, snippets and the guide are those of the schemas', () => {
   for (const [path, text] of editorFiles(readFileSync('docs/content-guide.md', 'utf8'))) {

@@ -1,6 +1,6 @@
 import { defineCollection } from '../collection';
 import { text } from '../fields';
-import { heading, lead, pageFields } from './page';
+import { heading, lead, pageFields } from './page-fields';
 
 export const complaintBoardPage = defineCollection({
   type: 'ComplaintBoardPage',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nearest } from './nearest';
+import { nearest } from './closest-match';
 
 const keys = ['price', 'originalPrice', 'months', 'averageDays', 'features', 'best'];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCollection } from '../collection';
 import { alt, image, text } from '../fields';
-import { action, heading, lead, pageFields } from './page';
+import { action, heading, lead, pageFields } from './page-fields';
 
 const blockHeading = text('Heading of the block.');
 const blockLead = text('Sentence under the heading.');

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { defineCollection } from '../collection';
 import { alt, image, paragraphs, text } from '../fields';
-import { action, blockHeading, blockLead, heading, pageFields, statisticsBlock } from './page';
+import {
+  action,
+  blockHeading,
+  blockLead,
+  heading,
+  pageFields,
+  statisticsBlock,
+} from './page-fields';
 
 export const aboutUsPage = defineCollection({
   type: 'AboutUsPage',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCollection } from '../collection';
 import { text } from '../fields';
-import { action, pageFields } from './page';
+import { action, pageFields } from './page-fields';
 
 export const subscriptionPage = defineCollection({
   type: 'SubscriptionPage',

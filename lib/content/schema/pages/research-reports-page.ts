@@ -1,5 +1,5 @@
 import { defineCollection } from '../collection';
-import { heading, lead, pageFields } from './page';
+import { heading, lead, pageFields } from './page-fields';
 
 export const researchReportsPage = defineCollection({
   type: 'ResearchReportsPage',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCollection } from '../collection';
 import { text } from '../fields';
 import { iconNames } from '../icons';
-import { action, heading, lead, pageFields } from './page';
+import { action, heading, lead, pageFields } from './page-fields';
 
 export const pricingPage = defineCollection({
   type: 'PricingPage',

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { defineCollection } from '../collection';
 import { link, paragraphs, text } from '../fields';
 import { iconNames } from '../icons';
-import { refused, withoutScript } from './form';
-import { heading, lead, pageFields } from './page';
+import { heading, lead, pageFields, rejected, withoutScript } from './page-fields';
 
 export const contactUsPage = defineCollection({
   type: 'ContactUsPage',
@@ -35,7 +34,7 @@ export const contactUsPage = defineCollection({
       .strictObject({
         heading: text('Heading of the form.'),
         lead: text('Sentence above the form.'),
-        refused: refused('message'),
+        refused: rejected('message'),
         withoutScript,
       })
       .describe('The message form.'),

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { defineCollection } from '../collection';
 import { image, text, video } from '../fields';
-import { action, blockHeading, blockLead, heading, pageFields, statisticsBlock } from './page';
+import {
+  action,
+  blockHeading,
+  blockLead,
+  heading,
+  pageFields,
+  statisticsBlock,
+} from './page-fields';
 
 const points = (description: string) =>
   z.array(text('One point.')).min(1).max(8).describe(description);

@@ -1,7 +1,7 @@
-import type { Corpus } from './corpus';
+import type { Corpus } from './content-tree';
+import { filesInForce } from './files-in-force';
 import { type KnownReferences, knownReferences } from './known-references';
 import { type LinkTargets, linkTargets } from './link-targets';
-import { filesInForce } from './periods';
 import { type Required, requiredDocuments } from './required-documents';
 import type { SourceFile } from './source-file';
 

@@ -27,3 +27,12 @@ export const action = z.strictObject({
   label: text('Words on the button.'),
   href: link('Where the button leads.'),
 });
+
+/** The sentence for a form whose data, named by `what`, our endpoint could not accept. */
+export const rejected = (what: string) =>
+  text(`Shown when our own endpoint could not accept the ${what}.`);
+
+/** The sentence in place of a form. */
+export const withoutScript = text(
+  'Shown in place of the form where the browser runs no script; it should name another way.',
+);

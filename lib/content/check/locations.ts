@@ -1,8 +1,8 @@
 import { isCollection, isScalar, isSeq, type Node } from 'yaml';
 import { FrontMatterError } from '../mdx/front-matter';
-import type { Field } from './fields';
 import { FILE_START, type Place } from './finding';
 import type { SourceFile } from './source-file';
+import type { Field } from './walk-fields';
 
 /** Where a field's value stands: a list or a group of fields at its key, or at its dash. */
 export function fieldPlace(file: SourceFile, { node, key, path }: Field): Place {

@@ -5,8 +5,8 @@ import { regulation } from '../schema/settings/regulation';
 import { valuesInForce } from '../values-in-force';
 import { checkCorpus } from './check-content';
 import { type ExampleFiles, exampleCorpus } from './examples';
+import { filesInForce } from './files-in-force';
 import { loadRules } from './load-rules';
-import { filesInForce } from './periods';
 
 // Each step of the properties is a check with all rules.
 vi.setConfig({ testTimeout: 30_000 });

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { pageMetadata } from '@/app/page-metadata';
 import sitemap from '@/app/sitemap';
 import { lastChanged, listPublicPages } from '@/lib/content/last-changed';
-import { pageSources } from '@/lib/content/page-sources';
+import { pageDocuments } from '@/lib/content/page-documents';
 import { courseSlugs } from '@/lib/content/schema/course';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -17,14 +17,14 @@ test('every page of the site is told where its texts come from', () => {
   const built = readdirSync('app/(site)', { recursive: true, encoding: 'utf8' })
     .filter((path) => /(?:^|\/)page\.tsx$/.test(path))
     .map((path) => `/${path.replace(/\/?page\.tsx$/, '')}`);
-  expect(Object.keys(pageSources).sort()).toEqual(built.sort());
+  expect(Object.keys(pageDocuments).sort()).toEqual(built.sort());
 });
 
 test('the sitemap has each public page at its public address, with a true day or none', () => {
   goLive();
   const pages = sitemap();
   const paths = [
-    ...Object.keys(pageSources),
+    ...Object.keys(pageDocuments),
     ...courseSlugs.map((slug) => `/subscriptions/${slug}`),
   ];
   expect(pages.map(({ url }) => url)).toEqual(

@@ -1,5 +1,5 @@
 import { defineCollection } from '../collection';
-import { lead, pageFields } from './page';
+import { lead, pageFields } from './page-fields';
 
 export const notFoundPage = defineCollection({
   type: 'NotFoundPage',

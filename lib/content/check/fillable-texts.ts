@@ -1,11 +1,11 @@
 import { isScalar } from 'yaml';
 import { isReference } from './expressions';
-import type { Field } from './fields';
 import type { Place } from './finding';
 import { linkNodes, plainUrl } from './links';
-import { fieldPlace } from './places';
+import { fieldPlace } from './locations';
 import { startOf } from './prose-nodes';
 import type { SourceFile } from './source-file';
+import type { Field } from './walk-fields';
 
 /** A text in which references are filled in, and where it stands. */
 export interface FillableText {

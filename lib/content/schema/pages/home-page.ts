@@ -2,8 +2,15 @@ import { z } from 'zod';
 import { defineCollection } from '../collection';
 import { alt, image, paragraphs, text } from '../fields';
 import { statisticName } from '../settings/statistics';
-import { refused, withoutScript } from './form';
-import { action, blockHeading, blockLead, heading, pageFields } from './page';
+import {
+  action,
+  blockHeading,
+  blockLead,
+  heading,
+  pageFields,
+  rejected,
+  withoutScript,
+} from './page-fields';
 
 export const homePage = defineCollection({
   type: 'HomePage',
@@ -41,7 +48,7 @@ export const homePage = defineCollection({
           .max(6)
           .describe('What the class gives, beside the form.'),
         button: text('Words on the button of the form.'),
-        refused: refused('registration'),
+        refused: rejected('registration'),
         withoutScript,
       })
       .describe('Registration for the free class.'),

@@ -17,19 +17,19 @@ import { coupon } from './schema/coupon';
 import { course } from './schema/course';
 import { disclaimer } from './schema/disclaimer';
 import { marketingPlan } from './schema/marketing-plan';
-import { aboutUsPage } from './schema/pages/about-us';
-import { complaintBoardPage } from './schema/pages/complaint-board';
-import { compliancePage } from './schema/pages/compliance';
-import { contactUsPage } from './schema/pages/contact-us';
-import { disclaimerPage } from './schema/pages/disclaimer';
-import { homePage } from './schema/pages/home';
-import { investorCharterPage } from './schema/pages/investor-charter';
-import { mcxCommodityPage } from './schema/pages/mcx-commodity';
-import { premiumTelegramChannelPage } from './schema/pages/premium-telegram-channel';
-import { pricingPage } from './schema/pages/pricing';
-import { researchReportsPage } from './schema/pages/research-reports';
-import { telegramPostPage } from './schema/pages/telegram-post';
-import { webinarPage } from './schema/pages/webinar';
+import { aboutUsPage } from './schema/pages/about-us-page';
+import { complaintBoardPage } from './schema/pages/complaint-board-page';
+import { compliancePage } from './schema/pages/compliance-page';
+import { contactUsPage } from './schema/pages/contact-us-page';
+import { disclaimerPage } from './schema/pages/disclaimer-page';
+import { homePage } from './schema/pages/home-page';
+import { investorCharterPage } from './schema/pages/investor-charter-page';
+import { mcxCommodityPage } from './schema/pages/mcx-commodity-page';
+import { premiumTelegramChannelPage } from './schema/pages/premium-telegram-channel-page';
+import { pricingPage } from './schema/pages/pricing-page';
+import { researchReportsPage } from './schema/pages/research-reports-page';
+import { telegramPostPage } from './schema/pages/telegram-post-page';
+import { webinarPage } from './schema/pages/webinar-page';
 import { research } from './schema/research';
 import { servicesGrid } from './schema/services-grid';
 import { offers } from './schema/settings/offers';
@@ -43,7 +43,7 @@ export type Source = Collection | string;
  * The public pages that are built, in the order of the sitemap, each with the documents that its
  * text comes from. A course's page has its course; lib/content/last-changed.ts adds those.
  */
-export const pageSources = {
+export const pageDocuments = {
   [routes.home]: [homePage, servicesGrid, testimonial, phoneScreen, statistics],
   [routes.aboutUs]: [aboutUsPage, valueCard, philosophyCard, statistics],
   [routes.premiumChannel]: [
@@ -80,4 +80,4 @@ export const pageSources = {
   [routes.telegramPost]: [telegramPostPage],
 } as const satisfies Partial<Record<Route, readonly Source[]>>;
 
-export type BuiltRoute = keyof typeof pageSources;
+export type BuiltRoute = keyof typeof pageDocuments;
