@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readCorpus } from '@/lib/content/check/content-tree';
+import { readContentTree } from '@/lib/content/check/content-tree';
 import { exampleFile } from '@/lib/content/check/examples';
 import type { Finding } from '@/lib/content/check/finding';
 import { jsonOutput } from '@/lib/content/check/output/json';
 import { hostileCases, hostileProse, hostileRecord } from './hostile-cases';
-import { checkWith, realCorpus, shortForm } from './real-content';
+import { checkWith, realContent, shortForm } from './real-content';
 import { write } from './write';
 
 const CANARY = 'canary-4f1d2c';
@@ -98,7 +98,7 @@ describe('what a repository can’t keep as it is', () => {
     symlinkSync('../../secret', join(root, 'content/coupons/secret.yaml'));
     symlinkSync('vip.yaml', join(root, 'content/coupons/same.yaml'));
     symlinkSync('coupons', join(root, 'content/again'));
-    const links = readCorpus(root).files.filter(({ entry }) => entry.kind === 'link');
+    const links = readContentTree(root).files.filter(({ entry }) => entry.kind === 'link');
     const found = harmless(() => checkWith({ replaced: links }));
     expect(found).toEqual([
       'content/again:1:1 file-symlink',
@@ -109,5 +109,5 @@ describe('what a repository can’t keep as it is', () => {
 });
 
 function realText(path: string): string {
-  return realCorpus.files.find((file) => file.path === path)?.text() ?? '';
+  return realContent.files.find((file) => file.path === path)?.text() ?? '';
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { exampleFile } from '@/lib/content/check/examples';
 import { mutations } from './mutations';
-import { checkWith, realCorpus } from './real-content';
+import { checkWith, realContent } from './real-content';
 
 // A document has up to twenty places for a mistake, and each is a check of the whole site.
 vi.setConfig({ testTimeout: 30_000 });
@@ -11,7 +11,7 @@ test('the documents of this repository are without problems', () => {
 });
 
 describe('one mistake in a copy of', () => {
-  test.each(realCorpus.files.map((file) => [file.path, file] as const))(
+  test.each(realContent.files.map((file) => [file.path, file] as const))(
     '%s is reported at its line, and nothing else is',
     (path, file) => {
       for (const [name, mutate] of Object.entries(mutations)) {
@@ -29,6 +29,6 @@ describe('one mistake in a copy of', () => {
 });
 
 test('every kind of mistake has its place in some document', () => {
-  const unused = Object.entries(mutations).filter(([, mutate]) => !realCorpus.files.some(mutate));
+  const unused = Object.entries(mutations).filter(([, mutate]) => !realContent.files.some(mutate));
   expect(unused.map(([name]) => name)).toEqual([]);
 });

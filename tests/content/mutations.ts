@@ -1,9 +1,9 @@
 import { isScalar } from 'yaml';
 import { z } from 'zod';
-import { gapPlace, nodePlace } from '@/lib/content/check/locations';
+import { missingFieldLocation, nodeLocation } from '@/lib/content/check/locations';
 import type { SourceFile } from '@/lib/content/check/source-file';
 import type { Field } from '@/lib/content/check/walk-fields';
-import { realCorpus } from './real-content';
+import { realContent } from './real-content';
 
 /** A document with one mistake, and the line and the rule that the check must name. */
 interface Mutation {
@@ -13,7 +13,7 @@ interface Mutation {
 }
 
 /** A picture that is there. */
-const picture = [...realCorpus.publicFiles].find((path) => path.startsWith('/images/'));
+const picture = [...realContent.publicFiles].find((path) => path.startsWith('/images/'));
 
 type Mutate = (file: SourceFile) => Mutation | undefined;
 
@@ -26,7 +26,7 @@ export const mutations: Readonly<Record<string, Mutate>> = {
     const parent = field && file.fields().known.find(isParentOf(field));
     if (!field || !parent) return undefined;
     const line = lineOf(file, field);
-    const gap = gapPlace(file, parent).line;
+    const gap = missingFieldLocation(file, parent).line;
     const text = withLine(file, line, []);
     return { text, line: gap > line ? gap - 1 : gap, rule: 'schema-required' };
   },
@@ -158,7 +158,7 @@ function oneLiners(file: SourceFile): Field[] {
   return file.fields().known.filter(({ node, key, name }) => {
     if (!isScalar(node) || !key?.range || !node.range || node.source === '') return false;
     const isRule = name === 'code' || name === 'month' || name.startsWith('acknowledge');
-    return !isRule && nodePlace(file, key).line === file.yamlPlace(node.range[1]).line;
+    return !isRule && nodeLocation(file, key).line === file.yamlLocation(node.range[1]).line;
   });
 }
 
@@ -202,7 +202,7 @@ function withLine(file: SourceFile, line: number, replacement: readonly string[]
 }
 
 function lineOf(file: SourceFile, field: Field | undefined): number {
-  return field?.key ? nodePlace(file, field.key).line : 0;
+  return field?.key ? nodeLocation(file, field.key).line : 0;
 }
 
 /** The first field of an entry stands on the line of its dash, which is more than the field. */

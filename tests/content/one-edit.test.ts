@@ -2,20 +2,20 @@ import { expect, test, vi } from 'vitest';
 import { exampleFile } from '@/lib/content/check/examples';
 import { fillData, knownReferences } from '@/lib/content/check/known-references';
 import type { SourceFile } from '@/lib/content/check/source-file';
-import { checkWith, realCorpus, today } from './real-content';
+import { checkWith, realContent, today } from './real-content';
 
 // Each is a check of the whole site.
 vi.setConfig({ testTimeout: 30_000 });
 
 /** The documents of this repository, one line of a settings file changed. */
 function edited(path: string, line: RegExp, replacement: string) {
-  const text = realCorpus.files.find((file) => file.path === path)?.text() ?? '';
+  const text = realContent.files.find((file) => file.path === path)?.text() ?? '';
   expect(text).toMatch(line);
   const file = exampleFile(path, text.replace(line, replacement));
-  const others = realCorpus.files.filter((other) => other.path !== path);
+  const others = realContent.files.filter((other) => other.path !== path);
   const { values, fill } = knownReferences([...others, file], today);
   const read = (other: string) =>
-    fillData(realCorpus.files.find((each) => each.path === other)?.yaml()?.data, fill);
+    fillData(realContent.files.find((each) => each.path === other)?.yaml()?.data, fill);
   return { findings: checkWith({ replaced: [file] }), values, read };
 }
 
@@ -59,7 +59,7 @@ test('the compliance officer is one line, and the escalation matrix follows', ()
 
 /** A document of this repository. */
 function real(path: string): SourceFile {
-  const file = realCorpus.files.find((each) => each.path === path);
+  const file = realContent.files.find((each) => each.path === path);
   if (!file) throw new Error(`${path} is not there`);
   return file;
 }
@@ -84,7 +84,7 @@ test('GST from a date is one version more', () => {
 });
 
 test.each(
-  realCorpus.files
+  realContent.files
     .filter(({ path }) => !/\.\d{4}-\d{2}-\d{2}\.\w+$/.test(path))
     .map(({ path }) => path),
 )('a later version of %s is a file more', (path) => {

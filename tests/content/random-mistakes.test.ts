@@ -5,10 +5,10 @@ import { exampleFile } from '@/lib/content/check/examples';
 import { knownReferences } from '@/lib/content/check/known-references';
 import { mdxCompiler } from '@/lib/content/mdx/compile';
 import { splitFrontMatter } from '@/lib/content/mdx/front-matter';
-import { checkWith, realCorpus, today } from './real-content';
+import { checkWith, realContent, today } from './real-content';
 
-const compileMdx = mdxCompiler(knownReferences(realCorpus.files, today).values);
-const proseFiles = realCorpus.files.filter(({ path }) => path.endsWith('.mdx'));
+const compileMdx = mdxCompiler(knownReferences(realContent.files, today).values);
+const proseFiles = realContent.files.filter(({ path }) => path.endsWith('.mdx'));
 
 /** Bits of text that mean something to a parser of ours or of the build. */
 const bits = [

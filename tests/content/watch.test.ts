@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { checkCorpus } from '@/lib/content/check/check-content';
-import { type Corpus, readCorpus } from '@/lib/content/check/content-tree';
+import { checkContent } from '@/lib/content/check/check-content';
+import { type ContentTree, readContentTree } from '@/lib/content/check/content-tree';
 import { loadRules } from '@/lib/content/check/load-rules';
 import { write } from './write';
 
@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-const files = readCorpus('.').files.map(({ path }) => path);
+const files = readContentTree('.').files.map(({ path }) => path);
 const settings = files.filter((path) => path.includes('/settings/'));
 
 const edit = fc.record({
@@ -50,14 +50,14 @@ function apply({ file, place, bit, kind }: Edit): void {
 }
 
 test('what a check keeps from the one before changes nothing of what it finds', () => {
-  let kept: Corpus | undefined;
+  let kept: ContentTree | undefined;
   fc.assert(
     fc.property(fc.array(edit, { minLength: 1, maxLength: 4 }), (edits) => {
       edits.forEach(apply);
-      kept = readCorpus(root, kept);
-      const again = checkCorpus({ corpus: kept, rules, today });
+      kept = readContentTree(root, kept);
+      const again = checkContent({ tree: kept, rules, today });
       expect(again).toEqual(
-        checkCorpus({ corpus: readCorpus(root), rules, today, keepTexts: false }),
+        checkContent({ tree: readContentTree(root), rules, today, keepTexts: false }),
       );
     }),
     { numRuns: 25 },

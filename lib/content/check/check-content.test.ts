@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { course } from '../schema/course';
 import { regulation } from '../schema/settings/regulation';
 import { valuesInForce } from '../values-in-force';
-import { checkCorpus } from './check-content';
-import { type ExampleFiles, exampleCorpus } from './examples';
+import { checkContent } from './check-content';
+import { type ExampleFiles, exampleTree } from './examples';
 import { filesInForce } from './files-in-force';
 import { loadRules } from './load-rules';
 
@@ -16,7 +16,7 @@ const today = '2026-11-20';
 
 /** Messages about the documents that an example has; others of the site are missing in all. */
 function messages(files: ExampleFiles): string[] {
-  return checkCorpus({ corpus: exampleCorpus(files), rules, today })
+  return checkContent({ tree: exampleTree(files), rules, today })
     .filter(({ rule }) => !/^(?:file|document)-missing$/.test(rule))
     .map(({ file, line, message }) => `${file.replace(/^content\//, '')}:${line} ${message}`);
 }
@@ -176,14 +176,14 @@ test('a course passes the check exactly when the build can read it on each day f
           ),
         ),
       );
-      const corpus = exampleCorpus(withImage(text));
+      const tree = exampleTree(withImage(text));
       // Orders of days and versions that begin together are wrong whatever is in force.
-      const findings = checkCorpus({ corpus, rules, today }).filter(
+      const findings = checkContent({ tree, rules, today }).filter(
         ({ file, rule }) => file === coursePath && !/effective-(?:order|twice)/.test(rule),
       );
       const days = Array.from({ length: 21 }, (_, index) => `2026-11-${10 + index}`);
       const unreadable = days.filter((date) => {
-        const data = corpus.files[0]?.yaml()?.data;
+        const data = tree.files[0]?.yaml()?.data;
         return (
           date >= today &&
           !course.schema.safeParse(valuesInForce(course.schema, data, date).data).success
@@ -199,7 +199,7 @@ test('of each document the check looks at one version on each day', () => {
   const versions = fc.uniqueArray(day, { maxLength: 4 });
   fc.assert(
     fc.property(versions, day, (starts, date) => {
-      const { files } = exampleCorpus({
+      const { files } = exampleTree({
         ...statement('0100-a', 'Text.'),
         ...Object.assign(
           {},

@@ -1,12 +1,12 @@
 import { hasDatedValues } from './files-in-force';
 import type { FileReport } from './finding';
 import type { NamedRule } from './load-rules';
-import type { Site } from './rule-context';
+import type { RuleContext } from './rule-context';
 import type { SourceFile } from './source-file';
 
 interface Checked {
   readonly rules: readonly NamedRule[];
-  readonly siteKey: string;
+  readonly contextKey: string;
   /** The day, for a document with values that change. */
   readonly day: string | undefined;
   readonly reports: readonly FileReport[];
@@ -21,25 +21,25 @@ const checked = new WeakMap<SourceFile, readonly Checked[]>();
 export function checkFile({
   file,
   rules,
-  site,
+  context,
   keys,
 }: {
   readonly file: SourceFile;
   readonly rules: readonly NamedRule[];
-  readonly site: Site;
+  readonly context: RuleContext;
   /** Keys of the sites of this check; what was found for others is given up. */
   readonly keys: ReadonlySet<string>;
 }): readonly FileReport[] {
-  const day = hasDatedValues(file) ? site.today : undefined;
+  const day = hasDatedValues(file) ? context.today : undefined;
   const known = (checked.get(file) ?? []).filter(
-    (each) => each.rules === rules && keys.has(each.siteKey),
+    (each) => each.rules === rules && keys.has(each.contextKey),
   );
-  const before = known.find((each) => each.siteKey === site.key && each.day === day);
+  const before = known.find((each) => each.contextKey === context.key && each.day === day);
   if (before) return before.reports;
   const reports: FileReport[] = [];
   for (const { rule } of rules)
     if (rule.kind === 'file')
-      for (const report of rule.check(file, site)) reports.push({ ...report, file: file.path });
-  checked.set(file, [...known, { rules, siteKey: site.key, day, reports }]);
+      for (const report of rule.check(file, context)) reports.push({ ...report, file: file.path });
+  checked.set(file, [...known, { rules, contextKey: context.key, day, reports }]);
   return reports;
 }

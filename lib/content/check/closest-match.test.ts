@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nearest } from './closest-match';
+import { closestMatch } from './closest-match';
 
 const keys = ['price', 'originalPrice', 'months', 'averageDays', 'features', 'best'];
 
@@ -15,18 +15,18 @@ describe('the nearest name', () => {
     ['/contact', undefined],
     ['zzz', undefined],
   ])('of %s is %s', (word, expected) => {
-    expect(nearest(word, keys)).toBe(expected);
+    expect(closestMatch(word, keys)).toBe(expected);
   });
 
   test('is found for a part of one single name', () => {
-    expect(nearest('charter', ['/investor-charter', '/pricing'])).toBe('/investor-charter');
+    expect(closestMatch('charter', ['/investor-charter', '/pricing'])).toBe('/investor-charter');
   });
 
   test('survives two neighbouring letters that change places', () => {
     fc.assert(
       fc.property(fc.constantFrom(...keys), fc.nat(2), (key, at) => {
         const swapped = key.slice(0, at) + key[at + 1] + key[at] + key.slice(at + 2);
-        expect(nearest(swapped, keys)).toBe(key);
+        expect(closestMatch(swapped, keys)).toBe(key);
       }),
     );
   });

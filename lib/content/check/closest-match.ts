@@ -2,7 +2,7 @@
  * The candidate that a word most likely means, or `undefined` when none is near. Case and the
  * marks between words do not count; a word that is part of one single candidate means that one.
  */
-export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+export function closestMatch(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = plain(word);
   let best: { readonly candidate: string; readonly distance: number } | undefined;
   const containing: string[] = [];

@@ -6,7 +6,7 @@ import { type Entry, SourceFile } from './source-file';
 export const LARGEST_DOCUMENT = 256 * 1024;
 
 /** What a check looks at: the files below `content/`, and the names of those below `public/`. */
-export interface Corpus {
+export interface ContentTree {
   /** In the order of their paths. */
   readonly files: readonly SourceFile[];
   /** Files below `public/` by their addresses: `/images/courses/btst-vip.svg`. */
@@ -14,19 +14,19 @@ export interface Corpus {
 }
 
 /** The check can't look at what it was asked to look at; its message says why. */
-export class UnreadableCorpusError extends Error {}
+export class UnreadableContentError extends Error {}
 
 /**
  * Reads the folder that holds `content/` and `public/`. Nothing in it is run or followed. A document
  * of `before` whose bytes are the same is kept, with all that was made of it.
- * @throws {UnreadableCorpusError} when there is no `content/` in it.
+ * @throws {UnreadableContentError} when there is no `content/` in it.
  */
-export function readCorpus(root: string, before?: Corpus): Corpus {
+export function readContentTree(root: string, before?: ContentTree): ContentTree {
   if (!isFolder(join(root, 'content')))
-    throw new UnreadableCorpusError(`${root} holds no folder named content.`);
+    throw new UnreadableContentError(`${root} holds no folder named content.`);
   const known = new Map(before?.files.map((file) => [file.path, file]));
   const publicPaths = isFolder(join(root, 'public')) ? listPaths(root, 'public') : [];
-  return corpusOf(
+  return makeContentTree(
     listPaths(root, 'content').map((path) => {
       const entry = readEntry(root, path);
       const file = known.get(path);
@@ -41,7 +41,10 @@ function isSame(a: Entry, b: Entry): boolean {
   return a.bytes && b.bytes ? Buffer.compare(a.bytes, b.bytes) === 0 : a.bytes === b.bytes;
 }
 
-export function corpusOf(files: readonly SourceFile[], publicPaths: readonly string[]): Corpus {
+export function makeContentTree(
+  files: readonly SourceFile[],
+  publicPaths: readonly string[],
+): ContentTree {
   return {
     files: files.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
     publicFiles: new Set(publicPaths.map((path) => path.slice('public'.length))),

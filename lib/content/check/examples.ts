@@ -1,4 +1,4 @@
-import { type Corpus, corpusOf, LARGEST_DOCUMENT } from './content-tree';
+import { type ContentTree, LARGEST_DOCUMENT, makeContentTree } from './content-tree';
 import { SourceFile } from './source-file';
 
 /** Files of an example by their paths: a text, bytes, or `link` for a symbolic link. */
@@ -24,10 +24,10 @@ export interface RuleExamples {
   readonly passing: readonly Omit<Example, 'finds'>[];
 }
 
-/** The corpus of an example's files; those below `public/` count by their names. */
-export function exampleCorpus(files: ExampleFiles): Corpus {
+/** The tree of an example's files; those below `public/` count by their names. */
+export function exampleTree(files: ExampleFiles): ContentTree {
   const paths = Object.keys(files);
-  return corpusOf(
+  return makeContentTree(
     paths
       .filter((path) => path.startsWith('content/'))
       .map((path) => exampleFile(path, files[path] ?? '')),

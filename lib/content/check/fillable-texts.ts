@@ -1,8 +1,8 @@
 import { isScalar } from 'yaml';
 import { isReference } from './expressions';
-import type { Place } from './finding';
+import type { SourceLocation } from './finding';
 import { linkNodes, plainUrl } from './links';
-import { fieldPlace } from './locations';
+import { fieldLocation } from './locations';
 import { startOf } from './prose-nodes';
 import type { SourceFile } from './source-file';
 import type { Field } from './walk-fields';
@@ -12,7 +12,7 @@ export interface FillableText {
   readonly text: string;
   readonly field?: string;
   /** Place of the n-th `{` or `}` in the text, as near as the source tells it. */
-  readonly braceAt: (index: number) => Place;
+  readonly braceAt: (index: number) => SourceLocation;
 }
 
 /** Texts of a document in which the build fills references in, expressions in prose included. */
@@ -34,7 +34,9 @@ function fieldText(file: SourceFile, field: Field, text: string): FillableText {
   const braces = [...(source ?? '').matchAll(/[{}]/g)].map(({ index }) => index);
   const braceAt = (index: number) => {
     const inSource = braces[text.slice(0, index).replaceAll(/[^{}]/g, '').length];
-    return inSource === undefined ? fieldPlace(file, field) : file.yamlPlace(start + inSource);
+    return inSource === undefined
+      ? fieldLocation(file, field)
+      : file.yamlLocation(start + inSource);
   };
   return { text, field: field.name, braceAt };
 }

@@ -1,13 +1,13 @@
 export type Severity = 'error' | 'warning';
 
 /** A place in a file, both counted from 1. */
-export interface Place {
+export interface SourceLocation {
   readonly line: number;
   readonly column: number;
 }
 
 /** A finding as it is printed; the keys of `--format json`. */
-export interface Finding extends Place {
+export interface Finding extends SourceLocation {
   /** Path from the root, such as `content/coupons/vip50.yaml`. */
   readonly file: string;
   readonly severity: Severity;
@@ -21,7 +21,7 @@ export interface Finding extends Place {
 /** What a rule says of one place; `Id` is one of the rule's ids. */
 export interface Report<Id extends string = string> {
   readonly rule: Id;
-  readonly at: Place;
+  readonly at: SourceLocation;
   /** Dotted path of the field that it is about, so that a finding can stand for its echoes. */
   readonly field?: string | undefined;
   readonly message: string;
@@ -33,7 +33,7 @@ export interface FileReport<Id extends string = string> extends Report<Id> {
   readonly file: string;
 }
 
-export const FILE_START: Place = { line: 1, column: 1 };
+export const FILE_START: SourceLocation = { line: 1, column: 1 };
 
 /** Order of findings: by file, then by place, then by rule. */
 export function compareFindings(a: Finding, b: Finding): number {

@@ -1,5 +1,5 @@
 /** A function that works out its value at the first call and keeps it. */
-export function once<T>(make: () => T): () => T {
+export function lazy<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {
     made ??= { value: make() };

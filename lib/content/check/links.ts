@@ -1,13 +1,13 @@
 import type { Definition, Link } from 'mdast';
-import type { Place } from './finding';
-import { fieldPlace } from './locations';
+import type { SourceLocation } from './finding';
+import { fieldLocation } from './locations';
 import { startOf } from './prose-nodes';
 import type { SourceFile } from './source-file';
 
 /** An address that a document names. References in it are not filled in. */
 export interface Address {
   readonly url: string;
-  readonly at: Place;
+  readonly at: SourceLocation;
   readonly field?: string;
 }
 
@@ -28,7 +28,7 @@ export function fieldAddresses(file: SourceFile, kind: 'link' | 'image' | 'video
     .fields()
     .known.flatMap((field) =>
       field.meta.kind === kind && typeof field.value === 'string'
-        ? [{ url: field.value, at: fieldPlace(file, field), field: field.name }]
+        ? [{ url: field.value, at: fieldLocation(file, field), field: field.name }]
         : [],
     );
 }

@@ -29,7 +29,7 @@ function isRule(value: unknown): value is Rule {
     typeof value === 'object' &&
     value !== null &&
     'kind' in value &&
-    (value.kind === 'file' || value.kind === 'corpus') &&
+    (value.kind === 'file' || value.kind === 'tree') &&
     'check' in value &&
     typeof value.check === 'function'
   );

@@ -1,24 +1,24 @@
 import { isCollection, isScalar, isSeq, type Node } from 'yaml';
 import { FrontMatterError } from '../mdx/front-matter';
-import { FILE_START, type Place } from './finding';
+import { FILE_START, type SourceLocation } from './finding';
 import type { SourceFile } from './source-file';
 import type { Field } from './walk-fields';
 
 /** Where a field's value stands: a list or a group of fields at its key, or at its dash. */
-export function fieldPlace(file: SourceFile, { node, key, path }: Field): Place {
+export function fieldLocation(file: SourceFile, { node, key, path }: Field): SourceLocation {
   const isWritten = isScalar(node) && (node.source !== '' || node.type !== 'PLAIN');
   const isOnItsLine = isWritten || (isCollection(node) && node.flow);
   const shown = isOnItsLine || !key ? (node ?? key) : key;
-  return path.length === 0 || !shown ? documentStart(file) : nodePlace(file, shown);
+  return path.length === 0 || !shown ? documentStart(file) : nodeLocation(file, shown);
 }
 
-export function nodePlace(file: SourceFile, { range }: Node): Place {
-  return range ? file.yamlPlace(range[0]) : FILE_START;
+export function nodeLocation(file: SourceFile, { range }: Node): SourceLocation {
+  return range ? file.yamlLocation(range[0]) : FILE_START;
 }
 
 /** Where something is missing: the line of the group that lacks it, or the end of front matter. */
-export function gapPlace(file: SourceFile, parent: Field): Place {
-  if (parent.path.length > 0) return fieldPlace(file, parent);
+export function missingFieldLocation(file: SourceFile, parent: Field): SourceLocation {
+  if (parent.path.length > 0) return fieldLocation(file, parent);
   const frontMatter = file.frontMatter();
   return frontMatter && !(frontMatter instanceof FrontMatterError)
     ? { line: frontMatter.bodyLine - 1, column: 1 }
@@ -36,7 +36,7 @@ export function fieldNameAt(file: SourceFile, offset: number): string | undefine
     )?.name;
 }
 
-function documentStart(file: SourceFile): Place {
+function documentStart(file: SourceFile): SourceLocation {
   const root = file.yaml()?.root;
-  return root ? nodePlace(file, root) : FILE_START;
+  return root ? nodeLocation(file, root) : FILE_START;
 }

@@ -6,7 +6,7 @@ import type {
   MdxTextExpression,
 } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
-import { FILE_START, type Place } from './finding';
+import { FILE_START, type SourceLocation } from './finding';
 
 export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -46,6 +46,10 @@ export function proseNodes(tree: Root | undefined): ProseNodes {
 }
 
 /** Where a node begins. */
-export function startOf({ position }: { position?: { start: Place } | undefined }): Place {
+export function startOf({
+  position,
+}: {
+  position?: { start: SourceLocation } | undefined;
+}): SourceLocation {
   return position ? { line: position.start.line, column: position.start.column } : FILE_START;
 }

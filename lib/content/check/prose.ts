@@ -4,7 +4,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { z } from 'zod';
 import { ESM_LINE, mdxWithoutScript } from '../mdx/without-script';
-import { FILE_START, type Place } from './finding';
+import { FILE_START, type SourceLocation } from './finding';
 
 /** The body of a document as a tree, or why there is none. */
 export type Prose = { readonly tree: Root } | { readonly fault: ProseFault };
@@ -13,7 +13,7 @@ interface ProseFault {
   /** Name that the parser gives the fault, such as `unexpected-eof`; `esm` for program code. */
   readonly code: string;
   readonly message: string;
-  readonly at: Place;
+  readonly at: SourceLocation;
 }
 
 const parser = unified().use(remarkParse).use(mdxWithoutScript).freeze();
@@ -35,7 +35,7 @@ export function parseProse(text: string): Prose {
   } catch (error) {
     const { data } = parserMessage.safeParse(error);
     if (!data) throw error;
-    const at = faultPlace(text, data);
+    const at = faultLocation(text, data);
     const code = ESM_LINE.test(text.split('\n')[at.line - 1] ?? '')
       ? 'esm'
       : (data.ruleId ?? 'syntax');
@@ -80,7 +80,7 @@ function tangledLine(text: string): number | undefined {
   return undefined;
 }
 
-function faultPlace(text: string, message: z.output<typeof parserMessage>): Place {
+function faultLocation(text: string, message: z.output<typeof parserMessage>): SourceLocation {
   const opened = / \((\d+):(\d+)-\d+:\d+\)/.exec(message.reason);
   if (opened) return { line: Number(opened[1]), column: Number(opened[2]) };
   const at = { line: message.line ?? FILE_START.line, column: message.column ?? FILE_START.column };
@@ -88,8 +88,8 @@ function faultPlace(text: string, message: z.output<typeof parserMessage>): Plac
 }
 
 /** The last brace before a place that is still open there. */
-function openBrace(text: string, end: Place): Place | undefined {
-  const open: Place[] = [];
+function openBrace(text: string, end: SourceLocation): SourceLocation | undefined {
+  const open: SourceLocation[] = [];
   for (const [index, line] of text.split('\n').slice(0, end.line).entries()) {
     for (const { 0: brace, index: column } of line.matchAll(/(?<!\\)[{}]/g)) {
       if (brace === '{') open.push({ line: index + 1, column: column + 1 });

@@ -1,4 +1,4 @@
-import type { Corpus } from './content-tree';
+import type { ContentTree } from './content-tree';
 import { filesInForce } from './files-in-force';
 import { type KnownReferences, knownReferences } from './known-references';
 import { type LinkTargets, linkTargets } from './link-targets';
@@ -6,7 +6,7 @@ import { type Required, requiredDocuments } from './required-documents';
 import type { SourceFile } from './source-file';
 
 /** What a document may depend on beside itself on one day. Made before the rules run. */
-export interface Site {
+export interface RuleContext {
   /** The same for sites between which documents without dated values can't tell the difference. */
   readonly key: string;
   /** The day in India, `2026-11-20`: that of the check, or a later one on which something changes. */
@@ -20,9 +20,9 @@ export interface Site {
   readonly required: Required;
 }
 
-export function siteOf(corpus: Corpus, today: string): Site {
-  const { publicFiles } = corpus;
-  const inForce = filesInForce(corpus.files, today);
+export function ruleContext(tree: ContentTree, today: string): RuleContext {
+  const { publicFiles } = tree;
+  const inForce = filesInForce(tree.files, today);
   const files = new Set(inForce);
   const references = knownReferences(inForce, today);
   const targets = linkTargets(inForce, references);
@@ -34,6 +34,6 @@ export function siteOf(corpus: Corpus, today: string): Site {
     [...publicFiles],
     [...required],
   ]);
-  const notInForce = corpus.files.filter((file) => !files.has(file));
+  const notInForce = tree.files.filter((file) => !files.has(file));
   return { key, today, files, notInForce, references, targets, publicFiles, required };
 }

@@ -6,7 +6,7 @@ import { versionsOf } from '../schema/dated';
 import { valuesInForce } from '../values-in-force';
 import { fillData } from './known-references';
 import { counted, fieldName } from './message-text';
-import type { Site } from './rule-context';
+import type { RuleContext } from './rule-context';
 import type { SourceFile } from './source-file';
 import type { Field } from './walk-fields';
 
@@ -20,47 +20,47 @@ export interface SchemaIssue {
   readonly name: string;
 }
 
-const bySite = new WeakMap<Site, WeakMap<SourceFile, readonly SchemaIssue[]>>();
+const byContext = new WeakMap<RuleContext, WeakMap<SourceFile, readonly SchemaIssue[]>>();
 
 /** Parses what of a document is in force, references filled in, by its schema; once for all rules. */
-export function schemaIssues(file: SourceFile, site: Site): readonly SchemaIssue[] {
-  const known = bySite.get(site) ?? new WeakMap<SourceFile, readonly SchemaIssue[]>();
-  bySite.set(site, known);
-  const issues = known.get(file) ?? parse(file, site);
+export function schemaIssues(file: SourceFile, context: RuleContext): readonly SchemaIssue[] {
+  const known = byContext.get(context) ?? new WeakMap<SourceFile, readonly SchemaIssue[]>();
+  byContext.set(context, known);
+  const issues = known.get(file) ?? parse(file, context);
   known.set(file, issues);
   return issues;
 }
 
-function parse(file: SourceFile, site: Site): SchemaIssue[] {
+function parse(file: SourceFile, context: RuleContext): SchemaIssue[] {
   const data = file.yaml()?.data;
   if (data === undefined || !file.collection) return [];
   const { schema } = file.collection;
-  const inForce = valuesInForce(schema, fillData(data, site.references.fill), site.today);
+  const inForce = valuesInForce(schema, fillData(data, context.references.fill), context.today);
   const { error } = schema.safeParse(inForce.data, { error: plainMessage });
   const faulty = new Set<string>();
   const ofDocument = (error?.issues ?? []).map((issue) => ({
     ...issue,
     path: inForce.sourcePath(issue.path),
   }));
-  return [...versionIssues(file, site), ...ofDocument].flatMap((issue) => {
+  return [...versionIssues(file, context), ...ofDocument].flatMap((issue) => {
     const name = fieldName(issue.path);
     const exact = file.field(name);
     const field = exact ?? enclosing(file, issue.path);
     const kind = kindOf(issue, exact);
     // One mistake is told once: the first issue of a field, and none of a text that is not whole.
-    if (!field || !kind || faulty.has(name) || isUnfilled(exact, site)) return [];
+    if (!field || !kind || faulty.has(name) || isUnfilled(exact, context)) return [];
     faulty.add(name);
     return [{ kind, issue, field, name }];
   });
 }
 
 /** What is wrong with single versions of a value, in force or not. */
-function versionIssues(file: SourceFile, site: Site): z.core.$ZodIssue[] {
+function versionIssues(file: SourceFile, context: RuleContext): z.core.$ZodIssue[] {
   return file.fields().known.flatMap(({ path, schema, value, declared }) => {
     const versions = versionsOf(declared);
     if (!versions || !(schema instanceof z.ZodArray) || !Array.isArray(value)) return [];
     return value.flatMap((entry: unknown, index) => {
-      const filled = fillData(entry, site.references.fill);
+      const filled = fillData(entry, context.references.fill);
       const any = valuesInForce(schema.element, filled, undefined);
       const { error } = z.safeParse(schema.element, any.data, { error: plainMessage });
       return (error?.issues ?? []).map((issue) => ({
@@ -101,7 +101,7 @@ function enclosing(file: SourceFile, path: readonly PropertyKey[]): Field | unde
 }
 
 /** True for a text with references that nothing is known of: another rule says so. */
-function isUnfilled(field: Field | undefined, { references }: Site): boolean {
+function isUnfilled(field: Field | undefined, { references }: RuleContext): boolean {
   return (
     typeof field?.value === 'string' && findReferences(references.fill(field.value)).length > 0
   );

@@ -2,8 +2,8 @@ import { type FrontMatter, FrontMatterError } from '../mdx/front-matter';
 import type { Collection } from '../schema/collection';
 import { collections } from '../schema/collections';
 import { documentId, matchPath } from '../schema/paths';
-import type { Place } from './finding';
-import { once } from './lazy';
+import type { SourceLocation } from './finding';
+import { lazy } from './lazy';
 import type { Prose } from './prose';
 import type { ProseNodes } from './prose-nodes';
 import { SourceText } from './source-text';
@@ -94,7 +94,7 @@ export class SourceFile {
     return this.#source.nodes();
   }
 
-  readonly yaml = once((): YamlSource | undefined => {
+  readonly yaml = lazy((): YamlSource | undefined => {
     const text = this.yamlText();
     if (text === undefined) return undefined;
     const yaml = parseYaml(text);
@@ -105,14 +105,14 @@ export class SourceFile {
   });
 
   /** The document's fields side by side with their schemas. */
-  readonly fields = once((): Fields => {
+  readonly fields = lazy((): Fields => {
     const yaml = this.yaml();
     if (!yaml || yaml.data === undefined || !this.collection) return nothing;
     return walkFields(yaml.root, yaml.data, this.collection.schema);
   });
 
   /** The document's data by its top-level keys; empty when it can't be read. */
-  readonly data = once(
+  readonly data = lazy(
     (): Readonly<Record<string, unknown>> =>
       Object.fromEntries(
         this.fields()
@@ -121,7 +121,7 @@ export class SourceFile {
       ),
   );
 
-  readonly #byName = once(() => new Map(this.fields().known.map((field) => [field.name, field])));
+  readonly #byName = lazy(() => new Map(this.fields().known.map((field) => [field.name, field])));
 
   /** A field by its name, such as `plans[2].price`. */
   field(name: string): Field | undefined {
@@ -129,13 +129,13 @@ export class SourceFile {
   }
 
   /** Place of an offset in the text. */
-  textPlace(offset: number): Place {
-    return this.#source.placeAt()(offset);
+  textLocation(offset: number): SourceLocation {
+    return this.#source.locationAt()(offset);
   }
 
   /** Place of an offset in the document's YAML. */
-  yamlPlace(offset: number): Place {
-    return this.textPlace(offset + this.yamlStart());
+  yamlLocation(offset: number): SourceLocation {
+    return this.textLocation(offset + this.yamlStart());
   }
 
   yamlText(): string | undefined {

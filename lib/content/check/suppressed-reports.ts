@@ -2,13 +2,13 @@ import type { FileReport, Report } from './finding';
 import type { RuleId } from './rule';
 
 /** Leaves out what another report, which names the cause, makes superfluous. */
-export function withoutEchoes(
+export function withoutSuppressed(
   reports: readonly FileReport[],
   ids: ReadonlyMap<string, RuleId>,
 ): FileReport[] {
   const causes = new Map<string, FileReport[]>();
   for (const report of reports)
-    if (ids.get(report.rule)?.hides)
+    if (ids.get(report.rule)?.suppresses)
       causes.set(report.file, [...(causes.get(report.file) ?? []), report]);
   return reports.filter(
     (report) =>
@@ -16,12 +16,12 @@ export function withoutEchoes(
         .get(report.file)
         ?.some(
           (cause) =>
-            ids.get(cause.rule)?.hides?.includes(report.rule) && isSamePlace(cause, report),
+            ids.get(cause.rule)?.suppresses?.includes(report.rule) && isSameLocation(cause, report),
         ),
   );
 }
 
-function isSamePlace(cause: Report, report: Report): boolean {
+function isSameLocation(cause: Report, report: Report): boolean {
   if (cause.field !== undefined && report.field !== undefined)
     return isWithin(report.field, cause.field);
   return cause.at.line === report.at.line && cause.at.column === report.at.column;

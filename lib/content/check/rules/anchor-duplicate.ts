@@ -1,22 +1,22 @@
 import { frameIds, type Route, sectionIds } from '@/lib/domain/routes';
-import type { Corpus } from '../content-tree';
-import { FILE_START, type Place } from '../finding';
+import type { ContentTree } from '../content-tree';
+import { FILE_START, type SourceLocation } from '../finding';
 import { headingIds } from '../headings';
 import { quoted } from '../message-text';
 import { startOf } from '../prose-nodes';
-import { corpusRule } from '../rule';
-import type { Site } from '../rule-context';
+import { treeRule } from '../rule';
+import type { RuleContext } from '../rule-context';
 import type { SourceFile } from '../source-file';
 
 /** Sections and headings that share a page have ids of their own, so that links find them. */
-export const rule = corpusRule({
+export const rule = treeRule({
   ids: { 'anchor-duplicate': {} },
-  *check({ files }: Corpus, site) {
+  *check({ files }: ContentTree, context) {
     const taken = new Map<string, SourceFile>();
     for (const file of files) {
       const route = file.collection?.anchor?.route;
       if (!route) continue;
-      for (const { id, at, what } of idsOf(file, site)) {
+      for (const { id, at, what } of idsOf(file, context)) {
         const key = `${route}#${id}`;
         const other = taken.get(key);
         taken.set(key, other ?? file);
@@ -37,8 +37,8 @@ export const rule = corpusRule({
 /** Ids that a document makes on its page. */
 function idsOf(
   file: SourceFile,
-  { references }: Site,
-): { readonly id: string; readonly at: Place; readonly what: string }[] {
+  { references }: RuleContext,
+): { readonly id: string; readonly at: SourceLocation; readonly what: string }[] {
   const { headings } = file.nodes();
   return [
     { id: file.id.replace(/^.*\//, ''), at: FILE_START, what: 'the document' },

@@ -3,11 +3,11 @@ import type { Collection } from '../../schema/collection';
 import { collections } from '../../schema/collections';
 import { FILE_START, type FileReport } from '../finding';
 import { quoted } from '../message-text';
-import { corpusRule } from '../rule';
+import { treeRule } from '../rule';
 import type { SourceFile } from '../source-file';
 
 /** Documents that the site counts on are there and in force. */
-export const rule = corpusRule({
+export const rule = treeRule({
   ids: { 'document-missing': {} },
   *check({ files }) {
     const strays = files.filter(({ collection }) => !collection).map(({ path }) => stem(path));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fieldsIn, isVersionList, periodIn } from '../../dated-values';
 import { versionsOf } from '../../schema/dated';
 import { FILE_START, type Report } from '../finding';
-import { fieldPlace, gapPlace } from '../locations';
+import { fieldLocation, missingFieldLocation } from '../locations';
 import { fieldName } from '../message-text';
 import { fileRule } from '../rule';
 import { schemaIssues } from '../schema-issues';
@@ -15,23 +15,23 @@ type Id = 'effective-order' | 'effective-name' | 'effective-twice' | 'effective-
 /** Days from and until which documents and values hold make sense, and leave no gap. */
 export const rule = fileRule<Id>({
   ids: {
-    'effective-order': { hides: ['effective-gap'] },
+    'effective-order': { suppresses: ['effective-gap'] },
     'effective-name': {},
     'effective-twice': {},
     'effective-gap': { onlyInForce: true },
   },
-  *check(file, site) {
+  *check(file, context) {
     yield* dayInName(file);
     const { known } = file.fields();
     for (const field of known) {
       yield* order(file, field);
       yield* twice(file, field);
     }
-    for (const { kind, field, name } of schemaIssues(file, site))
+    for (const { kind, field, name } of schemaIssues(file, context))
       if (kind === 'gap')
         yield {
           rule: 'effective-gap',
-          at: fieldPlace(file, field),
+          at: fieldLocation(file, field),
           field: name,
           message: `no value of ${name} is in force`,
           remedy:
@@ -54,7 +54,7 @@ function* dayInName(file: SourceFile): Iterable<Report<Id>> {
   else if (document && !file.field('effectiveFrom') && !hasUnknownKey(file, ''))
     yield {
       rule: 'effective-name',
-      at: gapPlace(file, document),
+      at: missingFieldLocation(file, document),
       field: 'effectiveFrom',
       message: `the file’s name says that this version begins on ${day}, and the document does not`,
       remedy: `Add a line "effectiveFrom: ${day}".`,
@@ -67,7 +67,7 @@ function* order(file: SourceFile, { path, value }: Field): Iterable<Report<Id>> 
   if (!until || !effectiveFrom || !effectiveUntil || effectiveFrom <= effectiveUntil) return;
   yield {
     rule: 'effective-order',
-    at: fieldPlace(file, until),
+    at: fieldLocation(file, until),
     field: until.name,
     message: `${path.length === 0 ? 'the document' : fieldName(path)} ends on ${effectiveUntil}, before it begins on ${effectiveFrom}`,
     remedy: 'Exchange the two days, or correct the one that is wrong.',
@@ -90,7 +90,7 @@ function* twice(file: SourceFile, { declared, name, value, path }: Field): Itera
     const from = start[0] ? `on ${start[0]}` : 'without effectiveFrom';
     yield {
       rule: 'effective-twice',
-      at: fieldPlace(file, entry),
+      at: fieldLocation(file, entry),
       field: entry.name,
       message: `${entry.name} begins ${from}, as ${name}[${first + 1}] does${'by' in versions ? ` for the same ${versions.by}` : ''}`,
       remedy: 'Give the later version its own effectiveFrom, or remove one of the two.',

@@ -1,11 +1,11 @@
 import { collections } from '../../schema/collections';
 import { isSingle, withoutDay } from '../../schema/paths';
-import { nearest } from '../closest-match';
+import { closestMatch } from '../closest-match';
 import { FILE_START } from '../finding';
-import { corpusRule } from '../rule';
+import { treeRule } from '../rule';
 
 /** Pages and settings, of which there is one each, are all there. */
-export const rule = corpusRule({
+export const rule = treeRule({
   ids: { 'file-missing': {} },
   *check({ files }, { notInForce }) {
     const present = new Set(files.map(({ path }) => withoutDay(path)));
@@ -14,7 +14,7 @@ export const rule = corpusRule({
     for (const collection of collections.filter(isSingle)) {
       const file = `content/${collection.path}`;
       // A file that is named almost like this one has its own finding, which names this one.
-      if (present.has(file) || nearest(file, strays.filter(isBeside(file)))) continue;
+      if (present.has(file) || closestMatch(file, strays.filter(isBeside(file)))) continue;
       yield {
         rule: 'file-missing',
         file,

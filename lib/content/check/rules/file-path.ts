@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldPlace } from '../locations';
+import { fieldLocation } from '../locations';
 import { quoted } from '../message-text';
 import { fileRule } from '../rule';
 import type { SourceFile } from '../source-file';
@@ -19,7 +19,7 @@ export const rule = fileRule({
       if (!isAllowed && isFolder(file, name)) continue;
       yield {
         rule: 'file-path',
-        at: fieldPlace(file, field),
+        at: fieldLocation(file, field),
         field: name,
         message: `${name} is ${quoted(String(field.value))}, but the file’s name or folder says ${quoted(inPath)}`,
         remedy: isAllowed

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Collection } from '../../schema/collection';
 import { collections } from '../../schema/collections';
-import { nearest } from '../closest-match';
+import { closestMatch } from '../closest-match';
 import { FILE_START, type Report } from '../finding';
 import { didYouMean, orList, quoted } from '../message-text';
 import { fileRule } from '../rule';
@@ -53,7 +53,7 @@ function misplaced(path: string): Report<Id> {
         .split('/')
         .at(-1) ?? '',
   );
-  const near = nearest(
+  const near = closestMatch(
     name,
     forms.filter((form) => !form.includes('{')),
   );
@@ -67,7 +67,7 @@ function misplaced(path: string): Report<Id> {
 function unknownFolder(folder: string): Report<Id> {
   const folders = [...new Set(collections.map(({ path }) => path.slice(0, path.lastIndexOf('/'))))];
   const known = folders.map((path) => path.replaceAll(/\/?\{.*$/g, ''));
-  const near = nearest(folder, known);
+  const near = closestMatch(folder, known);
   return report(
     'folder-unknown',
     folder === ''
@@ -92,7 +92,7 @@ function* checkFolderNames(
       yield report(
         'folder-unknown',
         `lies in a folder that the site does not know, ${quoted(name)}`,
-        `${didYouMean(nearest(name, known))}Folders here are ${orList(known)}.`,
+        `${didYouMean(closestMatch(name, known))}Folders here are ${orList(known)}.`,
       );
   }
 }

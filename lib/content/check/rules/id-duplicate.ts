@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { isOrdered, withoutDay } from '../../schema/paths';
-import type { Corpus } from '../content-tree';
+import type { ContentTree } from '../content-tree';
 import { FILE_START } from '../finding';
-import { fieldPlace } from '../locations';
+import { fieldLocation } from '../locations';
 import { quoted } from '../message-text';
-import { corpusRule } from '../rule';
+import { treeRule } from '../rule';
 import type { SourceFile } from '../source-file';
 import type { Field } from '../walk-fields';
 
 /** Two documents that are in force at the same time never have the same id, or the same name. */
-export const rule = corpusRule({
-  ids: { 'id-duplicate': { hides: ['file-path'] } },
-  *check({ files }: Corpus) {
+export const rule = treeRule({
+  ids: { 'id-duplicate': { suppresses: ['file-path'] } },
+  *check({ files }: ContentTree) {
     const taken = new Map<string, SourceFile>();
     for (const file of [...files].sort(ownerFirst))
       for (const { name, value, key, field, remedy } of idsOf(file)) {
@@ -21,7 +21,7 @@ export const rule = corpusRule({
         yield {
           rule: 'id-duplicate',
           file: file.path,
-          at: field ? fieldPlace(file, field) : FILE_START,
+          at: field ? fieldLocation(file, field) : FILE_START,
           field: field?.name,
           message: `${name} ${quoted(value)} is used twice: in ${file.path} and in ${other.path}`,
           remedy: remedy(other),

@@ -1,5 +1,5 @@
 import { proseImages } from '../links';
-import { fieldPlace } from '../locations';
+import { fieldLocation } from '../locations';
 import { fileRule } from '../rule';
 
 const remedy =
@@ -7,7 +7,7 @@ const remedy =
 
 /** Every picture has an alternative text. */
 export const rule = fileRule({
-  ids: { 'image-alt': { hides: ['schema-value', 'schema-required'] } },
+  ids: { 'image-alt': { suppresses: ['schema-value', 'schema-required'] } },
   *check(file) {
     const message = 'the picture has no alternative text';
     for (const field of file.fields().known) {
@@ -15,7 +15,7 @@ export const rule = fileRule({
       if (field.meta.kind === 'alt' && isBlank)
         yield {
           rule: 'image-alt',
-          at: fieldPlace(file, field),
+          at: fieldLocation(file, field),
           field: field.name,
           message,
           remedy,

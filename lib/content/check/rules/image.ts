@@ -1,4 +1,4 @@
-import { nearest } from '../closest-match';
+import { closestMatch } from '../closest-match';
 import { fieldAddresses, proseImages } from '../links';
 import { quoted } from '../message-text';
 import { fileRule } from '../rule';
@@ -7,7 +7,7 @@ const ADDRESS = /^\/images\/(?:[a-z0-9-]+\/)*[a-z0-9.-]+\.(?:svg|webp|png)$/;
 
 /** Pictures are files of this repository, below public/images, and they are there. */
 export const rule = fileRule({
-  ids: { 'image-path': { hides: ['schema-value'] }, 'image-missing': {} },
+  ids: { 'image-path': { suppresses: ['schema-value'] }, 'image-missing': {} },
   *check(file, { publicFiles }) {
     for (const { url, at, field } of [...fieldAddresses(file, 'image'), ...proseImages(file)]) {
       if (/[{}]/.test(url)) continue;
@@ -21,7 +21,7 @@ export const rule = fileRule({
             'Put the picture into public/images, named in lower-case letters, digits and hyphens with .svg, .webp or .png, and write /images/….',
         };
       else if (!publicFiles.has(url)) {
-        const near = nearest(url, publicFiles);
+        const near = closestMatch(url, publicFiles);
         yield {
           rule: 'image-missing',
           at,

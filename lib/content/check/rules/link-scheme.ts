@@ -5,7 +5,7 @@ import { fileRule } from '../rule';
 
 /** Links lead to pages of the site, or by https, mailto and tel to where they say. */
 export const rule = fileRule({
-  ids: { 'link-scheme': { hides: ['schema-value'] } },
+  ids: { 'link-scheme': { suppresses: ['schema-value'] } },
   *check(file, { references }) {
     for (const { url, at, field } of linksOf(file)) {
       const filled = references.fill(url);

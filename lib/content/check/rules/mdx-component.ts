@@ -1,5 +1,5 @@
 import { mdxComponents, mdxElements } from '../../schema/mdx-components';
-import { nearest } from '../closest-match';
+import { closestMatch } from '../closest-match';
 import { didYouMean, orList, quoted } from '../message-text';
 import { startOf } from '../prose-nodes';
 import { fileRule } from '../rule';
@@ -17,7 +17,7 @@ export const rule = fileRule({
         rule: 'mdx-component',
         at: startOf(node),
         message: `${quoted(`<${name}>`)} is no tag that documents may use`,
-        remedy: `${didYouMean(nearest(name, known))}Use ${orList(known)}, or Markdown: **bold**, [words](/address), ![what it shows](/images/…).`,
+        remedy: `${didYouMean(closestMatch(name, known))}Use ${orList(known)}, or Markdown: **bold**, [words](/address), ![what it shows](/images/…).`,
       };
     }
   },

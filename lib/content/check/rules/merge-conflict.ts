@@ -4,7 +4,7 @@ const MARKER = /^(?:<{7}|\|{7}|>{7})(?: |$)/;
 
 /** Lines that git leaves where two changes met, and somebody has to choose. */
 export const rule = fileRule({
-  ids: { 'merge-conflict': { hides: ['yaml-syntax', 'mdx-syntax'] } },
+  ids: { 'merge-conflict': { suppresses: ['yaml-syntax', 'mdx-syntax'] } },
   *check(file) {
     const lines = file.text()?.split('\n') ?? [];
     const index = lines.findIndex((line) => MARKER.test(line));

@@ -1,6 +1,6 @@
 import { isScalar } from 'yaml';
 import { z } from 'zod';
-import { fieldPlace } from '../locations';
+import { fieldLocation } from '../locations';
 import { fileRule } from '../rule';
 
 const PLAIN = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
@@ -11,7 +11,7 @@ const AMBIGUOUS =
 
 /** Numbers are written in one way that everybody reads alike. */
 export const rule = fileRule({
-  ids: { 'number-form': { hides: ['schema-type', 'schema-value', 'file-path'] } },
+  ids: { 'number-form': { suppresses: ['schema-type', 'schema-value', 'file-path'] } },
   *check(file) {
     for (const field of file.fields().known) {
       const { schema, node, name } = field;
@@ -21,7 +21,7 @@ export const rule = fileRule({
       const plain = written.replaceAll('_', '').replace(/^\+?0*(?=\d)/, '');
       yield {
         rule: 'number-form',
-        at: fieldPlace(file, field),
+        at: fieldLocation(file, field),
         field: name,
         message: `${name} is written ${written}, which programs read in different ways`,
         remedy: `Write the number in plain digits${PLAIN.test(plain) ? `: ${plain}` : ', such as 6000'}.`,

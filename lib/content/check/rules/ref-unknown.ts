@@ -1,8 +1,8 @@
 import { findReferences } from '../../references';
-import { nearest } from '../closest-match';
+import { closestMatch } from '../closest-match';
 import { fillableTexts } from '../fillable-texts';
-import type { Place, Report } from '../finding';
-import { fieldPlace } from '../locations';
+import type { Report, SourceLocation } from '../finding';
+import { fieldLocation } from '../locations';
 import { didYouMean, quoted } from '../message-text';
 import { startOf } from '../prose-nodes';
 import { fileRule } from '../rule';
@@ -15,11 +15,11 @@ type Id = 'ref-unknown' | 'ref-form';
 export const rule = fileRule<Id>({
   ids: {
     'ref-unknown': {
-      hides: ['schema-value', 'schema-enum', 'link-scheme'],
+      suppresses: ['schema-value', 'schema-enum', 'link-scheme'],
       onlyInForce: true,
     },
     'ref-form': {
-      hides: ['schema-value', 'schema-enum', 'link-scheme', 'link-dead', 'image-path'],
+      suppresses: ['schema-value', 'schema-enum', 'link-scheme', 'link-dead', 'image-path'],
     },
   },
   *check(file, { references: { values, promised } }) {
@@ -32,7 +32,7 @@ export const rule = fileRule<Id>({
             at: braceAt(index),
             field,
             message: `${quoted(`{${name}}`)} names nothing`,
-            remedy: `${didYouMean(wrapped(nearest(name, values.keys())))}Names are those of the files in content/settings, such as {firm.name}, and of numbered documents, such as {disclaimer.market-risk.number}.`,
+            remedy: `${didYouMean(wrapped(closestMatch(name, values.keys())))}Names are those of the files in content/settings, such as {firm.name}, and of numbered documents, such as {disclaimer.market-risk.number}.`,
           };
       const stray = strayBrace(text);
       if (stray !== undefined)
@@ -64,7 +64,7 @@ function* unquoted(file: SourceFile): Iterable<Report<Id>> {
     if (isUnquotedReference(field))
       yield {
         rule: 'ref-form',
-        at: fieldPlace(file, field),
+        at: fieldLocation(file, field),
         field: field.name,
         message: `the reference at ${field.name} is not in quotes`,
         remedy: `Put the whole text in quotes: "{firm.name}".`,
@@ -85,7 +85,7 @@ function* inImages(file: SourceFile): Iterable<Report<Id>> {
   }
 }
 
-function sourceBetween(file: SourceFile, start: Place, end: Place): string {
+function sourceBetween(file: SourceFile, start: SourceLocation, end: SourceLocation): string {
   const lines =
     file
       .text()

@@ -1,5 +1,5 @@
-import { nearest } from '../closest-match';
-import { fieldPlace, gapPlace } from '../locations';
+import { closestMatch } from '../closest-match';
+import { fieldLocation, missingFieldLocation } from '../locations';
 import { fieldName } from '../message-text';
 import { fileRule } from '../rule';
 import { descriptionAt } from '../schema-at';
@@ -9,14 +9,14 @@ import type { SourceFile } from '../source-file';
 /** Fields that a document must have and lacks, or has without a value. */
 export const rule = fileRule({
   ids: { 'schema-required': {} },
-  *check(file, site) {
-    for (const { kind, field, name, issue } of schemaIssues(file, site)) {
+  *check(file, context) {
+    for (const { kind, field, name, issue } of schemaIssues(file, context)) {
       if (kind !== 'required' || isMistyped(file, issue.path)) continue;
       const isEmpty = field.name === name && name !== '';
       const key = String(issue.path.at(-1) ?? '');
       yield {
         rule: 'schema-required',
-        at: isEmpty ? fieldPlace(file, field) : gapPlace(file, field),
+        at: isEmpty ? fieldLocation(file, field) : missingFieldLocation(file, field),
         field: name,
         message: isEmpty ? `${name} has no value` : `${name || 'everything'} is missing`,
         remedy: `${isEmpty ? 'Write its value after the colon' : `Add a line "${key}: …"`}${descriptionAt(file, issue.path)}.`,
@@ -33,6 +33,6 @@ function isMistyped(file: SourceFile, path: readonly PropertyKey[]): boolean {
     .unknownKeys.some(
       (unknown) =>
         fieldName(unknown.parent) === parent &&
-        nearest(unknown.name, unknown.known) === String(path.at(-1)),
+        closestMatch(unknown.name, unknown.known) === String(path.at(-1)),
     );
 }

@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq } from 'yaml';
 import { z } from 'zod';
-import { fieldPlace } from '../locations';
+import { fieldLocation } from '../locations';
 import { quoted } from '../message-text';
 import { fileRule } from '../rule';
 import { isUnquotedReference, schemaIssues } from '../schema-issues';
@@ -8,14 +8,14 @@ import type { Field } from '../walk-fields';
 
 /** Values of another kind than their field's: text for a number, one value for a list. */
 export const rule = fileRule({
-  ids: { 'schema-type': { hides: ['file-path'] } },
-  *check(file, site) {
-    for (const { kind, field, name } of schemaIssues(file, site)) {
+  ids: { 'schema-type': { suppresses: ['file-path'] } },
+  *check(file, context) {
+    for (const { kind, field, name } of schemaIssues(file, context)) {
       if (kind !== 'type' || isUnquotedReference(field)) continue;
       const { called, remedy } = expected(field);
       yield {
         rule: 'schema-type',
-        at: fieldPlace(file, field),
+        at: fieldLocation(file, field),
         field: name,
         message: `${name || 'the document'} must be ${called}, and is ${given(field)}`,
         remedy,

@@ -1,5 +1,5 @@
-import { nearest } from '../closest-match';
-import { nodePlace } from '../locations';
+import { closestMatch } from '../closest-match';
+import { nodeLocation } from '../locations';
 import { fieldName, orList, quoted } from '../message-text';
 import { fileRule } from '../rule';
 
@@ -8,11 +8,11 @@ export const rule = fileRule({
   ids: { 'schema-unknown-key': {} },
   *check(file) {
     for (const { parent, name, key, known } of file.fields().unknownKeys) {
-      const near = nearest(name, known);
+      const near = closestMatch(name, known);
       const where = parent.length === 0 ? 'this document' : fieldName(parent);
       yield {
         rule: 'schema-unknown-key',
-        at: nodePlace(file, key),
+        at: nodeLocation(file, key),
         field: fieldName([...parent, name]),
         message: `${quoted(fieldName([...parent, name]))} is no field that the site knows`,
         remedy: near

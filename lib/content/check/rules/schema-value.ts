@@ -1,4 +1,4 @@
-import { fieldPlace } from '../locations';
+import { fieldLocation } from '../locations';
 import { quoted } from '../message-text';
 import { fileRule } from '../rule';
 import { descriptionAt } from '../schema-at';
@@ -6,15 +6,15 @@ import { schemaIssues } from '../schema-issues';
 
 /** Values of the right kind that break a rule of their field, or a rule between fields. */
 export const rule = fileRule({
-  ids: { 'schema-value': { hides: ['file-path'] } },
-  *check(file, site) {
-    for (const { kind, issue, field, name } of schemaIssues(file, site)) {
+  ids: { 'schema-value': { suppresses: ['file-path'] } },
+  *check(file, context) {
+    for (const { kind, issue, field, name } of schemaIssues(file, context)) {
       if (kind !== 'value') continue;
       const isPlain = typeof field.value === 'string' || typeof field.value === 'number';
       const value = isPlain ? ` (it is ${quoted(String(field.value))})` : '';
       yield {
         rule: 'schema-value',
-        at: fieldPlace(file, field),
+        at: fieldLocation(file, field),
         field: name,
         message: !isAboutValue(issue.message)
           ? `${name || 'the document'}: ${issue.message}${value}`

@@ -1,6 +1,6 @@
 import type { Report } from '../finding';
-import { once } from '../lazy';
-import { fieldNameAt, fieldPlace } from '../locations';
+import { lazy } from '../lazy';
+import { fieldLocation, fieldNameAt } from '../locations';
 import { characterName } from '../message-text';
 import { startOf } from '../prose-nodes';
 import { fileRule } from '../rule';
@@ -14,7 +14,7 @@ const HIDDEN =
 export const rule = fileRule({
   ids: {
     'text-control': {
-      hides: [
+      suppresses: [
         'schema-value',
         'schema-enum',
         'schema-type',
@@ -38,7 +38,7 @@ function* written(file: SourceFile, text: string): Iterable<Report<'text-control
   for (const line of text.split('\n')) {
     const found = HIDDEN.exec(line);
     const offset = start + (found?.index ?? 0);
-    if (found) yield report(found[0], file.textPlace(offset), fieldNameAt(file, offset));
+    if (found) yield report(found[0], file.textLocation(offset), fieldNameAt(file, offset));
     start += line.length + 1;
   }
 }
@@ -50,9 +50,9 @@ function* escaped(file: SourceFile): Iterable<Report<'text-control'>> {
     const found = typeof field.value === 'string' ? HIDDEN.exec(field.value) : null;
     const [start = 0, end = 0] = field.node?.range ?? [];
     if (found && !HIDDEN.test(yaml.slice(start, end)))
-      yield report(found[0], fieldPlace(file, field), field.name);
+      yield report(found[0], fieldLocation(file, field), field.name);
   }
-  const lines = once(() => file.text()?.split('\n') ?? []);
+  const lines = lazy(() => file.text()?.split('\n') ?? []);
   for (const node of file.nodes().texts) {
     const found = HIDDEN.exec(node.value);
     const { start, end } = node.position ?? {};

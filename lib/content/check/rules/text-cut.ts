@@ -1,5 +1,5 @@
 import { isScalar } from 'yaml';
-import { fieldPlace } from '../locations';
+import { fieldLocation } from '../locations';
 import { quoted } from '../message-text';
 import { fileRule } from '../rule';
 
@@ -13,7 +13,7 @@ export const rule = fileRule({
       if (!node.comment) continue;
       yield {
         rule: 'text-cut',
-        at: fieldPlace(file, field),
+        at: fieldLocation(file, field),
         field: name,
         message: `${name} ends before the #: readers see ${quoted(value)} only`,
         remedy: 'Put the whole text in quotes, or move the remark to a line of its own.',

@@ -1,4 +1,4 @@
-import { nearest } from '../closest-match';
+import { closestMatch } from '../closest-match';
 import { fieldAddresses } from '../links';
 import { quoted } from '../message-text';
 import { fileRule } from '../rule';
@@ -9,7 +9,7 @@ export const rule = fileRule({
   *check(file, { publicFiles }) {
     for (const { url, at, field } of fieldAddresses(file, 'video')) {
       if (publicFiles.has(url) || !url.startsWith('/video/')) continue;
-      const near = nearest(url, publicFiles);
+      const near = closestMatch(url, publicFiles);
       yield {
         rule: 'video-missing',
         at,

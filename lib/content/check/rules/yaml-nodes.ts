@@ -1,6 +1,6 @@
 import { isNode, type Node, visit } from 'yaml';
 import type { Report } from '../finding';
-import { nodePlace } from '../locations';
+import { nodeLocation } from '../locations';
 import { quoted } from '../message-text';
 import { fileRule } from '../rule';
 import type { SourceFile } from '../source-file';
@@ -13,7 +13,7 @@ export const rule = fileRule<Id>({
   ids: {
     'yaml-dup-key': {},
     'yaml-tag': {
-      hides: [
+      suppresses: [
         'schema-type',
         'schema-enum',
         'schema-value',
@@ -31,7 +31,7 @@ export const rule = fileRule<Id>({
     if (alias)
       yield {
         rule: 'yaml-alias',
-        at: nodePlace(file, alias),
+        at: nodeLocation(file, alias),
         message: 'a value is borrowed from elsewhere by & or * or <<',
         remedy: 'Write the value out at each place, or put text that begins with & or * in quotes.',
       };
@@ -39,7 +39,7 @@ export const rule = fileRule<Id>({
       const field = file.fields().known.find((known) => known.node === node);
       yield {
         rule: 'yaml-tag',
-        at: nodePlace(file, node),
+        at: nodeLocation(file, node),
         field: field?.name,
         message: `a value is marked with ${quoted(node.tag)}`,
         remedy: 'Remove the word that begins with !, or put the text in quotes.',
@@ -62,8 +62,8 @@ function duplicateKeys(file: SourceFile, { root }: YamlSource): Report<Id>[] {
         else
           found.push({
             rule: 'yaml-dup-key',
-            at: nodePlace(file, key),
-            message: `${quoted(name)} stands twice, first on line ${nodePlace(file, earlier).line}`,
+            at: nodeLocation(file, key),
+            message: `${quoted(name)} stands twice, first on line ${nodeLocation(file, earlier).line}`,
             remedy: 'Keep one of the two and remove the other.',
           });
       }

@@ -54,7 +54,7 @@ export const rule = fileRule({
     const known = words[/at node end/.test(fault.message) ? 'TEXT_AFTER' : fault.code];
     yield {
       rule: 'yaml-syntax',
-      at: file.yamlPlace(opening(yaml, fault)),
+      at: file.yamlLocation(opening(yaml, fault)),
       message: `the fields can’t be read: ${known?.message ?? fault.message}`,
       remedy: known?.remedy ?? `Compare the line with those of other documents. ${quotes}`,
     };
