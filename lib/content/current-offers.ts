@@ -5,14 +5,14 @@ import { offers } from './schema/settings/offers';
 
 export interface Offer {
   readonly kind: 'code' | 'coins';
-  /** What the buyer has, such as `5,000 coins`, and what it takes off, such as `up to 20% off`. */
+  /** What the buyer has, such as `5,000 coins`, and the discount for it, such as `up to 20% off`. */
   readonly rates: readonly { readonly having: string; readonly worth: string }[];
   readonly note: string;
 }
 
 const coinFormat = new Intl.NumberFormat('en-IN');
 
-/** The promo code, while a coupon of that code is in force, and what coins are worth. */
+/** The promo code, while a coupon with that code is in force, and the discounts for coins. */
 export function listOffers(): Offer[] {
   const { promoCode, promoNote, coins, coinsNote } = getDocument(offers);
   const promo = listDocuments(coupon).filter(({ code }) => code === promoCode);

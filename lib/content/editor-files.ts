@@ -7,10 +7,11 @@ import { pathGlobs } from './schema/paths';
 const REFERENCE_PATTERN = '\\{[A-Za-z]';
 
 /**
- * Files that help editors, made from the schemas: the JSON Schemas that a YAML language server
- * loads, the settings that tell it which is whose, snippets for new MDX documents and the tables of
- * the guide. Keys are paths from the project's root. `guide` is the guide as it stands; the part
- * between its two markers is replaced.
+ * Files for editors that are generated from the schemas: JSON Schemas for the YAML language server,
+ * the settings that map them to files, snippets for new MDX documents and the tables of the guide.
+ * Keys are paths from the project's root. `guide` is the present text of the guide, of which the
+ * part between the two markers is replaced.
+ * @throws when the guide has no markers.
  */
 export function editorFiles(guide: string): Map<string, string> {
   const files = new Map<string, string>();
@@ -103,7 +104,7 @@ function fillGuide(guide: string): string {
   const begin = guide.indexOf(BEGIN);
   const end = guide.indexOf(END);
   if (begin === -1 || end < begin)
-    throw new Error(`docs/content-guide.md has lost its markers ${BEGIN} and ${END}`);
+    throw new Error(`docs/content-guide.md has no markers ${BEGIN} and ${END}`);
   return `${guide.slice(0, begin)}${BEGIN}\n\n${collections.map(guideSection).join('\n')}\n${guide.slice(end)}`;
 }
 
@@ -116,14 +117,14 @@ function guideSection({ path, description, schema }: Collection): string {
     '',
     description,
     '',
-    '| field | | what it holds |',
+    '| field | | what it is |',
     '|---|---|---|',
     ...rows,
     '',
   ].join('\n');
 }
 
-/** A row for the field and, indented by its path, for each field within. */
+/** A row for the field, and one for each field within it. */
 function guideRows(name: string, field: z.core.$ZodType): string[] {
   const optional = field instanceof z.ZodOptional;
   const inner = optional ? field.unwrap() : field;

@@ -6,7 +6,7 @@ import { complaintMonth } from './schema/complaints';
 type Month = DocumentOf<typeof complaintMonth>;
 type Row = Month['direct'];
 
-/** Sources in the order and words of the regulator's table. */
+/** Sources of complaints, in the order and words of the regulator's table. */
 const sources = [
   ['direct', 'Directly from investors'],
   ['scores', 'SEBI (SCORES)'],
@@ -16,12 +16,12 @@ const sources = [
 /** The newest month: its rows as the regulator's table has them, and their computed total. */
 export function latestComplaintMonth() {
   const latest = listDocuments(complaintMonth).at(-1);
-  if (!latest) throw new Error('content/complaints holds no month');
+  if (!latest) throw new Error('content/complaints has no month');
   const rows = sources.map(([key, from]) => ({ from, ...latest[key] }));
   return { month: latest.month, sample: latest.sample ?? false, rows, total: totalOf(rows) };
 }
 
-/** Sums of the columns; the average of days is weighted by what each row resolved. */
+/** Column sums; the average number of days is weighted by the complaints that each row resolved. */
 function totalOf(rows: readonly Row[]): Row {
   const sum = (value: (row: Row) => number) => rows.reduce((total, row) => total + value(row), 0);
   const resolved = sum((row) => row.resolved);

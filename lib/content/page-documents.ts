@@ -36,12 +36,12 @@ import { offers } from './schema/settings/offers';
 import { statistics } from './schema/settings/statistics';
 import { testimonial } from './schema/testimonial';
 
-/** A whole collection, or a document or folder by its path below `content/`. */
-export type Source = Collection | string;
+/** A collection, or a document or folder by its path below `content/`. */
+export type DocumentSource = Collection | string;
 
 /**
- * The public pages that are built, in the order of the sitemap, each with the documents that its
- * text comes from. A course's page has its course; lib/content/last-changed.ts adds those.
+ * The public pages that are built, in the order of the sitemap, each with the documents of its text.
+ * lib/content/last-changed.ts adds the pages of courses.
  */
 export const pageDocuments = {
   [routes.home]: [homePage, servicesGrid, testimonial, phoneScreen, statistics],
@@ -78,6 +78,6 @@ export const pageDocuments = {
   [routes.customerGrievances]: ['policies/customer-grievances.mdx'],
   [routes.sebiTermsAndConditions]: ['policies/sebi-terms-and-conditions.mdx'],
   [routes.telegramPost]: [telegramPostPage],
-} as const satisfies Partial<Record<Route, readonly Source[]>>;
+} as const satisfies Partial<Record<Route, readonly DocumentSource[]>>;
 
 export type BuiltRoute = keyof typeof pageDocuments;

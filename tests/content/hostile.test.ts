@@ -16,7 +16,7 @@ const fixtures = 'tests/fixtures/content-hostile';
 const takenCode = exampleFile('content/coupons/earlier.yaml', 'code: TAKEN\npercent: 5\n');
 
 beforeAll(() => {
-  // Whatever else the tests do, the documents of the repository have been parsed before the clock runs.
+  // The documents of the repository are parsed before the time is measured.
   checkWith({});
   process.env.HOSTILE_CANARY = CANARY;
 });
@@ -35,19 +35,22 @@ function harmless(check: () => Finding[]): string[] {
 }
 
 describe('a hostile document', () => {
-  test.each(hostileCases)('%s is refused at its place, and nothing else is', (name, ...finds) => {
-    const path = name.endsWith('.mdx') ? hostileProse : hostileRecord;
-    const file = exampleFile(path, readFileSync(`${fixtures}/${name}`));
-    const replaced = [file, takenCode];
-    const found = harmless(() => checkWith({ replaced }));
-    expect(found).toEqual(finds.map((find) => `${path}:${find}`));
-  });
+  test.each(hostileCases)(
+    '%s is reported at its location, and nothing else is reported',
+    (name, ...finds) => {
+      const path = name.endsWith('.mdx') ? hostileProse : hostileRecord;
+      const file = exampleFile(path, readFileSync(`${fixtures}/${name}`));
+      const replaced = [file, takenCode];
+      const found = harmless(() => checkWith({ replaced }));
+      expect(found).toEqual(finds.map((find) => `${path}:${find}`));
+    },
+  );
 
-  test('every fixture has its line in the table', () => {
+  test('every fixture has a row in the table', () => {
     expect(hostileCases.map(([name]) => name).toSorted()).toEqual(readdirSync(fixtures).toSorted());
   });
 
-  test('C34: two settings that name each other are refused once', () => {
+  test('C34: two settings that refer to each other are reported once', () => {
     const path = 'content/settings/firm.yaml';
     const text = realText(path)
       .replace(/^name: .*$/m, 'name: "{firm.shortName} Research"')
@@ -57,7 +60,7 @@ describe('a hostile document', () => {
   });
 });
 
-describe('what a repository can’t keep as it is', () => {
+describe('a file that git cannot store unchanged', () => {
   const question = '---\nquestion: Is this safe?\ntheme: default\n---\n\nText.\n';
   const record = 'code: HOSTILE\npercent: 5\n';
   const cases: [string, string, string | Uint8Array, string][] = [
@@ -91,7 +94,7 @@ describe('what a repository can’t keep as it is', () => {
     expect(harmless(() => checkWith({ replaced: [file] }))).toEqual([`${path}:1:1 ${rule}`]);
   });
 
-  test('C18: a symbolic link is reported and not followed, be it to a file or to a folder', () => {
+  test('C18: a symbolic link to a file or a folder is reported and not followed', () => {
     const root = mkdtempSync(join(tmpdir(), 'content-'));
     write(join(root, 'secret'), CANARY);
     write(join(root, 'content/coupons/vip.yaml'), record);

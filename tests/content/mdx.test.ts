@@ -30,7 +30,7 @@ describe('a document', () => {
     );
   });
 
-  test('may name a document whose name is no JavaScript', async () => {
+  test('may refer to a document whose name is not valid JavaScript', async () => {
     expect(await html('{disclaimer.risk-in-trading.number}, {disclaimer.2027-rules.number}')).toBe(
       '<p>7, 8</p>',
     );

@@ -12,12 +12,12 @@ interface Mutation {
   readonly rule: string;
 }
 
-/** A picture that is there. */
+/** An existing picture. */
 const picture = [...realContent.publicFiles].find((path) => path.startsWith('/images/'));
 
 type Mutate = (file: SourceFile) => Mutation | undefined;
 
-/** One mistake of each kind that a hurried editor makes; `undefined` where a document has no place for it. */
+/** One mistake of each common kind; `undefined` where a document has no place for it. */
 export const mutations: Readonly<Record<string, Mutate>> = {
   'a required field removed': (file) => {
     const field = oneLiners(file).findLast(
@@ -205,7 +205,7 @@ function lineOf(file: SourceFile, field: Field | undefined): number {
   return field?.key ? nodeLocation(file, field.key).line : 0;
 }
 
-/** The first field of an entry stands on the line of its dash, which is more than the field. */
+/** The first field of a list entry is on the line of its hyphen, which belongs to the entry. */
 function isFirst(file: SourceFile, path: Field['path']): boolean {
   const parent = path.slice(0, -1).join('.');
   const siblings = file

@@ -4,7 +4,7 @@ import { fillData, knownReferences } from '@/lib/content/check/known-references'
 import type { SourceFile } from '@/lib/content/check/source-file';
 import { checkWith, realContent, today } from './real-content';
 
-// Each is a check of the whole site.
+// Each test checks all documents.
 vi.setConfig({ testTimeout: 30_000 });
 
 /** The documents of this repository, one line of a settings file changed. */
@@ -35,7 +35,7 @@ test.each([
   for (const text of [phone, dial, chat]) expect(page).toContain(JSON.stringify(text));
 });
 
-test('a helpline of five digits is one line, and its link follows', () => {
+test('a helpline of five digits takes one edit, and its link follows', () => {
   const { findings, values } = edited(
     'content/settings/contact.yaml',
     /^helpline:\n {2}number: .*$/m,
@@ -45,7 +45,7 @@ test('a helpline of five digits is one line, and its link follows', () => {
   expect(values.get('contact.helpline.link')).toBe('tel:14453');
 });
 
-test('the compliance officer is one line, and the escalation matrix follows', () => {
+test('a new compliance officer takes one edit, and the escalation matrix follows', () => {
   const { findings, read } = edited(
     'content/settings/firm.yaml',
     /^complianceOfficer: .*$/m,
@@ -66,7 +66,7 @@ function real(path: string): SourceFile {
 
 const later = '2099-04-01';
 
-test('GST from a date is one version more', () => {
+test('GST from a date takes one more version', () => {
   const path = 'content/settings/regulation.yaml';
   const file = real(path);
   const { gst } = file.data();

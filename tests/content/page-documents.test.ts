@@ -13,7 +13,7 @@ const goLive = () => {
   vi.stubEnv('SITE_URL', 'https://www.example.com');
 };
 
-test('every page of the site is told where its texts come from', () => {
+test('every page of the site has an entry with its documents', () => {
   const built = readdirSync('app/(site)', { recursive: true, encoding: 'utf8' })
     .filter((path) => /(?:^|\/)page\.tsx$/.test(path))
     .map((path) => `/${path.replace(/\/?page\.tsx$/, '')}`);

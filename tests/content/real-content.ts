@@ -5,7 +5,7 @@ import { loadRules } from '@/lib/content/check/load-rules';
 import type { SourceFile } from '@/lib/content/check/source-file';
 import { indianDay } from '@/lib/domain/dates';
 
-/** The documents of this repository; what was parsed once is parsed for all tests of a file. */
+/** The documents of this repository, parsed once for all tests of a file. */
 export const realContent = readContentTree('.');
 
 /** The day of the checks. */

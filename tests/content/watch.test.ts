@@ -10,7 +10,7 @@ import { type ContentTree, readContentTree } from '@/lib/content/check/content-t
 import { loadRules } from '@/lib/content/check/load-rules';
 import { write } from './write';
 
-// Every step is a check of the whole site, from nothing.
+// Every step checks all documents without a cache.
 vi.setConfig({ testTimeout: 60_000 });
 
 const root = mkdtempSync(join(tmpdir(), 'content-watch-'));
@@ -49,7 +49,7 @@ function apply({ file, place, bit, kind }: Edit): void {
   write(path, text.slice(0, at) + bit + text.slice(at));
 }
 
-test('what a check keeps from the one before changes nothing of what it finds', () => {
+test('a check with the cache of the one before finds the same as one without', () => {
   let kept: ContentTree | undefined;
   fc.assert(
     fc.property(fc.array(edit, { minLength: 1, maxLength: 4 }), (edits) => {
@@ -67,7 +67,7 @@ test('what a check keeps from the one before changes nothing of what it finds', 
 });
 
 describe('npm run content:check -- --watch', () => {
-  test('answers each change, in a new folder too, and ends only when it is ended', async () => {
+  test('checks after each change, also in a new folder, and runs until it is stopped', async () => {
     const args = ['--import', 'tsx', 'scripts/content-check.ts', '--watch', '--root', root];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     onTestFinished(() => void child.kill());

@@ -36,7 +36,7 @@ const settings = (gst: string) =>
 const gstOf = (...versions: string[]) =>
   `gst:\n${versions.map((each) => `  - value: ${each}\n    unit: percent\n    source: A\n    date: 2026-11-01\n`).join('')}`;
 
-test('a figure that ends without a successor is told once, with the day', () => {
+test('a figure that ends without a later version is reported once, with the day', () => {
   expect(messages({ [regulationPath]: settings(figure('gst')) })).toEqual([]);
   expect(
     messages({
@@ -46,7 +46,7 @@ test('a figure that ends without a successor is told once, with the day', () => 
   ).toEqual(['settings/regulation.yaml:2 from 2027-04-01: no value of gst is in force']);
 });
 
-test('a mistake in a version is told at its line, whether it is in force or not', () => {
+test('a mistake in a version is reported at its line, whether the version is in force or not', () => {
   expect(
     messages({
       [regulationPath]: settings(
@@ -59,7 +59,7 @@ test('a mistake in a version is told at its line, whether it is in force or not'
     }),
   ).toEqual([
     'settings/regulation.yaml:3 gst[1].value must be more than 0 (it is "-1")',
-    'settings/regulation.yaml:9 "gst[2].effectiveForm" is no field that the site knows',
+    'settings/regulation.yaml:9 "gst[2].effectiveForm" is not a field that the site knows',
     'settings/regulation.yaml:13 gst[3].value must be more than 0 (it is "0")',
   ]);
 });
@@ -94,20 +94,20 @@ test('plans ascend by months on each day of a change', () => {
   ]);
 });
 
-test('a price from a date is one line more', () => {
+test('a price from a date needs one more version of the price', () => {
   const prices = '[{ value: 1000 }, { value: 1200, effectiveFrom: 2026-12-01 }]';
   expect(messages(withImage(courseOf(plan(1, prices))))).toEqual([]);
   expect(messages(withImage(courseOf(plan(1, '[{ value: 12.5 }]'))))).toEqual([
-    'courses/btst-vip.yaml:12 plans[1].price[1].value must be a whole number, and is 12.5',
+    'courses/btst-vip.yaml:12 plans[1].price[1].value must be a whole number, but it is 12.5',
   ]);
   expect(messages(withImage(courseOf(plan(1, 'dear'))))).toEqual([
-    'courses/btst-vip.yaml:12 plans[1].price must be a whole number, and is the text "dear"',
+    'courses/btst-vip.yaml:12 plans[1].price must be a whole number, but it is the text "dear"',
   ]);
 });
 
-test('a list without groups is no list of versions', () => {
+test('a list without groups of fields is not a list of versions', () => {
   expect(messages(withImage(courseOf(plan(1, '[1000]'))))).toEqual([
-    'courses/btst-vip.yaml:12 plans[1].price must be a whole number, and is a list',
+    'courses/btst-vip.yaml:12 plans[1].price must be a whole number, but it is a list',
   ]);
 });
 
@@ -115,7 +115,7 @@ const statement = (name: string, text: string, more = '') => ({
   [`content/disclaimer/${name}.mdx`]: `---\n${more}---\n\n${text}\n`,
 });
 
-test('a link is dead from the day on which its section is gone', () => {
+test('a link to a section is reported from the day on which the section ends', () => {
   const files = {
     ...statement('0100-a', '## One', 'effectiveUntil: 2026-12-31\n'),
     ...statement('0100-a.2027-01-01', '## Two', 'effectiveFrom: 2027-01-01\n'),
@@ -126,7 +126,7 @@ test('a link is dead from the day on which its section is gone', () => {
   ]);
 });
 
-test('a version is held to the sections and settings of its own days', () => {
+test('a version is checked against the sections and settings of its own days', () => {
   const files = {
     ...statement('0100-a', '## One\n\n[Two](/disclaimer#two)', 'effectiveUntil: 2026-10-31\n'),
     ...statement('0100-a.2026-11-01', '## One'),
@@ -135,17 +135,17 @@ test('a version is held to the sections and settings of its own days', () => {
     ...statement('0200-b.2027-01-01', '[Two](/disclaimer#two)', 'effectiveFrom: 2027-01-01\n'),
   };
   expect(messages(files)).toEqual([
-    'disclaimer/0100-a.2026-11-01.mdx:2 the file’s name says that this version begins on 2026-11-01, and the document does not',
+    'disclaimer/0100-a.2026-11-01.mdx:2 the file’s name says that this version begins on 2026-11-01, but the document does not',
   ]);
 });
 
-test('a mistake of today is told without a day in a version that begins later', () => {
+test('a mistake in a later version that is one today too is reported without a day', () => {
   const files = {
     ...statement('0100-a', 'Text.'),
     ...statement('0100-a.2027-01-01', '{firm.nope}', 'effectiveFrom: 2027-01-01\n'),
   };
   expect(messages(files)).toEqual([
-    'disclaimer/0100-a.2027-01-01.mdx:5 "{firm.nope}" names nothing',
+    'disclaimer/0100-a.2027-01-01.mdx:5 "{firm.nope}" does not exist',
   ]);
 });
 
@@ -195,7 +195,7 @@ test('a course passes the check exactly when the build can read it on each day f
   );
 });
 
-test('of each document the check looks at one version on each day', () => {
+test('the check looks at one version of each document on each day', () => {
   const versions = fc.uniqueArray(day, { maxLength: 4 });
   fc.assert(
     fc.property(versions, day, (starts, date) => {

@@ -9,10 +9,10 @@ import { type RuleContext, ruleContext } from './rule-context';
 import { withoutSuppressed } from './suppressed-reports';
 
 /**
- * Runs rules over a tree and gives all that they find, sorted, echoes left out: for `today`, and
- * for each later day on which what is in force changes. A finding that holds only later names its
- * first day. `keepTexts` makes the next check of the same tree quick; without it a check of many
- * documents needs little memory.
+ * Runs the rules over a content tree and returns the sorted findings, for `today` and for each later
+ * day on which what is in force changes. The message of a finding that holds only later begins with
+ * its first day. `keepTexts` makes the next check of the same tree fast; without it, a check of
+ * many documents needs less memory.
  */
 export function checkContent({
   tree,
@@ -58,14 +58,14 @@ export function checkContent({
     .sort(compareFindings);
 }
 
-/** Each report once, with its day when it does not hold today. */
+/** Each report once; one that does not hold today has the first day on which it does. */
 function withoutRepeats({
   now,
   reportsNow,
   later,
 }: {
   readonly now: readonly FileReport[];
-  /** Unset for a document that is in force only later: what holds then counts, if today or not. */
+  /** False for a document that is in force only later: its reports of later days name no day if they also hold today. */
   readonly reportsNow: boolean;
   readonly later: readonly { readonly day: string; readonly reports: readonly FileReport[] }[];
 }): FileReport[] {

@@ -7,7 +7,7 @@ import type { SourceFile } from './source-file';
 interface Checked {
   readonly rules: readonly NamedRule[];
   readonly contextKey: string;
-  /** The day, for a document with values that change. */
+  /** The day, for a document with dated values. */
   readonly day: string | undefined;
   readonly reports: readonly FileReport[];
 }
@@ -15,8 +15,8 @@ interface Checked {
 const checked = new WeakMap<SourceFile, readonly Checked[]>();
 
 /**
- * What the rules about single documents say of one. It depends on its bytes and on the site only,
- * so a document that is checked again beside others that changed need not be looked at again.
+ * Reports of the file rules on one document. They depend on its bytes and on the context only, so
+ * they are cached: a document is checked again only when one of the two has changed.
  */
 export function checkFile({
   file,
@@ -27,7 +27,7 @@ export function checkFile({
   readonly file: SourceFile;
   readonly rules: readonly NamedRule[];
   readonly context: RuleContext;
-  /** Keys of the sites of this check; what was found for others is given up. */
+  /** Keys of the contexts of this check; cached reports of other contexts are dropped. */
   readonly keys: ReadonlySet<string>;
 }): readonly FileReport[] {
   const day = hasDatedValues(file) ? context.today : undefined;

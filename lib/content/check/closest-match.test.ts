@@ -4,7 +4,7 @@ import { closestMatch } from './closest-match';
 
 const keys = ['price', 'originalPrice', 'months', 'averageDays', 'features', 'best'];
 
-describe('the nearest name', () => {
+describe('the closest match', () => {
   test.each([
     ['prcie', 'price'],
     ['pric', 'price'],
@@ -18,11 +18,11 @@ describe('the nearest name', () => {
     expect(closestMatch(word, keys)).toBe(expected);
   });
 
-  test('is found for a part of one single name', () => {
+  test('is found for a part of exactly one name', () => {
     expect(closestMatch('charter', ['/investor-charter', '/pricing'])).toBe('/investor-charter');
   });
 
-  test('survives two neighbouring letters that change places', () => {
+  test('is found when two adjacent letters are swapped', () => {
     fc.assert(
       fc.property(fc.constantFrom(...keys), fc.nat(2), (key, at) => {
         const swapped = key.slice(0, at) + key[at + 1] + key[at] + key.slice(at + 2);

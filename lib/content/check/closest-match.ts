@@ -1,6 +1,6 @@
 /**
- * The candidate that a word most likely means, or `undefined` when none is near. Case and the
- * marks between words do not count; a word that is part of one single candidate means that one.
+ * The candidate with the smallest edit distance to a word, or `undefined` when none is close. Case,
+ * spaces, hyphens and underscores are ignored; a word that is part of exactly one candidate matches it.
  */
 export function closestMatch(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = plain(word);
@@ -20,7 +20,7 @@ function plain(word: string): string {
   return word.toLowerCase().replaceAll(/[\s_-]/g, '');
 }
 
-/** Damerau–Levenshtein: letters added, left out, exchanged, or swapped with their neighbour. */
+/** Damerau–Levenshtein distance: insertions, deletions, substitutions and transpositions. */
 function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);

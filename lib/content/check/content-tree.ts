@@ -2,28 +2,28 @@ import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Entry, SourceFile } from './source-file';
 
-/** No document is larger; what is, is reported without being read. */
+/** Largest document in bytes; a larger file is reported and not read. */
 export const LARGEST_DOCUMENT = 256 * 1024;
 
-/** What a check looks at: the files below `content/`, and the names of those below `public/`. */
+/** Input of a check: the files below `content/`, and the names of those below `public/`. */
 export interface ContentTree {
-  /** In the order of their paths. */
+  /** Sorted by path. */
   readonly files: readonly SourceFile[];
   /** Files below `public/` by their addresses: `/images/courses/btst-vip.svg`. */
   readonly publicFiles: ReadonlySet<string>;
 }
 
-/** The check can't look at what it was asked to look at; its message says why. */
+/** The folder to check can't be read; the message says why. */
 export class UnreadableContentError extends Error {}
 
 /**
- * Reads the folder that holds `content/` and `public/`. Nothing in it is run or followed. A document
- * of `before` whose bytes are the same is kept, with all that was made of it.
+ * Reads the folder that holds `content/` and `public/`; symbolic links are not followed. A file of
+ * `before` with the same bytes is kept, with what was parsed of it.
  * @throws {UnreadableContentError} when there is no `content/` in it.
  */
 export function readContentTree(root: string, before?: ContentTree): ContentTree {
   if (!isFolder(join(root, 'content')))
-    throw new UnreadableContentError(`${root} holds no folder named content.`);
+    throw new UnreadableContentError(`${root} has no folder named content.`);
   const known = new Map(before?.files.map((file) => [file.path, file]));
   const publicPaths = isFolder(join(root, 'public')) ? listPaths(root, 'public') : [];
   return makeContentTree(
@@ -63,7 +63,7 @@ function readEntry(root: string, path: string): Entry {
   return { path, kind: 'file', size: found.size, bytes };
 }
 
-/** Paths of all that is no folder below one, with `/`. */
+/** Paths of all files below a folder, links and devices included, with `/`. */
 function listPaths(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;

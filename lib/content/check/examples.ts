@@ -6,25 +6,25 @@ export type ExampleFiles = Readonly<Record<string, string | Uint8Array | typeof 
 
 export const link = { link: true } as const;
 
-/** A small tree of files, and what the rule finds in it. */
+/** A small content tree, and the rule's findings in it. */
 export interface Example {
   readonly name: string;
   readonly files: ExampleFiles;
-  /** `content/coupons/a.yaml:2:10 number-form`, one a finding, sorted. */
+  /** `content/coupons/a.yaml:2:10 number-form`, one per finding, sorted. */
   readonly finds: readonly string[];
-  /** The day of the check; a day in 2026 when it does not matter. */
+  /** The day of the check; a day in 2026 by default. */
   readonly today?: string;
 }
 
-/** What stands beside each rule: `rules/<rule>.examples.ts` exports it as `examples`. */
+/** Examples of a rule; `rules/<rule>.examples.ts` exports them as `examples`. */
 export interface RuleExamples {
-  /** At least one for each id of the rule. */
+  /** At least one for each rule id. */
   readonly failing: readonly Example[];
-  /** At least one; the rule finds nothing in them. */
+  /** At least one; without findings of the rule. */
   readonly passing: readonly Omit<Example, 'finds'>[];
 }
 
-/** The tree of an example's files; those below `public/` count by their names. */
+/** The content tree of an example; files below `public/` have names only. */
 export function exampleTree(files: ExampleFiles): ContentTree {
   const paths = Object.keys(files);
   return makeContentTree(

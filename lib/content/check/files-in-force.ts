@@ -5,13 +5,13 @@ import type { SourceFile } from './source-file';
 
 interface Dated {
   readonly period: Period;
-  /** Days on which one of the document's values changes, or the document begins or ends. */
+  /** Days on which a value of the document changes, or the document begins or ends. */
   readonly changes: readonly string[];
 }
 
 const known = new WeakMap<SourceFile, Dated>();
 
-/** From when until when a version of a document holds; a day that can't be read is left out. */
+/** The period of a version of a document; a day that can't be read is left out. */
 function periodOf(file: SourceFile): Period {
   return datesOf(file).period;
 }
@@ -21,7 +21,7 @@ export function hasDatedValues(file: SourceFile): boolean {
   return datesOf(file).changes.length > changeDays([periodOf(file)]).length;
 }
 
-/** Of each document its version in force on a day; files of no collection are all kept. */
+/** The version of each document in force on a day; files without a collection are all kept. */
 export function filesInForce(files: readonly SourceFile[], day: string): SourceFile[] {
   return listInForce(
     files.map((file) => ({ file, ...periodOf(file) })),

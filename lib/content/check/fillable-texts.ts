@@ -7,15 +7,15 @@ import { startOf } from './prose-nodes';
 import type { SourceFile } from './source-file';
 import type { Field } from './walk-fields';
 
-/** A text in which references are filled in, and where it stands. */
+/** A text in which references are filled in, with its location. */
 export interface FillableText {
   readonly text: string;
   readonly field?: string;
-  /** Place of the n-th `{` or `}` in the text, as near as the source tells it. */
+  /** Location of the `{` or `}` at an index of the text, as exact as the source allows. */
   readonly braceAt: (index: number) => SourceLocation;
 }
 
-/** Texts of a document in which the build fills references in, expressions in prose included. */
+/** Texts of a document in which the build fills in references, expressions in prose included. */
 export function fillableTexts(file: SourceFile): FillableText[] {
   const inFields = file
     .fields()
@@ -51,7 +51,7 @@ function proseTexts(file: SourceFile): FillableText[] {
     add(plainUrl(node.url), node);
     add(node.title, node);
   }
-  // What is no reference at all is for the rule on expressions.
+  // Other expressions belong to the rule mdx-expression.
   for (const node of expressions.filter(({ value }) => isReference(value)))
     add(`{${node.value.trim()}}`, node);
   for (const attribute of elements.flatMap(({ attributes }) => attributes))

@@ -1,4 +1,4 @@
-/** A function that works out its value at the first call and keeps it. */
+/** Computes a value at the first call and caches it. */
 export function lazy<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {

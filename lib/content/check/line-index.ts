@@ -1,6 +1,6 @@
 import type { SourceLocation } from './finding';
 
-/** Turns offsets in a text into lines and columns. */
+/** Converts offsets in a text to lines and columns. */
 export function lineIndex(text: string): (offset: number) => SourceLocation {
   const starts = [0];
   for (let index = text.indexOf('\n'); index !== -1; index = text.indexOf('\n', index + 1))

@@ -4,7 +4,7 @@ import { fieldLocation } from './locations';
 import { startOf } from './prose-nodes';
 import type { SourceFile } from './source-file';
 
-/** An address that a document names. References in it are not filled in. */
+/** An address in a document; its references are not filled in. */
 export interface Address {
   readonly url: string;
   readonly at: SourceLocation;
@@ -22,7 +22,7 @@ export function linksOf(file: SourceFile): Address[] {
   return [...fieldAddresses(file, 'link'), ...inProse];
 }
 
-/** Every link, every picture or every film that a field of a document names. */
+/** The links, pictures or films in a document's fields. */
 export function fieldAddresses(file: SourceFile, kind: 'link' | 'image' | 'video'): Address[] {
   return file
     .fields()
@@ -45,7 +45,7 @@ export function proseImages(file: SourceFile): ProseImage[] {
   });
 }
 
-/** Links and the definitions that links use; those of pictures are no links. */
+/** Links and link definitions; definitions of pictures are left out. */
 export function linkNodes(file: SourceFile): (Link | Definition)[] {
   const { links, definitions, images } = file.nodes();
   const ofImages = new Set(

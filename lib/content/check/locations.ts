@@ -4,7 +4,7 @@ import { FILE_START, type SourceLocation } from './finding';
 import type { SourceFile } from './source-file';
 import type { Field } from './walk-fields';
 
-/** Where a field's value stands: a list or a group of fields at its key, or at its dash. */
+/** Location of a field's value; of a list or a group of fields that of its key, or of its hyphen. */
 export function fieldLocation(file: SourceFile, { node, key, path }: Field): SourceLocation {
   const isWritten = isScalar(node) && (node.source !== '' || node.type !== 'PLAIN');
   const isOnItsLine = isWritten || (isCollection(node) && node.flow);
@@ -16,7 +16,7 @@ export function nodeLocation(file: SourceFile, { range }: Node): SourceLocation 
   return range ? file.yamlLocation(range[0]) : FILE_START;
 }
 
-/** Where something is missing: the line of the group that lacks it, or the end of front matter. */
+/** Location for a missing field: the group that lacks it, or the end of the front matter. */
 export function missingFieldLocation(file: SourceFile, parent: Field): SourceLocation {
   if (parent.path.length > 0) return fieldLocation(file, parent);
   const frontMatter = file.frontMatter();
@@ -25,7 +25,7 @@ export function missingFieldLocation(file: SourceFile, parent: Field): SourceLoc
     : documentStart(file);
 }
 
-/** Name of the innermost field at an offset of the text, for what is found by reading the text. */
+/** Name of the innermost field at an offset of the text. */
 export function fieldNameAt(file: SourceFile, offset: number): string | undefined {
   const inYaml = offset - file.yamlStart();
   return file

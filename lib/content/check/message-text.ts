@@ -9,7 +9,7 @@ export function fieldName(path: Path): string {
     .join('');
 }
 
-/** `"text"` on one line, shortened, with nothing in it that a screen would not show. */
+/** `"text"` on one line, shortened, invisible characters written out. */
 export function quoted(value: unknown, limit = 60): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
   const shown = [...text];
@@ -27,12 +27,12 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** `Did you mean "x"? ` when something near is known, nothing otherwise. */
+/** `Did you mean "x"? ` when there is a close match, nothing otherwise. */
 export function didYouMean(near: string | undefined): string {
   return near === undefined ? '' : `Did you mean "${near}"? `;
 }
 
-/** A text with characters that a screen hides or obeys written out as `U+202E`. */
+/** A text whose control and format characters are written out as `U+202E`. */
 export function visible(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, characterName);
 }

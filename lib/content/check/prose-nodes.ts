@@ -10,7 +10,7 @@ import { FILE_START, type SourceLocation } from './finding';
 
 export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** The nodes of a body that rules look at, each kind in the order of the document. */
+/** The nodes of a body that rules check, each kind in document order. */
 export interface ProseNodes {
   readonly headings: readonly Heading[];
   readonly links: readonly Link[];
@@ -21,7 +21,7 @@ export interface ProseNodes {
   readonly texts: readonly Text[];
 }
 
-/** Gathers them in one walk. */
+/** Collects the nodes in one walk. */
 export function proseNodes(tree: Root | undefined): ProseNodes {
   const headings: Heading[] = [];
   const links: Link[] = [];

@@ -6,11 +6,11 @@ import { z } from 'zod';
 import { ESM_LINE, mdxWithoutScript } from '../mdx/without-script';
 import { FILE_START, type SourceLocation } from './finding';
 
-/** The body of a document as a tree, or why there is none. */
+/** The syntax tree of a body, or the error that prevents it. */
 export type Prose = { readonly tree: Root } | { readonly fault: ProseFault };
 
 interface ProseFault {
-  /** Name that the parser gives the fault, such as `unexpected-eof`; `esm` for program code. */
+  /** The parser's name of the error, such as `unexpected-eof`; `esm` for program code. */
   readonly code: string;
   readonly message: string;
   readonly at: SourceLocation;
@@ -25,7 +25,7 @@ const parserMessage = z.looseObject({
   column: z.number().optional(),
 });
 
-/** Reads MDX. `text` has its front matter blanked, so that places are those of the file. */
+/** Parses MDX. In `text` the lines of the front matter are empty, so that locations are those of the file. */
 export function parseProse(text: string): Prose {
   const tangle = tangledLine(text);
   if (tangle !== undefined)
@@ -43,7 +43,7 @@ export function parseProse(text: string): Prose {
   }
 }
 
-/** Marks the paragraphs that the build would read as import or export. */
+/** Marks the paragraphs that MDX would read as import or export. */
 function withCode(tree: Root, text: string): Root {
   const lines = text.split('\n');
   const children = tree.children.map((node): RootContent => {
@@ -55,7 +55,7 @@ function withCode(tree: Root, text: string): Root {
   return { ...tree, children };
 }
 
-/** What stands in these tags is no prose; the tags themselves are refused. */
+/** Removes the content of these tags, which is not prose; the tags themselves are reported. */
 function withoutScripts(tree: Root): Root {
   visit(tree, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (node) => {
     if ('name' in node && (node.name === 'script' || node.name === 'style')) node.children = [];
@@ -64,8 +64,8 @@ function withoutScripts(tree: Root): Root {
 }
 
 /**
- * First line of a block with so many marks, or so deeply indented, that parsing it would take time
- * by the square; no text that people write comes near.
+ * First line of a block with so many marks, or so deeply indented, that parsing it would take
+ * quadratic time; texts written by people are far below these limits.
  */
 function tangledLine(text: string): number | undefined {
   let marks = 0;
@@ -87,7 +87,7 @@ function faultLocation(text: string, message: z.output<typeof parserMessage>): S
   return message.reason.includes('closing brace') ? (openBrace(text, at) ?? at) : at;
 }
 
-/** The last brace before a place that is still open there. */
+/** The last opening brace before a location that is not closed there. */
 function openBrace(text: string, end: SourceLocation): SourceLocation | undefined {
   const open: SourceLocation[] = [];
   for (const [index, line] of text.split('\n').slice(0, end.line).entries()) {

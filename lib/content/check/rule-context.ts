@@ -5,13 +5,13 @@ import { type LinkTargets, linkTargets } from './link-targets';
 import { type Required, requiredDocuments } from './required-documents';
 import type { SourceFile } from './source-file';
 
-/** What a document may depend on beside itself on one day. Made before the rules run. */
+/** What rules know beside the document that they check, for one day. Made before the rules run. */
 export interface RuleContext {
-  /** The same for sites between which documents without dated values can't tell the difference. */
+  /** Equal for contexts in which a document without dated values has the same reports. */
   readonly key: string;
   /** The day in India, `2026-11-20`: that of the check, or a later one on which something changes. */
   readonly today: string;
-  /** The versions in force on the day; files of no collection are among them. */
+  /** The versions in force on the day, and all files without a collection. */
   readonly files: ReadonlySet<SourceFile>;
   readonly notInForce: readonly SourceFile[];
   readonly references: KnownReferences;

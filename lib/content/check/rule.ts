@@ -3,22 +3,22 @@ import type { FileReport, Report, Severity } from './finding';
 import type { RuleContext } from './rule-context';
 import type { SourceFile } from './source-file';
 
-/** What holds for all findings of one id. */
+/** Properties of all findings of one id. */
 export interface RuleId {
   /** `error` unless stated. */
   readonly severity?: Severity;
-  /** Ids that a finding of this id makes superfluous on the same field or at the same place. */
+  /** Ids of findings that this one suppresses on the same field or at the same location. */
   readonly suppresses?: readonly string[];
   /**
-   * It is about what other documents say, so a version that no longer is in force, and will not be,
-   * is not held to it.
+   * It depends on other documents, so it is not applied to a version that is no longer in force and
+   * will not be again.
    */
   readonly onlyInForce?: true;
 }
 
 type Ids<Id extends string> = Readonly<Record<Id, RuleId>>;
 
-/** A rule that looks at one document at a time, and at nothing of the others but `site`. */
+/** A rule that checks one document at a time; of the others it knows `context` only. */
 export interface FileRule<Id extends string = string> {
   readonly kind: 'file';
   readonly ids: Ids<Id>;

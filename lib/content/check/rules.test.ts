@@ -29,7 +29,7 @@ describe.each(withExamples)('rule $name', ({ examples, ...named }) => {
     expect(found(named, example)).toEqual([]);
   });
 
-  test('has an example of each of its findings, and one that passes', () => {
+  test('has a failing example of each of its ids, and a passing one', () => {
     const reported = new Set(
       examples.failing.flatMap(({ finds }) => finds.map((line) => line.split(' ').at(-1))),
     );
@@ -43,7 +43,7 @@ test('no two rules share an id', () => {
   expect(ids).toEqual([...new Set(ids)]);
 });
 
-test('an id that a rule suppresses is the id of a rule', () => {
+test('an id that a rule suppresses exists', () => {
   const ids = new Set(rules.flatMap(({ rule }) => Object.keys(rule.ids)));
   const hidden = rules.flatMap(({ rule }) =>
     Object.values(rule.ids).flatMap(({ suppresses = [] }) => suppresses),

@@ -9,7 +9,7 @@ import { lineIndex } from './line-index';
 import { type Prose, parseProse } from './prose';
 import { type ProseNodes, proseNodes } from './prose-nodes';
 
-/** What is made of a file's bytes, each at the first call. SourceFile says what the parts mean. */
+/** The parsed forms of a file's bytes, each computed at the first call; SourceFile describes them. */
 export class SourceText {
   constructor(
     readonly bytes: Uint8Array | undefined,

@@ -1,7 +1,7 @@
 import type { FileReport, Report } from './finding';
 import type { RuleId } from './rule';
 
-/** Leaves out what another report, which names the cause, makes superfluous. */
+/** Drops the reports that another report on the same field or location suppresses: it names the cause. */
 export function withoutSuppressed(
   reports: readonly FileReport[],
   ids: ReadonlyMap<string, RuleId>,

@@ -11,34 +11,34 @@ export interface Field {
   /** The path as editors read it: `plans[2].price`. */
   readonly name: string;
   readonly value: unknown;
-  /** Where it stands in the YAML; `null` after a key without a value. */
+  /** Its YAML node; `null` after a key without a value. */
   readonly node: Node | null;
-  /** Its key; none for an entry of a list. */
+  /** Its key; undefined for a list entry. */
   readonly key: Node | undefined;
-  /** Its schema, `optional` and the like taken off; of a list of versions that of the list. */
+  /** Its schema without `optional` and the like; for a list of versions, the list's schema. */
   readonly schema: z.core.$ZodType;
-  /** Its schema by which `versionsOf` knows whether it is dated. */
+  /** Its declared schema; `versionsOf` takes it to tell whether the field can be dated. */
   readonly declared: z.core.$ZodType;
   readonly required: boolean;
   readonly meta: z.GlobalMeta;
 }
 
 interface UnknownKey {
-  /** Path of the group of fields that it stands in. */
+  /** Path of the group of fields that contains it. */
   readonly parent: readonly (string | number)[];
   readonly name: string;
   readonly key: Node;
-  /** The keys that the schema knows there, those that the document lacks first. */
+  /** The keys that the schema allows there, missing ones first. */
   readonly known: readonly string[];
 }
 
-/** Everything in a document that its schema knows, and what the schema does not know. */
+/** The fields of a document that its schema has, and the keys that it does not have. */
 export interface Fields {
   readonly known: readonly Field[];
   readonly unknownKeys: readonly UnknownKey[];
 }
 
-/** Walks a document's tree, data and schema side by side. */
+/** Walks the YAML tree, the data and the schema of a document in parallel. */
 export function walkFields(root: ParsedNode | null, data: unknown, schema: z.ZodObject): Fields {
   const known: Field[] = [];
   const unknownKeys: UnknownKey[] = [];

@@ -49,7 +49,7 @@ import { statistics } from './settings/statistics';
 import { ticker } from './settings/ticker';
 import { testimonial } from './testimonial';
 
-/** Settings documents, whose values other documents name as `{namespace.field}`. */
+/** Settings documents, whose values other documents refer to as `{namespace.field}`. */
 export const settingsCollections: readonly Collection[] = [
   firm,
   contact,
@@ -64,7 +64,7 @@ export const settingsCollections: readonly Collection[] = [
   ticker,
 ];
 
-/** References that are made from a settings value, such as `contact.phoneLink`, by their full names. */
+/** References computed from a settings value, such as `contact.phoneLink`, by full name. */
 export const derivedReferences: ReadonlyMap<string, Derivation> = new Map(
   settingsCollections.flatMap(({ namespace, derived = {} }) =>
     Object.entries(derived).map(([name, { from, by }]): [string, Derivation] => [
@@ -74,7 +74,7 @@ export const derivedReferences: ReadonlyMap<string, Derivation> = new Map(
   ),
 );
 
-/** Every kind of document there is. A new collection is added here and nowhere else. */
+/** All collections. A new collection is added here and nowhere else. */
 export const collections: readonly Collection[] = [
   ...settingsCollections,
   requiredDisclosures,

@@ -1,7 +1,7 @@
 import type { Finding } from '../finding';
 import { visible } from '../message-text';
 
-/** Findings as workflow commands, which GitHub shows beside the lines of a pull request. */
+/** Findings as GitHub workflow commands, shown as annotations of a pull request. */
 export function githubOutput(findings: readonly Finding[]): string {
   return findings
     .map(({ file, line, column, severity, rule, message, remedy }) => {

@@ -1,6 +1,6 @@
 import type { Finding } from '../finding';
 
-/** Findings for programs: one array of objects. */
+/** Findings as one JSON array. */
 export function jsonOutput(findings: readonly Finding[]): string {
   return `${JSON.stringify(findings, null, 2)}\n`;
 }

@@ -2,7 +2,7 @@ import pc from 'picocolors';
 import type { Finding } from '../finding';
 import { counted, visible } from '../message-text';
 
-/** Findings for people: a line each with its remedy below it, and how many at the end. */
+/** Findings as text: a line each with its remedy below, and the counts at the end. */
 export function textOutput(
   findings: readonly Finding[],
   { documents, isColoured }: { readonly documents: number; readonly isColoured: boolean },

@@ -8,7 +8,7 @@ import { treeRule } from '../rule';
 import type { RuleContext } from '../rule-context';
 import type { SourceFile } from '../source-file';
 
-/** Sections and headings that share a page have ids of their own, so that links find them. */
+/** The ids of sections and headings on one page are unique, so that links find them. */
 export const rule = treeRule({
   ids: { 'anchor-duplicate': {} },
   *check({ files }: ContentTree, context) {
@@ -20,21 +20,21 @@ export const rule = treeRule({
         const key = `${route}#${id}`;
         const other = taken.get(key);
         taken.set(key, other ?? file);
-        // Two documents of one name have their own finding.
+        // Two documents of one name are reported by id-duplicate.
         if ((!other && !ownIds(route).has(id)) || other?.id === file.id) continue;
         yield {
           rule: 'anchor-duplicate',
           file: file.path,
           at,
-          message: `${what} gets the id ${quoted(id)}, which ${other ? other.path : `the page ${route}`} has already`,
-          remedy: 'Word it differently, so that links to each can tell them apart.',
+          message: `${what} has the id ${quoted(id)}, which ${other ? other.path : `the page ${route}`} already uses`,
+          remedy: 'Change its words, so that a link can name each of the two.',
         };
       }
     }
   },
 });
 
-/** Ids that a document makes on its page. */
+/** Ids of a document and its headings on its page. */
 function idsOf(
   file: SourceFile,
   { references }: RuleContext,
@@ -50,7 +50,7 @@ function idsOf(
   ];
 }
 
-/** Ids that a page has whatever its documents are. */
+/** Ids of the page itself. */
 function ownIds(route: Route): ReadonlySet<string> {
   const sections: Partial<Record<Route, readonly string[]>> = sectionIds;
   const own = sections[route] ?? [];

@@ -4,7 +4,7 @@ import { fieldLocation } from '../locations';
 import { quoted } from '../message-text';
 import { fileRule } from '../rule';
 
-/** Days that the calendar does not have, or that are not written as 2026-11-20. */
+/** Dates that do not exist, or that are not written as 2026-11-20. */
 export const rule = fileRule({
   ids: { 'date-invalid': { suppresses: ['schema-type', 'schema-value'] } },
   *check(file) {
@@ -19,9 +19,9 @@ export const rule = fileRule({
         at: fieldLocation(file, field),
         field: name,
         message: /^\d{4}-\d{2}-\d{2}$/.test(written)
-          ? `${name} is ${quoted(written)}, a day that the calendar does not have`
-          : `${name} is ${quoted(written)}, which is no day written as year-month-day`,
-        remedy: 'Write the day as year, month and day: 2026-11-20.',
+          ? `${name} is ${quoted(written)}, a date that does not exist`
+          : `${name} is ${quoted(written)}, which is not a date written as year-month-day`,
+        remedy: 'Write the date as year, month and day: 2026-11-20.',
       };
     }
   },

@@ -14,18 +14,18 @@ export const examples: RuleExamples = {
     ),
     ...['----', '--- ', '', 'title: A'].map((first) => failing(first, 'fm-missing')),
     {
-      name: 'a fence that is never closed',
+      name: 'a block that is not closed',
       files: { [path]: '---\neffectiveFrom: 2026-01-01\n----\n\nText.\n' },
       finds: [`${path}:1:1 fm-unclosed`],
     },
   ],
   passing: [
     {
-      name: 'fields between two fences',
+      name: 'fields between two lines of three hyphens',
       files: { [path]: '---\neffectiveFrom: 2026-01-01\n---\n\nText.\n' },
     },
     {
-      name: 'a rule in the text',
+      name: 'a thematic break in the text',
       files: { [path]: '---\neffectiveFrom: 2026-01-01\n---\n\nA\n\n---\n\nB\n' },
     },
   ],

@@ -3,13 +3,13 @@ import { FILE_START } from '../finding';
 import { fileRule } from '../rule';
 
 const remedies = {
-  engine: 'Make the first line exactly --- and write the fields below it, as in other documents.',
+  engine: 'Write exactly --- on the first line and the fields below it, as in other documents.',
   missing:
-    'Make the first line exactly ---, write the fields below it, and close them by another line ---.',
-  unclosed: 'Put a line that is exactly --- between the fields and the text.',
+    'Write exactly --- on the first line, without spaces, then the fields, then another line of exactly ---.',
+  unclosed: 'Write a line of exactly ---, without spaces, between the fields and the text.',
 };
 
-/** An MDX document begins with its fields between two lines `---`, and nothing else. */
+/** An MDX document begins with its fields between two lines `---`. */
 export const rule = fileRule({
   ids: { 'fm-engine': {}, 'fm-missing': {}, 'fm-unclosed': {} },
   *check(file) {

@@ -3,7 +3,7 @@ import { fieldLocation } from '../locations';
 import { fileRule } from '../rule';
 
 const remedy =
-  'Say in a few words what the picture shows, for people who can’t see it: "A line chart of the index in 2025".';
+  'Write what the picture shows in a few words, for people who can’t see it: "A line chart of the index in 2025".';
 
 /** Every picture has an alternative text. */
 export const rule = fileRule({

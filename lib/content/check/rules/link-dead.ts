@@ -7,7 +7,7 @@ import { fileRule } from '../rule';
 import type { RuleContext } from '../rule-context';
 import type { SourceFile } from '../source-file';
 
-/** Links within the site lead to a page, and to a section, that exists. */
+/** Links within the site lead to existing pages and sections. */
 export const rule = fileRule({
   ids: { 'link-dead': { onlyInForce: true } },
   *check(file, context) {
@@ -35,10 +35,10 @@ function whatIsDead(url: string, file: SourceFile, context: RuleContext) {
 function noPage(path: string, { targets }: RuleContext) {
   const near = closestMatch(path, targets.keys());
   return {
-    message: `the link ${quoted(path)} leads to no page of this site`,
+    message: `the link ${quoted(path)} leads to a page that does not exist`,
     remedy: near
       ? `Did you mean "${near}"? Write that instead.`
-      : 'Write the address of a page as its browser shows it, from the / on.',
+      : 'Write the address of a page as the browser shows it after the site’s name, such as /pricing.',
   };
 }
 
@@ -46,6 +46,6 @@ function noSection(anchor: string, known: readonly string[]) {
   const near = closestMatch(anchor, known);
   return {
     message: `the link leads to ${quoted(`#${anchor}`)}, a section that the page does not have`,
-    remedy: `${didYouMean(near && `#${near}`)}${known.length > 0 ? `Its sections are ${orList(known.slice(0, 8))}${known.length > 8 ? ' and others' : ''}.` : 'Remove the part from # on.'}`,
+    remedy: `${didYouMean(near && `#${near}`)}${known.length > 0 ? `Its sections are ${orList(known.slice(0, 8))}${known.length > 8 ? ' and others' : ''}.` : 'Remove the # and what follows it.'}`,
   };
 }

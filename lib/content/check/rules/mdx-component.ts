@@ -6,7 +6,17 @@ import { fileRule } from '../rule';
 
 const known = [...Object.keys(mdxComponents), ...mdxElements];
 
-/** Tags in prose are those that the site has a component for, and a few plain ones. */
+/** HTML tags that Markdown has a mark for. */
+const markdown: Readonly<Record<string, string>> = {
+  b: '**bold**',
+  strong: '**bold**',
+  i: '_italic_',
+  em: '_italic_',
+  a: '[words](/address)',
+  img: '![what it shows](/images/…)',
+};
+
+/** Tags in prose are those of the site's components, and a few HTML tags. */
 export const rule = fileRule({
   ids: { 'mdx-component': {} },
   *check(file) {
@@ -16,8 +26,8 @@ export const rule = fileRule({
       yield {
         rule: 'mdx-component',
         at: startOf(node),
-        message: `${quoted(`<${name}>`)} is no tag that documents may use`,
-        remedy: `${didYouMean(closestMatch(name, known))}Use ${orList(known)}, or Markdown: **bold**, [words](/address), ![what it shows](/images/…).`,
+        message: `${quoted(`<${name}>`)} is not a tag that documents may use`,
+        remedy: `${markdown[name] ? `Write ${markdown[name]}. ` : didYouMean(closestMatch(name, known))}Use ${orList(known)}, or Markdown: **bold**, [words](/address), ![what it shows](/images/…).`,
       };
     }
   },

@@ -11,7 +11,7 @@ import type { RuleContext } from '../rule-context';
 
 type Id = 'mdx-prop' | 'mdx-prop-type';
 
-/** Tags in prose have the props that their component takes, with values that it takes. */
+/** Tags in prose have the props of their component, with allowed values. */
 export const rule = fileRule<Id>({
   ids: { 'mdx-prop': {}, 'mdx-prop-type': {} },
   check(file, context) {
@@ -40,7 +40,7 @@ function checkProps(node: MdxElement, { shape }: z.ZodObject, context: RuleConte
     .map((name) => ({
       rule: 'mdx-prop' as const,
       at: startOf(node),
-      message: `<${node.name}> lacks its prop "${name}"`,
+      message: `<${node.name}> needs the prop "${name}"`,
       remedy: `Write <${node.name} ${name}="…">.`,
     }));
   return [...wrong, ...missing];
@@ -65,7 +65,7 @@ function checkValue(
   { references }: RuleContext,
 ): Report<Id>[] {
   const { value, name } = attribute;
-  // Code in braces has a rule of its own; a plain value in braces is a value of the wrong kind.
+  // Code in braces is reported by mdx-expression; a literal in braces is a value of the wrong type.
   const isText = typeof value === 'string';
   if (isText && z.safeParse(schema, references.fill(value)).success) return [];
   if (!isText && value && !isLiteral(value.value)) return [];
@@ -75,7 +75,7 @@ function checkValue(
     {
       rule: 'mdx-prop-type',
       at: startOf(attribute),
-      message: `the prop "${name}" is ${shown}, which it can’t be`,
+      message: `the prop "${name}" is ${shown}, which is not allowed`,
       remedy:
         allowed.length > 0
           ? `${isText ? didYouMean(closestMatch(value, allowed)) : ''}Write ${name}="…" with one of: ${orList(allowed)}.`

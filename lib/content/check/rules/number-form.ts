@@ -5,11 +5,11 @@ import { fileRule } from '../rule';
 
 const PLAIN = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 
-/** Forms that programs read as different numbers: 06000, 12:30, 1_000, 0x1F, 1e400, .inf. */
+/** Forms that YAML parsers read differently: 06000, 12:30, 1_000, 0x1F, 1e400, .inf. */
 const AMBIGUOUS =
   /^[-+]?(?:0\d[\d_]*(?:\.\d*)?|\d+(?::\d+)+(?:\.\d*)?|\d[\d_]*_[\d_]*(?:\.\d*)?|0[xob][\da-f_]+|(?:\d+\.?\d*|\.\d+)e[-+]?\d+|\.inf|\.nan|\d+\.|\.\d+)$|^\+\d/i;
 
-/** Numbers are written in one way that everybody reads alike. */
+/** Numbers are written in a form that all YAML parsers read alike. */
 export const rule = fileRule({
   ids: { 'number-form': { suppresses: ['schema-type', 'schema-value', 'file-path'] } },
   *check(file) {
@@ -23,7 +23,7 @@ export const rule = fileRule({
         rule: 'number-form',
         at: fieldLocation(file, field),
         field: name,
-        message: `${name} is written ${written}, which programs read in different ways`,
+        message: `${name} is written ${written}, which programs read as different numbers`,
         remedy: `Write the number in plain digits${PLAIN.test(plain) ? `: ${plain}` : ', such as 6000'}.`,
       };
     }

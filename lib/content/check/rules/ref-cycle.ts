@@ -4,7 +4,7 @@ import { FILE_START } from '../finding';
 import { fieldLocation } from '../locations';
 import { treeRule } from '../rule';
 
-/** Settings that refer to one another do not come back to where they began. */
+/** References among settings have no cycle. */
 export const rule = treeRule({
   ids: { 'ref-cycle': {} },
   *check({ files }, { references }) {
@@ -19,7 +19,7 @@ export const rule = treeRule({
         file: file.path,
         at: field ? fieldLocation(file, field) : FILE_START,
         message: `the reference ${message}`,
-        remedy: 'Write out the text in one of them.',
+        remedy: 'Write the text itself in one of them, instead of the reference.',
       };
     }
   },

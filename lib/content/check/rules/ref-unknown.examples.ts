@@ -49,7 +49,7 @@ export const examples: RuleExamples = {
     },
     { name: 'a figure', files: field('"GST of {regulation.gst}"') },
     {
-      name: 'a value that settings lack, which is reported there',
+      name: 'a value that is missing in the settings, which is reported there',
       files: field('"{firm.mentor}"'),
     },
     {

@@ -11,7 +11,7 @@ import type { SourceFile } from '../source-file';
 
 type Id = 'ref-unknown' | 'ref-form';
 
-/** References such as {firm.name} name a setting or a document's number, and are written in full. */
+/** References such as {firm.name} are well-formed, and name an existing setting or document number. */
 export const rule = fileRule<Id>({
   ids: {
     'ref-unknown': {
@@ -31,18 +31,18 @@ export const rule = fileRule<Id>({
             rule: 'ref-unknown',
             at: braceAt(index),
             field,
-            message: `${quoted(`{${name}}`)} names nothing`,
-            remedy: `${didYouMean(wrapped(closestMatch(name, values.keys())))}Names are those of the files in content/settings, such as {firm.name}, and of numbered documents, such as {disclaimer.market-risk.number}.`,
+            message: `${quoted(`{${name}}`)} does not exist`,
+            remedy: `${didYouMean(wrapped(closestMatch(name, values.keys())))}Write a field of a file in content/settings, such as {firm.name}, or the number of a document, such as {disclaimer.market-risk.number}.`,
           };
-      const stray = strayBrace(text);
-      if (stray !== undefined)
+      const unpaired = unpairedBrace(text);
+      if (unpaired !== undefined)
         yield {
           rule: 'ref-form',
-          at: braceAt(stray),
+          at: braceAt(unpaired),
           field,
-          message: `a brace in ${quoted(text)} is part of no reference, and would be shown to readers`,
+          message: `a brace in ${quoted(text)} is not part of a reference, so readers would see it`,
           remedy:
-            'Write a reference as {firm.name}, without blanks in the braces, or remove the brace.',
+            'Write a reference as {firm.name}, without spaces in the braces, or remove the brace.',
         };
     }
     yield* unquoted(file);
@@ -50,11 +50,11 @@ export const rule = fileRule<Id>({
   },
 });
 
-function strayBrace(text: string): number | undefined {
-  const blanked = text.replaceAll(/\{[\w.-]+\}/g, (match) =>
+function unpairedBrace(text: string): number | undefined {
+  const withoutReferences = text.replaceAll(/\{[\w.-]+\}/g, (match) =>
     findReferences(match).length > 0 ? ' '.repeat(match.length) : match,
   );
-  const index = blanked.search(/[{}]/);
+  const index = withoutReferences.search(/[{}]/);
   return index === -1 ? undefined : index;
 }
 
@@ -71,7 +71,7 @@ function* unquoted(file: SourceFile): Iterable<Report<Id>> {
       };
 }
 
-/** Markdown drops the braces of an alternative text before anything can be filled in. */
+/** Markdown removes the braces of an alternative text before references are filled in. */
 function* inImages(file: SourceFile): Iterable<Report<Id>> {
   for (const node of file.nodes().images) {
     const { start, end } = node.position ?? {};
@@ -79,8 +79,8 @@ function* inImages(file: SourceFile): Iterable<Report<Id>> {
     yield {
       rule: 'ref-form',
       at: startOf(node),
-      message: 'a picture’s address and alternative text can’t hold references',
-      remedy: 'Write out what the reference stands for.',
+      message: 'references are not allowed in the address or alternative text of a picture',
+      remedy: 'Write the text itself, instead of the reference.',
     };
   }
 }

@@ -4,7 +4,7 @@ import { orList, quoted } from '../message-text';
 import { fileRule } from '../rule';
 import { schemaIssues } from '../schema-issues';
 
-/** Values outside the list that a field allows. */
+/** Values that are not in the list that a field allows. */
 export const rule = fileRule({
   ids: { 'schema-enum': { suppresses: ['file-path'] } },
   *check(file, context) {

@@ -3,7 +3,7 @@ import { nodeLocation } from '../locations';
 import { fieldName, orList, quoted } from '../message-text';
 import { fileRule } from '../rule';
 
-/** Keys that no schema knows: mistyped ones above all, which would be left out in silence. */
+/** Keys that the schema does not have, mostly misspelt; the build would ignore them. */
 export const rule = fileRule({
   ids: { 'schema-unknown-key': {} },
   *check(file) {
@@ -14,10 +14,10 @@ export const rule = fileRule({
         rule: 'schema-unknown-key',
         at: nodeLocation(file, key),
         field: fieldName([...parent, name]),
-        message: `${quoted(fieldName([...parent, name]))} is no field that the site knows`,
+        message: `${quoted(fieldName([...parent, name]))} is not a field that the site knows`,
         remedy: near
           ? `Did you mean "${near}"? Write "${near}" instead of ${quoted(name)}.`
-          : `Remove it, or use a field of ${where}: ${orList(known)}.`,
+          : `Delete it, or use a field of ${where}: ${orList(known)}.`,
       };
     }
   },

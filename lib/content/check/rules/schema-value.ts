@@ -4,7 +4,7 @@ import { fileRule } from '../rule';
 import { descriptionAt } from '../schema-at';
 import { schemaIssues } from '../schema-issues';
 
-/** Values of the right kind that break a rule of their field, or a rule between fields. */
+/** Values of the right type that break a rule of their field, or a rule between fields. */
 export const rule = fileRule({
   ids: { 'schema-value': { suppresses: ['file-path'] } },
   *check(file, context) {
@@ -19,13 +19,13 @@ export const rule = fileRule({
         message: !isAboutValue(issue.message)
           ? `${name || 'the document'}: ${issue.message}${value}`
           : `${name || 'the document'} ${issue.message}${value}`,
-        remedy: `Change the value so that it is what the field is for${descriptionAt(file, issue.path)}.`,
+        remedy: `Correct the value${descriptionAt(file, issue.path)}.`,
       };
     }
   },
 });
 
-/** Messages such as "must be …" or "has a …" go on from the field's name. */
+/** Messages such as "must be …" or "has a …", whose subject is the field's name. */
 function isAboutValue(message: string): boolean {
   return /^(?:must|has|is|needs|may) /.test(message);
 }

@@ -58,6 +58,6 @@ function report(
     at,
     field,
     message: `${quoted(word)} has a letter of another alphabet that looks Latin, ${quoted(letter)} (${characterName(letter)})`,
-    remedy: 'Type the word anew, rather than pasting it.',
+    remedy: 'Type the word again instead of pasting it.',
   };
 }

@@ -6,11 +6,11 @@ import { startOf } from '../prose-nodes';
 import { fileRule } from '../rule';
 import type { SourceFile } from '../source-file';
 
-/** Control characters but tab and line feed, zero-width ones, and those that turn text around. */
+/** Control characters except tab and line feed, zero-width and bidirectional ones. */
 const HIDDEN =
   /[^\P{Cc}\t\n]|[\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/u;
 
-/** Characters that nobody sees, and that make a text say something else than it shows. */
+/** Invisible characters, which can make a text differ from what is displayed. */
 export const rule = fileRule({
   ids: {
     'text-control': {
@@ -71,6 +71,6 @@ function report(
     at,
     field,
     message: `there is an invisible character here, ${characterName(character)}`,
-    remedy: 'Delete the word around it and type it anew, rather than pasting it.',
+    remedy: 'Delete the word around it and type it again instead of pasting it.',
   };
 }

@@ -3,7 +3,7 @@ import { fieldLocation } from '../locations';
 import { quoted } from '../message-text';
 import { fileRule } from '../rule';
 
-/** YAML takes what follows a blank and # for a remark: `role: Trader #1` is read as `Trader`. */
+/** YAML reads a space and # as the start of a comment: `role: Trader #1` is read as `Trader`. */
 export const rule = fileRule({
   ids: { 'text-cut': {} },
   *check(file) {
@@ -15,8 +15,8 @@ export const rule = fileRule({
         rule: 'text-cut',
         at: fieldLocation(file, field),
         field: name,
-        message: `${name} ends before the #: readers see ${quoted(value)} only`,
-        remedy: 'Put the whole text in quotes, or move the remark to a line of its own.',
+        message: `${name} ends before the #, so readers see only ${quoted(value)}`,
+        remedy: 'Put the whole text in quotes, or move the comment to its own line.',
       };
     }
   },

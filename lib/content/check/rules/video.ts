@@ -3,7 +3,7 @@ import { fieldAddresses } from '../links';
 import { quoted } from '../message-text';
 import { fileRule } from '../rule';
 
-/** Films are files of this repository, below public/video. */
+/** Videos are existing files below public/video. */
 export const rule = fileRule({
   ids: { 'video-missing': {} },
   *check(file, { publicFiles }) {
@@ -14,10 +14,10 @@ export const rule = fileRule({
         rule: 'video-missing',
         at,
         field,
-        message: `the film ${quoted(url)} does not exist`,
+        message: `the video ${quoted(url)} does not exist`,
         remedy: near
-          ? `Did you mean "${near}"? Write that, or put the film at public${url}.`
-          : `Put the film at public${url}.`,
+          ? `Did you mean "${near}"? Write that, or put the video at public${url}.`
+          : `Put the video at public${url}.`,
       };
     }
   },

@@ -8,7 +8,7 @@ import { keyName, type YamlSource } from '../yaml-source';
 
 type Id = 'yaml-dup-key' | 'yaml-tag' | 'yaml-alias';
 
-/** Fields are plain values, each written out and each once. */
+/** Fields are plain values without tags, anchors, aliases and duplicate keys. */
 export const rule = fileRule<Id>({
   ids: {
     'yaml-dup-key': {},
@@ -32,8 +32,8 @@ export const rule = fileRule<Id>({
       yield {
         rule: 'yaml-alias',
         at: nodeLocation(file, alias),
-        message: 'a value is borrowed from elsewhere by & or * or <<',
-        remedy: 'Write the value out at each place, or put text that begins with & or * in quotes.',
+        message: 'a value is copied from elsewhere by &, * or <<',
+        remedy: 'Write the value itself each time, or put text that begins with & or * in quotes.',
       };
     for (const node of yaml.tagged) {
       const field = file.fields().known.find((known) => known.node === node);
@@ -41,7 +41,7 @@ export const rule = fileRule<Id>({
         rule: 'yaml-tag',
         at: nodeLocation(file, node),
         field: field?.name,
-        message: `a value is marked with ${quoted(node.tag)}`,
+        message: `a value has the tag ${quoted(node.tag)}`,
         remedy: 'Remove the word that begins with !, or put the text in quotes.',
       };
     }
@@ -63,8 +63,8 @@ function duplicateKeys(file: SourceFile, { root }: YamlSource): Report<Id>[] {
           found.push({
             rule: 'yaml-dup-key',
             at: nodeLocation(file, key),
-            message: `${quoted(name)} stands twice, first on line ${nodeLocation(file, earlier).line}`,
-            remedy: 'Keep one of the two and remove the other.',
+            message: `${quoted(name)} appears twice, first on line ${nodeLocation(file, earlier).line}`,
+            remedy: 'Keep one of the two and delete the other.',
           });
       }
     },

@@ -10,7 +10,7 @@ export const complaintBoardPage = defineCollection({
     ...pageFields,
     heading,
     lead,
-    sampleNotice: text('Notice above figures that are samples.'),
+    sampleNotice: text('Notice above sample figures.'),
     monthNote: text('Note under the month’s table on how its columns are counted.'),
     trendNote: text('Note under the annual table.'),
   },

@@ -20,8 +20,8 @@ export const contactUsPage = defineCollection({
             z.strictObject({
               icon: z.enum(iconNames).describe('Icon of the card.'),
               title: text('Heading of the card.'),
-              lines: paragraphs('What the card says, a line each.'),
-              action: text('Words of the link.'),
+              lines: paragraphs('Lines of the card.'),
+              action: text('Text of the link.'),
               href: link('Where the link leads.'),
             }),
           )
@@ -29,7 +29,7 @@ export const contactUsPage = defineCollection({
           .max(8)
           .describe('E-mail, chat app, call, visit and the like.'),
       })
-      .describe('The ways to reach the firm.'),
+      .describe('Cards with the contact details.'),
     message: z
       .strictObject({
         heading: text('Heading of the form.'),

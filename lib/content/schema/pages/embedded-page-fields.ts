@@ -14,11 +14,11 @@ const notice = (description: string) =>
 export const embeddedPageFields = {
   ...pageFields,
   heading,
-  frameTitle: text('What the frame holds, for screen readers.'),
-  fallback: text('A few words before the link, for when the frame stays empty.'),
-  elsewhere: action.describe('Link to the same thing outside this site.'),
-  picture: image('Drawing that stands in for the frame until it is there.'),
-  loading: text('Shown until the outside host has answered; its name follows.'),
+  frameTitle: text('Title of the frame, for screen readers.'),
+  fallback: text('Text before the link, in case the frame stays empty.'),
+  elsewhere: action.describe('Link to the embedded page on its own site.'),
+  picture: image('Picture that is shown until the frame has loaded.'),
+  loading: text('Shown until the outside host has answered; the host’s name follows the text.'),
   unreachable: notice('Shown when the outside host does not answer.'),
   offline: notice('Shown while the visitor has no network.'),
 };

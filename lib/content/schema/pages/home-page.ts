@@ -21,9 +21,9 @@ export const homePage = defineCollection({
     hero: z
       .strictObject({
         heading,
-        claims: paragraphs('What the firm says of itself, a sentence each.'),
-        registration: text('Line with the registration that stands under the claims.'),
-        action: action.describe('The button of the hero.'),
+        claims: paragraphs('Statements about the firm, one sentence each.'),
+        registration: text('Line with the registration, under the claims.'),
+        action: action.describe('Button of the first block.'),
       })
       .describe('First block.'),
     statistics: z
@@ -34,7 +34,7 @@ export const homePage = defineCollection({
           .min(1)
           .describe('Figures of settings/statistics.yaml, in order.'),
       })
-      .describe('Figures under the hero.'),
+      .describe('Figures under the first block.'),
     ticker: z
       .strictObject({ heading: text('Heading of the strip, read out by screen readers.') })
       .describe('Strip with market prices.'),
@@ -46,7 +46,7 @@ export const homePage = defineCollection({
           .array(text('One promise.'))
           .min(1)
           .max(6)
-          .describe('What the class gives, beside the form.'),
+          .describe('Benefits of the class, beside the form.'),
         button: text('Words on the button of the form.'),
         refused: rejected('registration'),
         withoutScript,
@@ -67,7 +67,7 @@ export const homePage = defineCollection({
     testimonials: z
       .strictObject({
         heading: blockHeading,
-        note: text('Note that stands with the testimonials.'),
+        note: text('Note beside the testimonials.'),
       })
       .describe('The carousel of testimonials.'),
     app: z

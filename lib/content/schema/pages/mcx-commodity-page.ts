@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { defineCollection } from '../collection';
 import { alt, image, text } from '../fields';
-import { action, heading, lead, pageFields } from './page-fields';
-
-const blockHeading = text('Heading of the block.');
-const blockLead = text('Sentence under the heading.');
+import { action, blockHeading, blockLead, heading, lead, pageFields } from './page-fields';
 
 const clock = (description: string) =>
   z
@@ -14,9 +11,9 @@ const clock = (description: string) =>
 
 const session = z.strictObject({
   market: text('Name of the market.'),
-  from: clock('Opening in India, written as 09:15.'),
-  until: clock('Close in India, written as 15:30.'),
-  hours: text('The same in words.'),
+  from: clock('Opening time in India, written as 09:15.'),
+  until: clock('Closing time in India, written as 15:30.'),
+  hours: text('Trading hours in words.'),
 });
 
 export const mcxCommodityPage = defineCollection({
@@ -42,7 +39,9 @@ export const mcxCommodityPage = defineCollection({
         sessions: z
           .array(session)
           .length(2)
-          .describe('The share market’s day and the commodity day, drawn as bars.'),
+          .describe(
+            'Trading hours of the share market and of the commodity market, drawn as bars.',
+          ),
         reasons: z
           .array(
             z.strictObject({
@@ -57,11 +56,11 @@ export const mcxCommodityPage = defineCollection({
       .describe('Why choose this channel.'),
     features: z
       .strictObject({ heading: blockHeading, lead: blockLead })
-      .describe('The grid of features; the cards are content/cards/mcx-features.'),
+      .describe('Heading and lead of the features; their cards are in content/cards/mcx-features.'),
     benefits: z
       .strictObject({
         heading: blockHeading,
-        items: z.array(text('One benefit.')).min(1).describe('The benefits, a line each.'),
+        items: z.array(text('One benefit.')).min(1).describe('The benefits, one line each.'),
         image: image('Picture beside the list.'),
         alt: alt(),
       })
@@ -72,7 +71,7 @@ export const mcxCommodityPage = defineCollection({
         lead: blockLead,
         join: action.describe('The button, to the outside checkout.'),
         plans: action.describe('The link to the plans on this site.'),
-        risk: text('What can be lost; stands under the button.'),
+        risk: text('Risk warning under the button.'),
       })
       .describe('Call to join.'),
     faq: z.strictObject({ heading: blockHeading }).describe('The questions.'),

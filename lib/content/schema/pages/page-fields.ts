@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { link, text } from '../fields';
 import { statisticName } from '../settings/statistics';
 
-/** What every page's document holds beside the page's own copy. */
+/** Fields of every page's document. */
 export const pageFields = {
-  title: text('Title of the page in the browser’s tab and in search results.'),
-  description: text('What the page holds, in a sentence, for search results.'),
+  title: text('Title of the page, in the browser tab and in search results.'),
+  description: text('Description of the page in one sentence, for search results.'),
 };
 
 export const heading = text('Heading of the page.');
@@ -14,17 +14,17 @@ export const lead = text('Sentence under the heading.');
 export const blockHeading = text('Heading of the block.');
 export const blockLead = text('Sentence under the heading.');
 
-/** A row of figures with what a reader must know about them. */
+/** A row of figures with a note on them. */
 export const statisticsBlock = z
   .strictObject({
     heading: text('Heading of the block, read out by screen readers.'),
     shown: z.array(statisticName).min(1).describe('Figures of settings/statistics.yaml, in order.'),
-    note: text('What the figures say and what they do not say.'),
+    note: text('Note on what the figures mean, and what they do not.'),
   })
   .describe('The figures.');
 
 export const action = z.strictObject({
-  label: text('Words on the button.'),
+  label: text('Text of the button.'),
   href: link('Where the button leads.'),
 });
 

@@ -16,31 +16,32 @@ const points = (description: string) =>
 export const premiumTelegramChannelPage = defineCollection({
   type: 'PremiumTelegramChannelPage',
   path: 'pages/premium-telegram-channel.yaml',
-  description: 'Copy of the page of the premium channel; its cards and plans are documents.',
+  description:
+    'Copy of the page of the premium channel. Its cards are in content/cards, its plans in content/marketing-plans.',
   fields: {
     ...pageFields,
     hero: z
       .strictObject({
         label: text('Name of the channel, above the heading.'),
         heading,
-        problems: points('What troubles the visitor, in the visitor’s own words.'),
-        answer: text('What the channel does about it, in a sentence or two.'),
+        problems: points('Problems of the visitor, in the visitor’s words.'),
+        answer: text('How the channel solves them, in one or two sentences.'),
         action: action.describe('The button of the hero.'),
       })
       .describe('First block.'),
     video: z
       .strictObject({
-        file: video('The film, silent, at most a few hundred kB.'),
-        poster: image('Picture that stands there until the film is played.'),
-        caption: text('What the film shows, for people who do not watch it.'),
+        file: video('The video, without sound, at most a few hundred kB.'),
+        poster: image('Picture that is shown until the video plays.'),
+        caption: text('What the video shows, for people who do not watch it.'),
       })
-      .describe('The introduction beside the hero.'),
+      .describe('Video beside the first block.'),
     features: z
       .strictObject({ heading: blockHeading, lead: blockLead })
-      .describe('What the channel gives.'),
+      .describe('Heading and lead of the features.'),
     benefits: z
       .strictObject({ heading: blockHeading, lead: blockLead })
-      .describe('What a member gains.'),
+      .describe('Heading and lead of the benefits.'),
     plans: z
       .strictObject({
         heading: blockHeading,
@@ -50,19 +51,19 @@ export const premiumTelegramChannelPage = defineCollection({
         note: text('Line below the plans.'),
         more: action.describe('Link to the other plans of the channel.'),
       })
-      .describe('The plans, which are sold through the outside checkout.'),
+      .describe('The plans, which are sold on the outside checkout page.'),
     canDo: z
       .strictObject({ heading: blockHeading, points: points('What a member can do.') })
-      .describe('What you can do.'),
+      .describe('What a member can do.'),
     notFor: z
-      .strictObject({ heading: blockHeading, points: points('Who should stay away.') })
+      .strictObject({ heading: blockHeading, points: points('Who the channel is not for.') })
       .describe('Who the channel is not for.'),
     achievements: z
       .strictObject({ heading: blockHeading, lead: blockLead })
       .describe('The carousel of medals and certificates.'),
     audience: z
       .strictObject({ heading: blockHeading, lead: blockLead })
-      .describe('For whom the channel is.'),
+      .describe('Heading and lead of the cards on who the channel is for.'),
     statistics: statisticsBlock,
     faq: z.strictObject({ heading: blockHeading }).describe('The questions.'),
   },

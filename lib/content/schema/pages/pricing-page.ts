@@ -7,7 +7,8 @@ import { action, heading, lead, pageFields } from './page-fields';
 export const pricingPage = defineCollection({
   type: 'PricingPage',
   path: 'pages/pricing.yaml',
-  description: 'Copy of the page Pricing; plans come from content/courses, offers from settings.',
+  description:
+    'Copy of the page Pricing. Plans are in content/courses, offers in content/settings/offers.yaml.',
   fields: {
     ...pageFields,
     heading,
@@ -24,7 +25,7 @@ export const pricingPage = defineCollection({
         lead: text('Sentence under that heading.'),
       })
       .describe(
-        'The plans of the outside checkout; the rest of their copy is that of the premium channel.',
+        'The plans of the outside checkout. The rest of their copy is in pages/premium-telegram-channel.yaml.',
       ),
     offers: z
       .strictObject({
@@ -41,13 +42,13 @@ export const pricingPage = defineCollection({
             z.strictObject({
               icon: z.enum(iconNames).describe('Icon beside the rule.'),
               title: text('Heading of the rule.'),
-              text: text('What the rule says.'),
-              more: action.optional().describe('Link to the page that says more.'),
+              text: text('Text of the rule.'),
+              more: action.optional().describe('Link to a page with details.'),
             }),
           )
           .min(1)
-          .describe('The rules, one after the other.'),
+          .describe('The rules, in order.'),
       })
-      .describe('What the regulator and the firm have laid down for fees.'),
+      .describe('Rules of the regulator and the firm for fees.'),
   },
 });

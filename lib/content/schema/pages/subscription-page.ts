@@ -7,18 +7,18 @@ export const subscriptionPage = defineCollection({
   type: 'SubscriptionPage',
   path: 'pages/subscription.yaml',
   description:
-    'Copy that all subscription pages share; each course’s own stands in content/courses.',
+    'Copy that all subscription pages share. The copy of each course is in content/courses.',
   fields: {
     ...pageFields,
     facts: z
       .strictObject({
         heading: text('Heading of the facts.'),
-        signals: text('What the first fact is called; the course says how many signals come.'),
+        signals: text('Name of the first fact; its text is the field signals of the course.'),
         list: z
           .array(
             z.strictObject({
-              term: text('What the fact is about.'),
-              text: text('The fact.'),
+              term: text('Name of the fact.'),
+              text: text('Text of the fact.'),
             }),
           )
           .min(1)
@@ -29,7 +29,7 @@ export const subscriptionPage = defineCollection({
       .strictObject({
         lead: text('Sentence under "Subscription Plans".'),
         note: text('Sentence under the plans.'),
-        links: z.array(action).min(1).describe('Links behind that sentence.'),
+        links: z.array(action).min(1).describe('Links after that sentence.'),
       })
       .describe('The plans.'),
     offers: z
