@@ -90,6 +90,6 @@ describe('settings', () => {
         ],
         new Map(),
       ),
-    ).toThrow('{a.x} → {b.y} → {a.x} goes round in a circle');
+    ).toThrow('{a.x} → {b.y} → {a.x} is a cycle');
   });
 });
