@@ -10,9 +10,7 @@ import {
 } from '@/lib/content/check/content-tree';
 import type { Finding } from '@/lib/content/check/finding';
 import { loadRules } from '@/lib/content/check/load-rules';
-import { githubOutput } from '@/lib/content/check/output/github';
-import { jsonOutput } from '@/lib/content/check/output/json';
-import { textOutput } from '@/lib/content/check/output/text';
+import { githubOutput, jsonOutput, textOutput } from '@/lib/content/check/output';
 import { indianDay } from '@/lib/domain/dates';
 import { type CheckOptions, checkOptions, UsageError } from './check/options';
 import { watchContent } from './check/watch';

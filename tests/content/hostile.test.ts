@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readContentTree } from '@/lib/content/check/content-tree';
 import { exampleFile } from '@/lib/content/check/examples';
 import type { Finding } from '@/lib/content/check/finding';
-import { jsonOutput } from '@/lib/content/check/output/json';
+import { jsonOutput } from '@/lib/content/check/output';
 import { hostileCases, hostileProse, hostileRecord } from './hostile-cases';
 import { checkWith, realContent, shortForm } from './real-content';
 import { write } from './write';

@@ -1,7 +1,7 @@
 import { checkContent } from '@/lib/content/check/check-content';
 import { readContentTree } from '@/lib/content/check/content-tree';
 import { loadRules } from '@/lib/content/check/load-rules';
-import { textOutput } from '@/lib/content/check/output/text';
+import { textOutput } from '@/lib/content/check/output';
 import { indianDay } from '@/lib/domain/dates';
 import { Content } from './content';
 import { type Outcome, runContentTests, startContentTests } from './content-tests';

@@ -27,7 +27,7 @@ export const rule = fileRule({
         rule: 'mdx-component',
         at: startOf(node),
         message: `${quoted(`<${name}>`)} is not a tag that documents may use`,
-        remedy: `${markdown[name] ? `Write ${markdown[name]}. ` : didYouMean(closestMatch(name, known))}Use ${orList(known)}, or Markdown: **bold**, [words](/address), ![what it shows](/images/…).`,
+        remedy: `${markdown[name] ? `Write ${markdown[name]}. ` : didYouMean(closestMatch(name, known))}Tags are ${orList(known)}; in Markdown write **bold**, [words](/address), ![what it shows](/images/…).`,
       };
     }
   },

@@ -38,6 +38,11 @@ const words: { readonly sign: RegExp; readonly message: string; readonly remedy:
     remedy: 'Close it after its text: <Note …> text </Note>.',
   },
   {
+    sign: /before name/,
+    message: 'a < is not the beginning of a tag',
+    remedy: 'Write &lt; for the character <.',
+  },
+  {
     sign: /closing (?:tag|slash)/,
     message: 'a closing tag has no opening tag',
     remedy: 'Remove the closing tag, or close tags in reverse order: the one opened last first.',
