@@ -3,7 +3,7 @@ import { PageMain } from '@/components/layout/page-main';
 import { SiteShell } from '@/components/layout/site-shell';
 import { ButtonLink } from '@/components/ui/button';
 import { getDocument } from '@/lib/content/documents';
-import { notFoundPage } from '@/lib/content/schema/pages/not-found';
+import { notFoundPage } from '@/lib/content/schema/pages/not-found-page';
 import { routes, subscriptionPath } from '@/lib/domain/routes';
 
 /** The pages that most visitors look for. */

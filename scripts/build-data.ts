@@ -3,9 +3,9 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { BuildData } from '@/lib/content/build-data';
-import { readCorpus } from '@/lib/content/check/corpus';
+import { readContentTree } from '@/lib/content/check/content-tree';
 import { documentNumbers } from '@/lib/content/check/document-numbers';
-import { filesInForce } from '@/lib/content/check/periods';
+import { filesInForce } from '@/lib/content/check/files-in-force';
 import { periodIn } from '@/lib/content/dated-values';
 import { versionInForce } from '@/lib/content/in-force';
 import { findReferences, resolveSettings, settingsValues } from '@/lib/content/references';
@@ -20,7 +20,7 @@ import { type ChangesInForce, changesInForce } from './changes-in-force';
 export async function writeBuildData(): Promise<void> {
   const today = indianDay(new Date());
   const named = [
-    ...documentNumbers(filesInForce(readCorpus('.').files, today)),
+    ...documentNumbers(filesInForce(readContentTree('.').files, today)),
     ...(await settingsInForce('content', today)),
   ];
   const data: BuildData = {

@@ -2,13 +2,15 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isatty } from 'node:tty';
 import { setFlagsFromString } from 'node:v8';
-import { checkCorpus } from '@/lib/content/check/check-content';
-import { type Corpus, readCorpus, UnreadableCorpusError } from '@/lib/content/check/corpus';
+import { checkContent } from '@/lib/content/check/check-content';
+import {
+  type ContentTree,
+  readContentTree,
+  UnreadableContentError,
+} from '@/lib/content/check/content-tree';
 import type { Finding } from '@/lib/content/check/finding';
 import { loadRules } from '@/lib/content/check/load-rules';
-import { githubOutput } from '@/lib/content/check/output/github';
-import { jsonOutput } from '@/lib/content/check/output/json';
-import { textOutput } from '@/lib/content/check/output/text';
+import { githubOutput, jsonOutput, textOutput } from '@/lib/content/check/output';
 import { indianDay } from '@/lib/domain/dates';
 import { type CheckOptions, checkOptions, UsageError } from './check/options';
 import { watchContent } from './check/watch';
@@ -20,21 +22,25 @@ setFlagsFromString('--heap-growing-percent=20');
 async function main(): Promise<number> {
   const options = checkOptions();
   const { root, today = indianDay(new Date()) } = options;
-  const corpus = readCorpus(root);
+  const tree = readContentTree(root);
   const rules = await loadRules();
   if (options.watch) {
     watchContent(options, rules, (findings, seen) => show(findings, seen, options));
     return 0;
   }
   const onDisk = countFiles(join(root, 'content'));
-  if (corpus.files.length !== onDisk)
-    throw new Error(`${corpus.files.length} files were read, and ${onDisk} are on the disk`);
-  const findings = checkCorpus({ corpus, rules, today, keepTexts: false });
-  show(findings, corpus, options);
+  if (tree.files.length !== onDisk)
+    throw new Error(`${tree.files.length} files were read, and ${onDisk} are on the disk`);
+  const findings = checkContent({ tree, rules, today, keepTexts: false });
+  show(findings, tree, options);
   return findings.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
 
-function show(findings: readonly Finding[], { files }: Corpus, { format }: CheckOptions): void {
+function show(
+  findings: readonly Finding[],
+  { files }: ContentTree,
+  { format }: CheckOptions,
+): void {
   const documents = files.filter(({ collection }) => collection).length;
   const outputs = {
     text: () => textOutput(findings, { documents, isColoured: isatty(1) && !process.env.NO_COLOR }),
@@ -53,7 +59,7 @@ function countFiles(folder: string): number {
 try {
   process.exitCode = await main();
 } catch (error) {
-  const isExpected = error instanceof UsageError || error instanceof UnreadableCorpusError;
+  const isExpected = error instanceof UsageError || error instanceof UnreadableContentError;
   const reason = error instanceof Error ? (isExpected ? error.message : error.stack) : error;
   process.stderr.write(
     isExpected ? `${reason}\n` : `The check itself broke down; nothing is known.\n${reason}\n`,

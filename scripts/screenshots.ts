@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { pageSources } from '@/lib/content/page-sources';
+import { pageDocuments } from '@/lib/content/page-documents';
 import { courseSlugs } from '@/lib/content/schema/course';
 import { subscriptionPath } from '@/lib/domain/routes';
 import { startSite } from './bench/site';
@@ -12,7 +12,7 @@ const SHEETS = [
   { width: 1280, height: 1600, columns: 4, tile: 420 },
 ] as const;
 /** The public pages, in the order of the sitemap. */
-const PAGES = [...Object.keys(pageSources), ...courseSlugs.map(subscriptionPath)];
+const PAGES = [...Object.keys(pageDocuments), ...courseSlugs.map(subscriptionPath)];
 const GAP = 12;
 const QUALITY = 70;
 

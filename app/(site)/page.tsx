@@ -12,7 +12,7 @@ import { Testimonials } from '@/components/sections/testimonials';
 import { Section } from '@/components/ui/section';
 import { getDocument, listDocuments } from '@/lib/content/documents';
 import { phoneScreen } from '@/lib/content/schema/card';
-import { homePage } from '@/lib/content/schema/pages/home';
+import { homePage } from '@/lib/content/schema/pages/home-page';
 import { servicesGrid } from '@/lib/content/schema/services-grid';
 import { embeds } from '@/lib/content/schema/settings/embeds';
 import { firm } from '@/lib/content/schema/settings/firm';

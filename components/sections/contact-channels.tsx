@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { DocumentOf } from '@/lib/content/schema/collection';
-import type { contactUsPage } from '@/lib/content/schema/pages/contact-us';
+import type { contactUsPage } from '@/lib/content/schema/pages/contact-us-page';
 
 type Card = DocumentOf<typeof contactUsPage>['channels']['cards'][number];
 

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link';
 import type { DocumentOf } from '@/lib/content/schema/collection';
-import type { telegramPostPage } from '@/lib/content/schema/pages/telegram-post';
-import type { webinarPage } from '@/lib/content/schema/pages/webinar';
+import type { telegramPostPage } from '@/lib/content/schema/pages/telegram-post-page';
+import type { webinarPage } from '@/lib/content/schema/pages/webinar-page';
 import { EmbeddedFrame } from './embedded-frame';
 
 type EmbeddedPageCopy = DocumentOf<typeof telegramPostPage | typeof webinarPage>;

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { DocumentOf } from '@/lib/content/schema/collection';
-import type { pricingPage } from '@/lib/content/schema/pages/pricing';
+import type { pricingPage } from '@/lib/content/schema/pages/pricing-page';
 
 type Rule = DocumentOf<typeof pricingPage>['rules']['list'][number];
 

@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { RegistrationMark } from '@/components/ui/registration-mark';
 import type { DocumentOf } from '@/lib/content/schema/collection';
-import type { homePage } from '@/lib/content/schema/pages/home';
+import type { homePage } from '@/lib/content/schema/pages/home-page';
 
 type HeroCopy = DocumentOf<typeof homePage>['hero'];
 

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link';
 import { Section } from '@/components/ui/section';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { marketingPlan } from '@/lib/content/schema/marketing-plan';
-import type { premiumTelegramChannelPage } from '@/lib/content/schema/pages/premium-telegram-channel';
+import type { premiumTelegramChannelPage } from '@/lib/content/schema/pages/premium-telegram-channel-page';
 import { MarketingPlanCard } from './marketing-plan-card';
 
 type PlansCopy = DocumentOf<typeof premiumTelegramChannelPage>['plans'];

@@ -1,7 +1,7 @@
 import { Section } from '@/components/ui/section';
 import { TickList } from '@/components/ui/tick-list';
 import type { DocumentOf } from '@/lib/content/schema/collection';
-import type { homePage } from '@/lib/content/schema/pages/home';
+import type { homePage } from '@/lib/content/schema/pages/home-page';
 import { MasterClassForm } from './master-class-form';
 import { WithoutScript } from './without-script';
 

@@ -2,7 +2,7 @@ import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import { TickList } from '@/components/ui/tick-list';
 import type { DocumentOf } from '@/lib/content/schema/collection';
-import type { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity';
+import type { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity-page';
 
 type BenefitsCopy = DocumentOf<typeof mcxCommodityPage>['benefits'];
 

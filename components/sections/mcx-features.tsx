@@ -3,7 +3,7 @@ import { Section } from '@/components/ui/section';
 import type { Listed } from '@/lib/content/documents';
 import type { mcxFeature } from '@/lib/content/schema/card';
 import type { DocumentOf } from '@/lib/content/schema/collection';
-import type { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity';
+import type { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity-page';
 
 /** What every member gets, in two columns of cards. */
 export function McxFeatures({

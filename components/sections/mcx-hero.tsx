@@ -1,7 +1,7 @@
 import { Picture } from '@/components/ui/picture';
 import { RegistrationMark } from '@/components/ui/registration-mark';
 import type { DocumentOf } from '@/lib/content/schema/collection';
-import type { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity';
+import type { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity-page';
 import { McxActions } from './mcx-actions';
 
 type HeroCopy = DocumentOf<typeof mcxCommodityPage>['hero'];

@@ -1,6 +1,6 @@
 import { Section } from '@/components/ui/section';
 import type { DocumentOf } from '@/lib/content/schema/collection';
-import type { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity';
+import type { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity-page';
 import { TradingSessions } from './trading-sessions';
 
 type WhyCopy = DocumentOf<typeof mcxCommodityPage>['why'];

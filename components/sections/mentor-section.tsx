@@ -2,7 +2,7 @@ import { SocialLinks } from '@/components/layout/social-links';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import type { DocumentOf } from '@/lib/content/schema/collection';
-import type { homePage } from '@/lib/content/schema/pages/home';
+import type { homePage } from '@/lib/content/schema/pages/home-page';
 import { AnimatedBackground } from './animated-background';
 
 type MentorCopy = DocumentOf<typeof homePage>['mentor'];

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import type { Offer } from '@/lib/content/offers';
+import type { Offer } from '@/lib/content/current-offers';
 
 const titles = { code: 'Promo code', coins: 'Coins' };
 const icons = { code: 'receipt', coins: 'coins' } as const;

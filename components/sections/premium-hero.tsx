@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { RegistrationMark } from '@/components/ui/registration-mark';
 import { TickList } from '@/components/ui/tick-list';
 import type { DocumentOf } from '@/lib/content/schema/collection';
-import type { premiumTelegramChannelPage } from '@/lib/content/schema/pages/premium-telegram-channel';
+import type { premiumTelegramChannelPage } from '@/lib/content/schema/pages/premium-telegram-channel-page';
 import { IntroVideo } from './intro-video';
 
 type Page = DocumentOf<typeof premiumTelegramChannelPage>;

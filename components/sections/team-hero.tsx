@@ -1,7 +1,7 @@
 import { Picture } from '@/components/ui/picture';
 import { RegistrationMark } from '@/components/ui/registration-mark';
 import type { DocumentOf } from '@/lib/content/schema/collection';
-import type { aboutUsPage } from '@/lib/content/schema/pages/about-us';
+import type { aboutUsPage } from '@/lib/content/schema/pages/about-us-page';
 
 type HeroCopy = DocumentOf<typeof aboutUsPage>['hero'];
 

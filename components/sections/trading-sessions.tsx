@@ -1,5 +1,5 @@
 import type { DocumentOf } from '@/lib/content/schema/collection';
-import type { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity';
+import type { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity-page';
 
 type Session = DocumentOf<typeof mcxCommodityPage>['why']['sessions'][number];
 

@@ -6,7 +6,7 @@ import { course, courseSlugs } from './schema/course';
 
 type CourseDocument = DocumentOf<typeof course>;
 
-/** A plan as it is sold: what its file says, and what follows from it. */
+/** A plan as it is sold: the fields of its file, and the values computed from them. */
 type Plan = CourseDocument['plans'][number] & {
   readonly planId: string;
   readonly discount?: string;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Period } from './in-force';
 import { versionsOf } from './schema/dated';
 
-/** The periods of all dated values in a document's data, those of the document itself left out. */
+/** The periods of all dated values in a document's data, without the period of the document itself. */
 export function innerPeriods(schema: z.core.$ZodType, data: unknown): Period[] {
   const type = withoutOptional(schema);
   const versions = versionsOf(type);
@@ -24,7 +24,7 @@ export function innerPeriods(schema: z.core.$ZodType, data: unknown): Period[] {
 
 const day = z.iso.date();
 
-/** The period that a group of fields names; days that can't be read are left out. */
+/** The period of a group of fields; days that can't be read are left out. */
 export function periodIn(data: unknown): Period {
   const { effectiveFrom, effectiveUntil } = fieldsIn(data);
   return {
@@ -33,12 +33,12 @@ export function periodIn(data: unknown): Period {
   };
 }
 
-/** The schema of a field; undefined for a name that the group does not know. */
+/** The schema of a field; undefined for an unknown name. */
 export function fieldOf({ shape }: z.ZodObject, name: string): z.core.$ZodType | undefined {
   return Object.hasOwn(shape, name) ? shape[name] : undefined;
 }
 
-/** The schema of a value that is there. */
+/** The schema of a value that is present. */
 export function withoutOptional(schema: z.core.$ZodType): z.core.$ZodType {
   return schema instanceof z.ZodOptional ? withoutOptional(schema.unwrap()) : schema;
 }
@@ -53,7 +53,7 @@ export function isGroup(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The fields of a group; none of another value. */
+/** The fields of a group; empty for any other value. */
 export function fieldsIn(value: unknown): Readonly<Record<string, unknown>> {
   return isGroup(value) ? Object.fromEntries(Object.entries(value)) : {};
 }

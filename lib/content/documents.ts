@@ -27,41 +27,40 @@ const generated = z
   )
   .parse(allDocuments);
 
-/** A document with what its file's name says. */
+/** A document with its name and number. */
 export type Listed<C extends Collection> = DocumentOf<C> & {
-  /** The name without order and ending, such as `market-risk`; on a page the section's id. */
+  /** The file's name without digits and extension, such as `market-risk`; on a page the section's id. */
   readonly id: string;
-  /** Place in its folder's list as visitors see it, from 1; in the charter from A. */
+  /** Position in its folder's list as visitors see it, from 1; in the charter from A. */
   readonly number: string;
 };
 
-/** A document below which prose stands; `code` is what components/content/prose.tsx renders. */
+/** A document with a body; `code` is its compiled form, which components/content/prose.tsx renders. */
 export type Prose<C extends Collection> = Listed<C> & Outline & { readonly code: string };
 
 /**
-/**
- * Of each document of a collection the version in force on the day of the build, and in it the
- * values in force on that day; references filled in, sorted by path (lists by the digits that the
- * files' names begin with).
+ * The documents of a collection: of each the version in force on the day of the build, with the
+ * values in force on that day and references filled in. Sorted by path, lists thus by the digits
+ * that their file names begin with.
  */
 export function listDocuments<C extends Collection>(collection: C): Listed<C>[] {
   return read(collection).map(({ document, id, number }) => ({ ...document, id, number }));
 }
 
-/** The same of a collection of MDX files, with their compiled bodies, headings and plain text. */
+/** The same for a collection of MDX files, with their compiled bodies, headings and plain text. */
 export function listProse<C extends Collection>(collection: C): Prose<C>[] {
   return read(collection).map(({ document, id, number, code, outline }) => {
     if (code === undefined || !outline)
       throw new Error(
-        `content/${collection.path}: ${id} has no body, or names a setting that does not exist`,
+        `content/${collection.path}: ${id} has no body, or refers to a setting that does not exist`,
       );
     return { ...document, id, number, code, ...outline };
   });
 }
 
 /**
- * The document of a collection that is a single one: a page or a settings subject.
- * @throws when it is not there, which the check reports before a build gets here.
+ * The document of a collection that has only one, such as a page or settings.
+ * @throws when it is missing; the content check reports that before a build gets here.
  */
 export function getDocument<C extends Collection>(collection: C): DocumentOf<C> {
   const [document] = read(collection).map(({ document }) => document);

@@ -20,7 +20,7 @@ test('a later version follows an earlier one that has no end', () => {
   expect(versionInForce([next, first], '2027-04-01')).toBe(next);
 });
 
-test('after a version for some days only the one before is in force again', () => {
+test('after a version with a last day the version before it is in force again', () => {
   const first = { effectiveFrom: '2026-01-01' };
   const week = { effectiveFrom: '2026-12-24', effectiveUntil: '2026-12-31' };
   const days = ['2025-12-31', '2026-12-23', '2026-12-24', '2026-12-31', '2027-01-01'];
@@ -33,7 +33,7 @@ test('after a version for some days only the one before is in force again', () =
   ]);
 });
 
-test('each thing keeps the place of its first version in a list', () => {
+test('each document keeps the position of its first version in a list', () => {
   const plans = [
     { months: 1, price: 3000 },
     { months: 2, price: 4000 },
@@ -51,7 +51,7 @@ const version = fc.record(
   { requiredKeys: ['thing'] },
 );
 
-test('on each day a thing has at most one version in force, none of which began later', () => {
+test('on each day a document has at most one version in force, the one that began last', () => {
   fc.assert(
     fc.property(fc.array(version), day, (versions, today) => {
       const inForce = listInForce(versions, today, ({ thing }) => thing);
@@ -66,7 +66,7 @@ test('on each day a thing has at most one version in force, none of which began 
   );
 });
 
-test('between two days of a change the same versions are in force', () => {
+test('between two days of change the same versions are in force', () => {
   fc.assert(
     fc.property(fc.array(version), day, (versions, today) => {
       const changes = changeDays(versions);

@@ -1,17 +1,17 @@
-/** The days, in India, from and until which a version holds, both included; left out: no bound. */
+/** First and last day, in India, of a version, both included; without one there is no bound. */
 export interface Period {
   readonly effectiveFrom?: string | undefined;
   readonly effectiveUntil?: string | undefined;
 }
 
-/** Whether a day such as `2026-11-20` lies in a period. */
+/** Whether a day such as `2026-11-20` is in a period. */
 export function isInForce({ effectiveFrom, effectiveUntil }: Period, day: string): boolean {
   return (!effectiveFrom || effectiveFrom <= day) && (!effectiveUntil || day <= effectiveUntil);
 }
 
 /**
- * Of the versions of one thing the one in force on a day: the one that began last of those that
- * have begun and have not ended. A version without `effectiveFrom` has always begun (product 16.2).
+ * The version in force on a day: of those that have begun and have not ended, the one that began
+ * last. A version without `effectiveFrom` has always begun (product 16.2).
  */
 export function versionInForce<T extends Period>(
   versions: readonly T[],
@@ -23,23 +23,23 @@ export function versionInForce<T extends Period>(
 }
 
 /**
- * Of each thing its version in force on a day, at the place of the thing's first version.
- * Versions for which `thingOf` gives the same are of one thing.
+ * The version in force of each document or value, at the position of its first version. Versions
+ * with the same `keyOf` belong together.
  */
 export function listInForce<T extends Period>(
   versions: readonly T[],
   day: string,
-  thingOf: (version: T) => string,
+  keyOf: (version: T) => string,
 ): T[] {
-  const things = new Map<string, T[]>();
+  const groups = new Map<string, T[]>();
   for (const version of versions) {
-    const thing = thingOf(version);
-    things.set(thing, [...(things.get(thing) ?? []), version]);
+    const key = keyOf(version);
+    groups.set(key, [...(groups.get(key) ?? []), version]);
   }
-  return [...things.values()].flatMap((each) => versionInForce(each, day) ?? []);
+  return [...groups.values()].flatMap((each) => versionInForce(each, day) ?? []);
 }
 
-/** Days on which a period begins, and the days after one ends: what is in force changes then. */
+/** Days on which what is in force changes: the first day of each period, and the day after its last. */
 export function changeDays(periods: readonly Period[]): string[] {
   return periods.flatMap(({ effectiveFrom, effectiveUntil }) => [
     ...(effectiveFrom ? [effectiveFrom] : []),

@@ -3,22 +3,22 @@ import buildDataJson from '@/.content/build.json' with { type: 'json' };
 import { subscriptionPath } from '@/lib/domain/routes';
 import { buildDataSchema } from './build-data';
 import { listCourses } from './courses';
-import { type BuiltRoute, pageSources, type Source } from './page-sources';
+import { type BuiltRoute, type DocumentSource, pageDocuments } from './page-documents';
 import { coupon } from './schema/coupon';
-import { subscriptionPage } from './schema/pages/subscription';
+import { subscriptionPage } from './schema/pages/subscription-page';
 import { matchPath, withoutDay } from './schema/paths';
 import { offers } from './schema/settings/offers';
 
 const { changed } = buildDataSchema.parse(buildDataJson);
 
-/** The day, in India, on which a page's texts last changed; undefined where git could not tell. */
+/** The day, in India, on which a page's texts last changed; undefined when git can't tell. */
 export function lastChanged(page: BuiltRoute): string | undefined {
-  return newestOf(pageSources[page]);
+  return newestOf(pageDocuments[page]);
 }
 
 /** Every public page with the day of its last change, for the sitemap. */
 export function listPublicPages(): { path: string; changed: string | undefined }[] {
-  const pages = Object.entries(pageSources).map(([path, sources]) => ({
+  const pages = Object.entries(pageDocuments).map(([path, sources]) => ({
     path,
     changed: newestOf(sources),
   }));
@@ -29,7 +29,7 @@ export function listPublicPages(): { path: string; changed: string | undefined }
   return [...pages, ...courses];
 }
 
-function newestOf(sources: readonly Source[]): string | undefined {
+function newestOf(sources: readonly DocumentSource[]): string | undefined {
   return Object.entries(changed)
     .filter(([path]) => sources.some((source) => isOf(source, path)))
     .map(([, day]) => day)
@@ -37,7 +37,7 @@ function newestOf(sources: readonly Source[]): string | undefined {
     .at(-1);
 }
 
-function isOf(source: Source, path: string): boolean {
+function isOf(source: DocumentSource, path: string): boolean {
   return typeof source === 'string'
     ? withoutDay(path) === source || path.startsWith(`${source}/`)
     : matchPath(source, path) !== undefined;

@@ -1,6 +1,6 @@
 import type { Collection } from './schema/collection';
 
-/** The number of the document at `index`, counted from 0, of those in force: `7`, or `D`. */
+/** The number of the document in force at `index`, counted from 0: `7`, or `D`. */
 export function numberAt({ anchor }: Collection, index: number): string {
   return anchor?.numbering === 'letters' ? letters(index) : String(index + 1);
 }

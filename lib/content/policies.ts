@@ -4,7 +4,7 @@ import { policy, type policyNames } from './schema/policy';
 
 /**
  * A policy by its address.
- * @throws when it is not there, which the check reports before a build gets here.
+ * @throws when it is missing; the content check reports that before a build gets here.
  */
 export function getPolicy(name: (typeof policyNames)[number]) {
   const found = listProse(policy).find((document) => document.policy === name);

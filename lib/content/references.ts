@@ -9,12 +9,12 @@ import { periodFields } from './schema/dated';
  */
 export type References = ReadonlyMap<string, string>;
 
-/** Names of documents, which a reference to a number holds, have hyphens and may begin with a digit. */
+/** A document's name, part of a reference to its number, may have hyphens and begin with a digit. */
 const REFERENCE = /\{([A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*)+)\}/g;
 
 const quantity = z.looseObject({ value: z.number(), unit: z.enum(quantityUnits) });
 
-/** A reference that names nothing, or that leads back to itself. */
+/** A reference that does not exist, or that leads back to itself. */
 export class SettingsReferenceError extends Error {
   constructor(
     readonly kind: 'unknown' | 'cycle',
@@ -25,7 +25,7 @@ export class SettingsReferenceError extends Error {
   }
 }
 
-/** Each `{dotted.name}` of a text with its place in it, in order. */
+/** Each `{dotted.name}` of a text with its index, in order. */
 export function findReferences(text: string): { name: string; index: number }[] {
   return [...text.matchAll(REFERENCE)].map((match) => ({
     name: match[1] ?? '',
@@ -34,9 +34,8 @@ export function findReferences(text: string): { name: string; index: number }[] 
 }
 
 /**
- * What a settings document offers to others, references in it not yet filled in: each text and
- * number by its dotted path. A figure with a unit is offered in words (`₹1,50,000`), lists and the
- * document's period are not.
+ * The values that a settings document defines, by dotted path, references not yet filled in. A
+ * figure has its unit (`₹1,50,000`); lists and the document's period are left out.
  */
 export function settingsValues(namespace: string, data: unknown): [name: string, value: string][] {
   const figure = quantity.safeParse(data);
@@ -52,9 +51,8 @@ export function settingsValues(namespace: string, data: unknown): [name: string,
 }
 
 /**
- * Fills in the references that settings make to one another, and adds those that are derived from
- * them: `derived` has how, by full name.
- * @throws {SettingsReferenceError} for an unknown name or a circle.
+ * Fills in references among settings, and adds the derived references, by full name.
+ * @throws {SettingsReferenceError} for an unknown name or a cycle.
  */
 export function resolveSettings(
   values: Iterable<readonly [string, string]>,
@@ -70,7 +68,7 @@ export function resolveSettings(
       throw new SettingsReferenceError(
         'cycle',
         name,
-        `{${[...path, name].join('} → {')}} goes round in a circle`,
+        `{${[...path, name].join('} → {')}} is a cycle`,
       );
     const derivation = derived.get(name);
     const text = derivation ? `{${derivation.from}}` : unresolved.get(name);
@@ -99,7 +97,7 @@ export function fillReferences(text: string, references: References): string {
   });
 }
 
-/** The same for every text within a document's data. */
+/** Fills in the references of every text in a document's data. */
 export function fillDocument(data: unknown, references: References): unknown {
   if (typeof data === 'string') return fillReferences(data, references);
   if (Array.isArray(data)) return data.map((item) => fillDocument(item, references));

@@ -30,7 +30,7 @@ const data = {
 
 const on = (day: string) => valuesInForce(schema, data, day);
 
-test('of each dated value its version in force is taken, in the form of an undated one', () => {
+test('each dated value is replaced by its version in force, as if it were undated', () => {
   expect(schema.parse(on('2027-03-31').data)).toEqual({
     rate: { value: 18, source: 'a' },
     plans: [
@@ -44,7 +44,7 @@ test('of each dated value its version in force is taken, in the form of an undat
   });
 });
 
-test('a path in the values leads to the place in the document', () => {
+test('a path in the values is mapped to the path in the document', () => {
   const { sourcePath } = on('2027-04-01');
   expect(sourcePath(['rate', 'source'])).toEqual(['rate', 1, 'source']);
   expect(sourcePath(['plans', 0, 'price'])).toEqual(['plans', 1, 'price', 1, 'value']);
@@ -58,14 +58,14 @@ test('a value is left out while none of its versions is in force', () => {
   expect(valuesInForce(schema, over, '2027-04-01').data).toEqual({ plans: [] });
 });
 
-test('without a day the first version and every entry is taken', () => {
+test('without a day the first version and every list entry are taken', () => {
   expect(valuesInForce(schema, data, undefined).data).toMatchObject({
     rate: { value: 18 },
     plans: [{ price: 3000 }, { price: 4000 }],
   });
 });
 
-test('data of another form than the schema’s stay as they are', () => {
+test('data that do not match the schema are not changed', () => {
   const wrong = { rate: 'x', plans: { months: 1 }, constructor: [1] };
   expect(valuesInForce(schema, wrong, '2027-04-01').data).toEqual(wrong);
   expect(valuesInForce(schema, undefined, '2027-04-01').data).toBeUndefined();

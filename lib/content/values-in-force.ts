@@ -14,7 +14,7 @@ type Path = readonly PropertyKey[];
 
 const anything = z.unknown();
 
-/** A value as it is in force, and where the document has it. */
+/** A value in force, and its path in the document. */
 interface Chosen {
   readonly value: unknown;
   readonly path: Path;
@@ -22,15 +22,15 @@ interface Chosen {
 }
 
 interface ValuesInForce {
-  /** What the collection's schema describes: of each dated value its version in force. */
+  /** The data with each dated value replaced by its version in force, as the schema describes them. */
   readonly data: unknown;
-  /** Where the document has what is at a path of `data`. */
+  /** Maps a path of `data` to the path in the document. */
   readonly sourcePath: (path: Path) => PropertyKey[];
 }
 
 /**
- * Takes of each dated value in a document's data the version in force on a day. A value without
- * one is left out. Without a day the first version of each value is taken, and every entry of lists.
+ * Replaces each dated value in a document's data by its version in force on a day; a value without
+ * one is left out. Without a day it takes the first version of each value and every list entry.
  */
 export function valuesInForce(
   schema: z.core.$ZodType,
@@ -57,9 +57,9 @@ function choose(
   if (type instanceof z.ZodArray && Array.isArray(value)) {
     const by = versions && 'by' in versions ? versions.by : undefined;
     const entries = value.map((entry: unknown, index) => ({ entry, index, ...periodIn(entry) }));
-    const thingOf = ({ entry, index }: (typeof entries)[number]) =>
+    const keyOf = ({ entry, index }: (typeof entries)[number]) =>
       JSON.stringify(fieldsIn(entry)[by ?? ''] ?? { index });
-    const inForce = by === undefined || !day ? entries : listInForce(entries, day, thingOf);
+    const inForce = by === undefined || !day ? entries : listInForce(entries, day, keyOf);
     const chosen = inForce.map(({ entry, index }) =>
       choose(type.element, entry, [...path, index], day),
     );

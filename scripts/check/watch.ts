@@ -1,6 +1,10 @@
 import { join } from 'node:path';
-import { checkCorpus } from '@/lib/content/check/check-content';
-import { type Corpus, readCorpus, UnreadableCorpusError } from '@/lib/content/check/corpus';
+import { checkContent } from '@/lib/content/check/check-content';
+import {
+  type ContentTree,
+  readContentTree,
+  UnreadableContentError,
+} from '@/lib/content/check/content-tree';
 import type { Finding } from '@/lib/content/check/finding';
 import type { NamedRule } from '@/lib/content/check/load-rules';
 import { indianDay } from '@/lib/domain/dates';
@@ -15,14 +19,14 @@ import { watchFolders } from './watch-folders';
 export function watchContent(
   { root, today }: CheckOptions,
   rules: readonly NamedRule[],
-  show: (findings: readonly Finding[], corpus: Corpus) => void,
+  show: (findings: readonly Finding[], tree: ContentTree) => void,
 ): void {
-  let corpus: Corpus | undefined;
+  let tree: ContentTree | undefined;
   watchFolders([join(root, 'content'), join(root, 'public')], () => {
     console.log('Checking the documents');
     try {
-      corpus = readCorpus(root, corpus);
-      show(checkCorpus({ corpus, rules, today: today ?? indianDay(new Date()) }), corpus);
+      tree = readContentTree(root, tree);
+      show(checkContent({ tree, rules, today: today ?? indianDay(new Date()) }), tree);
     } catch (error) {
       // A file was deleted while it was read: that is another change, and another check.
       if (!isGone(error)) throw error;
@@ -32,6 +36,6 @@ export function watchContent(
 }
 
 function isGone(error: unknown): boolean {
-  if (error instanceof UnreadableCorpusError) return true;
+  if (error instanceof UnreadableContentError) return true;
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

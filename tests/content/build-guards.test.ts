@@ -70,24 +70,24 @@ describe('a build with hostile documents', () => {
     ['disclaimer/9300-code.mdx', 'only references such as {firm.name}'],
     ['disclaimer/9400-import.mdx', 'import and export are not allowed'],
     ['disclaimer/9500-component.mdx', '<Unknown> is not a tag of this site'],
-  ])('refuses %s', (path, reason) => {
+  ])('rejects %s', (path, reason) => {
     const line = built.output.split('\n').find((each) => each.includes(`"${path}"`));
     expect(line).toContain(reason);
     expect(built.code).toBe(1);
   });
 
-  test('runs nothing that a document holds, and could not run it', () => {
+  test('runs no code of a document', () => {
     expect(built.output).not.toContain(' RAN');
   });
 
-  test('knows of the environment what it needs, and nothing else', () => {
+  test('reads only the environment variables that it needs', () => {
     const [, environment] = /^ENVIRONMENT (.*)$/m.exec(built.output) ?? [];
     const names = Object.keys(JSON.parse(environment ?? 'null'));
     expect(['CI', 'HOME', 'NODE_ENV', 'PATH']).toEqual(expect.arrayContaining(names));
     expect(built.output).not.toContain(CANARY);
   });
 
-  test('leaves nothing of the environment in what it generates', () => {
+  test('writes no environment variable into what it generates', () => {
     const folder = join(built.root, '.contentlayer');
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
       if (entry.isFile())
@@ -100,7 +100,7 @@ test.each([
   ['has an unknown field', 'coupons/a.yaml', 'code: ABC\npercent: 5\nextra: 1\n', 'extra fields'],
   ['lies where none belongs', 'stray/a.yaml', 'code: ABC\n', 'determine the document type'],
 ])(
-  'a document that %s ends the build; it is not left out in silence',
+  'a document that %s fails the build',
   async (...row) => {
     const [, path, text, reason] = row;
     const { code, output } = await build({ [path]: text });

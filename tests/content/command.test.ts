@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { write } from './write';
 
-// Each test starts a process of its own.
+// Each test starts a process.
 vi.setConfig({ testTimeout: 30_000 });
 
 const CANARY = 'canary-7d20c5';
@@ -56,7 +56,7 @@ afterAll(() => {
 });
 
 describe('npm run content:check', () => {
-  test('on the documents of this repository ends well, and says how many there are', async () => {
+  test('succeeds on the documents of this repository, and prints how many there are', async () => {
     const { code, stdout } = await contentCheck([]);
     expect(stdout).toMatch(/^\d+ documents, no problems\n$/);
     expect(code).toBe(0);
@@ -76,7 +76,7 @@ describe('npm run content:check', () => {
     expect(code).toBe(1);
   });
 
-  test('prints JSON alone on its output', async () => {
+  test('prints only JSON to its output', async () => {
     const { code, stdout } = await contentCheck(['--root', root, '--format', 'json']);
     const findings = z
       .array(
@@ -106,18 +106,18 @@ describe('npm run content:check', () => {
   });
 
   test.each([
-    ['a format that there is not', ['--format', 'xml'], '--format is text, json or github.'],
-    ['a day that there is not', ['--today', '2026-02-30'], '--today is a day'],
-    ['an option that there is not', ['--fast'], "Unknown option '--fast'"],
-    ['a folder without content', ['--root', tmpdir()], 'holds no folder named content'],
-  ])('refuses %s', async (_, args, sentence) => {
+    ['an unknown format', ['--format', 'xml'], '--format is text, json or github.'],
+    ['a date that does not exist', ['--today', '2026-02-30'], '--today is a day'],
+    ['an unknown option', ['--fast'], "Unknown option '--fast'"],
+    ['a folder without content', ['--root', tmpdir()], 'has no folder named content'],
+  ])('rejects %s', async (_, args, sentence) => {
     const { code, stdout, stderr } = await contentCheck(args);
     expect(stderr).toContain(sentence);
     expect(stdout).toBe('');
     expect(code).toBe(2);
   });
 
-  test('that breaks down itself never ends well', async () => {
+  test('fails when the check itself fails', async () => {
     const broken = 'data:text/javascript,delete%20Array.prototype.toSorted';
     const { code, stdout, stderr } = await contentCheck([], { NODE_OPTIONS: `--import=${broken}` });
     expect(stderr).toContain('The check itself broke down');

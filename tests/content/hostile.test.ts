@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readCorpus } from '@/lib/content/check/corpus';
+import { readContentTree } from '@/lib/content/check/content-tree';
 import { exampleFile } from '@/lib/content/check/examples';
 import type { Finding } from '@/lib/content/check/finding';
-import { jsonOutput } from '@/lib/content/check/output/json';
+import { jsonOutput } from '@/lib/content/check/output';
 import { hostileCases, hostileProse, hostileRecord } from './hostile-cases';
-import { checkWith, realCorpus, shortForm } from './real-content';
+import { checkWith, realContent, shortForm } from './real-content';
 import { write } from './write';
 
 const CANARY = 'canary-4f1d2c';
@@ -16,7 +16,7 @@ const fixtures = 'tests/fixtures/content-hostile';
 const takenCode = exampleFile('content/coupons/earlier.yaml', 'code: TAKEN\npercent: 5\n');
 
 beforeAll(() => {
-  // Whatever else the tests do, the documents of the repository have been parsed before the clock runs.
+  // The documents of the repository are parsed before the time is measured.
   checkWith({});
   process.env.HOSTILE_CANARY = CANARY;
 });
@@ -35,19 +35,22 @@ function harmless(check: () => Finding[]): string[] {
 }
 
 describe('a hostile document', () => {
-  test.each(hostileCases)('%s is refused at its place, and nothing else is', (name, ...finds) => {
-    const path = name.endsWith('.mdx') ? hostileProse : hostileRecord;
-    const file = exampleFile(path, readFileSync(`${fixtures}/${name}`));
-    const replaced = [file, takenCode];
-    const found = harmless(() => checkWith({ replaced }));
-    expect(found).toEqual(finds.map((find) => `${path}:${find}`));
-  });
+  test.each(hostileCases)(
+    '%s is reported at its location, and nothing else is reported',
+    (name, ...finds) => {
+      const path = name.endsWith('.mdx') ? hostileProse : hostileRecord;
+      const file = exampleFile(path, readFileSync(`${fixtures}/${name}`));
+      const replaced = [file, takenCode];
+      const found = harmless(() => checkWith({ replaced }));
+      expect(found).toEqual(finds.map((find) => `${path}:${find}`));
+    },
+  );
 
-  test('every fixture has its line in the table', () => {
+  test('every fixture has a row in the table', () => {
     expect(hostileCases.map(([name]) => name).toSorted()).toEqual(readdirSync(fixtures).toSorted());
   });
 
-  test('C34: two settings that name each other are refused once', () => {
+  test('C34: two settings that refer to each other are reported once', () => {
     const path = 'content/settings/firm.yaml';
     const text = realText(path)
       .replace(/^name: .*$/m, 'name: "{firm.shortName} Research"')
@@ -57,7 +60,7 @@ describe('a hostile document', () => {
   });
 });
 
-describe('what a repository can’t keep as it is', () => {
+describe('a file that git cannot store unchanged', () => {
   const question = '---\nquestion: Is this safe?\ntheme: default\n---\n\nText.\n';
   const record = 'code: HOSTILE\npercent: 5\n';
   const cases: [string, string, string | Uint8Array, string][] = [
@@ -91,14 +94,14 @@ describe('what a repository can’t keep as it is', () => {
     expect(harmless(() => checkWith({ replaced: [file] }))).toEqual([`${path}:1:1 ${rule}`]);
   });
 
-  test('C18: a symbolic link is reported and not followed, be it to a file or to a folder', () => {
+  test('C18: a symbolic link to a file or a folder is reported and not followed', () => {
     const root = mkdtempSync(join(tmpdir(), 'content-'));
     write(join(root, 'secret'), CANARY);
     write(join(root, 'content/coupons/vip.yaml'), record);
     symlinkSync('../../secret', join(root, 'content/coupons/secret.yaml'));
     symlinkSync('vip.yaml', join(root, 'content/coupons/same.yaml'));
     symlinkSync('coupons', join(root, 'content/again'));
-    const links = readCorpus(root).files.filter(({ entry }) => entry.kind === 'link');
+    const links = readContentTree(root).files.filter(({ entry }) => entry.kind === 'link');
     const found = harmless(() => checkWith({ replaced: links }));
     expect(found).toEqual([
       'content/again:1:1 file-symlink',
@@ -109,5 +112,5 @@ describe('what a repository can’t keep as it is', () => {
 });
 
 function realText(path: string): string {
-  return realCorpus.files.find((file) => file.path === path)?.text() ?? '';
+  return realContent.files.find((file) => file.path === path)?.text() ?? '';
 }

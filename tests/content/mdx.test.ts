@@ -30,7 +30,7 @@ describe('a document', () => {
     );
   });
 
-  test('may name a document whose name is no JavaScript', async () => {
+  test('may refer to a document whose name is not valid JavaScript', async () => {
     expect(await html('{disclaimer.risk-in-trading.number}, {disclaimer.2027-rules.number}')).toBe(
       '<p>7, 8</p>',
     );
@@ -53,8 +53,8 @@ describe('a document', () => {
     ['<script>alert(1)</script>', '<script> is not a tag'],
     ['<iframe />', '<iframe> is not a tag'],
     ['<Nte tone="info" />', '<Nte> is not a tag'],
-    ['![{firm.name}](/images/a.svg)', 'write out the address'],
-    ['![{firm.name}][1]\n\n[1]: /images/a.svg', 'write out the address'],
+    ['![{firm.name}](/images/a.svg)', 'references are not allowed in the address'],
+    ['![{firm.name}][1]\n\n[1]: /images/a.svg', 'references are not allowed in the address'],
     ['By {firm.nme}.', 'unknown reference {firm.nme}'],
   ])('with %s does not build', async (body, message) => {
     await expect(html(body)).rejects.toThrow(message);

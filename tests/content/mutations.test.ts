@@ -1,17 +1,17 @@
 import { describe, expect, test, vi } from 'vitest';
 import { exampleFile } from '@/lib/content/check/examples';
 import { mutations } from './mutations';
-import { checkWith, realCorpus } from './real-content';
+import { checkWith, realContent } from './real-content';
 
-// A document has up to twenty places for a mistake, and each is a check of the whole site.
+// A document gets up to twenty mistakes, each with a check of all documents.
 vi.setConfig({ testTimeout: 30_000 });
 
-test('the documents of this repository are without problems', () => {
+test('the documents of this repository have no findings', () => {
   expect(checkWith({})).toEqual([]);
 });
 
 describe('one mistake in a copy of', () => {
-  test.each(realCorpus.files.map((file) => [file.path, file] as const))(
+  test.each(realContent.files.map((file) => [file.path, file] as const))(
     '%s is reported at its line, and nothing else is',
     (path, file) => {
       for (const [name, mutate] of Object.entries(mutations)) {
@@ -28,7 +28,7 @@ describe('one mistake in a copy of', () => {
   );
 });
 
-test('every kind of mistake has its place in some document', () => {
-  const unused = Object.entries(mutations).filter(([, mutate]) => !realCorpus.files.some(mutate));
+test('every kind of mistake can be made in some document', () => {
+  const unused = Object.entries(mutations).filter(([, mutate]) => !realContent.files.some(mutate));
   expect(unused.map(([name]) => name)).toEqual([]);
 });

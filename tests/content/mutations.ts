@@ -1,9 +1,9 @@
 import { isScalar } from 'yaml';
 import { z } from 'zod';
-import type { Field } from '@/lib/content/check/fields';
-import { gapPlace, nodePlace } from '@/lib/content/check/places';
+import { missingFieldLocation, nodeLocation } from '@/lib/content/check/locations';
 import type { SourceFile } from '@/lib/content/check/source-file';
-import { realCorpus } from './real-content';
+import type { Field } from '@/lib/content/check/walk-fields';
+import { realContent } from './real-content';
 
 /** A document with one mistake, and the line and the rule that the check must name. */
 interface Mutation {
@@ -12,12 +12,12 @@ interface Mutation {
   readonly rule: string;
 }
 
-/** A picture that is there. */
-const picture = [...realCorpus.publicFiles].find((path) => path.startsWith('/images/'));
+/** An existing picture. */
+const picture = [...realContent.publicFiles].find((path) => path.startsWith('/images/'));
 
 type Mutate = (file: SourceFile) => Mutation | undefined;
 
-/** One mistake of each kind that a hurried editor makes; `undefined` where a document has no place for it. */
+/** One mistake of each common kind; `undefined` where a document has no place for it. */
 export const mutations: Readonly<Record<string, Mutate>> = {
   'a required field removed': (file) => {
     const field = oneLiners(file).findLast(
@@ -26,7 +26,7 @@ export const mutations: Readonly<Record<string, Mutate>> = {
     const parent = field && file.fields().known.find(isParentOf(field));
     if (!field || !parent) return undefined;
     const line = lineOf(file, field);
-    const gap = gapPlace(file, parent).line;
+    const gap = missingFieldLocation(file, parent).line;
     const text = withLine(file, line, []);
     return { text, line: gap > line ? gap - 1 : gap, rule: 'schema-required' };
   },
@@ -158,7 +158,7 @@ function oneLiners(file: SourceFile): Field[] {
   return file.fields().known.filter(({ node, key, name }) => {
     if (!isScalar(node) || !key?.range || !node.range || node.source === '') return false;
     const isRule = name === 'code' || name === 'month' || name.startsWith('acknowledge');
-    return !isRule && nodePlace(file, key).line === file.yamlPlace(node.range[1]).line;
+    return !isRule && nodeLocation(file, key).line === file.yamlLocation(node.range[1]).line;
   });
 }
 
@@ -202,10 +202,10 @@ function withLine(file: SourceFile, line: number, replacement: readonly string[]
 }
 
 function lineOf(file: SourceFile, field: Field | undefined): number {
-  return field?.key ? nodePlace(file, field.key).line : 0;
+  return field?.key ? nodeLocation(file, field.key).line : 0;
 }
 
-/** The first field of an entry stands on the line of its dash, which is more than the field. */
+/** The first field of a list entry is on the line of its hyphen, which belongs to the entry. */
 function isFirst(file: SourceFile, path: Field['path']): boolean {
   const parent = path.slice(0, -1).join('.');
   const siblings = file

@@ -2,20 +2,20 @@ import { expect, test, vi } from 'vitest';
 import { exampleFile } from '@/lib/content/check/examples';
 import { fillData, knownReferences } from '@/lib/content/check/known-references';
 import type { SourceFile } from '@/lib/content/check/source-file';
-import { checkWith, realCorpus, today } from './real-content';
+import { checkWith, realContent, today } from './real-content';
 
-// Each is a check of the whole site.
+// Each test checks all documents.
 vi.setConfig({ testTimeout: 30_000 });
 
 /** The documents of this repository, one line of a settings file changed. */
 function edited(path: string, line: RegExp, replacement: string) {
-  const text = realCorpus.files.find((file) => file.path === path)?.text() ?? '';
+  const text = realContent.files.find((file) => file.path === path)?.text() ?? '';
   expect(text).toMatch(line);
   const file = exampleFile(path, text.replace(line, replacement));
-  const others = realCorpus.files.filter((other) => other.path !== path);
+  const others = realContent.files.filter((other) => other.path !== path);
   const { values, fill } = knownReferences([...others, file], today);
   const read = (other: string) =>
-    fillData(realCorpus.files.find((each) => each.path === other)?.yaml()?.data, fill);
+    fillData(realContent.files.find((each) => each.path === other)?.yaml()?.data, fill);
   return { findings: checkWith({ replaced: [file] }), values, read };
 }
 
@@ -35,7 +35,7 @@ test.each([
   for (const text of [phone, dial, chat]) expect(page).toContain(JSON.stringify(text));
 });
 
-test('a helpline of five digits is one line, and its link follows', () => {
+test('a helpline of five digits takes one edit, and its link follows', () => {
   const { findings, values } = edited(
     'content/settings/contact.yaml',
     /^helpline:\n {2}number: .*$/m,
@@ -45,7 +45,7 @@ test('a helpline of five digits is one line, and its link follows', () => {
   expect(values.get('contact.helpline.link')).toBe('tel:14453');
 });
 
-test('the compliance officer is one line, and the escalation matrix follows', () => {
+test('a new compliance officer takes one edit, and the escalation matrix follows', () => {
   const { findings, read } = edited(
     'content/settings/firm.yaml',
     /^complianceOfficer: .*$/m,
@@ -59,14 +59,14 @@ test('the compliance officer is one line, and the escalation matrix follows', ()
 
 /** A document of this repository. */
 function real(path: string): SourceFile {
-  const file = realCorpus.files.find((each) => each.path === path);
+  const file = realContent.files.find((each) => each.path === path);
   if (!file) throw new Error(`${path} is not there`);
   return file;
 }
 
 const later = '2099-04-01';
 
-test('GST from a date is one version more', () => {
+test('GST from a date takes one more version', () => {
   const path = 'content/settings/regulation.yaml';
   const file = real(path);
   const { gst } = file.data();
@@ -84,7 +84,7 @@ test('GST from a date is one version more', () => {
 });
 
 test.each(
-  realCorpus.files
+  realContent.files
     .filter(({ path }) => !/\.\d{4}-\d{2}-\d{2}\.\w+$/.test(path))
     .map(({ path }) => path),
 )('a later version of %s is a file more', (path) => {

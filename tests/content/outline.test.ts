@@ -40,7 +40,7 @@ test('headings have the ids that they have on the page', async () => {
   });
 });
 
-test('the text is told without its marks', () => {
+test('the text has no Markdown marks', () => {
   expect(outlineOf(body, references).text.split('\n').slice(0, 2)).toEqual([
     'What Your Firm does',
     'Text with words and code.',

@@ -5,12 +5,12 @@ import { exampleFile } from '@/lib/content/check/examples';
 import { knownReferences } from '@/lib/content/check/known-references';
 import { mdxCompiler } from '@/lib/content/mdx/compile';
 import { splitFrontMatter } from '@/lib/content/mdx/front-matter';
-import { checkWith, realCorpus, today } from './real-content';
+import { checkWith, realContent, today } from './real-content';
 
-const compileMdx = mdxCompiler(knownReferences(realCorpus.files, today).values);
-const proseFiles = realCorpus.files.filter(({ path }) => path.endsWith('.mdx'));
+const compileMdx = mdxCompiler(knownReferences(realContent.files, today).values);
+const proseFiles = realContent.files.filter(({ path }) => path.endsWith('.mdx'));
 
-/** Bits of text that mean something to a parser of ours or of the build. */
+/** Strings with a meaning for a parser of the check or of the build. */
 const bits = [
   ...['{', '}', '{firm.name}', '{x}', '<', '>', '</', '/>', '<br />', '<Note ', '<b>'],
   ...['[a](/pricing)', '](', '![', '<!--', '-->', '\n\n', '\n', '---\n', '```', '`', '**', '_'],
@@ -25,7 +25,7 @@ const mistake = fc.record({
   cut: fc.nat(3),
 });
 
-test('a document with any change is either refused, at a place in it, or built as it reads', async () => {
+test('a document with a random change is either reported at a location in it, or built as it reads', async () => {
   await fc.assert(
     fc.asyncProperty(mistake, async ({ file, place, bit, cut }) => {
       const before = file.text() ?? '';

@@ -1,18 +1,18 @@
-import { checkCorpus } from '@/lib/content/check/check-content';
-import { corpusOf, readCorpus } from '@/lib/content/check/corpus';
+import { checkContent } from '@/lib/content/check/check-content';
+import { makeContentTree, readContentTree } from '@/lib/content/check/content-tree';
 import type { Finding } from '@/lib/content/check/finding';
 import { loadRules } from '@/lib/content/check/load-rules';
 import type { SourceFile } from '@/lib/content/check/source-file';
 import { indianDay } from '@/lib/domain/dates';
 
-/** The documents of this repository; what was parsed once is parsed for all tests of a file. */
-export const realCorpus = readCorpus('.');
+/** The documents of this repository, parsed once for all tests of a file. */
+export const realContent = readContentTree('.');
 
 /** The day of the checks. */
 export const today = indianDay(new Date());
 
 const rules = await loadRules();
-const publicPaths = [...realCorpus.publicFiles].map((path) => `public${path}`);
+const publicPaths = [...realContent.publicFiles].map((path) => `public${path}`);
 
 /** What the check finds when some of the repository's documents are replaced, added or left out. */
 export function checkWith({
@@ -23,9 +23,9 @@ export function checkWith({
   readonly without?: (path: string) => boolean;
 }): Finding[] {
   const paths = new Set(replaced.map(({ path }) => path));
-  const others = realCorpus.files.filter(({ path }) => !paths.has(path) && !without(path));
-  return checkCorpus({
-    corpus: corpusOf([...others, ...replaced], publicPaths),
+  const others = realContent.files.filter(({ path }) => !paths.has(path) && !without(path));
+  return checkContent({
+    tree: makeContentTree([...others, ...replaced], publicPaths),
     rules,
     today,
   });

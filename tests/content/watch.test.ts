@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { checkCorpus } from '@/lib/content/check/check-content';
-import { type Corpus, readCorpus } from '@/lib/content/check/corpus';
+import { checkContent } from '@/lib/content/check/check-content';
+import { type ContentTree, readContentTree } from '@/lib/content/check/content-tree';
 import { loadRules } from '@/lib/content/check/load-rules';
 import { write } from './write';
 
-// Every step is a check of the whole site, from nothing.
+// Every step checks all documents without a cache.
 vi.setConfig({ testTimeout: 60_000 });
 
 const root = mkdtempSync(join(tmpdir(), 'content-watch-'));
@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-const files = readCorpus('.').files.map(({ path }) => path);
+const files = readContentTree('.').files.map(({ path }) => path);
 const settings = files.filter((path) => path.includes('/settings/'));
 
 const edit = fc.record({
@@ -49,15 +49,15 @@ function apply({ file, place, bit, kind }: Edit): void {
   write(path, text.slice(0, at) + bit + text.slice(at));
 }
 
-test('what a check keeps from the one before changes nothing of what it finds', () => {
-  let kept: Corpus | undefined;
+test('a check with the cache of the one before finds the same as one without', () => {
+  let kept: ContentTree | undefined;
   fc.assert(
     fc.property(fc.array(edit, { minLength: 1, maxLength: 4 }), (edits) => {
       edits.forEach(apply);
-      kept = readCorpus(root, kept);
-      const again = checkCorpus({ corpus: kept, rules, today });
+      kept = readContentTree(root, kept);
+      const again = checkContent({ tree: kept, rules, today });
       expect(again).toEqual(
-        checkCorpus({ corpus: readCorpus(root), rules, today, keepTexts: false }),
+        checkContent({ tree: readContentTree(root), rules, today, keepTexts: false }),
       );
     }),
     { numRuns: 25 },
@@ -67,7 +67,7 @@ test('what a check keeps from the one before changes nothing of what it finds', 
 });
 
 describe('npm run content:check -- --watch', () => {
-  test('answers each change, in a new folder too, and ends only when it is ended', async () => {
+  test('checks after each change, also in a new folder, and runs until it is stopped', async () => {
     const args = ['--import', 'tsx', 'scripts/content-check.ts', '--watch', '--root', root];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     onTestFinished(() => void child.kill());

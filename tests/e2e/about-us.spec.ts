@@ -1,6 +1,6 @@
 import { getDocument, listDocuments } from '@/lib/content/documents';
 import { philosophyCard, valueCard } from '@/lib/content/schema/card';
-import { aboutUsPage } from '@/lib/content/schema/pages/about-us';
+import { aboutUsPage } from '@/lib/content/schema/pages/about-us-page';
 import { expectStatistics } from './statistics';
 import { expect, test } from './test';
 

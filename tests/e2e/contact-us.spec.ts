@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getDocument } from '@/lib/content/documents';
 import { listFaqs } from '@/lib/content/faqs';
-import { contactUsPage } from '@/lib/content/schema/pages/contact-us';
+import { contactUsPage } from '@/lib/content/schema/pages/contact-us-page';
 import { contact } from '@/lib/content/schema/settings/contact';
 import { social } from '@/lib/content/schema/settings/social';
 import { whatsappLink } from '@/lib/domain/telephone';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getDocument, listDocuments } from '@/lib/content/documents';
 import { phoneScreen } from '@/lib/content/schema/card';
-import { homePage } from '@/lib/content/schema/pages/home';
+import { homePage } from '@/lib/content/schema/pages/home-page';
 import { servicesGrid } from '@/lib/content/schema/services-grid';
 import { social } from '@/lib/content/schema/settings/social';
 import { testimonial } from '@/lib/content/schema/testimonial';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getDocument } from '@/lib/content/documents';
-import { homePage } from '@/lib/content/schema/pages/home';
+import { homePage } from '@/lib/content/schema/pages/home-page';
 import { expectAccessible } from './axe';
 import { open } from './pages';
 import { expect, test } from './test';

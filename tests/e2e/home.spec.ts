@@ -1,5 +1,5 @@
 import { getDocument } from '@/lib/content/documents';
-import { homePage } from '@/lib/content/schema/pages/home';
+import { homePage } from '@/lib/content/schema/pages/home-page';
 import { expectLink } from './links';
 import { expectStatistics } from './statistics';
 import { expect, test } from './test';

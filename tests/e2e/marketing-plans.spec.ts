@@ -1,6 +1,6 @@
 import { getDocument, listDocuments } from '@/lib/content/documents';
 import { marketingPlan } from '@/lib/content/schema/marketing-plan';
-import { premiumTelegramChannelPage } from '@/lib/content/schema/pages/premium-telegram-channel';
+import { premiumTelegramChannelPage } from '@/lib/content/schema/pages/premium-telegram-channel-page';
 import { offers } from '@/lib/content/schema/settings/offers';
 import { formatRupees } from '@/lib/domain/money';
 import { routes } from '@/lib/domain/routes';

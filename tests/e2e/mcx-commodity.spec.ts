@@ -2,7 +2,7 @@ import { findCourse } from '@/lib/content/courses';
 import { getDocument, listDocuments } from '@/lib/content/documents';
 import { listFaqs } from '@/lib/content/faqs';
 import { mcxFeature } from '@/lib/content/schema/card';
-import { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity';
+import { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity-page';
 import { formatRupees } from '@/lib/domain/money';
 import { expectLink } from './links';
 import { open } from './pages';

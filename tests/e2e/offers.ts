@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { listOffers } from '@/lib/content/offers';
+import { listOffers } from '@/lib/content/current-offers';
 
 /** Expects the block of offers to have each offer that is in force, with its value. */
 export async function expectOffers(page: Page): Promise<void> {

@@ -7,7 +7,7 @@ import {
   premiumBenefit,
   premiumFeature,
 } from '@/lib/content/schema/card';
-import { premiumTelegramChannelPage } from '@/lib/content/schema/pages/premium-telegram-channel';
+import { premiumTelegramChannelPage } from '@/lib/content/schema/pages/premium-telegram-channel-page';
 import { firm } from '@/lib/content/schema/settings/firm';
 import { expectLink } from './links';
 import { expectStatistics } from './statistics';

@@ -1,6 +1,6 @@
 import { listCourses } from '@/lib/content/courses';
 import { getDocument } from '@/lib/content/documents';
-import { pricingPage } from '@/lib/content/schema/pages/pricing';
+import { pricingPage } from '@/lib/content/schema/pages/pricing-page';
 import { regulation } from '@/lib/content/schema/settings/regulation';
 import { formatRupees } from '@/lib/domain/money';
 import { formatQuantity } from '@/lib/domain/quantity';

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { getDocument } from '@/lib/content/documents';
 import { getPolicy } from '@/lib/content/policies';
-import { complaintBoardPage } from '@/lib/content/schema/pages/complaint-board';
-import { compliancePage } from '@/lib/content/schema/pages/compliance';
-import { disclaimerPage } from '@/lib/content/schema/pages/disclaimer';
-import { investorCharterPage } from '@/lib/content/schema/pages/investor-charter';
-import { researchReportsPage } from '@/lib/content/schema/pages/research-reports';
+import { complaintBoardPage } from '@/lib/content/schema/pages/complaint-board-page';
+import { compliancePage } from '@/lib/content/schema/pages/compliance-page';
+import { disclaimerPage } from '@/lib/content/schema/pages/disclaimer-page';
+import { investorCharterPage } from '@/lib/content/schema/pages/investor-charter-page';
+import { researchReportsPage } from '@/lib/content/schema/pages/research-reports-page';
 import { policyNames } from '@/lib/content/schema/policy';
 import { firm } from '@/lib/content/schema/settings/firm';
 import { routes } from '@/lib/domain/routes';

@@ -1,7 +1,7 @@
 import { listCourses } from '@/lib/content/courses';
 import { getDocument } from '@/lib/content/documents';
 import { listFaqs } from '@/lib/content/faqs';
-import { subscriptionPage } from '@/lib/content/schema/pages/subscription';
+import { subscriptionPage } from '@/lib/content/schema/pages/subscription-page';
 import { formatRupees } from '@/lib/domain/money';
 import { expectLink } from './links';
 import { expectOffers } from './offers';

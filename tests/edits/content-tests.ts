@@ -6,7 +6,7 @@ import { createVitest, type TestModule, type Vitest } from 'vitest/node';
  * `npm run content:build` makes, which takes as long as all others.
  */
 const ONCE =
-  /\/(?:build-guards|command|contentlayer-output|hostile|page-sources|random-mistakes|watch)\.test\.ts$/;
+  /\/(?:build-guards|command|contentlayer-output|hostile|page-documents|random-mistakes|watch)\.test\.ts$/;
 
 /** Starts Vitest for the `content` project; one instance keeps what it compiled from run to run. */
 export function startContentTests(): Promise<Vitest> {

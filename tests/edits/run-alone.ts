@@ -1,7 +1,7 @@
-import { checkCorpus } from '@/lib/content/check/check-content';
-import { readCorpus } from '@/lib/content/check/corpus';
+import { checkContent } from '@/lib/content/check/check-content';
+import { readContentTree } from '@/lib/content/check/content-tree';
 import { loadRules } from '@/lib/content/check/load-rules';
-import { textOutput } from '@/lib/content/check/output/text';
+import { textOutput } from '@/lib/content/check/output';
 import { indianDay } from '@/lib/domain/dates';
 import { Content } from './content';
 import { type Outcome, runContentTests, startContentTests } from './content-tests';
@@ -45,9 +45,9 @@ async function outcomeOf({ make }: Edit): Promise<Outcome> {
   }
   const changed = content.changed();
   if (changed.length === 0) return failure('The edit had no effect.');
-  const corpus = readCorpus('.');
-  const findings = checkCorpus({ corpus, rules, today: indianDay(new Date()) });
+  const tree = readContentTree('.');
+  const findings = checkContent({ tree, rules, today: indianDay(new Date()) });
   if (findings.length > 0)
-    return failure(textOutput(findings, { documents: corpus.files.length, isColoured: false }));
+    return failure(textOutput(findings, { documents: tree.files.length, isColoured: false }));
   return runContentTests(vitest, changed);
 }

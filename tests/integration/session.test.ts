@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listStates } from '@/lib/content/states';
+import { listStates } from '@/lib/content/offered-states';
 import { moveClock } from '@/lib/server/clock';
 import { Browser, logIn, newMobile } from './browser';
 import { noon, startServices } from './services';

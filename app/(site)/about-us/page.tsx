@@ -9,7 +9,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { getDocument, listDocuments } from '@/lib/content/documents';
 import { philosophyCard, valueCard } from '@/lib/content/schema/card';
-import { aboutUsPage } from '@/lib/content/schema/pages/about-us';
+import { aboutUsPage } from '@/lib/content/schema/pages/about-us-page';
 import { firm } from '@/lib/content/schema/settings/firm';
 import { statistics } from '@/lib/content/schema/settings/statistics';
 import { routes } from '@/lib/domain/routes';

@@ -7,11 +7,11 @@ import { TrendChart } from '@/components/content/trend-chart';
 import { DocumentPage, lightViewport } from '@/components/layout/document-page';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
-import { latestComplaintMonth } from '@/lib/content/complaints';
 import { getDocument } from '@/lib/content/documents';
 import { lastChanged } from '@/lib/content/last-changed';
+import { latestComplaintMonth } from '@/lib/content/latest-complaint-month';
 import { annualTrend } from '@/lib/content/schema/complaints';
-import { complaintBoardPage } from '@/lib/content/schema/pages/complaint-board';
+import { complaintBoardPage } from '@/lib/content/schema/pages/complaint-board-page';
 import { formatMonth } from '@/lib/domain/dates';
 import { routes } from '@/lib/domain/routes';
 

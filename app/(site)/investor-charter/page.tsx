@@ -9,7 +9,7 @@ import { Section } from '@/components/ui/section';
 import { getDocument, listProse } from '@/lib/content/documents';
 import { lastChanged } from '@/lib/content/last-changed';
 import { charterSection, escalation } from '@/lib/content/schema/charter';
-import { investorCharterPage } from '@/lib/content/schema/pages/investor-charter';
+import { investorCharterPage } from '@/lib/content/schema/pages/investor-charter-page';
 import { routes } from '@/lib/domain/routes';
 
 export const viewport = lightViewport;

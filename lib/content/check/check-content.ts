@@ -1,84 +1,84 @@
 import { checkFile } from './check-file';
-import type { Corpus } from './corpus';
-import { withoutEchoes } from './echoes';
+import type { ContentTree } from './content-tree';
+import { changesAfter } from './files-in-force';
 import { compareFindings, type FileReport, type Finding } from './finding';
 import type { NamedRule } from './load-rules';
-import { changesAfter } from './periods';
+import { visible } from './message-text';
 import type { RuleId } from './rule';
-import { type Site, siteOf } from './site';
-import { visible } from './wording';
+import { type RuleContext, ruleContext } from './rule-context';
+import { withoutSuppressed } from './suppressed-reports';
 
 /**
- * Runs rules over a corpus and gives all that they find, sorted, echoes left out: for `today`, and
- * for each later day on which what is in force changes. A finding that holds only later names its
- * first day. `keepTexts` makes the next check of the same corpus quick; without it a check of many
- * documents needs little memory.
+ * Runs the rules over a content tree and returns the sorted findings, for `today` and for each later
+ * day on which what is in force changes. The message of a finding that holds only later begins with
+ * its first day. `keepTexts` makes the next check of the same tree fast; without it, a check of
+ * many documents needs less memory.
  */
-export function checkCorpus({
-  corpus,
+export function checkContent({
+  tree,
   rules,
   today,
   keepTexts = true,
 }: {
-  readonly corpus: Corpus;
+  readonly tree: ContentTree;
   readonly rules: readonly NamedRule[];
   readonly today: string;
   readonly keepTexts?: boolean;
 }): Finding[] {
-  const now = siteOf(corpus, today);
-  const later = changesAfter(today, corpus.files).map((day) => siteOf(corpus, day));
+  const now = ruleContext(tree, today);
+  const later = changesAfter(today, tree.files).map((day) => ruleContext(tree, day));
   const ids = new Map(rules.flatMap(({ rule }) => Object.entries<RuleId>(rule.ids)));
   const keys = new Set([now, ...later].map(({ key }) => key));
-  const fileReports = corpus.files.flatMap((file) => {
-    const check = (site: Site) => checkFile({ file, rules, site, keys });
+  const fileReports = tree.files.flatMap((file) => {
+    const check = (context: RuleContext) => checkFile({ file, rules, context, keys });
     const inForce = later.filter(({ files }) => files.has(file));
     const isNow = now.files.has(file);
     const isOver = !isNow && inForce.length === 0;
-    const reports = toldOnce({
+    const reports = withoutRepeats({
       now: check(now).filter(({ rule }) => !isOver || !ids.get(rule)?.onlyInForce),
-      isNowTold: isNow || isOver,
-      later: inForce.map((site) => ({ day: site.today, reports: check(site) })),
+      reportsNow: isNow || isOver,
+      later: inForce.map((context) => ({ day: context.today, reports: check(context) })),
     });
     if (!keepTexts) file.forgetText();
     return reports;
   });
-  const checkSite = (site: Site) =>
+  const checkTree = (context: RuleContext) =>
     rules.flatMap(({ rule }) =>
-      rule.kind === 'corpus'
-        ? [...rule.check({ files: [...site.files], publicFiles: corpus.publicFiles }, site)]
+      rule.kind === 'tree'
+        ? [...rule.check({ files: [...context.files], publicFiles: tree.publicFiles }, context)]
         : [],
     );
-  const corpusReports = toldOnce({
-    now: checkSite(now),
-    isNowTold: true,
-    later: later.map((site) => ({ day: site.today, reports: checkSite(site) })),
+  const treeReports = withoutRepeats({
+    now: checkTree(now),
+    reportsNow: true,
+    later: later.map((context) => ({ day: context.today, reports: checkTree(context) })),
   });
-  return withoutEchoes([...fileReports, ...corpusReports], ids)
+  return withoutSuppressed([...fileReports, ...treeReports], ids)
     .map((report) => toFinding(report, ids))
     .sort(compareFindings);
 }
 
-/** Each report once, with its day when it does not hold today. */
-function toldOnce({
+/** Each report once; one that does not hold today has the first day on which it does. */
+function withoutRepeats({
   now,
-  isNowTold,
+  reportsNow,
   later,
 }: {
   readonly now: readonly FileReport[];
-  /** Unset for a document that is in force only later: what holds then counts, if today or not. */
-  readonly isNowTold: boolean;
+  /** False for a document that is in force only later: its reports of later days name no day if they also hold today. */
+  readonly reportsNow: boolean;
   readonly later: readonly { readonly day: string; readonly reports: readonly FileReport[] }[];
 }): FileReport[] {
   const identity = ({ file, rule, at, message }: FileReport) =>
     JSON.stringify([file, rule, at, message]);
   const today = new Set(now.map(identity));
-  const told = new Set(isNowTold ? today : []);
-  const reports = isNowTold ? [...now] : [];
+  const reported = new Set(reportsNow ? today : []);
+  const reports = reportsNow ? [...now] : [];
   for (const { day, reports: found } of later)
     for (const report of found) {
       const id = identity(report);
-      if (told.has(id)) continue;
-      told.add(id);
+      if (reported.has(id)) continue;
+      reported.add(id);
       const message = today.has(id) ? report.message : `from ${day}: ${report.message}`;
       reports.push({ ...report, message });
     }

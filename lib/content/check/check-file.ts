@@ -1,13 +1,13 @@
+import { hasDatedValues } from './files-in-force';
 import type { FileReport } from './finding';
 import type { NamedRule } from './load-rules';
-import { hasDatedValues } from './periods';
-import type { Site } from './site';
+import type { RuleContext } from './rule-context';
 import type { SourceFile } from './source-file';
 
 interface Checked {
   readonly rules: readonly NamedRule[];
-  readonly siteKey: string;
-  /** The day, for a document with values that change. */
+  readonly contextKey: string;
+  /** The day, for a document with dated values. */
   readonly day: string | undefined;
   readonly reports: readonly FileReport[];
 }
@@ -15,31 +15,31 @@ interface Checked {
 const checked = new WeakMap<SourceFile, readonly Checked[]>();
 
 /**
- * What the rules about single documents say of one. It depends on its bytes and on the site only,
- * so a document that is checked again beside others that changed need not be looked at again.
+ * Reports of the file rules on one document. They depend on its bytes and on the context only, so
+ * they are cached: a document is checked again only when one of the two has changed.
  */
 export function checkFile({
   file,
   rules,
-  site,
+  context,
   keys,
 }: {
   readonly file: SourceFile;
   readonly rules: readonly NamedRule[];
-  readonly site: Site;
-  /** Keys of the sites of this check; what was found for others is given up. */
+  readonly context: RuleContext;
+  /** Keys of the contexts of this check; cached reports of other contexts are dropped. */
   readonly keys: ReadonlySet<string>;
 }): readonly FileReport[] {
-  const day = hasDatedValues(file) ? site.today : undefined;
+  const day = hasDatedValues(file) ? context.today : undefined;
   const known = (checked.get(file) ?? []).filter(
-    (each) => each.rules === rules && keys.has(each.siteKey),
+    (each) => each.rules === rules && keys.has(each.contextKey),
   );
-  const before = known.find((each) => each.siteKey === site.key && each.day === day);
+  const before = known.find((each) => each.contextKey === context.key && each.day === day);
   if (before) return before.reports;
   const reports: FileReport[] = [];
   for (const { rule } of rules)
     if (rule.kind === 'file')
-      for (const report of rule.check(file, site)) reports.push({ ...report, file: file.path });
-  checked.set(file, [...known, { rules, siteKey: site.key, day, reports }]);
+      for (const report of rule.check(file, context)) reports.push({ ...report, file: file.path });
+  checked.set(file, [...known, { rules, contextKey: context.key, day, reports }]);
   return reports;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { documentNumbers } from './document-numbers';
-import { exampleCorpus } from './examples';
-import { filesInForce } from './periods';
+import { exampleTree } from './examples';
+import { filesInForce } from './files-in-force';
 
-const { files } = exampleCorpus({
+const { files } = exampleTree({
   'content/disclaimer/0100-registration.mdx': '---\n---\n\nText.\n',
   'content/disclaimer/0150-risk-in-trading.mdx': '---\neffectiveFrom: 2026-12-01\n---\n\nText.\n',
   'content/disclaimer/0200-market-risk.mdx': '---\n---\n\nText.\n',

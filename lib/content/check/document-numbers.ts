@@ -3,8 +3,8 @@ import { collections } from '../schema/collections';
 import type { SourceFile } from './source-file';
 
 /**
- * The numbers that pages give their sections, by reference name: `disclaimer.market-risk.number`
- * is 2. `files` are those in force on the day, in the order of their paths.
+ * Section numbers by reference name: `disclaimer.market-risk.number` is 2. `files` are those in
+ * force on the day, sorted by path.
  */
 export function documentNumbers(files: readonly SourceFile[]): [name: string, number: string][] {
   return collections

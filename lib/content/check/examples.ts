@@ -1,4 +1,4 @@
-import { type Corpus, corpusOf, LARGEST_DOCUMENT } from './corpus';
+import { type ContentTree, LARGEST_DOCUMENT, makeContentTree } from './content-tree';
 import { SourceFile } from './source-file';
 
 /** Files of an example by their paths: a text, bytes, or `link` for a symbolic link. */
@@ -6,28 +6,28 @@ export type ExampleFiles = Readonly<Record<string, string | Uint8Array | typeof 
 
 export const link = { link: true } as const;
 
-/** A small tree of files, and what the rule finds in it. */
+/** A small content tree, and the rule's findings in it. */
 export interface Example {
   readonly name: string;
   readonly files: ExampleFiles;
-  /** `content/coupons/a.yaml:2:10 number-form`, one a finding, sorted. */
+  /** `content/coupons/a.yaml:2:10 number-form`, one per finding, sorted. */
   readonly finds: readonly string[];
-  /** The day of the check; a day in 2026 when it does not matter. */
+  /** The day of the check; a day in 2026 by default. */
   readonly today?: string;
 }
 
-/** What stands beside each rule: `rules/<rule>.examples.ts` exports it as `examples`. */
+/** Examples of a rule; `rules/<rule>.examples.ts` exports them as `examples`. */
 export interface RuleExamples {
-  /** At least one for each id of the rule. */
+  /** At least one for each rule id. */
   readonly failing: readonly Example[];
-  /** At least one; the rule finds nothing in them. */
+  /** At least one; without findings of the rule. */
   readonly passing: readonly Omit<Example, 'finds'>[];
 }
 
-/** The corpus of an example's files; those below `public/` count by their names. */
-export function exampleCorpus(files: ExampleFiles): Corpus {
+/** The content tree of an example; files below `public/` have names only. */
+export function exampleTree(files: ExampleFiles): ContentTree {
   const paths = Object.keys(files);
-  return corpusOf(
+  return makeContentTree(
     paths
       .filter((path) => path.startsWith('content/'))
       .map((path) => exampleFile(path, files[path] ?? '')),

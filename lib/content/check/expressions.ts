@@ -1,7 +1,7 @@
 import { findReferences } from '../references';
 import { settingsCollections } from '../schema/collections';
 
-/** Whether what stands in braces is a reference such as `firm.name`, known or not. */
+/** Whether an expression in braces is a reference such as `firm.name`, known or not. */
 export function isReference(expression: string): boolean {
   const name = expression.trim();
   const [found] = findReferences(`{${name}}`);
@@ -18,7 +18,7 @@ function isNamespace(root: string): boolean {
   return settingsCollections.some(({ namespace }) => namespace === root);
 }
 
-/** `process.env.SECRET` has the form of a reference and is code all the same. */
+/** `process.env.SECRET` has the form of a reference but is code. */
 function isNameOfJavaScript(root: string): boolean {
   return root in globalThis || ['window', 'document', 'require', 'module', 'this'].includes(root);
 }

@@ -4,13 +4,13 @@ import type {} from 'mdast-util-mdx';
 import type { KnownReferences } from './known-references';
 import type { SourceFile } from './source-file';
 
-/** Ids that the build gives the headings of a body. */
+/** The ids that the build gives the headings of a body. */
 export function headingIds(file: SourceFile, { fill }: KnownReferences): string[] {
   const slugger = new GithubSlugger();
   return file.nodes().headings.map((heading) => slugger.slug(shownText(heading, fill)));
 }
 
-/** A node's text as readers see it. */
+/** The text of a node as readers see it. */
 function shownText(node: Nodes, fill: KnownReferences['fill']): string {
   if (node.type === 'mdxTextExpression') return fill(`{${node.value.trim()}}`);
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;

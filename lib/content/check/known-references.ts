@@ -12,11 +12,11 @@ import { valuesInForce } from '../values-in-force';
 import { documentNumbers } from './document-numbers';
 import type { SourceFile } from './source-file';
 
-/** What documents may write in braces, as far as the settings can be read. */
+/** The references that documents may use, as far as the settings can be read. */
 export interface KnownReferences {
   /** Names with their texts. */
   readonly values: References;
-  /** Names that a settings document would give if its own mistakes, reported there, were mended. */
+  /** Names that a settings document would define if its mistakes, reported there, were fixed. */
   readonly promised: ReadonlySet<string>;
   readonly cycles: readonly ReferenceCycle[];
   /** A text with its known references filled in; others stay as they are. */
@@ -29,9 +29,8 @@ interface ReferenceCycle {
 }
 
 /**
-/**
- * Gathers the numbers of `files`, those in force on a day, and the values of the settings among
- * them, leaving out those that depend on an unknown name or on themselves.
+ * Collects section numbers and settings values of `files`, those in force on a day. Values that
+ * refer to an unknown name or to themselves are left out.
  */
 export function knownReferences(files: readonly SourceFile[], day: string): KnownReferences {
   const raw = new Map(documentNumbers(files));
@@ -78,7 +77,7 @@ function resolveWhatCanBe(raw: Map<string, string>) {
   }
 }
 
-/** Leaves out values that are wrong themselves: their own document says so, those that use them need not. */
+/** Drops invalid values: they are reported in their own document, not in those that use them. */
 function withoutFaulty(resolved: References, files: readonly SourceFile[]): References {
   const values = new Map(resolved);
   for (const { collection, fields } of files) {
@@ -101,7 +100,7 @@ function fillKnown(text: string, values: References): string {
   }, text);
 }
 
-/** Names of the values that a settings document must have, and, while it can't be read, may have. */
+/** Names of the required values of a settings document and, if it can't be read, of the optional ones. */
 function promisedNames(name: string, schema: z.core.$ZodType, isUnread: boolean): string[] {
   if (!(schema instanceof z.ZodObject)) return schema instanceof z.ZodArray ? [] : [name];
   const { value, unit, ...others } = schema.shape;

@@ -1,7 +1,7 @@
-import type { Place } from './finding';
+import type { SourceLocation } from './finding';
 
-/** Turns offsets in a text into lines and columns. */
-export function lineIndex(text: string): (offset: number) => Place {
+/** Converts offsets in a text to lines and columns. */
+export function lineIndex(text: string): (offset: number) => SourceLocation {
   const starts = [0];
   for (let index = text.indexOf('\n'); index !== -1; index = text.indexOf('\n', index + 1))
     starts.push(index + 1);

@@ -8,10 +8,10 @@ import type { KnownReferences } from './known-references';
 import { hasDocument, shownSections } from './section-lists';
 import type { SourceFile } from './source-file';
 
-/** The pages of the site, each with the ids that a link may name after `#`. */
+/** The pages of the site, each with the ids that a link may have after `#`. */
 export type LinkTargets = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Gathers where links may lead: routes, pages of courses, and sections that `files` make. */
+/** Collects the link targets: routes, pages of courses, and the sections of `files`. */
 export function linkTargets(
   files: readonly SourceFile[],
   references: KnownReferences,
@@ -24,7 +24,7 @@ export function linkTargets(
   for (const file of files) {
     const { names } = file;
     const collection = file.collection ?? collectionBeside(file);
-    // Most documents make no target; those are not parsed for it.
+    // Most documents are no link target; they are not parsed here.
     if (collection?.type !== course.type && !collection?.anchor) continue;
     if (collection.type === course.type && names.slug)
       targets.set(
@@ -42,7 +42,7 @@ export function linkTargets(
   return targets;
 }
 
-/** The page that a document's own `#links` stay on, when it is shown on one page only. */
+/** The page that a document's `#links` refer to; undefined if it is shown on several. */
 export function pageOf({ collection, path }: SourceFile): string | undefined {
   if (collection?.anchor) return collection.anchor.route;
   const page = /^content\/pages\/(.+)\.yaml$/.exec(path)?.[1];
@@ -52,7 +52,7 @@ export function pageOf({ collection, path }: SourceFile): string | undefined {
     : Object.values(routes).find((route) => route === `/${page}`);
 }
 
-/** The ordered collection in whose folder a file lies that is named wrong. */
+/** The ordered collection whose folder contains a file with a wrong name. */
 function collectionBeside({ path }: SourceFile): Collection | undefined {
   const folder = /^content\/(.*\/)\d+[^/]*$/.exec(path)?.[1];
   return collections.find(

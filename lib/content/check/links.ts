@@ -1,13 +1,13 @@
 import type { Definition, Link } from 'mdast';
-import type { Place } from './finding';
-import { fieldPlace } from './places';
+import type { SourceLocation } from './finding';
+import { fieldLocation } from './locations';
 import { startOf } from './prose-nodes';
 import type { SourceFile } from './source-file';
 
-/** An address that a document names. References in it are not filled in. */
+/** An address in a document; its references are not filled in. */
 export interface Address {
   readonly url: string;
-  readonly at: Place;
+  readonly at: SourceLocation;
   readonly field?: string;
 }
 
@@ -22,13 +22,13 @@ export function linksOf(file: SourceFile): Address[] {
   return [...fieldAddresses(file, 'link'), ...inProse];
 }
 
-/** Every link, every picture or every film that a field of a document names. */
+/** The links, pictures or films in a document's fields. */
 export function fieldAddresses(file: SourceFile, kind: 'link' | 'image' | 'video'): Address[] {
   return file
     .fields()
     .known.flatMap((field) =>
       field.meta.kind === kind && typeof field.value === 'string'
-        ? [{ url: field.value, at: fieldPlace(file, field), field: field.name }]
+        ? [{ url: field.value, at: fieldLocation(file, field), field: field.name }]
         : [],
     );
 }
@@ -45,7 +45,7 @@ export function proseImages(file: SourceFile): ProseImage[] {
   });
 }
 
-/** Links and the definitions that links use; those of pictures are no links. */
+/** Links and link definitions; definitions of pictures are left out. */
 export function linkNodes(file: SourceFile): (Link | Definition)[] {
   const { links, definitions, images } = file.nodes();
   const ofImages = new Set(

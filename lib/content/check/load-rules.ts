@@ -9,7 +9,7 @@ export interface NamedRule {
 
 const folder = new URL('./rules/', import.meta.url);
 
-/** Every rule of the folder `rules`: a new file there is a new rule, and nothing else names it. */
+/** Loads every rule of the folder `rules`; a new file there is a new rule and needs no registration. */
 export function loadRules(): Promise<NamedRule[]> {
   const names = readdirSync(folder)
     .filter((file) => file.endsWith('.ts') && !/\.(?:examples|test)\.ts$/.test(file))
@@ -29,7 +29,7 @@ function isRule(value: unknown): value is Rule {
     typeof value === 'object' &&
     value !== null &&
     'kind' in value &&
-    (value.kind === 'file' || value.kind === 'corpus') &&
+    (value.kind === 'file' || value.kind === 'tree') &&
     'check' in value &&
     typeof value.check === 'function'
   );

@@ -6,11 +6,11 @@ import type {
   MdxTextExpression,
 } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
-import { FILE_START, type Place } from './finding';
+import { FILE_START, type SourceLocation } from './finding';
 
 export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** The nodes of a body that rules look at, each kind in the order of the document. */
+/** The nodes of a body that rules check, each kind in document order. */
 export interface ProseNodes {
   readonly headings: readonly Heading[];
   readonly links: readonly Link[];
@@ -21,7 +21,7 @@ export interface ProseNodes {
   readonly texts: readonly Text[];
 }
 
-/** Gathers them in one walk. */
+/** Collects the nodes in one walk. */
 export function proseNodes(tree: Root | undefined): ProseNodes {
   const headings: Heading[] = [];
   const links: Link[] = [];
@@ -46,6 +46,10 @@ export function proseNodes(tree: Root | undefined): ProseNodes {
 }
 
 /** Where a node begins. */
-export function startOf({ position }: { position?: { start: Place } | undefined }): Place {
+export function startOf({
+  position,
+}: {
+  position?: { start: SourceLocation } | undefined;
+}): SourceLocation {
   return position ? { line: position.start.line, column: position.start.column } : FILE_START;
 }

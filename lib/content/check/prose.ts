@@ -4,16 +4,16 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { z } from 'zod';
 import { ESM_LINE, mdxWithoutScript } from '../mdx/without-script';
-import { FILE_START, type Place } from './finding';
+import { FILE_START, type SourceLocation } from './finding';
 
-/** The body of a document as a tree, or why there is none. */
+/** The syntax tree of a body, or the error that prevents it. */
 export type Prose = { readonly tree: Root } | { readonly fault: ProseFault };
 
 interface ProseFault {
-  /** Name that the parser gives the fault, such as `unexpected-eof`; `esm` for program code. */
+  /** The parser's name of the error, such as `unexpected-eof`; `esm` for program code. */
   readonly code: string;
   readonly message: string;
-  readonly at: Place;
+  readonly at: SourceLocation;
 }
 
 const parser = unified().use(remarkParse).use(mdxWithoutScript).freeze();
@@ -25,7 +25,7 @@ const parserMessage = z.looseObject({
   column: z.number().optional(),
 });
 
-/** Reads MDX. `text` has its front matter blanked, so that places are those of the file. */
+/** Parses MDX. In `text` the lines of the front matter are empty, so that locations are those of the file. */
 export function parseProse(text: string): Prose {
   const tangle = tangledLine(text);
   if (tangle !== undefined)
@@ -35,7 +35,7 @@ export function parseProse(text: string): Prose {
   } catch (error) {
     const { data } = parserMessage.safeParse(error);
     if (!data) throw error;
-    const at = faultPlace(text, data);
+    const at = faultLocation(text, data);
     const code = ESM_LINE.test(text.split('\n')[at.line - 1] ?? '')
       ? 'esm'
       : (data.ruleId ?? 'syntax');
@@ -43,7 +43,7 @@ export function parseProse(text: string): Prose {
   }
 }
 
-/** Marks the paragraphs that the build would read as import or export. */
+/** Marks the paragraphs that MDX would read as import or export. */
 function withCode(tree: Root, text: string): Root {
   const lines = text.split('\n');
   const children = tree.children.map((node): RootContent => {
@@ -55,7 +55,7 @@ function withCode(tree: Root, text: string): Root {
   return { ...tree, children };
 }
 
-/** What stands in these tags is no prose; the tags themselves are refused. */
+/** Removes the content of these tags, which is not prose; the tags themselves are reported. */
 function withoutScripts(tree: Root): Root {
   visit(tree, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (node) => {
     if ('name' in node && (node.name === 'script' || node.name === 'style')) node.children = [];
@@ -64,8 +64,8 @@ function withoutScripts(tree: Root): Root {
 }
 
 /**
- * First line of a block with so many marks, or so deeply indented, that parsing it would take time
- * by the square; no text that people write comes near.
+ * First line of a block with so many marks, or so deeply indented, that parsing it would take
+ * quadratic time; texts written by people are far below these limits.
  */
 function tangledLine(text: string): number | undefined {
   let marks = 0;
@@ -80,16 +80,16 @@ function tangledLine(text: string): number | undefined {
   return undefined;
 }
 
-function faultPlace(text: string, message: z.output<typeof parserMessage>): Place {
+function faultLocation(text: string, message: z.output<typeof parserMessage>): SourceLocation {
   const opened = / \((\d+):(\d+)-\d+:\d+\)/.exec(message.reason);
   if (opened) return { line: Number(opened[1]), column: Number(opened[2]) };
   const at = { line: message.line ?? FILE_START.line, column: message.column ?? FILE_START.column };
   return message.reason.includes('closing brace') ? (openBrace(text, at) ?? at) : at;
 }
 
-/** The last brace before a place that is still open there. */
-function openBrace(text: string, end: Place): Place | undefined {
-  const open: Place[] = [];
+/** The last opening brace before a location that is not closed there. */
+function openBrace(text: string, end: SourceLocation): SourceLocation | undefined {
+  const open: SourceLocation[] = [];
   for (const [index, line] of text.split('\n').slice(0, end.line).entries()) {
     for (const { 0: brace, index: column } of line.matchAll(/(?<!\\)[{}]/g)) {
       if (brace === '{') open.push({ line: index + 1, column: column + 1 });

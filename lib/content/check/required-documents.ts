@@ -1,7 +1,7 @@
 import { withoutDay } from '../schema/paths';
 import { requiredDisclosures } from '../schema/settings/required-disclosures';
-import type { Field } from './fields';
 import type { SourceFile } from './source-file';
+import type { Field } from './walk-fields';
 
 /** An entry of the register of required disclosures, as far as it can be read. */
 interface RegisterEntry {

@@ -1,38 +1,38 @@
-import type { Corpus } from './corpus';
+import type { ContentTree } from './content-tree';
 import type { FileReport, Report, Severity } from './finding';
-import type { Site } from './site';
+import type { RuleContext } from './rule-context';
 import type { SourceFile } from './source-file';
 
-/** What holds for all findings of one id. */
+/** Properties of all findings of one id. */
 export interface RuleId {
   /** `error` unless stated. */
   readonly severity?: Severity;
-  /** Ids that a finding of this id makes superfluous on the same field or at the same place. */
-  readonly hides?: readonly string[];
+  /** Ids of findings that this one suppresses on the same field or at the same location. */
+  readonly suppresses?: readonly string[];
   /**
-   * It is about what other documents say, so a version that no longer is in force, and will not be,
-   * is not held to it.
+   * It depends on other documents, so it is not applied to a version that is no longer in force and
+   * will not be again.
    */
   readonly onlyInForce?: true;
 }
 
 type Ids<Id extends string> = Readonly<Record<Id, RuleId>>;
 
-/** A rule that looks at one document at a time, and at nothing of the others but `site`. */
+/** A rule that checks one document at a time; of the others it knows `context` only. */
 export interface FileRule<Id extends string = string> {
   readonly kind: 'file';
   readonly ids: Ids<Id>;
-  readonly check: (file: SourceFile, site: Site) => Iterable<Report<Id>>;
+  readonly check: (file: SourceFile, context: RuleContext) => Iterable<Report<Id>>;
 }
 
 /** A rule that compares documents with one another. */
-export interface CorpusRule<Id extends string = string> {
-  readonly kind: 'corpus';
+export interface TreeRule<Id extends string = string> {
+  readonly kind: 'tree';
   readonly ids: Ids<Id>;
-  readonly check: (corpus: Corpus, site: Site) => Iterable<FileReport<Id>>;
+  readonly check: (tree: ContentTree, context: RuleContext) => Iterable<FileReport<Id>>;
 }
 
-export type Rule = FileRule | CorpusRule;
+export type Rule = FileRule | TreeRule;
 
 /** Declares a rule about single documents. A file of `rules/` exports it under the name `rule`. */
 export function fileRule<Id extends string>(rule: Omit<FileRule<Id>, 'kind'>): FileRule<Id> {
@@ -40,6 +40,6 @@ export function fileRule<Id extends string>(rule: Omit<FileRule<Id>, 'kind'>): F
 }
 
 /** Declares a rule across documents. A file of `rules/` exports it under the name `rule`. */
-export function corpusRule<Id extends string>(rule: Omit<CorpusRule<Id>, 'kind'>): CorpusRule<Id> {
-  return { kind: 'corpus', ...rule };
+export function treeRule<Id extends string>(rule: Omit<TreeRule<Id>, 'kind'>): TreeRule<Id> {
+  return { kind: 'tree', ...rule };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkCorpus } from './check-content';
-import { type Example, exampleCorpus, type RuleExamples } from './examples';
+import { checkContent } from './check-content';
+import { type Example, exampleTree, type RuleExamples } from './examples';
 import { loadRules, type NamedRule } from './load-rules';
 
 const rules = await loadRules();
@@ -15,7 +15,7 @@ const withExamples = await Promise.all(
 );
 
 function found(named: NamedRule, { files, today = '2026-11-20' }: Omit<Example, 'finds'>) {
-  return checkCorpus({ corpus: exampleCorpus(files), rules: [named], today }).map(
+  return checkContent({ tree: exampleTree(files), rules: [named], today }).map(
     ({ file, line, column, rule }) => `${file}:${line}:${column} ${rule}`,
   );
 }
@@ -29,11 +29,11 @@ describe.each(withExamples)('rule $name', ({ examples, ...named }) => {
     expect(found(named, example)).toEqual([]);
   });
 
-  test('has an example of each of its findings, and one that passes', () => {
-    const told = new Set(
+  test('has a failing example of each of its ids, and a passing one', () => {
+    const reported = new Set(
       examples.failing.flatMap(({ finds }) => finds.map((line) => line.split(' ').at(-1))),
     );
-    expect([...told].sort()).toEqual(Object.keys(named.rule.ids).sort());
+    expect([...reported].sort()).toEqual(Object.keys(named.rule.ids).sort());
     expect(examples.passing).not.toHaveLength(0);
   });
 });
@@ -43,10 +43,10 @@ test('no two rules share an id', () => {
   expect(ids).toEqual([...new Set(ids)]);
 });
 
-test('an id that a rule hides is the id of a rule', () => {
+test('an id that a rule suppresses exists', () => {
   const ids = new Set(rules.flatMap(({ rule }) => Object.keys(rule.ids)));
   const hidden = rules.flatMap(({ rule }) =>
-    Object.values(rule.ids).flatMap(({ hides = [] }) => hides),
+    Object.values(rule.ids).flatMap(({ suppresses = [] }) => suppresses),
   );
   expect(hidden.filter((id) => !ids.has(id))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { versionsOf } from '../schema/dated';
 import type { SourceFile } from './source-file';
 
-/** What the schema says of a field, for the end of a remedy: ` (Price in whole rupees)`. */
+/** The description of a field in its schema, for the end of a remedy: ` (Price in whole rupees)`. */
 export function descriptionAt(file: SourceFile, path: readonly PropertyKey[]): string {
   const schema = path.reduce<z.core.$ZodType | undefined>(step, file.collection?.schema);
   const description = schema && descriptionOf(schema);

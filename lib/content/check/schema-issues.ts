@@ -4,63 +4,63 @@ import { isVersionList } from '../dated-values';
 import { findReferences } from '../references';
 import { versionsOf } from '../schema/dated';
 import { valuesInForce } from '../values-in-force';
-import type { Field } from './fields';
 import { fillData } from './known-references';
-import type { Site } from './site';
+import { counted, fieldName } from './message-text';
+import type { RuleContext } from './rule-context';
 import type { SourceFile } from './source-file';
-import { counted, fieldName } from './wording';
+import type { Field } from './walk-fields';
 
-/** What a document's schema finds wrong with it, sorted by the rule that reports it. */
+/** An issue that a document's schema reports; `kind` is the rule that prints it. */
 export interface SchemaIssue {
   /** `gap`: the field has versions, none of them in force. */
   readonly kind: 'required' | 'type' | 'enum' | 'value' | 'gap';
   readonly issue: z.core.$ZodIssue;
-  /** The field at fault, or the group of fields that lacks one. */
+  /** The field with the issue, or the group of fields that lacks one. */
   readonly field: Field;
   readonly name: string;
 }
 
-const bySite = new WeakMap<Site, WeakMap<SourceFile, readonly SchemaIssue[]>>();
+const byContext = new WeakMap<RuleContext, WeakMap<SourceFile, readonly SchemaIssue[]>>();
 
-/** Parses what of a document is in force, references filled in, by its schema; once for all rules. */
-export function schemaIssues(file: SourceFile, site: Site): readonly SchemaIssue[] {
-  const known = bySite.get(site) ?? new WeakMap<SourceFile, readonly SchemaIssue[]>();
-  bySite.set(site, known);
-  const issues = known.get(file) ?? parse(file, site);
+/** Parses the values in force of a document, references filled in, with its schema; cached for all rules. */
+export function schemaIssues(file: SourceFile, context: RuleContext): readonly SchemaIssue[] {
+  const known = byContext.get(context) ?? new WeakMap<SourceFile, readonly SchemaIssue[]>();
+  byContext.set(context, known);
+  const issues = known.get(file) ?? parse(file, context);
   known.set(file, issues);
   return issues;
 }
 
-function parse(file: SourceFile, site: Site): SchemaIssue[] {
+function parse(file: SourceFile, context: RuleContext): SchemaIssue[] {
   const data = file.yaml()?.data;
   if (data === undefined || !file.collection) return [];
   const { schema } = file.collection;
-  const inForce = valuesInForce(schema, fillData(data, site.references.fill), site.today);
+  const inForce = valuesInForce(schema, fillData(data, context.references.fill), context.today);
   const { error } = schema.safeParse(inForce.data, { error: plainMessage });
   const faulty = new Set<string>();
   const ofDocument = (error?.issues ?? []).map((issue) => ({
     ...issue,
     path: inForce.sourcePath(issue.path),
   }));
-  return [...versionIssues(file, site), ...ofDocument].flatMap((issue) => {
+  return [...versionIssues(file, context), ...ofDocument].flatMap((issue) => {
     const name = fieldName(issue.path);
     const exact = file.field(name);
     const field = exact ?? enclosing(file, issue.path);
     const kind = kindOf(issue, exact);
-    // One mistake is told once: the first issue of a field, and none of a text that is not whole.
-    if (!field || !kind || faulty.has(name) || isUnfilled(exact, site)) return [];
+    // Only the first issue of a field is reported, and none of a text with unknown references.
+    if (!field || !kind || faulty.has(name) || isUnfilled(exact, context)) return [];
     faulty.add(name);
     return [{ kind, issue, field, name }];
   });
 }
 
-/** What is wrong with single versions of a value, in force or not. */
-function versionIssues(file: SourceFile, site: Site): z.core.$ZodIssue[] {
+/** Issues of single versions of a value, in force or not. */
+function versionIssues(file: SourceFile, context: RuleContext): z.core.$ZodIssue[] {
   return file.fields().known.flatMap(({ path, schema, value, declared }) => {
     const versions = versionsOf(declared);
     if (!versions || !(schema instanceof z.ZodArray) || !Array.isArray(value)) return [];
     return value.flatMap((entry: unknown, index) => {
-      const filled = fillData(entry, site.references.fill);
+      const filled = fillData(entry, context.references.fill);
       const any = valuesInForce(schema.element, filled, undefined);
       const { error } = z.safeParse(schema.element, any.data, { error: plainMessage });
       return (error?.issues ?? []).map((issue) => ({
@@ -82,7 +82,7 @@ function kindOf(
   return issue.code === 'invalid_value' && exact.value !== null ? 'enum' : 'value';
 }
 
-/** True when nothing is in force of what the document has in its right form. */
+/** True when the versions are valid and none of them is in force. */
 function isGap(issue: z.core.$ZodIssue, { declared, schema, value, node }: Field): boolean {
   if (!versionsOf(declared)) return false;
   if (issue.code === 'too_small') return Array.isArray(value) && value.length >= issue.minimum;
@@ -100,14 +100,14 @@ function enclosing(file: SourceFile, path: readonly PropertyKey[]): Field | unde
   return undefined;
 }
 
-/** True for a text with references that nothing is known of: another rule says so. */
-function isUnfilled(field: Field | undefined, { references }: Site): boolean {
+/** True for a text with unknown references, which another rule reports. */
+function isUnfilled(field: Field | undefined, { references }: RuleContext): boolean {
   return (
     typeof field?.value === 'string' && findReferences(references.fill(field.value)).length > 0
   );
 }
 
-/** Zod's own messages in plain words; those that a schema gives come first. */
+/** Zod's default messages in plain words; messages of a schema take precedence. */
 const plainMessage: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'too_small':

@@ -14,7 +14,7 @@ import { servicesGrid } from '../schema/services-grid';
 import { testimonial } from '../schema/testimonial';
 import type { SourceFile } from './source-file';
 
-/** Lists without which a page leaves a section out: by the section's address, a collection or folder. */
+/** Sections that a page leaves out while a list is empty: by section address, the collection or folder. */
 const lists: Readonly<Record<string, Collection | string>> = {
   [`${routes.home}#services`]: servicesGrid,
   [`${routes.home}#testimonials`]: testimonial,
@@ -32,7 +32,7 @@ const lists: Readonly<Record<string, Collection | string>> = {
   [`${routes.pricing}#marketing-plans`]: marketingPlan,
 };
 
-/** Those of a page's own sections that it shows: the lists of the others have no document in `files`. */
+/** The sections of a page that it shows: those whose list has a document in `files`, or that have no list. */
 export function shownSections(
   page: string,
   ids: readonly string[],

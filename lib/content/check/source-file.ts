@@ -2,41 +2,40 @@ import { type FrontMatter, FrontMatterError } from '../mdx/front-matter';
 import type { Collection } from '../schema/collection';
 import { collections } from '../schema/collections';
 import { documentId, matchPath } from '../schema/paths';
-import { type Field, type Fields, walkFields } from './fields';
-import type { Place } from './finding';
-import { once } from './once';
+import type { SourceLocation } from './finding';
+import { lazy } from './lazy';
 import type { Prose } from './prose';
 import type { ProseNodes } from './prose-nodes';
 import { SourceText } from './source-text';
+import { type Field, type Fields, walkFields } from './walk-fields';
 import { parseYaml, type YamlSource } from './yaml-source';
 
-/** What lies on the disk. */
+/** A file on disk. */
 export interface Entry {
   /** Path from the root with `/`, such as `content/coupons/vip50.yaml`. */
   readonly path: string;
-  /** A `link` points elsewhere and is never followed; `other` is a device, a socket or the like. */
+  /** A `link` is symbolic and never followed; `other` is a device, a socket or the like. */
   readonly kind: 'file' | 'link' | 'other';
   /** In bytes. */
   readonly size: number;
-  /** `undefined` for what was not read: links, and files that are larger than any document. */
+  /** `undefined` for what is not read: links, and files that are too large. */
   readonly bytes: Uint8Array | undefined;
 }
 
 const nothing: Fields = { known: [], unknownKeys: [] };
 
 /**
- * One file below `content/`. What is made of its text is made at the first call and kept, so that
- * all rules share one parse. Whatever can't be read is `undefined`: then one rule says why, and the
- * others, which can't know, say nothing.
+ * One file below `content/`. It is parsed at the first call and cached, so that all rules share one
+ * parse. What can't be read is `undefined`: one rule reports why, and the others report nothing.
  */
 export class SourceFile {
   readonly path: string;
-  /** The collection whose files lie here and have such names. */
+  /** The collection that has this path. */
   readonly collection: Collection | undefined = undefined;
-  /** Values that the collection's path finds in the file's name: `{ order: '0700', name: … }`. */
+  /** Values of the placeholders of the collection's path: `{ order: '0700', name: … }`. */
   readonly names: Readonly<Record<string, string>> = {};
 
-  /** The document's id, `disclaimer/market-risk`; empty where no collection has the file. */
+  /** The document's id, `disclaimer/market-risk`; empty without a collection. */
   readonly id: string = '';
 
   constructor(readonly entry: Entry) {
@@ -64,19 +63,19 @@ export class SourceFile {
   }
 
   /**
-   * Gives up what was made of the text and the prose, most of a document's weight; whoever asks
-   * again gets it made again. The fields are kept.
+   * Drops the cached text and syntax tree, which take most of the memory; the next call parses them
+   * again. The fields are kept.
    */
   forgetText(): void {
     this.#made = undefined;
   }
 
-  /** The text as it is; `undefined` when it is no UTF-8. */
+  /** The text as it is; `undefined` when it is not UTF-8. */
   rawText(): string | undefined {
     return this.#source.rawText();
   }
 
-  /** The text without byte-order mark, its lines ended by line feeds. */
+  /** The text without byte-order mark, with LF line endings. */
   text(): string | undefined {
     return this.#source.text();
   }
@@ -89,30 +88,30 @@ export class SourceFile {
     return this.#source.prose();
   }
 
-  /** The body's nodes; none when it can't be read. */
+  /** The nodes of the body; empty when it can't be read. */
   nodes(): ProseNodes {
     return this.#source.nodes();
   }
 
-  readonly yaml = once((): YamlSource | undefined => {
+  readonly yaml = lazy((): YamlSource | undefined => {
     const text = this.yamlText();
     if (text === undefined) return undefined;
     const yaml = parseYaml(text);
-    // A statement needs no fields, so nothing may stand between its --- lines.
+    // A statement needs no fields, so the block between its --- lines may be empty.
     return yaml.root === null && yaml.faults.length === 0 && this.yamlStart() > 0
       ? { ...yaml, data: {} }
       : yaml;
   });
 
-  /** The document's fields side by side with their schemas. */
-  readonly fields = once((): Fields => {
+  /** The document's fields with their schemas. */
+  readonly fields = lazy((): Fields => {
     const yaml = this.yaml();
     if (!yaml || yaml.data === undefined || !this.collection) return nothing;
     return walkFields(yaml.root, yaml.data, this.collection.schema);
   });
 
   /** The document's data by its top-level keys; empty when it can't be read. */
-  readonly data = once(
+  readonly data = lazy(
     (): Readonly<Record<string, unknown>> =>
       Object.fromEntries(
         this.fields()
@@ -121,21 +120,21 @@ export class SourceFile {
       ),
   );
 
-  readonly #byName = once(() => new Map(this.fields().known.map((field) => [field.name, field])));
+  readonly #byName = lazy(() => new Map(this.fields().known.map((field) => [field.name, field])));
 
   /** A field by its name, such as `plans[2].price`. */
   field(name: string): Field | undefined {
     return this.#byName().get(name);
   }
 
-  /** Place of an offset in the text. */
-  textPlace(offset: number): Place {
-    return this.#source.placeAt()(offset);
+  /** Location of an offset in the text. */
+  textLocation(offset: number): SourceLocation {
+    return this.#source.locationAt()(offset);
   }
 
-  /** Place of an offset in the document's YAML. */
-  yamlPlace(offset: number): Place {
-    return this.textPlace(offset + this.yamlStart());
+  /** Location of an offset in the document's YAML. */
+  yamlLocation(offset: number): SourceLocation {
+    return this.textLocation(offset + this.yamlStart());
   }
 
   yamlText(): string | undefined {

@@ -4,19 +4,19 @@ import {
   FrontMatterError,
   splitFrontMatter,
 } from '../mdx/front-matter';
+import { lazy } from './lazy';
 import { lineIndex } from './line-index';
-import { once } from './once';
 import { type Prose, parseProse } from './prose';
 import { type ProseNodes, proseNodes } from './prose-nodes';
 
-/** What is made of a file's bytes, each at the first call. SourceFile says what the parts mean. */
+/** The parsed forms of a file's bytes, each computed at the first call; SourceFile describes them. */
 export class SourceText {
   constructor(
     readonly bytes: Uint8Array | undefined,
     readonly isProse: boolean,
   ) {}
 
-  readonly rawText = once((): string | undefined => {
+  readonly rawText = lazy((): string | undefined => {
     if (!this.bytes || this.bytes.includes(0)) return undefined;
     try {
       return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(this.bytes);
@@ -26,13 +26,13 @@ export class SourceText {
     }
   });
 
-  readonly text = once(() =>
+  readonly text = lazy(() =>
     this.rawText()
       ?.replace(/^\uFEFF/, '')
       .replaceAll(/\r\n?/g, '\n'),
   );
 
-  readonly frontMatter = once((): FrontMatter | FrontMatterError | undefined => {
+  readonly frontMatter = lazy((): FrontMatter | FrontMatterError | undefined => {
     const text = this.text();
     if (text === undefined || !this.isProse) return undefined;
     try {
@@ -43,7 +43,7 @@ export class SourceText {
     }
   });
 
-  readonly prose = once((): Prose | undefined => {
+  readonly prose = lazy((): Prose | undefined => {
     const frontMatter = this.frontMatter();
     const text = this.text();
     if (!frontMatter || frontMatter instanceof FrontMatterError || text === undefined)
@@ -51,10 +51,10 @@ export class SourceText {
     return parseProse(blankFrontMatter(text));
   });
 
-  readonly nodes = once((): ProseNodes => {
+  readonly nodes = lazy((): ProseNodes => {
     const prose = this.prose();
     return proseNodes(prose && 'tree' in prose ? prose.tree : undefined);
   });
 
-  readonly placeAt = once(() => lineIndex(this.text() ?? ''));
+  readonly locationAt = lazy(() => lineIndex(this.text() ?? ''));
 }

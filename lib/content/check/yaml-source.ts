@@ -9,15 +9,15 @@ import {
   visit,
 } from 'yaml';
 
-/** A document's YAML: its tree, and its data when the tree could be read. */
+/** A document's YAML: its tree, and its data when the tree can be read. */
 export interface YamlSource {
   readonly root: ParsedNode | null;
   readonly faults: readonly YamlFault[];
-  /** Nodes that are written `&name`, `*name` or `<<`; they are never followed. */
+  /** Anchors, aliases and merge keys (`&name`, `*name`, `<<`); they are never resolved. */
   readonly aliases: readonly Node[];
   /** Nodes with a tag such as `!!js/function`. */
   readonly tagged: readonly Node[];
-  /** Plain values; `undefined` after a fault or an alias, since nothing can be said of them then. */
+  /** Plain values; `undefined` after a syntax error or an alias. */
   readonly data: unknown;
 }
 
@@ -33,12 +33,12 @@ const DEEPEST = 64;
 const tooDeep: YamlFault = { code: 'TOO_DEEP', message: 'nested too deeply', offset: 0, end: 0 };
 
 /**
- * One for all documents, since every map of a document keeps the one that it was parsed by. Tags are
- * not resolved, which would change it: a rule refuses them.
+ * Shared by all documents, since every map of a document holds its schema. Tags are not resolved,
+ * which would change the schema; the rule yaml-tag reports them.
  */
 const schema = new Schema({ schema: 'core', resolveKnownTags: false });
 
-/** Parses YAML as the build does, but keeps places, and expands nothing. */
+/** Parses YAML as the build does, but keeps locations and expands no aliases. */
 export function parseYaml(text: string): YamlSource {
   try {
     const document = parseDocument(text, { uniqueKeys: false, prettyErrors: false, schema });
@@ -84,7 +84,7 @@ export function keyName(key: unknown): string {
 }
 
 /**
- * The plain value of a node; of keys that stand twice the first counts.
+ * The plain value of a node; of duplicate keys the first is used.
  * @throws {RangeError} when it is nested too deeply.
  */
 function plainData(node: unknown, depth = 0): unknown {

@@ -10,22 +10,22 @@ import { mdxWithoutScript } from './without-script';
 export type MdxCompiler = (path: string, text: string) => Promise<string>;
 
 /**
- * Makes what compiles documents to the body of a function that next-contentlayer2 turns into a
- * component. One for all documents of a build, since putting it together takes time.
+ * Creates a compiler from documents to function bodies, which next-contentlayer2 turns into
+ * components. One compiler is used for all documents of a build, since creating it is slow.
  *
- * The compiler throws a VFileMessage for MDX that does not parse or is more than static text.
+ * The compiler throws a VFileMessage for MDX that does not parse or is not static text.
  */
 export function mdxCompiler(references: References): MdxCompiler {
   const processor = createProcessor({
     outputFormat: 'function-body',
-    // The plugin makes it MDX; the format `mdx` would parse expressions as JavaScript first.
+    // The plugin adds the MDX syntax; the format `mdx` would parse expressions as JavaScript.
     format: 'md',
     remarkPlugins: [mdxWithoutScript, [staticOnly, references]],
     rehypePlugins: [rehypeSlug],
   });
   return async (path, text) => {
     const compiled = await processor.process(new VFile({ path, value: blankFrontMatter(text) }));
-    // Compiled code takes the JSX runtime as its argument; the component's scope has it by this name.
+    // Compiled code expects the JSX runtime as its argument; the component's scope has it as _jsx_runtime.
     return String(compiled).replaceAll('arguments[0]', '_jsx_runtime');
   };
 }

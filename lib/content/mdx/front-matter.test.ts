@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { blankFrontMatter, splitFrontMatter } from './front-matter';
 
 describe('front matter', () => {
-  test('is what stands between two lines of three dashes', () => {
+  test('is the block between two lines of three hyphens', () => {
     expect(splitFrontMatter('---\ntitle: A\n---\n\nText\n')).toEqual({
       yaml: 'title: A',
       body: '\nText\n',
@@ -10,22 +10,24 @@ describe('front matter', () => {
     });
   });
 
-  test('blanked keeps the lines of the text', () => {
+  test('is replaced by empty lines, so that the body keeps its line numbers', () => {
     expect(blankFrontMatter('---\ntitle: A\n---\nText')).toBe('\n\n\nText');
   });
 
   test.each(['---js', '--- js', '---JS', '---json', '---toml', '---coffee'])(
-    'in another language is refused: %s',
+    'in another language is rejected: %s',
     (fence) => {
-      expect(() => splitFrontMatter(`${fence}\n{}\n---\n`)).toThrow(/in the language/);
+      expect(() => splitFrontMatter(`${fence}\n{}\n---\n`)).toThrow(/after the first ---$/);
     },
   );
 
-  test.each(['----\na: 1\n----\n', '\n---\na: 1\n---\n', 'Text'])('missing: %j', (text) => {
-    expect(() => splitFrontMatter(text)).toThrow('no front matter');
+  test.each(['----\na: 1\n----\n', '\n---\na: 1\n---\n', 'Text'])('is missing in %j', (text) => {
+    expect(() => splitFrontMatter(text)).toThrow('no block between --- lines at its top');
   });
 
-  test('that is never closed is refused', () => {
-    expect(() => splitFrontMatter('---\na: 1\n')).toThrow('without its closing ---');
+  test('that is not closed is rejected', () => {
+    expect(() => splitFrontMatter('---\na: 1\n')).toThrow(
+      'no --- line that ends the block of fields',
+    );
   });
 });

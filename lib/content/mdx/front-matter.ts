@@ -7,9 +7,9 @@ export interface FrontMatter {
 }
 
 /**
- * Splits a document into front matter and body. One form only: the first line is exactly `---`, a
- * later line exactly `---` closes. Parsers elsewhere read fences loosely, even `---js` with code.
- * @throws {FrontMatterError} when the form is another.
+ * Splits a document into front matter and body. The first line and the closing line are exactly
+ * `---`. Other parsers accept variants, even `---js` with code.
+ * @throws {FrontMatterError} when these lines are missing or different.
  */
 export function splitFrontMatter(text: string): FrontMatter {
   const lines = text.split('\n');
@@ -17,12 +17,17 @@ export function splitFrontMatter(text: string): FrontMatter {
   if (opening !== '---') {
     const fence = /^---\s*([A-Za-z]+)\s*$/.exec(opening);
     throw fence
-      ? new FrontMatterError('engine', `front matter in the language "${fence[1]}"`)
-      : new FrontMatterError('missing', 'no front matter');
+      ? new FrontMatterError('engine', `"${fence[1]}" after the first ---`)
+      : new FrontMatterError(
+          'missing',
+          opening.trim() === '---'
+            ? 'spaces around the --- of the first line'
+            : 'no block between --- lines at its top',
+        );
   }
   const closing = lines.indexOf('---', 1);
   if (closing === -1)
-    throw new FrontMatterError('unclosed', 'front matter without its closing ---');
+    throw new FrontMatterError('unclosed', 'no --- line that ends the block of fields');
   return {
     yaml: lines.slice(1, closing).join('\n'),
     body: lines.slice(closing + 1).join('\n'),
@@ -30,6 +35,7 @@ export function splitFrontMatter(text: string): FrontMatter {
   };
 }
 
+/** Why a document has no readable front matter; the message follows the words "the file has". */
 export class FrontMatterError extends Error {
   constructor(
     readonly kind: 'engine' | 'missing' | 'unclosed',
@@ -39,7 +45,7 @@ export class FrontMatterError extends Error {
   }
 }
 
-/** The body with the front matter's lines left empty, so that positions are those of the file. */
+/** The body after as many empty lines as the front matter has, so that positions are those of the file. */
 export function blankFrontMatter(text: string): string {
   const { body, bodyLine } = splitFrontMatter(text);
   return '\n'.repeat(bodyLine - 1) + body;

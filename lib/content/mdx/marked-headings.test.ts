@@ -3,7 +3,7 @@ import { markHeadings } from './marked-headings';
 
 const heading = (depth: number, text: string) => ({ depth, id: text.toLowerCase(), text });
 
-test('headings are counted, and those below them are not', () => {
+test('headings of level 2 are numbered, deeper ones are not', () => {
   const marked = markHeadings([heading(2, 'One'), heading(3, 'Within'), heading(2, 'Two')]);
   expect(marked.map(({ mark, title }) => [mark, title])).toEqual([
     ['1.', 'One'],
@@ -12,7 +12,7 @@ test('headings are counted, and those below them are not', () => {
   ]);
 });
 
-test('a mark of the document’s own stays', () => {
+test('a number or letter written in the document is kept', () => {
   const marked = markHeadings([heading(2, 'A. Terms'), heading(3, '11. Mandatory notice')]);
   expect(marked.map(({ mark, title }) => [mark, title])).toEqual([
     ['A.', 'Terms'],

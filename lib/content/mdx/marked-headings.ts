@@ -1,6 +1,6 @@
 import type { Outline } from './outline-schema';
 
-/** A heading and the mark by which it is found: a number or a letter. */
+/** A heading with its mark, a number or a letter. */
 export interface MarkedHeading {
   readonly id: string;
   readonly depth: number;
@@ -10,7 +10,7 @@ export interface MarkedHeading {
 
 const OWN_MARK = /^((?:[A-Z]|\d+)\.) +(.+)$/;
 
-/** Counts the headings `##`, but for those that the document itself gave a mark (`B. Fees`). */
+/** Numbers the headings `##`, except those with a mark in the document (`B. Fees`). */
 export function markHeadings(headings: Outline['headings']): MarkedHeading[] {
   let count = 0;
   return headings.map(({ id, depth, text }) => {

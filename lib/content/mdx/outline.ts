@@ -13,8 +13,8 @@ import { mdxWithoutScript } from './without-script';
 const parser = unified().use(remarkParse).use(mdxWithoutScript);
 
 /**
- * Reads the body of a document that has compiled, references filled in. The content build does, so
- * that neither pages nor the server need a parser of Markdown.
+ * The headings and plain text of a document's body, references filled in. The content build computes
+ * it, so that neither pages nor the server need a Markdown parser.
  */
 export function outlineOf(body: string, references: References): Outline {
   const tree: Root = parser.parse(body);

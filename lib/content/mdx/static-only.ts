@@ -7,13 +7,13 @@ import { fillReferences, findReferences, type References } from '../references';
 import { mdxComponents, mdxElements } from '../schema/mdx-components';
 import { ESM_LINE } from './without-script';
 
-/** `ruleId` of the compiler's message for a reference that names nothing in the settings. */
+/** `ruleId` of the compiler's message for an unknown reference. */
 export const UNKNOWN_REFERENCE = 'unknown-reference';
 
 /**
- * Remark plugin: makes of MDX what editors may write, and nothing that runs. `{firm.name}` becomes
- * its text, also in links, titles and props; any other expression, import or export, and any tag
- * that the site does not know, ends the build at its place in the file.
+ * Remark plugin: allows static MDX only, so that no document can run code. `{firm.name}` is replaced
+ * by its value, also in links, titles and props; any other expression, import or export, and any
+ * unknown tag fails the build with its location in the file.
  */
 export function staticOnly(references: References) {
   return (tree: Root, file: VFile) => {
@@ -27,19 +27,19 @@ export function staticOnly(references: References) {
         });
       }
     };
-    const refuse = (message: string, node: Node) => file.fail(message, { place: node.position });
+    const reject = (message: string, node: Node) => file.fail(message, { place: node.position });
 
     visit(tree, (node, index, parent) => {
       switch (node.type) {
         case 'paragraph':
           if (isEsm(node, file))
-            return refuse('import and export are not allowed in a document', node);
+            return reject('import and export are not allowed in a document', node);
           return;
         case 'mdxTextExpression':
         case 'mdxFlowExpression': {
           const name = node.value.trim();
           if (findReferences(`{${name}}`)[0]?.name !== name)
-            return refuse('only references such as {firm.name} are allowed in braces', node);
+            return reject('only references such as {firm.name} are allowed in braces', node);
           const text = { type: 'text' as const, value: fill(`{${name}}`, node) };
           if (parent && index !== undefined)
             parent.children[index] =
@@ -48,9 +48,12 @@ export function staticOnly(references: References) {
         }
         case 'image':
         case 'imageReference':
-          // Markdown drops the braces of an alternative text before a plugin sees them.
+          // Markdown removes the braces of an alternative text before plugins run.
           if (sourceOf(node, file).includes('{'))
-            return refuse('write out the address and the alternative text of a picture', node);
+            return reject(
+              'references are not allowed in the address or alternative text of a picture',
+              node,
+            );
           return;
         case 'link':
         case 'definition':
@@ -60,10 +63,10 @@ export function staticOnly(references: References) {
         case 'mdxJsxTextElement':
         case 'mdxJsxFlowElement':
           if (!isKnownTag(node.name))
-            return refuse(`<${node.name ?? ''}> is not a tag of this site`, node);
+            return reject(`<${node.name ?? ''}> is not a tag of this site`, node);
           for (const attribute of node.attributes) {
             if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string')
-              return refuse('props are plain text in quotes', node);
+              return reject('props are plain text in quotes', node);
             attribute.value = fill(attribute.value, node);
           }
       }
@@ -79,7 +82,7 @@ function sourceOf(node: Node, file: VFile): string {
   return String(file).slice(node.position?.start.offset, node.position?.end.offset);
 }
 
-/** Markdown may percent-encode braces in an address before a plugin sees them. */
+/** Markdown may percent-encode braces in an address before plugins run. */
 function plainBraces(url: string): string {
   return url.replaceAll('%7B', '{').replaceAll('%7D', '}');
 }

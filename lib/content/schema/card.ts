@@ -11,42 +11,46 @@ function featureCards(type: string, group: string, description: string) {
     description,
     fields: {
       title: text('Heading of the card.'),
-      description: text('What the card says.'),
+      description: text('Text of the card.'),
       icon: z.enum(iconNames).describe('Icon of the card.'),
     },
   });
 }
 
-export const valueCard = featureCards('ValueCard', 'values', 'Values of the firm, on About Us.');
+export const valueCard = featureCards(
+  'ValueCard',
+  'values',
+  'Values of the firm, on the page About Us.',
+);
 
 export const philosophyCard = featureCards(
   'PhilosophyCard',
   'philosophy',
-  'How the firm looks at trading, on About Us.',
+  'The firm’s approach to trading, on the page About Us.',
 );
 
 export const premiumFeature = featureCards(
   'PremiumFeature',
   'premium-features',
-  'What the premium channel gives, on its page.',
+  'What the premium channel includes, on its page.',
 );
 
 export const premiumBenefit = featureCards(
   'PremiumBenefit',
   'premium-benefits',
-  'What a member gains, on the page of the premium channel.',
+  'Benefits for members, on the page of the premium channel.',
 );
 
 export const audienceCard = featureCards(
   'AudienceCard',
   'audiences',
-  'For whom the premium channel is, on its page.',
+  'Who the premium channel is for, on its page.',
 );
 
 export const mcxFeature = featureCards(
   'McxFeature',
   'mcx-features',
-  'What the commodity channel gives, on its page.',
+  'What the commodity channel includes, on its page.',
 );
 
 export const achievement = defineCollection({
@@ -54,7 +58,7 @@ export const achievement = defineCollection({
   path: 'cards/achievements/{order}-{name}.yaml',
   description: 'Medals and certificates in the carousel on the page of the premium channel.',
   fields: {
-    title: text('What the picture is called.'),
+    title: text('Title of the picture.'),
     image: image('The picture.'),
     alt: alt(),
   },
@@ -63,7 +67,7 @@ export const achievement = defineCollection({
 export const phoneScreen = defineCollection({
   type: 'PhoneScreen',
   path: 'cards/phone-gallery/{order}-{name}.yaml',
-  description: 'Screens of the app in the phone on Home.',
+  description: 'Screens of the app, shown in the phone on Home.',
   fields: {
     image: image('Picture of the screen.'),
     alt: alt(),

@@ -6,7 +6,7 @@ import { email, telephone, text } from './fields';
 export const charterSection = defineCollection({
   type: 'CharterSection',
   path: 'charter/{order}-{name}.mdx',
-  description: 'Sections A, B, C … of the investor charter, one a file.',
+  description: 'Sections A, B, C … of the investor charter, one file each.',
   under: 2,
   anchor: { route: routes.investorCharter, numbering: 'letters' },
   fields: {
@@ -17,22 +17,22 @@ export const charterSection = defineCollection({
 export const escalation = defineCollection({
   type: 'EscalationMatrix',
   path: 'charter/escalation.yaml',
-  description: 'The escalation matrix of the investor charter: whom to turn to, step by step.',
+  description: 'The escalation matrix of the investor charter: whom to contact, step by step.',
   fields: {
     heading: text('Heading of the table.'),
     lead: text('Sentence above the table.'),
     rows: z
       .array(
         z.strictObject({
-          designation: text('Who it is, by office.'),
-          name: text('Name.'),
+          designation: text('Designation of the person.'),
+          name: text('Name of the person.'),
           address: text('Postal address.'),
-          contact: telephone('Telephone. The link is made from it.'),
+          contact: telephone('Telephone number. The link is computed from it.'),
           email: email('E-mail address.'),
           hours: text('Working hours.'),
         }),
       )
       .min(1)
-      .describe('The steps, first to last.'),
+      .describe('The steps, in order.'),
   },
 });

@@ -1,79 +1,79 @@
 import { z } from 'zod';
 import type { Route } from '@/lib/domain/routes';
 
-/** Fields that every document may carry, whatever its collection (product 16.2, 16.3). */
+/** Fields that every document may have (product 16.2, 16.3). */
 export const baseFields = {
   effectiveFrom: z.iso
     .date()
     .optional()
-    .describe('First day, in India, on which this document is shown. Left out: from the start.'),
+    .describe('First day, in India, on which this document is shown. Without it: from the start.'),
   effectiveUntil: z.iso
     .date()
     .optional()
-    .describe('Last day, in India, on which this document is shown. Left out: no end.'),
+    .describe('Last day, in India, on which this document is shown. Without it: no end.'),
   acknowledge: z
     .array(
       z.strictObject({
-        rule: z.string().min(1).describe('Name of the warning, as content:check prints it.'),
+        rule: z.string().min(1).describe('ID of the warning, as content:check prints it.'),
         reason: z.string().min(1).describe('Why the firm keeps the text as it is.'),
-        by: z.string().min(1).describe('Who decided.'),
-        on: z.iso.date().describe('Day of the decision.'),
+        by: z.string().min(1).describe('Name of the person who decided.'),
+        on: z.iso.date().describe('Date of the decision.'),
       }),
     )
     .optional()
-    .describe('Warnings of content:check that the firm has looked at and accepts.'),
+    .describe('Warnings of content:check that the firm has reviewed and accepts.'),
 };
 
 /**
- * One kind of document: where its files lie and what they hold. The contentlayer document type,
- * the TypeScript type, the editors' JSON Schema, the guide's table and the check derive from it.
+ * One kind of document: the path of its files and their schema. The contentlayer document type, the
+ * TypeScript type, the JSON Schema for editors, the guide's table and the check derive from it.
  */
 export interface Collection<Schema extends z.ZodObject = z.ZodObject> {
   /** Name of contentlayer's document type, such as `Course`. */
   readonly type: string;
   /**
-   * Where the files lie below `content/`. `{field}` stands for that field's value, `{name}` for any
-   * words joined by hyphens, `{order}` for four digits by which a list is sorted:
-   * `disclaimer/{order}-{name}.mdx`. A path without braces is one single document.
+   * Path of the files below `content/`. `{field}` is the value of that field, `{name}` any words
+   * joined by hyphens, `{order}` four digits by which a list is sorted:
+   * `disclaimer/{order}-{name}.mdx`. A path without braces is a single document.
    */
   readonly path: string;
   /** What the documents are, in a sentence for editors. */
   readonly description: string;
   readonly schema: Schema;
   /**
-   * Field whose value no other document in force at the same time may have. Where its values are
-   * listed by the schema, each has its document.
+   * Field whose value is unique among the documents in force. If the schema lists its values, each
+   * has a document.
    */
   readonly unique?: string;
-  /** Section that each document makes on a page, for links such as `/disclaimer#market-risk`. */
+  /** Page on which each document is a section, for links such as `/disclaimer#market-risk`. */
   readonly anchor?: Anchor;
-  /** Level of the heading that a page puts above each body; 1, the page's own, unless stated. */
+  /** Level of the heading that the page has above each body; by default 1, the page's own. */
   readonly under?: number;
-  /** How `{references}` name a settings document: `firm` in `{firm.name}`. */
+  /** Namespace of a settings document in references: `firm` in `{firm.name}`. */
   readonly namespace?: string;
   /**
-   * References beside the fields' own, each made from a field's text: `phoneLink` from `phone`. Both
-   * are named within the namespace.
+   * Additional references, each computed from a field's text: `phoneLink` from `phone`. Both names
+   * are within the namespace.
    */
   readonly derived?: Readonly<Record<string, Derivation>>;
 }
 
-/** Sections of a page, one a document; their ids are the documents' names. */
+/** Sections of a page, one per document; their ids are the documents' names. */
 interface Anchor {
   readonly route: Route;
-  /** How the page numbers the documents in force: 1, 2, 3 … or A, B, C …; references give it. */
+  /** How the page numbers the documents in force: 1, 2, 3 … or A, B, C …; references have these numbers. */
   readonly numbering: 'digits' | 'letters';
 }
 
-/** How a text follows from another, which is known by its name. */
+/** How a text is computed from another one, given by its name. */
 export interface Derivation {
   readonly from: string;
   readonly by: (text: string) => string;
 }
 
 /**
- * Adds the base fields to a collection's own; unknown keys are refused. `rules` are those between
- * fields; they run once each field is right on its own.
+ * Adds the base fields to a collection's own; unknown keys are rejected. `rules` check fields against
+ * each other; they run when each field is valid by itself.
  */
 export function defineCollection<Shape extends z.ZodRawShape>({
   fields,

@@ -17,21 +17,21 @@ import { course } from './course';
 import { disclaimer } from './disclaimer';
 import { faq } from './faq';
 import { marketingPlan } from './marketing-plan';
-import { aboutUsPage } from './pages/about-us';
-import { complaintBoardPage } from './pages/complaint-board';
-import { compliancePage } from './pages/compliance';
-import { contactUsPage } from './pages/contact-us';
-import { disclaimerPage } from './pages/disclaimer';
-import { homePage } from './pages/home';
-import { investorCharterPage } from './pages/investor-charter';
-import { mcxCommodityPage } from './pages/mcx-commodity';
-import { notFoundPage } from './pages/not-found';
-import { premiumTelegramChannelPage } from './pages/premium-telegram-channel';
-import { pricingPage } from './pages/pricing';
-import { researchReportsPage } from './pages/research-reports';
-import { subscriptionPage } from './pages/subscription';
-import { telegramPostPage } from './pages/telegram-post';
-import { webinarPage } from './pages/webinar';
+import { aboutUsPage } from './pages/about-us-page';
+import { complaintBoardPage } from './pages/complaint-board-page';
+import { compliancePage } from './pages/compliance-page';
+import { contactUsPage } from './pages/contact-us-page';
+import { disclaimerPage } from './pages/disclaimer-page';
+import { homePage } from './pages/home-page';
+import { investorCharterPage } from './pages/investor-charter-page';
+import { mcxCommodityPage } from './pages/mcx-commodity-page';
+import { notFoundPage } from './pages/not-found-page';
+import { premiumTelegramChannelPage } from './pages/premium-telegram-channel-page';
+import { pricingPage } from './pages/pricing-page';
+import { researchReportsPage } from './pages/research-reports-page';
+import { subscriptionPage } from './pages/subscription-page';
+import { telegramPostPage } from './pages/telegram-post-page';
+import { webinarPage } from './pages/webinar-page';
 import { policy } from './policy';
 import { research } from './research';
 import { servicesGrid } from './services-grid';
@@ -49,7 +49,7 @@ import { statistics } from './settings/statistics';
 import { ticker } from './settings/ticker';
 import { testimonial } from './testimonial';
 
-/** Settings documents, whose values other documents name as `{namespace.field}`. */
+/** Settings documents, whose values other documents refer to as `{namespace.field}`. */
 export const settingsCollections: readonly Collection[] = [
   firm,
   contact,
@@ -64,7 +64,7 @@ export const settingsCollections: readonly Collection[] = [
   ticker,
 ];
 
-/** References that are made from a settings value, such as `contact.phoneLink`, by their full names. */
+/** References computed from a settings value, such as `contact.phoneLink`, by full name. */
 export const derivedReferences: ReadonlyMap<string, Derivation> = new Map(
   settingsCollections.flatMap(({ namespace, derived = {} }) =>
     Object.entries(derived).map(([name, { from, by }]): [string, Derivation] => [
@@ -74,7 +74,7 @@ export const derivedReferences: ReadonlyMap<string, Derivation> = new Map(
   ),
 );
 
-/** Every kind of document there is. A new collection is added here and nowhere else. */
+/** All collections. A new collection is added here and nowhere else. */
 export const collections: readonly Collection[] = [
   ...settingsCollections,
   requiredDisclosures,

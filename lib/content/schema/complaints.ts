@@ -5,11 +5,11 @@ import { count, month } from './fields';
 const row = (from: string) =>
   z
     .strictObject({
-      pendingBefore: count('Pending at the end of last month.'),
+      pendingBefore: count('Pending at the end of the previous month.'),
       received: count('Received in the month.'),
       resolved: count('Resolved in the month, older complaints included.'),
       totalPending: count('Pending at the end of the month.'),
-      pendingOver3Months: count('Of those, pending for more than three months.'),
+      pendingOver3Months: count('Pending for more than three months, out of totalPending.'),
       averageDays: z
         .number()
         .min(0)
@@ -20,16 +20,17 @@ const row = (from: string) =>
 export const complaintMonth = defineCollection({
   type: 'ComplaintMonth',
   path: 'complaints/{month}.yaml',
-  description: 'Complaints of one month, published by the 7th of the next; totals are computed.',
+  description:
+    'Complaints of one month, published by the 7th of the next month. The totals are computed.',
   unique: 'month',
   fields: {
-    month: month('The month that the figures are of; equal to the file name.'),
+    month: month('Month of the figures, as in the file name.'),
     sample: z
       .boolean()
       .optional()
-      .describe('true while the figures are made-up samples; the page says so.'),
+      .describe('true while the figures are samples; the page then says so.'),
     direct: row('Complaints received directly from investors.'),
-    scores: row('Complaints received through the regulator’s system, SCORES.'),
+    scores: row('Complaints received through SCORES, the regulator’s system.'),
     other: row('Complaints from other sources.'),
   },
 });
@@ -42,7 +43,7 @@ export const annualTrend = defineCollection({
     sample: z
       .boolean()
       .optional()
-      .describe('true while the figures are made-up samples; the page says so.'),
+      .describe('true while the figures are samples; the page then says so.'),
     years: z
       .array(
         z.strictObject({

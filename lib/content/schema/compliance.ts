@@ -3,24 +3,21 @@ import { routes } from '@/lib/domain/routes';
 import { defineCollection } from './collection';
 import { text } from './fields';
 import { iconNames } from './icons';
-import { action } from './pages/page';
+import { action } from './pages/page-fields';
 
 export const compliance = defineCollection({
   type: 'ComplianceSection',
   path: 'compliance/{order}-{name}.yaml',
-  description: 'Disclosures of the Compliance page, one a file.',
+  description: 'Disclosures of the Compliance page, one file each.',
   anchor: { route: routes.compliance, numbering: 'digits' },
   fields: {
     title: text('Heading of the disclosure.'),
     icon: z.enum(iconNames).describe('Icon beside the heading.'),
-    details: z
-      .array(text('One statement.'))
-      .min(1)
-      .describe('What is disclosed, a statement each.'),
+    details: z.array(text('One statement.')).min(1).describe('The statements of the disclosure.'),
     links: z
       .array(action)
       .min(1)
       .optional()
-      .describe('Pages and addresses that the statements speak of, below them.'),
+      .describe('Links below the statements, to pages that they mention.'),
   },
 });

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { versionsOf } from './dated';
 
 /**
- * Contentlayer's fields for a zod schema: scalars and lists of scalars as such, everything nested or
- * dated as `json`, since contentlayer leaves nested values unchecked. Our own parse checks them all.
+ * Contentlayer's fields for a zod schema: scalars, and `json` for everything nested or dated, since
+ * contentlayer does not validate nested values. The queries parse all of them with zod.
  */
 export function contentlayerFields(schema: z.ZodObject): Record<string, FieldDef> {
   return Object.fromEntries(

@@ -4,14 +4,14 @@ import { defineCollection } from './collection';
 export const coupon = defineCollection({
   type: 'Coupon',
   path: 'coupons/{name}.yaml',
-  description: 'Codes that lower the price of a plan, one a file.',
+  description: 'Codes that reduce the price of a plan, one file each.',
   unique: 'code',
   fields: {
     code: z
       .string()
       .regex(/^[A-Z0-9]{3,20}$/, 'must be 3 to 20 capital letters and digits, such as VIP50')
-      .describe('What the buyer types.'),
-    percent: z.int().min(1).max(90).describe('How much is taken off the price, in percent.'),
+      .describe('The code that the buyer types.'),
+    percent: z.int().min(1).max(90).describe('Discount in percent of the price.'),
     validFrom: z.iso.date().optional().describe('First day, in India, on which the code works.'),
     validUntil: z.iso.date().optional().describe('Last day, in India, on which the code works.'),
   },

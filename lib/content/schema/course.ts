@@ -4,7 +4,7 @@ import { defineCollection } from './collection';
 import { datedValue, periodFields, versionsBy } from './dated';
 import { alt, image, paragraphs, rupees, slug, text } from './fields';
 
-/** Slugs of product 8.4, in the order in which the site lists the courses. */
+/** The slugs of product 8.4, in the order in which the site lists the courses. */
 export const courseSlugs = [
   'premium-options-buying',
   'vip-group-complete-package',
@@ -21,27 +21,27 @@ const plan = z.strictObject({
   months: z
     .int()
     .positive()
-    .describe('How long the plan lasts, in months. Never changed once it was sold.'),
+    .describe('Duration of the plan in months. Never change it once the plan was sold.'),
   price: datedValue(
     rupees(
-      'Price in whole rupees, before GST. What the plan saves, such as 33% off, follows from the prices.',
+      'Price in whole rupees, before GST. The saving, such as 33% off, is computed from the prices.',
     ),
   ),
-  features: z.array(text('One feature.')).min(3).max(5).describe('What the plan includes.'),
-  best: z.boolean().describe('true on the one plan that is marked as best value.'),
+  features: z.array(text('One feature.')).min(3).max(5).describe('Features of the plan.'),
+  best: z.boolean().describe('true for the one plan that is marked as best value.'),
   ...periodFields,
 });
 
 export const course = defineCollection({
   type: 'Course',
   path: 'courses/{slug}.yaml',
-  description: 'The subscriptions on sale, each with its plans and prices.',
+  description: 'Courses on sale, each with its plans and prices.',
   unique: 'slug',
   fields: {
     slug: z
       .enum(courseSlugs)
       .describe(
-        `The course’s address: ${routes.home}subscriptions/{slug}; equal to the file name.`,
+        `Slug of the course, as in the file name and in its address ${routes.home}subscriptions/{slug}.`,
       ),
     theme: z
       .enum(themes)
@@ -51,8 +51,8 @@ export const course = defineCollection({
     image: image('Banner of the course.'),
     alt: alt(),
     signals: text('How often signals come, in a few words, beside the block "About Channel".'),
-    details: paragraphs('Lines of the block "About Channel".'),
-    faqs: z.enum(['default', 'mcx', 'premium']).describe('Which questions stand on its page.'),
+    details: paragraphs('Paragraphs of the block "About Channel".'),
+    faqs: z.enum(['default', 'mcx', 'premium']).describe('Which questions its page shows.'),
     group: slug('Key of the messenger group that buyers join.'),
     plans: versionsBy(
       'months',
@@ -60,14 +60,14 @@ export const course = defineCollection({
     ),
   },
   rules: ({ plans }, context) => {
-    const refuse = (index: number, field: string, message: string) =>
+    const reject = (index: number, field: string, message: string) =>
       context.addIssue({ code: 'custom', path: ['plans', index, field], message });
     plans.forEach(({ months, best }, index) => {
       const earlier = plans.slice(0, index);
       if (earlier.some((other) => other.months >= months))
-        refuse(index, 'months', 'plans must ascend by months, each number of months once');
+        reject(index, 'months', 'plans must ascend by months, each number of months once');
       if (best && earlier.some((other) => other.best))
-        refuse(index, 'best', 'only one plan of a course can be the best');
+        reject(index, 'best', 'only one plan of a course can be the best');
     });
   },
 });

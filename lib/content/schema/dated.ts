@@ -5,26 +5,28 @@ export const periodFields = {
   effectiveFrom: z.iso
     .date()
     .optional()
-    .describe('First day, in India, on which it holds. Left out: from the start.'),
+    .describe('First day, in India, on which it is in force. Without it: from the start.'),
   effectiveUntil: z.iso
     .date()
     .optional()
-    .describe('Last day, in India, on which it holds. Left out: until a later version begins.'),
+    .describe(
+      'Last day, in India, on which it is in force. Without it: until a later version begins.',
+    ),
 };
 
-/** How a document may hold several versions of a value. */
+/** How a document may have several versions of a value. */
 export type Versions =
-  /** In place of the value a list; `isWrapped`: each entry has the value in its field `value`. */
+  /** A list instead of the value; `isWrapped`: each entry has the value in its field `value`. */
   | { readonly list: z.ZodArray<z.ZodObject>; readonly isWrapped: boolean }
   /** The value is a list, in which entries with the same field `by` are versions of one. */
   | { readonly by: string };
 
-/** By the schema itself: one that is made from it, by `describe` and the like, has none. */
+/** Keyed by the schema object: a copy, made by `describe` and the like, has no entry. */
 const known = new WeakMap<z.core.$ZodType, Versions>();
 
 /**
- * A value that a document holds once, or as a list of versions `{ value, effectiveFrom?,
- * effectiveUntil? }`. The schema is that of the value in force; the list is for `versionsOf`.
+ * A value that a document has once, or as a list of versions `{ value, effectiveFrom?,
+ * effectiveUntil? }`. The schema is that of the value in force; `versionsOf` returns that of the list.
  */
 export function datedValue<T extends z.ZodType>(schema: T): T {
   const version = z.strictObject({ value: schema, ...periodFields });
@@ -45,7 +47,7 @@ export function versionsBy<T extends z.ZodArray<z.ZodObject>>(by: string, schema
   return withVersions(schema.clone(), { by });
 }
 
-/** How a document may hold versions of a schema's value; undefined where it holds one only. */
+/** How a document may have versions of a schema's value; undefined for a value that can't be dated. */
 export function versionsOf(schema: z.core.$ZodType): Versions | undefined {
   return known.get(schema);
 }

@@ -7,13 +7,14 @@ export const faqThemes = ['contact', 'default', 'mcx', 'premium'] as const;
 export const faq = defineCollection({
   type: 'Faq',
   path: 'faqs/{theme}/{order}-{name}.mdx',
-  description: 'Questions and answers, one a file; the text below the front matter is the answer.',
+  description:
+    'Questions and answers, one file each. The text below the second --- line is the answer.',
   fields: {
-    question: text('The question, as a reader would ask it.'),
+    question: text('The question, in the words of a reader.'),
     theme: z
       .enum(faqThemes)
       .describe(
-        'Where it stands: contact page, MCX page, premium page, or courses without a theme.',
+        'Where it is shown: contact page, MCX page, premium page, or pages of courses with the theme default. As in the folder name.',
       ),
   },
 });

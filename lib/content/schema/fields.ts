@@ -3,7 +3,7 @@ import { telephonePattern } from '@/lib/domain/telephone';
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** What a text field points at; the check follows it. */
+    /** What a text field refers to; the check looks it up. */
     kind?: 'link' | 'image' | 'video' | 'alt';
   }
 }
@@ -12,8 +12,8 @@ declare module 'zod' {
 export const text = (description: string) =>
   z
     .string()
-    .min(1, 'is empty')
-    .regex(/^\S(?:.*\S)?$/, 'must be one line, without blanks at its ends')
+    .min(1, 'must not be empty')
+    .regex(/^\S(?:.*\S)?$/, 'must be one line, without spaces at its start and end')
     .describe(description);
 
 /** Paragraphs of text, without markup. */
@@ -30,7 +30,7 @@ export const slug = (description: string) =>
     )
     .describe(description);
 
-/** Such words after the folders that hold them: `disclaimer/market-risk`. */
+/** A slug with its folders: `disclaimer/market-risk`. */
 export const slugPath = (description: string) =>
   z
     .string()
@@ -61,19 +61,22 @@ export const outsideLink = (description: string) =>
 export const image = (description: string) =>
   z
     .string()
-    .regex(/^\/images\/[a-z0-9/.-]+\.(?:svg|webp|png)$/, 'must be a picture under /images/')
+    .regex(
+      /^\/images\/[a-z0-9/.-]+\.(?:svg|webp|png)$/,
+      'must be a .svg, .webp or .png picture under /images/',
+    )
     .meta({ description, kind: 'image' });
 
-/** A film under `public/`, written from there: `/video/premium-channel.mp4`. */
+/** A video under `public/`, written from there: `/video/premium-channel.mp4`. */
 export const video = (description: string) =>
   z
     .string()
-    .regex(/^\/video\/[a-z0-9-]+\.mp4$/, 'must be a film under /video/, such as /video/tour.mp4')
+    .regex(/^\/video\/[a-z0-9-]+\.mp4$/, 'must be a video under /video/, such as /video/tour.mp4')
     .meta({ description, kind: 'video' });
 
-/** What a picture shows, in words, for those who can't see it. */
+/** Alternative text of a picture. */
 export const alt = (description = 'What the picture shows, for people who cannot see it.') =>
-  z.string().min(1, 'is empty').meta({ description, kind: 'alt' });
+  z.string().min(1, 'must not be empty').meta({ description, kind: 'alt' });
 
 /** Whole rupees, before tax. */
 export const rupees = (description: string) => z.int().positive().describe(description);
@@ -88,7 +91,7 @@ export const month = (description: string) =>
     .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'must be a year and a month, such as 2026-10')
     .describe(description);
 
-/** A telephone number as it is read; links to it are made from it. */
+/** A telephone number as visitors read it; links are computed from it. */
 export const telephone = (description: string) =>
   z
     .string()

@@ -1,4 +1,4 @@
-/** Icons that documents may name; components/ui/icon.tsx draws each. */
+/** Names of icons for documents; components/ui/icon.tsx draws them. */
 export const iconNames = [
   'mail',
   'message-circle',

@@ -5,16 +5,16 @@ import { rupees, text } from './fields';
 export const marketingPlan = defineCollection({
   type: 'MarketingPlan',
   path: 'marketing-plans/{order}-{name}.yaml',
-  description: 'Plans of the premium channel that are sold through the outside checkout.',
+  description: 'Plans of the premium channel that are sold on the outside checkout page.',
   unique: 'duration',
   fields: {
-    duration: z.int().positive().describe('How long the plan lasts, in months.'),
+    duration: z.int().positive().describe('Duration of the plan in months.'),
     originalPrice: rupees('List price in whole rupees, before GST.'),
     discountedPrice: rupees('Price in whole rupees, before GST.'),
     badge: text(
-      'Saving in the words in which the firm advertises it, such as 50% off. Not computed from the prices.',
+      'Saving as the firm advertises it, such as 50% off. It is not computed from the prices.',
     ),
-    featured: z.boolean().describe('true on the plan that stands out.'),
+    featured: z.boolean().describe('true for the plan that is highlighted.'),
   },
   rules: ({ originalPrice, discountedPrice }, context) => {
     if (discountedPrice > originalPrice)

@@ -3,13 +3,13 @@ import { text } from './fields';
 
 /**
  * Components that MDX documents may use, with their props. components/content/mdx-components.tsx
- * draws each; the check refuses any other name, prop or value.
+ * renders each; the check rejects any other name, prop or value.
  */
 export const mdxComponents = {
   Note: z.strictObject({
     tone: z
       .enum(['info', 'warning'])
-      .describe('How it looks: calm, or so that nobody overlooks it.'),
+      .describe('Look of the note: info for a hint, warning for a risk.'),
     title: text('Heading of the note.'),
   }),
 };

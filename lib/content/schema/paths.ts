@@ -4,7 +4,7 @@ import type { Collection } from './collection';
 const PLACEHOLDER = /\{(\w+)\}/g;
 
 /**
- * A later version of a document lies beside it and has its first day before the extension:
+ * A later version of a document is in the same folder and has its first day before the extension:
  * `policies/refund-policy.2027-04-01.mdx` (product 16.2).
  */
 const EXTENSION = /(\.[a-z]+)$/;
@@ -20,7 +20,7 @@ function pattern(field: string): Pattern {
   return { glob: '*', source: '[a-z0-9]+(?:-[a-z0-9]+)*' };
 }
 
-/** True for a collection of one document, which may have several versions, such as a page or a settings subject. */
+/** True for a collection of a single document, such as a page or settings; it may have several versions. */
 export function isSingle(collection: Collection): boolean {
   return !collection.path.includes('{');
 }
@@ -37,9 +37,9 @@ export function withoutDay(path: string): string {
 }
 
 /**
- * Matches a path below `content/` that lies where the collection's files do; the groups are the
- * placeholders' values, such as `{ order: '0200', name: 'market-risk' }`, and the first day of a
- * later version as `effectiveFrom`.
+ * Matches a path below `content/` with the collection's path. The result has the values of the
+ * placeholders, such as `{ order: '0200', name: 'market-risk' }`, and `effectiveFrom`, the first day
+ * of a later version; undefined when the path does not match.
  */
 export function matchPath(
   collection: Collection,
@@ -53,14 +53,14 @@ export function matchPath(
   return groups && Object.fromEntries(Object.entries(groups).filter(([, value]) => value));
 }
 
-/** True for a list whose files begin with four digits, which put them in order. */
+/** True for a list whose file names begin with four digits, by which it is sorted. */
 export function isOrdered(collection: Collection): boolean {
   return collection.path.includes('{order}-');
 }
 
 /**
- * What a document is known by, however its list is put in order: its path below `content/` without
- * ending and order, such as `disclaimer/market-risk` for `disclaimer/0200-market-risk.mdx`.
+ * The id of a document, which does not depend on its order: its path below `content/` without
+ * extension and digits, such as `disclaimer/market-risk` for `disclaimer/0200-market-risk.mdx`.
  */
 export function documentId(collection: Collection, path: string): string {
   const stem = path.replace(/\.[^/]*$/, '');

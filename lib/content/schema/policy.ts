@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCollection } from './collection';
 import { text } from './fields';
-import { action } from './pages/page';
+import { action } from './pages/page-fields';
 
 export const policyNames = [
   'refund-policy',
@@ -14,13 +14,15 @@ export const policyNames = [
 export const policy = defineCollection({
   type: 'Policy',
   path: 'policies/{policy}.mdx',
-  description: 'Policies and terms, each a page of its own; headings begin with ##.',
+  description: 'Policies and terms, one page each. Headings begin with ##.',
   unique: 'policy',
   fields: {
-    policy: z.enum(policyNames).describe('The page’s address; equal to the file name.'),
+    policy: z.enum(policyNames).describe('Address of the page, as in the file name.'),
     title: text('Title of the page.'),
     description: text('What the page holds, in a sentence, for search results.'),
     lead: text('Sentence under the title.'),
-    button: action.optional().describe('Button under the lead, to what the policy rests on.'),
+    button: action
+      .optional()
+      .describe('Button under the lead, to the regulation that the policy is based on.'),
   },
 });

@@ -8,12 +8,12 @@ const accents = ['green', 'blue', 'gold'] as const;
 export const research = defineCollection({
   type: 'ResearchCategory',
   path: 'research/{order}-{name}.yaml',
-  description: 'Categories of research reports, one a file.',
+  description: 'Categories of research reports, one file each.',
   fields: {
     title: text('Name of the category.'),
     subtitle: text('Line under the name.').optional(),
     frequency: text('How often reports come out.'),
-    points: z.array(text('One point.')).min(1).describe('What a report holds.'),
+    points: z.array(text('One point.')).min(1).describe('Contents of a report.'),
     button: z
       .strictObject({
         label: text('Words on the button.'),

@@ -10,7 +10,7 @@ import { firm, gstinCheckCharacter } from './settings/firm';
 import { requiredDisclosures } from './settings/required-disclosures';
 
 describe('paths', () => {
-  test('say which files are whose', () => {
+  test('tell which collection a file belongs to', () => {
     expect(matchPath(disclaimer, 'disclaimer/0200-market-risk.mdx')).toEqual({
       order: '0200',
       name: 'market-risk',
@@ -45,7 +45,7 @@ test('a later version of a document has its first day in its path', () => {
 });
 
 describe('contentlayer’s fields', () => {
-  test('are scalars as such and anything nested as json, each with its description', () => {
+  test('are scalars, or json for nested values, each with its description', () => {
     const schema = z.strictObject({
       title: z.string().describe('Title.'),
       kind: z.enum(['a', 'b']).optional().describe('Kind.'),
@@ -82,7 +82,7 @@ describe('rules between fields', () => {
     expect(firm.schema.shape.gstin.safeParse('27AAPFU0939F1ZW').success).toBe(false);
   });
 
-  test('a disclosure has one entry on the register', () => {
+  test('a disclosure has one entry in the register', () => {
     const entry = { document: 'disclaimer/market-risk', source: 'A.', shownOn: '/disclaimer' };
     const result = requiredDisclosures.schema.safeParse({
       disclosures: [entry, { ...entry, field: 'title' }, entry],
@@ -90,7 +90,7 @@ describe('rules between fields', () => {
     expect(result.error?.issues).toMatchObject([{ path: ['disclosures', 2, 'document'] }]);
   });
 
-  test('plans ascend by months, and one is the best', () => {
+  test('plans ascend by months, and at most one is the best', () => {
     const plan = { months: 3, price: 1000, features: ['x', 'y', 'z'], best: true };
     const result = course.schema.safeParse({
       slug: 'btst-vip',

@@ -6,11 +6,11 @@ import { alt, image, outsideLink, text } from './fields';
 export const servicesGrid = defineCollection({
   type: 'ServiceCard',
   path: 'services-grid/{order}-{id}.yaml',
-  description: 'Cards of the services grid on Home, at most one a course.',
+  description: 'Cards of the services grid on Home, at most one per course.',
   fields: {
     id: z
       .enum(courseSlugs)
-      .describe('Slug of the course that the card leads to; equal to the file name’s words.'),
+      .describe('Slug of the course that the card leads to, as in the file name.'),
     title: text('Heading of the card.'),
     image: image('Picture of the card.'),
     alt: alt(),
@@ -18,8 +18,8 @@ export const servicesGrid = defineCollection({
       .array(text('One line.'))
       .min(1)
       .max(6)
-      .describe('Lines on the course, four as a rule.'),
-    isRecommended: z.boolean().describe('true on a card with the badge "Recommended".'),
-    link: outsideLink('Outside page of the course; kept, not shown.').optional(),
+      .describe('Lines about the course, usually four.'),
+    isRecommended: z.boolean().describe('true for a card with the badge "Recommended".'),
+    link: outsideLink('Outside page of the course; it is not shown.').optional(),
   },
 });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { listStates } from '@/lib/content/states';
+import { listStates } from '@/lib/content/offered-states';
 import { ApiError } from '@/lib/contract/api-error';
 import { now } from '@/lib/server/clock';
 import { inTransaction } from '@/lib/server/db/client';

@@ -14,10 +14,10 @@ import { OfferCards } from '@/components/sections/offer-cards';
 import { LinkRow } from '@/components/ui/link-list';
 import { Section } from '@/components/ui/section';
 import { findCourse, listCourses } from '@/lib/content/courses';
+import { listOffers } from '@/lib/content/current-offers';
 import { getDocument } from '@/lib/content/documents';
 import { listFaqs } from '@/lib/content/faqs';
-import { listOffers } from '@/lib/content/offers';
-import { subscriptionPage } from '@/lib/content/schema/pages/subscription';
+import { subscriptionPage } from '@/lib/content/schema/pages/subscription-page';
 import { regulation } from '@/lib/content/schema/settings/regulation';
 import { routes, subscriptionPath } from '@/lib/domain/routes';
 

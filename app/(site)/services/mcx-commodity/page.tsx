@@ -12,7 +12,7 @@ import { findCourse } from '@/lib/content/courses';
 import { getDocument, listDocuments } from '@/lib/content/documents';
 import { listFaqs } from '@/lib/content/faqs';
 import { mcxFeature } from '@/lib/content/schema/card';
-import { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity';
+import { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity-page';
 import { firm } from '@/lib/content/schema/settings/firm';
 import { regulation } from '@/lib/content/schema/settings/regulation';
 import { routes } from '@/lib/domain/routes';

@@ -20,7 +20,7 @@ import {
   premiumFeature,
 } from '@/lib/content/schema/card';
 import { marketingPlan } from '@/lib/content/schema/marketing-plan';
-import { premiumTelegramChannelPage } from '@/lib/content/schema/pages/premium-telegram-channel';
+import { premiumTelegramChannelPage } from '@/lib/content/schema/pages/premium-telegram-channel-page';
 import { firm } from '@/lib/content/schema/settings/firm';
 import { offers } from '@/lib/content/schema/settings/offers';
 import { regulation } from '@/lib/content/schema/settings/regulation';

@@ -5,7 +5,7 @@ const section = (body: string, dates = '') => `---\ntitle: A\n${dates}---\n\n${b
 export const examples: RuleExamples = {
   failing: [
     {
-      name: 'a heading as in another section',
+      name: 'the same heading in two sections',
       files: {
         'content/charter/0100-a.mdx': section('### Vision'),
         'content/charter/0200-b.mdx': section('### Vision'),
@@ -26,7 +26,7 @@ export const examples: RuleExamples = {
       finds: ['content/charter/0100-escalation.mdx:1:1 anchor-duplicate'],
     },
     {
-      name: 'the id of the text of each page',
+      name: 'the id of the main content of each page',
       files: { 'content/charter/0100-a.mdx': section('### Main') },
       finds: ['content/charter/0100-a.mdx:5:1 anchor-duplicate'],
     },
@@ -47,7 +47,7 @@ export const examples: RuleExamples = {
       },
     },
     {
-      name: 'a successor',
+      name: 'a later version',
       files: {
         'content/charter/0100-a.mdx': section('### Vision', 'effectiveUntil: 2026-12-31\n'),
         'content/charter/0150-a.mdx': section('### Vision', 'effectiveFrom: 2027-01-01\n'),

@@ -1,44 +1,44 @@
 import { frameIds, type Route, sectionIds } from '@/lib/domain/routes';
-import type { Corpus } from '../corpus';
-import { FILE_START, type Place } from '../finding';
+import type { ContentTree } from '../content-tree';
+import { FILE_START, type SourceLocation } from '../finding';
 import { headingIds } from '../headings';
+import { quoted } from '../message-text';
 import { startOf } from '../prose-nodes';
-import { corpusRule } from '../rule';
-import type { Site } from '../site';
+import { treeRule } from '../rule';
+import type { RuleContext } from '../rule-context';
 import type { SourceFile } from '../source-file';
-import { quoted } from '../wording';
 
-/** Sections and headings that share a page have ids of their own, so that links find them. */
-export const rule = corpusRule({
+/** The ids of sections and headings on one page are unique, so that links find them. */
+export const rule = treeRule({
   ids: { 'anchor-duplicate': {} },
-  *check({ files }: Corpus, site) {
+  *check({ files }: ContentTree, context) {
     const taken = new Map<string, SourceFile>();
     for (const file of files) {
       const route = file.collection?.anchor?.route;
       if (!route) continue;
-      for (const { id, at, what } of idsOf(file, site)) {
+      for (const { id, at, what } of idsOf(file, context)) {
         const key = `${route}#${id}`;
         const other = taken.get(key);
         taken.set(key, other ?? file);
-        // Two documents of one name have their own finding.
+        // Two documents of one name are reported by id-duplicate.
         if ((!other && !ownIds(route).has(id)) || other?.id === file.id) continue;
         yield {
           rule: 'anchor-duplicate',
           file: file.path,
           at,
-          message: `${what} gets the id ${quoted(id)}, which ${other ? other.path : `the page ${route}`} has already`,
-          remedy: 'Word it differently, so that links to each can tell them apart.',
+          message: `${what} has the id ${quoted(id)}, which ${other ? other.path : `the page ${route}`} already uses`,
+          remedy: 'Change its words, so that a link can name each of the two.',
         };
       }
     }
   },
 });
 
-/** Ids that a document makes on its page. */
+/** Ids of a document and its headings on its page. */
 function idsOf(
   file: SourceFile,
-  { references }: Site,
-): { readonly id: string; readonly at: Place; readonly what: string }[] {
+  { references }: RuleContext,
+): { readonly id: string; readonly at: SourceLocation; readonly what: string }[] {
   const { headings } = file.nodes();
   return [
     { id: file.id.replace(/^.*\//, ''), at: FILE_START, what: 'the document' },
@@ -50,7 +50,7 @@ function idsOf(
   ];
 }
 
-/** Ids that a page has whatever its documents are. */
+/** Ids of the page itself. */
 function ownIds(route: Route): ReadonlySet<string> {
   const sections: Partial<Record<Route, readonly string[]>> = sectionIds;
   const own = sections[route] ?? [];

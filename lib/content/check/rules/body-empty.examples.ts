@@ -10,7 +10,7 @@ export const examples: RuleExamples = {
       finds: [`${path}:3:1 body-empty`],
     },
     {
-      name: 'a body of blank lines',
+      name: 'a body of empty lines',
       files: { [path]: '---\neffectiveFrom: 2026-01-01\n---\n\n  \n' },
       finds: [`${path}:3:1 body-empty`],
     },

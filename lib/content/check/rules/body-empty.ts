@@ -1,7 +1,7 @@
 import { FrontMatterError } from '../../mdx/front-matter';
 import { fileRule } from '../rule';
 
-/** An MDX document says something below its front matter. */
+/** An MDX document has text below its front matter. */
 export const rule = fileRule({
   ids: { 'body-empty': {} },
   *check(file) {
@@ -11,8 +11,8 @@ export const rule = fileRule({
       yield {
         rule: 'body-empty',
         at: { line: frontMatter.bodyLine - 1, column: 1 },
-        message: 'has no text, and readers would see an empty place',
-        remedy: 'Write the text below the closing ---, or remove the document.',
+        message: 'has no text, so readers would see an empty section',
+        remedy: 'Write the text below the second --- line, or delete the file.',
       };
   },
 });

@@ -1,12 +1,12 @@
 import { isScalar } from 'yaml';
 import { z } from 'zod';
-import { fieldPlace } from '../places';
+import { fieldLocation } from '../locations';
+import { quoted } from '../message-text';
 import { fileRule } from '../rule';
-import { quoted } from '../wording';
 
-/** Days that the calendar does not have, or that are not written as 2026-11-20. */
+/** Dates that do not exist, or that are not written as 2026-11-20. */
 export const rule = fileRule({
-  ids: { 'date-invalid': { hides: ['schema-type', 'schema-value'] } },
+  ids: { 'date-invalid': { suppresses: ['schema-type', 'schema-value'] } },
   *check(file) {
     for (const field of file.fields().known) {
       const { schema, value, node } = field;
@@ -16,12 +16,12 @@ export const rule = fileRule({
       const name = field.name;
       yield {
         rule: 'date-invalid',
-        at: fieldPlace(file, field),
+        at: fieldLocation(file, field),
         field: name,
         message: /^\d{4}-\d{2}-\d{2}$/.test(written)
-          ? `${name} is ${quoted(written)}, a day that the calendar does not have`
-          : `${name} is ${quoted(written)}, which is no day written as year-month-day`,
-        remedy: 'Write the day as year, month and day: 2026-11-20.',
+          ? `${name} is ${quoted(written)}, a date that does not exist`
+          : `${name} is ${quoted(written)}, which is not a date written as year-month-day`,
+        remedy: 'Write the date as year, month and day: 2026-11-20.',
       };
     }
   },

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { FrontMatterError } from '../../mdx/front-matter';
-import type { Field } from '../fields';
-import { FILE_START, type Place } from '../finding';
-import { fieldPlace } from '../places';
+import { FILE_START, type SourceLocation } from '../finding';
+import { fieldLocation } from '../locations';
+import { quoted } from '../message-text';
 import { fileRule } from '../rule';
 import type { SourceFile } from '../source-file';
-import { quoted } from '../wording';
+import type { Field } from '../walk-fields';
 
 /** A disclosure has more words; what has fewer is a note that it is to be written. */
 const FEWEST_WORDS = 6;
@@ -17,13 +17,13 @@ const PLACEHOLDER =
 /** A text of a document, without its placeholders. */
 interface Piece {
   readonly text: string;
-  readonly at: Place;
+  readonly at: SourceLocation;
   readonly field?: string;
 }
 
 /** A document on the register of required disclosures says something. */
 export const rule = fileRule({
-  ids: { 'disclosure-empty': { hides: ['body-empty'] } },
+  ids: { 'disclosure-empty': { suppresses: ['body-empty'] } },
   *check(file, { required }) {
     for (const name of required.get(file.id) ?? []) {
       const { pieces, others = 0 } = piecesOf(file, name);
@@ -63,7 +63,7 @@ function piecesOf(
   return {
     pieces: known.flatMap((field) =>
       typeof field.value === 'string' && (name !== '' || isStatement(field))
-        ? [{ text: field.value, at: fieldPlace(file, field), field: field.name }]
+        ? [{ text: field.value, at: fieldLocation(file, field), field: field.name }]
         : [],
     ),
     others: known.filter(({ value }) => typeof value === 'number').length,

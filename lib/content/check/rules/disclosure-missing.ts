@@ -1,23 +1,23 @@
-import type { Corpus } from '../corpus';
-import type { Field } from '../fields';
-import { nearest } from '../nearest';
-import { fieldPlace } from '../places';
+import { closestMatch } from '../closest-match';
+import type { ContentTree } from '../content-tree';
+import { fieldLocation } from '../locations';
+import { didYouMean, quoted } from '../message-text';
 import { findRegister, registerEntries } from '../required-documents';
-import { corpusRule } from '../rule';
+import { treeRule } from '../rule';
 import type { SourceFile } from '../source-file';
-import { didYouMean, quoted } from '../wording';
+import type { Field } from '../walk-fields';
 
 /** What the register of required disclosures names is there and in force. */
-export const rule = corpusRule({
+export const rule = treeRule({
   ids: { 'disclosure-missing': {} },
-  *check({ files }: Corpus, { notInForce }) {
+  *check({ files }: ContentTree, { notInForce }) {
     const register = findRegister(files);
     if (!register) return;
     const byId = new Map(files.map((file) => [file.id, file]));
     const report = (field: Field, message: string, remedy: string) => ({
       rule: 'disclosure-missing' as const,
       file: register.path,
-      at: fieldPlace(register, field),
+      at: fieldLocation(register, field),
       field: field.name,
       message: `${message}, and it is a required disclosure`,
       remedy: `${remedy}. To take the disclosure out, delete its entry here too.`,
@@ -35,14 +35,14 @@ export const rule = corpusRule({
         yield report(
           document,
           `no document is named ${quoted(id)}`,
-          `${didYouMean(nearest(id, byId.keys()))}Bring the document back`,
+          `${didYouMean(closestMatch(id, byId.keys()))}Bring the document back`,
         );
       const known = shown?.fields().known.map(({ name }) => name) ?? [];
       if (known.length > 0 && field && !known.includes(String(field.value)))
         yield report(
           field,
           `${quoted(id)} has no field ${quoted(field.value)}`,
-          `${didYouMean(nearest(String(field.value), known))}Bring the field back`,
+          `${didYouMean(closestMatch(String(field.value), known))}Bring the field back`,
         );
     }
   },

@@ -18,12 +18,12 @@ const { 'content/courses/btst-vip.yaml': _, ...withoutBtst } = listed;
 export const examples: RuleExamples = {
   failing: [
     {
-      name: 'a course that is not there',
+      name: 'a missing course',
       files: withoutBtst,
       finds: ['content/courses/btst-vip.yaml:1:1 document-missing'],
     },
     {
-      name: 'a course whose time is over, and one whose time has not come',
+      name: 'a course that has ended, and one that has not begun',
       files: {
         ...listed,
         'content/courses/btst-vip.yaml': 'slug: btst-vip\neffectiveUntil: 2026-11-19\n',
@@ -41,7 +41,7 @@ export const examples: RuleExamples = {
       name: 'a wrong ending, which is reported as such',
       files: { ...withoutBtst, 'content/courses/btst-vip.yml': 'slug: btst-vip\n' },
     },
-    { name: 'everything that there has to be', files: listed },
+    { name: 'all required documents', files: listed },
     {
       name: 'a mistyped value in a file of the right name, which is reported as such',
       files: {
@@ -50,7 +50,7 @@ export const examples: RuleExamples = {
       },
     },
     {
-      name: 'lists without documents, of which none is needed by name',
+      name: 'lists of which no document is required',
       files: {
         ...listed,
         'content/testimonials/0100-a.yaml': 'name: A\neffectiveUntil: 2026-11-19\n',

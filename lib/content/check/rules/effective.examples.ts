@@ -36,7 +36,7 @@ export const examples: RuleExamples = {
       finds: ['content/pages/not-found.2027-04-01.yaml:1:1 effective-name'],
     },
     {
-      name: 'a later version named by a day that the calendar does not have',
+      name: 'a later version named by a date that does not exist',
       files: { 'content/pages/not-found.2027-02-30.yaml': 'title: None\n' },
       finds: ['content/pages/not-found.2027-02-30.yaml:1:1 effective-name'],
     },
@@ -57,7 +57,7 @@ export const examples: RuleExamples = {
       finds: [`${course}:8:5 effective-twice`],
     },
     {
-      name: 'a figure that ends and has no successor',
+      name: 'a figure that ends and has no later version',
       files: { [regulation]: gst(figure(18, 'effectiveUntil: 2027-03-31')) },
       finds: [`${regulation}:1:1 effective-gap`],
     },
@@ -94,7 +94,7 @@ export const examples: RuleExamples = {
       },
     },
     {
-      name: 'a figure with a successor, which needs no edit of the earlier one',
+      name: 'a figure with a later version, which needs no edit of the earlier one',
       files: { [regulation]: gst(figure(18), figure(20, 'effectiveFrom: 2027-04-01')) },
     },
     {

@@ -2,40 +2,40 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { fieldsIn, isVersionList, periodIn } from '../../dated-values';
 import { versionsOf } from '../../schema/dated';
-import type { Field } from '../fields';
 import { FILE_START, type Report } from '../finding';
-import { fieldPlace, gapPlace } from '../places';
+import { fieldLocation, missingFieldLocation } from '../locations';
+import { fieldName } from '../message-text';
 import { fileRule } from '../rule';
 import { schemaIssues } from '../schema-issues';
 import type { SourceFile } from '../source-file';
-import { fieldName } from '../wording';
+import type { Field } from '../walk-fields';
 
 type Id = 'effective-order' | 'effective-name' | 'effective-twice' | 'effective-gap';
 
-/** Days from and until which documents and values hold make sense, and leave no gap. */
+/** The periods of documents and values are valid, and leave no gap. */
 export const rule = fileRule<Id>({
   ids: {
-    'effective-order': { hides: ['effective-gap'] },
+    'effective-order': { suppresses: ['effective-gap'] },
     'effective-name': {},
     'effective-twice': {},
     'effective-gap': { onlyInForce: true },
   },
-  *check(file, site) {
+  *check(file, context) {
     yield* dayInName(file);
     const { known } = file.fields();
     for (const field of known) {
       yield* order(file, field);
       yield* twice(file, field);
     }
-    for (const { kind, field, name } of schemaIssues(file, site))
+    for (const { kind, field, name } of schemaIssues(file, context))
       if (kind === 'gap')
         yield {
           rule: 'effective-gap',
-          at: fieldPlace(file, field),
+          at: fieldLocation(file, field),
           field: name,
           message: `no value of ${name} is in force`,
           remedy:
-            'Leave effectiveFrom out of the first version and effectiveUntil out of the last, or add a version for the days between.',
+            'Remove effectiveFrom from the first version and effectiveUntil from the last, or add a version for the days between.',
         };
   },
 });
@@ -48,15 +48,15 @@ function* dayInName(file: SourceFile): Iterable<Report<Id>> {
     yield {
       rule: 'effective-name',
       at: FILE_START,
-      message: `the file’s name has ${day}, a day that the calendar does not have`,
-      remedy: 'Rename the file so that it has the first day of this version.',
+      message: `the file’s name has ${day}, a date that does not exist`,
+      remedy: 'Rename the file to the first day of this version, such as home.2027-04-01.yaml.',
     };
   else if (document && !file.field('effectiveFrom') && !hasUnknownKey(file, ''))
     yield {
       rule: 'effective-name',
-      at: gapPlace(file, document),
+      at: missingFieldLocation(file, document),
       field: 'effectiveFrom',
-      message: `the file’s name says that this version begins on ${day}, and the document does not`,
+      message: `the file’s name says that this version begins on ${day}, but the document does not`,
       remedy: `Add a line "effectiveFrom: ${day}".`,
     };
 }
@@ -67,14 +67,14 @@ function* order(file: SourceFile, { path, value }: Field): Iterable<Report<Id>> 
   if (!until || !effectiveFrom || !effectiveUntil || effectiveFrom <= effectiveUntil) return;
   yield {
     rule: 'effective-order',
-    at: fieldPlace(file, until),
+    at: fieldLocation(file, until),
     field: until.name,
     message: `${path.length === 0 ? 'the document' : fieldName(path)} ends on ${effectiveUntil}, before it begins on ${effectiveFrom}`,
-    remedy: 'Exchange the two days, or correct the one that is wrong.',
+    remedy: 'Swap the two dates, or correct the wrong one.',
   };
 }
 
-/** Two versions that begin together: nothing says which one follows the other. */
+/** Two versions that begin on the same day, so that it is unknown which one is the later. */
 function* twice(file: SourceFile, { declared, name, value, path }: Field): Iterable<Report<Id>> {
   const versions = versionsOf(declared);
   if (!versions || !isVersionList(value)) return;
@@ -90,15 +90,15 @@ function* twice(file: SourceFile, { declared, name, value, path }: Field): Itera
     const from = start[0] ? `on ${start[0]}` : 'without effectiveFrom';
     yield {
       rule: 'effective-twice',
-      at: fieldPlace(file, entry),
+      at: fieldLocation(file, entry),
       field: entry.name,
       message: `${entry.name} begins ${from}, as ${name}[${first + 1}] does${'by' in versions ? ` for the same ${versions.by}` : ''}`,
-      remedy: 'Give the later version its own effectiveFrom, or remove one of the two.',
+      remedy: 'Give the later version its own effectiveFrom, or delete one of the two.',
     };
   }
 }
 
-/** True for a group with a field that may be a misspelt `effectiveFrom`: another rule says so. */
+/** True for a group with an unknown field, maybe a misspelt `effectiveFrom`, which another rule reports. */
 function hasUnknownKey(file: SourceFile, group: string): boolean {
   return file.fields().unknownKeys.some(({ parent }) => fieldName(parent) === group);
 }

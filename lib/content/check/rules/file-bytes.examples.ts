@@ -10,7 +10,7 @@ export const examples: RuleExamples = {
       finds: [`${path}:1:1 file-size`],
     },
     {
-      name: 'a byte that is no UTF-8',
+      name: 'a byte that is not UTF-8',
       files: { [path]: Uint8Array.from([0x61, 0x3a, 0x0a, 0x62, 0xff]) },
       finds: [`${path}:2:2 file-encoding`],
     },
@@ -26,7 +26,7 @@ export const examples: RuleExamples = {
       finds: [`${path}:1:1 file-bom`],
     },
     {
-      name: 'lines of Windows, once',
+      name: 'Windows line endings, reported once',
       files: { [path]: 'code: A\r\npercent: 5\r\n' },
       finds: [`${path}:1:8 file-eol`],
     },

@@ -1,9 +1,9 @@
-import { LARGEST_DOCUMENT } from '../corpus';
+import { LARGEST_DOCUMENT } from '../content-tree';
 import { FILE_START } from '../finding';
 import { lineIndex } from '../line-index';
 import { fileRule } from '../rule';
 
-/** The bytes of a document are UTF-8 text with line feeds, and not too many. */
+/** A document is UTF-8 text with LF line endings, and not too large. */
 export const rule = fileRule({
   ids: { 'file-size': {}, 'file-encoding': {}, 'file-bom': {}, 'file-eol': {} },
   *check(file) {
@@ -13,13 +13,13 @@ export const rule = fileRule({
       yield {
         rule: 'file-size',
         at: FILE_START,
-        message: `is larger than a document can be: ${Math.ceil(size / 1024)} kB of ${LARGEST_DOCUMENT / 1024} kB`,
-        remedy: 'Divide it into several documents, or keep files for download under public/.',
+        message: `has ${Math.ceil(size / 1024)} kB; a document can have at most ${LARGEST_DOCUMENT / 1024} kB`,
+        remedy: 'Split it into several documents, or move a file for download to public/.',
       };
       return;
     }
     const text = file.rawText();
-    // What is no document, such as a picture, has a finding about its place.
+    // Other files, such as pictures, are reported by the rule on file names.
     if (text === undefined && !file.collection) return;
     if (text === undefined) {
       const decoded = new TextDecoder().decode(bytes);
@@ -27,7 +27,7 @@ export const rule = fileRule({
         rule: 'file-encoding',
         at: lineIndex(decoded)(Math.max(0, decoded.search(/[\0\uFFFD]/))),
         message: 'is not saved as UTF-8 text',
-        remedy: 'Open it in your editor, choose "Save with encoding" and there "UTF-8".',
+        remedy: 'In your editor choose "Save with encoding", and then "UTF-8".',
       };
       return;
     }
@@ -43,8 +43,8 @@ export const rule = fileRule({
       yield {
         rule: 'file-eol',
         at: lineIndex(text)(carriageReturn),
-        message: 'has lines that end as Windows writes them (CRLF)',
-        remedy: 'Choose the line ending "LF" in your editor and save.',
+        message: 'has Windows line endings (CRLF)',
+        remedy: 'In your editor choose the line ending "LF", and save.',
       };
   },
 });

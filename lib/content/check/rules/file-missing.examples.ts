@@ -10,12 +10,12 @@ const { 'content/settings/firm.yaml': _, ...withoutFirm } = all;
 export const examples: RuleExamples = {
   failing: [
     {
-      name: 'settings that are not there',
+      name: 'missing settings',
       files: withoutFirm,
       finds: ['content/settings/firm.yaml:1:1 file-missing'],
     },
     {
-      name: 'settings that have not begun, and settings that end without a successor',
+      name: 'settings that have not begun, and settings that end without a later version',
       files: {
         ...withoutFirm,
         'content/settings/firm.2027-04-01.yaml': 'title: A\neffectiveFrom: 2027-04-01\n',
@@ -29,7 +29,7 @@ export const examples: RuleExamples = {
   ],
   passing: [
     {
-      name: 'settings that end on the day before their successor begins',
+      name: 'settings that end on the day before their later version begins',
       files: {
         ...all,
         'content/settings/firm.yaml': 'title: A\neffectiveUntil: 2026-12-31\n',

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import type { Collection } from '../../schema/collection';
 import { collections } from '../../schema/collections';
+import { closestMatch } from '../closest-match';
 import { FILE_START, type Report } from '../finding';
-import { nearest } from '../nearest';
+import { didYouMean, orList, quoted } from '../message-text';
 import { fileRule } from '../rule';
-import { didYouMean, orList, quoted } from '../wording';
 
 type Id = 'folder-unknown' | 'file-ext' | 'file-name' | 'file-leftover';
 
-/** What systems and editors leave behind: `.DS_Store`, `.01-a.mdx.swp`, `01-a.mdx~`, `#a.yaml#`. */
+/** Files that systems and editors leave behind: `.DS_Store`, `.01-a.mdx.swp`, `01-a.mdx~`, `#a.yaml#`. */
 const LEFTOVER =
   /(?:^|\/)(?:\.[^/]*|#[^/]*#|Thumbs\.db|desktop\.ini|[^/]*(?:~|\.(?:swp|swo|bak|tmp|orig)))$/;
 
-/** A file that belongs to no collection would be left out of the site in silence. */
+/** Every file below content/ belongs to a collection; the build would ignore it otherwise. */
 export const rule = fileRule<Id>({
   ids: { 'folder-unknown': {}, 'file-ext': {}, 'file-name': {}, 'file-leftover': {} },
   *check({ path, collection, entry, names }) {
@@ -20,32 +20,39 @@ export const rule = fileRule<Id>({
     const below = path.slice('content/'.length);
     if (collection) yield* checkFolderNames(collection, names);
     else if (LEFTOVER.test(below)) yield leftover(below);
-    else yield misplaced(below);
+    else yield* misplaced(below);
   },
 });
 
 function leftover(path: string): Report<Id> {
   return report(
     'file-leftover',
-    `${quoted(path.replace(/^.*\//, ''))} was left behind by a system or an editor, and is no document`,
-    'Delete it. If an editor has the document open, save and close it there first.',
+    `${quoted(path.replace(/^.*\//, ''))} is a temporary or system file, not a document`,
+    'Delete it. If the document is open in an editor, save and close it first.',
   );
 }
 
-function misplaced(path: string): Report<Id> {
+function misplaced(path: string): Iterable<Report<Id>> {
   const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
   const name = path.slice(folder.length && folder.length + 1);
   const here = collections.filter((collection) => isFolderOf(collection, folder));
-  if (here.length === 0) return unknownFolder(folder);
+  if (here.length === 0) return [unknownFolder(folder)];
+  const wrongFolders = here.map((collection) => [
+    ...checkFolderNames(collection, folderNames(collection, folder)),
+  ]);
+  const [wrongFolder] = wrongFolders;
+  if (wrongFolder && wrongFolders.every(({ length }) => length > 0)) return wrongFolder;
 
   const endings = [...new Set(here.map((collection) => extension(collection.path)))];
   const [ending = ''] = endings;
   if (!endings.includes(extension(name)))
-    return report(
-      'file-ext',
-      `${quoted(name)} does not end in ${orList(endings)}, so it would be left out`,
-      `Rename it to ${quoted(`${name.replace(/\.[^.]*$/, '')}${ending}`)}, or delete it if it is no document.`,
-    );
+    return [
+      report(
+        'file-ext',
+        `${quoted(name)} does not end in ${orList(endings)}, so the site would not show it`,
+        extensionRemedy(name, ending),
+      ),
+    ];
   const forms = here.map(
     (collection) =>
       collection.path
@@ -53,31 +60,39 @@ function misplaced(path: string): Report<Id> {
         .split('/')
         .at(-1) ?? '',
   );
-  const near = nearest(
+  const near = closestMatch(
     name,
     forms.filter((form) => !form.includes('{')),
   );
-  return report(
-    'file-name',
-    `${quoted(name)} is no name of a document in content/${folder}`,
-    `${didYouMean(near)}Names here are ${orList(forms.map(exampleName))}: lower-case letters a to z, digits and hyphens.${/\.\d/.test(name) ? ` A later version has its first day, such as .2027-04-01, before ${ending}.` : ''}`,
-  );
+  return [
+    report(
+      'file-name',
+      `${quoted(name)} is not a valid file name in content/${folder}`,
+      `${didYouMean(near)}Names here are ${orList(forms.map(exampleName))}: lower-case letters a to z, digits and hyphens.${/\.\d/.test(name) ? ` A later version has its first day, such as .2027-04-01, before ${ending}.` : ''}`,
+    ),
+  ];
 }
 
 function unknownFolder(folder: string): Report<Id> {
   const folders = [...new Set(collections.map(({ path }) => path.slice(0, path.lastIndexOf('/'))))];
   const known = folders.map((path) => path.replaceAll(/\/?\{.*$/g, ''));
-  const near = nearest(folder, known);
+  if (known.includes(folder))
+    return report(
+      'folder-unknown',
+      `is directly in content/${folder}, where the site reads no documents`,
+      'Move it into one of the folders there.',
+    );
+  const near = closestMatch(folder, known);
   return report(
     'folder-unknown',
     folder === ''
-      ? 'lies in content itself, where no documents are'
-      : `lies in a folder that the site does not know, content/${folder}`,
+      ? 'is directly in content, where the site reads no documents'
+      : `is in a folder that the site does not know, content/${folder}`,
     `${didYouMean(near && `content/${near}`)}Folders are ${orList([...new Set(known)])}.`,
   );
 }
 
-/** Folders that a field chooses, such as `faqs/mcx`, are those that the field allows. */
+/** A folder that is a field's value, such as `faqs/mcx`, is one of the values that the field allows. */
 function* checkFolderNames(
   collection: Collection,
   names: Readonly<Record<string, string>>,
@@ -91,10 +106,30 @@ function* checkFolderNames(
     if (!known.includes(name))
       yield report(
         'folder-unknown',
-        `lies in a folder that the site does not know, ${quoted(name)}`,
-        `${didYouMean(nearest(name, known))}Folders here are ${orList(known)}.`,
+        `is in a folder that the site does not know, ${quoted(name)}`,
+        `${didYouMean(closestMatch(name, known))}Folders here are ${orList(known)}.`,
       );
   }
+}
+
+/** Values of the placeholders in a collection's folder: `{ theme: 'mcx' }` for `faqs/mcx`. */
+function folderNames({ path }: Collection, folder: string): Record<string, string> {
+  const given = folder.split('/');
+  return Object.fromEntries(
+    path
+      .split('/')
+      .slice(0, -1)
+      .map((part, index) => [part.replaceAll(/[{}]/g, ''), given[index] ?? '']),
+  );
+}
+
+/** A renamed Word file or picture is not text, so only text files are to be renamed. */
+function extensionRemedy(name: string, ending: string): string {
+  const stem = name.replace(/(?:\.(?:mdx?|ya?ml|txt|markdown|html))*(?:\.[^.]*)?$/i, '');
+  const isText = /(?:^[^.]+|\.(?:mdx?|ya?ml|txt|markdown))$/i.test(name);
+  return isText
+    ? `Rename it to ${quoted(`${stem}${ending}`)}, or delete it if it is not a document.`
+    : `Write its text in a new file ${quoted(`${stem}${ending}`)} and delete this one; to rename it is not enough.`;
 }
 
 function isFolderOf({ path }: Collection, folder: string): boolean {

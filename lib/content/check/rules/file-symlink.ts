@@ -1,7 +1,7 @@
 import { FILE_START } from '../finding';
 import { fileRule } from '../rule';
 
-/** A link may lead out of the repository, or make one text pass for another. */
+/** A symbolic link may lead out of the repository, or show one text under the name of another. */
 export const rule = fileRule({
   ids: { 'file-symlink': {} },
   *check({ entry: { kind } }) {
@@ -9,8 +9,8 @@ export const rule = fileRule({
     yield {
       rule: 'file-symlink',
       at: FILE_START,
-      message: kind === 'link' ? 'is a link to another file' : 'is no ordinary file',
-      remedy: 'Replace it by a file of its own, with the text in it.',
+      message: kind === 'link' ? 'is a link to another file' : 'is not a regular file',
+      remedy: 'Replace it with a file that has the text in it.',
     };
   },
 });

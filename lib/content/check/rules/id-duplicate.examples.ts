@@ -53,7 +53,7 @@ export const examples: RuleExamples = {
       },
     },
     {
-      name: 'a successor',
+      name: 'a later version',
       files: {
         'content/coupons/a.yaml': coupon('effectiveUntil: 2026-11-30\n'),
         'content/coupons/b.yaml': coupon('effectiveFrom: 2026-12-01\n'),
@@ -74,7 +74,7 @@ export const examples: RuleExamples = {
       },
     },
     {
-      name: 'a successor of the same name',
+      name: 'a later version of the same name',
       files: {
         'content/disclaimer/0100-a.mdx': statement('effectiveUntil: 2026-11-30\n'),
         'content/disclaimer/0150-a.mdx': statement('effectiveFrom: 2026-12-01\n'),

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { isOrdered, withoutDay } from '../../schema/paths';
-import type { Corpus } from '../corpus';
-import type { Field } from '../fields';
+import type { ContentTree } from '../content-tree';
 import { FILE_START } from '../finding';
-import { fieldPlace } from '../places';
-import { corpusRule } from '../rule';
+import { fieldLocation } from '../locations';
+import { quoted } from '../message-text';
+import { treeRule } from '../rule';
 import type { SourceFile } from '../source-file';
-import { quoted } from '../wording';
+import type { Field } from '../walk-fields';
 
-/** Two documents that are in force at the same time never have the same id, or the same name. */
-export const rule = corpusRule({
-  ids: { 'id-duplicate': { hides: ['file-path'] } },
-  *check({ files }: Corpus) {
+/** No two documents in force on the same day have the same id or name. */
+export const rule = treeRule({
+  ids: { 'id-duplicate': { suppresses: ['file-path'] } },
+  *check({ files }: ContentTree) {
     const taken = new Map<string, SourceFile>();
     for (const file of [...files].sort(ownerFirst))
       for (const { name, value, key, field, remedy } of idsOf(file)) {
@@ -21,9 +21,9 @@ export const rule = corpusRule({
         yield {
           rule: 'id-duplicate',
           file: file.path,
-          at: field ? fieldPlace(file, field) : FILE_START,
+          at: field ? fieldLocation(file, field) : FILE_START,
           field: field?.name,
-          message: `${name} ${quoted(value)} is used twice: in ${file.path} and in ${other.path}`,
+          message: `${name} ${quoted(value)} appears twice: in ${file.path} and in ${other.path}`,
           remedy: remedy(other),
         };
       }
@@ -38,7 +38,7 @@ interface OwnId {
   readonly remedy: (other: SourceFile) => string;
 }
 
-/** What must be the document's own: the field that its collection says, and its name in a list. */
+/** What must be unique: the collection's unique field, and the name in a list. */
 function* idsOf(file: SourceFile): Iterable<OwnId> {
   const { collection, names, id } = file;
   if (!collection) return;
@@ -55,7 +55,7 @@ function* idsOf(file: SourceFile): Iterable<OwnId> {
       remedy: (other) =>
         field.schema instanceof z.ZodEnum
           ? versionRemedy(other)
-          : `${isOther ? `Write ${named} here, as the file is named` : 'Give one of the two another one'}, or remove the document that is too many.`,
+          : `${isOther ? `Write ${named} here, as in the file’s name` : 'Change one of the two'}, or delete the extra document.`,
     };
   }
   if (isOrdered(collection))
@@ -65,7 +65,7 @@ function* idsOf(file: SourceFile): Iterable<OwnId> {
       key: id,
       field: undefined,
       remedy: () =>
-        'Give one of the two another name after the digits, let one end before the other begins, or remove the document that is too many.',
+        'Change the name after the digits in one of the two, let one end before the other begins, or delete the extra document.',
     };
 }
 
@@ -73,10 +73,10 @@ function versionRemedy(other: SourceFile): string {
   const next = withoutDay(other.path)
     .replace(/^.*\//, '')
     .replace(/(\.\w+)$/, '.2027-04-01$1');
-  return `Remove the document that is too many. If it is a later version of the other one, name it by its first day, such as ${quoted(next)}, and add that day as effectiveFrom.`;
+  return `Delete the extra document. If it is a later version of the other one, put its first day into its file name, such as ${quoted(next)}, and add that day as effectiveFrom.`;
 }
 
-/** Of two files the one whose name says the id, and then the one with the shorter name, owns it. */
+/** Of two files with one id the owner is the one whose name has the id, then the one with the shorter path. */
 function ownerFirst(a: SourceFile, b: SourceFile): number {
   return (
     Number(isNamedElse(a)) - Number(isNamedElse(b)) ||

@@ -11,7 +11,7 @@ export const examples: RuleExamples = {
       finds: [`${prose}:5:1 image-alt`],
     },
     {
-      name: 'a field with blanks',
+      name: 'a field with spaces',
       files: { [course]: 'slug: btst-vip\nalt: " "\n' },
       finds: [`${course}:2:6 image-alt`],
     },

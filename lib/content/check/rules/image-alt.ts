@@ -1,13 +1,13 @@
 import { proseImages } from '../links';
-import { fieldPlace } from '../places';
+import { fieldLocation } from '../locations';
 import { fileRule } from '../rule';
 
 const remedy =
-  'Say in a few words what the picture shows, for people who can’t see it: "A line chart of the index in 2025".';
+  'Write what the picture shows in a few words, for people who can’t see it: "A line chart of the index in 2025".';
 
 /** Every picture has an alternative text. */
 export const rule = fileRule({
-  ids: { 'image-alt': { hides: ['schema-value', 'schema-required'] } },
+  ids: { 'image-alt': { suppresses: ['schema-value', 'schema-required'] } },
   *check(file) {
     const message = 'the picture has no alternative text';
     for (const field of file.fields().known) {
@@ -15,7 +15,7 @@ export const rule = fileRule({
       if (field.meta.kind === 'alt' && isBlank)
         yield {
           rule: 'image-alt',
-          at: fieldPlace(file, field),
+          at: fieldLocation(file, field),
           field: field.name,
           message,
           remedy,

@@ -24,12 +24,12 @@ export const examples: RuleExamples = {
       finds: [`${course}:2:8 image-path`],
     },
     {
-      name: 'a file that there is not, in a field',
+      name: 'a file that does not exist, in a field',
       files: inField('/images/courses/btst-vpi.svg'),
       finds: [`${course}:2:8 image-missing`],
     },
     {
-      name: 'a file that there is not, by reference',
+      name: 'a file that does not exist, by reference',
       files: {
         [prose]: '---\neffectiveFrom: 2026-01-01\n---\n\n![a chart][1]\n\n[1]: /images/a.svg\n',
       },

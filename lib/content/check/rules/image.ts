@@ -1,13 +1,13 @@
+import { closestMatch } from '../closest-match';
 import { fieldAddresses, proseImages } from '../links';
-import { nearest } from '../nearest';
+import { quoted } from '../message-text';
 import { fileRule } from '../rule';
-import { quoted } from '../wording';
 
 const ADDRESS = /^\/images\/(?:[a-z0-9-]+\/)*[a-z0-9.-]+\.(?:svg|webp|png)$/;
 
-/** Pictures are files of this repository, below public/images, and they are there. */
+/** Pictures are existing files below public/images. */
 export const rule = fileRule({
-  ids: { 'image-path': { hides: ['schema-value'] }, 'image-missing': {} },
+  ids: { 'image-path': { suppresses: ['schema-value'] }, 'image-missing': {} },
   *check(file, { publicFiles }) {
     for (const { url, at, field } of [...fieldAddresses(file, 'image'), ...proseImages(file)]) {
       if (/[{}]/.test(url)) continue;
@@ -16,12 +16,12 @@ export const rule = fileRule({
           rule: 'image-path',
           at,
           field,
-          message: `the picture ${quoted(url)} is none of public/images`,
+          message: `the picture ${quoted(url)} is not a .svg, .webp or .png file of public/images`,
           remedy:
-            'Put the picture into public/images, named in lower-case letters, digits and hyphens with .svg, .webp or .png, and write /images/….',
+            'Convert the picture to .svg, .webp or .png (to rename it is not enough), put it into public/images under a name of lower-case letters, digits and hyphens, and write /images/….',
         };
       else if (!publicFiles.has(url)) {
-        const near = nearest(url, publicFiles);
+        const near = closestMatch(url, publicFiles);
         yield {
           rule: 'image-missing',
           at,

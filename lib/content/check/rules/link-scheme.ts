@@ -1,11 +1,11 @@
 import { findReferences } from '../../references';
 import { linksOf } from '../links';
+import { quoted } from '../message-text';
 import { fileRule } from '../rule';
-import { quoted } from '../wording';
 
-/** Links lead to pages of the site, or by https, mailto and tel to where they say. */
+/** Links are addresses of this site, or https:, mailto: or tel: links. */
 export const rule = fileRule({
-  ids: { 'link-scheme': { hides: ['schema-value'] } },
+  ids: { 'link-scheme': { suppresses: ['schema-value'] } },
   *check(file, { references }) {
     for (const { url, at, field } of linksOf(file)) {
       const filled = references.fill(url);
@@ -25,37 +25,47 @@ export const rule = fileRule({
 const forms = 'Write an address that begins with /, #, https://, mailto: or tel:.';
 
 function whatIsWrong(url: string): { message: string; remedy: string } | undefined {
-  // Browsers drop line ends and tabs in an address, and read \ as /.
+  // Browsers remove line breaks and tabs from an address, and read \ as /.
   if (/[\s\p{Cc}\\]/u.test(url))
     return {
-      message: 'has a blank or a backslash in it',
-      remedy: 'Write the address without them; a blank is written %20.',
+      message: 'has a space or a backslash in it',
+      remedy: url.startsWith('tel:')
+        ? 'Write the number without spaces, such as tel:+919876543210.'
+        : 'Write the address without them; write a space as %20.',
     };
   if (url.startsWith('//'))
     return {
-      message: 'leaves the site without saying how',
+      message: 'begins with //, which leaves this site',
       remedy: 'Begin the address with https://, or with one / for a page of this site.',
     };
   if (/^http:/i.test(url))
     return {
       message: 'is not encrypted',
-      remedy: 'Write https:// instead of http://, and see that the address still works.',
+      remedy: 'Write https:// instead of http://, and check that the address still works.',
     };
   if (/^https:/i.test(url)) return wrongHost(url);
   if (/^(?:[/#]|mailto:[^\s@]+@[^\s@]+$|tel:\+?[\d-]+$)/.test(url)) return undefined;
   if (/^[a-z][a-z0-9+.-]*:/i.test(url))
-    return { message: 'is of a kind that documents may not use', remedy: forms };
-  return { message: 'does not say where it leads', remedy: forms };
+    return /^(?:mailto|tel):/i.test(url)
+      ? {
+          message: 'is not a complete e-mail or telephone link',
+          remedy: 'Write mailto:name@example.com or tel:+919876543210.',
+        }
+      : { message: 'is of a kind that is not allowed', remedy: forms };
+  return { message: 'is not an address', remedy: forms };
 }
 
 function wrongHost(url: string): { message: string; remedy: string } | undefined {
   const authority = /^https:\/\/([^/?#]+)/.exec(url)?.[1];
   if (authority?.includes('@'))
     return {
-      message: 'hides where it leads: what stands before @ is not the site',
+      message: 'hides where it leads: the part before @ is not the host',
       remedy: 'Remove everything between https:// and @, and the @.',
     };
   if (!authority || !URL.canParse(url) || !authority.includes('.'))
-    return { message: 'is no full address', remedy: 'Write it as https://www.example.com/page.' };
+    return {
+      message: 'is not a complete address',
+      remedy: 'Write it as https://www.example.com/page.',
+    };
   return undefined;
 }

@@ -1,12 +1,22 @@
 import { mdxComponents, mdxElements } from '../../schema/mdx-components';
-import { nearest } from '../nearest';
+import { closestMatch } from '../closest-match';
+import { didYouMean, orList, quoted } from '../message-text';
 import { startOf } from '../prose-nodes';
 import { fileRule } from '../rule';
-import { didYouMean, orList, quoted } from '../wording';
 
 const known = [...Object.keys(mdxComponents), ...mdxElements];
 
-/** Tags in prose are those that the site has a component for, and a few plain ones. */
+/** HTML tags that Markdown has a mark for. */
+const markdown: Readonly<Record<string, string>> = {
+  b: '**bold**',
+  strong: '**bold**',
+  i: '_italic_',
+  em: '_italic_',
+  a: '[words](/address)',
+  img: '![what it shows](/images/…)',
+};
+
+/** Tags in prose are those of the site's components, and a few HTML tags. */
 export const rule = fileRule({
   ids: { 'mdx-component': {} },
   *check(file) {
@@ -16,8 +26,8 @@ export const rule = fileRule({
       yield {
         rule: 'mdx-component',
         at: startOf(node),
-        message: `${quoted(`<${name}>`)} is no tag that documents may use`,
-        remedy: `${didYouMean(nearest(name, known))}Use ${orList(known)}, or Markdown: **bold**, [words](/address), ![what it shows](/images/…).`,
+        message: `${quoted(`<${name}>`)} is not a tag that documents may use`,
+        remedy: `${markdown[name] ? `Write ${markdown[name]}. ` : didYouMean(closestMatch(name, known))}Tags are ${orList(known)}; in Markdown write **bold**, [words](/address), ![what it shows](/images/…).`,
       };
     }
   },

@@ -1,17 +1,17 @@
 import { startOf } from '../prose-nodes';
 import { fileRule } from '../rule';
 
-/** Documents import and export nothing: to the build such a paragraph is code that it runs. */
+/** A paragraph that begins with import or export: MDX would run it as code. */
 export const rule = fileRule({
   ids: { 'mdx-esm': {} },
   *check(file) {
     const prose = file.prose();
     if (!prose) return;
-    const places =
+    const locations =
       'tree' in prose
         ? prose.tree.children.filter(({ type }) => type === 'mdxjsEsm').map(startOf)
         : [prose.fault].filter(({ code }) => code === 'esm').map(({ at }) => at);
-    for (const at of places)
+    for (const at of locations)
       yield {
         rule: 'mdx-esm',
         at,

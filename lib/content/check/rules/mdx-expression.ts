@@ -1,10 +1,10 @@
 import { mdxComponents } from '../../schema/mdx-components';
 import { isLiteral, isReference } from '../expressions';
+import { quoted } from '../message-text';
 import { type MdxElement, startOf } from '../prose-nodes';
 import { fileRule } from '../rule';
-import { quoted } from '../wording';
 
-/** Braces hold a reference such as {firm.name}; anything else in them is code that the build runs. */
+/** Braces contain references such as {firm.name} only; MDX would run anything else as code. */
 export const rule = fileRule({
   ids: { 'mdx-expression': {} },
   *check(file) {
@@ -17,9 +17,9 @@ export const rule = fileRule({
       yield {
         rule: 'mdx-expression',
         at: startOf({ position }),
-        message: `only references may stand in braces, not ${quoted(`{${value}}`)}`,
+        message: `only a reference is allowed in braces, not ${quoted(`{${value}}`)}`,
         remedy:
-          'Write a reference such as {firm.name}, or \\{ where the character itself is meant; the words without braces otherwise.',
+          'Write a reference such as {firm.name}, write \\{ for the character itself, or remove the braces.',
       };
   },
 });
@@ -35,7 +35,7 @@ function codeInTag({ name, attributes }: MdxElement) {
   });
 }
 
-/** Other props, and plain values of the wrong kind, are reported by the rule on props. */
+/** Unknown props and literals are reported by the rule mdx-prop. */
 function isKnownProp(tag: string | null, prop: string): boolean {
   const component = Object.entries(mdxComponents).find(([name]) => name === tag)?.[1];
   return component !== undefined && Object.hasOwn(component.shape, prop);

@@ -12,7 +12,7 @@ export const examples: RuleExamples = {
       finds: [`${path}:5:1 mdx-heading`],
     },
     {
-      name: 'the level of the heading that the page puts above',
+      name: 'the level of the heading that the page has above',
       files: { 'content/charter/0100-vision.mdx': '---\ntitle: A\n---\n\n## B\n' },
       finds: ['content/charter/0100-vision.mdx:5:1 mdx-heading'],
     },
@@ -25,7 +25,7 @@ export const examples: RuleExamples = {
   passing: [
     { name: 'levels one by one', files: document('## A\n\n### B\n\n#### C\n\n## D\n\n### E') },
     {
-      name: 'a body that stands under a heading of the second level',
+      name: 'a body under a heading of level 2',
       files: { 'content/charter/0100-vision.mdx': '---\ntitle: A\n---\n\n### B\n' },
     },
     { name: 'no headings', files: document('Text.') },

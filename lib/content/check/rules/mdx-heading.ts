@@ -1,7 +1,7 @@
 import { startOf } from '../prose-nodes';
 import { fileRule } from '../rule';
 
-/** Headings in prose follow the page's, level by level: screen readers go by them. */
+/** Heading levels in prose continue those of the page without a gap; screen readers navigate by them. */
 export const rule = fileRule({
   ids: { 'mdx-heading': {} },
   *check(file) {
@@ -13,7 +13,7 @@ export const rule = fileRule({
         yield {
           rule: 'mdx-heading',
           at: startOf(heading),
-          message: `a heading of level ${depth} stands above this text already, on the page`,
+          message: `the page already has a heading of level ${depth} above this text`,
           remedy: `Write ${marks(own + 1)} instead of ${marks(depth)}.`,
         };
       else if (depth > above + 1)

@@ -10,10 +10,12 @@ const failing = (name: string, body: string, place: string) => ({
 
 export const examples: RuleExamples = {
   failing: [
-    failing('a brace that is open', 'By {firm.name.\n\nMore {firm.name}.', '5:4'),
+    failing('a brace that is not closed', 'By {firm.name.\n\nMore {firm.name}.', '5:4'),
+    failing('curly quotes in a tag', '<Note tone=“info” title="A">x</Note>', '5:12'),
+    failing('a br that is not closed', 'A<br>B', '5:2'),
     failing('a comment', 'A\n\n<!-- note -->', '7:2'),
-    failing('a tag that is open', '<Note tone="info" title="A">\n\nText.', '5:1'),
-    failing('a tag that closes nothing', 'Text.\n\n</Note>', '7:2'),
+    failing('a tag that is not closed', '<Note tone="info" title="A">\n\nText.', '5:1'),
+    failing('a closing tag without an opening tag', 'Text.\n\n</Note>', '7:2'),
     failing('an address in angle brackets', 'At <https://example.com>.', '5:11'),
     failing('a less-than sign', 'A <5 b', '5:4'),
     failing('marks without end', `Text\n\n${'*a_ '.repeat(20_000)}`, '7:1'),
@@ -21,6 +23,6 @@ export const examples: RuleExamples = {
   ],
   passing: [
     { name: 'Markdown', files: document('## A\n\n- **b** _c_ [d](/)\n- 5 < 6 and 7 > 6\n') },
-    { name: 'code, which is the matter of another rule', files: document('export const a = {') },
+    { name: 'code, which mdx-esm reports', files: document('export const a = {') },
   ],
 };

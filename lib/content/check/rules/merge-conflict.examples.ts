@@ -14,7 +14,7 @@ export const examples: RuleExamples = {
       finds: [`${coupon}:2:1 merge-conflict`],
     },
     {
-      name: 'a line that was left over in prose',
+      name: 'a marker left in prose',
       files: statement('Text.\n\n>>>>>>> branch'),
       finds: [`${path}:7:1 merge-conflict`],
     },

@@ -2,9 +2,9 @@ import { fileRule } from '../rule';
 
 const MARKER = /^(?:<{7}|\|{7}|>{7})(?: |$)/;
 
-/** Lines that git leaves where two changes met, and somebody has to choose. */
+/** Conflict markers that git left in the file. */
 export const rule = fileRule({
-  ids: { 'merge-conflict': { hides: ['yaml-syntax', 'mdx-syntax'] } },
+  ids: { 'merge-conflict': { suppresses: ['yaml-syntax', 'mdx-syntax'] } },
   *check(file) {
     const lines = file.text()?.split('\n') ?? [];
     const index = lines.findIndex((line) => MARKER.test(line));
@@ -12,9 +12,9 @@ export const rule = fileRule({
       yield {
         rule: 'merge-conflict',
         at: { line: index + 1, column: 1 },
-        message: 'two changes met here, and nobody has chosen between them yet',
+        message: 'a git merge conflict is not resolved here',
         remedy:
-          'Keep the lines that are right; remove the others and the lines of <<<<<<<, ======= and >>>>>>>.',
+          'Keep the correct lines; delete the others and the lines with <<<<<<<, ======= and >>>>>>>.',
       };
   },
 });

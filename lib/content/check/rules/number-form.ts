@@ -1,17 +1,17 @@
 import { isScalar } from 'yaml';
 import { z } from 'zod';
-import { fieldPlace } from '../places';
+import { fieldLocation } from '../locations';
 import { fileRule } from '../rule';
 
 const PLAIN = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 
-/** Forms that programs read as different numbers: 06000, 12:30, 1_000, 0x1F, 1e400, .inf. */
+/** Forms that YAML parsers read differently: 06000, 12:30, 1_000, 0x1F, 1e400, .inf. */
 const AMBIGUOUS =
   /^[-+]?(?:0\d[\d_]*(?:\.\d*)?|\d+(?::\d+)+(?:\.\d*)?|\d[\d_]*_[\d_]*(?:\.\d*)?|0[xob][\da-f_]+|(?:\d+\.?\d*|\.\d+)e[-+]?\d+|\.inf|\.nan|\d+\.|\.\d+)$|^\+\d/i;
 
-/** Numbers are written in one way that everybody reads alike. */
+/** Numbers are written in a form that all YAML parsers read alike. */
 export const rule = fileRule({
-  ids: { 'number-form': { hides: ['schema-type', 'schema-value', 'file-path'] } },
+  ids: { 'number-form': { suppresses: ['schema-type', 'schema-value', 'file-path'] } },
   *check(file) {
     for (const field of file.fields().known) {
       const { schema, node, name } = field;
@@ -21,9 +21,9 @@ export const rule = fileRule({
       const plain = written.replaceAll('_', '').replace(/^\+?0*(?=\d)/, '');
       yield {
         rule: 'number-form',
-        at: fieldPlace(file, field),
+        at: fieldLocation(file, field),
         field: name,
-        message: `${name} is written ${written}, which programs read in different ways`,
+        message: `${name} is written ${written}, which programs read as different numbers`,
         remedy: `Write the number in plain digits${PLAIN.test(plain) ? `: ${plain}` : ', such as 6000'}.`,
       };
     }

@@ -1,11 +1,11 @@
 import { settingsCollections } from '../../schema/collections';
 import { withoutDay } from '../../schema/paths';
 import { FILE_START } from '../finding';
-import { fieldPlace } from '../places';
-import { corpusRule } from '../rule';
+import { fieldLocation } from '../locations';
+import { treeRule } from '../rule';
 
-/** Settings that refer to one another do not come back to where they began. */
-export const rule = corpusRule({
+/** References among settings have no cycle. */
+export const rule = treeRule({
   ids: { 'ref-cycle': {} },
   *check({ files }, { references }) {
     for (const { name, message } of references.cycles) {
@@ -17,9 +17,9 @@ export const rule = corpusRule({
       yield {
         rule: 'ref-cycle',
         file: file.path,
-        at: field ? fieldPlace(file, field) : FILE_START,
+        at: field ? fieldLocation(file, field) : FILE_START,
         message: `the reference ${message}`,
-        remedy: 'Write out the text in one of them.',
+        remedy: 'Write the text itself in one of them, instead of the reference.',
       };
     }
   },

@@ -1,23 +1,23 @@
 import { isMap, isScalar, isSeq } from 'yaml';
 import { z } from 'zod';
-import type { Field } from '../fields';
-import { fieldPlace } from '../places';
+import { fieldLocation } from '../locations';
+import { quoted } from '../message-text';
 import { fileRule } from '../rule';
 import { isUnquotedReference, schemaIssues } from '../schema-issues';
-import { quoted } from '../wording';
+import type { Field } from '../walk-fields';
 
-/** Values of another kind than their field's: text for a number, one value for a list. */
+/** Values of the wrong type: text for a number, one value for a list. */
 export const rule = fileRule({
-  ids: { 'schema-type': { hides: ['file-path'] } },
-  *check(file, site) {
-    for (const { kind, field, name } of schemaIssues(file, site)) {
+  ids: { 'schema-type': { suppresses: ['file-path'] } },
+  *check(file, context) {
+    for (const { kind, field, name } of schemaIssues(file, context)) {
       if (kind !== 'type' || isUnquotedReference(field)) continue;
       const { called, remedy } = expected(field);
       yield {
         rule: 'schema-type',
-        at: fieldPlace(file, field),
+        at: fieldLocation(file, field),
         field: name,
-        message: `${name || 'the document'} must be ${called}, and is ${given(field)}`,
+        message: `${name || 'the document'} must be ${called}, but it is ${given(field)}`,
         remedy,
       };
     }
@@ -38,7 +38,7 @@ function expected({ schema, value, node }: Field): { called: string; remedy: str
   if (schema instanceof z.ZodArray)
     return {
       called: 'a list',
-      remedy: 'Write each entry on a line of its own that begins with a hyphen and a blank: "- ".',
+      remedy: 'Write each entry on its own line, beginning with a hyphen and a space: "- ".',
     };
   if (schema instanceof z.ZodObject)
     return {
@@ -49,16 +49,28 @@ function expected({ schema, value, node }: Field): { called: string; remedy: str
   return {
     called: 'text',
     remedy: isPlain
-      ? `Put it in quotes: "${isScalar(node) ? node.source : value}".`
+      ? quotedRemedy(schema, String(isScalar(node) ? node.source : value))
       : 'Write one line of text after the colon.',
   };
+}
+
+/** Quotes are enough only if the text in them is a value that the field allows. */
+function quotedRemedy(schema: z.core.$ZodType, source: string): string {
+  const { error } = z.safeParse(schema, source);
+  const [issue] = error?.issues ?? [];
+  return issue ? `Write text: it ${issue.message}.` : `Put it in quotes: "${source}".`;
 }
 
 function number(schema: z.ZodNumber, value: unknown): { called: string; remedy: string } {
   const digits = typeof value === 'string' ? value.replaceAll(/[\s,₹]/g, '') : '';
   const isWhole = schema.format?.includes('int') ?? false;
+  const { minValue, maxValue } = schema;
+  const isSmall = minValue !== null && maxValue !== null && maxValue < 100;
   return {
     called: isWhole ? 'a whole number' : 'a number',
-    remedy: `Write digits only, without quotes, commas or signs${/^\d+$/.test(digits) ? `: ${digits}` : ', such as 6000'}.`,
+    remedy:
+      isSmall && isWhole
+        ? `Write a whole number from ${minValue} to ${maxValue}.`
+        : `Write digits only, without quotes, commas or signs${/^\d+$/.test(digits) ? `: ${digits}` : ', such as 6000'}.`,
   };
 }

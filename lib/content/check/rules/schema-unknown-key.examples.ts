@@ -18,12 +18,12 @@ export const examples: RuleExamples = {
       finds: [`${course}:4:5 schema-unknown-key`],
     },
     ...['planId: btst-vip-1-month', 'discount: 33% off', 'savings: Save ₹4,000'].map((line) => ({
-      name: `a value that follows from the prices, ${line}`,
+      name: `a value computed from the prices, ${line}`,
       files: { [course]: `slug: btst-vip\nplans:\n  - months: 1\n    ${line}\n` },
       finds: [`${course}:4:5 schema-unknown-key`],
     })),
     {
-      name: 'links that are made from their numbers',
+      name: 'links computed from their numbers',
       files: {
         [contact]:
           'phone: +91 98765 43210\nphoneLink: tel:+919876543210\nhelpline:\n  number: 1800 22 7575\n  link: tel:1800227575\n',

@@ -1,23 +1,23 @@
-import { nearest } from '../nearest';
-import { nodePlace } from '../places';
+import { closestMatch } from '../closest-match';
+import { nodeLocation } from '../locations';
+import { fieldName, orList, quoted } from '../message-text';
 import { fileRule } from '../rule';
-import { fieldName, orList, quoted } from '../wording';
 
-/** Keys that no schema knows: mistyped ones above all, which would be left out in silence. */
+/** Keys that the schema does not have, mostly misspelt; the build would ignore them. */
 export const rule = fileRule({
   ids: { 'schema-unknown-key': {} },
   *check(file) {
     for (const { parent, name, key, known } of file.fields().unknownKeys) {
-      const near = nearest(name, known);
+      const near = closestMatch(name, known);
       const where = parent.length === 0 ? 'this document' : fieldName(parent);
       yield {
         rule: 'schema-unknown-key',
-        at: nodePlace(file, key),
+        at: nodeLocation(file, key),
         field: fieldName([...parent, name]),
-        message: `${quoted(fieldName([...parent, name]))} is no field that the site knows`,
+        message: `${quoted(fieldName([...parent, name]))} is not a field that the site knows`,
         remedy: near
           ? `Did you mean "${near}"? Write "${near}" instead of ${quoted(name)}.`
-          : `Remove it, or use a field of ${where}: ${orList(known)}.`,
+          : `Delete it, or use a field of ${where}: ${orList(known)}.`,
       };
     }
   },

@@ -1,31 +1,31 @@
-import { fieldPlace } from '../places';
+import { fieldLocation } from '../locations';
+import { quoted } from '../message-text';
 import { fileRule } from '../rule';
 import { descriptionAt } from '../schema-at';
 import { schemaIssues } from '../schema-issues';
-import { quoted } from '../wording';
 
-/** Values of the right kind that break a rule of their field, or a rule between fields. */
+/** Values of the right type that break a rule of their field, or a rule between fields. */
 export const rule = fileRule({
-  ids: { 'schema-value': { hides: ['file-path'] } },
-  *check(file, site) {
-    for (const { kind, issue, field, name } of schemaIssues(file, site)) {
+  ids: { 'schema-value': { suppresses: ['file-path'] } },
+  *check(file, context) {
+    for (const { kind, issue, field, name } of schemaIssues(file, context)) {
       if (kind !== 'value') continue;
       const isPlain = typeof field.value === 'string' || typeof field.value === 'number';
       const value = isPlain ? ` (it is ${quoted(String(field.value))})` : '';
       yield {
         rule: 'schema-value',
-        at: fieldPlace(file, field),
+        at: fieldLocation(file, field),
         field: name,
         message: !isAboutValue(issue.message)
           ? `${name || 'the document'}: ${issue.message}${value}`
           : `${name || 'the document'} ${issue.message}${value}`,
-        remedy: `Change the value so that it is what the field is for${descriptionAt(file, issue.path)}.`,
+        remedy: `Correct the value${descriptionAt(file, issue.path)}.`,
       };
     }
   },
 });
 
-/** Messages such as "must be …" or "has a …" go on from the field's name. */
+/** Messages such as "must be …" or "has a …", whose subject is the field's name. */
 function isAboutValue(message: string): boolean {
   return /^(?:must|has|is|needs|may) /.test(message);
 }

@@ -1,7 +1,7 @@
 import { linksOf } from '../links';
-import { fieldNameAt, fieldPlace } from '../places';
+import { fieldLocation, fieldNameAt } from '../locations';
+import { characterName, quoted } from '../message-text';
 import { fileRule } from '../rule';
-import { characterName, quoted } from '../wording';
 
 const LOOKALIKE = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 const WORD = /[\p{L}\p{M}\p{N}_]+/gu;
@@ -10,7 +10,14 @@ const WORD = /[\p{L}\p{M}\p{N}_]+/gu;
 export const rule = fileRule({
   ids: {
     'text-confusable': {
-      hides: ['schema-value', 'schema-enum', 'link-scheme', 'link-dead', 'file-path', 'ref-form'],
+      suppresses: [
+        'schema-value',
+        'schema-enum',
+        'link-scheme',
+        'link-dead',
+        'file-path',
+        'ref-form',
+      ],
     },
   },
   *check(file) {
@@ -19,14 +26,14 @@ export const rule = fileRule({
     for (const { 0: word, index } of text.matchAll(WORD)) {
       const found = LOOKALIKE.exec(word);
       if (found && /\p{Script=Latin}/u.test(word))
-        yield report(word, found[0], file.textPlace(index), fieldNameAt(file, index));
+        yield report(word, found[0], file.textLocation(index), fieldNameAt(file, index));
     }
     const { unique = '' } = file.collection ?? {};
     const id = file.field(unique);
     const codes = [
       ...[...linksOf(file)].map(({ url, at, field }) => ({ text: url, at, field })),
       ...(id && typeof id.value === 'string'
-        ? [{ text: id.value, at: fieldPlace(file, id), field: id.name }]
+        ? [{ text: id.value, at: fieldLocation(file, id), field: id.name }]
         : []),
     ];
     for (const { text: code, at, field } of codes) {
@@ -51,6 +58,6 @@ function report(
     at,
     field,
     message: `${quoted(word)} has a letter of another alphabet that looks Latin, ${quoted(letter)} (${characterName(letter)})`,
-    remedy: 'Type the word anew, rather than pasting it.',
+    remedy: 'Type the word again instead of pasting it.',
   };
 }

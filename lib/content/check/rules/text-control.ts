@@ -1,20 +1,20 @@
 import type { Report } from '../finding';
-import { once } from '../once';
-import { fieldNameAt, fieldPlace } from '../places';
+import { lazy } from '../lazy';
+import { fieldLocation, fieldNameAt } from '../locations';
+import { characterName } from '../message-text';
 import { startOf } from '../prose-nodes';
 import { fileRule } from '../rule';
 import type { SourceFile } from '../source-file';
-import { characterName } from '../wording';
 
-/** Control characters but tab and line feed, zero-width ones, and those that turn text around. */
+/** Control characters except tab and line feed, zero-width and bidirectional ones. */
 const HIDDEN =
   /[^\P{Cc}\t\n]|[\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/u;
 
-/** Characters that nobody sees, and that make a text say something else than it shows. */
+/** Invisible characters, which can make a text differ from what is displayed. */
 export const rule = fileRule({
   ids: {
     'text-control': {
-      hides: [
+      suppresses: [
         'schema-value',
         'schema-enum',
         'schema-type',
@@ -38,7 +38,7 @@ function* written(file: SourceFile, text: string): Iterable<Report<'text-control
   for (const line of text.split('\n')) {
     const found = HIDDEN.exec(line);
     const offset = start + (found?.index ?? 0);
-    if (found) yield report(found[0], file.textPlace(offset), fieldNameAt(file, offset));
+    if (found) yield report(found[0], file.textLocation(offset), fieldNameAt(file, offset));
     start += line.length + 1;
   }
 }
@@ -50,9 +50,9 @@ function* escaped(file: SourceFile): Iterable<Report<'text-control'>> {
     const found = typeof field.value === 'string' ? HIDDEN.exec(field.value) : null;
     const [start = 0, end = 0] = field.node?.range ?? [];
     if (found && !HIDDEN.test(yaml.slice(start, end)))
-      yield report(found[0], fieldPlace(file, field), field.name);
+      yield report(found[0], fieldLocation(file, field), field.name);
   }
-  const lines = once(() => file.text()?.split('\n') ?? []);
+  const lines = lazy(() => file.text()?.split('\n') ?? []);
   for (const node of file.nodes().texts) {
     const found = HIDDEN.exec(node.value);
     const { start, end } = node.position ?? {};
@@ -71,6 +71,6 @@ function report(
     at,
     field,
     message: `there is an invisible character here, ${characterName(character)}`,
-    remedy: 'Delete the word around it and type it anew, rather than pasting it.',
+    remedy: 'Delete the word around it and type it again instead of pasting it.',
   };
 }

@@ -5,7 +5,7 @@ const coupon = 'content/coupons/a.yaml';
 export const examples: RuleExamples = {
   failing: [
     {
-      name: 'a text with a # behind a blank',
+      name: 'a text with a # after a space',
       files: { [coupon]: 'code: ABC #1\npercent: 5\n' },
       finds: [`${coupon}:1:7 text-cut`],
     },
@@ -13,9 +13,9 @@ export const examples: RuleExamples = {
   passing: [
     { name: 'the same in quotes', files: { [coupon]: 'code: "ABC #1"\npercent: 5\n' } },
     {
-      name: 'a remark on a line of its own',
+      name: 'a comment on its own line',
       files: { [coupon]: '# ABC\ncode: ABC\npercent: 5\n' },
     },
-    { name: 'a remark behind a number', files: { [coupon]: 'code: ABC\npercent: 5 # low\n' } },
+    { name: 'a comment after a number', files: { [coupon]: 'code: ABC\npercent: 5 # low\n' } },
   ],
 };

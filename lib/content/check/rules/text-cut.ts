@@ -1,9 +1,9 @@
 import { isScalar } from 'yaml';
-import { fieldPlace } from '../places';
+import { fieldLocation } from '../locations';
+import { quoted } from '../message-text';
 import { fileRule } from '../rule';
-import { quoted } from '../wording';
 
-/** YAML takes what follows a blank and # for a remark: `role: Trader #1` is read as `Trader`. */
+/** YAML reads a space and # as the start of a comment: `role: Trader #1` is read as `Trader`. */
 export const rule = fileRule({
   ids: { 'text-cut': {} },
   *check(file) {
@@ -13,10 +13,10 @@ export const rule = fileRule({
       if (!node.comment) continue;
       yield {
         rule: 'text-cut',
-        at: fieldPlace(file, field),
+        at: fieldLocation(file, field),
         field: name,
-        message: `${name} ends before the #: readers see ${quoted(value)} only`,
-        remedy: 'Put the whole text in quotes, or move the remark to a line of its own.',
+        message: `${name} ends before the #, so readers see only ${quoted(value)}`,
+        remedy: 'Put the whole text in quotes, or move the comment to its own line.',
       };
     }
   },

@@ -7,10 +7,10 @@ const showing = (url: string) => ({ ...film, [page]: `title: A\nvideo:\n  file: 
 export const examples: RuleExamples = {
   failing: [
     {
-      name: 'a film that there is not',
+      name: 'a video that does not exist',
       files: showing('/video/premium-chanel.mp4'),
       finds: [`${page}:3:9 video-missing`],
     },
   ],
-  passing: [{ name: 'a film', files: showing('/video/premium-channel.mp4') }],
+  passing: [{ name: 'a video', files: showing('/video/premium-channel.mp4') }],
 };

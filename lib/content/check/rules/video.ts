@@ -1,23 +1,23 @@
+import { closestMatch } from '../closest-match';
 import { fieldAddresses } from '../links';
-import { nearest } from '../nearest';
+import { quoted } from '../message-text';
 import { fileRule } from '../rule';
-import { quoted } from '../wording';
 
-/** Films are files of this repository, below public/video. */
+/** Videos are existing files below public/video. */
 export const rule = fileRule({
   ids: { 'video-missing': {} },
   *check(file, { publicFiles }) {
     for (const { url, at, field } of fieldAddresses(file, 'video')) {
       if (publicFiles.has(url) || !url.startsWith('/video/')) continue;
-      const near = nearest(url, publicFiles);
+      const near = closestMatch(url, publicFiles);
       yield {
         rule: 'video-missing',
         at,
         field,
-        message: `the film ${quoted(url)} does not exist`,
+        message: `the video ${quoted(url)} does not exist`,
         remedy: near
-          ? `Did you mean "${near}"? Write that, or put the film at public${url}.`
-          : `Put the film at public${url}.`,
+          ? `Did you mean "${near}"? Write that, or put the video at public${url}.`
+          : `Put the video at public${url}.`,
       };
     }
   },

@@ -1,19 +1,19 @@
 import { isNode, type Node, visit } from 'yaml';
 import type { Report } from '../finding';
-import { nodePlace } from '../places';
+import { nodeLocation } from '../locations';
+import { quoted } from '../message-text';
 import { fileRule } from '../rule';
 import type { SourceFile } from '../source-file';
-import { quoted } from '../wording';
 import { keyName, type YamlSource } from '../yaml-source';
 
 type Id = 'yaml-dup-key' | 'yaml-tag' | 'yaml-alias';
 
-/** Fields are plain values, each written out and each once. */
+/** Fields are plain values without tags, anchors, aliases and duplicate keys. */
 export const rule = fileRule<Id>({
   ids: {
     'yaml-dup-key': {},
     'yaml-tag': {
-      hides: [
+      suppresses: [
         'schema-type',
         'schema-enum',
         'schema-value',
@@ -31,17 +31,17 @@ export const rule = fileRule<Id>({
     if (alias)
       yield {
         rule: 'yaml-alias',
-        at: nodePlace(file, alias),
-        message: 'a value is borrowed from elsewhere by & or * or <<',
-        remedy: 'Write the value out at each place, or put text that begins with & or * in quotes.',
+        at: nodeLocation(file, alias),
+        message: 'a value is copied from elsewhere by &, * or <<',
+        remedy: 'Write the value itself each time, or put text that begins with & or * in quotes.',
       };
     for (const node of yaml.tagged) {
       const field = file.fields().known.find((known) => known.node === node);
       yield {
         rule: 'yaml-tag',
-        at: nodePlace(file, node),
+        at: nodeLocation(file, node),
         field: field?.name,
-        message: `a value is marked with ${quoted(node.tag)}`,
+        message: `a value has the tag ${quoted(node.tag)}`,
         remedy: 'Remove the word that begins with !, or put the text in quotes.',
       };
     }
@@ -62,9 +62,9 @@ function duplicateKeys(file: SourceFile, { root }: YamlSource): Report<Id>[] {
         else
           found.push({
             rule: 'yaml-dup-key',
-            at: nodePlace(file, key),
-            message: `${quoted(name)} stands twice, first on line ${nodePlace(file, earlier).line}`,
-            remedy: 'Keep one of the two and remove the other.',
+            at: nodeLocation(file, key),
+            message: `${quoted(name)} appears twice, first on line ${nodeLocation(file, earlier).line}`,
+            remedy: 'Keep one of the two and delete the other.',
           });
       }
     },

@@ -12,7 +12,9 @@ const helpline = (description: string) =>
           helplinePattern,
           'must be written as 1800 22 7575, +91 22 2345 6789 or, in quotes, "14453"',
         )
-        .describe('As it is read, such as 1800 22 7575. The link is made from it.'),
+        .describe(
+          'Number as visitors read it, such as 1800 22 7575. The link is computed from it.',
+        ),
     })
     .describe(description);
 
@@ -20,16 +22,16 @@ export const contact = defineCollection({
   type: 'ContactSettings',
   path: 'settings/contact.yaml',
   namespace: 'contact',
-  description: 'How the firm is reached.',
+  description: 'Contact details of the firm and of the regulator’s helplines.',
   fields: {
     phone: telephone(
-      'Support telephone and WhatsApp, written as +91 98765 43210. The links are made from it.',
+      'Support telephone and WhatsApp, written as +91 98765 43210. The links are computed from it.',
     ),
     email: email('Support e-mail address.'),
     grievanceEmail: email('E-mail address for complaints.'),
     hours: text('Support hours.'),
     helpline: helpline('Toll-free number of the regulator.'),
-    secondHelpline: helpline('Its second toll-free number.'),
+    secondHelpline: helpline('Second toll-free number of the regulator.'),
   },
   derived: {
     phoneLink: { from: 'phone', by: telephoneLink },

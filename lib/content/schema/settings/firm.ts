@@ -18,17 +18,18 @@ export const firm = defineCollection({
   type: 'FirmSettings',
   path: 'settings/firm.yaml',
   namespace: 'firm',
-  description: 'Who the firm is: everything here is a placeholder until the firm fills it in.',
+  description:
+    'Name, registration and people of the firm. The shipped values are placeholders for the firm to replace.',
   fields: {
     name: text('Name of the firm, exactly as registered with SEBI.'),
-    shortName: text('What the site calls the firm in headings.'),
+    shortName: text('Short name of the firm, for headings.'),
     mentor: text('The research analyst who leads the firm.'),
-    product: text('Name of the premium product, in its address and texts.'),
+    product: text('Name of the premium product.'),
     registrationNumber: z
       .string()
       .regex(/^INH\d{9}$/, 'must be INH and nine digits')
       .describe('SEBI registration number of the research analyst.'),
-    registrationValidity: text('From when and until when the registration is valid.'),
+    registrationValidity: text('First and last day of the registration’s validity.'),
     enlistmentNumber: text('Enlistment number with BSE as RAASB.'),
     gstin: z
       .string()
@@ -41,7 +42,7 @@ export const firm = defineCollection({
       .strictObject({
         street: text('House, street, area.'),
         city: text('City.'),
-        state: text('State, as it stands in settings/states.yaml.'),
+        state: text('State, written as in settings/states.yaml.'),
         pincode: z
           .string()
           .regex(/^[1-9]\d{5}$/, 'must be six digits')

@@ -5,7 +5,7 @@ export const legalLinks = defineCollection({
   type: 'LegalLinkSettings',
   path: 'settings/legal-links.yaml',
   namespace: 'legalLinks',
-  description: 'Addresses of the regulator and of others that the law or the product names.',
+  description: 'Links to the regulator and to other outside sites.',
   fields: {
     sebi: outsideLink('The regulator’s site.'),
     scores: outsideLink('The regulator’s complaints system.'),

@@ -13,7 +13,7 @@ export const navigation = defineCollection({
   namespace: 'navigation',
   description: 'Links of the navigation bar and the footer.',
   fields: {
-    main: entries('Links of the bar itself, in order, before the menus.'),
+    main: entries('Links of the bar before the menus, in order.'),
     services: entries('Links of the menu "Services".'),
     more: entries('Links of the menu "More".'),
     join: entry.describe('The button at the end of the bar.'),

@@ -6,9 +6,9 @@ import { text } from '../fields';
 
 const sourced = {
   value: z.number().positive().describe('The figure.'),
-  unit: z.enum(quantityUnits).describe('What the figure counts.'),
+  unit: z.enum(quantityUnits).describe('Unit of the figure.'),
   source: text('Where the figure comes from: circular and number, or a row of docs/product.md.'),
-  date: z.iso.date().describe('Day of the source.'),
+  date: z.iso.date().describe('Date of the source.'),
 };
 
 const constant = (description: string) =>
@@ -18,7 +18,7 @@ const constant = (description: string) =>
       newer: z
         .strictObject(sourced)
         .optional()
-        .describe('What a newer source says, until the firm has confirmed which one holds.'),
+        .describe('Figure of a newer source, until the firm has confirmed which one applies.'),
     },
     description,
   );
@@ -27,24 +27,22 @@ export const regulation = defineCollection({
   type: 'RegulationSettings',
   path: 'settings/regulation.yaml',
   namespace: 'regulation',
-  description: 'Figures that the regulator or the firm has fixed, each with its source.',
+  description: 'Figures fixed by the regulator or the firm, each with its source.',
   fields: {
     riskWarning: datedValue(
-      text('Warning of market risk, word for word as the advertisement code has it.'),
+      text('Warning of market risk, word for word as in the advertisement code.'),
     ),
     gst: constant('Goods and services tax on plans.'),
-    feeCap: constant('Highest fee a year for an individual or HUF client, before GST.'),
-    advancePeriod: constant('For how long fees may be paid in advance.'),
-    recordKeeping: constant('How long records are kept.'),
-    minimumAge: constant('Age from which one may buy.'),
-    grievanceOnCompliancePage: constant(
-      'Time to resolve a grievance, as the compliance page says.',
-    ),
-    grievanceInCharter: constant('Time to resolve a grievance, as the investor charter says.'),
-    refundWindow: constant('Time after a first purchase in which a refund may be asked for.'),
-    refundCompletion: constant('Share of a course that must be completed before a refund.'),
-    cancellationNotice: constant('How long before renewal a subscription is cancelled.'),
-    groupAccess: constant('Longest wait for access to a group after payment and KYC.'),
-    batchGroupsKept: constant('How long the group of a batch is kept.'),
+    feeCap: constant('Highest fee per year for an individual or HUF client, before GST.'),
+    advancePeriod: constant('Longest period for which fees may be paid in advance.'),
+    recordKeeping: constant('Period for which records are kept.'),
+    minimumAge: constant('Minimum age of a buyer.'),
+    grievanceOnCompliancePage: constant('Time to resolve a grievance, as on the compliance page.'),
+    grievanceInCharter: constant('Time to resolve a grievance, as in the investor charter.'),
+    refundWindow: constant('Period after a first purchase in which a refund may be requested.'),
+    refundCompletion: constant('Share of a course that must be completed for a refund.'),
+    cancellationNotice: constant('Notice period for cancelling a subscription before renewal.'),
+    groupAccess: constant('Longest time until access to a group after payment and KYC.'),
+    batchGroupsKept: constant('Period for which the group of a batch is kept.'),
   },
 });

@@ -18,6 +18,6 @@ export const states = defineCollection({
   fields: {
     states: z.array(state).length(31).describe('28 states, Delhi, Jammu & Kashmir and Puducherry.'),
     otherTerritories: z.array(state).describe('The five other union territories.'),
-    listOtherTerritories: z.boolean().describe('true also offers the other territories.'),
+    listOtherTerritories: z.boolean().describe('true to offer the other territories too.'),
   },
 });

@@ -5,12 +5,12 @@ import { text } from '../fields';
 const statistic = (description: string) =>
   z
     .strictObject({
-      number: text('The figure as it is shown, such as 40,000+.'),
-      text: text('What the figure counts.'),
+      number: text('Figure as visitors read it, such as 40,000+.'),
+      text: text('What the figure is about.'),
       highlighted: z
         .array(text('A word of the text.'))
         .optional()
-        .describe('Words of the text that stand out.'),
+        .describe('Words of the text that are highlighted.'),
     })
     .describe(description);
 
@@ -18,7 +18,7 @@ export const statistics = defineCollection({
   type: 'StatisticsSettings',
   path: 'settings/statistics.yaml',
   namespace: 'statistics',
-  description: 'Figures that marketing pages quote, each once. Keep the evidence for each.',
+  description: 'Figures quoted on marketing pages. Keep the evidence for each.',
   fields: {
     traders: statistic('Traders who use the firm’s services.'),
     masterClasses: statistic('Master classes held.'),
@@ -36,7 +36,7 @@ export const statistics = defineCollection({
   },
 });
 
-/** Names of the figures, for the documents that choose among them. */
+/** Names of the figures, for documents that select some. */
 export const statisticName = statistics.schema
   .keyof()
   .exclude(['effectiveFrom', 'effectiveUntil', 'acknowledge']);

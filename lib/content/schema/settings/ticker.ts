@@ -11,11 +11,11 @@ export const ticker = defineCollection({
     symbols: z
       .array(
         z.strictObject({
-          proName: text('The charting provider’s name of the symbol.'),
-          title: text('What visitors read.'),
+          proName: text('Name of the symbol at the charting provider.'),
+          title: text('Name that visitors read.'),
         }),
       )
       .min(1)
-      .describe('Symbols from left to right.'),
+      .describe('The symbols, from left to right.'),
   },
 });

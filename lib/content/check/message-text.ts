@@ -1,0 +1,44 @@
+type Path = readonly PropertyKey[];
+
+/** A field's path as editors read it; list entries count from 1: `plans[2].price`. */
+export function fieldName(path: Path): string {
+  return path
+    .map((key, index) =>
+      typeof key === 'number' ? `[${key + 1}]` : `${index === 0 ? '' : '.'}${String(key)}`,
+    )
+    .join('');
+}
+
+/** `"text"` on one line, shortened, invisible characters written out. */
+export function quoted(value: unknown, limit = 60): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
+  const shown = [...text];
+  return `"${visible(shown.length > limit ? `${shown.slice(0, limit - 1).join('')}…` : text)}"`;
+}
+
+/** `a, b or c`. */
+export function orList(words: readonly string[]): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+}
+
+/** `1 entry`, `2 entries`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** `Did you mean "x"? ` when there is a close match, nothing otherwise. */
+export function didYouMean(near: string | undefined): string {
+  return near === undefined ? '' : `Did you mean "${near}"? `;
+}
+
+/** A text whose control and format characters are written out as `U+202E`. */
+export function visible(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, characterName);
+}
+
+/** `U+202E`. */
+export function characterName(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import { getDocument, listDocuments } from './documents';
+import { coupon } from './schema/coupon';
+import { offers } from './schema/settings/offers';
+
+export interface Offer {
+  readonly kind: 'code' | 'coins';
+  /** What the buyer has, such as `5,000 coins`, and the discount for it, such as `up to 20% off`. */
+  readonly rates: readonly { readonly having: string; readonly worth: string }[];
+  readonly note: string;
+}
+
+const coinFormat = new Intl.NumberFormat('en-IN');
+
+/** The promo code, while a coupon with that code is in force, and the discounts for coins. */
+export function listOffers(): Offer[] {
+  const { promoCode, promoNote, coins, coinsNote } = getDocument(offers);
+  const promo = listDocuments(coupon).filter(({ code }) => code === promoCode);
+  return [
+    ...promo.map(({ code, percent }) => ({
+      kind: 'code' as const,
+      rates: [{ having: code, worth: `${percent}% off` }],
+      note: promoNote,
+    })),
+    {
+      kind: 'coins',
+      rates: coins.map((rate) => ({
+        having: `${coinFormat.format(rate.coins)} coins`,
+        worth: `up to ${rate.percentUpTo}% off`,
+      })),
+      note: coinsNote,
+    },
+  ];
+}

@@ -1,0 +1,83 @@
+import { type Route, routes } from '@/lib/domain/routes';
+import {
+  achievement,
+  audienceCard,
+  mcxFeature,
+  philosophyCard,
+  phoneScreen,
+  premiumBenefit,
+  premiumFeature,
+  valueCard,
+} from './schema/card';
+import { charterSection, escalation } from './schema/charter';
+import type { Collection } from './schema/collection';
+import { annualTrend, complaintMonth } from './schema/complaints';
+import { compliance } from './schema/compliance';
+import { coupon } from './schema/coupon';
+import { course } from './schema/course';
+import { disclaimer } from './schema/disclaimer';
+import { marketingPlan } from './schema/marketing-plan';
+import { aboutUsPage } from './schema/pages/about-us-page';
+import { complaintBoardPage } from './schema/pages/complaint-board-page';
+import { compliancePage } from './schema/pages/compliance-page';
+import { contactUsPage } from './schema/pages/contact-us-page';
+import { disclaimerPage } from './schema/pages/disclaimer-page';
+import { homePage } from './schema/pages/home-page';
+import { investorCharterPage } from './schema/pages/investor-charter-page';
+import { mcxCommodityPage } from './schema/pages/mcx-commodity-page';
+import { premiumTelegramChannelPage } from './schema/pages/premium-telegram-channel-page';
+import { pricingPage } from './schema/pages/pricing-page';
+import { researchReportsPage } from './schema/pages/research-reports-page';
+import { telegramPostPage } from './schema/pages/telegram-post-page';
+import { webinarPage } from './schema/pages/webinar-page';
+import { research } from './schema/research';
+import { servicesGrid } from './schema/services-grid';
+import { offers } from './schema/settings/offers';
+import { statistics } from './schema/settings/statistics';
+import { testimonial } from './schema/testimonial';
+
+/** A collection, or a document or folder by its path below `content/`. */
+export type DocumentSource = Collection | string;
+
+/**
+ * The public pages that are built, in the order of the sitemap, each with the documents of its text.
+ * lib/content/last-changed.ts adds the pages of courses.
+ */
+export const pageDocuments = {
+  [routes.home]: [homePage, servicesGrid, testimonial, phoneScreen, statistics],
+  [routes.aboutUs]: [aboutUsPage, valueCard, philosophyCard, statistics],
+  [routes.premiumChannel]: [
+    premiumTelegramChannelPage,
+    premiumFeature,
+    premiumBenefit,
+    marketingPlan,
+    achievement,
+    audienceCard,
+    statistics,
+    'faqs/premium',
+  ],
+  [routes.mcxCommodity]: [mcxCommodityPage, mcxFeature, 'faqs/mcx'],
+  [routes.webinar]: [webinarPage],
+  [routes.researchReports]: [researchReportsPage, research],
+  [routes.compliance]: [compliancePage, compliance],
+  [routes.pricing]: [
+    pricingPage,
+    premiumTelegramChannelPage,
+    course,
+    marketingPlan,
+    coupon,
+    offers,
+  ],
+  [routes.contactUs]: [contactUsPage, 'faqs/contact'],
+  [routes.disclaimer]: [disclaimerPage, disclaimer],
+  [routes.investorCharter]: [investorCharterPage, charterSection, escalation],
+  [routes.complaintBoard]: [complaintBoardPage, complaintMonth, annualTrend],
+  [routes.refundPolicy]: ['policies/refund-policy.mdx'],
+  [routes.termsAndConditions]: ['policies/terms-and-conditions.mdx'],
+  [routes.privacyPolicy]: ['policies/privacy-policy.mdx'],
+  [routes.customerGrievances]: ['policies/customer-grievances.mdx'],
+  [routes.sebiTermsAndConditions]: ['policies/sebi-terms-and-conditions.mdx'],
+  [routes.telegramPost]: [telegramPostPage],
+} as const satisfies Partial<Record<Route, readonly DocumentSource[]>>;
+
+export type BuiltRoute = keyof typeof pageDocuments;

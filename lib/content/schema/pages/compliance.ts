@@ -1,9 +1,0 @@
-import { defineCollection } from '../collection';
-import { heading, lead, pageFields } from './page';
-
-export const compliancePage = defineCollection({
-  type: 'CompliancePage',
-  path: 'pages/compliance.yaml',
-  description: 'Copy around the disclosures.',
-  fields: { ...pageFields, heading, lead },
-});

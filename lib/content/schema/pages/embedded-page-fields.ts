@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { image, text } from '../fields';
+import { action, heading, pageFields } from './page-fields';
+
+const notice = (description: string) =>
+  z
+    .strictObject({
+      heading: text('What has happened, in a few words.'),
+      text: text('What it means and what the visitor can do.'),
+    })
+    .describe(description);
+
+/** Copy of a page that consists of an embedded page in a frame. */
+export const embeddedPageFields = {
+  ...pageFields,
+  heading,
+  frameTitle: text('Title of the frame, for screen readers.'),
+  fallback: text('Text before the link, in case the frame stays empty.'),
+  elsewhere: action.describe('Link to the embedded page on its own site.'),
+  picture: image('Picture that is shown until the frame has loaded.'),
+  loading: text('Shown until the outside host has answered; the host’s name follows the text.'),
+  unreachable: notice('Shown when the outside host does not answer.'),
+  offline: notice('Shown while the visitor has no network.'),
+};

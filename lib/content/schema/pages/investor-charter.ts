@@ -1,9 +1,0 @@
-import { defineCollection } from '../collection';
-import { heading, lead, pageFields } from './page';
-
-export const investorCharterPage = defineCollection({
-  type: 'InvestorCharterPage',
-  path: 'pages/investor-charter.yaml',
-  description: 'Copy around the sections of the investor charter.',
-  fields: { ...pageFields, heading, lead },
-});

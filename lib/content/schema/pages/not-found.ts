@@ -1,9 +1,0 @@
-import { defineCollection } from '../collection';
-import { lead, pageFields } from './page';
-
-export const notFoundPage = defineCollection({
-  type: 'NotFoundPage',
-  path: 'pages/not-found.yaml',
-  description: 'Copy of the page for unknown addresses.',
-  fields: { ...pageFields, lead },
-});

@@ -1,9 +1,0 @@
-import { defineCollection } from '../collection';
-import { heading, lead, pageFields } from './page';
-
-export const researchReportsPage = defineCollection({
-  type: 'ResearchReportsPage',
-  path: 'pages/research-reports.yaml',
-  description: 'Copy around the report categories.',
-  fields: { ...pageFields, heading, lead },
-});

@@ -1,0 +1,56 @@
+import { readdirSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import { pageMetadata } from '@/app/page-metadata';
+import sitemap from '@/app/sitemap';
+import { lastChanged, listPublicPages } from '@/lib/content/last-changed';
+import { pageDocuments } from '@/lib/content/page-documents';
+import { courseSlugs } from '@/lib/content/schema/course';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+const goLive = () => {
+  vi.stubEnv('APP_MODE', 'live');
+  vi.stubEnv('SITE_URL', 'https://www.example.com');
+};
+
+test('every page of the site has an entry with its documents', () => {
+  const built = readdirSync('app/(site)', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(?:^|\/)page\.tsx$/.test(path))
+    .map((path) => `/${path.replace(/\/?page\.tsx$/, '')}`);
+  expect(Object.keys(pageDocuments).sort()).toEqual(built.sort());
+});
+
+test('the sitemap has each public page at its public address, with a true day or none', () => {
+  goLive();
+  const pages = sitemap();
+  const paths = [
+    ...Object.keys(pageDocuments),
+    ...courseSlugs.map((slug) => `/subscriptions/${slug}`),
+  ];
+  expect(pages.map(({ url }) => url)).toEqual(
+    listPublicPages().map(({ path }) => `https://www.example.com${path}`),
+  );
+  expect(new Set(listPublicPages().map(({ path }) => path))).toEqual(new Set(paths));
+  for (const { lastModified } of pages)
+    if (lastModified !== undefined) expect(lastModified).toMatch(DAY);
+});
+
+test('without a public address the sitemap is empty and no page is canonical', () => {
+  expect(sitemap()).toEqual([]);
+  const page = pageMetadata({ title: 'T', description: 'D', path: '/disclaimer' });
+  expect(page).not.toHaveProperty('alternates');
+  expect(page.openGraph).not.toHaveProperty('url');
+});
+
+test('with one, a page names it', () => {
+  goLive();
+  const page = pageMetadata({ title: 'T', description: 'D', path: '/disclaimer' });
+  expect(page.alternates).toEqual({ canonical: 'https://www.example.com/disclaimer' });
+  expect(page.openGraph).toMatchObject({ url: 'https://www.example.com/disclaimer', title: 'T' });
+});
+
+test('a page’s last change is that of the newest of its documents', () => {
+  const day = lastChanged('/disclaimer');
+  if (day !== undefined) expect(day).toMatch(DAY);
+  expect(listPublicPages().find(({ path }) => path === '/disclaimer')?.changed).toBe(day);
+});
