@@ -197,6 +197,13 @@ export const pageEdits: readonly Edit[] = [
       ),
   },
   {
+    name: 'the script of the ticker has another host',
+    make: (content) =>
+      content.fields(embeds, (fields) =>
+        fields.set(['tickerScript'], 'https://widgets.example.com/embed-widget-ticker-tape.js'),
+      ),
+  },
+  {
     name: 'the ticker shows one symbol more',
     make: (content) =>
       content.fields(ticker, (fields) =>
