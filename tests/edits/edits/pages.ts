@@ -197,6 +197,13 @@ export const pageEdits: readonly Edit[] = [
       ),
   },
   {
+    name: 'the buttons of the marketing plans have a longer label',
+    make: (content) =>
+      content.fields('content/pages/premium-telegram-channel.yaml', (fields) =>
+        fields.set(['plans', 'button'], 'Subscribe to the channel now for'),
+      ),
+  },
+  {
     name: 'the script of the ticker has another host',
     make: (content) =>
       content.fields(embeds, (fields) =>
