@@ -197,6 +197,18 @@ export const pageEdits: readonly Edit[] = [
       ),
   },
   {
+    name: 'the MCX page shows the hours of one market more',
+    make: (content) =>
+      content.fields('content/pages/mcx-commodity.yaml', (fields) =>
+        fields.append(['why', 'sessions'], {
+          market: 'Agricultural commodities',
+          from: '09:00',
+          until: '17:00',
+          hours: '9 AM to 5 PM',
+        }),
+      ),
+  },
+  {
     name: 'the buttons of the marketing plans have a longer label',
     make: (content) =>
       content.fields('content/pages/premium-telegram-channel.yaml', (fields) =>

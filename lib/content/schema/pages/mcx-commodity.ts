@@ -41,8 +41,9 @@ export const mcxCommodityPage = defineCollection({
         lead: blockLead,
         sessions: z
           .array(session)
-          .length(2)
-          .describe('The share market’s day and the commodity day, drawn as bars.'),
+          .min(1)
+          .max(4)
+          .describe('Hours of each market, drawn as bars on one scale; the last bar stands out.'),
         reasons: z
           .array(
             z.strictObject({
