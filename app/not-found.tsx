@@ -2,13 +2,16 @@ import type { Metadata } from 'next';
 import { PageMain } from '@/components/layout/page-main';
 import { SiteShell } from '@/components/layout/site-shell';
 import { ButtonLink } from '@/components/ui/button';
+import { findCourse } from '@/lib/content/courses';
 import { getDocument } from '@/lib/content/documents';
 import { notFoundPage } from '@/lib/content/schema/pages/not-found-page';
 import { routes, subscriptionPath } from '@/lib/domain/routes';
 
+const course = findCourse('vip-group-complete-package');
+
 /** The pages that most visitors look for. */
 const wanted = [
-  ['VIP Group Complete Package', subscriptionPath('vip-group-complete-package')],
+  ...(course ? [[course.name, subscriptionPath(course.slug)] as const] : []),
   ['About Us', routes.aboutUs],
   ['Refund Policy', routes.refundPolicy],
   ['Complaint Board', routes.complaintBoard],

@@ -18,6 +18,7 @@ try {
     root,
     env: loadEnv(),
     embeds: {
+      [routes.home]: references['embeds.tickerScript'] ?? '',
       [routes.telegramPost]: references['embeds.telegramPost'] ?? '',
       [routes.webinar]: references['embeds.webinar'] ?? '',
     },

@@ -49,7 +49,7 @@ export function MarketingPlanCard({
         href={checkout}
         kind={featured ? 'primary' : 'secondary'}
         arrow
-        className="mt-auto w-full px-0! whitespace-nowrap"
+        className="mt-auto w-full px-3! py-2 text-center text-balance md:max-lg:px-0!"
       >
         {button} {months}
       </ButtonLink>

@@ -1,7 +1,5 @@
-import { getDocument, listDocuments } from '@/lib/content/documents';
+import { listDocuments } from '@/lib/content/documents';
 import { compliance } from '@/lib/content/schema/compliance';
-import { regulation } from '@/lib/content/schema/settings/regulation';
-import { formatQuantity } from '@/lib/domain/quantity';
 import { expectLink } from './links';
 import { expect, test } from './test';
 
@@ -18,19 +16,6 @@ test('each disclosure has an icon, a title and details', async ({ page }) => {
     await expect(section.locator('svg').first()).toBeVisible();
     await expect(section.getByRole('listitem').getByRole('paragraph')).toHaveText(details);
   }
-});
-
-test('the page gives the figures of the regulation', async ({ page }) => {
-  await page.goto('/compliance');
-  const figures = getDocument(regulation);
-  for (const figure of [
-    figures.feeCap,
-    figures.advancePeriod,
-    figures.recordKeeping,
-    figures.grievanceOnCompliancePage,
-    figures.minimumAge,
-  ])
-    await expect(page.getByRole('main')).toContainText(formatQuantity(figure));
 });
 
 test('disclosures link to the pages that they mention', async ({ page }) => {

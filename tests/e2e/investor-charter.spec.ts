@@ -1,7 +1,5 @@
 import { getDocument, listProse } from '@/lib/content/documents';
 import { charterSection, escalation } from '@/lib/content/schema/charter';
-import { regulation } from '@/lib/content/schema/settings/regulation';
-import { formatQuantity } from '@/lib/domain/quantity';
 import { inOneLine, shownText } from './shown-text';
 import { expect, test } from './test';
 
@@ -24,11 +22,6 @@ test('the charter’s sections begin with their letter, from A on', async ({ pag
   const last = sections.at(-1)?.id;
   await page.goto(`/investor-charter#${last}`);
   await expect(page.locator(`#${last}`)).toBeInViewport();
-});
-
-test('the charter says within what time a grievance is resolved', async ({ page }) => {
-  const { grievanceInCharter } = getDocument(regulation);
-  await expect(page.getByRole('main')).toContainText(formatQuantity(grievanceInCharter));
 });
 
 test('the escalation matrix has a row for each step, with name, contact and hours', async ({

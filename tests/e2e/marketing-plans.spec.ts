@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { getDocument, listDocuments } from '@/lib/content/documents';
 import { marketingPlan } from '@/lib/content/schema/marketing-plan';
 import { premiumTelegramChannelPage } from '@/lib/content/schema/pages/premium-telegram-channel-page';
@@ -37,13 +38,42 @@ for (const [path, id] of [
     }
   });
 
-test('the buttons of plans side by side have one line @once', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await page.goto('/pricing');
-  const buttons = await page.locator('#marketing-plans article').getByRole('link').all();
-  expect(buttons).toHaveLength(plans.length);
-  for (const button of buttons) {
-    expect((await button.boundingBox())?.height).toBe(48);
-    expect(await button.evaluate((link) => link.scrollWidth <= link.clientWidth)).toBe(true);
-  }
-});
+for (const width of [360, 768])
+  test(`the buttons of plans hold their label and a longer one, ${width} px wide @once`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 1024 });
+    await page.goto('/pricing');
+    const buttons = await page.locator('#marketing-plans article').getByRole('link').all();
+    expect(buttons).toHaveLength(plans.length);
+    for (const link of buttons) {
+      await expectLabelInside(link);
+      await link.evaluate(({ firstChild }, label) => {
+        if (firstChild) firstChild.textContent = label;
+      }, 'Subscribe to the premium channel for up to');
+      await expectLabelInside(link);
+    }
+  });
+
+/** The label of a button with its arrow is within the button, and the button within its card. */
+async function expectLabelInside(link: Locator): Promise<void> {
+  const isInside = await link.evaluate((button) => {
+    const card = button.closest('article');
+    const arrow = button.firstElementChild;
+    if (!card || !arrow) return false;
+    const range = document.createRange();
+    range.setStart(button, 0);
+    range.setEndAfter(arrow);
+    const [text, own, outer] = [range, button, card].map((box) => box.getBoundingClientRect());
+    const holds = (out?: DOMRect, inner?: DOMRect) =>
+      !!out &&
+      !!inner &&
+      out.left <= inner.left &&
+      out.top <= inner.top &&
+      inner.right <= out.right &&
+      inner.bottom <= out.bottom;
+    return holds(own, text) && holds(outer, own);
+  });
+  expect(isInside, (await link.textContent()) ?? '').toBe(true);
+  expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+}

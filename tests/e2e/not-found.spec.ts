@@ -1,3 +1,4 @@
+import { findCourse } from '@/lib/content/courses';
 import { expect, test } from './test';
 
 for (const path of ['/no-such-page', '/subscriptions/no-such-course', '/%E0%A4%A', '/a/b/c'])
@@ -11,5 +12,10 @@ for (const path of ['/no-such-page', '/subscriptions/no-such-course', '/%E0%A4%A
     await expect(main.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
       'href',
       '/contact-us',
+    );
+    const { name, slug } = findCourse('vip-group-complete-package') ?? {};
+    await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute(
+      'href',
+      `/subscriptions/${slug}`,
     );
   });

@@ -1,3 +1,5 @@
+import buildDataJson from '@/.content/build.json' with { type: 'json' };
+import { buildDataSchema } from '@/lib/content/build-data';
 import { getDocument, listDocuments, listProse } from '@/lib/content/documents';
 import { collections } from '@/lib/content/schema/collections';
 import { isSingle } from '@/lib/content/schema/paths';
@@ -5,6 +7,7 @@ import { requiredDisclosures } from '@/lib/content/schema/settings/required-disc
 import { inOneLine, shownText } from './shown-text';
 import { expect, test } from './test';
 
+const { references } = buildDataSchema.parse(buildDataJson);
 const { disclosures } = getDocument(requiredDisclosures);
 
 type Disclosure = (typeof disclosures)[number];
@@ -44,7 +47,8 @@ for (const path of new Set(disclosures.map(({ shownOn }) => shownOn)))
     for (const disclosure of disclosures.filter(({ shownOn }) => shownOn === path)) {
       const texts = textsOf(disclosure);
       expect(texts, disclosure.document).not.toEqual([]);
-      for (const text of texts) expect(shown.join(' ')).toContain(inOneLine(text));
+      const figures = (disclosure.figures ?? []).map((name) => references[name] ?? name);
+      for (const text of [...texts, ...figures]) expect(shown.join(' ')).toContain(inOneLine(text));
       const name = disclosure.document.replace(/^.*\//, '');
       const isSection = collections.some(
         ({ anchor, path: files }) =>

@@ -10,6 +10,8 @@ interface RegisterEntry {
   readonly document: Field;
   /** The field that names a field of the document. */
   readonly field: Field | undefined;
+  /** The fields that name the references which the document must mention. */
+  readonly figures: readonly Field[];
 }
 
 export function findRegister(files: readonly SourceFile[]): SourceFile | undefined {
@@ -17,10 +19,13 @@ export function findRegister(files: readonly SourceFile[]): SourceFile | undefin
 }
 
 export function registerEntries(register: SourceFile): RegisterEntry[] {
-  return register.fields().known.flatMap((document) => {
+  const { known } = register.fields();
+  return known.flatMap((document) => {
     const { name, path, value: id } = document;
     if (path.length !== 3 || path[2] !== 'document' || typeof id !== 'string') return [];
-    return [{ id, document, field: register.field(name.replace(/document$/, 'field')) }];
+    const entry = name.replace(/document$/, '');
+    const figures = known.filter((field) => field.name.startsWith(`${entry}figures[`));
+    return [{ id, document, field: register.field(`${entry}field`), figures }];
   });
 }
 

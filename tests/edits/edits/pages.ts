@@ -197,6 +197,32 @@ export const pageEdits: readonly Edit[] = [
       ),
   },
   {
+    name: 'the MCX page shows the hours of one market more',
+    make: (content) =>
+      content.fields('content/pages/mcx-commodity.yaml', (fields) =>
+        fields.append(['why', 'sessions'], {
+          market: 'Agricultural commodities',
+          from: '09:00',
+          until: '17:00',
+          hours: '9 AM to 5 PM',
+        }),
+      ),
+  },
+  {
+    name: 'the buttons of the marketing plans have a longer label',
+    make: (content) =>
+      content.fields('content/pages/premium-telegram-channel.yaml', (fields) =>
+        fields.set(['plans', 'button'], 'Subscribe to the channel now for'),
+      ),
+  },
+  {
+    name: 'the script of the ticker has another host',
+    make: (content) =>
+      content.fields(embeds, (fields) =>
+        fields.set(['tickerScript'], 'https://widgets.example.com/embed-widget-ticker-tape.js'),
+      ),
+  },
+  {
     name: 'the ticker shows one symbol more',
     make: (content) =>
       content.fields(ticker, (fields) =>

@@ -43,6 +43,14 @@ export const examples: RuleExamples = {
       finds: [`${section}:3:5 disclosure-empty`],
     },
     {
+      name: 'a day beside a word instead of statements',
+      files: {
+        ...register,
+        [section]: 'effectiveFrom: 2026-11-01\ndetails:\n  - Will be added by us\n',
+      },
+      finds: [`${section}:3:5 disclosure-empty`],
+    },
+    {
       name: 'a field that is on the register',
       files: warning('Mind the risk.'),
       finds: [`${figures}:1:14 disclosure-empty`],

@@ -6,6 +6,13 @@ const entry = (document: string, rest = '') => ({
 });
 const statement = (dates = '') => `---\n${dates}---\n\nText.\n`;
 
+const figures = {
+  ...entry('compliance/fees', '    figures:\n      - regulation.feeCap\n'),
+  'content/settings/regulation.yaml': 'feeCap: 150000\n',
+};
+const fees = 'content/compliance/0300-fees.yaml';
+const details = (text: string, dates = '') => `${dates}details:\n  - ${text}\n`;
+
 export const examples: RuleExamples = {
   failing: [
     {
@@ -48,8 +55,59 @@ export const examples: RuleExamples = {
       },
       finds: [`${register}:3:12 disclosure-missing`],
     },
+    {
+      name: 'a figure that is typed instead of mentioned',
+      files: { ...figures, [fees]: details('The fee is at most 150000 rupees.') },
+      finds: [`${fees}:2:5 disclosure-missing`],
+    },
+    {
+      name: 'a figure that only a later version leaves out',
+      files: {
+        ...figures,
+        [fees]: details('The fee is at most {regulation.feeCap}.'),
+        'content/compliance/0350-fees.yaml': details(
+          'There is a limit.',
+          'effectiveFrom: 2027-01-01\n',
+        ),
+      },
+      finds: ['content/compliance/0350-fees.yaml:3:5 disclosure-missing'],
+    },
+    {
+      name: 'a figure that is mentioned outside of the field',
+      files: {
+        ...entry('pages/pricing', '    field: rules\n    figures:\n      - regulation.feeCap\n'),
+        'content/settings/regulation.yaml': 'feeCap: 150000\n',
+        'content/pages/pricing.yaml':
+          'lead: By {regulation.feeCap}.\nrules:\n  heading: Fees\n  lead: By the rules.\n',
+      },
+      finds: ['content/pages/pricing.yaml:4:9 disclosure-missing'],
+    },
+    {
+      name: 'the name of a figure that no settings have',
+      files: {
+        ...entry('compliance/fees', '    figures:\n      - regulation.feeCaps\n'),
+        [fees]: details('There is a limit.'),
+      },
+      finds: [`${register}:4:9 disclosure-missing`],
+    },
   ],
   passing: [
+    {
+      name: 'a figure that is mentioned in a field',
+      files: { ...figures, [fees]: details('The fee is at most {regulation.feeCap}.') },
+    },
+    {
+      name: 'a figure that is mentioned in a body',
+      files: {
+        ...entry('disclaimer/fees', '    figures:\n      - regulation.feeCap\n'),
+        'content/settings/regulation.yaml': 'feeCap: 150000\n',
+        'content/disclaimer/0300-fees.mdx': '---\n---\n\nAt most {regulation.feeCap}.\n',
+      },
+    },
+    {
+      name: 'a misspelt reference, which is reported as such',
+      files: { ...figures, [fees]: details('The fee is at most {regulation.feeCp}.') },
+    },
     {
       name: 'documents that are there, however their lists are put in order',
       files: {

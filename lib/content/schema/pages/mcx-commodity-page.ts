@@ -38,10 +38,9 @@ export const mcxCommodityPage = defineCollection({
         lead: blockLead,
         sessions: z
           .array(session)
-          .length(2)
-          .describe(
-            'Trading hours of the share market and of the commodity market, drawn as bars.',
-          ),
+          .min(1)
+          .max(4)
+          .describe('Hours of each market, drawn as bars on one scale; the last bar stands out.'),
         reasons: z
           .array(
             z.strictObject({

@@ -10,6 +10,8 @@ export const embeds = defineCollection({
   fields: {
     telegramPost: outsideLink('Bot frame of /telegram-post.'),
     webinar: outsideLink('Workshop page of the webinar page.'),
-    tickerScript: outsideLink('Script of the market ticker on Home.'),
+    tickerScript: outsideLink(
+      'Script of the market ticker on Home: that of TradingView, or a copy of it on another host. Frames of other providers stay blocked.',
+    ),
   },
 });

@@ -7,6 +7,21 @@ const disclosure = z.strictObject({
     'The document that says it: folder and name, without digits and ending, such as disclaimer/market-risk.',
   ),
   field: text('The field that says it, where the document says other things too.').optional(),
+  figures: z
+    .array(
+      z
+        .string()
+        .regex(
+          /^[A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)+$/,
+          'must be the name of a value without braces, such as regulation.feeCap',
+        )
+        .describe('Name of the value, such as regulation.feeCap.'),
+    )
+    .min(1)
+    .optional()
+    .describe(
+      'Values of the settings that its text must mention, as {regulation.feeCap} is mentioned.',
+    ),
   source: text('What demands it: a regulation, a circular or a row of docs/product.md.'),
   shownOn: z
     .string()

@@ -17,7 +17,7 @@ const page = (route: string, scripts = 3) => ({
 describe('policyProblems', () => {
   it('finds none in pages that have a policy', () => {
     const pages = [page('/'), page('/subscriptions/[id]'), page('/telegram-post')];
-    const embeds = { '/telegram-post': 'https://bot.example' };
+    const embeds = { '/': 'https://ticker.example', '/telegram-post': 'https://bot.example' };
     expect(policyProblems({ pages, embeds }, env)).toEqual([]);
   });
 
@@ -29,11 +29,11 @@ describe('policyProblems', () => {
     expect(problems[1]).toContain('The page /other has no entry in');
   });
 
-  it('names pages whose outside page is not known, or whose policy is too long', () => {
+  it('names pages whose embedded page is not known, or whose policy is too long', () => {
     const pages = [page('/telegram-post'), page('/pricing', 100)];
     const problems = policyProblems({ pages, embeds: {} }, env);
     expect(problems).toEqual([
-      expect.stringContaining('/telegram-post shows an outside page'),
+      expect.stringContaining('/telegram-post embeds an outside page or script'),
       expect.stringContaining('/pricing has so many inline scripts'),
     ]);
   });

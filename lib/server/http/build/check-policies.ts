@@ -23,7 +23,9 @@ export function policyProblems(
     }
     const embed = embeds[route];
     if (policy.embed && !embed) {
-      problems.add(`The page ${route} shows an outside page, but its address was not given.`);
+      problems.add(
+        `The page ${route} embeds an outside page or script, but its address was not given.`,
+      );
     }
     const { 'Content-Security-Policy': text = '' } = pageHeaders(env, { policy, inline, embed });
     if (text.length > LONGEST_POLICY) {

@@ -34,7 +34,7 @@ export const manifestSchema = z.strictObject({
       until: z.iso.datetime().optional(),
     }),
   ),
-  /** Origins of outside pages that pages of the website show in frames, by route. */
+  /** Origins of the outside page or script that a page of the website embeds, by route. */
   embeds: z.record(z.string(), z.string()),
 });
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Env, ownOrigins } from '@/lib/server/env';
+import { findPagePolicy } from '../policies/page-policies';
 import { bundleServer } from './bundle-server';
 import { policyProblems } from './check-policies';
 import { openCompressedFiles } from './compressed-files';
@@ -21,7 +22,7 @@ import { withUsedStyles } from './used-styles';
  * Prepares a finished `next build` in `root` for the server: bodies in each coding, a
  * manifest with the hashes of each page's inline scripts and styles, the hashed files of earlier
  * builds, the migrations of the database, and the program itself. Prints the scripts of each page.
- * `embeds` are the addresses of outside pages that pages of the website show in frames, by route.
+ * `embeds` are the addresses of outside pages and scripts that pages of the website embed, by route.
  *
  * @throws PrepareError for anything that can't be served, such as a page without a security policy.
  */
@@ -94,7 +95,10 @@ function originsOf(embeds: Readonly<Record<string, string>>, env: Env): Record<s
   const origins = Object.entries(embeds).map(
     ([route, url]) => [route, new URL(url).origin] as const,
   );
-  const own = origins.filter(([, origin]) => ownOrigins(env).includes(origin));
+  const own = origins.filter(
+    ([route, origin]) =>
+      findPagePolicy(route)?.embed === 'frame' && ownOrigins(env).includes(origin),
+  );
   if (own.length > 0) {
     throw new PrepareError(
       own.map(([route]) => `The page ${route} may not show a page of this website in a frame.`),

@@ -20,8 +20,11 @@ export interface PagePolicy {
   permissions?: Readonly<Record<string, string>>;
   /** What the page may load from others. */
   sources?: Sources | Readonly<Record<Env['APP_MODE'], Sources>>;
-  /** The page shows the outside page that the content settings name, and checks that it responds. */
-  embed?: true;
+  /**
+   * The page loads what the content settings name: an outside page in a frame, after a check that it
+   * responds, or a script.
+   */
+  embed?: 'frame' | 'script';
   /** Who may show the page in a frame, such as the sandbox's checkout; without this nobody. */
   framedBy?: 'self';
   /** The browser may fetch linked pages before a click. */
@@ -46,9 +49,9 @@ const privatePage: PagePolicy = { referrer: 'same-origin', scripts: 'at-once' };
 export const pagePolicies = {
   [routes.home]: {
     ...sitePage,
-    // The market ticker: its loader, and the hosts that its frames come from.
+    // The market ticker: its script, and the hosts that its frames come from.
+    embed: 'script',
     sources: {
-      script: ['https://s3.tradingview.com'],
       frame: [
         'https://www.tradingview-widget.com',
         'https://s.tradingview.com',
@@ -56,11 +59,11 @@ export const pagePolicies = {
       ],
     },
   },
-  [routes.telegramPost]: { ...sitePage, embed: true },
+  [routes.telegramPost]: { ...sitePage, embed: 'frame' },
   [routes.aboutUs]: sitePage,
   [routes.premiumChannel]: sitePage,
   [routes.mcxCommodity]: sitePage,
-  [routes.webinar]: { ...sitePage, embed: true },
+  [routes.webinar]: { ...sitePage, embed: 'frame' },
   [routes.researchReports]: sitePage,
   [routes.compliance]: sitePage,
   [routes.contactUs]: sitePage,

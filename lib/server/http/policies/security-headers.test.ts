@@ -33,7 +33,7 @@ function csp(...changes: [from: string, to: string][]): HeaderFields {
 /** In what each page differs, written out once more: a slip in the policies shows here. */
 const differences: Readonly<Record<string, HeaderFields>> = {
   '/': csp(
-    ["'sha256-x'", "'sha256-x' https://s3.tradingview.com"],
+    ["'sha256-x'", "'sha256-x' https://embed.example"],
     [
       "frame-src 'none'",
       'frame-src https://www.tradingview-widget.com https://s.tradingview.com https://www.tradingview.com',

@@ -34,16 +34,17 @@ export function pageHeaders(
   { policy, inline, embed }: { policy: PagePolicy; inline: InlineCode; embed: string | undefined },
 ): HeaderFields {
   const sources = sourcesOf(policy, env);
-  const outside = embed ? [embed] : [];
+  const outside = (kind: PagePolicy['embed']) => (embed && policy.embed === kind ? [embed] : []);
   return {
     ...everywhere(env),
     'Content-Security-Policy': contentSecurityPolicy({
       inline,
       sources: {
         ...sources,
-        frame: [...(sources.frame ?? []), ...outside],
+        script: [...(sources.script ?? []), ...outside('script')],
+        frame: [...(sources.frame ?? []), ...outside('frame')],
         // The page checks that the host responds before it shows the frame.
-        connect: [...apiOrigins(env), ...(sources.connect ?? []), ...outside],
+        connect: [...apiOrigins(env), ...(sources.connect ?? []), ...outside('frame')],
       },
       framedBy: policy.framedBy,
       upgradeInsecureRequests: env.APP_MODE === 'live',
