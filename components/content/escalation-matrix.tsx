@@ -73,7 +73,7 @@ function StepRow({ designation, name, address, contact, email, hours }: Step) {
         <span className={clsx('mt-0.5 block text-sm text-quiet', PHONE_ONLY)}>{hours}</span>
       </Cell>
       <Cell className={DESKTOP_ONLY}>{mail}</Cell>
-      <Cell className={clsx('whitespace-nowrap', DESKTOP_ONLY)}>{hours}</Cell>
+      <Cell className={DESKTOP_ONLY}>{hours}</Cell>
     </tr>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { exampleFile } from '@/lib/content/check/examples';
+import { filesInForce } from '@/lib/content/check/files-in-force';
 import { fillData, knownReferences } from '@/lib/content/check/known-references';
 import type { SourceFile } from '@/lib/content/check/source-file';
 import { checkWith, realContent, today } from './real-content';
@@ -13,7 +14,7 @@ function edited(path: string, line: RegExp, replacement: string) {
   expect(text).toMatch(line);
   const file = exampleFile(path, text.replace(line, replacement));
   const others = realContent.files.filter((other) => other.path !== path);
-  const { values, fill } = knownReferences([...others, file], today);
+  const { values, fill } = knownReferences(filesInForce([...others, file], today), today);
   const read = (other: string) =>
     fillData(realContent.files.find((each) => each.path === other)?.yaml()?.data, fill);
   return { findings: checkWith({ replaced: [file] }), values, read };
@@ -90,7 +91,7 @@ test.each(
 )('a later version of %s is a file more', (path) => {
   const file = real(path);
   const dated = path.replace(/(\.\w+)$/, `.${later}$1`);
-  const text = (file.text() ?? '').replace(/^effectiveFrom: .*\n/m, '');
+  const text = (file.text() ?? '').replace(/^effective(?:From|Until): .*\n/gm, '');
   const field = `effectiveFrom: ${later}\n`;
   const next = path.endsWith('.mdx') ? text.replace(/^---\n/, `---\n${field}`) : `${field}${text}`;
   expect(checkWith({ replaced: [exampleFile(dated, next)] })).toEqual([]);

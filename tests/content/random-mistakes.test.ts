@@ -2,12 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { exampleFile } from '@/lib/content/check/examples';
+import { filesInForce } from '@/lib/content/check/files-in-force';
 import { knownReferences } from '@/lib/content/check/known-references';
 import { mdxCompiler } from '@/lib/content/mdx/compile';
 import { splitFrontMatter } from '@/lib/content/mdx/front-matter';
 import { checkWith, realContent, today } from './real-content';
 
-const compileMdx = mdxCompiler(knownReferences(realContent.files, today).values);
+const compileMdx = mdxCompiler(
+  knownReferences(filesInForce(realContent.files, today), today).values,
+);
 const proseFiles = realContent.files.filter(({ path }) => path.endsWith('.mdx'));
 
 /** Strings with a meaning for a parser of the check or of the build. */

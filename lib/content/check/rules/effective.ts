@@ -35,7 +35,7 @@ export const rule = fileRule<Id>({
           field: name,
           message: `no value of ${name} is in force`,
           remedy:
-            'Remove effectiveFrom from the first version and effectiveUntil from the last, or add a version for the days between.',
+            'Write the value of today as the first version, without effectiveFrom, or add a version for the days without one.',
         };
   },
 });
@@ -85,7 +85,9 @@ function* twice(file: SourceFile, { declared, name, value, path }: Field): Itera
   for (const [index, start] of starts.entries()) {
     const first = starts.findIndex((earlier) => isDeepStrictEqual(earlier, start));
     const entry = file.field(fieldName([...path, index]));
-    const isUnknown = 'by' in versions && start[1] === undefined;
+    // A date that can't be read has its own finding.
+    const isUnread = start[0] === undefined && fieldsIn(value[index]).effectiveFrom !== undefined;
+    const isUnknown = isUnread || ('by' in versions && start[1] === undefined);
     if (first === index || !entry || isUnknown || hasUnknownKey(file, entry.name)) continue;
     const from = start[0] ? `on ${start[0]}` : 'without effectiveFrom';
     yield {
