@@ -13,7 +13,7 @@ import { outlineOf } from './lib/content/mdx/outline';
 import { UNKNOWN_REFERENCE } from './lib/content/mdx/static-only';
 import type { Collection } from './lib/content/schema/collection';
 import { collections } from './lib/content/schema/collections';
-import { contentlayerFields } from './lib/content/schema/contentlayer';
+import { contentlayerFields } from './lib/content/schema/contentlayer-fields';
 import { pathGlobs } from './lib/content/schema/paths';
 
 // A fence such as ---js would run its front matter as code: YAML is the only language.

@@ -2,10 +2,10 @@ import { appendFileSync, cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeDocuments } from './bench/documents';
 import { measureWatchedBuild, measureWatchedCheck } from './bench/edit';
 import { measureNode, type Usage } from './bench/process-tree';
 import { machine, tableHead, tableRow, writeReport } from './bench/report';
+import { writeDocuments } from './bench/sample-documents';
 import { contentEnvironment, contentlayerCommand } from './contentlayer';
 
 const PROJECT_FILES = [

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { execa } from 'execa';
-import { writeBuildData } from './build-data';
 import { contentEnvironment, contentlayerCommand } from './contentlayer';
+import { writeBuildData } from './write-build-data';
 
 // Without its cache: contentlayer compares modification times, which a checkout does not keep.
 await rm('.contentlayer', { recursive: true, force: true });

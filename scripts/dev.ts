@@ -7,12 +7,12 @@ import { loadEnv } from '@/lib/server/env';
 import { SIGNALS } from '@/lib/server/http/server/shutdown';
 import { startWorker } from '@/lib/server/jobs/start-worker';
 import { watchBrowserModules } from './browser-modules';
-import { writeBuildData } from './build-data';
 import { contentEnvironment, contentlayerCommand } from './contentlayer';
 import { describeFailure } from './database/describe-failure';
 import { MIGRATIONS, prepareSchema } from './database/prepare-schema';
 import { type OpenDatabase, openDatabase } from './database/start-database';
 import { loadEnvFiles } from './env-files';
+import { writeBuildData } from './write-build-data';
 
 const GENERATED = '.contentlayer/generated/index.mjs';
 

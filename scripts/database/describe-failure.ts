@@ -1,4 +1,4 @@
-import { DatabaseUnreachableError, MigrationError } from '@/lib/server/db/migrate';
+import { DatabaseUnreachableError, MigrationError } from '@/lib/server/db/run-migrations';
 import { EnvError } from '@/lib/server/env';
 import { StartError } from '@/lib/server/http/start-error';
 import { describeProblem, Problem } from '../setup/problem.mjs';

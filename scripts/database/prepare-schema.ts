@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { admitDatabase, blockDatabase } from '@/lib/server/db/admission';
-import { DatabaseUnreachableError, migrate } from '@/lib/server/db/migrate';
+import { DatabaseUnreachableError, migrate } from '@/lib/server/db/run-migrations';
 import type { Env } from '@/lib/server/env';
 import { prepareJobs } from '@/lib/server/jobs/prepare-jobs';
 import { Problem } from '../setup/problem.mjs';

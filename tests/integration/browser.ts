@@ -7,7 +7,7 @@ import { GET as me } from '@/app/api/me/route';
 import { POST as requestOtp } from '@/app/api/request-otp/route';
 import { POST as saveUserInfo } from '@/app/api/save-user-info/route';
 import { POST as verifyOtp } from '@/app/api/verify-otp/route';
-import type { RouteHandler } from '@/lib/server/http/endpoints/connection';
+import type { RouteHandler } from '@/lib/server/http/endpoints/client-connection';
 import { log } from '@/lib/server/log';
 
 const ORIGIN = 'http://localhost:3000';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { migrate } from '@/lib/server/db/migrate';
+import { migrate } from '@/lib/server/db/run-migrations';
 import { prepareJobs } from '@/lib/server/jobs/prepare-jobs';
 
 /** A database that no other test uses. */

@@ -1,4 +1,4 @@
-import { connectionOf, type RouteContext } from '@/lib/server/http/endpoints/connection';
+import { connectionOf, type RouteContext } from '@/lib/server/http/endpoints/client-connection';
 import { JsonResponse } from '@/lib/server/http/endpoints/responses';
 import { isReady } from '@/lib/server/readiness/is-ready';
 

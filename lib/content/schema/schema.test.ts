@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { complaintMonth } from './complaints';
-import { contentlayerFields } from './contentlayer';
+import { contentlayerFields } from './contentlayer-fields';
 import { coupon } from './coupon';
 import { course } from './course';
 import { disclaimer } from './disclaimer';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { runMigrations } from 'graphile-worker';
 import { Pool } from 'pg';
-import { MigrationError } from '@/lib/server/db/migrate';
+import { MigrationError } from '@/lib/server/db/run-migrations';
 import { workerLog } from './worker-log';
 
 /** Key of our advisory lock; the number has no meaning. */

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { logout } from '@/lib/server/auth/logout';
 import { hashToken, newToken } from '@/lib/server/auth/token';
 import { closeDatabase, getDatabase, inTransaction } from '@/lib/server/db/client';
-import { migrate } from '@/lib/server/db/migrate';
+import { migrate } from '@/lib/server/db/run-migrations';
 import { saveUserInfo } from '@/lib/server/profile/save-user-info';
 import { migrationsFolder } from '../test-database';
 import { type OwnServer, startOwnServer } from './own-server';

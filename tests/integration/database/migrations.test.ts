@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { migrate } from '@/lib/server/db/migrate';
+import { migrate } from '@/lib/server/db/run-migrations';
 import { createEmptyDatabase, migrationsFolder, type TestDatabase } from '../test-database';
 
 const bring = (database: TestDatabase, folder = migrationsFolder, requiresDurability = false) =>

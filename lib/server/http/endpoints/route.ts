@@ -6,7 +6,7 @@ import { type Env, initialEnv } from '@/lib/server/env';
 import { keyedHash } from '@/lib/server/keyed-hash';
 import { countRequest } from '@/lib/server/limits/count-request';
 import { log } from '@/lib/server/log';
-import type { RouteHandler } from './connection';
+import type { RouteHandler } from './client-connection';
 import { checkOrigin } from './origin';
 import { parseFields, readQuery } from './parse-fields';
 import { readBody } from './read-body';

@@ -2,7 +2,7 @@ import 'server-only';
 import { performance } from 'node:perf_hooks';
 import type { Logger } from 'pino';
 import { withTimeBudget } from '@/lib/server/db/time-budget';
-import { type Connection, connectionOf, type RouteContext } from './connection';
+import { type Connection, connectionOf, type RouteContext } from './client-connection';
 import { errorResponse, toApiError } from './error-response';
 
 /** Fields that an endpoint adds to the log line of a request. */

@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/contract/api-error';
 import { now } from '@/lib/server/clock';
 import type { Queryable } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
-import type { RouteHandler } from './connection';
+import type { RouteHandler } from './client-connection';
 import { parseFields } from './parse-fields';
 import { checkType, readJson } from './read-body';
 import { JsonResponse } from './responses';

@@ -10,7 +10,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parseEnv } from '@/lib/server/env';
 import { createLog } from '@/lib/server/log';
-import type { RouteContext } from '../endpoints/connection';
+import type { RouteContext } from '../endpoints/client-connection';
 import { endpointHeaders } from '../policies/security-headers';
 import type { Site } from '../static/built-site';
 import { staticFile } from '../static/static-file';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { RouteContext } from '../endpoints/connection';
+import type { RouteContext } from '../endpoints/client-connection';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
