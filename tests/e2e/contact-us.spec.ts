@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { getDocument } from '@/lib/content/documents';
-import { listFaqs } from '@/lib/content/faqs';
 import { contactUsPage } from '@/lib/content/schema/pages/contact-us-page';
 import { contact } from '@/lib/content/schema/settings/contact';
 import { social } from '@/lib/content/schema/settings/social';
@@ -8,6 +7,7 @@ import { whatsappLink } from '@/lib/domain/telephone';
 import { expectAccessible } from './axe';
 import { expectLink } from './links';
 import { open } from './pages';
+import { expectQuestions } from './questions';
 import { expect, test } from './test';
 
 const endpoint = '**/api/leads/contact';
@@ -234,19 +234,7 @@ test('an empty form is not sent', async ({ page }) => {
 
 test('the page has its questions, of which one is open at a time', async ({ page }) => {
   await open(page, '/contact-us');
-  const questions = page.getByRole('main').locator('details');
-  await expect(questions.locator('summary')).toHaveText(
-    listFaqs('contact').map(({ question }) => question),
-  );
-  const [first, second] = [questions.nth(0), questions.nth(1)];
-
-  await first.locator('summary').click();
-  await expect(first).toHaveAttribute('open');
-  await second.locator('summary').click();
-  await expect(second).toHaveAttribute('open');
-  await expect(first).not.toHaveAttribute('open');
-  await second.locator('summary').click();
-  await expect(second).not.toHaveAttribute('open');
+  await expectQuestions(page, 'contact');
 });
 
 test.describe('without script', () => {

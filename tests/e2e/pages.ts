@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { listCourses } from '@/lib/content/courses';
 import { getDocument, listDocuments, listProse } from '@/lib/content/documents';
+import { listFaqs } from '@/lib/content/faqs';
 import type { Outline } from '@/lib/content/mdx/outline-schema';
 import { getPolicy } from '@/lib/content/policies';
 import { valueCard } from '@/lib/content/schema/card';
@@ -30,7 +31,10 @@ interface PublicPage {
   readonly path: string;
   readonly status: number;
   readonly heading: string;
-  /** A sentence of the page's content, which must be there without script. */
+  /**
+   * A sentence of the page's content, which must be there without script. It is of a list where the
+   * list has entries, otherwise of the page's own document.
+   */
   readonly text: string;
   /** Has client components, and with them the framework's scripts. */
   readonly hydrates?: true;
@@ -38,6 +42,8 @@ interface PublicPage {
 
 const home = getDocument(homePage);
 const contactUs = getDocument(contactUsPage);
+const complianceCopy = getDocument(compliancePage);
+const researchReports = getDocument(researchReportsPage);
 const mcx = getDocument(mcxCommodityPage);
 const webinar = getDocument(webinarPage);
 const telegramPost = getDocument(telegramPostPage);
@@ -72,7 +78,7 @@ export const pages: readonly PublicPage[] = [
     path: routes.contactUs,
     status: 200,
     heading: contactUs.heading,
-    text: contactUs.faq.heading,
+    text: listFaqs('contact').length > 0 ? contactUs.faq.heading : contactUs.lead,
     hydrates: true,
   },
   { path: routes.mcxCommodity, status: 200, heading: mcx.hero.heading, text: mcx.join.lead },
@@ -104,7 +110,7 @@ export const pages: readonly PublicPage[] = [
     path: routes.aboutUs,
     status: 200,
     heading: aboutUs.hero.heading,
-    text: listDocuments(valueCard)[0]?.description ?? '',
+    text: listDocuments(valueCard)[0]?.description ?? aboutUs.hero.mission,
   },
   {
     path: routes.premiumChannel,
@@ -115,14 +121,14 @@ export const pages: readonly PublicPage[] = [
   {
     path: routes.compliance,
     status: 200,
-    heading: getDocument(compliancePage).heading,
-    text: listDocuments(compliance)[0]?.details[0] ?? '',
+    heading: complianceCopy.heading,
+    text: listDocuments(compliance)[0]?.details[0] ?? complianceCopy.lead,
   },
   {
     path: routes.researchReports,
     status: 200,
-    heading: getDocument(researchReportsPage).heading,
-    text: listDocuments(research)[0]?.points[0] ?? '',
+    heading: researchReports.heading,
+    text: listDocuments(research)[0]?.points[0] ?? researchReports.lead,
   },
   {
     path: routes.investorCharter,

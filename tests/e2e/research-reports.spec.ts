@@ -29,7 +29,7 @@ test('each card has its own accent colour', async ({ page }) => {
   const parents = await cards.evaluateAll(
     (all) => new Set(all.map((card) => card.parentNode)).size,
   );
-  expect(parents).toBe(1);
+  expect(parents).toBe(categories.length > 0 ? 1 : 0);
   const colours = await cards.evaluateAll((all) =>
     all.map((card) => getComputedStyle(card).getPropertyValue('--accent')),
   );

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getDocument } from '@/lib/content/documents';
+import { listFaqs } from '@/lib/content/faqs';
 import { getPolicy } from '@/lib/content/policies';
 import { complaintBoardPage } from '@/lib/content/schema/pages/complaint-board-page';
 import { compliancePage } from '@/lib/content/schema/pages/compliance-page';
@@ -55,20 +56,22 @@ for (const [path, { title, description }] of Object.entries(documents))
     });
   });
 
-test('the structured data of questions equals the questions on the page @once', async ({
-  page,
-}) => {
-  await page.goto('/contact-us');
-  const [faq] = (await dataOf(page)).filter((block) => block['@type'] === 'FAQPage');
-  const questions = await page.locator('main details summary').allInnerTexts();
-  expect(faq).toMatchObject({
-    mainEntity: questions.map((name) => ({
-      '@type': 'Question',
-      name,
-      acceptedAnswer: { '@type': 'Answer', text: expect.stringMatching(/\S{2}/) },
-    })),
+// Without questions the page has no block of them and no data on them.
+if (listFaqs('contact').length > 0)
+  test('the structured data of questions equals the questions on the page @once', async ({
+    page,
+  }) => {
+    await page.goto('/contact-us');
+    const [faq] = (await dataOf(page)).filter((block) => block['@type'] === 'FAQPage');
+    const questions = await page.locator('main details summary').allInnerTexts();
+    expect(faq).toMatchObject({
+      mainEntity: questions.map((name) => ({
+        '@type': 'Question',
+        name,
+        acceptedAnswer: { '@type': 'Answer', text: expect.stringMatching(/\S{2}/) },
+      })),
+    });
   });
-});
 
 test('the share image exists in the size that the page says @once', async ({ page }) => {
   await page.goto('/');

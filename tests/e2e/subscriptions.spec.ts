@@ -1,12 +1,12 @@
 import { listCourses } from '@/lib/content/courses';
 import { getDocument } from '@/lib/content/documents';
-import { listFaqs } from '@/lib/content/faqs';
 import { subscriptionPage } from '@/lib/content/schema/pages/subscription-page';
 import { formatRupees } from '@/lib/domain/money';
 import { expectLink } from './links';
 import { expectOffers } from './offers';
 import { open } from './pages';
 import { duration, gstPercent, totalOf } from './prices';
+import { expectQuestions } from './questions';
 import { expect, test } from './test';
 
 const courses = listCourses();
@@ -102,15 +102,7 @@ test('the offers are the promo code while it is in force, and the value of coins
 for (const { slug, faqs } of courses)
   test(`/subscriptions/${slug} answers its questions, one at a time`, async ({ page }) => {
     await page.goto(`/subscriptions/${slug}`);
-    const questions = page.locator('main details');
-    await expect(questions.locator('summary')).toHaveText(
-      listFaqs(faqs).map(({ question }) => question),
-    );
-    await questions.nth(0).locator('summary').click();
-    await expect(questions.nth(0)).toHaveAttribute('open');
-    await questions.nth(1).locator('summary').click();
-    await expect(questions.nth(1)).toHaveAttribute('open');
-    await expect(questions.nth(0)).not.toHaveAttribute('open');
+    await expectQuestions(page, faqs);
   });
 
 test('a course that does not exist gets the page 404 @once', async ({ page, problems }) => {
