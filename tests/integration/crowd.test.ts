@@ -45,7 +45,7 @@ describe('the OTPs of an IPv6 network', () => {
   const network = () => `2001:db8:${hex()}`;
   const from = (address: string) => new Browser({ address });
 
-  it('are limited for all its addresses together', async () => {
+  it('the OTPs of an IPv6 network are limited for all its addresses together', async () => {
     await newDay();
     vi.stubEnv('OTP_SENDS_PER_NETWORK_HOUR', '4');
     const one = network();
@@ -58,7 +58,7 @@ describe('the OTPs of an IPv6 network', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it('are not used up by one address with requests that are rejected', async () => {
+  it('an address does not use up the OTPs of its network with requests that are rejected', async () => {
     await newDay();
     vi.stubEnv('OTP_SENDS_PER_ADDRESS_HOUR', '2');
     vi.stubEnv('OTP_SENDS_PER_NETWORK_HOUR', '4');
@@ -68,8 +68,8 @@ describe('the OTPs of an IPv6 network', () => {
   });
 });
 
-describe('at the website’s limit of a minute, a request', () => {
-  it('waits for its turn, in the order of arrival', async () => {
+describe('a request at the website’s limit of a minute', () => {
+  it('requests over the limit wait for their turn, in the order of arrival', async () => {
     await newDay();
     vi.stubEnv('OTP_SENDS_PER_MINUTE', '2');
     expect(await askAll(2)).toEqual([200, 200]);
@@ -92,7 +92,7 @@ describe('at the website’s limit of a minute, a request', () => {
     expect(answered[2]).toEqual([2, 200]);
   });
 
-  it('gets a place as soon as one of the last minute is free, not all at its end', async () => {
+  it('a waiting request gets the first place that becomes free, before the others do', async () => {
     await newDay();
     vi.stubEnv('OTP_SENDS_PER_MINUTE', '2');
     await ask();
@@ -102,7 +102,7 @@ describe('at the website’s limit of a minute, a request', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it('is rejected after ten seconds', async () => {
+  it('a request that has waited for ten seconds is rejected', async () => {
     await newDay();
     vi.stubEnv('OTP_SENDS_PER_MINUTE', '1');
     await ask();
@@ -118,13 +118,13 @@ describe('at the website’s limit of a minute, a request', () => {
     expect(services.phones.received(mobile)).toEqual([]);
   });
 
-  it('makes no room for more than the limit, however many come at once', async () => {
+  it('no more requests than the limit are accepted, however many arrive at once', async () => {
     await newDay();
     vi.stubEnv('OTP_SENDS_PER_MINUTE', '7');
     expect(count(await askAll(60), 200)).toBe(7);
   });
 
-  it('is rejected at once when too many wait, and those who wait hold no connection', async () => {
+  it('a request is rejected at once when too many wait, and those that wait hold no connection', async () => {
     await newDay();
     vi.stubEnv('OTP_SENDS_PER_MINUTE', '1');
     const { browser } = await logIn(services.phones, newMobile());
@@ -136,7 +136,7 @@ describe('at the website’s limit of a minute, a request', () => {
     await Promise.all(asked);
   });
 
-  it('leaves the line with its client', async () => {
+  it('a request leaves the queue when its client disconnects', async () => {
     await newDay();
     vi.stubEnv('OTP_SENDS_PER_MINUTE', '1');
     await ask();
@@ -153,8 +153,8 @@ describe('at the website’s limit of a minute, a request', () => {
   });
 });
 
-describe('at the website’s limit of a minute, a browser', () => {
-  /** Logs in, and then uses up the minute. */
+describe('a browser at the website’s limit of a minute', () => {
+  /** Logs in with a new number, which uses up the limit of this minute. */
   async function afterLogin() {
     await newDay();
     const { browser } = await logIn(services.phones, newMobile());
@@ -172,7 +172,7 @@ describe('at the website’s limit of a minute, a browser', () => {
     return status === 200;
   }
 
-  it('that is logged in skips the queue, and so does one that was', async () => {
+  it('a browser that is or was logged in skips the queue', async () => {
     const browser = await afterLogin();
     const sign = browser.cookies.get('earlier-login');
     browser.cookies.delete('earlier-login');
@@ -185,7 +185,7 @@ describe('at the website’s limit of a minute, a browser', () => {
     expect(await passes(new Browser())).toBe(false);
   });
 
-  it('passes those who wait, too', async () => {
+  it('a browser that is logged in passes requests that already wait', async () => {
     const browser = await afterLogin();
     const leaving = new AbortController();
     const waiting = new Browser().requestOtp(newMobile(), leaving.signal);
@@ -194,7 +194,7 @@ describe('at the website’s limit of a minute, a browser', () => {
     expect((await waiting).status).toBe(429);
   });
 
-  it('whose sign of a login is not one that it was given does not', async () => {
+  it('a browser with a forged or damaged earlier-login cookie does not skip the queue', async () => {
     const browser = await afterLogin();
     const given = browser.cookies.get('earlier-login') ?? '';
     const [id = '', time = '', signature = ''] = given.split('.');
@@ -214,7 +214,7 @@ describe('at the website’s limit of a minute, a browser', () => {
     expect(await Promise.all(passed)).toEqual(signs.map(() => false));
   });
 
-  it('whose login was 180 days ago does not', async () => {
+  it('a browser whose login was 180 days ago does not skip the queue', async () => {
     const browser = await afterLogin();
     await browser.logout();
     day += 91;
@@ -223,7 +223,7 @@ describe('at the website’s limit of a minute, a browser', () => {
     expect(await passes(browser)).toBe(false);
   });
 
-  it('passes as often in an hour as a number is sent OTPs, from whatever address', async () => {
+  it('a browser skips the queue as often in an hour as a number is sent OTPs, from any address', async () => {
     const browser = await afterLogin();
     vi.stubEnv('OTP_SENDS_PER_MOBILE_HOUR', '2');
     await browser.logout();
@@ -236,7 +236,7 @@ describe('at the website’s limit of a minute, a browser', () => {
     expect(passed).toEqual([true, true, false]);
   });
 
-  it('is told nothing about itself by its sign of a login', async () => {
+  it('the earlier-login cookie reveals no mobile number, user or session', async () => {
     const [mobile, browser] = [newMobile(), new Browser()];
     await newDay();
     await logIn(services.phones, mobile, browser);
@@ -251,7 +251,7 @@ describe('at the website’s limit of a minute, a browser', () => {
 });
 
 describe('the OTPs of a day', () => {
-  it('end for strangers with a rejection, after one warning, and come back', async () => {
+  it('strangers are rejected at the limit of a day, after one warning in the log, until it is over', async () => {
     await newDay();
     const { browser } = await logIn(services.phones, newMobile());
     const warn = vi.spyOn(log, 'warn').mockReturnValue();
@@ -283,7 +283,7 @@ describe('a message of the contact form', () => {
     });
   };
 
-  it('is limited for all addresses of an IPv6 network together', async () => {
+  it('contact messages are limited for all addresses of an IPv6 network together', async () => {
     await newDay();
     vi.stubEnv('LEADS_PER_NETWORK_HOUR', '2');
     const from = (part: number) => write(new Browser({ address: `2001:db8:7:${part}::` }));
@@ -293,7 +293,7 @@ describe('a message of the contact form', () => {
     expect((await write()).status).toBe(200);
   });
 
-  it('waits at the website’s limit, unless its browser has logged in before', async () => {
+  it('a contact message waits at the website’s limit, unless its browser has logged in before', async () => {
     await newDay();
     const { browser } = await logIn(services.phones, newMobile());
     await browser.logout();
@@ -307,7 +307,7 @@ describe('a message of the contact form', () => {
     expect((await waiting).status).toBe(200);
   });
 
-  it('is rejected after ten seconds, and not stored', async () => {
+  it('a contact message that has waited for ten seconds is rejected and not stored', async () => {
     await newDay();
     vi.stubEnv('LEADS_PER_MINUTE', '1');
     await write();

@@ -58,7 +58,7 @@ async function askWithoutReading(port: number): Promise<Socket> {
 }
 
 describe('a client that does not finish its request', () => {
-  it('is told so and disconnected', async () => {
+  it('a client that does not finish its request gets a 408 and is disconnected', async () => {
     const clients = [await open(server.port), await open(server.port)];
     clients[0]?.write(halfSent);
     for (const client of clients) {
@@ -71,7 +71,9 @@ describe('a client that does not finish its request', () => {
 });
 
 describe('a client that does not read', () => {
-  it('is disconnected, and one that reads slowly is not', { timeout: 90_000 }, async () => {
+  it('a client that does not read is disconnected, and one that reads slowly is not', {
+    timeout: 90_000,
+  }, async () => {
     const stalled = await askWithoutReading(server.port);
     const slow = await askWithoutReading(server.port);
     const reading = setInterval(() => slow.read(), 50);
@@ -80,7 +82,7 @@ describe('a client that does not read', () => {
     expect(slow.destroyed).toBe(false);
   });
 
-  it('does not hold up the end of the process, which waits for one that reads slowly', async () => {
+  it('a process that ends waits for a client that reads slowly, and not for one that does not read', async () => {
     const stopped = await start();
     const [, slow] = [await askWithoutReading(stopped.port), await askWithoutReading(stopped.port)];
     let bytes = 0;
@@ -114,7 +116,9 @@ describe('more connections than the process may have open', () => {
     return { busy, underWay };
   }
 
-  it('end those that wait, and no request under way', { timeout: 90_000 }, async () => {
+  it('unfinished requests are closed at too many connections, and others are answered', {
+    timeout: 90_000,
+  }, async () => {
     const { busy, underWay } = await startBusy({ descriptors: 200, waiting: 1 });
     const waiting: Socket[] = [];
     for (let count = 0; count < 400; count += 1) {
@@ -132,7 +136,7 @@ describe('more connections than the process may have open', () => {
     expect(newest?.destroyed).toBe(false);
   });
 
-  it('leave those that have just begun the time to send their request', async () => {
+  it('new connections have the time to send their request when too many are open', async () => {
     const { busy, underWay } = await startBusy({ descriptors: 400, waiting: 45 });
     const visits = Array.from({ length: 30 }, async () => {
       const socket = await open(busy.port);
@@ -155,7 +159,7 @@ describe('a request that Node would reject itself', () => {
     ['for another website', ['GET http://evil.example/ HTTP/1.1', 'Host: localhost'], 400],
     ['that expects something', ['GET / HTTP/1.1', 'Host: localhost', 'Expect: tea'], 417],
     ['for a tunnel', ['CONNECT evil.example:443 HTTP/1.1', 'Host: evil.example'], 405],
-  ])('%s is rejected with the headers of every answer', async (_, lines, status) => {
+  ])('a request %s is rejected with the headers of every answer', async (_, lines, status) => {
     const answer = await ask(...lines);
     expect(answer).toMatch(
       new RegExp(`^HTTP/1.1 ${status} .*X-Content-Type-Options: nosniff`, 's'),
@@ -163,7 +167,7 @@ describe('a request that Node would reject itself', () => {
     await expect.poll(server.printed).toContain(`"status":${status},"msg":"request rejected"`);
   });
 
-  it('is answered where it names this website in full', async () => {
+  it('a request that names this website in full is answered', async () => {
     const origin = `http://localhost:${server.port}`;
     const [short, full] = await Promise.all(
       ['/about-us?x=1', `${origin}/about-us?x=1`].map((target) =>
@@ -177,12 +181,12 @@ describe('a request that Node would reject itself', () => {
     expect(home).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  it('is answered where it asks what the server can do', async () => {
+  it('a request that asks what the server can do is answered', async () => {
     const answer = await ask('OPTIONS * HTTP/1.1', 'Host: localhost');
     expect(answer).toMatch(/^HTTP\/1\.1 204 .*Allow: GET, HEAD, POST, OPTIONS/s);
   });
 
-  it('of a framework’s router is a request like any other', async () => {
+  it('a request of a framework’s router is answered like any other', async () => {
     const router = ['RSC: 1', 'Next-Router-State-Tree: %E0%A4%A', 'Next-Router-Prefetch: 1'];
     const get = ['GET /about-us HTTP/1.1', 'Host: localhost'];
     const withoutDate = (answer: string) => answer.replace(/Date: .*/, '');
@@ -197,15 +201,16 @@ describe('the sandbox’s tools', () => {
       `GET /sandbox/inbox.json HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
     );
 
+  // A page of another website can let its name lead to this machine.
   it.each(['evil.example', 'evil.example:3000', '127.0.0.1.evil.example', '8.8.8.8', ''])(
-    'answer no page that has the name "%s" lead to this machine',
+    'the sandbox’s tools reject a request for the host "%s"',
     async (host) => {
       expect(await askAs(host)).toMatch(/^HTTP\/1\.1 403 /);
     },
   );
 
   it.each(['localhost:1', '127.0.0.1', '[::1]:3000', 'site.localhost'])(
-    'answer %s',
+    'the sandbox’s tools answer a request for the host %s',
     async (host) => {
       expect(await askAs(host)).toMatch(/^HTTP\/1\.1 200 /);
     },
@@ -213,14 +218,14 @@ describe('the sandbox’s tools', () => {
 });
 
 describe('the log', () => {
-  it('reports a proxy that the settings do not name, once', async () => {
+  it('the log reports a proxy that the settings do not name, once', async () => {
     for (const address of ['203.0.113.1', '203.0.113.2']) {
       await fetch(server.url, { headers: { 'X-Forwarded-For': address } });
     }
     await expect.poll(() => server.printed().match(/TRUSTED_PROXY_COUNT is 0/g)).toHaveLength(1);
   });
 
-  it('has a line of JSON for each request that is rejected', async () => {
+  it('the log has a line of JSON for each request that is rejected', async () => {
     await sendRaw(server.port, `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`);
     await sendRaw(server.port, 'nonsense\r\n\r\n');
     const line = z.object({ msg: z.string(), status: z.number().optional() });

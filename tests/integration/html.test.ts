@@ -17,7 +17,7 @@ const validator = new HtmlValidate({
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
     'void-style': 'off',
-    // HTML allows any id without blanks; numbered headings begin with a digit.
+    // HTML allows any id without spaces; numbered headings begin with a digit.
     'valid-id': ['error', { relaxed: true }],
     // Telephone numbers are written as the settings have them.
     'tel-non-breaking': 'off',

@@ -126,7 +126,7 @@ it('a recurring job runs, also when the worker is just taking it', async () => {
   await worker.stop();
 });
 
-it('the tool waits for a job that the worker has begun', async () => {
+it('runDueJobs waits for a job that the worker has begun', async () => {
   let finish = () => {};
   ran.job.mockImplementationOnce(
     () =>

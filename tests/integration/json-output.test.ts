@@ -25,7 +25,7 @@ function run(program: string) {
   );
 }
 
-it('everything that a live process prints is one JSON line each', () => {
+it('each message that a live process prints is one line of JSON', () => {
   const { stdout, stderr, status } = run(`
     console.log('said by', 'the console');
     console.error('two\\nlines');

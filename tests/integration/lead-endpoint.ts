@@ -5,22 +5,22 @@ import { z } from 'zod';
 
 const fields = z.record(z.string(), z.unknown());
 
-/** How the endpoint answers while it is not well. */
+/** How the endpoint answers while it fails. */
 interface Refusal {
   status: number;
   location?: string;
 }
 
-/** A firm's spreadsheet script, which answers what it took with a redirect to its words. */
+/** A firm's spreadsheet script, which answers an accepted lead with a redirect to its reply. */
 export interface LeadEndpoint {
   url: string;
-  /** What it took, in order. */
+  /** The leads that it accepted, in order. */
   taken: Record<string, unknown>[];
   answer: Refusal | undefined;
   close: () => void;
 }
 
-/** Starts an endpoint on a free port; it is well until `answer` is set. */
+/** Starts an endpoint on a free port; it accepts leads until `answer` is set. */
 export async function startLeadEndpoint(): Promise<LeadEndpoint> {
   const server = createServer(async (request, response) => {
     const body = await text(request);

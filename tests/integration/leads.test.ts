@@ -81,7 +81,7 @@ async function sandbox(path: string, body: object): Promise<unknown> {
 }
 
 describe('a lead', () => {
-  it('is stored with its time and the page of its form, from either form', async () => {
+  it('a lead is stored with its time and the page of its form, from either form', async () => {
     const referer = `${server.url}/contact-us?utm_source=x`;
     const names = ['Asha Stored', 'Ravi Stored'];
     expect(await register({ name: names[0] }, { referer: `${server.url}/` })).toMatchObject({
@@ -101,13 +101,13 @@ describe('a lead', () => {
     expect(other).toMatchObject({ page: '/contact-us' });
   });
 
-  it('is taken as text, as a browser sends it in no-cors mode', async () => {
+  it('a lead is accepted as text, as a browser sends it in no-cors mode', async () => {
     const headers = { 'content-type': 'text/plain;charset=UTF-8' };
     expect((await register({ name: 'Asha Text' }, headers)).status).toBe(200);
     expect(await stored('Asha Text')).toHaveLength(1);
   });
 
-  it('names no page of another website', async () => {
+  it('a lead whose referrer is another website is stored without a page', async () => {
     const headers = { referer: 'https://evil.example/contact-us' };
     expect((await write({ name: 'Ravi Elsewhere' }, headers)).status).toBe(200);
     expect(await stored('Ravi Elsewhere')).toMatchObject([{ page: null }]);
@@ -119,14 +119,17 @@ describe('a lead', () => {
     ['name', { name: ' ' }, 'Enter your name, in at most 100 characters.'],
     ['name', { name: undefined }, 'Enter your name, in at most 100 characters.'],
     ['unknown', { message: 'x' }, 'There is no field "message" here.'],
-  ])('with a wrong field, %s, is told which', async (_, changes, detail) => {
-    expect(await register(changes)).toMatchObject({
-      status: 422,
-      json: { code: 'invalid_field', detail },
-    });
-  });
+  ])(
+    'a lead with a wrong field, %s, is rejected with a text that says which',
+    async (_, changes, detail) => {
+      expect(await register(changes)).toMatchObject({
+        status: 422,
+        json: { code: 'invalid_field', detail },
+      });
+    },
+  );
 
-  it('with an empty or endless message is rejected', async () => {
+  it('a lead with an empty or too long message is rejected', async () => {
     expect(await write({ message: '\n' })).toMatchObject({ json: { detail: 'Write a message.' } });
     const long = await write({ message: 'x'.repeat(5001) });
     expect(long).toMatchObject({
@@ -136,7 +139,7 @@ describe('a lead', () => {
     expect((await write({ message: 'x'.repeat(9000) })).status).toBe(413);
   });
 
-  it('that is sent several times at once, or again within ten minutes, is stored once', async () => {
+  it('a lead that is sent several times at once, or again within ten minutes, is stored once', async () => {
     for (const send of [register, write]) {
       const name = `Once ${send.name}`;
       const answers = await Promise.all(Array.from({ length: 5 }, () => send({ name })));
@@ -149,7 +152,7 @@ describe('a lead', () => {
     }
   });
 
-  it('is stored again after ten minutes, and after the clock was set back', async () => {
+  it('a lead is stored again after ten minutes, and after the clock was set back', async () => {
     const name = 'Asha Again';
     await write({ name });
     await sandbox('clock', { now: new Date(Date.now() + 11 * 60_000) });
@@ -164,7 +167,7 @@ describe('a lead', () => {
     ['another website', { origin: 'https://evil.example' }, 403, 'foreign_origin'],
     ['nowhere', { origin: 'null' }, 403, 'foreign_origin'],
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'unsupported_type'],
-  ])('from %s is rejected and not stored', async (from, headers, status, code) => {
+  ])('a lead from %s is rejected and not stored', async (from, headers, status, code) => {
     expect(await write({ name: `From ${from}` }, headers)).toMatchObject({
       status,
       json: { code },
@@ -172,7 +175,7 @@ describe('a lead', () => {
     expect(await stored(`From ${from}`)).toEqual([]);
   });
 
-  it('is rejected after some in an hour, by address and by form', async () => {
+  it('a fourth lead in an hour from the same address by the same form is rejected', async () => {
     const address = newAddress();
     for (let time = 1; time <= 3; time += 1)
       expect((await write({}, { address })).status).toBe(200);
@@ -184,7 +187,7 @@ describe('a lead', () => {
     expect((await write()).status).toBe(200);
   });
 
-  it('that can’t be stored is answered with 503', async () => {
+  it('a lead that can’t be stored is answered with 503', async () => {
     await server.database.query('alter table leads rename to leads_away');
     const rejected = await write();
     await server.database.query('alter table leads_away rename to leads');
@@ -205,7 +208,7 @@ describe('the firm’s own endpoint', () => {
     );
   const forwarded = async (name: string) => (await stored(name))[0]?.forwarded_at ?? null;
 
-  it('gets each lead in the fields of product 6.9', async () => {
+  it('the firm’s own endpoint gets each lead in the fields of product 6.9', async () => {
     await register({ name: 'Asha Forwarded' });
     await write({ name: 'Ravi Forwarded' });
     await expect.poll(() => forwarded('Asha Forwarded'), patient).not.toBeNull();
@@ -217,18 +220,21 @@ describe('the firm’s own endpoint', () => {
   it.each([
     ['an error', { status: 500 }],
     ['a login', { status: 302, location: 'https://accounts.google.com/ServiceLogin' }],
-  ])('that answers with %s gets the lead once when it is well again', async (what, answer) => {
-    const name = `Later ${what}`;
-    endpoint.answer = answer;
-    expect((await write({ name })).status).toBe(200);
-    await expect.poll(() => waitingForNextTry(name), patient).toHaveLength(1);
-    expect(await forwarded(name)).toBeNull();
-    endpoint.answer = undefined;
-    await sandbox('clock', { now: new Date(Date.now() + 3_600_000) });
-    await sandbox('run-jobs', {});
-    expect(await forwarded(name)).not.toBeNull();
-    await sandbox('clock', { now: null });
-    await sandbox('run-jobs', {});
-    expect(received(name)).toEqual([{ ...message, name }]);
-  });
+  ])(
+    'an endpoint that answers with %s gets the lead once when it works again',
+    async (what, answer) => {
+      const name = `Later ${what}`;
+      endpoint.answer = answer;
+      expect((await write({ name })).status).toBe(200);
+      await expect.poll(() => waitingForNextTry(name), patient).toHaveLength(1);
+      expect(await forwarded(name)).toBeNull();
+      endpoint.answer = undefined;
+      await sandbox('clock', { now: new Date(Date.now() + 3_600_000) });
+      await sandbox('run-jobs', {});
+      expect(await forwarded(name)).not.toBeNull();
+      await sandbox('clock', { now: null });
+      await sandbox('run-jobs', {});
+      expect(received(name)).toEqual([{ ...message, name }]);
+    },
+  );
 });

@@ -56,12 +56,12 @@ async function rejection(limits: readonly Limit[], reason: ErrorReason) {
 }
 
 describe('a limit', () => {
-  it('of five allows five of three hundred parallel times', async () => {
+  it('a limit of five allows five of three hundred parallel requests', async () => {
     await moveClock(noon);
     expect(await parallel(300, [limit()])).toBe(5);
   });
 
-  it('is the least of those of one request, in whatever order they are named', async () => {
+  it('the lowest limit of a request applies, in whatever order its limits are named', async () => {
     await moveClock(noon);
     const [a, b, c] = [limit({ name: 'a' }), limit({ name: 'b', most: 3 }), limit({ name: 'c' })];
     const rounds = [
@@ -73,7 +73,7 @@ describe('a limit', () => {
     expect(outcomes.reduce((sum, each) => sum + each)).toBe(3);
   });
 
-  it('counts each value and each name for itself', async () => {
+  it('a limit counts each value and each name separately', async () => {
     await moveClock(noon);
     const value = randomUUID();
     for (const name of ['one', 'two']) {
@@ -82,7 +82,7 @@ describe('a limit', () => {
     expect(await parallel(6, [limit({ name: 'one' })])).toBe(5);
   });
 
-  it('says when to try again, and begins anew then', async () => {
+  it('a rejection says when to try again, and the request is allowed then', async () => {
     await moveClock(new Date(noon.getTime() + 600_000));
     const hour = limit({ most: 1 });
     await count([hour]);
@@ -94,7 +94,7 @@ describe('a limit', () => {
     expect(await allowed(count([hour]))).toBe(true);
   });
 
-  it('of the requests of an address is exact for parallel requests, and each address has its own', async () => {
+  it('the limit of requests per address is exact for parallel requests, and each address has its own', async () => {
     await moveClock(noon);
     const [one, other] = [randomUUID(), randomUUID()];
     for (const address of [one, other]) {
@@ -106,7 +106,7 @@ describe('a limit', () => {
     expect(await allowed(countRequest(one))).toBe(true);
   });
 
-  it('stands in the database without what it counts', async () => {
+  it('a limit is stored in the database without the value that it counts', async () => {
     const value = `98765${Math.random().toString().slice(2, 7)}`;
     await count([limit({ value })]);
     const rows = await database.query('select key from rate_limits');

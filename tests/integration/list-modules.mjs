@@ -13,7 +13,7 @@ const hook = `
     return next(url, context);
   }`;
 register(`data:text/javascript,${encodeURIComponent(hook)}`);
-// What modules of the older kind require of one another does not pass by the hook.
+// The hook does not see what CommonJS modules require of one another.
 process.on('exit', () =>
   list(Object.keys(createRequire(import.meta.url).cache).map((path) => pathToFileURL(path).href)),
 );

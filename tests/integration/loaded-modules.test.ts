@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('the server loads no module of the framework', () => {
-  // The list is one of a server that works.
+  // The list comes from a server that works.
   expect([...packages]).toEqual(
     expect.arrayContaining(['node_modules/pg', 'node_modules/drizzle-orm', 'node_modules/pino']),
   );

@@ -18,7 +18,7 @@ function print(fields: object): string {
 }
 
 describe('a log line', () => {
-  it('is JSON with its time, level and fields', () => {
+  it('a log line is JSON with its time, level and fields', () => {
     const line: unknown = JSON.parse(print({ requestId: 'r', status: 200 }));
     expect(line).toEqual({
       level: 'info',
@@ -29,12 +29,12 @@ describe('a log line', () => {
     });
   });
 
-  it('holds no person, at the top or below', () => {
+  it('a log line contains no personal data, at the top level or below', () => {
     expect(findLeakedSecrets(print(secrets), secrets)).toEqual([]);
     expect(findLeakedSecrets(print({ user: secrets, body: secrets }), secrets)).toEqual([]);
   });
 
-  it('tells of an error its kind, code, cause and place, and not what it quotes', () => {
+  it('a log line shows an error’s kind, code, cause and place, and not what it quotes', () => {
     const cause = Object.assign(new Error(`Key (mobile)=(${secrets.mobile})`), { code: '23505' });
     const error = new Error(`Failed query: params: ${Object.values(secrets).join()}`, { cause });
     const printed = print({ err: error });
@@ -46,13 +46,13 @@ describe('a log line', () => {
     });
   });
 
-  it('tells of a mistake in our code what it is', () => {
+  it('a log line shows the message of an error that a mistake in our code causes', () => {
     expect(print({ err: new TypeError('work is not a function') })).toContain('is not a function');
   });
 });
 
 describe('findLeakedSecrets', () => {
-  it('finds them as they are and in the usual codings', () => {
+  it('findLeakedSecrets finds secrets as they are and in the usual encodings', () => {
     const { mobile, email } = secrets;
     expect(findLeakedSecrets(`x${mobile}`, secrets)).toEqual(['mobile']);
     expect(findLeakedSecrets(encodeURIComponent(email), secrets)).toEqual(['email']);

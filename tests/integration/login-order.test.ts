@@ -125,7 +125,7 @@ async function attempt(
   else code.wrong += 1;
 }
 
-it('any order of sending, attempts and waiting keeps the limits, and gets what they allow', async () => {
+it('requests in any order keep the limits, and those that the limits allow are accepted', async () => {
   clock.at = Date.parse('2027-03-01T12:00:00.000Z');
   await fc.assert(
     fc.asyncProperty(fc.array(round, { minLength: 12, maxLength: 24, size: 'max' }), play),

@@ -97,7 +97,7 @@ it('sessions, OTPs and limits outlast a process that is killed', async () => {
   expect((await browser.verifyOtp(waiting.mobile, waiting.otp)).status).toBe(422);
 });
 
-it('a login leaves no person in the logs, and no secret of it in the database', async () => {
+it('a login leaves no personal data in the logs, and none of its secrets in the database', async () => {
   const { mobile, browser, otp, wrong } = await asked();
   const preLogin = browser.cookies.get('prelogin') ?? '';
   const [name, email] = ['Canary Rao', 'canary.rao@example.com'];

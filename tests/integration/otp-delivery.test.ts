@@ -53,7 +53,7 @@ const mayHaveArrived = [
 const didNot = ['rejects', 'rejects with status 200', 'is too busy', 'is down'] as const;
 
 describe.each(mayHaveArrived)('a message of which the gateway %s', (how) => {
-  it('may have arrived, so it counts towards the limits of its number', async () => {
+  it('a message that may have arrived counts towards the limits of its number', async () => {
     const mobile = newMobile();
     await fail(how, mobile);
     gateway.answer = gatewayAnswers.accepts;
@@ -63,7 +63,7 @@ describe.each(mayHaveArrived)('a message of which the gateway %s', (how) => {
     await asked(mobile);
   });
 
-  it('leaves the OTP before it as it was, and opens nothing itself', async () => {
+  it('a message that may have arrived leaves the earlier OTP valid, and its own OTP does not log in', async () => {
     const { mobile, browser, otp } = await asked();
     await moveClock(later(31));
     const lost = await fail(how, mobile, browser);
@@ -73,13 +73,13 @@ describe.each(mayHaveArrived)('a message of which the gateway %s', (how) => {
 });
 
 describe.each(didNot)('a message that the gateway %s', (how) => {
-  it('did not arrive, so it does not count', async () => {
+  it('a message that did not arrive does not count', async () => {
     const mobile = newMobile();
     await fail(how, mobile);
     await asked(mobile);
   });
 
-  it('leaves the OTP before it as it was', async () => {
+  it('a message that did not arrive leaves the earlier OTP valid', async () => {
     const { mobile, browser, otp } = await asked();
     await moveClock(later(31));
     await fail(how, mobile, browser);
@@ -87,7 +87,7 @@ describe.each(didNot)('a message that the gateway %s', (how) => {
   });
 });
 
-it('a gateway that cannot be reached was sent nothing, so it does not count', async () => {
+it('a message to a gateway that can’t be reached does not count', async () => {
   const mobile = newMobile();
   const gone = await startSmsGateway();
   gone.close();
@@ -110,7 +110,7 @@ it('messages that may have arrived use up what a number may be sent in an hour',
 });
 
 describe('an OTP', () => {
-  it('ends the one before it once the gateway has it, and not earlier', async () => {
+  it('an OTP ends the earlier one once the gateway has accepted it, and not before', async () => {
     const { mobile, browser, otp } = await asked();
     await moveClock(later(31));
     const accept: (() => void)[] = [];
@@ -125,7 +125,7 @@ describe('an OTP', () => {
     expect((await newer.verifyOtp(mobile, otpOf(mobile))).status).toBe(200);
   });
 
-  it('that the gateway accepts after a newer one does not take its place', async () => {
+  it('an OTP that the gateway accepts after a newer one does not replace it', async () => {
     const mobile = newMobile();
     const accept: (() => void)[] = [];
     gateway.answer = (response) => accept.push(() => gatewayAnswers.accepts(response));
@@ -141,7 +141,7 @@ describe('an OTP', () => {
     expect((await browser.verifyOtp(mobile, otp)).status).toBe(200);
   });
 
-  it('takes the place of one from before the clock was set back', async () => {
+  it('an OTP replaces one from before the clock was set back', async () => {
     const { mobile } = await asked();
     await moveClock(null);
     const { browser, otp } = await asked(mobile);

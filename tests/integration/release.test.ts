@@ -16,8 +16,8 @@ import { manifestSchema } from '@/lib/server/http/build/manifest';
 import { startServer } from './server-process';
 
 /*
- * What a visitor gets after a release who has a page of the one before: the last step of the build
- * runs twice here, on Next's build of this checkout, with another script in the second.
+ * What a visitor with a page of the earlier release gets after the next one: the last step of the
+ * build runs twice here, on Next's build of this checkout, with another script in the second.
  */
 
 const HOUR = 60 * 60 * 1000;
@@ -66,7 +66,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('a hashed file of the build before is served as it was, and its other files are not', async () => {
+it('a hashed file of the earlier build is served as it was, and its other files are not', async () => {
   const ask = await serve();
   const kept = await ask(earlier.path);
   expect(kept.status).toBe(200);
@@ -91,7 +91,7 @@ it('a file of the earlier build is kept for 24 hours, once, and files of both bu
   expect(new Set(files.map(({ path }) => path)).size).toBe(files.length);
 });
 
-it('a file of the earlier build is gone after that time', async () => {
+it('a file of the earlier build is not served after 24 hours', async () => {
   const { files, ...manifest } = readManifest();
   const past = new Date(Date.now() - 1000).toISOString();
   const ended = files.map((file) => ({ ...file, ...(file.until && { until: past }) }));

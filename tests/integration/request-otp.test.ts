@@ -10,7 +10,7 @@ const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 const services = startServices();
 
 describe('a request for an OTP', () => {
-  it('sends six digits to the number and ties them to the browser', async () => {
+  it('a request for an OTP sends six digits to the number and ties them to the browser', async () => {
     const mobile = newMobile();
     const { status, json, headers } = await new Browser().requestOtp(mobile);
     expect(status).toBe(200);
@@ -22,7 +22,7 @@ describe('a request for an OTP', () => {
   });
 
   it.each(['1234567890', '987654321', '98765432101', '+919876543210', ' 9876543210', '९८७६५४३२१०'])(
-    'for %s is rejected: it is no mobile number',
+    'a request for %s is rejected: it is no mobile number',
     async (mobile) => {
       const { status, json } = await new Browser().requestOtp(mobile);
       expect({ status, json }).toMatchObject({
@@ -32,7 +32,7 @@ describe('a request for an OTP', () => {
     },
   );
 
-  it('can be sent again after 30 seconds', async () => {
+  it('a request for an OTP can be sent again after 30 seconds', async () => {
     const [mobile, browser] = [newMobile(), new Browser()];
     await browser.requestOtp(mobile);
     await moveClock(later(10));
@@ -46,7 +46,7 @@ describe('a request for an OTP', () => {
     expect(services.phones.received(mobile)).toHaveLength(2);
   });
 
-  it('in parallel sends one message', async () => {
+  it('parallel requests for one number send one message', async () => {
     const mobile = newMobile();
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => new Browser().requestOtp(mobile)),
@@ -56,7 +56,7 @@ describe('a request for an OTP', () => {
     expect(services.phones.received(mobile)).toHaveLength(1);
   });
 
-  it('sends five messages in any hour, from any address, not counting rejected ones', async () => {
+  it('a number gets five messages in any hour, from any address, and rejected requests do not count', async () => {
     const mobile = newMobile();
     const request = () => new Browser().requestOtp(mobile);
     // Around the full hour, where an hour by the clock would start again.
@@ -73,7 +73,7 @@ describe('a request for an OTP', () => {
     expect((await request()).status).toBe(200);
   });
 
-  it('sends as many messages in any day as the settings say', async () => {
+  it('a number gets as many messages in any day as the settings say', async () => {
     vi.stubEnv('OTP_SENDS_PER_MOBILE_DAY', '3');
     const mobile = newMobile();
     const request = () => new Browser().requestOtp(mobile);
@@ -87,7 +87,7 @@ describe('a request for an OTP', () => {
     expect((await request()).status).toBe(200);
   });
 
-  it('is rejected from an address that has sent too many', async () => {
+  it('a request from an address that has sent too many is rejected', async () => {
     vi.stubEnv('OTP_SENDS_PER_ADDRESS_HOUR', '3');
     const browser = new Browser();
     const statuses: number[] = [];
@@ -95,7 +95,7 @@ describe('a request for an OTP', () => {
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
   });
 
-  it('is rejected over the limit of the website, and then does not count', async () => {
+  it('a request over the limit of the website is rejected and does not count', async () => {
     await moveClock(later(86_400));
     vi.stubEnv('OTP_SENDS_PER_MINUTE', '2');
     const last = newMobile();
@@ -106,7 +106,7 @@ describe('a request for an OTP', () => {
     expect((await new Browser().requestOtp(last)).status).toBe(200);
   });
 
-  it('that can not be sent does not count', async () => {
+  it('a request whose message can’t be sent does not count', async () => {
     vi.spyOn(log, 'warn').mockReturnValue();
     vi.spyOn(log, 'error').mockReturnValue();
     const mobile = newMobile();
@@ -119,7 +119,7 @@ describe('a request for an OTP', () => {
     await logIn(services.phones, mobile);
   });
 
-  it('sends nothing while the database is down', async () => {
+  it('a request sends no message while the database is down', async () => {
     vi.spyOn(log, 'error').mockReturnValue();
     const mobile = newMobile();
     await closeDatabase();
@@ -152,7 +152,7 @@ describe('a number', () => {
     return answers.map(told);
   }
 
-  it('that has logged in before is answered like one that has not, byte for byte', async () => {
+  it('a number that has logged in before is answered like one that has not, byte for byte', async () => {
     const known = newMobile();
     const { browser } = await logIn(services.phones, known);
     const profile = { name: 'Asha Rao', email: 'asha@example.com', state: 'Kerala' };

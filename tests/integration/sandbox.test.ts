@@ -222,7 +222,7 @@ it('due jobs run on request, which is answered when they are done', async () => 
   await postJson('/sandbox/clock', { now: null });
 });
 
-it('a form is redirected to the page, which reports what was done', async () => {
+it('a submitted form is redirected to the page, which reports what was done', async () => {
   const form = {
     'content-type': 'application/x-www-form-urlencoded',
     accept: 'text/html',
@@ -249,7 +249,7 @@ it.each([
   },
 );
 
-it('a moment of the form is India’s time', async () => {
+it('a time that is entered in the form is India’s time', async () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded', origin: server.url };
   const { text } = await post('/sandbox/clock', 'now=2027-04-01T10%3A00', form);
   expect(JSON.parse(text).now).toMatch(/^2027-04-01T04:30:0/);
@@ -257,7 +257,7 @@ it('a moment of the form is India’s time', async () => {
   expect(Math.abs(Date.parse(JSON.parse(back.text).now) - Date.now())).toBeLessThan(5000);
 });
 
-it('a number of days of the form moves the clock ahead', async () => {
+it('a number of days that is entered in the form moves the clock ahead', async () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded', origin: server.url };
   const ahead = async (days: string) => {
     const { status, text } = await post('/sandbox/clock', `ahead=${days}`, form);
@@ -272,7 +272,7 @@ it('a number of days of the form moves the clock ahead', async () => {
 });
 
 it.each(['/sandbox', '/sandbox/inbox'])(
-  '%s is made at build and needs no database',
+  'the page %s is made by the build and needs no database',
   async (path) => {
     const manifest = z
       .object({ pages: z.array(z.object({ path: z.string() })) })

@@ -14,7 +14,7 @@ export interface ServerProcess {
   database: TestDatabase;
   /** What it has printed so far, on both of its outputs. */
   printed: () => string;
-  /** Closes this end of its output: it writes into the void from then on. */
+  /** Closes this end of its output: nobody reads it from then on. */
   stopReading: () => void;
   signal: (name: 'SIGTERM' | 'SIGHUP' | 'SIGKILL' | 'SIGSTOP' | 'SIGCONT') => void;
   /** Its exit code, once it has ended. */

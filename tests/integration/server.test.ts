@@ -63,7 +63,7 @@ it('the server prints one line when it is ready', () => {
 });
 
 describe.each(pages)('the page $path', ({ path, route }) => {
-  it('has the headers of its policy, with the hashes of its own scripts and styles', async () => {
+  it('the page has the headers of its policy, with the hashes of its own scripts and styles', async () => {
     const response = await ask(path);
     const html = await response.text();
     const expected = pageHeaders(env, {
@@ -85,14 +85,14 @@ describe.each(pages)('the page $path', ({ path, route }) => {
 });
 
 describe('a built page', () => {
-  it('carries its styles once', async () => {
+  it('a built page contains its styles once', async () => {
     const html = await (await ask('/')).text();
     const scripts = [...html.matchAll(/<script\b.*?<\/script>/gs)].join('');
     expect(html).toContain('@font-face');
     expect(scripts).not.toContain('@font-face');
   });
 
-  it('comes in the coding that the browser prefers, each with its own entity tag', async () => {
+  it('a built page comes in the encoding that the browser prefers, each with its own entity tag', async () => {
     const whole = await askPlainly('/');
     expect(whole.headers).not.toHaveProperty('content-encoding');
     const brotli = await askPlainly('/', { 'accept-encoding': 'gzip, deflate, br, zstd' });
@@ -106,7 +106,7 @@ describe('a built page', () => {
     expect(brotli.body.length).toBeLessThan(gzip.body.length);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('a built page is not sent again to a browser that has it', async () => {
     const accept = { 'accept-encoding': 'br' };
     const { headers } = await askPlainly('/', accept);
     const again = await askPlainly('/', { ...accept, 'if-none-match': headers.etag });
@@ -119,13 +119,13 @@ describe('a built page', () => {
     });
   });
 
-  it('answers HEAD with the same headers', async () => {
+  it('a built page answers HEAD with the same headers', async () => {
     const [get, head] = [await askPlainly('/'), await askPlainly('/', {}, 'HEAD')];
     expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' });
     expect(head.body).toHaveLength(0);
   });
 
-  it('accepts neither another method nor a body', async () => {
+  it('a built page accepts neither another method nor a body', async () => {
     const response = await ask('/', { method: 'POST', body: 'x' });
     expect(response.status).toBe(405);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -141,7 +141,7 @@ describe('a built page', () => {
 });
 
 describe('a file', () => {
-  it('of the build never changes', async () => {
+  it('a file of the build is cached as one that never changes', async () => {
     const response = await ask(script);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       ...named(fileHeaders(env, script)),
@@ -150,13 +150,13 @@ describe('a file', () => {
     });
   });
 
-  it('for sharing may be shown by other sites', async () => {
+  it('a picture for sharing may be shown by other sites', async () => {
     const response = await ask('/share/site.png');
     expect(response.headers.get('content-type')).toBe('image/png');
     expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 
-  it('keeps crawlers out of a sandbox', async () => {
+  it('robots.txt keeps crawlers out of a sandbox', async () => {
     const response = await ask('/robots.txt');
     expect(Object.fromEntries(response.headers)).toMatchObject({
       ...named(fileHeaders(env, '/robots.txt')),
@@ -165,20 +165,20 @@ describe('a file', () => {
     expect(await response.text()).toBe('User-agent: *\nDisallow: /\n');
   });
 
-  it('lists no page of a sandbox for search engines', async () => {
+  it('sitemap.xml lists no page of a sandbox', async () => {
     const response = await ask('/sitemap.xml');
     expect(response.headers.get('content-type')).toBe('application/xml');
     expect(await response.text()).not.toContain('<loc>');
   });
 
-  it('tells browsers what to prefetch', async () => {
+  it('speculation-rules.json tells browsers what to prefetch', async () => {
     const response = await ask('/speculation-rules.json');
     expect(response.headers.get('content-type')).toBe('application/speculationrules+json');
     expect(await response.json()).toHaveProperty('prefetch');
   });
 });
 
-describe('what is not there', () => {
+describe('a path that does not exist', () => {
   it.each([
     '/nope',
     '/subscriptions/nope',
@@ -190,7 +190,7 @@ describe('what is not there', () => {
     '//evil.example/',
     '/\\evil.example/',
     `/${'x'.repeat(3000)}`,
-  ])('is answered with the built page: %s', async (path) => {
+  ])('a path that does not exist is answered with the built page: %s', async (path) => {
     const { status, headers, body } = await askPlainly(path);
     const expected = pageHeaders(env, {
       policy: {},
@@ -203,7 +203,7 @@ describe('what is not there', () => {
     expect(String(body)).toContain('Page not found');
   });
 
-  it('is answered in the envelope where it would be an endpoint', async () => {
+  it('an endpoint that does not exist is answered in the envelope', async () => {
     const response = await ask('/api/nope');
     expect(response.status).toBe(404);
     expect(Object.fromEntries(response.headers)).toMatchObject(named(endpointHeaders(env)));
@@ -216,14 +216,14 @@ describe('what is not there', () => {
 });
 
 describe('GET /api/health', () => {
-  it('answers as soon as the process serves', async () => {
+  it('the health endpoint answers as soon as the process serves', async () => {
     const response = await ask('/api/health');
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject(named(endpointHeaders(env)));
     expect(await response.json()).toEqual({ status: 'ok' });
   });
 
-  it('answers HEAD and OPTIONS without a body, other methods with what it takes', async () => {
+  it('the health endpoint answers HEAD and OPTIONS without a body, and other methods with those it accepts', async () => {
     expect(await (await ask('/api/health', { method: 'HEAD' })).text()).toBe('');
     const options = await ask('/api/health', { method: 'OPTIONS' });
     expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
@@ -232,7 +232,7 @@ describe('GET /api/health', () => {
     expect(await post.json()).toMatchObject({ code: 'method_not_allowed' });
   });
 
-  it('is closed for a client that sends too much, however the length is announced', async () => {
+  it('a client that sends the health endpoint too much is rejected, however it announces the length', async () => {
     const head = 'GET /api/health HTTP/1.1\r\nHost: x\r\n';
     const chunk = `4001\r\n${'x'.repeat(0x4001)}\r\n`;
     const streamed = await sendRaw(
@@ -245,19 +245,22 @@ describe('GET /api/health', () => {
   });
 });
 
-describe('what is no HTTP', () => {
+describe('a message that is no valid HTTP', () => {
   it.each([
     ['nonsense\r\n\r\n', '400 Bad Request'],
     [`GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, '431 '],
-  ])('is rejected with the headers of every response', async (bytes, status) => {
-    const answer = await sendRaw(server.port, bytes);
-    expect(answer).toContain(`HTTP/1.1 ${status}`);
-    expect(answer).toContain('X-Content-Type-Options: nosniff\r\n');
-  });
+  ])(
+    'a message that is no valid HTTP is rejected with the headers of every response',
+    async (bytes, status) => {
+      const answer = await sendRaw(server.port, bytes);
+      expect(answer).toContain(`HTTP/1.1 ${status}`);
+      expect(answer).toContain('X-Content-Type-Options: nosniff\r\n');
+    },
+  );
 });
 
 describe('a start', () => {
-  it('needs the build’s output and the packages, and no source', async () => {
+  it('a start needs the build’s output and the packages, and no source', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'deployed-'));
     cpSync('.server', join(folder, '.server'), { recursive: true });
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
@@ -270,7 +273,7 @@ describe('a start', () => {
     expect(await (await fetch(`${deployed.url}/api/ready`)).json()).toEqual({ status: 'ready' });
   });
 
-  it('on a port in use names it', async () => {
+  it('a start on a port in use names the port', async () => {
     const { code, message } = await failToStart({ PORT: String(server.port) });
     expect(code).toBe(1);
     expect(message).toBe(
@@ -278,7 +281,7 @@ describe('a start', () => {
     );
   });
 
-  it('with settings that are not the build’s asks for a build', async () => {
+  it('a start with settings that are not the build’s asks for a build', async () => {
     const { code, message } = await failToStart({
       APP_MODE: 'live',
       SITE_URL: 'https://www.example.com',
@@ -292,14 +295,14 @@ describe('a start', () => {
     expect(message).toContain('APP_MODE=live (was sandbox)');
   });
 
-  it('without its database is reported', async () => {
+  it('a start without its database fails and reports a remedy', async () => {
     const { code, message } = await failToStart({ DATABASE_URL: 'postgres://a:b@127.0.0.1:9/c' });
     expect(code).toBe(1);
     expect(message).toContain("The database can't be reached: connect ECONNREFUSED 127.0.0.1:9.");
     expect(message).toContain('leave DATABASE_URL unset');
   });
 
-  it('with malformed settings lists them all', async () => {
+  it('a start with malformed settings lists them all', async () => {
     const { code, message } = await failToStart({ PORT: 'x', SITE_URL: 'https://www.example.com' });
     expect(code).toBe(1);
     expect(message).toMatch(/^These settings stop the start:\n {2}PORT is "x".*\n {2}SITE_URL is/);
@@ -307,7 +310,7 @@ describe('a start', () => {
 });
 
 describe('SIGTERM', () => {
-  it('lets a request under way finish, and ends the process', async () => {
+  it('SIGTERM lets a request under way finish, and ends the process', async () => {
     const stopped = await startServer();
     onTestFinished(() => stopped.signal('SIGKILL'));
     const headers = { 'transfer-encoding': 'chunked', expect: '100-continue' };
@@ -326,7 +329,9 @@ describe('SIGTERM', () => {
 });
 
 describe('a client that sends two requests at once and leaves', () => {
-  it('holds up neither the answers of others nor the end', { timeout: 20_000 }, async () => {
+  it('a client that leaves delays neither other answers nor the end', {
+    timeout: 20_000,
+  }, async () => {
     const left = await startServer();
     onTestFinished(() => left.signal('SIGKILL'));
     const two = ['/api/ready', '/about-us'].map(
@@ -345,7 +350,9 @@ describe('a client that sends two requests at once and leaves', () => {
 });
 
 describe('output that nobody reads any more', () => {
-  it('stops neither the site nor its end', { timeout: 20_000 }, async () => {
+  it('output that nobody reads any more stops neither the site nor its end', {
+    timeout: 20_000,
+  }, async () => {
     const prints = 'setInterval(() => console.error("something"), 50).unref()';
     const unread = await startServer({
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(prints)}`,

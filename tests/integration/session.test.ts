@@ -19,14 +19,14 @@ function withToken(token: string | undefined): Browser {
 }
 
 describe('a session', () => {
-  it('is nobody’s without a token, or with one that was made up', async () => {
+  it('a request without a token, or with an invented one, has no session', async () => {
     for (const token of ['', 'x', 'x'.repeat(43), 'x'.repeat(5000), "' or true --"]) {
       const { status, json } = await withToken(token).me();
       expect({ status, json }).toMatchObject({ status: 401, json: { code: 'not_logged_in' } });
     }
   });
 
-  it('has a new token, whatever the browser sent before', async () => {
+  it('a session has a new token, whatever the browser sent before', async () => {
     const planted = 'p'.repeat(43);
     const { browser } = await logIn(services.phones, newMobile(), withToken(planted));
     expect(browser.cookies.get('sid')).not.toBe(planted);
@@ -34,7 +34,7 @@ describe('a session', () => {
     expect(await isLoggedIn(withToken(planted))).toBe(false);
   });
 
-  it('takes the place of the one that its browser had, of another user too', async () => {
+  it('a session replaces the one that its browser had, of another user too', async () => {
     const { browser } = await logIn(services.phones, newMobile());
     const old = browser.cookies.get('sid');
     await logIn(services.phones, newMobile(), browser);
@@ -42,7 +42,7 @@ describe('a session', () => {
     expect(await isLoggedIn(withToken(old))).toBe(false);
   });
 
-  it('ends with a logout, wherever its token was copied to; that of another device stays', async () => {
+  it('a session ends with a logout, wherever its token was copied to; that of another device stays', async () => {
     const mobile = newMobile();
     const { browser } = await logIn(services.phones, mobile);
     await moveClock(later(0.01));
@@ -56,7 +56,7 @@ describe('a session', () => {
     expect((await browser.logout()).status).toBe(200);
   });
 
-  it('ends in every browser of its user, and of nobody else, with a logout everywhere', async () => {
+  it('a logout everywhere ends the sessions of its user in every browser, and those of nobody else', async () => {
     const mobile = newMobile();
     const mine: Browser[] = [];
     for (const days of [0, 0.01, 0.02]) {
@@ -77,7 +77,7 @@ describe('a session', () => {
     await logIn(services.phones, mobile);
   });
 
-  it('is not ended everywhere by who has none, or one that ended', async () => {
+  it('a logout everywhere without a session, or with one that ended, ends no other session', async () => {
     const mobile = newMobile();
     const { browser: idle } = await logIn(services.phones, mobile);
     const ended = idle.cookies.get('sid');
@@ -91,7 +91,7 @@ describe('a session', () => {
     expect((await browser.logout({ everywhere: false })).status).toBe(200);
   });
 
-  it('ends when it was not used for 14 days', async () => {
+  it('a session ends when it was not used for 14 days', async () => {
     const [used, idle] = [
       await logIn(services.phones, newMobile()),
       await logIn(services.phones, newMobile()),
@@ -105,7 +105,7 @@ describe('a session', () => {
     expect(await isLoggedIn(used.browser)).toBe(false);
   });
 
-  it('ends after 90 days, however much it was used', async () => {
+  it('a session ends after 90 days, however much it was used', async () => {
     const { browser } = await logIn(services.phones, newMobile());
     for (const days of [13, 26, 39, 52, 65, 78, 89.9]) {
       await moveClock(later(days));
@@ -115,7 +115,7 @@ describe('a session', () => {
     expect(await isLoggedIn(browser)).toBe(false);
   });
 
-  it('is one of at most ten of a user: the oldest ends', async () => {
+  it('a user has at most ten sessions: the oldest ends', async () => {
     const mobile = newMobile();
     const browsers: Browser[] = [];
     for (let day = 0; day < 11; day += 1) {
@@ -126,7 +126,7 @@ describe('a session', () => {
     expect(alive).toEqual([false, ...Array<boolean>(10).fill(true)]);
   });
 
-  it('is stored in the database without its token', async () => {
+  it('a session is stored in the database without its token', async () => {
     const { browser } = await logIn(services.phones, newMobile());
     const token = browser.cookies.get('sid') ?? '';
     const hex = Buffer.from(token, 'base64url').toString('hex');
@@ -137,7 +137,7 @@ describe('a session', () => {
 });
 
 describe('a profile', () => {
-  it('is asked for at each login until it was saved', async () => {
+  it('a profile is asked for at each login until it is saved', async () => {
     const mobile = newMobile();
     const given = { name: 'Asha', email: 'asha@example.com' };
     const { browser, answer } = await logIn(services.phones, mobile);
@@ -156,7 +156,7 @@ describe('a profile', () => {
     expect((await browser.me()).json).toEqual({ name: 'Asha Rao', mobile });
   });
 
-  it('names any of the 31 states, and no other', async () => {
+  it('a profile names any of the 31 states, and no other', async () => {
     const { browser } = await logIn(services.phones, newMobile());
     expect(listStates()).toHaveLength(31);
     for (const { name } of listStates()) {
@@ -171,7 +171,7 @@ describe('a profile', () => {
     }
   });
 
-  it('needs a name and an e-mail address', async () => {
+  it('a profile needs a name and an e-mail address', async () => {
     const { browser } = await logIn(services.phones, newMobile());
     const wrong = await browser.saveUserInfo({ ...profile, email: 'asha@example' });
     expect(wrong.status).toBe(422);
@@ -181,7 +181,7 @@ describe('a profile', () => {
   });
 });
 
-describe('the consent of who logs in', () => {
+describe('the consent that a login gives', () => {
   const consentsOf = (mobile: string) =>
     services.query(
       `select consents.purpose, channel, address, given_at, withdrawn_at, text, version
@@ -191,7 +191,7 @@ describe('the consent of who logs in', () => {
       [mobile],
     );
 
-  it('is written down once with what was shown, when and where', async () => {
+  it('the consent is recorded once, with what was shown, when and where', async () => {
     const mobile = newMobile();
     const { browser } = await logIn(services.phones, mobile);
     const given = { channel: 'website', address: browser.address, withdrawn_at: null };
@@ -214,7 +214,7 @@ describe('the consent of who logs in', () => {
     expect(await consentsOf(mobile)).toEqual(first);
   });
 
-  it('refers to a text that is kept once', async () => {
+  it('the consents of all users refer to a text that is stored once', async () => {
     for (let n = 0; n < 3; n += 1) await logIn(services.phones, newMobile());
     const rows = await services.query('select purpose from consent_notices');
     expect(rows).toHaveLength(2);

@@ -153,7 +153,7 @@ test('npm run up reads .env, and the environment takes precedence', async () => 
   expect(await upAndDown()).toContain(`Ready at http://localhost:${port}`);
 });
 
-test('a file of settings that only Next would read stops it before it builds', async () => {
+test('a file of settings that only Next would read stops npm run up before it builds', async () => {
   write('.env.production', 'APP_MODE=live\n');
   expect(await failedUp()).toContain('.env.production is not read');
   expect(() => builds()).toThrow('ENOENT');

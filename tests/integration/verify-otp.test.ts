@@ -24,7 +24,7 @@ async function statuses(times: number, send: (n: number) => Promise<{ status: nu
 const count = (all: readonly number[], status: number) => all.filter((s) => s === status).length;
 
 describe('an attempt at an OTP', () => {
-  it('that is right logs in', async () => {
+  it('a right OTP logs in', async () => {
     const { mobile, browser, otp } = await asked();
     const { status, json, headers } = await browser.verifyOtp(mobile, otp);
     expect({ status, json }).toEqual({
@@ -41,7 +41,7 @@ describe('an attempt at an OTP', () => {
     expect((await browser.me()).json).toEqual({ name: null, mobile });
   });
 
-  it('that is wrong is rejected and counted: four are left', async () => {
+  it('a wrong OTP is rejected, and the right one logs in after four wrong ones', async () => {
     const { mobile, browser, otp, wrong } = await asked();
     for (let n = 0; n < 4; n += 1) {
       const { status, json, headers } = await browser.verifyOtp(mobile, wrong);
@@ -54,13 +54,13 @@ describe('an attempt at an OTP', () => {
     expect((await browser.verifyOtp(mobile, otp)).status).toBe(200);
   });
 
-  it('is rejected after five wrong ones', async () => {
+  it('a right OTP is rejected after five wrong ones', async () => {
     const { mobile, browser, otp, wrong } = await asked();
     for (let n = 0; n < 5; n += 1) await browser.verifyOtp(mobile, wrong);
     expect((await browser.verifyOtp(mobile, otp)).status).toBe(422);
   });
 
-  it('that is right counts once of fifty in parallel', async () => {
+  it('a right OTP logs in once in fifty parallel attempts', async () => {
     const { mobile, browser, otp } = await asked();
     const tokens = new Set<string>();
     const all = await statuses(50, async () => {
@@ -82,7 +82,7 @@ describe('an attempt at an OTP', () => {
   });
 
   it.each([1, 2, 3, 4, 5])(
-    'that is right succeeds in parallel with three wrong ones (%s)',
+    'a right OTP succeeds in parallel with three wrong ones (%s)',
     async () => {
       const { mobile, browser, otp, wrong } = await asked();
       const all = await statuses(4, (n) => browser.verifyOtp(mobile, n === 2 ? otp : wrong));
@@ -90,7 +90,7 @@ describe('an attempt at an OTP', () => {
     },
   );
 
-  it('that is wrong counts five times of forty in parallel', async () => {
+  it('a wrong OTP counts five times in forty parallel attempts', async () => {
     const { mobile, browser, otp, wrong } = await asked();
     expect(count(await statuses(40, () => browser.verifyOtp(mobile, wrong)), 422)).toBe(40);
     const rows = await services.query('select * from otps where mobile = $1', [mobile]);
@@ -100,7 +100,7 @@ describe('an attempt at an OTP', () => {
     expect((await browser.verifyOtp(mobile, otp)).status).toBe(422);
   });
 
-  it('by another browser is neither right nor counted', async () => {
+  it('an attempt by another browser is rejected and not counted', async () => {
     const { mobile, browser, otp } = await asked();
     const other = await asked();
     const planted = new Browser();
@@ -114,7 +114,7 @@ describe('an attempt at an OTP', () => {
     expect((await browser.verifyOtp(mobile, otp)).status).toBe(200);
   });
 
-  it('is rejected after five minutes', async () => {
+  it('an OTP is rejected after five minutes', async () => {
     const [early, late] = [await asked(), await asked()];
     await moveClock(later(290));
     expect((await early.browser.verifyOtp(early.mobile, early.otp)).status).toBe(200);
@@ -122,7 +122,7 @@ describe('an attempt at an OTP', () => {
     expect((await late.browser.verifyOtp(late.mobile, late.otp)).status).toBe(422);
   });
 
-  it('at an OTP that a newer one followed is wrong', async () => {
+  it('an OTP is rejected after a newer one was sent', async () => {
     const { mobile, browser, otp } = await asked();
     const cookie = browser.cookies.get('prelogin') ?? '';
     await moveClock(later(31));
@@ -134,7 +134,7 @@ describe('an attempt at an OTP', () => {
     expect((await browser.verifyOtp(mobile, newer.otp)).status).toBe(200);
   });
 
-  it('at a used OTP is wrong, with the cookie that it was used with', async () => {
+  it('a used OTP is rejected, even with the cookie that it was used with', async () => {
     const { mobile, browser, otp } = await asked();
     const again = new Browser();
     again.cookies.set('prelogin', browser.cookies.get('prelogin') ?? '');
@@ -144,7 +144,7 @@ describe('an attempt at an OTP', () => {
   });
 
   it.each(['12345', '1234567', 'abcdef', '१२३४५६', ''])(
-    'with "%s" is rejected: it is no OTP',
+    'an attempt with "%s" is rejected: it is no OTP',
     async (otp) => {
       const { status, json } = await new Browser().verifyOtp(newMobile(), otp);
       expect(status).toBe(422);
@@ -154,7 +154,7 @@ describe('an attempt at an OTP', () => {
 });
 
 describe('wrong attempts for one number', () => {
-  it('are accepted ten times in any hour, from any browser', async () => {
+  it('a number is blocked after ten wrong attempts in any hour, from any browser', async () => {
     const mobile = newMobile();
     for (const seconds of [3500, 3540]) {
       await moveClock(later(seconds));
@@ -174,7 +174,7 @@ describe('wrong attempts for one number', () => {
     await logIn(services.phones, mobile);
   });
 
-  it('are accepted twenty times in any day', async () => {
+  it('a number is blocked after twenty wrong attempts in any day', async () => {
     const mobile = newMobile();
     for (const hours of [0, 2, 4, 6]) {
       await moveClock(later(hours * 3600));
@@ -188,7 +188,7 @@ describe('wrong attempts for one number', () => {
     await logIn(services.phones, mobile);
   });
 
-  it('in parallel stay within the hour’s limit, and the right ones do not count', async () => {
+  it('parallel wrong attempts stay within the hour’s limit, and right ones do not count', async () => {
     vi.stubEnv('OTP_WRONG_PER_MOBILE_HOUR', '7');
     const { mobile, browser, otp, wrong } = await asked();
     for (let n = 0; n < 4; n += 1) await browser.verifyOtp(mobile, wrong);
@@ -200,7 +200,7 @@ describe('wrong attempts for one number', () => {
     expect(count(all, 429)).toBe(17);
   });
 
-  it('do not end a session that is open', async () => {
+  it('wrong attempts do not end a session that is open', async () => {
     const mobile = newMobile();
     const { browser: owner } = await logIn(services.phones, mobile);
     await moveClock(later(60));

@@ -42,26 +42,38 @@ async function warnings(): Promise<unknown[]> {
 
 it.each([
   [
-    'a usual day',
+    'a usual day raises no warning',
     [
       { of: 180, used: true },
       { of: 40, wrong: 1 },
     ],
     [],
   ],
-  ['few messages', [{ of: 19, wrong: 5 }], []],
-  ['three wrong to a right one', [{ of: 30, wrong: 3, used: true }], []],
-  ['more than three', [{ of: 24, wrong: 4, used: true }], [{ wrong: 80, right: 20 }]],
+  ['few messages raise no warning', [{ of: 19, wrong: 5 }], []],
   [
-    'attempts after many that were right',
+    'three wrong attempts for each right one raise no warning',
+    [{ of: 30, wrong: 3, used: true }],
+    [],
+  ],
+  [
+    'more than three wrong attempts for each right one raise a warning',
+    [{ of: 24, wrong: 4, used: true }],
+    [{ wrong: 80, right: 20 }],
+  ],
+  [
+    'wrong attempts raise a warning after many right ones, too',
     [
       { of: 300, used: true, minutesAgo: 60 },
       { of: 20, wrong: 5 },
     ],
     [{ wrong: 100, right: 0 }],
   ],
-  ['messages that nobody uses', [{ of: 161 }, { of: 39, used: true }], [{ sent: 200, used: 39 }]],
-  ['messages of the last minutes', [{ of: 300, minutesAgo: 4 }], []],
+  [
+    'messages that nobody uses raise a warning',
+    [{ of: 161 }, { of: 39, used: true }],
+    [{ sent: 200, used: 39 }],
+  ],
+  ['messages of the last minutes raise no warning', [{ of: 300, minutesAgo: 4 }], []],
 ])('%s', async (_, days, expected) => {
   for (const { of, ...how } of days) await sent(of, how);
   expect(await warnings()).toEqual(expected);

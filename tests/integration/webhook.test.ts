@@ -122,12 +122,12 @@ it.each([
 );
 
 it.each<[string, string, Record<string, string>, number]>([
-  ['no JSON', '{"id":', {}, 400],
-  ['a field twice', '{"id":"e1","id":"e2","amount":1}', {}, 400],
-  ['another shape', '{"id":7}', {}, 422],
-  ['compressed', event('e1'), { 'content-encoding': 'gzip' }, 415],
-  ['text', event('e1'), { 'content-type': 'text/plain' }, 415],
-])('an event that is signed but %s is rejected', async (_, body, headers, status) => {
+  ['is no JSON', '{"id":', {}, 400],
+  ['has a field twice', '{"id":"e1","id":"e2","amount":1}', {}, 400],
+  ['has another shape', '{"id":7}', {}, 422],
+  ['is compressed', event('e1'), { 'content-encoding': 'gzip' }, 415],
+  ['is text', event('e1'), { 'content-type': 'text/plain' }, 415],
+])('a signed event that %s is rejected', async (_, body, headers, status) => {
   expect((await send(body, headers)).status).toBe(status);
   expect(await stored()).toEqual([]);
   if (status !== 415) expect(lines.join('')).toContain('signed event that cannot be read');

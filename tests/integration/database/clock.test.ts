@@ -32,7 +32,7 @@ test('the clock shows the real time, or continues from where it was moved to', a
   expect(Math.abs(await ahead(Date.now()))).toBeLessThan(1000);
 });
 
-test('the clock can’t be moved in live', async () => {
+test('the clock can’t be moved in live mode', async () => {
   await moveClock(new Date('2030-01-01T00:00:00Z'));
   vi.stubEnv('APP_MODE', 'live');
   vi.stubEnv('SITE_URL', 'https://www.example.com');

@@ -20,7 +20,8 @@ import {
 } from './held-database';
 
 /*
- * Folders of a database that a full disk or a mistake has damaged: the start repairs what it can without a loss, and says in a sentence what it can't.
+ * Folders of a database that a full disk or a mistake has damaged: the start repairs what it can
+ * without a loss, and reports what it can't, with a remedy.
  */
 
 let folder: string;
@@ -56,7 +57,7 @@ const says = (message: string) =>
   expect(message).toMatch(/^\S.*\n {2}\S.*\n$/);
 
 describe('the data folder', () => {
-  it('that is empty is made anew', async () => {
+  it('an empty data folder gets a new database', async () => {
     mkdirSync(at('data'));
     const { url, end } = await hold(folder, normalUser);
     expect(await ask(url, 'select 1 as n')).toEqual([{ n: 1 }]);
@@ -67,7 +68,7 @@ describe('the data folder', () => {
   it.each([
     ['that holds something else', () => mkdirSync(at('data/mine'), { recursive: true })],
     ['that is a file', () => writeFileSync(at('data'), 'text')],
-  ])('%s is left alone, with a remedy', async (_, damage) => {
+  ])('a data folder %s is left alone, and a remedy is shown', async (_, damage) => {
     damage();
     if (normalUser) chownSync(at('data'), normalUser.uid, normalUser.gid);
     const message = await rejected(folder, normalUser);
@@ -76,7 +77,7 @@ describe('the data folder', () => {
     expect(statSync(at('data'))).toBeDefined();
   });
 
-  it('whose version is damaged is left alone, with a remedy', async () => {
+  it('a data folder whose version is damaged is left alone, and a remedy is shown', async () => {
     await (await makeKept()).end('SIGTERM');
     const version = readFileSync(at('data/PG_VERSION'), 'utf8');
     writeFileSync(at('data/PG_VERSION'), '');
@@ -88,11 +89,11 @@ describe('the data folder', () => {
   });
 });
 
-describe('the password', () => {
+describe('the password file', () => {
   it.each([
     ['is gone', () => rmSync(at('password'))],
     ['is empty', () => writeFileSync(at('password'), '')],
-  ])('that %s is set anew, and the data stay', async (_, damage) => {
+  ])('a password file that %s is replaced, and the data are kept', async (_, damage) => {
     const { url, end } = await makeKept();
     await end('SIGTERM');
     damage();
@@ -104,7 +105,7 @@ describe('the password', () => {
     expect(await keptRows()).toEqual([{ n: 1 }]);
   });
 
-  it('that is another one is told with a remedy, which keeps the data', async () => {
+  it('the password of another database is reported, with a remedy that keeps the data', async () => {
     const { end } = await makeKept();
     await end('SIGTERM');
     writeFileSync(at('password'), 'of-another-database');
@@ -116,14 +117,14 @@ describe('the password', () => {
     expect(await keptRows()).toEqual([{ n: 1 }]);
   });
 
-  it('that is gone after a kill of the starter alone is set anew', async () => {
+  it('a password file that is gone after a kill of the starter alone is replaced', async () => {
     const killed = await makeKept();
     await killed.end('SIGKILL');
     rmSync(at('password'));
     expect(await keptRows()).toEqual([{ n: 1 }]);
   });
 
-  it('that is gone while the database is used is told, and its user is not disturbed', async () => {
+  it('a password file that is gone while a process uses the database is reported, and that process continues', async () => {
     const held = await makeKept();
     rmSync(at('password'));
     const message = await rejected(folder, normalUser);
@@ -140,7 +141,7 @@ describe('postmaster.pid', () => {
   it.each([
     ['empty', ''],
     ['garbled', '\0\0\0\0'],
-  ])('that is %s after a crash of the machine stops no start', async (_, left) => {
+  ])('a postmaster.pid that is %s after a crash of the machine stops no start', async (_, left) => {
     const { end } = await makeKept();
     const postmaster = postmasterOf(folder);
     await end('SIGKILL');
@@ -149,7 +150,7 @@ describe('postmaster.pid', () => {
     await expect.poll(keptRows, { timeout: 30_000 }).toEqual([{ n: 1 }]);
   });
 
-  it('that is empty while its server runs starts no second one', async () => {
+  it('no second server starts when postmaster.pid is empty while the server runs', async () => {
     const held = await makeKept();
     const lines = readFileSync(pidFile(folder), 'utf8');
     writeFileSync(pidFile(folder), '');
@@ -164,7 +165,7 @@ describe('postmaster.pid', () => {
 });
 
 describe('a folder that is moved while its server runs', () => {
-  /** Answers the name that it had. */
+  /** Renames the folder and returns its old name. */
   function move(): string {
     const was = folder;
     folder = `${was}-moved`;
@@ -172,7 +173,7 @@ describe('a folder that is moved while its server runs', () => {
     return was;
   }
 
-  it('is told while a process uses it, and its pid file stays', async () => {
+  it('a folder that is moved while a process uses it is reported, and its pid file stays', async () => {
     const held = await makeKept();
     const postmaster = postmasterOf(folder);
     const was = move();
@@ -186,7 +187,7 @@ describe('a folder that is moved while its server runs', () => {
     expect(await keptRows()).toEqual([{ n: 1 }]);
   });
 
-  it('and whose user was killed is started under its new name', async () => {
+  it('a moved folder whose process was killed is started under its new name', async () => {
     const killed = await makeKept();
     await killed.end('SIGKILL');
     move();

@@ -40,7 +40,7 @@ function fill(file: string): void {
   }
 }
 
-it('a full disk of the database is a 503 with a time to try again, and passes', async ({
+it('a full disk is answered with 503 and a time to try again, until it has room', async ({
   skip,
 }) => {
   const disk = smallDisk();
@@ -52,7 +52,7 @@ it('a full disk of the database is a 503 with a time to try again, and passes', 
     server.signal('SIGKILL');
     await server.ended;
   });
-  /** From an address that was not counted before: that takes a row. */
+  /** From an address that was not counted before, so that counting it takes a new row. */
   const ask = async () => {
     const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
     const response = await fetch(`${server.url}/api/me`, {

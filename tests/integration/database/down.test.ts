@@ -27,7 +27,7 @@ const failureOf = (client: Client, text: string) =>
     (error: unknown) => new Error('Failed query', { cause: error }),
   );
 
-it('a connection that was cut before its next query is a database that is down', async () => {
+it('a connection that is cut before its next query counts as a database that is down', async () => {
   const client = await connect();
   const lost = once(client, 'error').catch(() => undefined);
   await database.query(
@@ -38,7 +38,7 @@ it('a connection that was cut before its next query is a database that is down',
 });
 
 it.each(['lock_timeout', 'statement_timeout'])(
-  'a query that %s ends is of a database that is stuck',
+  'a query that %s ends counts as a database that is down',
   async (limit) => {
     const [holder, client] = [await connect(), await connect()];
     await holder.query('begin; lock table kept');
@@ -48,7 +48,7 @@ it.each(['lock_timeout', 'statement_timeout'])(
   },
 );
 
-it('a mistake in a query is none', async () => {
+it('a mistake in a query does not count as a database that is down', async () => {
   const client = await connect();
   expect(isDatabaseDown(await failureOf(client, 'select m from kept'))).toBe(false);
 });

@@ -49,7 +49,7 @@ it('a COMMIT that comes to a stopped server is not carried out later', async () 
   expect(await database.query('select n from kept')).toEqual([]);
 });
 
-it('a profile is not saved and a session not ended later', async () => {
+it('a profile is not saved and a session not ended after their requests were rejected', async () => {
   // Its clock is this machine's: the write is the first thing that the database is asked.
   vi.stubEnv('APP_MODE', 'live');
   vi.stubEnv('SITE_URL', 'https://www.example.com');

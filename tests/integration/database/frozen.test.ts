@@ -96,7 +96,7 @@ async function thaw(): Promise<void> {
   await expect.poll(busy, { timeout: 20_000 }).toEqual([]);
 }
 
-it('every endpoint says so in time, and what it rejected is not stored later', async () => {
+it('every endpoint reports a stopped database in time, and what it rejected is not stored later', async () => {
   const { mobile, cookie } = await logIn();
   const before = await stored();
   await database.freeze();
@@ -177,7 +177,7 @@ it('a write under load is stored if it was confirmed, and otherwise only if it w
     const confirmed = answers.filter(({ status }) => status === 200);
     expect(confirmed.filter(({ name }) => !kept.has(name))).toEqual([]);
     expect(kept.size).toBe(rows.length);
-    // One a connection: a COMMIT that the server has begun can't be taken back.
+    // At most one per connection: a COMMIT that the server has begun can't be taken back.
     expect(rows.length - confirmed.length).toBeLessThan(10);
   }
 });
@@ -189,14 +189,14 @@ it('a job that a stopped server gives to a worker which has given up is run by a
     "select graphile_worker.add_job('clean-up', run_at => now() + interval '1 second')",
   );
   await database.freeze();
-  // Longer than it waits for the answer: that question is read later.
+  // Longer than the worker waits for the answer: the server reads that query later.
   await delay(10_000);
   await thaw();
   const left = () => database.query('select locked_by from graphile_worker.jobs');
   await expect.poll(left, { timeout: 60_000, interval: 500 }).toEqual([]);
 }, 120_000);
 
-it('open connections of a server that accepts no more still serve', async () => {
+it('open connections still work when the server accepts no new ones', async () => {
   expect((await sendLead('Asha Before')).status).toBe(200);
   await database.freeze('postmaster');
   const one = await sendLead('Asha Meanwhile');

@@ -66,7 +66,7 @@ export async function startOwnServer(folder = newFolder()): Promise<OwnServer> {
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'own-server-'));
-  // The server may be another user, who has to come in.
+  // The server may run as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
   return folder;
 }

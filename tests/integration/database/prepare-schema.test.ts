@@ -109,12 +109,12 @@ test('a database that comes late and fails the checks is not used until it passe
   await expect.poll(() => said(UNFIT), { timeout: 20_000 }).toHaveLength(1);
   expect(await readiness()).toBe(503);
   expect(await postLead()).toEqual({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
-  // It is looked at again, and says why once.
+  // The checks are repeated, and their reason is logged once.
   const before = connections();
   await expect.poll(connections, { timeout: 20_000 }).toBeGreaterThan(before);
   expect(said(UNFIT)).toHaveLength(1);
   expect(await readiness()).toBe(503);
-  // Nor did the worker make its tables, or a migration ours.
+  // Neither the worker nor a migration has created tables.
   const schemas =
     "select nspname from pg_namespace where nspname in ('graphile_worker', 'drizzle')";
   expect(await database.query(schemas)).toEqual([]);

