@@ -137,7 +137,7 @@ test('a registration that is sent before hydration is checked after it', async (
 test.describe('buttons that are pressed before hydration', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the buttons take effect once', async ({ page }) => {
+  test('the buttons that are pressed before hydration take effect once', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/');
     const screens = page.getByRole('group', { name: 'Screens of the app' });
@@ -151,7 +151,7 @@ test.describe('buttons that are pressed before hydration', () => {
     await expect(testimonials.locator('.swiper-slide').nth(1)).toHaveClass(/swiper-slide-active/);
   });
 
-  test('the buttons play what is paused', async ({ page }) => {
+  test('the buttons that are pressed before hydration play what is paused', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/');
     const screens = page.getByRole('group', { name: 'Screens of the app' });
