@@ -69,7 +69,7 @@ test('PORT and DATA_DIR make no other build, a setting of the build does', () =>
   expect(hash({ APP_MODE: 'live' })).not.toBe(hash());
 });
 
-test('the day turns at midnight in India, when other content may be in force', () => {
+test('a new day begins at midnight in India, when other content may be in force', () => {
   const evening = hash({}, new Date('2026-11-20T18:29:59Z'));
   expect(evening).toBe(hash());
   expect(hash({}, new Date('2026-11-20T18:30:00Z'))).not.toBe(evening);

@@ -18,7 +18,7 @@ async function changes(documents: Readonly<Record<string, string>>) {
   return changesInForce(folder, { ...days, 'faqs/gone.mdx': '2026-11-02' }, '2026-11-20');
 }
 
-test('a version counts from the day on which it begins, and the one before no more', async () => {
+test('a version counts from the day on which it begins, and the one before it no longer does', async () => {
   const { days, inForce } = await changes({
     'policies/refund-policy.mdx': '---\ntitle: A\n---\n',
     'policies/refund-policy.2026-11-10.mdx': '---\neffectiveFrom: 2026-11-10\n---\n',
@@ -46,7 +46,7 @@ test('a price that began changed its course on that day', async () => {
   expect(days['courses/btst-vip.yaml']).toBe('2026-11-18');
 });
 
-test('a document that can not be read counts by its commit', async () => {
+test('a document that cannot be read counts by its commit', async () => {
   const { days } = await changes({ 'coupons/a.yaml': 'code: "\n' });
   expect(days['coupons/a.yaml']).toBe(committed);
 });

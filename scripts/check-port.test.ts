@@ -27,7 +27,7 @@ test('a free port passes', async () => {
 });
 
 test.each(['127.0.0.1', '0.0.0.0', '::', '::1'])(
-  'a port that a program has on %s is named with a remedy',
+  'a port that a program uses on %s is named with a remedy',
   async (host) => {
     const port = await listen(host);
     await expect(check(port)).rejects.toMatchObject({
@@ -37,7 +37,7 @@ test.each(['127.0.0.1', '0.0.0.0', '::', '::1'])(
   },
 );
 
-test('a port of this very site is named with its address', async () => {
+test('a port that this site itself uses is named with its address', async () => {
   const port = await listen('127.0.0.1', { status: 'ok' });
   await expect(check(port)).rejects.toMatchObject({
     message: `This site is already running at http://localhost:${port}.`,

@@ -25,7 +25,7 @@ beforeEach(() => {
   for (const name of ['ONE', 'TWO', 'THREE']) vi.stubEnv(name, undefined);
 });
 
-test('the environment goes first, then .env.local, then .env', () => {
+test('the environment has precedence over .env.local, and .env.local over .env', () => {
   vi.stubEnv('ONE', 'environment');
   write('.env.local', 'ONE=local\nTWO=local\n');
   write('.env', 'ONE=env\nTWO=env\nTHREE=env\n');
@@ -64,7 +64,7 @@ test('several files that are not read are all named', () => {
   expect(problem()).toContain('.env.production and .env.test are not read');
 });
 
-test('the example, a folder, an editor’s file of .env and no file at all stop nothing', () => {
+test('the start goes on with the example, a folder, a swap file of .env or no file at all', () => {
   expect(problem()).toBeUndefined();
   write('.env.example', 'ONE=example\n');
   write('.env.swp', 'x');

@@ -14,14 +14,14 @@ const references = new Map([
 ]);
 
 describe('references', () => {
-  test('are found with their index', () => {
+  test('references are found with their index', () => {
     expect(findReferences('By {firm.name}, {contact.email}. {not a reference}')).toEqual([
       { name: 'firm.name', index: 3 },
       { name: 'contact.email', index: 16 },
     ]);
   });
 
-  test('are filled in everywhere in a document, and other values stay the same', () => {
+  test('references are filled in everywhere in a document, and other values stay the same', () => {
     const data = { a: '{firm.name}!', list: ['mailto:{contact.email}', 3], on: true, none: null };
     expect(fillDocument(data, references)).toEqual({
       a: 'Your Firm!',
@@ -31,13 +31,13 @@ describe('references', () => {
     });
   });
 
-  test('an unknown one is rejected by name', () => {
+  test('an unknown reference is rejected by name', () => {
     expect(() => fillReferences('{firm.nme}', references)).toThrow('unknown reference {firm.nme}');
   });
 });
 
 describe('settings', () => {
-  test('define their texts and numbers by path, figures with their unit, and no lists', () => {
+  test('settings define their texts and numbers by path, figures with their unit, and no lists', () => {
     const data = {
       name: 'Your Firm',
       address: { city: 'Mumbai' },
@@ -57,7 +57,7 @@ describe('settings', () => {
     ]);
   });
 
-  test('may refer to one another', () => {
+  test('settings may refer to one another', () => {
     const resolved = resolveSettings(
       [
         ['offers.link', 'https://pay.example/?code={offers.code}'],
@@ -68,7 +68,7 @@ describe('settings', () => {
     expect(resolved.get('offers.link')).toBe('https://pay.example/?code=VIP50');
   });
 
-  test('define derived values, to which others may refer', () => {
+  test('settings define derived values, to which others may refer', () => {
     const resolved = resolveSettings(
       [
         ['contact.phone', '+91 {contact.number}'],
@@ -81,7 +81,7 @@ describe('settings', () => {
     expect(resolved.get('navigation.call')).toBe('tel:+919876543210');
   });
 
-  test('with a cycle are rejected', () => {
+  test('settings with a cycle are rejected', () => {
     expect(() =>
       resolveSettings(
         [

@@ -8,12 +8,12 @@ import { fetchPlans, readPlans } from './plans';
 import { logout, saveUserInfo } from './user';
 
 describe.each(endpoints)('$endpoint.method $endpoint.path', ({ endpoint, sent, answered }) => {
-  it('takes what the pages send and gives what they read (product 12)', () => {
+  it('the endpoint accepts what the pages send and returns what they read (product 12)', () => {
     expect(z.parse(requestOf(endpoint), sent)).toEqual(sent);
     expect(z.parse(endpoint.response, answered)).toEqual(answered);
   });
 
-  it('takes nothing else', () => {
+  it('the endpoint accepts no other field', () => {
     for (const extra of ['admin', '__proto__']) {
       const more: unknown = JSON.parse(
         JSON.stringify(sent).replace(/^\{/, `{"${extra}":1,`).replace(',}', '}'),
@@ -22,7 +22,7 @@ describe.each(endpoints)('$endpoint.method $endpoint.path', ({ endpoint, sent, a
     }
   });
 
-  it('takes no field that is of another type, too long or holds a control character', () => {
+  it('the endpoint rejects a field that is of another type, too long or holds a control character', () => {
     for (const field of Object.keys(sent)) {
       for (const wrong of [{}, [], true, 'x'.repeat(9000), '\u0000', `${mobile}\u0000`]) {
         const changed = { ...sent, [field]: wrong };
@@ -33,20 +33,20 @@ describe.each(endpoints)('$endpoint.method $endpoint.path', ({ endpoint, sent, a
 });
 
 describe('fields', () => {
-  it('of a login are optional, and default as product 7.5 says', () => {
+  it('name and e-mail address of a login are optional, and default as product 7.5 says', () => {
     const parsed = z.parse(verifyOtp.body, { mobile, otp: '123456' });
     expect(parsed).toMatchObject({ name: 'user', email: null });
   });
 
   it.each(['1234567890', '5876543210', '987654321', '98765432100', '+919876543210', '٩876543210'])(
-    'take no %s for a mobile number',
+    '%s is rejected as a mobile number',
     (wrong) => {
       const parsed = z.safeParse(requestOtp.body, { mobile: wrong });
       expect(parsed.error?.issues[0]?.message).toBe('Mobile number is not Valid!');
     },
   );
 
-  it('take a PAN in small letters, and no other text for one', () => {
+  it('a PAN in small letters is accepted, and no other text', () => {
     expect(z.parse(kycData.body, { pan: 'abcde1234f' })).toEqual({ pan: 'ABCDE1234F' });
     for (const pan of ['ABCD1234F', 'ABCDE12345', 'ABCDE1234FF', ' ABCDE1234F', '']) {
       const parsed = z.safeParse(kycData.body, { pan });
@@ -62,30 +62,30 @@ describe('fields', () => {
     ['Asha\u2066Rao', false],
     ['Asha\u2028Rao', false],
     ['Asha \ud800', false],
-  ])('take the name %j: %s', (name, isTaken) => {
+  ])('the name %j is valid: %s', (name, isTaken) => {
     const parsed = z.safeParse(saveUserInfo.body, { ...person, name, state: 'Kerala' });
     expect(parsed.success).toBe(isTaken);
   });
 
-  it('take several lines of a message, and no half of a character', () => {
+  it('a message may have several lines, but no half of a character', () => {
     const isTaken = (message: string) =>
       z.safeParse(contactLead.body, { ...person, message }).success;
     expect(isTaken('One\r\n\tTwo 🙂')).toBe(true);
     expect(isTaken('One \udfff')).toBe(false);
   });
 
-  it('trim and capitalise a coupon', () => {
+  it('a coupon is trimmed and capitalised', () => {
     const query = { package_id: slug, coupon: ' vip50 ' };
     expect(z.parse(fetchPlans.query, query)).toEqual({ package_id: slug, coupon: 'VIP50' });
   });
 
-  it('of a logout may say that it is one everywhere, and nothing else', () => {
+  it('a logout may say that it is one everywhere, and nothing else', () => {
     const isTaken = (body: object) => z.safeParse(logout.body, body).success;
     for (const everywhere of [true, false]) expect(isTaken({ everywhere })).toBe(true);
     for (const everywhere of [null, 1, 'true', {}]) expect(isTaken({ everywhere })).toBe(false);
   });
 
-  it('say what the MasterClass form says', () => {
+  it('the fields of a MasterClass lead have the messages of the form', () => {
     const text = (changes: object) =>
       z.safeParse(masterClassLead.body, { ...person, number: mobile, ...changes }).error?.issues[0]
         ?.message;
@@ -96,7 +96,7 @@ describe('fields', () => {
 });
 
 describe('a list of plans', () => {
-  it('may end with the coupon, and entries of other kinds are left out', () => {
+  it('a list of plans may end with the coupon, and entries of other kinds are left out', () => {
     const answer = z.parse(fetchPlans.response, [plan, null, 7, false, plan, 'VIP50']);
     expect(readPlans(answer)).toEqual({ plans: [plan, plan], coupon: 'VIP50' });
     expect(readPlans(z.parse(fetchPlans.response, ['VIP50', plan]))).toEqual({
@@ -106,7 +106,7 @@ describe('a list of plans', () => {
     expect(readPlans([])).toEqual({ plans: [], coupon: undefined });
   });
 
-  it('holds no plan without a price', () => {
+  it('a list of plans has no plan without a price', () => {
     const { price, ...free } = plan;
     expect(z.safeParse(fetchPlans.response, [free]).success).toBe(false);
   });

@@ -23,7 +23,7 @@ const hostile: readonly [string, (length: number) => string][] = [
   ['characters of two units', (length) => `${'🙂'.repeat(length / 2)}\ud800`],
 ];
 
-/** The shortest of several runs, in milliseconds: whatever else this machine does only adds to one. */
+/** The shortest of several runs, in milliseconds: other work of the machine only adds to a run. */
 function timeOf(work: () => unknown): number {
   const runs = Array.from({ length: 7 }, () => {
     const start = performance.now();
@@ -33,7 +33,7 @@ function timeOf(work: () => unknown): number {
   return Math.min(...runs);
 }
 
-/** Below this a time says nothing. In milliseconds. */
+/** Shorter times are not compared. In milliseconds. */
 const NOISE_MS = 1;
 
 function expectLinear(work: (length: number) => () => unknown): void {
@@ -82,7 +82,7 @@ it.each(hostile)('every field of every endpoint takes %s in linear time', (_, te
   }
 });
 
-it('no field looks at a text that is too long any further', () => {
+it('a field does not examine a text that is too long any further', () => {
   for (const { endpoint, sent } of endpoints) {
     for (const field of Object.keys(sent)) {
       const changed = { ...sent, [field]: `a@${'.\u0000'.repeat(16_000)}` };

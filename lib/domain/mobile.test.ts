@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { maskMobile } from './mobile';
 
-it('shows the last two digits of a mobile number', () => {
+it('a masked mobile number shows its last two digits', () => {
   expect(maskMobile('9876543210')).toBe('••••••••10');
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { formatRupees, priceWithGstPaise } from './money';
 
 describe('money', () => {
-  test('is written as Indian readers write it', () => {
+  test('money is written as Indian readers write it', () => {
     expect([150000, 9999, 23598.82, 0].map(formatRupees)).toEqual([
       '₹1,50,000',
       '₹9,999',
@@ -17,7 +17,7 @@ describe('money', () => {
     expect(priceWithGstPaise(19999, 18)).toBe(2359882);
   });
 
-  test('is whole paise for every whole price and rate', () => {
+  test('GST is whole paise for every whole price and rate', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10_000_000 }),

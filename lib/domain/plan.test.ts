@@ -43,7 +43,7 @@ const catalogue = [
 
 describe('the saving of a plan', () => {
   test.each(catalogue.map((plans) => [plans] as const))(
-    'follows from the price of the shortest: %j',
+    'the saving of a plan follows from the price of the shortest: %j',
     (plans) => {
       const [[shortestMonths, shortestPrice]] = plans;
       const shortest = { months: shortestMonths, price: shortestPrice };
@@ -54,7 +54,7 @@ describe('the saving of a plan', () => {
     },
   );
 
-  test('is in whole rupees, rounded down, where the shortest plan does not divide', () => {
+  test('the saving is in whole rupees, rounded down, where the shortest plan does not divide', () => {
     const shortest = { months: 3, price: 10000 };
     expect(savingLabels({ months: 4, price: 12000 }, shortest)).toEqual({
       discount: '10% off',
@@ -62,14 +62,14 @@ describe('the saving of a plan', () => {
     });
   });
 
-  test('is not told where there is none, or less than a percent', () => {
+  test('a saving of less than a percent is not shown', () => {
     const shortest = { months: 1, price: 1000 };
     for (const price of [1981, 2000, 2500])
       expect(savingLabels({ months: 2, price }, shortest)).toBeUndefined();
     expect(savingLabels({ months: 2, price: 1980 }, shortest)?.discount).toBe('1% off');
   });
 
-  test('never promises more than the prices give', () => {
+  test('the saving never promises more than the prices give', () => {
     const rupees = fc.integer({ min: 1, max: 1_000_000 });
     const months = fc.integer({ min: 1, max: 60 });
     fc.assert(

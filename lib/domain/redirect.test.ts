@@ -8,18 +8,21 @@ describe('parseRedirect', () => {
     expect(parseRedirect(value)).toBe(result);
   });
 
-  it.each([undefined, null, 7, ['/kyc', '/kyc'], { path: '/kyc' }])('takes no %j', (value) => {
-    expect(parseRedirect(value)).toBe('/');
-  });
+  it.each([undefined, null, 7, ['/kyc', '/kyc'], { path: '/kyc' }])(
+    'the value %j goes to the home page',
+    (value) => {
+      expect(parseRedirect(value)).toBe('/');
+    },
+  );
 
-  it('takes a query up to 512 characters', () => {
+  it('a redirect may have up to 512 characters', () => {
     const longest = `/kyc?q=${'x'.repeat(505)}`;
     expect(parseRedirect(longest)).toBe(longest);
     expect(parseRedirect(`${longest}x`)).toBe('/');
     expect(parseRedirect(`/kyc?q=${'x'.repeat(3994)}`)).toBe('/');
   });
 
-  it('stays on the website, whatever it is given, and changes nothing the second time', () => {
+  it('a redirect stays on the website, whatever the value, and parsing it again changes nothing', () => {
     const piece = fc.oneof(
       fc.constantFrom('/', '//', '\\', '.', '..', '%2f', '%5c', '@', ':', '?', '#', '\t', '\n'),
       fc.constantFrom('kyc', 'subscriptions', 'btst-vip', 'evil.example', 'https:', 'javascript:'),

@@ -9,7 +9,7 @@ describe('a telephone number', () => {
     ['landline with a hyphen', '0265-2345678', 'tel:+912652345678', 'https://wa.me/912652345678'],
     ['toll-free, six digits', '1800 22 7575', 'tel:1800227575', 'https://wa.me/911800227575'],
     ['toll-free, seven digits', '1800 266 7575', 'tel:18002667575', 'https://wa.me/9118002667575'],
-  ])('%s: %s', (_, number, dial, chat) => {
+  ])('%s: the number %s has its links for calls and WhatsApp', (_, number, dial, chat) => {
     expect(number).toMatch(telephonePattern);
     expect(telephoneLink(number)).toBe(dial);
     expect(whatsappLink(number)).toBe(chat);
@@ -31,7 +31,7 @@ describe('a telephone number', () => {
     '1800 22 757',
     'call us',
     '',
-  ])('%j is none', (number) => {
+  ])('%j is not a telephone number', (number) => {
     expect(number).not.toMatch(helplinePattern);
   });
 });

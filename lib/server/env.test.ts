@@ -25,7 +25,7 @@ function problemsOf(
 }
 
 describe('parseEnv', () => {
-  it('needs nothing in sandbox', () => {
+  it('a sandbox needs no settings', () => {
     expect(parseEnv({})).toEqual({
       APP_MODE: 'sandbox',
       PORT: 3000,
@@ -55,7 +55,7 @@ describe('parseEnv', () => {
     });
   });
 
-  it('listens everywhere and lets search engines in when live', () => {
+  it('a live site listens everywhere and lets search engines in', () => {
     expect(parseEnv(live)).toMatchObject({
       HOST: '0.0.0.0',
       ROBOTS: 'index',
@@ -63,11 +63,11 @@ describe('parseEnv', () => {
     });
   });
 
-  it('treats an empty text as unset', () => {
+  it('an empty text counts as unset', () => {
     expect(parseEnv({ PORT: '', SITE_URL: '' })).toEqual(parseEnv({}));
   });
 
-  it('lists every problem in one message', () => {
+  it('one message lists every problem', () => {
     const message = problemsOf({ APP_MODE: 'prod', PORT: '80a', TRUSTED_PROXY_COUNT: '-1' });
     expect(message.split('\n')).toEqual([
       'These settings stop the start:',
@@ -77,14 +77,14 @@ describe('parseEnv', () => {
     ]);
   });
 
-  it('requires the public address when live', () => {
+  it('a live site requires its public address', () => {
     expect(problemsOf({ APP_MODE: 'live' })).toContain('SITE_URL is not set: in live set');
     expect(problemsOf({ ...live, SITE_URL: 'http://www.example.com' })).toContain('https');
     expect(problemsOf({ ...live, SITE_URL: 'https://localhost' })).toContain('public');
   });
 
   it.each(['https://www.example.com', 'http://8.8.8.8', 'http://localhost:3000/x', 'localhost'])(
-    'rejects %s as the address of a sandbox',
+    '%s is rejected as the address of a sandbox',
     (SITE_URL) => {
       expect(problemsOf({ SITE_URL })).toContain('in sandbox use an origin of this machine');
     },
@@ -95,37 +95,37 @@ describe('parseEnv', () => {
     'http://127.0.0.1:3000',
     'http://[::1]:3000',
     'http://web:80/',
-  ])('accepts %s as the address of a sandbox', (SITE_URL) => {
+  ])('%s is accepted as the address of a sandbox', (SITE_URL) => {
     expect(parseEnv({ SITE_URL }).SITE_URL).toBe(new URL(SITE_URL).origin);
   });
 
   it.each(['api', '/api/', '//evil.example', 'https://api.example.com/', 'javascript:alert(1)'])(
-    'rejects %s as a base of the backend',
+    '%s is rejected as a base of the backend',
     (NEXT_PUBLIC_API_BASE) => {
       expect(problemsOf({ NEXT_PUBLIC_API_BASE })).toContain('NEXT_PUBLIC_API_BASE is');
     },
   );
 
   it.each(['*', 'null', 'localhost:4000', 'http://localhost:4000/app', 'https://app.example.com'])(
-    'rejects %s as the origin of a separate front end of a sandbox',
+    '%s is rejected as the origin of a separate front end of a sandbox',
     (FRONTEND_ORIGIN) => {
       expect(problemsOf({ FRONTEND_ORIGIN })).toContain('FRONTEND_ORIGIN is');
     },
   );
 
-  it('accepts one https origin as a separate front end when live', () => {
+  it('a live site accepts one https origin as a separate front end', () => {
     const app = 'https://app.example.com';
     expect(parseEnv({ ...live, FRONTEND_ORIGIN: app }).FRONTEND_ORIGIN).toBe(app);
     const plain = problemsOf({ ...live, FRONTEND_ORIGIN: 'http://app.example.com' });
     expect(plain).toContain('use one https origin');
   });
 
-  it('rejects a limit of 0', () => {
+  it('a limit of 0 is rejected', () => {
     expect(problemsOf({ OTP_SENDS_PER_MINUTE: '0' })).toContain('from 1 to 999999');
   });
 
   it.each(['localhost', 'mysql://u:secret@host/name', 'postgres://', 'postgres:///secret'])(
-    'rejects %s as the database, without showing it',
+    '%s is rejected as the database, without being shown',
     (DATABASE_URL) => {
       const message = problemsOf({ DATABASE_URL });
       expect(message).toContain('DATABASE_URL is malformed: use an address such as postgres://');
@@ -133,7 +133,7 @@ describe('parseEnv', () => {
     },
   );
 
-  it('requires the database when live, but not for a build', () => {
+  it('a live site requires the database to start, but not to build', () => {
     expect(problemsOf(live, parseStartEnv)).toContain('DATABASE_URL is not set: in live set');
     expect(problemsOf(live)).toBe('');
     const settings = {
@@ -147,7 +147,7 @@ describe('parseEnv', () => {
   });
 
   it.each(['', '0', '10', 'one'])(
-    'requires a number of proxies to start live, which "%s" is not',
+    'a live site requires a number of proxies to start, which "%s" is not',
     (TRUSTED_PROXY_COUNT) => {
       const message = problemsOf({ ...live, TRUSTED_PROXY_COUNT }, parseStartEnv);
       expect(message).toMatch(/TRUSTED_PROXY_COUNT is (?:not set|".+"): .+from (?:1|0) to 9/);
@@ -156,7 +156,7 @@ describe('parseEnv', () => {
   );
 
   it.each(['', 'x'.repeat(31), 'sandbox-secret-for-sessions-and-limits'])(
-    'rejects a secret as short or as well known as "%s" when live, and shows none',
+    'a live site rejects a secret as short or as well known as "%s", and shows none',
     (AUTH_SECRET) => {
       const message = problemsOf({ ...live, AUTH_SECRET }, parseStartEnv);
       expect(message).toMatch(/AUTH_SECRET is (?:not set|malformed): in live set/);
@@ -167,20 +167,20 @@ describe('parseEnv', () => {
   it.each([
     { SMS_AUTH_KEY: '', SMS_TEMPLATE_ID: '' },
     { SMS_AUTH_KEY: 'sandbox-sms-key', SMS_TEMPLATE_ID: 'sandbox-otp-template' },
-  ])('requires the firm’s own SMS gateway when live: %o', (settings) => {
+  ])('a live site requires the firm’s own SMS gateway: %o', (settings) => {
     const message = problemsOf({ ...live, ...settings }, parseStartEnv);
     expect(message).toMatch(/SMS_AUTH_KEY is (?:not set|malformed): in live set the key/);
     expect(message).toMatch(/SMS_TEMPLATE_ID is (?:not set|"sandbox-.*"): in live set/);
     expect(message).not.toContain('sandbox-sms-key');
   });
 
-  it('uses the real SMS gateway in live only', () => {
+  it('only a live site uses the real SMS gateway', () => {
     expect(parseEnv(live)).toMatchObject({ SMS_BASE_URL: 'https://control.msg91.com' });
     expect(parseEnv({ SMS_BASE_URL: 'https://api.msg91.com' })).not.toHaveProperty('SMS_BASE_URL');
     expect(problemsOf({ ...live, SMS_BASE_URL: 'http://api.msg91.com' })).toContain('https');
   });
 
-  it('forwards leads to an https address in live, and to no public one in sandbox', () => {
+  it('a live site forwards leads to an https address, and a sandbox to no public one', () => {
     const script = 'https://script.example.com/macros/s/canary/exec?sheet=1';
     expect(parseEnv({ ...live, LEADS_FORWARD_URL: script })).toMatchObject({
       LEADS_FORWARD_URL: script,
@@ -194,14 +194,14 @@ describe('parseEnv', () => {
     expect(problemsOf({ LEADS_FORWARD_URL: 'http://user:pass@localhost/' })).toContain('malformed');
   });
 
-  it('accepts a backend elsewhere', () => {
+  it('a backend elsewhere is accepted', () => {
     const source = { NEXT_PUBLIC_API_BASE: 'https://api.example.com:8443/v1' };
     expect(parseEnv(source)).toMatchObject(source);
   });
 });
 
 describe('loadEnv', () => {
-  it('parses again only what has changed', () => {
+  it('the environment is parsed again only after a change', () => {
     vi.stubEnv('PORT', '4000');
     const before = loadEnv();
     expect(before.PORT).toBe(4000);
@@ -215,7 +215,7 @@ describe('loadEnv', () => {
 
 describe('.env.example', () => {
   // After a change of the table: npx vitest run lib/server/env.test.ts -u
-  it('is the table of variables', async () => {
+  it('.env.example is the table of variables', async () => {
     const entries = Object.entries(variables).map(
       ([name, { value, description }]) => `# ${description}\n${name}=${value}\n`,
     );
@@ -229,7 +229,7 @@ describe('simulatorAddress', () => {
     [{ HOST: '0.0.0.0', PORT: '4000' }, 'http://127.0.0.1:4000/sandbox/sms'],
     [{ HOST: '::1' }, 'http://[::1]:3000/sandbox/sms'],
     [{ HOST: '192.168.1.5' }, 'http://192.168.1.5:3000/sandbox/sms'],
-  ])('is where %o listens', (source, address) => {
+  ])('the simulator of an SMS gateway is where %o listens', (source, address) => {
     expect(simulatorAddress(parseEnv(source), 'sms')).toBe(address);
   });
 });

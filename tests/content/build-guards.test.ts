@@ -70,24 +70,24 @@ describe('a build with hostile documents', () => {
     ['disclaimer/9300-code.mdx', 'only references such as {firm.name}'],
     ['disclaimer/9400-import.mdx', 'import and export are not allowed'],
     ['disclaimer/9500-component.mdx', '<Unknown> is not a tag of this site'],
-  ])('rejects %s', (path, reason) => {
+  ])('a build with hostile documents rejects %s', (path, reason) => {
     const line = built.output.split('\n').find((each) => each.includes(`"${path}"`));
     expect(line).toContain(reason);
     expect(built.code).toBe(1);
   });
 
-  test('runs no code of a document', () => {
+  test('a build runs no code of a document', () => {
     expect(built.output).not.toContain(' RAN');
   });
 
-  test('reads only the environment variables that it needs', () => {
+  test('a build reads only the environment variables that it needs', () => {
     const [, environment] = /^ENVIRONMENT (.*)$/m.exec(built.output) ?? [];
     const names = Object.keys(JSON.parse(environment ?? 'null'));
     expect(['CI', 'HOME', 'NODE_ENV', 'PATH']).toEqual(expect.arrayContaining(names));
     expect(built.output).not.toContain(CANARY);
   });
 
-  test('writes no environment variable into what it generates', () => {
+  test('a build writes no environment variable into what it generates', () => {
     const folder = join(built.root, '.contentlayer');
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
       if (entry.isFile())
@@ -98,7 +98,7 @@ describe('a build with hostile documents', () => {
 test.each([
   ['lacks a field', 'coupons/a.yaml', 'code: ABC\n', 'missing the following required fields'],
   ['has an unknown field', 'coupons/a.yaml', 'code: ABC\npercent: 5\nextra: 1\n', 'extra fields'],
-  ['lies where none belongs', 'stray/a.yaml', 'code: ABC\n', 'determine the document type'],
+  ['is where none belongs', 'stray/a.yaml', 'code: ABC\n', 'determine the document type'],
 ])(
   'a document that %s fails the build',
   async (...row) => {

@@ -56,13 +56,13 @@ afterAll(() => {
 });
 
 describe('npm run content:check', () => {
-  test('succeeds on the documents of this repository, and prints how many there are', async () => {
+  test('the check succeeds on the documents of this repository, and prints how many there are', async () => {
     const { code, stdout } = await contentCheck([]);
     expect(stdout).toMatch(/^\d+ documents, no problems\n$/);
     expect(code).toBe(0);
   });
 
-  test('prints 40 mistakes in 12 files as 40 lines, sorted, each with its remedy', async () => {
+  test('the check prints 40 mistakes in 12 files as 40 lines, sorted, each with its remedy', async () => {
     const { code, stdout } = await contentCheck(['--root', root]);
     const lines = stdout.split('\n').filter((line) => line.startsWith('content/'));
     expect(lines).toHaveLength(40);
@@ -76,7 +76,7 @@ describe('npm run content:check', () => {
     expect(code).toBe(1);
   });
 
-  test('prints only JSON to its output', async () => {
+  test('the check prints only JSON to its output', async () => {
     const { code, stdout } = await contentCheck(['--root', root, '--format', 'json']);
     const findings = z
       .array(
@@ -97,7 +97,7 @@ describe('npm run content:check', () => {
     expect(code).toBe(1);
   });
 
-  test('prints annotations for GitHub, each on one line', async () => {
+  test('the check prints annotations for GitHub, each on one line', async () => {
     const { stdout } = await contentCheck(['--root', root, '--format', 'github']);
     const lines = stdout.trimEnd().split('\n');
     expect(lines).toHaveLength(40);
@@ -110,14 +110,14 @@ describe('npm run content:check', () => {
     ['a date that does not exist', ['--today', '2026-02-30'], '--today is a day'],
     ['an unknown option', ['--fast'], "Unknown option '--fast'"],
     ['a folder without content', ['--root', tmpdir()], 'has no folder named content'],
-  ])('rejects %s', async (_, args, sentence) => {
+  ])('the check rejects %s', async (_, args, sentence) => {
     const { code, stdout, stderr } = await contentCheck(args);
     expect(stderr).toContain(sentence);
     expect(stdout).toBe('');
     expect(code).toBe(2);
   });
 
-  test('fails when the check itself fails', async () => {
+  test('the command fails when the check itself fails', async () => {
     const broken = 'data:text/javascript,delete%20Array.prototype.toSorted';
     const { code, stdout, stderr } = await contentCheck([], { NODE_OPTIONS: `--import=${broken}` });
     expect(stderr).toContain('The check itself broke down');

@@ -72,7 +72,7 @@ describe('a file that git cannot store unchanged', () => {
     ['C20: a NUL', hostileRecord, `${record}\0`, '3:1 file-encoding'],
   ];
 
-  test.each(cases)('%s', (_, path, content, find) => {
+  test.each(cases)('%s is reported at its location', (_, path, content, find) => {
     const file = exampleFile(path, content);
     const found = harmless(() => checkWith({ replaced: [file] }));
     expect(found).toEqual([`${path}:${find}`]);
@@ -88,7 +88,7 @@ describe('a file that git cannot store unchanged', () => {
     ['C19: content/coupons/A.yaml', 'file-name'],
     ['C19: content/coupons/é.yaml', 'file-name'],
     ['C19: content/coupons/VIP50.yaml', 'file-name'],
-  ])('%s', (name, rule) => {
+  ])('%s is reported as %s', (name, rule) => {
     const path = name.slice('C17: '.length);
     const file = exampleFile(path, record);
     expect(harmless(() => checkWith({ replaced: [file] }))).toEqual([`${path}:1:1 ${rule}`]);

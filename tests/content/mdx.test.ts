@@ -19,7 +19,7 @@ async function html(body: string): Promise<string> {
 }
 
 describe('a document', () => {
-  test('has its references filled in: text, headings, links, titles, on a line of their own', async () => {
+  test('a document has its references filled in: text, headings, links, titles, on a line of their own', async () => {
     expect(await html('By {firm.name}.')).toBe('<p>By Your Firm.</p>');
     expect(await html('{firm.name}')).toBe('<p>Your Firm</p>');
     expect(await html('## About {firm.name}')).toBe(
@@ -30,13 +30,13 @@ describe('a document', () => {
     );
   });
 
-  test('may refer to a document whose name is not valid JavaScript', async () => {
+  test('a document may refer to a document whose name is not valid JavaScript', async () => {
     expect(await html('{disclaimer.risk-in-trading.number}, {disclaimer.2027-rules.number}')).toBe(
       '<p>7, 8</p>',
     );
   });
 
-  test('keeps braces that are code or escaped', async () => {
+  test('a document keeps braces that are code or escaped', async () => {
     expect(await html('`{firm.name}` and \\{firm.name}')).toBe(
       '<p><code>{firm.name}</code> and {firm.name}</p>',
     );
@@ -56,11 +56,11 @@ describe('a document', () => {
     ['![{firm.name}](/images/a.svg)', 'references are not allowed in the address'],
     ['![{firm.name}][1]\n\n[1]: /images/a.svg', 'references are not allowed in the address'],
     ['By {firm.nme}.', 'unknown reference {firm.nme}'],
-  ])('with %s does not build', async (body, message) => {
+  ])('a document with %s does not build', async (body, message) => {
     await expect(html(body)).rejects.toThrow(message);
   });
 
-  test('with a mistake is reported at its line in the file', async () => {
+  test('a mistake in a document is reported at its line in the file', async () => {
     const compiling = mdxCompiler(references)('content/a.mdx', document('One.\n\nBy {firm.nme}.'));
     await expect(compiling).rejects.toMatchObject({ line: 7, column: 4, file: 'content/a.mdx' });
   });

@@ -16,10 +16,10 @@ test('the documents of this repository have no findings', () => {
 const isOver = (file: SourceFile) =>
   (z.iso.date().safeParse(file.data().effectiveUntil).data ?? today) < today;
 
-describe('one mistake in a copy of', () => {
+describe('one mistake in a document', () => {
   test.each(
     realContent.files.filter((file) => !isOver(file)).map((file) => [file.path, file] as const),
-  )('%s is reported at its line, and nothing else is', (path, file) => {
+  )('one mistake in a copy of %s is reported at its line, and nothing else is', (path, file) => {
     for (const [name, mutate] of Object.entries(mutations)) {
       const mutation = mutate(file);
       if (!mutation) continue;

@@ -88,7 +88,7 @@ test.each(
   realContent.files
     .filter(({ path }) => !/\.\d{4}-\d{2}-\d{2}\.\w+$/.test(path))
     .map(({ path }) => path),
-)('a later version of %s is a file more', (path) => {
+)('a later version of %s takes one more file', (path) => {
   const file = real(path);
   const dated = path.replace(/(\.\w+)$/, `.${later}$1`);
   const text = (file.text() ?? '').replace(/^effective(?:From|Until): .*\n/gm, '');

@@ -42,7 +42,7 @@ test('without a public address the sitemap is empty and no page is canonical', (
   expect(page.openGraph).not.toHaveProperty('url');
 });
 
-test('with one, a page names it', () => {
+test('a page names its canonical address where the site has a public address', () => {
   goLive();
   const page = pageMetadata({ title: 'T', description: 'D', path: '/disclaimer' });
   expect(page.alternates).toEqual({ canonical: 'https://www.example.com/disclaimer' });

@@ -67,7 +67,7 @@ test('a check with the cache of the one before finds the same as one without', (
 });
 
 describe('npm run content:check -- --watch', () => {
-  test('checks after each change, also in a new folder, and runs until it is stopped', async () => {
+  test('the command checks after each change, also in a new folder, and runs until it is stopped', async () => {
     const args = ['--import', 'tsx', 'scripts/content-check.ts', '--watch', '--root', root];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     onTestFinished(() => void child.kill());

@@ -134,7 +134,7 @@ for (const { path, frameTitle, elsewhere, loading, unreachable, offline } of fra
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   for (const { path, elsewhere } of framePages)
-    test(`${path} has the iframe and the link`, async ({ page }) => {
+    test(`${path} has the iframe and the link without script`, async ({ page }) => {
       await page.goto(path);
       await expect(inFrame(page)).toBeVisible();
       await expect(main(page).getByRole('link', { name: elsewhere.label })).toBeVisible();

@@ -12,7 +12,7 @@ for (const { path, status, heading, text } of pages)
     // Chromium reports the page itself as a failed load.
     if (status === 404) problems.allow(/status of 404/);
 
-    await test.step('answers, has one heading and one main part, and is hydrated', async () => {
+    await test.step('the page answers, has one heading and one main part, and is hydrated', async () => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(status);
       await expect(page.getByRole('main')).toHaveCount(1);
@@ -22,18 +22,18 @@ for (const { path, status, heading, text } of pages)
       await expectHydrated(page);
     });
 
-    await test.step('fits the width of the window', async () => {
+    await test.step('the page fits the width of the window', async () => {
       const content = await page.evaluate(() => document.documentElement.scrollWidth);
       expect.soft(content).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
     });
 
-    await test.step('does not move by itself while it loads and is scrolled', async () => {
+    await test.step('the page does not move by itself while it loads and is scrolled', async () => {
       const shifts = await layoutShiftsThroughScroll(page);
       const total = shifts.reduce((sum, { value }) => sum + value, 0);
       expect.soft(total, JSON.stringify(shifts, null, 2)).toBeLessThanOrEqual(0.01);
     });
 
-    await test.step('has no accessibility violation that axe finds', async () => {
+    await test.step('the page has no accessibility violation that axe finds', async () => {
       // At the top of the page, since a link behind the navbar would count as too small.
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await expectAccessible(page);
@@ -43,7 +43,7 @@ for (const { path, status, heading, text } of pages)
 test.describe('without script @once', () => {
   test.use({ javaScriptEnabled: false });
   for (const { path, status, heading, text } of pages)
-    test(`${path} is readable`, async ({ page, problems }) => {
+    test(`${path} is readable without script`, async ({ page, problems }) => {
       if (status === 404) problems.allow(/status of 404/);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

@@ -43,7 +43,7 @@ function timeShown(page: Page): Promise<number> {
 
 test.describe('offline', () => {
   for (const path of ['/disclaimer', ...coursePaths.slice(0, 1)])
-    test(`${path} shows a red banner and a toast, and hides the banner when the network is back`, async ({
+    test(`${path} shows a red banner and a toast while offline, and hides the banner afterwards`, async ({
       page,
       context,
     }) => {
@@ -106,7 +106,7 @@ test.describe('offline', () => {
   });
 });
 
-test('@once every page loads the same frame module, of at most 3 kB and outside /_next/', async ({
+test('every page loads the same frame module, of at most 3 kB and outside /_next/ @once', async ({
   request,
 }) => {
   const found = new Set<string>();
@@ -284,7 +284,7 @@ test('an unknown address gets the page 404 with its two links', async ({ page, p
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menus open, one dropdown at a time', async ({ page, isMobile }) => {
+  test('the menus open without script, one dropdown at a time', async ({ page, isMobile }) => {
     await page.goto('/disclaimer');
     const direct = linkOf(page, 'main');
     if (isMobile) {

@@ -86,7 +86,9 @@ test('the ticker has a button to pause it', async ({ page }) => {
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test('the ticker does not load until the visitor starts it', async ({ page }) => {
+  test('the ticker does not load with reduced motion until the visitor starts it', async ({
+    page,
+  }) => {
     await open(page, '/');
     await bring(page);
     await expect(strip(page).getByText('Market prices are paused.')).toBeVisible();

@@ -30,7 +30,7 @@ test('the button of the hero opens the channel in another tab', async ({ page })
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('another way to register is shown instead of the form', async ({ page }) => {
+  test('another way to register is shown instead of the form without script', async ({ page }) => {
     await page.goto('/');
     const block = page.locator('#masterclass');
     await expect(block.getByText(masterClass.withoutScript)).toBeVisible();

@@ -15,7 +15,7 @@ for (const { path, status } of pages)
     };
     await open(page, path);
 
-    await test.step('no script', async () => {
+    await test.step('the page runs no inserted script', async () => {
       await page.evaluate(() => {
         const script = document.createElement('script');
         script.textContent = 'window.harmed = true';
@@ -24,7 +24,7 @@ for (const { path, status } of pages)
       await expectRefused(/violation: script-src-elem inline/);
     });
 
-    await test.step('no handler in its markup', async () => {
+    await test.step('the page runs no handler in its markup', async () => {
       await page.evaluate(() => {
         document.body.insertAdjacentHTML(
           'beforeend',
@@ -34,7 +34,7 @@ for (const { path, status } of pages)
       await expectRefused(/violation: script-src-attr inline/);
     });
 
-    await test.step('no text as code', async () => {
+    await test.step('the page runs no text as code', async () => {
       // From a timer, since the policy of the page does not apply to what Playwright evaluates.
       const refused = await page.evaluate(
         () =>
@@ -54,7 +54,7 @@ for (const { path, status } of pages)
       await expectRefused(/violation: script-src\S* eval/);
     });
 
-    await test.step('no javascript: link', async () => {
+    await test.step('the page runs no javascript: link', async () => {
       await page.evaluate(() => {
         const link = document.createElement('a');
         link.href = 'javascript:void(window.harmed = true)';

@@ -144,7 +144,9 @@ test.describe('buttons that are pressed before hydration', () => {
 
   // The buttons are left out where all testimonials are visible, of which a row has up to three.
   if (listDocuments(testimonial).length > 3)
-    test('a button of the testimonials takes effect once', async ({ page }) => {
+    test('a button of the testimonials that is pressed before hydration takes effect once', async ({
+      page,
+    }) => {
       const release = await holdScripts(page);
       await page.goto('/');
       const testimonials = page.locator('[aria-roledescription=carousel]:has(.testimonials)');
@@ -165,7 +167,7 @@ test.describe('buttons that are pressed before hydration', () => {
       await expect(screens.locator('li').nth(1)).toHaveAttribute('aria-hidden', 'false');
     });
 
-    test('the buttons play what is paused', async ({ page }) => {
+    test('the buttons that are pressed before hydration play what is paused', async ({ page }) => {
       const release = await holdScripts(page);
       await page.goto('/');
       const screens = page.getByRole('group', { name: 'Screens of the app' });

@@ -139,7 +139,7 @@ test('each form says what it did', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the buttons work, and the pages say what does not', async ({ page }) => {
+  test('the buttons work without script, and the pages say what does not', async ({ page }) => {
     await page.goto('/sandbox');
     await expect(page.getByText('need JavaScript')).toBeVisible();
     await page.getByRole('button', { name: 'Run due jobs' }).click();

@@ -36,7 +36,10 @@ for (const path of withoutFramework) {
 test.describe('without the styles that it does not use', () => {
   test.use({ javaScriptEnabled: false });
   for (const path of withoutFramework)
-    test(`${path} looks the same @once`, async ({ page, problems }) => {
+    test(`${path} looks the same without the styles that it does not use @once`, async ({
+      page,
+      problems,
+    }) => {
       // Without the font, which may arrive too late for one of the two pictures.
       problems.allow(/Failed to load resource/);
       await page.route('**/*.woff2', (route) => route.abort());

@@ -14,15 +14,15 @@ describe('the closest match', () => {
     ['feature', 'features'],
     ['/contact', undefined],
     ['zzz', undefined],
-  ])('of %s is %s', (word, expected) => {
+  ])('the closest match of %s is %s', (word, expected) => {
     expect(closestMatch(word, keys)).toBe(expected);
   });
 
-  test('is found for a part of exactly one name', () => {
+  test('the closest match is found for a part of exactly one name', () => {
     expect(closestMatch('charter', ['/investor-charter', '/pricing'])).toBe('/investor-charter');
   });
 
-  test('is found when two adjacent letters are swapped', () => {
+  test('the closest match is found when two adjacent letters are swapped', () => {
     fc.assert(
       fc.property(fc.constantFrom(...keys), fc.nat(2), (key, at) => {
         const swapped = key.slice(0, at) + key[at + 1] + key[at] + key.slice(at + 2);

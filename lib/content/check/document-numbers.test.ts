@@ -21,7 +21,7 @@ test('sections of a page are numbered in the order of their files, gaps left out
   ]);
 });
 
-test('a statement that comes into force moves those after it on by one', () => {
+test('a statement that comes into force increases the numbers after it by one', () => {
   expect(Object.fromEntries(documentNumbers(filesInForce(files, '2026-12-01')))).toMatchObject({
     'disclaimer.risk-in-trading.number': '2',
     'disclaimer.market-risk.number': '3',

@@ -21,15 +21,15 @@ function found(named: NamedRule, { files, today = '2026-11-20' }: Omit<Example, 
 }
 
 describe.each(withExamples)('rule $name', ({ examples, ...named }) => {
-  test.each(examples.failing)('finds $name', (example) => {
+  test.each(examples.failing)('the rule finds $name', (example) => {
     expect(found(named, example)).toEqual(example.finds);
   });
 
-  test.each(examples.passing)('accepts $name', (example) => {
+  test.each(examples.passing)('the rule accepts $name', (example) => {
     expect(found(named, example)).toEqual([]);
   });
 
-  test('has a failing example of each of its ids, and a passing one', () => {
+  test('the rule has a failing example of each of its ids, and a passing one', () => {
     const reported = new Set(
       examples.failing.flatMap(({ finds }) => finds.map((line) => line.split(' ').at(-1))),
     );

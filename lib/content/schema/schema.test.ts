@@ -10,7 +10,7 @@ import { firm, gstinCheckCharacter } from './settings/firm';
 import { requiredDisclosures } from './settings/required-disclosures';
 
 describe('paths', () => {
-  test('tell which collection a file belongs to', () => {
+  test('a path shows which collection a file belongs to', () => {
     expect(matchPath(disclaimer, 'disclaimer/0200-market-risk.mdx')).toEqual({
       order: '0200',
       name: 'market-risk',
@@ -45,7 +45,7 @@ test('a later version of a document has its first day in its path', () => {
 });
 
 describe('contentlayer’s fields', () => {
-  test('are scalars, or json for nested values, each with its description', () => {
+  test('contentlayer’s fields are scalars, or json for nested values, each with its description', () => {
     const schema = z.strictObject({
       title: z.string().describe('Title.'),
       kind: z.enum(['a', 'b']).optional().describe('Kind.'),

@@ -49,7 +49,7 @@ async function failure(provider: Provider): Promise<ProviderError> {
   throw new Error('It was answered.');
 }
 
-it('a request sends JSON with the provider’s headers and gives the parsed response', async () => {
+it('a request sends JSON with the provider’s headers and returns the parsed response', async () => {
   let received: unknown;
   const provider = await providerThat(async (request, response) => {
     const { method, url, headers } = request;
@@ -126,7 +126,7 @@ it('a request is sent once, and none after five failures in a row', async () => 
   expect(asked).toBe(5);
 });
 
-it('requests to a provider that refuses them go on, since it is up', async () => {
+it('requests to a provider that rejects them go on, since it is up', async () => {
   let asked = 0;
   const provider = await providerThat((_request, response) => {
     asked += 1;

@@ -27,6 +27,7 @@ export const examples: RuleExamples = {
     failing('a capital', 'content/coupons/VIP50.yaml', 'file-name'),
     failing('a letter that is not a to z', 'content/coupons/vıp.yaml', 'file-name'),
     failing('a number of one digit', 'content/disclaimer/1-a.mdx', 'file-name'),
+    failing('a number of two digits', 'content/disclaimer/07-extra.mdx', 'file-name'),
     ...['.DS_Store', '.0100-a.mdx.swp', '0100-a.mdx~', '#0100-a.mdx#', '0100-a.mdx.bak'].map(
       (name) => failing(name, `content/disclaimer/${name}`, 'file-leftover'),
     ),

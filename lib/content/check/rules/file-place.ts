@@ -53,22 +53,22 @@ function misplaced(path: string): Iterable<Report<Id>> {
         extensionRemedy(name, ending),
       ),
     ];
-  const forms = here.map(
-    (collection) =>
-      collection.path
-        .slice(folder.length + 1)
-        .split('/')
-        .at(-1) ?? '',
-  );
+  const forms = here.map(({ path }) => path.split('/').at(-1) ?? '');
   const near = closestMatch(
     name,
     forms.filter((form) => !form.includes('{')),
   );
+  const beginning = forms.some((form) => form.startsWith('{order}-'))
+    ? ' They begin with four digits, which give the position in the list.'
+    : '';
+  const version = /\.\d/.test(name)
+    ? ` A later version has its first day, such as .2027-04-01, before ${ending}.`
+    : '';
   return [
     report(
       'file-name',
       `${quoted(name)} is not a valid file name in content/${folder}`,
-      `${didYouMean(near)}Names here are ${orList(forms.map(exampleName))}: lower-case letters a to z, digits and hyphens.${/\.\d/.test(name) ? ` A later version has its first day, such as .2027-04-01, before ${ending}.` : ''}`,
+      `${didYouMean(near)}Names here are ${orList(forms.map(exampleName))}: lower-case letters a to z, digits and hyphens.${beginning}${version}`,
     ),
   ];
 }

@@ -23,7 +23,7 @@ export const examples: RuleExamples = {
     failing('brackets without end', `code: ${'['.repeat(100)}${']'.repeat(100)}\n`, '1:1'),
     failing('a reference without quotes', 'code: {firm.name} and more\n', '1:7'),
     {
-      name: 'front matter',
+      name: 'two colons in the block between the --- lines',
       files: {
         'content/disclaimer/0100-a.mdx': '---\neffectiveFrom: 2026-01-01\nx: a: b\n---\n\nText.\n',
       },

@@ -6,7 +6,7 @@ export const embeds = defineCollection({
   path: 'settings/embeds.yaml',
   namespace: 'embeds',
   description:
-    'Outside pages and scripts that a page of ours embeds. A framed page’s host must let this site frame it, and must not refuse requests from elsewhere by Cross-Origin-Resource-Policy: with one it passes for unreachable.',
+    'Outside pages and scripts that a page of ours embeds. A framed page’s host must let this site frame it, and must not reject requests from elsewhere by Cross-Origin-Resource-Policy, or it counts as unreachable.',
   fields: {
     telegramPost: outsideLink('Bot frame of /telegram-post.'),
     webinar: outsideLink('Workshop page of the webinar page.'),

@@ -15,13 +15,13 @@ const page = (route: string, scripts = 3) => ({
 });
 
 describe('policyProblems', () => {
-  it('finds none in pages that have a policy', () => {
+  it('pages that have a policy have no problem', () => {
     const pages = [page('/'), page('/subscriptions/[id]'), page('/telegram-post')];
     const embeds = { '/': 'https://ticker.example', '/telegram-post': 'https://bot.example' };
     expect(policyProblems({ pages, embeds }, env)).toEqual([]);
   });
 
-  it('names pages without a policy, each once', () => {
+  it('each page without a policy is named once', () => {
     const pages = [page('/new/[id]'), page('/new/[id]'), page('/other')];
     const problems = policyProblems({ pages, embeds: {} }, env);
     expect(problems).toHaveLength(2);
@@ -29,7 +29,7 @@ describe('policyProblems', () => {
     expect(problems[1]).toContain('The page /other has no entry in');
   });
 
-  it('names pages whose embedded page is not known, or whose policy is too long', () => {
+  it('a page whose embedded page is not known, or whose policy is too long, is named', () => {
     const pages = [page('/telegram-post'), page('/pricing', 100)];
     const problems = policyProblems({ pages, embeds: {} }, env);
     expect(problems).toEqual([

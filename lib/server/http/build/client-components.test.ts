@@ -11,7 +11,7 @@ const manifest = (page: string, modules: readonly string[]) => {
 };
 
 describe('parseClientComponents', () => {
-  it('names the components that are ours or a library’s, and not those of the router', () => {
+  it('the components of a page are ours and those of libraries, without those of the router', () => {
     const modules = [
       router,
       boundary,
@@ -27,12 +27,12 @@ describe('parseClientComponents', () => {
     ]);
   });
 
-  it('finds none in a page of server components', () => {
+  it('a page of server components has no client components', () => {
     const text = manifest('/a/page', [router, boundary, globalError]);
     expect(parseClientComponents(text, '/a/page')).toEqual([]);
   });
 
-  it('names the global error on its own page only', () => {
+  it('the global error is a component of its own page only', () => {
     const page = '/_global-error/page';
     expect(parseClientComponents(manifest(page, [router, globalError]), page)).toEqual([
       'app/global-error.tsx',
@@ -45,7 +45,7 @@ describe('parseClientComponents', () => {
     ['is no JSON', 'globalThis.__RSC_MANIFEST["/a/page"] = build();'],
     ['has no client modules', 'globalThis.__RSC_MANIFEST["/a/page"] = {"modules":{}};'],
     ['names the router otherwise', manifest('/a/page', ['node_modules/next/router.js'])],
-  ])('does not know where the manifest %s', (_, text) => {
+  ])('the components are unknown where the manifest %s', (_, text) => {
     expect(parseClientComponents(text, '/a/page')).toBeUndefined();
   });
 });

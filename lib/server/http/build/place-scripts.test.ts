@@ -29,7 +29,7 @@ const place = (clientComponents: string[] | undefined, route = '/contact-us', pa
   placeScripts({ route, html: page, clientComponents });
 
 describe('a page without client components', () => {
-  it('keeps its text, styles, font, data and modules, and nothing of the framework', () => {
+  it('a page without client components keeps its text, styles, font, data and modules, and nothing of the framework', () => {
     expect(place([])).toBe(
       [
         '<!DOCTYPE html><html><head>',
@@ -44,14 +44,17 @@ describe('a page without client components', () => {
     '<script>$RC("B:0","S:0")</script>',
     "<script src='/_next/static/chunks/a.js'></script>",
     '<script>next.start()</script>',
-  ])('does not build with a script of another form: %s', (script) => {
-    const page = html.replace('</body>', `${script}</body>`);
-    expect(() => place([], '/contact-us', page)).toThrow(PrepareError);
-  });
+  ])(
+    'a page without client components does not build with a script of another form: %s',
+    (script) => {
+      const page = html.replace('</body>', `${script}</body>`);
+      expect(() => place([], '/contact-us', page)).toThrow(PrepareError);
+    },
+  );
 });
 
 describe('a page with client components', () => {
-  it('lists the scripts in their order in a data block, and keeps the data of hydration', () => {
+  it('a page with client components lists the scripts in their order in a data block, and keeps the data of hydration', () => {
     const page = place(form);
     expect(page).not.toMatch(/<script[^>]*src="\/_next\//);
     expect(page).not.toContain('as="script"');
@@ -63,18 +66,18 @@ describe('a page with client components', () => {
     expect(page).toContain(own);
   });
 
-  it('keeps scripts that are not asynchronous where they are', () => {
+  it('a page with client components keeps scripts that are not asynchronous where they are', () => {
     const script = '<script src="/_next/static/chunks/first.js"></script>';
     const page = place(form, '/contact-us', html.replace('</head>', `${script}</head>`));
     expect(page).toContain(`${script}</head>`);
     expect(page).not.toContain('"/_next/static/chunks/first.js"]');
   });
 
-  it('is as Next has it where its policy asks for that', () => {
+  it('a page stays as Next builds it where its policy requires that', () => {
     expect(place(form, '/kyc')).toBe(html);
   });
 
-  it('keeps the scripts where its components are not known', () => {
+  it('a page keeps the scripts where its components are not known', () => {
     expect(place(undefined)).toBe(place(form));
   });
 });

@@ -6,7 +6,7 @@ const page = (css: string, body: string) =>
 const styles = (html: string) => /<style>(.*)<\/style>/s.exec(html)?.[1];
 
 describe('withUsedStyles', () => {
-  it('leaves out rules of classes that are neither in the page nor in its scripts', () => {
+  it('rules of classes that are neither in the page nor in its scripts are left out', () => {
     const css = [
       '.a,.b{color:red}.b{color:red}.c{color:red}.a.b{color:red}.b .a{color:red}',
       '@media print{@supports (a:b){.b{color:red}}}@layer one,two;:is(.b>*){color:red}',
@@ -28,7 +28,7 @@ describe('withUsedStyles', () => {
     ['[hidden]:where(:not([hidden=until-found])){display:none}', ''],
     ['@keyframes k{0%{color:red}to{color:red}}@property --a{syntax:"*";inherits:false}', ''],
     ['@font-face{font-family:a}@layer one,two;', ''],
-  ])('keeps %s', (css, body) => {
+  ])('the rule %s is kept', (css, body) => {
     expect(styles(withUsedStyles(page(css, body), ''))).toBe(css);
   });
 });

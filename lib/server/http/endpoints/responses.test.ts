@@ -18,7 +18,7 @@ describe('a file', () => {
       'content-disposition',
     );
 
-  it('is a download under its name', () => {
+  it('a file is a download under its name', () => {
     expect(disposition('invoice-2026.pdf')).toBe(
       `attachment; filename="invoice-2026.pdf"; filename*=UTF-8''invoice-2026.pdf`,
     );
@@ -29,13 +29,13 @@ describe('a file', () => {
     ['a\r\nSet-Cookie: b=c', 'a__Set-Cookie_ b_c'],
     ['../../etc/passwd', '.._.._etc_passwd'],
     ['बिल (1).pdf', '___ _1_.pdf'],
-  ])('cannot leave the header by its name: %j', (name, plain) => {
+  ])('the name of a file cannot end the header: %j', (name, plain) => {
     const header = disposition(name) ?? '';
     expect(header).toContain(`filename="${plain}"`);
     expect(decodeURIComponent(header.split("UTF-8''")[1] ?? '')).toBe(name);
   });
 
-  it('comes as a stream too', async () => {
+  it('a file may be sent as a stream', async () => {
     const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
       start(controller) {
         controller.enqueue(new TextEncoder().encode('one,'));

@@ -69,7 +69,7 @@ async function errorOf(response: Response) {
 }
 
 describe('an endpoint', () => {
-  it('answers with the fields of the contract, not cached, with an id', async () => {
+  it('an endpoint answers with the fields of the contract, not cached, with an id', async () => {
     const GET = routeWith(foundations().base)({ ...list, auth: 'none' }, async ({ query }) => ({
       ...query,
       secret: 'x',
@@ -80,14 +80,14 @@ describe('an endpoint', () => {
     expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('uses the id that the server created, not one of a header', async () => {
+  it('an endpoint uses the id that the server created, not one of a header', async () => {
     const connection = { address: '203.0.113.7', requestId: 'of-the-server', draining: false };
     const request = post({ headers: { ...good, 'x-request-id': 'claimed' } });
     const response = await POST(request, { params: Promise.resolve({}), connection });
     expect(response.headers.get('x-request-id')).toBe('of-the-server');
   });
 
-  it('counts requests by the address that the server knows, 127.0.0.1 under npm run dev', async () => {
+  it('an endpoint counts requests by the address that the server knows, 127.0.0.1 under npm run dev', async () => {
     const addresses: string[] = [];
     const countRequest = async (address: string) => void addresses.push(address);
     const handle = routeWith(foundations({ countRequest }).base)({ ...echo, auth: 'none' }, answer);
@@ -98,7 +98,7 @@ describe('an endpoint', () => {
     expect(addresses).toEqual(['203.0.113.7', '127.0.0.1']);
   });
 
-  it('may answer with a redirect or a file, cookies included', async () => {
+  it('an endpoint may answer with a redirect or a file, cookies included', async () => {
     const { base } = foundations();
     const leave = routeWith(base)({ ...bare, auth: 'none' }, async ({ answerHeaders }) => {
       answerHeaders.append('Set-Cookie', 'seen=1');
@@ -138,7 +138,7 @@ describe('an endpoint', () => {
     ['a field twice by escapes', '{"mobile":"9876543210","\\u006dobile":"9876543211"}'],
     ['a field twice further down', '{"mobile":"9876543210","note":[{"a":1,"a":2}]}'],
     ['bytes that are no UTF-8', new Uint8Array([0x22, 0xff, 0x22])],
-  ])('with %s is malformed', async (_, sent) => {
+  ])('a request with %s is malformed', async (_, sent) => {
     expect(await errorOf(await POST(post({ body: sent })))).toMatchObject({
       status: 400,
       code: 'malformed_json',
@@ -157,7 +157,7 @@ describe('an endpoint', () => {
     ['null', '', 'Send one JSON object.'],
     ['"mobile"', '', 'Send one JSON object.'],
     [`${'['.repeat(8000)}${']'.repeat(8000)}`, '', 'Send one JSON object.'],
-  ])('with the body %.60s is told what is wrong', async (sent, field, detail) => {
+  ])('the response to the body %.60s says what is wrong', async (sent, field, detail) => {
     const { status, code, ...words } = await errorOf(await POST(post({ body: sent })));
     expect({ status, code }).toEqual({ status: 422, code: 'invalid_field' });
     expect(words.message).toContain(field);
@@ -165,7 +165,7 @@ describe('an endpoint', () => {
   });
 
   it.each(['?a=1', '?page=1&page=2', '?page=1&a=1', '?__proto__=1', ''])(
-    'rejects the query "%s" and says what is wrong',
+    'the query "%s" is rejected with the code invalid_query',
     async (query) => {
       const GET = routeWith(foundations().base)({ ...list, auth: 'none' }, async (c) => c.query);
       const response = await GET(new Request(`http://localhost:3000/api/list${query}`));
@@ -180,13 +180,13 @@ describe('an endpoint', () => {
     { 'content-type': 'multipart/form-data; boundary=x' },
     { 'content-type': 'application/jsonp' },
     { 'content-type': 'application/json', 'content-encoding': 'gzip' },
-  ])('as %j is of no type that is taken', async (headers) => {
+  ])('a body with the headers %j is of an unsupported type', async (headers) => {
     const sent = new TextEncoder().encode(body);
     const response = await POST(post({ headers: { origin: good.origin, ...headers }, body: sent }));
     expect(await errorOf(response)).toMatchObject({ status: 415, code: 'unsupported_type' });
   });
 
-  it('may name its character set, and come as text where the endpoint says so', async () => {
+  it('a body may name its character set, and be sent as text where the endpoint says so', async () => {
     const type = { ...good, 'content-type': 'Application/JSON; charset=utf-8' };
     expect((await POST(post({ headers: type }))).status).toBe(200);
     const lead = routeWith(foundations().base)({ ...echo, auth: 'none', textToo: true }, answer);
@@ -194,7 +194,7 @@ describe('an endpoint', () => {
     expect((await lead(post({ headers: text }))).status).toBe(200);
   });
 
-  it('without payload may have an empty body without a type, or an empty object', async () => {
+  it('a request without fields may have an empty body without a type, or an empty object', async () => {
     const logout = routeWith(foundations().base)({ ...bare, auth: 'none' }, async () => ({}));
     const { origin } = good;
     const sent = { method: 'POST', headers: { origin } };
@@ -210,7 +210,7 @@ describe('the origin of a request', () => {
     { origin: 'http://127.0.0.1:3000' },
     { origin: 'http://localhost:4000' },
     { 'sec-fetch-site': 'same-origin' },
-  ])('may be %j', async (headers) => {
+  ])('a request with %j has an accepted origin', async (headers) => {
     const response = await POST(
       post({ headers: { 'content-type': 'application/json', ...headers } }),
     );
@@ -231,14 +231,14 @@ describe('the origin of a request', () => {
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'none' },
     { referer: 'http://localhost:3000/' },
-  ])('may not be %j', async (headers) => {
+  ])('a request with %j has a foreign origin', async (headers) => {
     const response = await POST(
       post({ headers: { 'content-type': 'application/json', ...headers } }),
     );
     expect(await errorOf(response)).toMatchObject({ status: 403, code: 'foreign_origin' });
   });
 
-  it('does not matter for a request that changes nothing', async () => {
+  it('the origin does not matter for a request that changes nothing', async () => {
     const GET = routeWith(foundations().base)({ ...list, auth: 'none' }, async (c) => c.query);
     const headers = { origin: 'https://evil.example' };
     const response = await GET(new Request('http://localhost:3000/api/list?page=1', { headers }));
@@ -253,20 +253,20 @@ describe('an endpoint for logged-in users', () => {
     user: context.session.userId,
   }));
 
-  it('knows its session', async () => {
+  it('an endpoint for logged-in users knows its session', async () => {
     const response = await handle(post({ headers: { ...good, cookie: 'a=b; sid=good' } }));
     expect(await response.json()).toEqual({ mobile: '9876543210', user: 'u7' });
   });
 
   it.each(['', 'sid=', 'sid=bad', '__Host-sid=good', 'SID=good', 'sid'])(
-    'with the cookie "%s" is not answered',
+    'a request with the cookie "%s" is rejected',
     async (cookie) => {
       const response = await handle(post({ headers: { ...good, cookie } }));
       expect(await errorOf(response)).toMatchObject({ status: 401, code: 'not_logged_in' });
     },
   );
 
-  it('reads the cookie that only this host can set when live', async () => {
+  it('a live endpoint reads the cookie that only this host can set', async () => {
     const env = () =>
       parseEnv({
         APP_MODE: 'live',
@@ -293,14 +293,14 @@ describe('an endpoint that fails', () => {
     return { handle, lines };
   };
 
-  it('for a known reason answers with its sentence and Retry-After', async () => {
+  it('an endpoint that fails for a known reason answers with its sentence and Retry-After', async () => {
     const error = new ApiError('too_many_requests', { detail: 'Wait.', retryAfterSeconds: 30 });
     const response = await failing(error).handle(post());
     expect(response.headers.get('retry-after')).toBe('30');
     expect(await errorOf(response)).toMatchObject({ status: 429, detail: 'Wait.' });
   });
 
-  it('for an unknown reason does not reveal it, and logs it with the id of the response', async () => {
+  it('an endpoint that fails for an unknown reason does not reveal it, and logs it with the id of the response', async () => {
     const error = new Error('duplicate key (mobile)=(9876543210)');
     const { handle, lines } = failing(error);
     const response = await handle(post());
@@ -317,13 +317,13 @@ describe('an endpoint that fails', () => {
     Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
     new Error('Failed query', { cause: Object.assign(new Error('x'), { code: '57P01' }) }),
     new Error('timeout exceeded when trying to connect'),
-  ])('since the database is down asks to try again: %s', async (error) => {
+  ])('an endpoint without its database asks to try again: %s', async (error) => {
     const response = await failing(error).handle(post());
     expect(response.headers.get('retry-after')).toBe('5');
     expect(await errorOf(response)).toMatchObject({ status: 503, code: 'unavailable' });
   });
 
-  it('because of its handler’s own result answers with 500', async () => {
+  it('an endpoint whose handler returns a wrong result answers with 500', async () => {
     const handle = routeWith(foundations().base)(
       { ...echo, auth: 'none', response: z.object({ mobile: z.string().check(z.minLength(11)) }) },
       answer,
@@ -331,7 +331,7 @@ describe('an endpoint that fails', () => {
     expect((await handle(post())).status).toBe(500);
   });
 
-  it('over the limit of the address does not read the body', async () => {
+  it('an endpoint does not read a request over the limit of its address', async () => {
     const countRequest = async () => {
       throw new ApiError('too_many_requests', { retryAfterSeconds: 9 });
     };

@@ -14,13 +14,13 @@ const set = (change: (headers: Headers) => void) => {
   return headers.getSetCookie();
 };
 
-describe('the cookies of a login, when live,', () => {
+describe('the cookies of a live login', () => {
   beforeEach(() => {
     vi.stubEnv('APP_MODE', 'live');
     vi.stubEnv('SITE_URL', 'https://www.example.com');
   });
 
-  it('belong to this host only and need TLS', () => {
+  it('the cookies of a live login belong to this host only and need TLS', () => {
     expect([
       ...set((headers) => setPreLoginCookie(headers, 'a')),
       ...set((headers) => setSessionCookie(headers, 'b')),
@@ -35,7 +35,7 @@ describe('the cookies of a login, when live,', () => {
     ]);
   });
 
-  it('are not those of a sandbox', () => {
+  it('the cookies of a sandbox are not read when live', () => {
     const planted = new Map([
       ['sid', 'x'],
       ['prelogin', 'y'],

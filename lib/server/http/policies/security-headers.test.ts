@@ -30,7 +30,7 @@ function csp(...changes: [from: string, to: string][]): HeaderFields {
   };
 }
 
-/** In what each page differs, written out once more: a slip in the policies shows here. */
+/** The headers in which each page differs, written out again so that a mistake in the policies shows here. */
 const differences: Readonly<Record<string, HeaderFields>> = {
   '/': csp(
     ["'sha256-x'", "'sha256-x' https://embed.example"],
@@ -79,17 +79,20 @@ const differences: Readonly<Record<string, HeaderFields>> = {
 const nothingInline = { scripts: [], styles: [] };
 
 describe('pageHeaders', () => {
-  it.each(Object.entries(pagePolicies))('are the expected ones on %s', (route, policy) => {
-    const embed = 'embed' in policy ? 'https://embed.example' : undefined;
-    const { 'Speculation-Rules': _, ...headers } = pageHeaders(live, {
-      policy,
-      inline: { scripts: ["'sha256-x'"], styles: ["'sha256-y'"] },
-      embed,
-    });
-    expect(headers).toEqual({ ...strictest, ...differences[route] });
-  });
+  it.each(Object.entries(pagePolicies))(
+    'the headers of a page are the expected ones on %s',
+    (route, policy) => {
+      const embed = 'embed' in policy ? 'https://embed.example' : undefined;
+      const { 'Speculation-Rules': _, ...headers } = pageHeaders(live, {
+        policy,
+        inline: { scripts: ["'sha256-x'"], styles: ["'sha256-y'"] },
+        embed,
+      });
+      expect(headers).toEqual({ ...strictest, ...differences[route] });
+    },
+  );
 
-  it('let browsers fetch ahead from the site’s pages, not from the private ones', () => {
+  it('browsers may fetch ahead from the site’s pages, not from the private ones', () => {
     const fetchesAhead = (route: string) =>
       'Speculation-Rules' in
       pageHeaders(live, {
@@ -105,7 +108,7 @@ describe('pageHeaders', () => {
     ]);
   });
 
-  it('keep search engines out of a sandbox, and demand no https of it', () => {
+  it('a sandbox keeps search engines out, and requires no https', () => {
     const policy = findPagePolicy('/subscriptions/[id]') ?? {};
     const headers = pageHeaders(sandbox, { policy, inline: nothingInline, embed: undefined });
     expect(headers).toMatchObject({ 'X-Robots-Tag': 'noindex' });
@@ -116,7 +119,7 @@ describe('pageHeaders', () => {
     expect(endpointHeaders(open)).not.toHaveProperty('X-Robots-Tag');
   });
 
-  it('allow no frame around a page, except of this website where the page’s policy says so', () => {
+  it('a page allows no frame around it, except of this website where the page’s policy says so', () => {
     const framing = (policy: PagePolicy) => {
       const headers = pageHeaders(live, { policy, inline: nothingInline, embed: undefined });
       const [ancestors] =
@@ -127,7 +130,7 @@ describe('pageHeaders', () => {
     expect(framing({ framedBy: 'self' })).toEqual(["frame-ancestors 'self'", 'SAMEORIGIN']);
   });
 
-  it('allow requests to a backend elsewhere', () => {
+  it('a page may send requests to a backend elsewhere', () => {
     const env = parseEnv({
       NEXT_PUBLIC_API_BASE: 'https://api.example.com/v1',
       NEXT_PUBLIC_CHAT_API_BASE: 'https://api.example.com/chat',
@@ -140,7 +143,7 @@ describe('pageHeaders', () => {
 });
 
 describe('endpointHeaders', () => {
-  it('allow nothing and forbid caching', () => {
+  it('the headers of an endpoint allow nothing and forbid caching', () => {
     expect(endpointHeaders(live)).toEqual({
       ...strictest,
       'Content-Security-Policy':
@@ -151,7 +154,7 @@ describe('endpointHeaders', () => {
 });
 
 describe('fileHeaders', () => {
-  it('let other sites show the pictures that are made for them', () => {
+  it('other sites may show the pictures that are made for them', () => {
     const policyOf = (path: string) => fileHeaders(live, path)['Cross-Origin-Resource-Policy'];
     expect(policyOf('/images/team.webp')).toBe('same-origin');
     expect(policyOf('/pricing/opengraph-image-1ab2.png')).toBe('cross-origin');
@@ -160,7 +163,7 @@ describe('fileHeaders', () => {
 });
 
 describe('findPagePolicy', () => {
-  it('finds pages by their route, whatever the parameter’s name', () => {
+  it('the policy of a page is found by its route, whatever the parameter’s name', () => {
     expect(findPagePolicy('/subscriptions/[slug]')).toBe(pagePolicies['/subscriptions/*']);
     expect(findPagePolicy('/nowhere')).toBeUndefined();
     expect(findPagePolicy('/toString')).toBeUndefined();

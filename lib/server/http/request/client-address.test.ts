@@ -4,14 +4,14 @@ import { clientAddress } from './client-address';
 const forwardedFor = '6.6.6.6, 203.0.113.7, 10.0.0.2';
 
 describe('clientAddress', () => {
-  it('is the socket’s without proxies, whatever the sender claims', () => {
+  it('the client’s address without proxies is the socket’s, whatever the sender claims', () => {
     expect(clientAddress({ socket: '198.51.100.1', forwardedFor, proxies: 0 })).toBe(
       '198.51.100.1',
     );
     expect(clientAddress({ socket: undefined, forwardedFor, proxies: 0 })).toBeUndefined();
   });
 
-  it('is what the outermost of our proxies saw', () => {
+  it('the client’s address is the one that the outermost of our proxies saw', () => {
     const socket = '10.0.0.1';
     expect(clientAddress({ socket, forwardedFor, proxies: 1 })).toBe('10.0.0.2');
     expect(clientAddress({ socket, forwardedFor, proxies: 2 })).toBe('203.0.113.7');
@@ -30,7 +30,7 @@ describe('clientAddress', () => {
     ['::ffff:192.0.2.1', '192.0.2.1'],
     ['::FFFF:cb00:7109', '203.0.113.9'],
     ['0:0:0:0:0:ffff:cb00:7109', '203.0.113.9'],
-  ])('cuts %s to %s', (socket, address) => {
+  ])('the address %s is shortened to %s', (socket, address) => {
     expect(clientAddress({ socket, proxies: 0 })).toBe(address);
   });
 });

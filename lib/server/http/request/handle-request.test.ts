@@ -35,7 +35,7 @@ const site: Site = {
   failed: page(500, 'failed'),
 };
 
-/** Tells what it was given. */
+/** Returns what it was given. */
 async function echo(request: Request, context: RouteContext) {
   if (request.url.includes('fail')) throw new Error('The handler fails');
   const { connection } = context;
@@ -149,7 +149,7 @@ async function start(
 }
 
 describe('a request of an endpoint', () => {
-  it('reaches the handler with its body and with what the server knows of its client', async () => {
+  it('a request reaches the handler with its body and with what the server knows of its client', async () => {
     const ask = await start();
     const { status, headers, body } = await ask('/api/echo?a=b', {
       method: 'POST',
@@ -172,7 +172,7 @@ describe('a request of an endpoint', () => {
     });
   });
 
-  it('is answered with the server’s headers, whatever the handler says', async () => {
+  it('a request is answered with the server’s headers, whatever the handler says', async () => {
     const ask = await start();
     const { headers } = await ask('/api/echo');
     expect(headers['cache-control']).toBe('no-store');
@@ -180,7 +180,7 @@ describe('a request of an endpoint', () => {
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
   });
 
-  it('may be answered with another type than JSON and with several cookies', async () => {
+  it('a request may be answered with another type than JSON and with several cookies', async () => {
     const ask = await start();
     const answer = await ask('/api/cookies');
     expect(answer).toMatchObject({ status: 200, body: 'one,two' });
@@ -189,7 +189,7 @@ describe('a request of an endpoint', () => {
     expect(await ask('/api/cookies', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
   });
 
-  it('names its variable segments', async () => {
+  it('a request names its variable segments', async () => {
     const ask = await start();
     const { body } = await ask('/api/orders/a%20b/terms');
     expect(JSON.parse(body).params).toEqual({ id: 'a b' });
@@ -197,7 +197,7 @@ describe('a request of an endpoint', () => {
     expect((await ask('/api/orders//terms')).status).toBe(404);
   });
 
-  it('is aborted when its client leaves', async () => {
+  it('a request is aborted when its client leaves', async () => {
     await start();
     const address = server?.address();
     const port = typeof address === 'object' ? address?.port : undefined;
@@ -211,7 +211,7 @@ describe('a request of an endpoint', () => {
     expect(await left).toBe('left');
   });
 
-  it('has the address that trusted proxies added, or is rejected', async () => {
+  it('a request has the address that trusted proxies added, or is rejected', async () => {
     const ask = await start({ TRUSTED_PROXY_COUNT: '2' });
     const headers = { 'x-forwarded-for': '6.6.6.6, 203.0.113.7, 10.0.0.2' };
     const { body } = await ask('/api/echo', { headers });
@@ -227,7 +227,7 @@ describe('a request of an endpoint', () => {
     ['/api/echo', 16],
     ['/api/leads/contact', 8],
     ['/api/webhooks/payments', 256],
-  ])('to %s carries at most %i kB', async (path, kilobytes) => {
+  ])('a request to %s carries at most %i kB', async (path, kilobytes) => {
     const ask = await start();
     const most = 'x'.repeat(kilobytes * 1024);
     const whole = await ask(path, { method: 'POST', parts: [most] });
@@ -244,7 +244,7 @@ describe('a request of an endpoint', () => {
     expect(announced.status).toBe(413);
   });
 
-  it('is logged with its id and reason when the server itself rejects it', async () => {
+  it('a request is logged with its id and reason when the server itself rejects it', async () => {
     const ask = await start();
     const { headers } = await ask('/api/echo', { method: 'DELETE' });
     expect(logged.map((line) => JSON.parse(line))).toEqual([
@@ -257,7 +257,7 @@ describe('a request of an endpoint', () => {
     ]);
   });
 
-  it('may have a body that its method does not use', async () => {
+  it('a request may have a body that its method does not use', async () => {
     const ask = await start();
     const { status, body } = await ask('/api/echo', {
       headers: { 'content-length': '1' },
@@ -266,7 +266,7 @@ describe('a request of an endpoint', () => {
     expect({ status, body: JSON.parse(body).body }).toEqual({ status: 200, body: '' });
   });
 
-  it('whose body does not arrive is answered with 408', async () => {
+  it('a request whose body does not arrive is answered with 408', async () => {
     const ask = await start({}, 20);
     const { status, headers, body } = await ask('/api/echo', {
       method: 'POST',
@@ -278,7 +278,7 @@ describe('a request of an endpoint', () => {
     expect(JSON.parse(body).code).toBe('body_too_slow');
   });
 
-  it('with another method is answered with the allowed ones', async () => {
+  it('a request with another method is answered with the allowed ones', async () => {
     const ask = await start();
     const { status, headers, body } = await ask('/api/echo', { method: 'DELETE' });
     expect(status).toBe(405);
@@ -295,7 +295,7 @@ describe('a request of an endpoint', () => {
     ['/api/echo/', 404, 'not_found'],
     ['/api/%E0%A4%A', 400, 'bad_address'],
     [`/api/${'x'.repeat(3000)}`, 400, 'bad_address'],
-  ])('to %s is answered in the envelope', async (path, status, code) => {
+  ])('a request to %s is answered in the envelope', async (path, status, code) => {
     const ask = await start();
     const answer = await ask(path);
     expect(answer.status).toBe(status);
@@ -303,7 +303,7 @@ describe('a request of an endpoint', () => {
     expect(JSON.parse(answer.body).code).toBe(code);
   });
 
-  it('that fails does not reveal why', async () => {
+  it('a request that fails does not reveal why', async () => {
     const ask = await start();
     const { status, headers, body } = await ask('/api/echo?fail');
     expect(status).toBe(500);
@@ -323,7 +323,7 @@ describe('a request from another origin', () => {
   const named = (headers: IncomingHttpHeaders) =>
     Object.entries(headers).filter(([name]) => name.startsWith('access-control-'));
 
-  it('gets no CORS headers without a separate front end', async () => {
+  it('a request from another origin gets no CORS headers without a separate front end', async () => {
     const ask = await start();
     for (const method of ['OPTIONS', 'GET']) {
       const { headers } = await ask('/api/echo', { method, headers: { origin } });
@@ -331,7 +331,7 @@ describe('a request from another origin', () => {
     }
   });
 
-  it('of the separate front end may be read, errors too', async () => {
+  it('the separate front end may read responses, errors too', async () => {
     const ask = await start({ FRONTEND_ORIGIN: origin });
     for (const path of ['/api/echo', '/api/nope']) {
       const { headers } = await ask(path, { headers: { origin } });
@@ -355,7 +355,7 @@ describe('a request from another origin', () => {
   });
 
   it.each(['http://localhost:4001', 'http://localhost:40000', 'https://evil.example', 'null', '*'])(
-    'of %s gets no CORS headers',
+    'a request from %s gets no CORS headers',
     async (foreign) => {
       const ask = await start({ FRONTEND_ORIGIN: origin });
       for (const method of ['OPTIONS', 'GET']) {
@@ -369,7 +369,7 @@ describe('a request from another origin', () => {
 });
 
 describe('a page', () => {
-  it('is the same document whatever a framework’s headers request', async () => {
+  it('a page is the same document whatever a framework’s headers request', async () => {
     const ask = await start();
     for (const name of [
       'rsc',
@@ -382,7 +382,7 @@ describe('a page', () => {
     }
   });
 
-  it('is sent as built, without its body for HEAD, and with 304 when it is known', async () => {
+  it('a page is sent as built, without its body for HEAD, and with 304 when it is known', async () => {
     const ask = await start();
     const { status, headers, body } = await ask('/about-us?utm=1');
     expect({ status, body }).toEqual({ status: 200, body: 'about' });
@@ -397,7 +397,7 @@ describe('a page', () => {
     expect((await ask('/about-us', { headers: { 'if-none-match': '"x"' } })).status).toBe(200);
   });
 
-  it('accepts neither another method nor a body', async () => {
+  it('a page accepts neither another method nor a body', async () => {
     const ask = await start();
     const post = await ask('/about-us', { method: 'POST' });
     expect(post.status).toBe(405);
@@ -407,7 +407,7 @@ describe('a page', () => {
     expect((await ask('/nope', { headers, unfinished: true })).status).toBe(404);
   });
 
-  it('is found with a slash too many, never on another host', async () => {
+  it('a page is found with a slash too many, never on another host', async () => {
     const ask = await start();
     const { status, headers } = await ask('/about-us/?a=//b');
     expect(status).toBe(308);
@@ -426,7 +426,7 @@ describe('a page', () => {
 });
 
 describe('a file of an earlier build', () => {
-  it('is there until its time has passed', async () => {
+  it('a file of an earlier build is there until its time has passed', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-01-01T23:59:59Z') });
     onTestFinished(() => {
       vi.useRealTimers();
@@ -448,14 +448,14 @@ describe('a film', () => {
     ['bytes=4-2', 200, undefined, '0123456789'],
     ['bytes=0-1,3-4', 200, undefined, '0123456789'],
     ['bytes=-0', 416, 'bytes */10', ''],
-  ])('is sent in parts: %s', async (range, status, contentRange, body) => {
+  ])('a film is sent in parts: %s', async (range, status, contentRange, body) => {
     const ask = await start();
     const answer = await ask('/film.mp4', { headers: { range } });
     expect(answer).toMatchObject({ status, body });
     expect(answer.headers['content-range']).toBe(contentRange);
   });
 
-  it('is sent whole when the part is of another version', async () => {
+  it('a film is sent whole when the part is of another version', async () => {
     const ask = await start();
     const headers = { range: 'bytes=0-1', 'if-range': '"old"' };
     expect((await ask('/film.mp4', { headers })).body).toBe('0123456789');

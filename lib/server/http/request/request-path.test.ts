@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { isEndpoint, isPlainPath, pathOf } from './request-path';
 
 describe('isPlainPath', () => {
-  it.each(['/', '/about-us', '/caf%C3%A9', `/${'a'.repeat(2047)}`])('takes %s', (path) => {
-    expect(isPlainPath(path)).toBe(true);
-  });
+  it.each(['/', '/about-us', '/caf%C3%A9', `/${'a'.repeat(2047)}`])(
+    'the path %s is accepted',
+    (path) => {
+      expect(isPlainPath(path)).toBe(true);
+    },
+  );
 
   it.each([
     '',
@@ -18,19 +21,19 @@ describe('isPlainPath', () => {
     '/%5cevil.example',
     '/\\evil.example',
     `/${'a'.repeat(2048)}`,
-  ])('rejects %j', (path) => {
+  ])('the path %j is rejected', (path) => {
     expect(isPlainPath(path)).toBe(false);
   });
 });
 
 describe('pathOf', () => {
-  it('ends at the query', () => {
+  it('the path of a request ends at the query', () => {
     expect(pathOf('/a?b=/c?d')).toBe('/a');
   });
 });
 
 describe('isEndpoint', () => {
-  it('is a whole first segment', () => {
+  it('an endpoint is recognised by its whole first segment', () => {
     expect(['/api', '/api/', '/api/x', '/apix', '/x/api'].map(isEndpoint)).toEqual([
       true,
       true,

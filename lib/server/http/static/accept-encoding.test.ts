@@ -16,11 +16,11 @@ describe('chooseCoding', () => {
     ['deflate', 'identity'],
     ['identity;q=0', 'identity'],
     ['br;q=nonsense, gzip;q=2', 'identity'],
-  ])('answers %j in %s', (header, coding) => {
+  ])('the header %j is answered in %s', (header, coding) => {
     expect(chooseCoding(header, codings)).toBe(coding);
   });
 
-  it('takes only what is available', () => {
+  it('the coding is one that is available', () => {
     expect(chooseCoding('br, gzip', ['identity'])).toBe('identity');
     expect(chooseCoding('br, gzip;q=0.1', ['identity', 'gzip'])).toBe('gzip');
   });
