@@ -38,7 +38,7 @@ async function build(root: string): Promise<void> {
   const user = findBuildUser(root);
   if (user)
     throw new Problem(
-      `Something changed, and the site must be built anew, but process ${user} is serving the old build from this folder.`,
+      `Something changed, and the site must be built again, but process ${user} is serving the old build from this folder.`,
       `Stop that one first (Ctrl+C where it runs, or: kill ${user}) and run the command again.`,
     );
   // Before the build, so that an edit during the build leads to another build.

@@ -58,9 +58,9 @@ export async function prepareSchema(target: Target): Promise<void> {
   }
 }
 
-/** @param told Why it failed before; this is already printed. */
-async function applyLater(target: Target, told: string): Promise<void> {
-  for (let reason = told; ; ) {
+/** @param printed Why it failed before; this is already printed. */
+async function applyLater(target: Target, printed: string): Promise<void> {
+  for (let reason = printed; ; ) {
     await delay(AGAIN_MS, undefined, { ref: false });
     try {
       await applyMigrations(target);

@@ -15,11 +15,11 @@ import { deleteAtExit, findUser, markUser, pidLine, runningOwner } from './pid-f
  * @returns {Promise<Result>}
  */
 export async function withLockFile(file, action, onWait = () => {}) {
-  for (let told = false; !take(file); told = true) {
+  for (let isReported = false; !take(file); isReported = true) {
     const owner = runningOwner(file);
     if (owner === undefined) rmSync(file, { force: true });
     else {
-      if (!told) onWait(owner);
+      if (!isReported) onWait(owner);
       await wait(200);
     }
   }

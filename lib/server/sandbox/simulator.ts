@@ -12,7 +12,7 @@ const STALL_MS = 12_000;
 type Answer = (request: Request) => Promise<Response>;
 
 /**
- * A route of a provider's simulator: it answers as the provider does, unless it was told to misbehave.
+ * A route of a provider's simulator: it answers as the provider does, unless it was set to misbehave.
  * An error is logged here: Next would print it in full, and an error of the database quotes the message
  * and the number that were to be stored.
  */
@@ -42,8 +42,8 @@ async function misbehave(behaviour: CommonBehaviour, signal: AbortSignal): Promi
 }
 
 /**
- * The behaviour out of `candidates` that a simulator was told to show now, which then counts as shown;
- * undefined where it was told none of them. Parallel requests take no more than were set.
+ * The behaviour out of `candidates` that a simulator was set to show now, which then counts as shown;
+ * undefined where none of them was set. Parallel requests take no more than were set.
  */
 async function takeBehaviour<Behaviour extends string>(
   provider: SimulatedProvider,
