@@ -34,7 +34,7 @@ export function PlanCard({
 }: PlanOffer & {
   readonly gstPercent: number;
   readonly redirectTo: string;
-  /** Secondary where another plan is the best one, so that its button stands out. */
+  /** `secondary` if another plan of the course is marked as the best: only that plan has a primary button. */
   readonly buttonKind: 'primary' | 'secondary';
 }) {
   const headingId = `plan-${planId}`;
