@@ -29,6 +29,8 @@ const imports: readonly [file: string, imported: string, allowed: boolean][] = [
   ['lib/server/orders/create-order.ts', '@/lib/server/providers/sms/sms-client', true],
   ['lib/server/orders/create-order.ts', '@/lib/server/providers/base-client', false],
   ['lib/server/orders/create-order.ts', './price-of-plan', true],
+  ['lib/server/orders/create-order.ts', '@/lib/server/catalogue/read-catalogue', true],
+  ['lib/server/orders/create-order.ts', '@/lib/server/catalogue/fetch-plans', false],
   ['lib/server/auth/verify-otp.ts', '@/lib/server/consent/record-consents', true],
   ['lib/server/auth/verify-otp.ts', '@/lib/server/consent/notices', false],
   ['lib/server/auth/verify-otp.ts', '../consent/record-consents', false],
