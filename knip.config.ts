@@ -3,9 +3,9 @@ import type { KnipConfig } from 'knip';
 /** `knip --production` looks at the site and its commands only: it finds code that only tests use. */
 const isProduction = process.argv.includes('--production');
 
-/** Written with the contract and tested, for endpoints and webhooks that are not built yet. */
+/** Written with the contract and tested, for endpoints, webhooks and screens that are not built yet. */
 const notUsedYet = [
-  'lib/contract/{broker,kyc,orders}.ts',
+  'lib/contract/{broker,kyc,orders,plans}.ts',
   'lib/domain/redirect.ts',
   'lib/server/http/endpoints/webhook.ts',
 ];
