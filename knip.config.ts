@@ -8,6 +8,7 @@ const notUsedYet = [
   'lib/contract/{broker,kyc,orders,plans}.ts',
   'lib/domain/redirect.ts',
   'lib/server/http/endpoints/webhook.ts',
+  'lib/server/providers/cashfree/cashfree-{client,webhook}.ts',
 ];
 
 const config: KnipConfig = {
