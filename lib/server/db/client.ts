@@ -4,9 +4,15 @@ import type { Pool, PoolClient } from 'pg';
 import { requireAdmission } from './admission';
 import { makePool } from './pool';
 import * as consents from './schema/consents';
+import * as entitlements from './schema/entitlements';
+import * as invoices from './schema/invoices';
 import * as leads from './schema/leads';
+import * as operatorActions from './schema/operator-actions';
+import * as orders from './schema/orders';
 import * as otps from './schema/otps';
+import * as payments from './schema/payments';
 import * as rateLimits from './schema/rate-limits';
+import * as refunds from './schema/refunds';
 import * as sandbox from './schema/sandbox';
 import * as sessions from './schema/sessions';
 import * as users from './schema/users';
@@ -15,9 +21,15 @@ import { spendBudget, type TimeBudget, timeBudget } from './time-budget';
 
 const schema = {
   ...consents,
+  ...entitlements,
+  ...invoices,
   ...leads,
+  ...operatorActions,
+  ...orders,
   ...otps,
+  ...payments,
   ...rateLimits,
+  ...refunds,
   ...sandbox,
   ...sessions,
   ...users,

@@ -1,0 +1,67 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { bytes, instant } from './columns';
+import { orders } from './orders';
+import { refunds } from './refunds';
+
+/** GST invoices and credit notes, never changed or deleted once issued; only the file is made later. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text({ enum: ['invoice', 'credit_note'] }).notNull(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    /** Of a credit note. */
+    refundId: uuid()
+      .unique()
+      .references(() => refunds.id),
+    series: text().notNull(),
+    /** Financial year in India, such as `26-27`. */
+    year: text().notNull(),
+    counter: integer().notNull(),
+    number: text().notNull().unique(),
+    issuedAt: instant().notNull(),
+    /** Everything that is printed. */
+    document: jsonb().notNull(),
+    /** The PDF, once it was made. */
+    pdf: bytes(),
+  },
+  (table) => [
+    check('invoices_kind_is_known', sql`${table.kind} in ('invoice', 'credit_note')`),
+    check(
+      'invoices_refund_is_of_a_credit_note',
+      sql`(${table.kind} = 'credit_note') = (${table.refundId} is not null)`,
+    ),
+    check('invoices_counter_is_positive', sql`${table.counter} > 0`),
+    check('invoices_number_is_short', sql`${table.number} ~ '^[A-Za-z0-9/-]{1,16}$'`),
+    unique('invoices_count_once').on(table.series, table.year, table.counter),
+    uniqueIndex('invoices_one_of_an_order').on(table.orderId).where(sql`${table.kind} = 'invoice'`),
+  ],
+);
+
+/** The last number of each series in each financial year. Its row is locked until the number's commit. */
+export const invoiceCounters = pgTable(
+  'invoice_counters',
+  {
+    series: text().notNull(),
+    year: text().notNull(),
+    last: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.series, table.year] }),
+    check('invoice_counters_count', sql`${table.last} > 0`),
+  ],
+);

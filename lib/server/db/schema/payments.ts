@@ -1,0 +1,80 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+import { orders } from './orders';
+
+/** Payments that the provider itself reported as successful. Amounts are paise. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    provider: text().notNull(),
+    /** The payment's id at the provider. */
+    providerPaymentId: text().notNull(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    /**
+     * settled: it paid for the order. held: a person decides. surplus: the order was paid already,
+     * so it goes back.
+     */
+    outcome: text({ enum: ['settled', 'held', 'surplus'] }).notNull(),
+    amountPaise: integer().notNull(),
+    currency: text().notNull(),
+    /** What refunds of any status but failed and cancelled take back. */
+    refundedPaise: integer().notNull().default(0),
+    /** How it was paid, in the provider's word, such as `upi`. */
+    method: text().notNull(),
+    paidAt: instant().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    unique('payments_of_provider').on(table.provider, table.providerPaymentId),
+    check('payments_outcome_is_known', sql`${table.outcome} in ('settled', 'held', 'surplus')`),
+    check(
+      'payments_refund_is_at_most_paid',
+      sql`${table.refundedPaise} between 0 and ${table.amountPaise}`,
+    ),
+    uniqueIndex('payments_one_settled').on(table.orderId).where(sql`${table.outcome} = 'settled'`),
+    index('payments_order').on(table.orderId),
+  ],
+);
+
+/** Signed events of a payment provider, each once: what was done with it, without personal data. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    provider: text().notNull(),
+    /** As in webhook_events, which has the signed bytes for as long as they are kept. */
+    key: text().notNull(),
+    type: text().notNull(),
+    /** As the provider sent it: perhaps not one of ours. */
+    orderId: text(),
+    paymentId: text(),
+    refundId: text(),
+    status: text(),
+    outcome: text({ enum: ['waiting', 'handled', 'unmatched', 'review', 'ignored'] }).notNull(),
+    receivedAt: instant().notNull(),
+    handledAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.key] }),
+    check(
+      'payment_events_outcome_is_known',
+      sql`${table.outcome} in ('waiting', 'handled', 'unmatched', 'review', 'ignored')`,
+    ),
+    index('payment_events_order').on(table.orderId),
+    index('payment_events_outcome').on(table.outcome, table.receivedAt),
+  ],
+);
