@@ -10,6 +10,13 @@ export function formatRupees(rupees: number): string {
   return rupeeFormat.format(rupees);
 }
 
+const exactFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+
+/** An amount in paise as tax documents print it, with both decimals: `₹1,50,000.00`. */
+export function formatPaise(paise: number): string {
+  return exactFormat.format(paise / 100);
+}
+
 /** What a buyer pays, in paise, for a price before tax in whole rupees (product 8.8). */
 export function priceWithGstPaise(priceRupees: number, gstPercent: number): number {
   return priceRupees * (100 + gstPercent);
