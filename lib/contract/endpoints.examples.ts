@@ -15,6 +15,7 @@ const link = 'https://t.me/+abc';
 const until = '2026-12-01T18:30:00.000Z';
 export const plan = {
   plan_id: 'btst-vip-1-month',
+  plan_name: 'BTST VIP+',
   duration: 1,
   price: 3000,
   discounted_price: 1500,
