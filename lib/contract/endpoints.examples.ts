@@ -18,6 +18,7 @@ const id = '0f4e0b62-9f0a-4a3e-8f5e-2b1a3c4d5e6f';
 const until = '2026-12-01T18:30:00.000Z';
 export const plan = {
   plan_id: 'btst-vip-1-month',
+  plan_name: 'BTST VIP+',
   duration: 1,
   price: 3000,
   discounted_price: 1500,
