@@ -16,8 +16,3 @@ const exactFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency
 export function formatPaise(paise: number): string {
   return exactFormat.format(paise / 100);
 }
-
-/** What a buyer pays, in paise, for a price before tax in whole rupees (product 8.8). */
-export function priceWithGstPaise(priceRupees: number, gstPercent: number): number {
-  return priceRupees * (100 + gstPercent);
-}
