@@ -6,7 +6,7 @@ import type { JobName, JobPayload } from './payloads';
 
 /**
  * The function of each job. A job may run more than once and at the same time as another, so it has to check
- * what is left to do. One that throws is tried again after a growing pause; enqueue.ts says how
+ * what is left to do. One that throws is tried again after a growing pause; tries.ts says how
  * often.
  */
 export const handlers: {
@@ -17,7 +17,10 @@ export const handlers: {
   'forward-lead': forwardLead,
 };
 
-/** Jobs that run by a timetable: minute, hour, day, month, day of the week, in UTC. */
+/**
+ * Jobs that run by a timetable: minute, hour, day, month, day of the week, in UTC. Each has one run
+ * at a time, and at most one that waits.
+ */
 export const recurring: readonly { name: JobName; at: string }[] = [
   // 3:10 at night in India.
   { name: 'clean-up', at: '40 21 * * *' },
