@@ -6,6 +6,7 @@ export const payloads = {
   'clean-up': z.object({}),
   'watch-logins': z.object({}),
   'forward-lead': z.object({ id: z.uuid() }),
+  'send-refund': z.object({ id: z.uuid() }),
 } as const satisfies Record<string, z.ZodType>;
 
 export type JobName = keyof typeof payloads;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { watchLogins } from '@/lib/server/auth/watch-logins';
 import { forwardLead } from '@/lib/server/leads/forward-lead';
+import { sendRefund } from '@/lib/server/refunds/send-refund';
 import { cleanUp } from './clean-up';
 import type { JobName, JobPayload } from './payloads';
 
@@ -15,6 +16,7 @@ export const handlers: {
   'clean-up': cleanUp,
   'watch-logins': watchLogins,
   'forward-lead': forwardLead,
+  'send-refund': sendRefund,
 };
 
 /**

@@ -11,4 +11,6 @@ export const tries: { readonly [Name in JobName]: number } = {
   'watch-logins': 3,
   // The firm's own endpoint may be down over a weekend.
   'forward-lead': 25,
+  // A buyer's money: long enough for a person to see the alerts of the provider's failure.
+  'send-refund': 25,
 };
