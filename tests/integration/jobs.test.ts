@@ -121,7 +121,7 @@ it('a job that has used its tries is listed as failed, and an alert is logged on
   ]);
   const alerts = vi.mocked(log.error).mock.calls.filter(([fields]) => 'alert' in Object(fields));
   expect(alerts.map(([fields]) => fields)).toEqual([
-    expect.objectContaining({ alert: 'job-failed', job: 'clean-up', attempt: 3 }),
+    expect.objectContaining({ alert: 'job_failed', job: 'clean-up', attempt: 3 }),
   ]);
 });
 

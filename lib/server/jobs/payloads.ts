@@ -7,6 +7,9 @@ export const payloads = {
   'watch-logins': z.object({}),
   'forward-lead': z.object({ id: z.uuid() }),
   'send-refund': z.object({ id: z.uuid() }),
+  'settle-order': z.object({ orderId: z.uuid() }),
+  reconcile: z.object({}),
+  'watch-reviews': z.object({}),
 } as const satisfies Record<string, z.ZodType>;
 
 export type JobName = keyof typeof payloads;

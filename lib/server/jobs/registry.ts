@@ -2,6 +2,9 @@ import 'server-only';
 import { watchLogins } from '@/lib/server/auth/watch-logins';
 import { forwardLead } from '@/lib/server/leads/forward-lead';
 import { sendRefund } from '@/lib/server/refunds/send-refund';
+import { reconcile } from '@/lib/server/settlement/reconcile';
+import { settleOrder } from '@/lib/server/settlement/settle-order';
+import { watchReviews } from '@/lib/server/settlement/watch-reviews';
 import { cleanUp } from './clean-up';
 import type { JobName, JobPayload } from './payloads';
 
@@ -17,6 +20,13 @@ export const handlers: {
   'watch-logins': watchLogins,
   'forward-lead': forwardLead,
   'send-refund': sendRefund,
+  'settle-order': async ({ orderId }) => {
+    await settleOrder(orderId);
+  },
+  reconcile: async () => {
+    await reconcile();
+  },
+  'watch-reviews': watchReviews,
 };
 
 /**
@@ -27,4 +37,6 @@ export const recurring: readonly { name: JobName; at: string }[] = [
   // 3:10 at night in India.
   { name: 'clean-up', at: '40 21 * * *' },
   { name: 'watch-logins', at: '*/10 * * * *' },
+  { name: 'reconcile', at: '* * * * *' },
+  { name: 'watch-reviews', at: '5 * * * *' },
 ];

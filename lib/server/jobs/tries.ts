@@ -8,7 +8,11 @@ import type { JobName } from './payloads';
 export const tries: { readonly [Name in JobName]: number } = {
   // The next run of the timetable replaces a run that failed.
   'clean-up': 3,
-  'watch-logins': 3,
+  'watch-logins': 1,
+  reconcile: 1,
+  'watch-reviews': 1,
+  // Reconciliation asks about the same order.
+  'settle-order': 10,
   // The firm's own endpoint may be down over a weekend.
   'forward-lead': 25,
   // A buyer's money: long enough for a person to see the alerts of the provider's failure.

@@ -58,7 +58,7 @@ function taskOf(name: JobName): Task {
       const failed = { job: name, id: job.id, attempt: job.attempts, err: error };
       log.error(failed, 'job failed');
       if (job.attempts >= job.max_attempts) {
-        log.error({ alert: 'job-failed', ...failed }, 'A job has failed for good.');
+        log.error({ alert: 'job_failed', ...failed }, 'A job has failed for good.');
       }
       // The worker stores the message in the database, and the original one may quote personal data.
       throw new Error(error instanceof Error ? error.name : 'Error');

@@ -30,7 +30,7 @@ export async function acceptRefundEvent(
   }
   if (paymentId && !(await isPaymentKnown(transaction, paymentId))) return 'waiting';
   log.error(
-    { alert: 'unknown-refund', orderId, refundId },
+    { alert: 'unknown_refund', orderId, refundId },
     'The provider refunds what nobody requested here.',
   );
   return 'review';

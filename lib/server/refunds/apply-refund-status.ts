@@ -45,14 +45,14 @@ export function applyRefundStatus(
     if (!status || status === refund.status) return refund.status;
     if (!isPlausible(refund, answer)) {
       log.error(
-        { alert: 'refund-differs', orderId, refundId: id, status },
+        { alert: 'refund_differs', orderId, refundId: id, status },
         'The provider contradicts what is known of a refund.',
       );
       return refund.status;
     }
     await move(transaction, refund, status);
     const said = alerts[status];
-    if (said) log.error({ alert: `refund-${status}`, orderId, refundId: id }, said);
+    if (said) log.error({ alert: `refund_${status}`, orderId, refundId: id }, said);
     return status;
   });
 }

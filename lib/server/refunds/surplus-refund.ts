@@ -1,6 +1,5 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { now } from '@/lib/server/clock';
 import type { Queryable } from '@/lib/server/db/client';
 import { payments } from '@/lib/server/db/schema/payments';
 import { startRefund } from './start-refund';
@@ -14,7 +13,7 @@ import { startRefund } from './start-refund';
  */
 export async function requestSurplusRefund(
   transaction: Queryable,
-  { paymentId, amountPaise }: { paymentId: string; amountPaise: number },
+  { paymentId, amountPaise, at }: { paymentId: string; amountPaise: number; at: Date },
 ): Promise<string> {
   const [payment] = await transaction.select().from(payments).where(eq(payments.id, paymentId));
   if (!payment) throw new Error(`There is no payment ${paymentId}.`);
@@ -27,6 +26,6 @@ export async function requestSurplusRefund(
     approvedBy: null,
     endsAt: null,
   } as const;
-  const { id } = await startRefund(transaction, refund, await now());
+  const { id } = await startRefund(transaction, refund, at);
   return id;
 }
