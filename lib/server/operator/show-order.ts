@@ -22,6 +22,8 @@ export async function showOrder(id: string, { isRevealed }: { isRevealed: boolea
     .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.id, id));
   if (!found) return undefined;
+  // Whoever has it can open the checkout.
+  const { paymentSessionId, ...order } = found.order;
   const ofRefunds = await database
     .select()
     .from(refunds)
@@ -29,7 +31,7 @@ export async function showOrder(id: string, { isRevealed }: { isRevealed: boolea
     .orderBy(asc(refunds.createdAt));
   const refundIds = ofRefunds.map((refund) => refund.id);
   return {
-    order: found.order,
+    order,
     buyer: isRevealed ? found.buyer : maskBuyer(found.buyer),
     payments: await database.select().from(payments).where(eq(payments.orderId, id)),
     events: await database
