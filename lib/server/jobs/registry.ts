@@ -1,5 +1,6 @@
 import 'server-only';
 import { watchLogins } from '@/lib/server/auth/watch-logins';
+import { makeInvoicePdf } from '@/lib/server/invoices/make-pdf';
 import { forwardLead } from '@/lib/server/leads/forward-lead';
 import { sendRefund } from '@/lib/server/refunds/send-refund';
 import { reconcile } from '@/lib/server/settlement/reconcile';
@@ -19,6 +20,7 @@ export const handlers: {
   'clean-up': cleanUp,
   'watch-logins': watchLogins,
   'forward-lead': forwardLead,
+  'make-invoice-pdf': makeInvoicePdf,
   'send-refund': sendRefund,
   'settle-order': async ({ orderId }) => {
     await settleOrder(orderId);
