@@ -1,0 +1,72 @@
+import 'server-only';
+import { and, eq, ne, notInArray, sql } from 'drizzle-orm';
+import { refundQuote } from '@/lib/domain/quote';
+import type { Queryable } from '@/lib/server/db/client';
+import { invoices } from '@/lib/server/db/schema/invoices';
+import { refunds } from '@/lib/server/db/schema/refunds';
+import { cachedTaxDetails } from './cached-tax-details';
+import { invoiceDocumentSchema } from './invoice-document';
+import { storeDocument } from './store-document';
+
+/** A single paisa can't have a tax in two halves. */
+const SMALLEST_PAISE = 2;
+
+/**
+ * Issues the credit note of a refund (R45; section 34 of the CGST Act), in the transaction that stores
+ * the refund, with the order locked. Its amounts are the refund's part of the order's price and taxes.
+ * What was paid over the invoice's total, which only a person can have accepted, was not invoiced, so it
+ * has no credit note.
+ *
+ * @throws Error for a refund of an order that has no invoice: a fault of the caller.
+ */
+export async function issueCreditNote(
+  transaction: Queryable,
+  { refundId, at }: { refundId: string; at: Date },
+): Promise<void> {
+  const { orderId, amountPaise, document } = await findRefund(transaction, refundId);
+  const { kind, discount, number, issuedOn, ...invoice } = invoiceDocumentSchema.parse(document);
+  const refundedPaise = await sumOfOthers(transaction, { orderId, refundId });
+  const totalPaise = Math.min(amountPaise, invoice.totalPaise - refundedPaise);
+  if (totalPaise < SMALLEST_PAISE) return;
+  const amounts = refundQuote({ order: invoice, refundedPaise, totalPaise });
+  const { supplier } = cachedTaxDetails();
+  const draft = { ...invoice, ...amounts, supplier, invoice: { number, issuedOn } };
+  await storeDocument(transaction, { kind: 'credit_note', orderId, refundId }, { draft, at });
+}
+
+/** A refund, with the invoice of its order. */
+async function findRefund(transaction: Queryable, refundId: string) {
+  const ofOrder = and(eq(invoices.orderId, refunds.orderId), eq(invoices.kind, 'invoice'));
+  const [found] = await transaction
+    .select({
+      orderId: refunds.orderId,
+      amountPaise: refunds.amountPaise,
+      document: invoices.document,
+    })
+    .from(refunds)
+    .innerJoin(invoices, ofOrder)
+    .where(eq(refunds.id, refundId));
+  if (!found) throw new Error(`The refund ${refundId} is of no order with an invoice.`);
+  return found;
+}
+
+/** Paise that other credit notes of the order gave back; those of refunds that failed gave nothing. */
+async function sumOfOthers(
+  transaction: Queryable,
+  { orderId, refundId }: { orderId: string; refundId: string },
+): Promise<number> {
+  const [others] = await transaction
+    .select({
+      paise: sql<number>`coalesce(sum((${invoices.document}->>'totalPaise')::int), 0)::int`,
+    })
+    .from(invoices)
+    .innerJoin(refunds, eq(refunds.id, invoices.refundId))
+    .where(
+      and(
+        eq(refunds.orderId, orderId),
+        ne(refunds.id, refundId),
+        notInArray(refunds.status, ['failed', 'cancelled']),
+      ),
+    );
+  return others?.paise ?? 0;
+}
