@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { orderStatuses } from '@/lib/domain/order-status';
 import { instant } from './columns';
 import { consentNotices } from './consents';
 import { users } from './users';
@@ -45,9 +46,7 @@ export const orders = pgTable(
     /** GST codes of the firm's state, and of the buyer's, which is the place of supply. */
     firmStateCode: text().notNull(),
     stateCode: text().notNull(),
-    status: text({ enum: ['created', 'paid', 'fulfilled', 'failed', 'expired', 'refunded'] })
-      .notNull()
-      .default('created'),
+    status: text({ enum: orderStatuses }).notNull().default('created'),
     /** Why a person has to decide; set while `paid`. */
     reviewReason: text({ enum: ['amount_differs', 'fee_cap'] }),
     /** Unset until the provider has made the order. */
@@ -63,7 +62,7 @@ export const orders = pgTable(
   (table) => [
     check(
       'orders_status_is_known',
-      sql`${table.status} in ('created', 'paid', 'fulfilled', 'failed', 'expired', 'refunded')`,
+      sql`${table.status} in (${sql.raw(orderStatuses.map((status) => `'${status}'`).join(', '))})`,
     ),
     check(
       'orders_review_has_a_reason',

@@ -1,0 +1,28 @@
+import 'server-only';
+import { inTransaction, type Queryable } from './client';
+
+/** Deadlock and serialization failure: Postgres has rolled back, and the same work may succeed now. */
+const TRY_AGAIN: ReadonlySet<unknown> = new Set(['40P01', '40001']);
+const MOST_TRIES = 4;
+
+/**
+ * `inTransaction` for work that locks several rows: when it collides with another transaction, it is
+ * run again, at most three times (R40). So `work` must do nothing outside of the transaction.
+ */
+export async function inRetriedTransaction<Result>(
+  work: (transaction: Queryable) => Promise<Result>,
+): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await inTransaction(work);
+    } catch (error) {
+      if (tries === MOST_TRIES || !isCollision(error)) throw error;
+    }
+  }
+}
+
+/** Drizzle wraps the error of the database. */
+function isCollision(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && TRY_AGAIN.has(error.code)) || isCollision(error.cause);
+}

@@ -1,0 +1,30 @@
+import 'server-only';
+import { and, desc, eq } from 'drizzle-orm';
+import { nextTerm } from '@/lib/domain/term';
+import type { Queryable } from '@/lib/server/db/client';
+import { entitlements } from '@/lib/server/db/schema/entitlements';
+import type { orders } from '@/lib/server/db/schema/orders';
+
+type Order = Pick<typeof orders.$inferSelect, 'id' | 'userId' | 'courseSlug' | 'months'>;
+
+/**
+ * Gives the buyer the time that an order bought: it starts now, or where the time that the buyer has
+ * in the course ends (R42). The caller holds the user's lock, so that of two orders each adds its time.
+ */
+export async function grantEntitlement(
+  transaction: Queryable,
+  { id: orderId, userId, courseSlug, months }: Order,
+  at: Date,
+) {
+  const [current] = await transaction
+    .select({ endsAt: entitlements.endsAt, anchorDay: entitlements.anchorDay })
+    .from(entitlements)
+    .where(and(eq(entitlements.userId, userId), eq(entitlements.courseSlug, courseSlug)))
+    .orderBy(desc(entitlements.endsAt))
+    .limit(1);
+  const term = nextTerm({ at, months, ...(current && { current }) });
+  await transaction
+    .insert(entitlements)
+    .values({ orderId, userId, courseSlug, months, ...term, createdAt: at });
+  return term;
+}

@@ -1,0 +1,24 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import { nextStatus, type OrderEvent } from '@/lib/domain/order-status';
+import type { Queryable } from '@/lib/server/db/client';
+import { orders } from '@/lib/server/db/schema/orders';
+import type { Order } from './lock-order';
+
+/**
+ * Moves a locked order to the status that follows on its own by an event, with what changes along.
+ *
+ * @throws Error for an event that can't happen to the order: a fault of the caller.
+ */
+export async function moveOrder(
+  transaction: Queryable,
+  order: Order,
+  event: OrderEvent,
+  changes: Partial<Pick<Order, 'paidAt' | 'reviewReason'>> = {},
+): Promise<Order> {
+  const status = nextStatus(order.status, event);
+  if (!status) throw new Error(`An order that is ${order.status} knows no ${event}.`);
+  const moved = { status, ...changes };
+  await transaction.update(orders).set(moved).where(eq(orders.id, order.id));
+  return { ...order, ...moved };
+}
