@@ -3,11 +3,16 @@ import * as z from 'zod/mini';
 /** The query or body of an endpoint that takes none; the body may also be empty. */
 export const nothing = z.strictObject({});
 
+/** The response of an endpoint that answers with a file instead of JSON: `fileResponse` creates it. */
+export const file = z.instanceof(Response);
+
 /** An endpoint of the backend: what it takes and what it answers. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST';
-  /** Below the backend's base address. */
+  /** Below the backend's base address; a variable segment is its name in braces: `/invoices/{id}`. */
   readonly path: `/${string}`;
+  /** The variable segments by name; absent where the path has none. */
+  readonly params?: z.ZodMiniType;
   readonly query: z.ZodMiniType;
   readonly body: z.ZodMiniType;
   /** What is answered with 200. */

@@ -1,5 +1,6 @@
 import { processDhanToken, userAuth } from './broker';
 import type { Endpoint } from './endpoint';
+import { getInvoice } from './invoices';
 import { kycData, kycStatus } from './kyc';
 import { contactLead, masterClassLead } from './leads';
 import { createOrder, fetchPurchasedHistory, getOrderExpires } from './orders';
@@ -62,6 +63,11 @@ export const endpoints: { endpoint: Endpoint; sent: object; answered: unknown }[
     answered: [{ id: '7', ...bought, payment_id: 'cf_1' }],
   },
   {
+    endpoint: getInvoice,
+    sent: { id: '0f4e0b62-9f0a-4a3e-8f5e-2b1a3c4d5e6f' },
+    answered: new Response('%PDF'),
+  },
+  {
     endpoint: userAuth,
     sent: { broker: 'dhan', mobile },
     answered: { status: 'ok', msg: 'Go on.', redirect_url: 'https://auth.dhan.co/x' },
@@ -75,5 +81,6 @@ export const endpoints: { endpoint: Endpoint; sent: object; answered: unknown }[
   { endpoint: contactLead, sent: { ...person, message: 'Hello\nthere' }, answered: {} },
 ];
 
-/** What an endpoint takes: its query with GET, else its body. */
-export const requestOf = ({ method, query, body }: Endpoint) => (method === 'GET' ? query : body);
+/** What an endpoint takes: the variable segments of its path, or its query with GET, else its body. */
+export const requestOf = ({ method, params, query, body }: Endpoint) =>
+  params ?? (method === 'GET' ? query : body);

@@ -36,6 +36,9 @@ describe('parseEnv', () => {
       AUTH_SECRET: 'sandbox-secret-for-sessions-and-limits',
       SMS_AUTH_KEY: 'sandbox-sms-key',
       SMS_TEMPLATE_ID: 'sandbox-otp-template',
+      CASHFREE_CLIENT_ID: 'sandbox-client',
+      CASHFREE_CLIENT_SECRET: 'sandbox-secret',
+      CASHFREE_PREVIOUS_CLIENT_SECRET: '',
       REQUESTS_PER_ADDRESS_MINUTE: 300,
       OTP_RESEND_SECONDS: 30,
       OTP_SENDS_PER_MOBILE_HOUR: 5,
@@ -141,6 +144,8 @@ describe('parseEnv', () => {
       AUTH_SECRET: 'x'.repeat(32),
       SMS_AUTH_KEY: 'firms-own-key',
       SMS_TEMPLATE_ID: '6808ca80d6fc054bef421352',
+      CASHFREE_CLIENT_ID: 'firms-own-id',
+      CASHFREE_CLIENT_SECRET: 'firms-own-secret',
     };
     const start = { ...live, ...settings, TRUSTED_PROXY_COUNT: '1' };
     expect(parseStartEnv(start)).toMatchObject({ ...settings, TRUSTED_PROXY_COUNT: 1 });
@@ -172,6 +177,35 @@ describe('parseEnv', () => {
     expect(message).toMatch(/SMS_AUTH_KEY is (?:not set|malformed): in live set the key/);
     expect(message).toMatch(/SMS_TEMPLATE_ID is (?:not set|"sandbox-.*"): in live set/);
     expect(message).not.toContain('sandbox-sms-key');
+  });
+
+  it.each([
+    { CASHFREE_CLIENT_ID: '', CASHFREE_CLIENT_SECRET: '' },
+    { CASHFREE_CLIENT_ID: 'sandbox-client', CASHFREE_CLIENT_SECRET: 'sandbox-secret' },
+  ])('a live site requires the firm’s own payment gateway: %o', (settings) => {
+    const message = problemsOf({ ...live, ...settings }, parseStartEnv);
+    expect(message).toMatch(/CASHFREE_CLIENT_ID is (?:not set|"sandbox-.*"): in live set the id/);
+    expect(message).toMatch(/CASHFREE_CLIENT_SECRET is (?:not set|malformed): in live set the/);
+    expect(message).not.toContain('sandbox-secret');
+  });
+
+  it.each(['sandbox-secret', 'with space'])(
+    'a live site rejects %s as the payment gateway’s secret from before, without showing it',
+    (CASHFREE_PREVIOUS_CLIENT_SECRET) => {
+      const message = problemsOf({ ...live, CASHFREE_PREVIOUS_CLIENT_SECRET });
+      expect(message).toContain('CASHFREE_PREVIOUS_CLIENT_SECRET is malformed');
+      expect(message).not.toContain(CASHFREE_PREVIOUS_CLIENT_SECRET);
+    },
+  );
+
+  it('only a live site uses the real payment gateway', () => {
+    expect(parseEnv(live)).toMatchObject({ CASHFREE_BASE_URL: 'https://api.cashfree.com' });
+    const test = { CASHFREE_BASE_URL: 'https://sandbox.cashfree.com' };
+    expect(parseEnv({ ...live, ...test })).toMatchObject(test);
+    expect(parseEnv(test)).not.toHaveProperty('CASHFREE_BASE_URL');
+    expect(problemsOf({ ...live, CASHFREE_BASE_URL: 'http://api.cashfree.com' })).toContain(
+      'https',
+    );
   });
 
   it('only a live site uses the real SMS gateway', () => {

@@ -116,6 +116,25 @@ export const variables = {
     description:
       'Base address of MSG91. Unset: https://control.msg91.com in live; in sandbox always the simulator.',
   },
+  CASHFREE_CLIENT_ID: {
+    value: 'sandbox-client',
+    description: 'Id of the firm’s account at the payment gateway, Cashfree. Required in live.',
+  },
+  CASHFREE_CLIENT_SECRET: {
+    value: 'sandbox-secret',
+    description:
+      'Secret of that account: it authenticates requests, and Cashfree signs its webhooks with it. Required in live.',
+  },
+  CASHFREE_PREVIOUS_CLIENT_SECRET: {
+    value: '',
+    description:
+      'The secret before, while it is being replaced: webhooks that are signed with it are accepted too.',
+  },
+  CASHFREE_BASE_URL: {
+    value: '',
+    description:
+      'Base address of Cashfree. Unset: https://api.cashfree.com in live; in sandbox always the simulator.',
+  },
   ROBOTS: {
     value: '',
     description:
@@ -137,6 +156,8 @@ export const secrets: ReadonlySet<string> = new Set<string>([
   'AUTH_SECRET',
   'LEADS_FORWARD_URL',
   'SMS_AUTH_KEY',
+  'CASHFREE_CLIENT_SECRET',
+  'CASHFREE_PREVIOUS_CLIENT_SECRET',
 ] satisfies (keyof typeof variables)[]);
 
 const robots = z.enum(['index', 'noindex'], 'use index or noindex');
@@ -188,10 +209,17 @@ const secret = z
   .string(SECRET)
   .refine((text) => Buffer.byteLength(text) >= 32 && text !== variables.AUTH_SECRET.value, SECRET);
 
-const ofGateway = (name: 'SMS_AUTH_KEY' | 'SMS_TEMPLATE_ID', remedy: string) =>
+/** A key or an id of the firm's account at a gateway; the sandbox's value is known to everybody. */
+const ofGateway = (
+  name: 'SMS_AUTH_KEY' | 'SMS_TEMPLATE_ID' | 'CASHFREE_CLIENT_ID' | 'CASHFREE_CLIENT_SECRET',
+  remedy: string,
+) =>
   z
     .string(remedy)
     .refine((text) => /^[\w-]{4,100}$/.test(text) && text !== variables[name].value, remedy);
+
+const PREVIOUS_SECRET =
+  'use the payment gateway’s secret from before the one in use, or leave it unset';
 
 const apiBase = z
   .string()
@@ -249,6 +277,9 @@ const sandboxSchema = z.object({
   AUTH_SECRET: z.string().default(variables.AUTH_SECRET.value),
   SMS_AUTH_KEY: z.string().default(variables.SMS_AUTH_KEY.value),
   SMS_TEMPLATE_ID: z.string().default(variables.SMS_TEMPLATE_ID.value),
+  CASHFREE_CLIENT_ID: z.string().default(variables.CASHFREE_CLIENT_ID.value),
+  CASHFREE_CLIENT_SECRET: z.string().default(variables.CASHFREE_CLIENT_SECRET.value),
+  CASHFREE_PREVIOUS_CLIENT_SECRET: z.string().default(''),
   ROBOTS: robots.default('noindex'),
 });
 
@@ -272,10 +303,23 @@ const liveSchema = z.object({
     (url) => url.protocol === 'https:',
     'use an https origin such as https://control.msg91.com, or leave it unset',
   ).prefault('https://control.msg91.com'),
+  CASHFREE_BASE_URL: origin(
+    (url) => url.protocol === 'https:',
+    'use an https origin such as https://api.cashfree.com, or leave it unset',
+  ).prefault('https://api.cashfree.com'),
   // A build needs none of these.
   AUTH_SECRET: z.string().default(''),
   SMS_AUTH_KEY: z.string().default(''),
   SMS_TEMPLATE_ID: z.string().default(''),
+  CASHFREE_CLIENT_ID: z.string().default(''),
+  CASHFREE_CLIENT_SECRET: z.string().default(''),
+  CASHFREE_PREVIOUS_CLIENT_SECRET: z
+    .string()
+    .refine(
+      (text) => /^[\w-]{4,100}$/.test(text) && text !== variables.CASHFREE_CLIENT_SECRET.value,
+      PREVIOUS_SECRET,
+    )
+    .default(''),
   ROBOTS: robots.default('index'),
 });
 
@@ -296,6 +340,14 @@ const liveStartSchema = liveSchema.extend({
   SMS_TEMPLATE_ID: ofGateway(
     'SMS_TEMPLATE_ID',
     'in live set the SMS gateway’s id of the message with the one-time password',
+  ),
+  CASHFREE_CLIENT_ID: ofGateway(
+    'CASHFREE_CLIENT_ID',
+    'in live set the id of your account at the payment gateway',
+  ),
+  CASHFREE_CLIENT_SECRET: ofGateway(
+    'CASHFREE_CLIENT_SECRET',
+    'in live set the secret of your account at the payment gateway',
   ),
 });
 

@@ -64,7 +64,10 @@ test('the ticker has a height of 44 px before and after it loads', async ({ page
 test('the ticker is removed with a reason while offline, and returns with the network', async ({
   page,
   context,
+  problems,
 }) => {
+  // Pictures below may still be loading when the network is cut.
+  problems.allow(/net::ERR_INTERNET_DISCONNECTED/);
   await open(page, '/');
   await bring(page);
   await expect(frame(page)).toBeVisible();

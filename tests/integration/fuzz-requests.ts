@@ -4,9 +4,14 @@ import fc from 'fast-check';
 export interface FuzzRequest {
   method: string;
   headers: Record<string, string>;
+  /** What each variable segment of the path is, with escapes. */
+  segment: string;
   query: string;
   body: string | Buffer;
 }
+
+/** The token of a session that the test starts. */
+export const SESSION_TOKEN = 'A'.repeat(43);
 
 const OURS = 'http://localhost:';
 
@@ -30,7 +35,22 @@ const origin = fc.constantFrom('own', 'own', 'own', 'null', '', 'https://evil.ex
 
 const coding = fc.constantFrom('', '', '', '', '', 'gzip', 'br', 'identity');
 
-const cookie = fc.constantFrom('', '', 'sid=', 'sid=x', `sid=${'A'.repeat(43)}`, 'sid=%00; =;;;');
+const session = `sid=${SESSION_TOKEN}`;
+
+const cookie = fc.constantFrom('', '', 'sid=', 'sid=x', 'sid=%00; =;;;', session, session);
+
+/** Ids that there are not, and texts that are none. */
+const segment = fc.oneof(
+  { weight: 4, arbitrary: fc.uuid() },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom('x', '.', '..', '%00', '..%2F..%2Fetc', '%E0%A4%A', "'--", '[id]'),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' }).map(encodeURIComponent),
+  },
+);
 
 /** What endpoints ask for, and what they never ask for. */
 const field = fc.constantFrom(
@@ -145,9 +165,10 @@ const query = fc.oneof(
 );
 
 export const fuzzRequest: fc.Arbitrary<FuzzRequest> = fc
-  .record({ method, type, origin, coding, cookie, query, body })
-  .map(({ method: verb, query: search, body: sent, ...rest }) => ({
+  .record({ method, type, origin, coding, cookie, segment, query, body })
+  .map(({ method: verb, segment: part, query: search, body: sent, ...rest }) => ({
     method: verb,
+    segment: part,
     query: search,
     // A body of these would be the next request on the connection.
     body: ['GET', 'HEAD', 'OPTIONS'].includes(verb) ? '' : sent,

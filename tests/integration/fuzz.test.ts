@@ -1,18 +1,19 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { errors } from '@/lib/contract/errors';
-import { type FuzzRequest, fuzzRequest } from './fuzz-requests';
+import { type FuzzRequest, fuzzRequest, SESSION_TOKEN } from './fuzz-requests';
 import { type ServerProcess, startServer } from './server-process';
 
-/** Every endpoint, by its file; a new one is found by itself. */
+/** Every endpoint, by its file, with its variable segments in brackets; a new one is found by itself. */
 const endpoints = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('route.ts'))
-  .map((file) => `/api/${file.replace(/\/route\.ts$/, '').replace(/\[\w+\]/g, 'x')}`);
+  .map((file) => `/api/${file.replace(/\/route\.ts$/, '')}`);
 
 /** What an endpoint may answer besides the errors of the contract; 500 it never may. */
 const statuses = new Set([
@@ -41,7 +42,22 @@ afterAll(async () => {
   expect(await server.ended).toBe(0);
 });
 
-async function send(path: string, { method, headers, query, body }: FuzzRequest) {
+/** The cookie of the requests that have a session is that of a user; a logout among them ends it. */
+beforeEach(async () => {
+  const hash = createHash('sha256').update(SESSION_TOKEN).digest();
+  await server.database.query(
+    `with one as (
+       insert into users (mobile, name, created_at) values ('9876543210', 'Asha Rao', now())
+       on conflict (mobile) do update set name = excluded.name returning id
+     )
+     insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at)
+     select $1, id, now(), now(), now() + interval '1 day' from one on conflict do nothing`,
+    [hash],
+  );
+});
+
+async function send(route: string, { method, headers, segment, query, body }: FuzzRequest) {
+  const path = route.replace(/\[\w+\]/g, () => segment);
   const own = headers.origin === 'own' ? { origin: server.url } : {};
   const outgoing = request({
     port: server.port,

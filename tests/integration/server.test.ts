@@ -288,6 +288,8 @@ describe('a start', () => {
       AUTH_SECRET: 'x'.repeat(32),
       SMS_AUTH_KEY: 'firms-own-key',
       SMS_TEMPLATE_ID: '6808ca80d6fc054bef421352',
+      CASHFREE_CLIENT_ID: 'firms-own-id',
+      CASHFREE_CLIENT_SECRET: 'firms-own-secret',
       TRUSTED_PROXY_COUNT: '1',
     });
     expect(code).toBe(1);

@@ -126,6 +126,35 @@ it('a request is sent once, and none after five failures in a row', async () => 
   expect(asked).toBe(5);
 });
 
+it('a request that may be repeated is sent again while the provider is unavailable', async () => {
+  let asked = 0;
+  const provider = await providerThat((_request, response) => {
+    asked += 1;
+    if (asked < 3) response.writeHead(503).end();
+    else response.end('{"ok":true}');
+  });
+  const request = { method: 'GET', path: '/', answer, retries: 2 } as const;
+  await expect(requestJson(provider, request)).resolves.toEqual({ ok: true });
+  expect(asked).toBe(3);
+});
+
+it('repetitions end with the provider’s time, and with the error of the last of them', async () => {
+  const provider = await providerThat((_request, response) => response.writeHead(503).end(), 300);
+  const request = { method: 'GET', path: '/', answer, retries: 100 } as const;
+  const started = performance.now();
+  await expect(requestJson(provider, request)).rejects.toMatchObject({ status: 503 });
+  expect(performance.now() - started).toBeLessThan(1_000);
+});
+
+it.each([
+  ['{"message":"no","code":"order_not_found"}', 'order_not_found'],
+  ['{"code":"Order 9876543210 of canary"}', undefined],
+  ['<html>', undefined],
+])('an error has status and code of the response %s', async (body, code) => {
+  const provider = await providerThat((_request, response) => response.writeHead(404).end(body));
+  expect(await failure(provider)).toMatchObject({ status: 404, code });
+});
+
 it('requests to a provider that rejects them go on, since it is up', async () => {
   let asked = 0;
   const provider = await providerThat((_request, response) => {

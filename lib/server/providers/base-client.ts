@@ -1,6 +1,7 @@
 import 'server-only';
-import type { z } from 'zod';
-import { withCircuitBreaker } from './circuit-breaker';
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import { asProviderError, withCircuitBreaker } from './circuit-breaker';
 import { ProviderError, type ProviderErrorKind } from './provider-error';
 
 /** What all requests to a provider have in common. */
@@ -8,7 +9,7 @@ export interface Provider {
   readonly name: string;
   readonly baseUrl: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** How long a request may take, its response included, in milliseconds (R72). */
+  /** How long a request may take, its response and its repetitions included, in milliseconds (R72). */
   readonly totalMs: number;
 }
 
@@ -19,20 +20,25 @@ export interface ProviderRequest<Answer> {
   readonly json?: unknown;
   /** Schema of the body of a successful response. */
   readonly answer: z.ZodType<Answer>;
+  /**
+   * How often a request is sent again while the provider is unavailable: only one that has no further
+   * effect when it is repeated. Without this never.
+   */
+  readonly retries?: number;
 }
 
 /**
- * Sends one request to a provider, once, and reads its JSON response. It ends within the provider's
- * time, follows no redirect and reads at most 1 MB; after five failures in a row no request is sent
- * for 30 seconds.
+ * Sends one request to a provider and reads its JSON response. It ends within the provider's time,
+ * follows no redirect and reads at most 1 MB; after five failures in a row no request is sent for
+ * 30 seconds.
  *
  * @throws ProviderError for anything but a successful response.
  */
 export function requestJson<Answer>(
   { name, baseUrl, headers, totalMs }: Provider,
-  { method, path, json, answer }: ProviderRequest<Answer>,
+  { method, path, json, answer, retries = 0 }: ProviderRequest<Answer>,
 ): Promise<Answer> {
-  return withCircuitBreaker(name, async () => {
+  const send = async (signal: AbortSignal) => {
     const response = await fetch(baseUrl + path, {
       method,
       headers: {
@@ -43,11 +49,33 @@ export function requestJson<Answer>(
       ...(json !== undefined && { body: JSON.stringify(json) }),
       redirect: 'error',
       // Covers the body too: a response that stalls half-way ends with it.
-      signal: AbortSignal.timeout(totalMs),
+      signal,
     });
-    if (!response.ok) throw await errorOf(name, response);
+    if (!response.ok) throw await errorOf(name, response, await readErrorCode(response));
     return answer.parse(await readJsonBody(response));
+  };
+  return withCircuitBreaker(name, async () => {
+    const signal = AbortSignal.timeout(totalMs);
+    for (let retry = 1; ; retry += 1) {
+      try {
+        return await send(signal);
+      } catch (thrown) {
+        const isAgain = retry <= retries && asProviderError(name, thrown).kind === 'unavailable';
+        if (!(isAgain && (await hasTimeAfterPause(retry, signal)))) throw thrown;
+      }
+    }
   });
+}
+
+const PAUSE_MS = 200;
+
+/**
+ * Waits before a request is repeated, longer each time; at random, so that requests that failed
+ * together are not repeated together. False when the time of the request ends before.
+ */
+function hasTimeAfterPause(retry: number, signal: AbortSignal): Promise<boolean> {
+  const ms = PAUSE_MS * retry * (0.5 + Math.random());
+  return delay(ms, true, { signal }).catch(() => false);
 }
 
 /** No response of a provider is longer (R63). In bytes. */
@@ -65,14 +93,24 @@ async function readJsonBody({ body }: Response): Promise<unknown> {
   return JSON.parse(Buffer.concat(chunks).toString('utf8'));
 }
 
+const errorBody = z.object({ code: z.string().regex(/^[a-z_]{1,60}$/) });
+
+/** The code in the body of a response that is no success; nothing else of it is used. */
+async function readErrorCode(response: Response): Promise<string | undefined> {
+  const body = await readJsonBody(response).catch(() => undefined);
+  return errorBody.safeParse(body).data?.code;
+}
+
 /** The error of a response that is no success; its body is not read. */
-export async function errorOf(provider: string, response: Response): Promise<ProviderError> {
+export async function errorOf(
+  provider: string,
+  response: Response,
+  code?: string,
+): Promise<ProviderError> {
   await response.body?.cancel();
-  return new ProviderError({
-    provider,
-    kind: kindOf(response.status),
-    retryAfterSeconds: retryAfter(response),
-  });
+  const { status } = response;
+  const retryAfterSeconds = retryAfter(response);
+  return new ProviderError({ provider, kind: kindOf(status), retryAfterSeconds, status, code });
 }
 
 function kindOf(status: number): ProviderErrorKind {

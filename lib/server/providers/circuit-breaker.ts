@@ -70,7 +70,8 @@ export async function withCircuitBreaker<Result>(
   }
 }
 
-function asProviderError(provider: string, thrown: unknown): ProviderError {
+/** Whatever a request threw, as the error of its provider. */
+export function asProviderError(provider: string, thrown: unknown): ProviderError {
   if (thrown instanceof ProviderError) return thrown;
   const mayBeDone = !wasNotConnected(thrown);
   return new ProviderError({ provider, kind: kindOfThrown(thrown), mayBeDone, cause: thrown });

@@ -24,18 +24,26 @@ export class ProviderError extends Error {
   readonly retryAfterSeconds: number;
   /** Whether the provider may have done what was requested nevertheless. */
   readonly mayBeDone: boolean;
+  /** HTTP status of its response, where it had one. */
+  readonly status: number | undefined;
+  /** Code of the error in the body of its response, such as `order_not_found`. */
+  readonly code: string | undefined;
 
   constructor({
     provider,
     kind,
     retryAfterSeconds = RETRY_AFTER_S,
     mayBeDone = false,
+    status,
+    code,
     cause,
   }: {
     provider: string;
     kind: ProviderErrorKind;
     retryAfterSeconds?: number | undefined;
     mayBeDone?: boolean;
+    status?: number;
+    code?: string | undefined;
     cause?: unknown;
   }) {
     super(`${provider}: ${kind}`, cause === undefined ? {} : { cause });
@@ -43,5 +51,7 @@ export class ProviderError extends Error {
     this.kind = kind;
     this.retryAfterSeconds = retryAfterSeconds;
     this.mayBeDone = mayBeDone;
+    this.status = status;
+    this.code = code;
   }
 }

@@ -21,6 +21,21 @@ export function parseFields<Output>(
   throw new ApiError(codes[place], issue && explain(issue));
 }
 
+/**
+ * The variable segments of a path as parsed by their schema.
+ *
+ * @throws ApiError `not_found` for segments that are malformed, as for an id that there isn't: what can't
+ * exist is answered like what does not.
+ */
+export function parseParams<Output>(
+  schema: z.core.$ZodType<Output> | undefined,
+  segments: Readonly<Record<string, string>>,
+): Output {
+  const parsed = schema && z.safeParse(schema, segments);
+  if (!parsed?.success) throw new ApiError('not_found');
+  return parsed.data;
+}
+
 function explain(issue: z.core.$ZodIssue): { message: string; detail: string } | undefined {
   if (issue.code === 'unrecognized_keys') {
     const name = JSON.stringify(issue.keys[0]?.slice(0, 40));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from '@/lib/contract/api-error';
 import { type Endpoint, nothing } from '@/lib/contract/endpoint';
+import { errors } from '@/lib/contract/errors';
 import { mobile } from '@/lib/contract/fields';
 import { parseEnv } from '@/lib/server/env';
 import { createLog } from '@/lib/server/log';
@@ -32,6 +33,15 @@ const bare = {
   response: z.object({}),
 } as const satisfies Endpoint;
 
+const one = {
+  method: 'GET',
+  path: '/orders/{id}',
+  params: z.strictObject({ id: z.uuid() }),
+  query: nothing,
+  body: nothing,
+  response: z.object({ id: z.string() }),
+} as const satisfies Endpoint;
+
 /** Foundations whose log goes into `lines`. */
 function foundations(changes: Partial<Foundations> = {}) {
   const lines: string[] = [];
@@ -59,7 +69,9 @@ const post = (init: { headers?: Record<string, string>; body?: BodyInit } = {}, 
     ...init,
   });
 
-const answer = async ({ body: sent }: EndpointContext<'none', unknown, { mobile: string }>) => sent;
+const answer = async ({
+  body: sent,
+}: EndpointContext<'none', unknown, unknown, { mobile: string }>) => sent;
 const POST = routeWith(foundations().base)({ ...echo, auth: 'none' }, answer);
 
 async function errorOf(response: Response) {
@@ -201,6 +213,34 @@ describe('an endpoint', () => {
     expect((await logout(new Request('http://localhost:3000/', sent))).status).toBe(200);
     expect((await logout(post({ body: '{}' }))).status).toBe(200);
     expect((await logout(post({ body: '{"all":true}' }))).status).toBe(422);
+  });
+});
+
+describe('an endpoint with a variable segment', () => {
+  const { base, lines } = foundations();
+  const GET = routeWith(base)({ ...one, auth: 'session' }, async ({ params }) => params);
+  const ask = (segment: string, cookie = 'sid=good') =>
+    GET(new Request('http://localhost:3000/api/orders/x', { headers: { cookie } }), {
+      params: Promise.resolve({ id: segment }),
+    });
+  const id = '0f4e0b62-9f0a-4a3e-8f5e-2b1a3c4d5e6f';
+
+  it('an endpoint with a variable segment gives it to its handler, and does not log it', async () => {
+    expect(await (await ask(id)).json()).toEqual({ id });
+    expect(lines.join('')).toContain('/orders/{id}');
+    expect(lines.join('')).not.toContain(id);
+  });
+
+  it.each(['', 'x', `${id}0`, id.replace('4', 'g'), '../etc', '\u0000'])(
+    'the malformed id %j is answered as one that there is not',
+    async (segment) => {
+      const { code, message, detail, status } = await errorOf(await ask(segment));
+      expect({ code, message, detail, status }).toEqual({ code: 'not_found', ...errors.not_found });
+    },
+  );
+
+  it('a request without a session is rejected before its segment is parsed', async () => {
+    expect((await ask('x', '')).status).toBe(401);
   });
 });
 

@@ -8,7 +8,7 @@ import { countRequest } from '@/lib/server/limits/count-request';
 import { log } from '@/lib/server/log';
 import type { RouteHandler } from './client-connection';
 import { checkOrigin } from './origin';
-import { parseFields, readQuery } from './parse-fields';
+import { parseFields, parseParams, readQuery } from './parse-fields';
 import { readBody } from './read-body';
 import { jsonResponse } from './responses';
 import { runEndpoint } from './run-endpoint';
@@ -21,10 +21,11 @@ export interface SessionOf {
 }
 
 /** An endpoint of the contract, and who may use it. */
-export interface RouteOptions<Auth extends keyof SessionOf, Query, Body, Answer> {
+export interface RouteOptions<Auth extends keyof SessionOf, Params, Query, Body, Answer> {
   readonly auth: Auth;
   readonly method: 'GET' | 'POST';
   readonly path: string;
+  readonly params?: z.core.$ZodType<Params>;
   readonly query: z.core.$ZodType<Query>;
   readonly body: z.core.$ZodType<Body>;
   readonly response: z.core.$ZodType<unknown, Answer>;
@@ -33,7 +34,13 @@ export interface RouteOptions<Auth extends keyof SessionOf, Query, Body, Answer>
 }
 
 /** The argument of a handler. */
-export interface EndpointContext<Auth extends keyof SessionOf, Query, Body> {
+export interface EndpointContext<Auth extends keyof SessionOf, Params, Query, Body> {
+  /**
+   * The variable segments of the path by name, parsed when they are read.
+   *
+   * @throws ApiError `not_found` for malformed segments.
+   */
+  readonly params: Params;
   readonly query: Query;
   readonly body: Body;
   readonly session: SessionOf[Auth];
@@ -72,9 +79,9 @@ export interface Foundations {
  * `ApiError`. The server has checked the method, the body's size and time, and the address.
  */
 export function routeWith({ env: readEnv, log, findSession, countRequest }: Foundations) {
-  return <Auth extends keyof SessionOf, Query, Body, Answer>(
-    endpoint: RouteOptions<Auth, Query, Body, Answer>,
-    handler: (context: EndpointContext<Auth, Query, Body>) => Promise<Answer | Response>,
+  return <Auth extends keyof SessionOf, Params, Query, Body, Answer>(
+    endpoint: RouteOptions<Auth, Params, Query, Body, Answer>,
+    handler: (context: EndpointContext<Auth, Params, Query, Body>) => Promise<Answer | Response>,
   ): RouteHandler =>
     (request, context) =>
       runEndpoint(
@@ -100,8 +107,12 @@ export function routeWith({ env: readEnv, log, findSession, countRequest }: Foun
           });
           const sent = endpoint.method === 'GET' ? {} : await readBody(request, endpoint);
           const body = parseFields(endpoint.body, { value: sent, place: 'body' });
+          const segments = (await context?.params) ?? {};
           const answerHeaders = new Headers();
           const result = await handler({
+            get params() {
+              return parseParams(endpoint.params, segments);
+            },
             query,
             body,
             session,

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { type Endpoint, file, nothing } from './endpoint';
+
+/**
+ * The PDF of an invoice or a credit note of the logged-in user (product 12.11), as a download.
+ *
+ * Errors: `not_logged_in`; `not_found` for a document of somebody else, as for one that there isn't.
+ */
+export const getInvoice = {
+  method: 'GET',
+  path: '/invoices/{id}',
+  params: z.strictObject({ id: z.uuid() }),
+  query: nothing,
+  body: nothing,
+  response: file,
+} as const satisfies Endpoint;

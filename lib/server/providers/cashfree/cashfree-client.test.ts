@@ -1,0 +1,184 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { log } from '@/lib/server/log';
+import {
+  createProviderOrder,
+  createProviderRefund,
+  getProviderOrder,
+  getProviderPayments,
+  getProviderRefund,
+} from './cashfree-client';
+
+const requests: { url: string; init: RequestInit | undefined }[] = [];
+let answers: (() => Response)[] = [];
+
+beforeEach(() => {
+  requests.length = 0;
+  answers = [];
+  vi.spyOn(log, 'warn').mockReturnValue();
+  vi.stubEnv('PORT', '3456');
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    requests.push({ url, init });
+    const answer = answers.shift();
+    if (!answer) throw new Error('There is no further answer.');
+    return answer();
+  });
+});
+
+/** The provider's answers, one for each request. */
+function answering(...each: readonly [status: number, body: unknown][]) {
+  answers = each.map(
+    ([status, body]) =>
+      () =>
+        Response.json(body, { status }),
+  );
+}
+
+const orderId = '6f0c6f86-6d4e-4f0a-9a2e-8f5b9f3c1d10';
+const refundId = '0b0f6b1e-6a6d-4f76-8d3a-6f6a8e7b2c11';
+
+const order = {
+  cf_order_id: 2149460581,
+  order_id: orderId,
+  entity: 'order',
+  order_amount: 8712.33,
+  order_currency: 'INR',
+  order_status: 'ACTIVE',
+  payment_session_id: 'session_abc',
+  order_expiry_time: '2026-11-22T18:30:00+05:30',
+};
+
+const wanted = {
+  orderId,
+  totalPaise: 871_233,
+  userId: '3f7d2a5e-1111-4222-8333-444455556666',
+  mobile: '9876543210',
+  expiresAt: new Date('2026-11-22T13:00:00.000Z'),
+  notifyUrl: 'https://www.example.com/api/webhooks/cashfree',
+};
+
+const read = {
+  orderId,
+  status: 'ACTIVE',
+  amountPaise: 871_233,
+  currency: 'INR',
+  paymentSessionId: 'session_abc',
+  expiresAt: new Date('2026-11-22T13:00:00.000Z'),
+};
+
+const exists = { message: 'exists', code: 'order_already_exists', type: 'invalid_request_error' };
+const missing = { message: 'none', code: 'order_not_found', type: 'invalid_request_error' };
+
+it('an order is created by its own id, with the amount in rupees', async () => {
+  answering([200, order]);
+  await expect(createProviderOrder(wanted)).resolves.toEqual(read);
+  expect(requests).toHaveLength(1);
+  expect(requests[0]?.url).toBe('http://127.0.0.1:3456/sandbox/payments/pg/orders');
+  expect(requests[0]?.init).toMatchObject({
+    method: 'POST',
+    redirect: 'error',
+    headers: {
+      'Content-Type': 'application/json',
+      'x-client-id': 'sandbox-client',
+      'x-client-secret': 'sandbox-secret',
+      'x-api-version': '2025-01-01',
+      'x-request-id': orderId,
+      'x-idempotency-key': orderId,
+    },
+  });
+  expect(JSON.parse(String(requests[0]?.init?.body))).toEqual({
+    order_id: orderId,
+    order_amount: 8712.33,
+    order_currency: 'INR',
+    customer_details: {
+      customer_id: '3f7d2a5e111142228333444455556666',
+      customer_phone: '9876543210',
+    },
+    order_meta: { notify_url: 'https://www.example.com/api/webhooks/cashfree' },
+    order_expiry_time: '2026-11-22T13:00:00.000Z',
+  });
+});
+
+it('a live request goes to Cashfree with the firm’s own keys', async () => {
+  vi.stubEnv('APP_MODE', 'live');
+  vi.stubEnv('SITE_URL', 'https://www.example.com');
+  vi.stubEnv('CASHFREE_CLIENT_ID', 'firms-own-id');
+  vi.stubEnv('CASHFREE_CLIENT_SECRET', 'firms-own-secret');
+  answering([200, order]);
+  await getProviderOrder(orderId);
+  expect(requests[0]?.url).toBe(`https://api.cashfree.com/pg/orders/${orderId}`);
+  expect(requests[0]?.init?.headers).toMatchObject({
+    'x-client-id': 'firms-own-id',
+    'x-client-secret': 'firms-own-secret',
+  });
+});
+
+it('an order that exists already is answered as it is', async () => {
+  answering([409, exists], [200, { ...order, order_status: 'PAID' }]);
+  await expect(createProviderOrder(wanted)).resolves.toEqual({ ...read, status: 'PAID' });
+  expect(requests.map(({ init }) => init?.method)).toEqual(['POST', 'GET']);
+});
+
+it('an order that is rejected and does not exist is an error', async () => {
+  answering([400, { ...exists, code: 'order_amount_invalid' }], [404, missing]);
+  await expect(createProviderOrder(wanted)).rejects.toMatchObject({
+    kind: 'refused',
+    status: 400,
+    code: 'order_amount_invalid',
+  });
+});
+
+it('a creation whose answer was lost is repeated with the same id and key', async () => {
+  answering([502, {}], [409, exists], [200, order]);
+  await expect(createProviderOrder(wanted)).resolves.toEqual(read);
+  const [first, second] = requests;
+  expect(second?.init?.body).toBe(first?.init?.body);
+  expect(second?.init?.headers).toEqual(first?.init?.headers);
+});
+
+it('an order that Cashfree does not have is undefined', async () => {
+  answering([404, missing]);
+  await expect(getProviderOrder(orderId)).resolves.toBeUndefined();
+});
+
+it('a 404 that is not Cashfree’s own says nothing about an order', async () => {
+  answering([404, '<html>']);
+  await expect(getProviderOrder(orderId)).rejects.toMatchObject({ status: 404 });
+});
+
+it('the attempts to pay an order are asked for under its path', async () => {
+  answering([200, []]);
+  await expect(getProviderPayments(orderId)).resolves.toEqual([]);
+  expect(requests[0]?.url).toContain(`/pg/orders/${orderId}/payments`);
+});
+
+it('a refund is requested once for each of its ids', async () => {
+  const refund = { refund_id: refundId, refund_status: 'PENDING', refund_amount: 100.5 };
+  const wantedRefund = { orderId, refundId, amountPaise: 10_050, note: 'two payments' };
+  const expected = { refundId, status: 'PENDING', amountPaise: 10_050 };
+  answering([200, refund]);
+  await expect(createProviderRefund(wantedRefund)).resolves.toEqual(expected);
+  expect(requests[0]?.url).toContain(`/pg/orders/${orderId}/refunds`);
+  expect(requests[0]?.init?.headers).toMatchObject({ 'x-idempotency-key': refundId });
+  expect(JSON.parse(String(requests[0]?.init?.body))).toEqual({
+    refund_id: refundId,
+    refund_amount: 100.5,
+    refund_note: 'two payments',
+  });
+  answering([409, { code: 'refund_already_exists' }], [200, refund]);
+  await expect(createProviderRefund(wantedRefund)).resolves.toEqual(expected);
+  answering([404, { code: 'refund_not_found' }]);
+  await expect(getProviderRefund({ orderId, refundId })).resolves.toBeUndefined();
+});
+
+it('a request is repeated twice while Cashfree is unavailable, and not when it is busy', async () => {
+  answering([500, {}], [503, {}], [200, order]);
+  await expect(getProviderOrder(orderId)).resolves.toEqual(read);
+  requests.length = 0;
+  answering([500, {}], [500, {}], [500, {}], [200, order]);
+  await expect(getProviderOrder(orderId)).rejects.toMatchObject({ kind: 'unavailable' });
+  expect(requests).toHaveLength(3);
+  requests.length = 0;
+  answering([429, {}], [200, order]);
+  await expect(getProviderOrder(orderId)).rejects.toMatchObject({ kind: 'rate-limited' });
+  expect(requests).toHaveLength(1);
+});

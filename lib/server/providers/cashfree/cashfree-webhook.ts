@@ -1,0 +1,99 @@
+import 'server-only';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { loadEnv } from '@/lib/server/env';
+import { providerId, rupees } from './cashfree-schema';
+
+const MINUTE_MS = 60_000;
+/** How far ahead of this machine Cashfree's clock may be. */
+const AHEAD_MS = 5 * MINUTE_MS;
+/** How old a first delivery and a repeated one may be: repeats may keep the time of the first. */
+const FIRST_MS = 15 * MINUTE_MS;
+const REPEATED_MS = 24 * 60 * MINUTE_MS;
+
+/**
+ * Whether Cashfree signed these bytes, with the secret in use or the one before it, and did so recently
+ * (R49, W2–W5): base64 of an HMAC-SHA256 of timestamp and body, with nothing between them. It throws for
+ * nothing that a stranger sends.
+ *
+ * @param bytes The body as received: written again, `170.00` would become `170`.
+ * @param at When it was received.
+ */
+export function verifySignature({
+  bytes,
+  headers,
+  at,
+}: {
+  readonly bytes: Uint8Array;
+  readonly headers: Headers;
+  readonly at: Date;
+}): boolean {
+  const timestamp = headers.get('x-webhook-timestamp') ?? '';
+  if (!isRecent(timestamp, { at, attempt: headers.get('x-webhook-attempt') ?? '' })) return false;
+  const given = Buffer.from(headers.get('x-webhook-signature') ?? '');
+  const { CASHFREE_CLIENT_SECRET, CASHFREE_PREVIOUS_CLIENT_SECRET } = loadEnv();
+  return [CASHFREE_CLIENT_SECRET, CASHFREE_PREVIOUS_CLIENT_SECRET]
+    .filter((secret) => secret !== '')
+    .map((secret) => createHmac('sha256', secret).update(timestamp).update(bytes).digest('base64'))
+    .map((text) => Buffer.from(text))
+    .some((right) => given.length === right.length && timingSafeEqual(given, right));
+}
+
+function isRecent(
+  timestamp: string,
+  { at, attempt }: { readonly at: Date; readonly attempt: string },
+): boolean {
+  if (!/^\d{13}$/.test(timestamp)) return false;
+  const ageMs = at.getTime() - Number(timestamp);
+  const isRepeat = /^\d{1,3}$/.test(attempt) && Number(attempt) > 1;
+  return ageMs >= -AHEAD_MS && ageMs <= (isRepeat ? REPEATED_MS : FIRST_MS);
+}
+
+const id = providerId.optional().catch(undefined);
+const word = z
+  .string()
+  .regex(/^\w{1,64}$/)
+  .catch('UNKNOWN');
+/** `unreadable` where it is no amount of money. */
+const amount = z.union([z.undefined(), rupees, z.unknown().transform(() => 'unreadable' as const)]);
+
+/** A part of the body, whose fields are absent where it is no object. */
+const part = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.object(shape).optional().catch(undefined);
+
+/**
+ * Body of a webhook. It is a hint that something happened: what happened, our own request says. So it
+ * takes every object, also events of types that are not known, such as the test of Cashfree's dashboard.
+ */
+export const paymentEvent = z
+  .object({
+    type: word,
+    data: part({
+      order: part({ order_id: id, order_amount: amount, order_currency: z.unknown() }),
+      payment: part({ cf_payment_id: id, payment_status: word }),
+      refund: part({ refund_id: id, cf_payment_id: id, order_id: id, refund_status: word }),
+    }),
+  })
+  .transform(({ type, data }) => {
+    const { order, payment, refund } = data ?? {};
+    const currency = order?.order_currency;
+    return {
+      /** Such as `PAYMENT_SUCCESS_WEBHOOK`. */
+      type,
+      orderId: refund?.order_id ?? order?.order_id,
+      paymentId: refund?.cf_payment_id ?? payment?.cf_payment_id,
+      refundId: refund?.refund_id,
+      /** Of the refund or the payment. */
+      status: refund?.refund_status ?? payment?.payment_status,
+      orderAmountPaise: order?.order_amount,
+      currency: typeof currency === 'string' ? currency : undefined,
+    };
+  });
+
+/** An event that Cashfree posted. */
+export type PaymentEvent = z.output<typeof paymentEvent>;
+
+/** Identifies an event by what it says: Cashfree may post it again under another idempotency key (W8). */
+export function eventKey({ type, orderId, paymentId, refundId, status }: PaymentEvent): string {
+  return [type, orderId, refundId ?? paymentId, status].map((value) => value ?? '').join(' ');
+}
