@@ -5,10 +5,8 @@ const isProduction = process.argv.includes('--production');
 
 /** Written with the contract and tested, for endpoints and webhooks that are not built yet. */
 const notUsedYet = [
-  'lib/contract/{broker,invoices,kyc,orders,plans}.ts',
+  'lib/contract/{broker,invoices}.ts',
   'lib/domain/redirect.ts',
-  'lib/server/http/endpoints/webhook.ts',
-  'lib/server/providers/cashfree/cashfree-{client,webhook}.ts',
 ];
 
 const config: KnipConfig = {

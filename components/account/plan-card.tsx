@@ -2,8 +2,9 @@ import clsx from 'clsx';
 import { Button } from '@/components/ui/button';
 import { PlanCardFrame, PlanPrice } from '@/components/ui/plan-card-frame';
 import { TickList } from '@/components/ui/tick-list';
-import { formatRupees, priceWithGstPaise } from '@/lib/domain/money';
+import { formatRupees } from '@/lib/domain/money';
 import { formatQuantity } from '@/lib/domain/quantity';
+import { quote } from '@/lib/domain/quote';
 import { routes } from '@/lib/domain/routes';
 
 export interface PlanOffer {
@@ -55,7 +56,7 @@ export function PlanCard({
           </h3>
           <PlanPrice price={price} gstPercent={gstPercent} className="mt-3" />
           <p className="mt-1 text-sm font-medium">
-            {formatRupees(priceWithGstPaise(price, gstPercent) / 100)} to pay
+            {formatRupees(quote({ plan: { price }, gstPercent }).totalPaise / 100)} to pay
           </p>
           <div className="mt-1 sm:group-not-only/plan:min-h-[1.375rem]">
             {savings && <Savings price={price} savings={savings} discount={discount} />}

@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import type { Course } from '@/lib/content/courses';
-import { formatRupees, priceWithGstPaise } from '@/lib/domain/money';
+import { formatRupees } from '@/lib/domain/money';
 import { formatQuantity } from '@/lib/domain/quantity';
+import { quote } from '@/lib/domain/quote';
 
 /**
  * Plans of a course with price, GST and total. It is a table on a phone too, so that prices can be
@@ -55,8 +56,7 @@ export function PlanTable({
       </thead>
       <tbody>
         {plans.map(({ planId, months, price, discount, savings, best }) => {
-          const toPay = priceWithGstPaise(price, gstPercent) / 100;
-          const gst = (priceWithGstPaise(price, gstPercent) - price * 100) / 100;
+          const { pricePaise, totalPaise } = quote({ plan: { price }, gstPercent });
           return (
             <tr key={planId} className="border-b border-hairline">
               <th scope="row" className="py-3.5 text-left align-top font-medium md:pr-2">
@@ -73,8 +73,10 @@ export function PlanTable({
                 )}
               </th>
               <td className={figure}>{formatRupees(price)}</td>
-              <td className={clsx(figure, 'text-quiet')}>{formatRupees(gst)}</td>
-              <td className={clsx(figure, 'font-semibold')}>{formatRupees(toPay)}</td>
+              <td className={clsx(figure, 'text-quiet')}>
+                {formatRupees((totalPaise - pricePaise) / 100)}
+              </td>
+              <td className={clsx(figure, 'font-semibold')}>{formatRupees(totalPaise / 100)}</td>
               <td className={clsx(figure, wide, 'text-quiet')}>
                 {formatRupees(Math.round(price / months))}
               </td>

@@ -12,6 +12,11 @@ export interface Offer {
 
 const coinFormat = new Intl.NumberFormat('en-IN');
 
+/** Code of the coupon that the site advertises, in force or not. */
+export function promoCode(): string {
+  return getDocument(offers).promoCode;
+}
+
 /** The promo code, while a coupon with that code is in force, and the discounts for coins. */
 export function listOffers(): Offer[] {
   const { promoCode, promoNote, coins, coinsNote } = getDocument(offers);

@@ -74,9 +74,11 @@ describe('fields', () => {
     expect(isTaken('One \udfff')).toBe(false);
   });
 
-  it('a coupon is trimmed and capitalised', () => {
+  it('a coupon is trimmed and capitalised, and may be empty', () => {
     const query = { package_id: slug, coupon: ' vip50 ' };
     expect(z.parse(fetchPlans.query, query)).toEqual({ package_id: slug, coupon: 'VIP50' });
+    const empty = { package_id: slug, coupon: ' ' };
+    expect(z.parse(fetchPlans.query, empty)).toEqual({ package_id: slug, coupon: '' });
   });
 
   it('a logout may say that it is one everywhere, and nothing else', () => {

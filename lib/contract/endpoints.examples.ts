@@ -3,6 +3,8 @@ import type { Endpoint } from './endpoint';
 import { getInvoice } from './invoices';
 import { kycData, kycStatus } from './kyc';
 import { contactLead, masterClassLead } from './leads';
+import { getOrderStatus } from './order-status';
+import { getOrderTerms } from './order-terms';
 import { createOrder, fetchPurchasedHistory, getOrderExpires } from './orders';
 import { requestOtp, verifyOtp } from './otp';
 import { fetchPlans } from './plans';
@@ -12,9 +14,11 @@ export const mobile = '9876543210';
 export const slug = 'btst-vip';
 export const person = { name: 'Asha Rao', email: 'asha@example.com' };
 const link = 'https://t.me/+abc';
+const id = '0f4e0b62-9f0a-4a3e-8f5e-2b1a3c4d5e6f';
 const until = '2026-12-01T18:30:00.000Z';
 export const plan = {
   plan_id: 'btst-vip-1-month',
+  plan_name: 'BTST VIP+',
   duration: 1,
   price: 3000,
   discounted_price: 1500,
@@ -55,16 +59,39 @@ export const endpoints: { endpoint: Endpoint; sent: object; answered: unknown }[
     answered: { message: 'Done.', telegram_link: link },
   },
   { endpoint: fetchPlans, sent: { package_id: slug, coupon: 'VIP50' }, answered: [plan, 'VIP50'] },
-  { endpoint: createOrder, sent: order, answered: { payment_session_id: 'session_x' } },
+  { endpoint: createOrder, sent: order, answered: { payment_session_id: 'session_x', order_id: id } },
   { endpoint: getOrderExpires, sent: { slug }, answered: { plan_expires_at: until } },
   {
     endpoint: fetchPurchasedHistory,
     sent: {},
-    answered: [{ id: '7', ...bought, payment_id: 'cf_1' }],
+    answered: [
+      { id: '7', ...bought, payment_id: 'cf_1' },
+      { id, ...bought, payment_id: 'cf_2', invoice_url: '/api/invoices/7', slug },
+    ],
+  },
+  {
+    endpoint: getOrderStatus,
+    sent: { order_id: id },
+    answered: {
+      order_id: id,
+      status: 'created',
+      payment_status: 'failed',
+      message: 'Insufficient funds',
+      plan_expires_at: null,
+    },
+  },
+  {
+    endpoint: getOrderTerms,
+    sent: { id },
+    answered: {
+      order_id: id,
+      accepted_at: until,
+      documents: [{ document: 'refund-policy', version: 'f00', text: 'Refunds\nOne' }],
+    },
   },
   {
     endpoint: getInvoice,
-    sent: { id: '0f4e0b62-9f0a-4a3e-8f5e-2b1a3c4d5e6f' },
+    sent: { id },
     answered: new Response('%PDF'),
   },
   {

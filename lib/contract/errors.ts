@@ -157,6 +157,22 @@ export const reasons = {
     message: 'Invalid field: state',
     detail: 'Choose a state of the list.',
   },
+  other_phone: {
+    code: 'invalid_field',
+    message: 'Invalid field: phone',
+    detail: 'Order with the mobile number that you are logged in with.',
+  },
+  unknown_plan: { code: 'not_found', detail: 'This plan is not on sale.' },
+  plan_changed: {
+    code: 'conflict',
+    message: 'Plan changed',
+    detail: 'This plan has changed. Look at it again before you buy.',
+  },
+  order_paid: {
+    code: 'conflict',
+    message: 'Order paid',
+    detail: 'This order is already paid. You find the plan in your history.',
+  },
   otp_sent_recently: {
     code: 'too_many_requests',
     detail: (wait) => `An OTP was sent already. You can request the next one in ${wait}.`,

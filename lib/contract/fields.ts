@@ -20,7 +20,8 @@ export const atMost = (longest: number, wrong: string) =>
 export const line = (longest: number, wrong: string = WRONG) =>
   z.string(wrong).check(z.trim(), z.minLength(1, wrong), atMost(longest, wrong), visible);
 
-const visible = z.regex(
+/** No control character, no half of a character, and no mark that breaks a line or turns its direction. */
+export const visible = z.regex(
   /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u,
   'Leave out control characters.',
 );

@@ -10,8 +10,9 @@ const AMOUNT = 'The amount must be the price of the plan with GST, in rupees.';
  * selects among the prices that the server knows. `duration` is months.
  *
  * Errors: `not_logged_in`; `profile_incomplete` before `saveUserInfo`; `not_found` for a course or
- * plan that there isn't; `price_changed`, `coupon_used_up`; `fee_cap`; `provider_refused`,
- * `unavailable`, `provider_too_slow`.
+ * plan that there isn't; `conflict` for a plan that is another by now, and for an order that is paid;
+ * `price_changed`, `coupon_used_up`; `fee_cap`; `provider_refused`, `unavailable`,
+ * `provider_too_slow`. A repeat answers the same open order.
  */
 export const createOrder = {
   method: 'POST',
@@ -25,7 +26,11 @@ export const createOrder = {
     duration: z.int(PLAN).check(z.positive(PLAN), z.maximum(120, PLAN)),
     plan_name: line(200, PLAN),
   }),
-  response: z.object({ payment_session_id: z.string() }),
+  response: z.object({
+    payment_session_id: z.string(),
+    /** The order's id here and at the payment provider. */
+    order_id: z.optional(z.string()),
+  }),
 } as const satisfies Endpoint;
 
 /**
@@ -48,6 +53,10 @@ const purchase = z.object({
   plan_expires_at: instant,
   created_at: instant,
   payment_id: z.nullable(z.string()),
+  /** Where the logged-in user downloads the invoice. */
+  invoice_url: z.optional(z.string()),
+  /** The course. */
+  slug: z.optional(z.string()),
 });
 
 /**

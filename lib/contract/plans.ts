@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { type Endpoint, nothing } from './endpoint';
-import { courseSlug, line } from './fields';
+import { atMost, courseSlug, visible } from './fields';
 
 /** A plan on sale (product 8.6). Prices are rupees before GST, `duration` is months. */
 const fetchedPlan = z.object({
   plan_id: z.string(),
+  /** Name of the course. */
+  plan_name: z.optional(z.string()),
   duration: z.int().check(z.positive()),
   price: z.number().check(z.nonnegative()),
   /** The price under the coupon asked for; without one, `price`. */
@@ -31,9 +33,11 @@ const planList = z.pipe(
   ),
 );
 
+const COUPON = 'Invalid coupon code.';
+
 /**
  * The plans of a course, `package_id` being its slug (product 8.6, 12.8). A coupon that is
- * accepted is at the end of the list as a string.
+ * accepted is at the end of the list as a string; any other, an empty one too, changes nothing.
  *
  * Errors: `invalid_query`; `not_found` for a course that there isn't.
  */
@@ -42,7 +46,9 @@ export const fetchPlans = {
   path: '/fetch-plans',
   query: z.strictObject({
     package_id: courseSlug,
-    coupon: z.optional(line(40, 'Invalid coupon code.').check(z.toUpperCase())),
+    coupon: z.optional(
+      z.string(COUPON).check(z.trim(), atMost(40, COUPON), visible, z.toUpperCase()),
+    ),
   }),
   body: nothing,
   response: planList,

@@ -9,8 +9,3 @@ const rupeeFormat = new Intl.NumberFormat('en-IN', {
 export function formatRupees(rupees: number): string {
   return rupeeFormat.format(rupees);
 }
-
-/** What a buyer pays, in paise, for a price before tax in whole rupees (product 8.8). */
-export function priceWithGstPaise(priceRupees: number, gstPercent: number): number {
-  return priceRupees * (100 + gstPercent);
-}

@@ -1,5 +1,5 @@
 /** A coupon as `content/coupons` holds it; its days are days in India, both included. */
-interface Coupon {
+export interface Coupon {
   readonly code: string;
   /** Whole percent of the price. */
   readonly percent: number;
@@ -57,7 +57,7 @@ export function quote({
   firmStateCode,
   buyerStateCode = firmStateCode,
 }: QuotedPlan & CouponUse & PlaceOfSupply): Quote {
-  const valid = coupon && day && isValid(coupon, day) ? coupon : undefined;
+  const valid = coupon && day && isValidOn(coupon, day) ? coupon : undefined;
   const price = Math.floor((plan.price * (100 - (valid?.percent ?? 0))) / 100);
   return {
     listPaise: plan.price * 100,
@@ -138,6 +138,7 @@ function taxed(pricePaise: number, half: number, isInFirmState: boolean): TaxedA
   };
 }
 
-function isValid({ validFrom, validUntil }: Coupon, day: string): boolean {
+/** Whether a coupon is valid on a day in India, such as `2026-11-20`. */
+export function isValidOn({ validFrom, validUntil }: Coupon, day: string): boolean {
   return (!validFrom || validFrom <= day) && (!validUntil || day <= validUntil);
 }

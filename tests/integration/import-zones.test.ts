@@ -32,6 +32,8 @@ const imports: readonly [file: string, imported: string, allowed: boolean][] = [
   ['app/api/webhooks/cashfree/route.ts', '@/lib/server/providers/cashfree/cashfree-webhook', true],
   ['app/api/webhooks/cashfree/route.ts', '@/lib/server/providers/cashfree/cashfree-client', false],
   ['lib/server/orders/create-order.ts', './price-of-plan', true],
+  ['lib/server/orders/create-order.ts', '@/lib/server/catalogue/read-catalogue', true],
+  ['lib/server/orders/create-order.ts', '@/lib/server/catalogue/fetch-plans', false],
   ['lib/server/auth/verify-otp.ts', '@/lib/server/consent/record-consents', true],
   ['lib/server/auth/verify-otp.ts', '@/lib/server/consent/notices', false],
   ['lib/server/auth/verify-otp.ts', '../consent/record-consents', false],

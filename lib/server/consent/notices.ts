@@ -1,28 +1,45 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { disclaimerText } from '@/lib/content/disclaimer-text';
 import { getPolicy } from '@/lib/content/policies';
 
 /** The text that a visitor consents to. */
 export interface Notice {
   /** SHA-256 of the text: another text is another version. */
   readonly version: string;
-  readonly purpose: 'privacy' | 'terms';
+  readonly purpose: 'privacy' | 'terms' | 'refunds' | 'disclaimer';
   readonly text: string;
+  /** The page that publishes it, by its name. */
+  readonly document: string;
 }
 
-let notices: readonly Notice[] | undefined;
+let noticesOfLogin: readonly Notice[] | undefined;
+let noticesOfOrder: readonly Notice[] | undefined;
 
 /** The notices that the login links to, as this build publishes them. */
 export function loginNotices(): readonly Notice[] {
-  notices ??= [
-    readNotice('privacy', 'privacy-policy'),
-    readNotice('terms', 'terms-and-conditions'),
+  noticesOfLogin ??= [
+    ofPolicy('privacy', 'privacy-policy'),
+    ofPolicy('terms', 'terms-and-conditions'),
   ];
-  return notices;
+  return noticesOfLogin;
 }
 
-function readNotice(purpose: Notice['purpose'], policy: Parameters<typeof getPolicy>[0]): Notice {
-  const { title, lead, text: body } = getPolicy(policy);
-  const text = [title, lead, body].join('\n');
-  return { version: createHash('sha256').update(text).digest('hex'), purpose, text };
+/** What a buyer accepts with an order (product 8.20), as this build publishes it. */
+export function orderNotices(): readonly Notice[] {
+  noticesOfOrder ??= [
+    ofPolicy('terms', 'terms-and-conditions'),
+    ofPolicy('refunds', 'refund-policy'),
+    noticeOf({ purpose: 'disclaimer', document: 'disclaimer', text: disclaimerText() }),
+  ];
+  return noticesOfOrder;
+}
+
+function ofPolicy(purpose: Notice['purpose'], document: Parameters<typeof getPolicy>[0]): Notice {
+  const { title, lead, text: body } = getPolicy(document);
+  return noticeOf({ purpose, document, text: [title, lead, body].join('\n') });
+}
+
+function noticeOf(notice: Omit<Notice, 'version'>): Notice {
+  return { ...notice, version: createHash('sha256').update(notice.text).digest('hex') };
 }

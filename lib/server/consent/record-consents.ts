@@ -1,8 +1,9 @@
 import 'server-only';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/db/client';
-import { consentNotices, consents } from '@/lib/server/db/schema/consents';
+import { consents } from '@/lib/server/db/schema/consents';
 import { loginNotices } from './notices';
+import { storeNotices } from './store-notices';
 
 /**
  * Stores that a user consented to the notices of the login (R53), each version once. A
@@ -32,10 +33,7 @@ export async function recordConsents(
     known.every(({ version }) => version !== notice.version),
   );
   if (fresh.length === 0) return;
-  await db
-    .insert(consentNotices)
-    .values(fresh.map((notice) => ({ ...notice, createdAt: at })))
-    .onConflictDoNothing();
+  await storeNotices(db, fresh, at);
   await db.insert(consents).values(
     fresh.map(({ version, purpose }) => ({
       userId,

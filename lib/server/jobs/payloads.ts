@@ -6,6 +6,9 @@ export const payloads = {
   'clean-up': z.object({}),
   'watch-logins': z.object({}),
   'forward-lead': z.object({ id: z.uuid() }),
+  'settle-order': z.object({ orderId: z.uuid() }),
+  reconcile: z.object({}),
+  'watch-reviews': z.object({}),
 } as const satisfies Record<string, z.ZodType>;
 
 export type JobName = keyof typeof payloads;

@@ -1,6 +1,9 @@
 import 'server-only';
 import { watchLogins } from '@/lib/server/auth/watch-logins';
 import { forwardLead } from '@/lib/server/leads/forward-lead';
+import { reconcile } from '@/lib/server/settlement/reconcile';
+import { settleOrder } from '@/lib/server/settlement/settle-order';
+import { watchReviews } from '@/lib/server/settlement/watch-reviews';
 import { cleanUp } from './clean-up';
 import type { JobName, JobPayload } from './payloads';
 
@@ -15,6 +18,13 @@ export const handlers: {
   'clean-up': cleanUp,
   'watch-logins': watchLogins,
   'forward-lead': forwardLead,
+  'settle-order': async ({ orderId }) => {
+    await settleOrder(orderId);
+  },
+  reconcile: async () => {
+    await reconcile();
+  },
+  'watch-reviews': watchReviews,
 };
 
 /** Jobs that run by a timetable: minute, hour, day, month, day of the week, in UTC. */
@@ -22,4 +32,6 @@ export const recurring: readonly { name: JobName; at: string }[] = [
   // 3:10 at night in India.
   { name: 'clean-up', at: '40 21 * * *' },
   { name: 'watch-logins', at: '*/10 * * * *' },
+  { name: 'reconcile', at: '* * * * *' },
+  { name: 'watch-reviews', at: '5 * * * *' },
 ];

@@ -1,0 +1,7 @@
+import { fetchPurchasedHistory } from '@/lib/contract/orders';
+import { listPurchases } from '@/lib/server/history/list-purchases';
+import { route } from '@/lib/server/http/endpoints/route';
+
+export const GET = route({ ...fetchPurchasedHistory, auth: 'session' }, ({ session }) =>
+  listPurchases(session.userId),
+);

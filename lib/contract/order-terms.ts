@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { type Endpoint, nothing } from './endpoint';
+import { instant } from './fields';
+
+/**
+ * What the logged-in user accepted with an order, in the words of that day (product 8.20, 12.19).
+ * `document` is the name of the page that published it; `version` is the hash of the text, so that
+ * another text is another version.
+ *
+ * Errors: `not_logged_in`; `not_found` for an order of somebody else, as for one that there isn't.
+ */
+export const getOrderTerms = {
+  method: 'GET',
+  path: '/orders/{id}/terms',
+  params: z.strictObject({ id: z.uuid() }),
+  query: nothing,
+  body: nothing,
+  response: z.object({
+    order_id: z.string(),
+    accepted_at: instant,
+    documents: z.array(z.object({ document: z.string(), version: z.string(), text: z.string() })),
+  }),
+} as const satisfies Endpoint;

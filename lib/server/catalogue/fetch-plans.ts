@@ -1,0 +1,40 @@
+import 'server-only';
+import { ApiError } from '@/lib/contract/api-error';
+import type { FetchedPlan } from '@/lib/contract/plans';
+import { indianDay } from '@/lib/domain/dates';
+import { quote } from '@/lib/domain/quote';
+import { now } from '@/lib/server/clock';
+import { findCoupon, findPackage, gstPercent } from './read-catalogue';
+
+/**
+ * The plans of a course, ascending by months, with their prices under a coupon (product 8.6). A
+ * coupon that is unknown or not valid today changes nothing.
+ *
+ * @param code of the coupon, in capitals.
+ * @returns `coupon` is the code of the coupon, if it is accepted.
+ * @throws ApiError `not_found` for a course that there isn't.
+ */
+export async function fetchPlans({
+  slug,
+  code = '',
+}: {
+  readonly slug: string;
+  readonly code?: string | undefined;
+}): Promise<{ plans: FetchedPlan[]; coupon: string | undefined }> {
+  const course = findPackage(slug);
+  if (!course) throw new ApiError('not_found');
+  const day = indianDay(await now());
+  const coupon = findCoupon(code, day);
+  const plans = course.plans.map((plan) => ({
+    plan_id: plan.planId,
+    plan_name: course.name,
+    duration: plan.months,
+    price: plan.price,
+    discounted_price: quote({ plan, coupon, day, gstPercent: gstPercent() }).pricePaise / 100,
+    discount: plan.discount ?? null,
+    savings: plan.savings ?? null,
+    features: plan.features.join('\n'),
+    best: plan.best,
+  }));
+  return { plans, coupon: coupon?.code };
+}

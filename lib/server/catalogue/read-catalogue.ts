@@ -1,0 +1,47 @@
+import 'server-only';
+import { type Course, listCourses } from '@/lib/content/courses';
+import { getPriceRules } from '@/lib/content/price-rules';
+import { type Coupon, isValidOn } from '@/lib/domain/quote';
+
+let catalogue: ReturnType<typeof readCatalogue> | undefined;
+
+/** The documents of the build do not change while a process runs, and parsing them takes time. */
+function cached() {
+  catalogue ??= readCatalogue();
+  return catalogue;
+}
+
+function readCatalogue() {
+  const courses = new Map<string, Course>(listCourses().map((course) => [course.slug, course]));
+  return { courses, ...getPriceRules() };
+}
+
+/** The course with a slug and its plans, ascending by months. */
+export function findPackage(slug: string): Course | undefined {
+  return cached().courses.get(slug);
+}
+
+/** The coupons that are valid on a day in India, such as `2026-11-20`. */
+export function couponsOn(day: string): readonly Coupon[] {
+  return cached().coupons.filter((coupon) => isValidOn(coupon, day));
+}
+
+/** The coupon with a code, if it is valid on a day in India. */
+export function findCoupon(code: string, day: string): Coupon | undefined {
+  return couponsOn(day).find((coupon) => coupon.code === code);
+}
+
+/** GST on plans, in percent. */
+export function gstPercent(): number {
+  return cached().gstPercent;
+}
+
+/** The highest fees of one client in a year, in paise before GST (product 8.16). */
+export function feeCapPaise(): number {
+  return cached().feeCap * 100;
+}
+
+/** GST code of the firm's state, two digits. */
+export function firmStateCode(): string {
+  return cached().firmStateCode;
+}

@@ -1,0 +1,70 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { ApiError } from '@/lib/contract/api-error';
+import type { createOrder as endpoint } from '@/lib/contract/orders';
+import { indianDay } from '@/lib/domain/dates';
+import { findPackage } from '@/lib/server/catalogue/read-catalogue';
+import { now } from '@/lib/server/clock';
+import { getDatabase } from '@/lib/server/db/client';
+import { users } from '@/lib/server/db/schema/users';
+import { settleOrder } from '@/lib/server/settlement/settle-order';
+import { type Order, placeOrder, type Wish } from './place-order';
+import { selectPrice } from './select-price';
+import { startPayment } from './start-payment';
+
+type Asked = z.infer<typeof endpoint.body>;
+
+/**
+ * Orders a plan for a user and returns the session in which a browser pays it (product 8.10). The
+ * price is the server's own; `amount` only selects among those that the plan has now. The order is
+ * committed before the payment provider is asked, and a repeat answers the order that is open, so that
+ * a crash or a second click leaves one order here and there (R35, R37).
+ *
+ * @param buyer `mobile` is the one of the session.
+ * @throws ApiError as the contract lists them; ProviderError when the payment provider fails: the order
+ * stays open then, unless the provider refused it.
+ */
+export async function createOrder(
+  { userId, mobile }: { userId: string; mobile: string },
+  asked: Asked,
+): Promise<{ payment_session_id: string; order_id: string }> {
+  if (asked.phone !== mobile) throw new ApiError('other_phone');
+  const { course, plan } = requirePlan(asked);
+  const stateCode = await requireState(userId);
+  const at = await now();
+  const price = selectPrice({ plan, stateCode, amount: asked.amount, day: indianDay(at) });
+  const order = await openOrder({ userId, course, plan, price, stateCode, at });
+  return { payment_session_id: await startPayment(order, mobile), order_id: order.id };
+}
+
+function requirePlan({ slug, plan_id, plan_name, duration }: Asked) {
+  const course = findPackage(slug);
+  const plan = course?.plans.find(({ planId }) => planId === plan_id);
+  if (!course || !plan) throw new ApiError('unknown_plan');
+  if (plan.months !== duration || course.name !== plan_name) throw new ApiError('plan_changed');
+  return { course, plan };
+}
+
+/** GST code of the buyer's state, which is the place of supply. */
+async function requireState(userId: string): Promise<string> {
+  const [user] = await getDatabase()
+    .select({ stateCode: users.stateCode })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!user?.stateCode) throw new ApiError('profile_incomplete');
+  return user.stateCode;
+}
+
+/**
+ * The user's open order for a plan at a price. One past its expiry has another one made in its place
+ * only when the provider says that it can't be paid any more (R38).
+ */
+async function openOrder(wish: Wish): Promise<Order> {
+  const order = await placeOrder(wish);
+  if (order.expiresAt > wish.at) return order;
+  const status = await settleOrder(order.id);
+  if (status === 'created') return order;
+  if (status === 'expired' || status === 'failed') return placeOrder(wish);
+  throw new ApiError('order_paid');
+}

@@ -1,0 +1,82 @@
+import 'server-only';
+import { and, eq, sql } from 'drizzle-orm';
+import { ApiError } from '@/lib/contract/api-error';
+import type { Quote } from '@/lib/domain/quote';
+import { firmStateCode } from '@/lib/server/catalogue/read-catalogue';
+import { recordAcceptedTerms } from '@/lib/server/consent/record-accepted-terms';
+import { inTransaction, type Queryable } from '@/lib/server/db/client';
+import { orders } from '@/lib/server/db/schema/orders';
+import { requireWithinCap } from './fee-cap';
+
+/** How long the payment provider accepts attempts to pay an order. */
+const OPEN_MS = 30 * 60 * 1000;
+
+export type Order = typeof orders.$inferSelect;
+
+/** What a user wants to buy, and for how much. */
+export interface Wish {
+  readonly userId: string;
+  readonly course: { readonly slug: string; readonly name: string };
+  readonly plan: { readonly planId: string; readonly months: number };
+  readonly price: Quote;
+  /** GST code of the buyer's state. */
+  readonly stateCode: string;
+  readonly at: Date;
+}
+
+/**
+ * The user's open order for a plan at a price under a coupon: the one that there is, else a new one,
+ * with the terms that the buyer accepts by it. An index allows no second one, however many are placed
+ * at once (R37).
+ *
+ * @throws ApiError `fee_cap`; `conflict` when an open order is closed at the same moment.
+ */
+export function placeOrder(wish: Wish): Promise<Order> {
+  const { userId, price, at } = wish;
+  return inTransaction(async (transaction) => {
+    await requireWithinCap(transaction, { userId, pricePaise: price.pricePaise, at });
+    const [placed] = await transaction
+      .insert(orders)
+      .values(rowOf(wish))
+      .onConflictDoNothing()
+      .returning();
+    if (!placed) return findOpen(transaction, wish);
+    await recordAcceptedTerms(transaction, { orderId: placed.id, at });
+    return placed;
+  });
+}
+
+async function findOpen(transaction: Queryable, { userId, plan, price }: Wish): Promise<Order> {
+  const [open] = await transaction
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.planId, plan.planId),
+        eq(orders.totalPaise, price.totalPaise),
+        sql`coalesce(${orders.couponCode}, '') = ${price.coupon?.code ?? ''}`,
+        eq(orders.status, 'created'),
+      ),
+    );
+  if (!open) throw new ApiError('conflict');
+  return open;
+}
+
+function rowOf({ userId, course, plan, price, stateCode, at }: Wish): typeof orders.$inferInsert {
+  const { coupon, ...amounts } = price;
+  return {
+    ...amounts,
+    userId,
+    courseSlug: course.slug,
+    planId: plan.planId,
+    planName: course.name,
+    months: plan.months,
+    couponCode: coupon?.code ?? null,
+    couponPercent: coupon?.percent ?? null,
+    firmStateCode: firmStateCode(),
+    stateCode,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + OPEN_MS),
+  };
+}

@@ -1,0 +1,17 @@
+import 'server-only';
+import { ApiError } from '@/lib/contract/api-error';
+import { lastInstant } from '@/lib/domain/term';
+import { findPackage } from '@/lib/server/catalogue/read-catalogue';
+import { findExpiry } from '@/lib/server/entitlements/find-expiry';
+
+/**
+ * The last second of a user's time in a course; null where nothing was bought.
+ *
+ * @throws ApiError `not_found` for a course that is not on sale and that the user never bought.
+ */
+export async function readExpiry(userId: string, slug: string): Promise<Date | null> {
+  const endsAt = await findExpiry(userId, slug);
+  if (endsAt) return lastInstant(endsAt);
+  if (!findPackage(slug)) throw new ApiError('not_found');
+  return null;
+}

@@ -1,0 +1,60 @@
+import 'server-only';
+import { and, eq, isNull } from 'drizzle-orm';
+import { inTransaction } from '@/lib/server/db/client';
+import { orders } from '@/lib/server/db/schema/orders';
+import { type Env, loadEnv, simulatorAddress } from '@/lib/server/env';
+import { createProviderOrder } from '@/lib/server/providers/cashfree/cashfree-client';
+import { ProviderError } from '@/lib/server/providers/provider-error';
+import type { Order } from './place-order';
+
+/**
+ * The session in which a browser pays an open order. The first call makes the order at the payment
+ * provider; after a crash the next one finds it there by the same id.
+ *
+ * @param mobile of the buyer.
+ * @throws ProviderError when there is no session. The order is `failed` if the provider refused it.
+ */
+export async function startPayment(order: Order, mobile: string): Promise<string> {
+  const { id: orderId, userId, totalPaise, expiresAt, paymentSessionId } = order;
+  if (paymentSessionId !== null) return paymentSessionId;
+  const notifyUrl = webhookAddress(loadEnv());
+  const made = await createProviderOrder({
+    orderId,
+    totalPaise,
+    userId,
+    mobile,
+    expiresAt,
+    notifyUrl,
+  }).catch(async (error: unknown) => {
+    if (error instanceof ProviderError && error.kind === 'refused') await fail(orderId);
+    throw error;
+  });
+  // An order of ours can only be for what it was made for.
+  if (made.amountPaise !== totalPaise || made.currency !== 'INR') {
+    throw new ProviderError({ provider: 'payments', kind: 'malformed' });
+  }
+  await inTransaction((transaction) =>
+    transaction
+      .update(orders)
+      .set({ paymentSessionId: made.paymentSessionId })
+      .where(eq(orders.id, orderId)),
+  );
+  return made.paymentSessionId;
+}
+
+/** Of calls at once one may have got a session. */
+async function fail(orderId: string): Promise<void> {
+  const isOpen = eq(orders.status, 'created');
+  await inTransaction((transaction) =>
+    transaction
+      .update(orders)
+      .set({ status: 'failed' })
+      .where(and(eq(orders.id, orderId), isOpen, isNull(orders.paymentSessionId))),
+  );
+}
+
+/** Where the provider posts its events; the simulator of the sandbox is this process too. */
+function webhookAddress(env: Env): string {
+  const site = env.APP_MODE === 'live' ? env.SITE_URL : simulatorAddress(env, 'payments');
+  return new URL('/api/webhooks/cashfree', site).href;
+}

@@ -1,0 +1,138 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import { nextStatus, type OrderStatus } from '@/lib/domain/order-status';
+import type { Queryable } from '@/lib/server/db/client';
+import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
+import { payments } from '@/lib/server/db/schema/payments';
+import { log } from '@/lib/server/log';
+import type {
+  ProviderOrder,
+  ProviderPayment,
+} from '@/lib/server/providers/cashfree/cashfree-schema';
+import { requestSurplusRefund } from '@/lib/server/refunds/surplus-refund';
+import { fulfilOrder } from './fulfil-order';
+import { lockOrder, type Order } from './lock-order';
+import { moveOrder } from './move-order';
+import { findReviewReason } from './review-reason';
+
+/** What the provider says of an order; `order` is undefined where it has none of this id. */
+export interface ProviderAnswer {
+  readonly order: ProviderOrder | undefined;
+  readonly payments: readonly ProviderPayment[];
+}
+
+/** What a person should know of, once it is committed. */
+type Alert = 'order_held' | 'surplus_payment';
+
+/** The name under which payments and events of the provider are stored. */
+export const PROVIDER = 'cashfree';
+
+/**
+ * Stores the successful payments that an order does not have yet and, in the same transaction, does
+ * what follows from each: the first one grants the course, or waits for a person; any other goes back
+ * to the buyer (R39). An order that the provider has ended without one expires.
+ *
+ * @throws UnknownOrderError
+ */
+export async function applyAnswer(
+  orderId: string,
+  answer: ProviderAnswer,
+  at: Date,
+): Promise<OrderStatus> {
+  const { status, alerts } = await inRetriedTransaction(async (transaction) => {
+    let order = await lockOrder(transaction, orderId);
+    const raised: Alert[] = [];
+    for (const payment of await newSuccesses(transaction, orderId, answer)) {
+      const applied = await applySuccess(transaction, order, { payment, answer, at });
+      order = applied.order;
+      if (applied.alert) raised.push(applied.alert);
+    }
+    if (hasEnded(order, answer, at)) order = await moveOrder(transaction, order, 'expire');
+    return { status: order.status, alerts: raised };
+  });
+  for (const alert of alerts) log.error({ alert, orderId }, 'a payment needs a person');
+  return status;
+}
+
+/** An order takes payments as final once the provider takes no more attempts for it. */
+const isFinal: { readonly [Status in ProviderOrder['status']]: boolean } = {
+  PAID: true,
+  EXPIRED: true,
+  TERMINATED: true,
+  ACTIVE: false,
+  TERMINATION_REQUESTED: false,
+  UNKNOWN: false,
+};
+
+/** Successful payments that are not stored yet, the earliest first. */
+async function newSuccesses(
+  transaction: Queryable,
+  orderId: string,
+  { order, payments: attempts }: ProviderAnswer,
+): Promise<ProviderPayment[]> {
+  if (!order || !isFinal[order.status]) return [];
+  const successes = attempts.filter(({ status }) => status === 'SUCCESS');
+  if (successes.length === 0) return [];
+  const stored = await transaction
+    .select({ id: payments.providerPaymentId })
+    .from(payments)
+    .where(eq(payments.orderId, orderId));
+  const known = new Set(stored.map(({ id }) => id));
+  return successes
+    .filter(({ id }) => !known.has(id))
+    .sort((one, other) => (one.paidAt?.getTime() ?? 0) - (other.paidAt?.getTime() ?? 0));
+}
+
+async function applySuccess(
+  transaction: Queryable,
+  order: Order,
+  { payment, answer, at }: { payment: ProviderPayment; answer: ProviderAnswer; at: Date },
+): Promise<{ order: Order; alert?: Alert }> {
+  if (!nextStatus(order.status, 'hold')) {
+    const paymentId = await storePayment(transaction, order.id, payment, 'surplus', at);
+    const { amountPaise } = payment;
+    await requestSurplusRefund(transaction, { orderId: order.id, paymentId, amountPaise, at });
+    return { order, alert: 'surplus_payment' };
+  }
+  const reviewReason = await findReviewReason(transaction, order, {
+    provided: answer.order,
+    at,
+  });
+  if (reviewReason) {
+    await storePayment(transaction, order.id, payment, 'held', at);
+    const held = await moveOrder(transaction, order, 'hold', { paidAt: at, reviewReason });
+    return { order: held, alert: 'order_held' };
+  }
+  await storePayment(transaction, order.id, payment, 'settled', at);
+  return { order: await fulfilOrder(transaction, order, at) };
+}
+
+async function storePayment(
+  transaction: Queryable,
+  orderId: string,
+  { id: providerPaymentId, amountPaise, currency, method, paidAt }: ProviderPayment,
+  outcome: 'settled' | 'held' | 'surplus',
+  at: Date,
+): Promise<string> {
+  const id = crypto.randomUUID();
+  await transaction.insert(payments).values({
+    id,
+    provider: PROVIDER,
+    providerPaymentId,
+    orderId,
+    outcome,
+    amountPaise,
+    currency,
+    method,
+    paidAt: paidAt ?? at,
+    createdAt: at,
+  });
+  return id;
+}
+
+/** Whether the provider takes no more attempts, or never had the order. */
+function hasEnded(order: Order, { order: provided }: ProviderAnswer, at: Date): boolean {
+  if (order.status !== 'created') return false;
+  if (!provided) return order.expiresAt <= at;
+  return provided.status === 'EXPIRED' || provided.status === 'TERMINATED';
+}

@@ -1,0 +1,95 @@
+import 'server-only';
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { OrderStatus } from '@/lib/domain/order-status';
+import { now } from '@/lib/server/clock';
+import { getDatabase, inTransaction } from '@/lib/server/db/client';
+import { orders } from '@/lib/server/db/schema/orders';
+import { log } from '@/lib/server/log';
+import { ProviderError } from '@/lib/server/providers/provider-error';
+import { pollRefunds } from '@/lib/server/refunds/poll-refunds';
+import { matchEvents } from './match-events';
+import { settleOrder } from './settle-order';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** A webhook may still come. */
+const YOUNG_MS = 2 * MINUTE_MS;
+/** Orders are asked about with each run for so long, and hourly until they are old (R47). */
+const OFTEN_MS = 48 * HOUR_MS;
+const OLD_MS = 30 * 24 * HOUR_MS;
+/** A payment that has begun before the order expired may succeed for a while. */
+const LATE_MS = 2 * HOUR_MS;
+/** How many orders one run asks about: the next one goes on with those that waited longest. */
+const MOST = 500;
+/** How long a run may take: the next one begins a minute after it began. */
+const RUN_MS = 50_000;
+
+/** What a reconciliation did. */
+export interface Reconciled {
+  /** How many orders the provider was asked about. */
+  readonly asked: number;
+  /** Orders whose status changed. */
+  readonly changed: readonly { readonly orderId: string; readonly status: OrderStatus }[];
+  /** How many it could not be asked about: the next run does. */
+  readonly failed: number;
+}
+
+/**
+ * Asks the payment provider about every order that may have been paid without our knowledge, since
+ * webhooks get lost (R47): those that are open, and those that have expired, for thirty days. Events
+ * whose order was unknown are matched again, and refunds under way are asked about.
+ */
+export async function reconcile(): Promise<Reconciled> {
+  const until = performance.now() + RUN_MS;
+  await matchEvents();
+  const due = await listDue(await now());
+  const changed: { orderId: string; status: OrderStatus }[] = [];
+  let [asked, failed] = [0, 0];
+  for (const { id, status: before } of due) {
+    if (performance.now() > until) break;
+    asked += 1;
+    try {
+      const status = await settleOrder(id);
+      await markChecked(id);
+      if (status !== before) changed.push({ orderId: id, status });
+      if (status === 'fulfilled') {
+        log.warn({ alert: 'granted_by_reconciliation', orderId: id }, 'a webhook was lost');
+      }
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      failed += 1;
+    }
+  }
+  await pollRefunds();
+  return { asked, changed, failed };
+}
+
+function listDue(at: Date) {
+  const before = (ms: number) => new Date(at.getTime() - ms);
+  const { createdAt, expiresAt, checkedAt, status } = orders;
+  const isRecent = or(
+    and(eq(status, 'created'), gt(createdAt, before(OFTEN_MS))),
+    and(eq(status, 'expired'), gt(expiresAt, before(LATE_MS))),
+  );
+  const isHourly = or(isNull(checkedAt), lte(checkedAt, before(HOUR_MS)));
+  return getDatabase()
+    .select({ id: orders.id, status })
+    .from(orders)
+    .where(
+      and(
+        inArray(status, ['created', 'expired', 'failed']),
+        lte(createdAt, before(YOUNG_MS)),
+        gt(createdAt, before(OLD_MS)),
+        or(isRecent, isHourly),
+      ),
+    )
+    .orderBy(sql`${checkedAt} nulls first`, asc(createdAt))
+    .limit(MOST);
+}
+
+async function markChecked(orderId: string): Promise<void> {
+  const checkedAt = await now();
+  await inTransaction((transaction) =>
+    transaction.update(orders).set({ checkedAt }).where(eq(orders.id, orderId)),
+  );
+}

@@ -1,0 +1,21 @@
+import 'server-only';
+import { feeCapPaise } from '@/lib/server/catalogue/read-catalogue';
+import type { Queryable } from '@/lib/server/db/client';
+import { feesOfTrailingYear } from '@/lib/server/orders/fee-cap';
+import type { ProviderOrder } from '@/lib/server/providers/cashfree/cashfree-schema';
+import type { Order } from './lock-order';
+
+/**
+ * Why a person has to decide about a paid order, if one has to: the provider's order is not the one
+ * that was stored (R36), or the buyer's fees of a year would exceed what the regulator allows, which
+ * two orders at once can do (R46).
+ */
+export async function findReviewReason(
+  transaction: Queryable,
+  { userId, pricePaise, totalPaise }: Order,
+  { provided, at }: { provided: ProviderOrder | undefined; at: Date },
+): Promise<Order['reviewReason']> {
+  if (provided?.amountPaise !== totalPaise || provided.currency !== 'INR') return 'amount_differs';
+  const fees = await feesOfTrailingYear(transaction, userId, at);
+  return fees + pricePaise > feeCapPaise() ? 'fee_cap' : null;
+}

@@ -1,0 +1,24 @@
+import 'server-only';
+import type { OrderStatus } from '@/lib/domain/order-status';
+import { now } from '@/lib/server/clock';
+import {
+  getProviderOrder,
+  getProviderPayments,
+} from '@/lib/server/providers/cashfree/cashfree-client';
+import { applyAnswer } from './apply-answer';
+
+/**
+ * Brings an order to what the payment provider says of it, and returns its status. Webhooks,
+ * reconciliation and the buyer's page all end here; any number of calls, in any order and at once,
+ * have the effect of one (R33, R36).
+ *
+ * @throws ProviderError where the provider can't be asked: nothing has changed.
+ * @throws UnknownOrderError for an order that is not ours.
+ */
+export async function settleOrder(orderId: string): Promise<OrderStatus> {
+  const order = await getProviderOrder(orderId);
+  // Most orders that are asked about have no payment yet.
+  const isOpen = !order || order.status === 'ACTIVE';
+  const payments = isOpen ? [] : await getProviderPayments(orderId);
+  return applyAnswer(orderId, { order, payments }, await now());
+}

@@ -1,0 +1,82 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { quote } from '@/lib/domain/quote';
+import { now } from '@/lib/server/clock';
+import { inTransaction } from '@/lib/server/db/client';
+import { orders } from '@/lib/server/db/schema/orders';
+import { users } from '@/lib/server/db/schema/users';
+import type { ProviderAnswer } from '@/lib/server/settlement/apply-answer';
+
+/** A buyer whose profile is saved; returns the id. */
+export async function seedBuyer({ stateCode = '27' } = {}): Promise<string> {
+  const id = randomUUID();
+  const at = await now();
+  await inTransaction((tx) =>
+    tx.insert(users).values({
+      id,
+      mobile: `9${randomInt(1e9).toString().padStart(9, '0')}`,
+      name: 'Asha Rao',
+      email: 'asha@example.com',
+      stateCode,
+      profileSavedAt: at,
+      createdAt: at,
+    }),
+  );
+  return id;
+}
+
+/** An order of a plan that no catalogue needs to have; `price` in whole rupees before GST. */
+export async function seedOrder(
+  userId: string,
+  { courseSlug = 'btst-vip', months = 1, price = 3000, stateCode = '27' } = {},
+) {
+  const at = await now();
+  const { coupon, ...amounts } = quote({
+    plan: { price },
+    gstPercent: 18,
+    firmStateCode: '27',
+    buyerStateCode: stateCode,
+  });
+  const order = {
+    id: randomUUID(),
+    userId,
+    courseSlug,
+    planId: `${courseSlug}-${months}-${randomUUID()}`,
+    planName: 'A course',
+    months,
+    ...amounts,
+    firmStateCode: '27',
+    stateCode,
+    paymentSessionId: `session_${randomUUID()}`,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + 1_800_000),
+  };
+  await inTransaction((tx) => tx.insert(orders).values(order));
+  return order;
+}
+
+/** What the provider says of an order that was paid by the payments of these ids. */
+export function paidAnswer(
+  { id, totalPaise }: { id: string; totalPaise: number },
+  ...paymentIds: readonly string[]
+): ProviderAnswer {
+  return {
+    order: {
+      orderId: id,
+      status: 'PAID',
+      amountPaise: totalPaise,
+      currency: 'INR',
+      paymentSessionId: 'session_x',
+      expiresAt: null,
+    },
+    payments: paymentIds.map((paymentId) => ({
+      id: paymentId,
+      status: 'SUCCESS',
+      amountPaise: totalPaise,
+      orderAmountPaise: totalPaise,
+      currency: 'INR',
+      method: 'upi',
+      message: null,
+      paidAt: new Date('2027-03-01T12:00:00.000Z'),
+    })),
+  };
+}

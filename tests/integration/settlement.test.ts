@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { orderMoves, orderStatuses } from '@/lib/domain/order-status';
+import { moveClock, now } from '@/lib/server/clock';
+import { inTransaction } from '@/lib/server/db/client';
+import { findExpiry } from '@/lib/server/entitlements/find-expiry';
+import { log } from '@/lib/server/log';
+import { applyAnswer } from '@/lib/server/settlement/apply-answer';
+import { grantHeldOrder } from '@/lib/server/settlement/resolve-review';
+import { startServices } from './services';
+import { paidAnswer, seedBuyer, seedOrder } from './seed-orders';
+
+const services = startServices();
+
+beforeEach(() => {
+  vi.spyOn(log, 'error').mockReturnValue();
+});
+
+const count = async (table: string, orderId: string) => {
+  const [row] = await services.query(
+    `select count(*)::int as n from ${table} where order_id = '${orderId}'`,
+  );
+  return row?.n;
+};
+
+const statusOf = async (orderId: string) => {
+  const [row] = await services.query('select status, review_reason from orders where id = $1', [
+    orderId,
+  ]);
+  return row;
+};
+
+const settle = async (
+  order: Awaited<ReturnType<typeof seedOrder>>,
+  ...paymentIds: readonly string[]
+) => applyAnswer(order.id, paidAnswer(order, ...paymentIds), await now());
+
+it('a paid order has one payment, one entitlement and one invoice', async () => {
+  const order = await seedOrder(await seedBuyer());
+  expect(await settle(order, 'p-1')).toBe('fulfilled');
+  for (const table of ['payments', 'entitlements', 'invoices']) {
+    expect(await count(table, order.id)).toBe(1);
+  }
+});
+
+it('twenty settlements at once grant an order once', async () => {
+  const order = await seedOrder(await seedBuyer());
+  const settled = await Promise.all(
+    Array.from({ length: 20 }, () => settle(order, 'p-20')),
+  );
+  expect(new Set(settled)).toEqual(new Set(['fulfilled']));
+  for (const table of ['payments', 'entitlements', 'invoices']) {
+    expect(await count(table, order.id)).toBe(1);
+  }
+});
+
+it('two orders of one buyer that settle at once add up', async () => {
+  await moveClock(new Date('2027-01-31T10:00:00+05:30'));
+  const buyer = await seedBuyer();
+  const both = await Promise.all([seedOrder(buyer), seedOrder(buyer)]);
+  await Promise.all(both.map((order, index) => settle(order, `p-both-${index}`)));
+  expect(await findExpiry(buyer, 'btst-vip')).toEqual(new Date('2027-04-01T00:00:00+05:30'));
+});
+
+it('a second success goes back, and grants nothing', async () => {
+  const order = await seedOrder(await seedBuyer());
+  await settle(order, 'p-first');
+  expect(await settle(order, 'p-first', 'p-second')).toBe('fulfilled');
+  expect(await count('entitlements', order.id)).toBe(1);
+  expect(await services.query('select outcome from payments where order_id = $1 order by outcome', [order.id]))
+    .toEqual([{ outcome: 'settled' }, { outcome: 'surplus' }]);
+  expect(await services.query('select kind, amount_paise from refunds where order_id = $1', [order.id]))
+    .toEqual([{ kind: 'surplus', amount_paise: order.totalPaise }]);
+});
+
+it.each([
+  ['of one paisa less', { amountPaise: 353_999 }],
+  ['of one paisa more', { amountPaise: 354_001 }],
+  ['of nothing', { amountPaise: 0 }],
+  ['of another currency', { currency: 'USD' }],
+])('an order %s at the provider waits for a person', async (_, differs) => {
+  const order = await seedOrder(await seedBuyer());
+  const answer = paidAnswer(order, randomUUID());
+  if (!answer.order) throw new Error('no order');
+  const status = await applyAnswer(
+    order.id,
+    { ...answer, order: { ...answer.order, ...differs } },
+    await now(),
+  );
+  expect(status).toBe('paid');
+  expect(await statusOf(order.id)).toEqual({ status: 'paid', review_reason: 'amount_differs' });
+  expect(await count('entitlements', order.id)).toBe(0);
+});
+
+it('an order that takes a year’s fees over the cap waits, and a person may grant it', async () => {
+  const buyer = await seedBuyer();
+  const [first, second] = await Promise.all([
+    seedOrder(buyer, { price: 100_000 }),
+    seedOrder(buyer, { price: 5_000_000 }),
+  ]);
+  expect(await settle(first, 'p-cap-1')).toBe('fulfilled');
+  expect(await settle(second, 'p-cap-2')).toBe('paid');
+  expect(await statusOf(second.id)).toEqual({ status: 'paid', review_reason: 'fee_cap' });
+  await inTransaction(async (tx) => grantHeldOrder(tx, second.id, await now()));
+  expect(await statusOf(second.id)).toEqual({ status: 'fulfilled', review_reason: null });
+  expect(await count('invoices', second.id)).toBe(1);
+});
+
+it('an order expires when the provider says so, and a late payment is honoured', async () => {
+  const order = await seedOrder(await seedBuyer());
+  const { order: paid } = paidAnswer(order);
+  if (!paid) throw new Error('no order');
+  const expired = { order: { ...paid, status: 'EXPIRED' as const }, payments: [] };
+  expect(await applyAnswer(order.id, expired, await now())).toBe('expired');
+  expect(await settle(order, 'p-late')).toBe('fulfilled');
+});
+
+it('a success of an order that the provider still calls active grants nothing yet', async () => {
+  const order = await seedOrder(await seedBuyer());
+  const answer = paidAnswer(order, 'p-active');
+  if (!answer.order) throw new Error('no order');
+  const active = { ...answer, order: { ...answer.order, status: 'ACTIVE' as const } };
+  expect(await applyAnswer(order.id, active, await now())).toBe('created');
+  expect(await count('payments', order.id)).toBe(0);
+});
+
+describe('the database', () => {
+  it.each(orderStatuses.flatMap((from) => orderStatuses.map((to): [string, string] => [from, to])))(
+    'lets an order go from %s to %s only if the table of moves has it',
+    async (from, to) => {
+      const order = await seedOrder(await seedBuyer());
+      const set = (status: string) =>
+        `update orders set status = '${status}', paid_at = ${isPaid(status) ? 'now()' : 'null'},
+           review_reason = ${status === 'paid' ? "'fee_cap'" : 'null'} where id = '${order.id}'`;
+      // The only way to a status that no single move leads to.
+      await services.query(
+        `begin; alter table orders disable trigger orders_guard; ${set(from)};
+         alter table orders enable trigger orders_guard; commit`,
+      );
+      const move = services.query(set(to));
+      const isMove = from === to || orderMoves.some(([a, b]) => a === from && b === to);
+      if (isMove) await expect(move).resolves.toBeDefined();
+      else await expect(move).rejects.toThrow(`an order cannot go from ${from} to ${to}`);
+    },
+  );
+
+  it('keeps what an order was made of', async () => {
+    const order = await seedOrder(await seedBuyer());
+    await expect(
+      services.query('update orders set months = 12 where id = $1', [order.id]),
+    ).rejects.toThrow('what an order was made of cannot change');
+  });
+});
+
+const isPaid = (status: string) => ['paid', 'fulfilled', 'refunded'].includes(status);
