@@ -3,21 +3,17 @@
 import { z } from 'zod';
 import { closeDatabase, getDatabase } from '@/lib/server/db/client';
 import { applyAnswer } from '@/lib/server/settlement/apply-answer';
-import { paidAnswer } from './provider-answers';
+import { paidAnswer } from './seed-orders';
 
 const message = z.object({
   at: z.coerce.date(),
-  settlements: z.array(
-    z.object({ orderId: z.string(), totalPaise: z.number(), paymentId: z.string() }),
-  ),
+  orders: z.array(z.object({ id: z.string(), totalPaise: z.number() })),
 });
 
 process.once('message', async (sent) => {
-  const { at, settlements } = message.parse(sent);
+  const { at, orders } = message.parse(sent);
   const ended = await Promise.allSettled(
-    settlements.map(({ orderId, totalPaise, paymentId }) =>
-      applyAnswer(orderId, paidAnswer({ orderId, totalPaise }, [paymentId], at), at),
-    ),
+    orders.map((order) => applyAnswer(order.id, paidAnswer(order, `cf-${order.id}`), at)),
   );
   await closeDatabase();
   process.send?.(
@@ -26,7 +22,6 @@ process.once('message', async (sent) => {
   process.disconnect();
 });
 
-// The first settlements need no new connections.
-const connections = Array.from({ length: 9 }, () => getDatabase().execute('select pg_sleep(0.2)'));
-await Promise.all(connections);
+// The pool opens all its connections before the race.
+await Promise.all(Array.from({ length: 9 }, () => getDatabase().execute('select pg_sleep(0.2)')));
 process.send?.('ready');

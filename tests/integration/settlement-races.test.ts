@@ -2,18 +2,30 @@ import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { nextTerm } from '@/lib/domain/term';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { nextTerm, type Term } from '@/lib/domain/term';
+import { log } from '@/lib/server/log';
 import { applyAnswer } from '@/lib/server/settlement/apply-answer';
-import { answerWith } from './provider-answers';
+import { paidAnswer, seedBuyer, seedOrder } from './seed-orders';
 import { noon, startServices } from './services';
-import { type StoredOrder, storeOrder, storeUser } from './stored-orders';
 
-/* Settlements at the same time and in every order, from the provider's answer on. */
+/* Settlements at once and in every order, from the moment the provider's answer is read. */
 
 const services = startServices();
 
-/** Processes with nine connections each. */
+beforeEach(() => {
+  // Surplus payments alert.
+  vi.spyOn(log, 'error').mockReturnValue();
+});
+
+type Order = Awaited<ReturnType<typeof seedOrder>>;
+
+const ORDERS = 30;
+
+/** Below a price at which thirty orders of one buyer exceed the fee cap. In rupees. */
+const PRICE = 100;
+
+/** Each has nine connections. */
 const PROCESSES = 2;
 
 async function startSettler() {
@@ -22,134 +34,118 @@ async function startSettler() {
     env: { ...process.env, DATABASE_URL: services.url },
   });
   await once(child, 'message');
-  return async (orders: readonly StoredOrder[]): Promise<string[]> => {
+  return async (orders: readonly Order[]): Promise<string[]> => {
     const answer = once(child, 'message');
-    const settlements = orders.map((order) => ({ ...order, paymentId: `cf-${order.orderId}` }));
-    child.send({ at: noon, settlements });
+    child.send({ at: noon, orders: orders.map(({ id, totalPaise }) => ({ id, totalPaise })) });
     const [ended] = await answer;
     return ended;
   };
 }
 
 /** Settles each order in every process, all at once; how each settlement ended. */
-async function settleAtOnce(orders: readonly StoredOrder[]): Promise<string[]> {
+async function settleAtOnce(orders: readonly Order[]): Promise<string[]> {
   const settlers = await Promise.all(Array.from({ length: PROCESSES }, startSettler));
   return (await Promise.all(settlers.map((settle) => settle(orders)))).flat();
 }
 
-async function store(orders: number, users: number): Promise<StoredOrder[]> {
-  const ids = await Promise.all(
-    Array.from({ length: users }, () => storeUser(services.query, noon)),
-  );
-  return Promise.all(
-    Array.from({ length: orders }, (_, n) =>
-      storeOrder(services.query, { userId: ids[n % users] ?? '', at: noon }),
-    ),
-  );
-}
-
-const invoiceCounters = async () => {
-  const rows = await services.query(
-    "select counter from invoices where series = 'RA' order by counter",
-  );
-  return rows.map(({ counter }) => counter);
-};
-
-const upTo = (last: number) => Array.from({ length: last }, (_, n) => n + 1);
-
 it.each([
   ['one buyer', 1],
-  ['many buyers', 10],
+  ['ten buyers', 10],
 ])(
   'thirty orders of %s that settle twice at once are granted once each',
-  async (_, users) => {
+  async (_, buyers) => {
     await services.query('truncate invoice_counters, users cascade');
-    const orders = await store(30, users);
+    const users = await Promise.all(Array.from({ length: buyers }, () => seedBuyer()));
+    const orders = await Promise.all(
+      Array.from({ length: ORDERS }, (_, n) =>
+        seedOrder(users[n % buyers] ?? '', { price: PRICE }),
+      ),
+    );
     expect(new Set(await settleAtOnce(orders))).toEqual(new Set(['fulfilled']));
     const counts = await services.query(
       `select (select count(*)::int from payments where outcome = 'settled') as payments,
       (select count(*)::int from entitlements) as entitlements,
-      (select count(*)::int from refunds) as refunds`,
+      (select count(*)::int from refunds) as refunds,
+      (select array_agg(counter order by counter) from invoices) as invoices`,
     );
-    expect(counts).toEqual([{ payments: 30, entitlements: 30, refunds: 0 }]);
-    expect(await invoiceCounters()).toEqual(upTo(30));
-    // Each order of a buyer adds its month: terms follow one another without a gap or an overlap.
-    const terms = await services.query(
-      'select user_id, starts_at, ends_at from entitlements order by user_id, starts_at',
-    );
-    const months = 30 / users;
-    let current: ReturnType<typeof nextTerm> | undefined;
-    for (const [n, { starts_at, ends_at }] of terms.entries()) {
-      current = nextTerm({
-        at: noon,
-        months: 1,
-        current: n % months === 0 ? undefined : current,
-      });
-      expect({ starts_at, ends_at }).toEqual({
-        starts_at: current.startsAt,
-        ends_at: current.endsAt,
-      });
+    const invoices = Array.from({ length: ORDERS }, (_, n) => n + 1);
+    expect(counts).toEqual([{ payments: ORDERS, entitlements: ORDERS, refunds: 0, invoices }]);
+    for (const user of users) {
+      const terms = await services.query(
+        `select starts_at as "startsAt", ends_at as "endsAt", anchor_day as "anchorDay"
+        from entitlements where user_id = $1 order by starts_at`,
+        [user],
+      );
+      expect(terms).toEqual(termsInARow(ORDERS / buyers));
     }
   },
   120_000,
 );
 
-it('two payments of an order that arrive at once are one grant and one refund', async () => {
-  const [order] = await store(1, 1);
-  if (!order) throw new Error('no order');
-  const ids = [randomUUID(), randomUUID()];
+/** Terms of one month each, every one from the end of the one before. */
+function termsInARow(count: number): Term[] {
+  const terms: Term[] = [];
+  while (terms.length < count) terms.push(nextTerm({ at: noon, months: 1, current: terms.at(-1) }));
+  return terms;
+}
+
+it('two payments of an order that are seen at once are one grant and one refund', async () => {
+  const order = await seedOrder(await seedBuyer());
+  const [first, second] = [randomUUID(), randomUUID()];
   const answers = Array.from({ length: 16 }, (_, n) =>
-    applyAnswer(order.orderId, answerWith(order, 'PAID', ids.slice(0, 1 + (n % 2)), noon), noon),
+    applyAnswer(order.id, paidAnswer(order, first, ...(n % 2 ? [second] : [])), noon),
   );
   expect(new Set(await Promise.all(answers))).toEqual(new Set(['fulfilled']));
-  expect(await outcome(order)).toEqual({ status: 'fulfilled', settled: 1, surplus: 1, refunds: 1 });
+  expect(await outcomeOf(order)).toEqual({
+    status: 'fulfilled',
+    settled: 1,
+    surplus: 1,
+    refunds: 1,
+  });
 });
 
-/** Where an order ended. */
-async function outcome({ orderId }: StoredOrder) {
+/** Where an order ended, with the numbers of its payments by outcome and of its refunds. */
+async function outcomeOf({ id }: Order) {
   const [row] = await services.query(
     `select status,
-      (select count(*)::int from payments where order_id = id and outcome = 'settled') as settled,
-      (select count(*)::int from payments where order_id = id and outcome = 'surplus') as surplus,
-      (select count(*)::int from refunds where order_id = orders.id and kind = 'surplus') as refunds
+      (select count(*)::int from payments where order_id = $1 and outcome = 'settled') as settled,
+      (select count(*)::int from payments where order_id = $1 and outcome = 'surplus') as surplus,
+      (select count(*)::int from refunds where order_id = $1 and kind = 'surplus') as refunds
       from orders where id = $1`,
-    [orderId],
+    [id],
   );
   return row;
 }
 
-/** What the provider can say of an order, at different times: the numbers of its payments. */
+/** What the provider can say of an order at different times: its status and payments. */
 const answers = [
   { status: 'ACTIVE', paid: [] },
-  { status: 'ACTIVE', paid: [] },
   { status: 'EXPIRED', paid: [] },
-  { status: 'EXPIRED', paid: [1] },
-  { status: 'PAID', paid: [1] },
-  { status: 'PAID', paid: [2] },
-  { status: 'PAID', paid: [1, 2] },
+  { status: 'EXPIRED', paid: ['first'] },
+  { status: 'PAID', paid: ['first'] },
+  { status: 'PAID', paid: ['second'] },
+  { status: 'PAID', paid: ['second', 'first'] },
 ] as const;
 
 it('answers of the provider in any order, and repeated, end an order in one state', async () => {
-  const userId = await storeUser(services.query, noon);
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.constantFrom(...answers), { minLength: 1, maxLength: 6 }),
-      async (sent) => {
-        const order = await storeOrder(services.query, { userId, at: noon });
-        for (const { status, paid } of sent) {
-          const ids = paid.map((n) => `${order.orderId}-${n}`);
-          await applyAnswer(order.orderId, answerWith(order, status, ids, noon), noon);
-        }
-        const payments = new Set(sent.flatMap(({ paid }) => paid)).size;
-        const isExpired = sent.some(({ status }) => status === 'EXPIRED');
-        expect(await outcome(order)).toEqual({
-          status: payments > 0 ? 'fulfilled' : isExpired ? 'expired' : 'created',
-          settled: Math.min(payments, 1),
-          surplus: Math.max(payments - 1, 0),
-          refunds: Math.max(payments - 1, 0),
-        });
-      },
-    ),
-    { numRuns: 25 },
-  );
+  const user = await seedBuyer();
+  const sequences = fc.array(fc.constantFrom(...answers), { minLength: 1, maxLength: 6 });
+  const holds = async (sequence: readonly (typeof answers)[number][]) => {
+    const order = await seedOrder(user, { price: PRICE });
+    for (const { status, paid } of sequence) {
+      const answer = paidAnswer(order, ...paid.map((name) => `${name} ${order.id}`));
+      if (!answer.order) throw new Error('no order');
+      await applyAnswer(order.id, { ...answer, order: { ...answer.order, status } }, noon);
+    }
+    const payments = new Set(sequence.flatMap(({ paid }) => paid)).size;
+    const hasExpired = sequence.some(({ status }) => status === 'EXPIRED');
+    const unpaid = hasExpired ? 'expired' : 'created';
+    expect(await outcomeOf(order)).toEqual({
+      status: payments > 0 ? 'fulfilled' : unpaid,
+      settled: Math.min(payments, 1),
+      surplus: Math.max(payments - 1, 0),
+      refunds: Math.max(payments - 1, 0),
+    });
+  };
+  await fc.assert(fc.asyncProperty(sequences, holds), { numRuns: 25 });
 }, 120_000);
