@@ -9,3 +9,10 @@ const rupeeFormat = new Intl.NumberFormat('en-IN', {
 export function formatRupees(rupees: number): string {
   return rupeeFormat.format(rupees);
 }
+
+const exactFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+
+/** An amount in paise as tax documents print it, with both decimals: `₹1,50,000.00`. */
+export function formatPaise(paise: number): string {
+  return exactFormat.format(paise / 100);
+}

@@ -6,6 +6,7 @@ export const payloads = {
   'clean-up': z.object({}),
   'watch-logins': z.object({}),
   'forward-lead': z.object({ id: z.uuid() }),
+  'make-invoice-pdf': z.object({ id: z.uuid() }),
   'settle-order': z.object({ orderId: z.uuid() }),
   reconcile: z.object({}),
   'watch-reviews': z.object({}),

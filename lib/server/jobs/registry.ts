@@ -1,5 +1,6 @@
 import 'server-only';
 import { watchLogins } from '@/lib/server/auth/watch-logins';
+import { makeInvoicePdf } from '@/lib/server/invoices/make-pdf';
 import { forwardLead } from '@/lib/server/leads/forward-lead';
 import { reconcile } from '@/lib/server/settlement/reconcile';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
@@ -18,6 +19,7 @@ export const handlers: {
   'clean-up': cleanUp,
   'watch-logins': watchLogins,
   'forward-lead': forwardLead,
+  'make-invoice-pdf': makeInvoicePdf,
   'settle-order': async ({ orderId }) => {
     await settleOrder(orderId);
   },

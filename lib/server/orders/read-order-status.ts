@@ -6,10 +6,8 @@ import { nextStatus, type OrderStatus } from '@/lib/domain/order-status';
 import { lastInstant } from '@/lib/domain/term';
 import { getDatabase } from '@/lib/server/db/client';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
-import {
-  getProviderPayments,
-  type ProviderPayment,
-} from '@/lib/server/providers/cashfree/cashfree-client';
+import { getProviderPayments } from '@/lib/server/providers/cashfree/cashfree-client';
+import type { ProviderPayment } from '@/lib/server/providers/cashfree/cashfree-schema';
 import { ProviderError } from '@/lib/server/providers/provider-error';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
 import type { Order } from './place-order';

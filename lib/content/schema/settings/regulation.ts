@@ -4,11 +4,15 @@ import { defineCollection } from '../collection';
 import { datedGroup, datedValue } from '../dated';
 import { text } from '../fields';
 
+const origin = {
+  source: text('Where it comes from: circular and number, or a row of docs/product.md.'),
+  date: z.iso.date().describe('Date of the source.'),
+};
+
 const sourced = {
   value: z.number().positive().describe('The figure.'),
   unit: z.enum(quantityUnits).describe('Unit of the figure.'),
-  source: text('Where the figure comes from: circular and number, or a row of docs/product.md.'),
-  date: z.iso.date().describe('Date of the source.'),
+  ...origin,
 };
 
 const constant = (description: string) =>
@@ -33,6 +37,16 @@ export const regulation = defineCollection({
       text('Warning of market risk, word for word as in the advertisement code.'),
     ),
     gst: constant('Goods and services tax on plans.'),
+    sac: datedGroup(
+      {
+        value: z
+          .string()
+          .regex(/^\d{6}$/, 'must be six digits, in quotes')
+          .describe('The code, in quotes.'),
+        ...origin,
+      },
+      'Service accounting code of the plans, which invoices show. The firm’s accountant decides: 997156 (financial consultancy services) or 997159 (other services auxiliary to financial services).',
+    ),
     feeCap: constant('Highest fee per year for an individual or HUF client, before GST.'),
     advancePeriod: constant('Longest period for which fees may be paid in advance.'),
     recordKeeping: constant('Period for which records are kept.'),

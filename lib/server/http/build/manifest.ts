@@ -46,6 +46,8 @@ export const paths = {
   manifest: '.server/manifest.json',
   bodies: '.server/bodies',
   migrations: '.server/migrations',
+  /** Beside the program: lib/server/invoices/fonts.ts finds them there as it does among the sources. */
+  fonts: '.server/fonts',
   program: '.server/main.mjs',
   cache: '.cache/bodies',
   /** The last build of each mode: manifest and bodies as in `.server`, for the next build. */

@@ -21,7 +21,7 @@ import { withUsedStyles } from './used-styles';
 /**
  * Prepares a finished `next build` in `root` for the server: bodies in each coding, a
  * manifest with the hashes of each page's inline scripts and styles, the hashed files of earlier
- * builds, the migrations of the database, and the program itself. Prints the scripts of each page.
+ * builds, the migrations of the database, the fonts of invoices, and the program itself. Prints the scripts of each page.
  * `embeds` are the addresses of outside pages and scripts that pages of the website embed, by route.
  *
  * @throws PrepareError for anything that can't be served, such as a page without a security policy.
@@ -71,6 +71,7 @@ export async function prepare({
   await cp(join(root, 'lib/server/db/migrations'), join(root, paths.migrations), {
     recursive: true,
   });
+  await cp(join(root, 'lib/server/invoices/fonts'), join(root, paths.fonts), { recursive: true });
   const earlier = await carryOver({ root, env }, built.files, new Date());
   const manifest = { ...built, files: [...built.files, ...earlier] };
   await keepRelease({ root, env }, manifest.files);

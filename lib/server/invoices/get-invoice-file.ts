@@ -1,0 +1,28 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import { ApiError } from '@/lib/contract/api-error';
+import { getDatabase } from '@/lib/server/db/client';
+import { invoices } from '@/lib/server/db/schema/invoices';
+import { orders } from '@/lib/server/db/schema/orders';
+import { invoiceDocumentSchema } from './invoice-document';
+import { makePdf } from './make-pdf';
+
+/**
+ * The PDF of an invoice or a credit note of a user, made now if the job has not made it yet.
+ *
+ * @throws ApiError `not_found` where it is of somebody else, as where there is none.
+ */
+export async function getInvoiceFile({ id, userId }: { id: string; userId: string }) {
+  const [found] = await getDatabase()
+    .select({ number: invoices.number, document: invoices.document, pdf: invoices.pdf })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(and(eq(invoices.id, id), eq(orders.userId, userId)));
+  if (!found) throw new ApiError('not_found');
+  const pdf = found.pdf ?? (await makePdf(id, invoiceDocumentSchema.parse(found.document)));
+  return {
+    type: 'application/pdf',
+    name: `${found.number.replaceAll('/', '-')}.pdf`,
+    body: new Uint8Array(pdf),
+  };
+}

@@ -1,0 +1,36 @@
+import 'server-only';
+import { and, eq, isNull } from 'drizzle-orm';
+import { getDatabase, inTransaction } from '@/lib/server/db/client';
+import { invoices } from '@/lib/server/db/schema/invoices';
+import { type InvoiceDocument, invoiceDocumentSchema } from './invoice-document';
+import { renderInvoice } from './render-invoice';
+
+/** The job `make-invoice-pdf`: makes the PDF of an invoice or a credit note, unless it has one. */
+export async function makeInvoicePdf({ id }: { id: string }): Promise<void> {
+  const [found] = await getDatabase()
+    .select({ document: invoices.document })
+    .from(invoices)
+    .where(and(eq(invoices.id, id), isNull(invoices.pdf)));
+  if (found) await makePdf(id, invoiceDocumentSchema.parse(found.document));
+}
+
+/**
+ * Makes a PDF and stores it. Of two that make it at once the first one's is stored, and the other returns
+ * it too: two renderings differ in bytes, and a buyer should not get two files of one invoice.
+ */
+export async function makePdf(id: string, document: InvoiceDocument): Promise<Buffer> {
+  const pdf = await renderInvoice(document);
+  return inTransaction(async (transaction) => {
+    const stored = await transaction
+      .update(invoices)
+      .set({ pdf })
+      .where(and(eq(invoices.id, id), isNull(invoices.pdf)))
+      .returning({ id: invoices.id });
+    if (stored.length > 0) return pdf;
+    const [earlier] = await transaction
+      .select({ pdf: invoices.pdf })
+      .from(invoices)
+      .where(eq(invoices.id, id));
+    return earlier?.pdf ?? pdf;
+  });
+}

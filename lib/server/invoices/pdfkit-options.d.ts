@@ -1,0 +1,12 @@
+// What pdfkit 0.20 takes and its types, of 0.17, do not have yet.
+declare namespace PDFKit.Mixins {
+  interface StructureElementOptions {
+    /** Which cells a header cell is of. */
+    scope?: 'Row' | 'Column';
+  }
+
+  interface PDFFont {
+    /** A font that is parsed already; it may be shared by documents. */
+    registerFont(name: string, font: import('fontkit').Font): this;
+  }
+}

@@ -1,0 +1,111 @@
+import 'server-only';
+import { buffer } from 'node:stream/consumers';
+import { amountInWords } from '@/lib/domain/amount-in-words';
+import { formatDay } from '@/lib/domain/dates';
+import { formatPaise } from '@/lib/domain/money';
+import { loadFonts } from './fonts';
+import type { InvoiceDocument } from './invoice-document';
+import { startPage } from './invoice-page';
+
+/**
+ * The PDF of an invoice or a credit note (product 8.18): tagged, so that screen readers know its
+ * headings and its table, in fonts that it embeds. pdfkit is loaded when the first one is made: it
+ * takes memory that a server which makes none does not need.
+ */
+export async function renderInvoice(document: InvoiceDocument): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit');
+  const fonts = await loadFonts();
+  const { supplier, buyer, service, payment } = document;
+  const isInvoice = document.kind === 'invoice';
+  const name = isInvoice ? 'Invoice' : 'Credit Note';
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    pdfVersion: '1.7',
+    lang: 'en-IN',
+    tagged: true,
+    displayTitle: true,
+    info: {
+      Title: `${name} ${document.number}`,
+      Author: supplier.name,
+      CreationDate: new Date(`${document.issuedOn}T00:00:00Z`),
+    },
+  });
+  const page = startPage(pdf, fonts);
+
+  page.heading(isInvoice ? 'Tax invoice' : 'Credit note');
+  page.columns(
+    [
+      { text: supplier.name, as: 'strong' },
+      ...supplier.address.map((text) => ({ text })),
+      { text: `GSTIN ${supplier.gstin}` },
+      { text: `SEBI registration ${supplier.registrationNumber}` },
+    ],
+    [
+      { text: `${name} No ${document.number}`, as: 'strong' },
+      { text: `Date ${formatDay(document.issuedOn)}` },
+      ...(document.invoice
+        ? [
+            { text: `For invoice ${document.invoice.number}` },
+            { text: `of ${formatDay(document.invoice.issuedOn)}` },
+          ]
+        : []),
+    ],
+  );
+  page.columns(
+    [{ text: 'Billed to', as: 'label' }, { text: buyer.name, as: 'strong' }, { text: buyer.state }],
+    [
+      { text: `Place of supply ${buyer.state} (${buyer.stateCode})` },
+      { text: 'Tax payable on reverse charge: No' },
+    ],
+  );
+  page.table({
+    head: ['Description', 'SAC', 'Amount'],
+    rows: [
+      {
+        cells: [serviceOf(document), service.sac, formatPaise(listPaiseOf(document))],
+        note: `${formatDay(service.firstDay)} to ${formatDay(service.lastDay)}`,
+      },
+      ...discountRows(document),
+      { cells: ['Taxable value', '', formatPaise(document.pricePaise)] },
+      ...taxRows(document),
+      { cells: ['Total', '', formatPaise(document.totalPaise)], isTotal: true },
+    ],
+  });
+  page.lines([
+    { text: `Total in words: ${amountInWords(document.totalPaise)}` },
+    { text: `Payment reference ${payment.id} (${payment.method})` },
+    { text: `Order ${document.orderId}` },
+  ]);
+  page.lines([
+    { text: `For ${supplier.name}`, as: 'strong' },
+    { text: 'Authorised signatory' },
+    { text: 'This document is issued electronically and is valid without a signature.' },
+  ]);
+  page.end();
+  return buffer(pdf);
+}
+
+function serviceOf({ kind, service: { name, months } }: InvoiceDocument): string {
+  const plan = `${name}, ${months} ${months === 1 ? 'month' : 'months'}`;
+  return kind === 'invoice' ? `Research subscription: ${plan}` : `Refund of ${plan}`;
+}
+
+function listPaiseOf({ discount, pricePaise }: InvoiceDocument): number {
+  return discount ? discount.listPaise : pricePaise;
+}
+
+function discountRows({ discount }: InvoiceDocument) {
+  if (!discount) return [];
+  const { code, percent, discountPaise } = discount;
+  return [{ cells: [`Discount ${code}, ${percent}%`, '', formatPaise(-discountPaise)] }];
+}
+
+/** CGST and SGST in the firm's state, IGST elsewhere. */
+function taxRows({ gstPercent, cgstPaise, sgstPaise, igstPaise }: InvoiceDocument) {
+  const row = (tax: string, percent: number, paise: number) => ({
+    cells: [`${tax} ${percent}%`, '', formatPaise(paise)],
+  });
+  if (cgstPaise === 0) return [row('IGST', gstPercent, igstPaise)];
+  return [row('CGST', gstPercent / 2, cgstPaise), row('SGST', gstPercent / 2, sgstPaise)];
+}

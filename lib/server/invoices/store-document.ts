@@ -1,0 +1,36 @@
+import 'server-only';
+import { indianDay } from '@/lib/domain/dates';
+import type { Queryable } from '@/lib/server/db/client';
+import { invoices } from '@/lib/server/db/schema/invoices';
+import { enqueue } from '@/lib/server/jobs/enqueue';
+import type { InvoiceDocument } from './invoice-document';
+import { takeNumber } from './take-number';
+
+/** A document before it has its number and its date. */
+type Draft = Omit<InvoiceDocument, 'kind' | 'number' | 'issuedOn'>;
+
+/** Which document it is, and of what. */
+type Origin =
+  | { readonly kind: 'invoice'; readonly orderId: string }
+  | { readonly kind: 'credit_note'; readonly orderId: string; readonly refundId: string };
+
+const seriesOf = { invoice: 'RA', credit_note: 'CN' } as const;
+
+/** Gives a document its number, stores it, and enqueues the job that makes its PDF. */
+export async function storeDocument(
+  transaction: Queryable,
+  origin: Origin,
+  { draft, at }: { draft: Draft; at: Date },
+): Promise<void> {
+  const id = crypto.randomUUID();
+  await enqueue(transaction, 'make-invoice-pdf', { id });
+  const { kind } = origin;
+  const taken = await takeNumber(transaction, { series: seriesOf[kind], at });
+  const document: InvoiceDocument = {
+    ...draft,
+    kind,
+    number: taken.number,
+    issuedOn: indianDay(at),
+  };
+  await transaction.insert(invoices).values({ id, ...origin, ...taken, issuedAt: at, document });
+}
