@@ -1,108 +1,110 @@
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { z } from 'zod';
-import { POST as createOrder } from '@/app/api/create-order/route';
-import { GET as history } from '@/app/api/fetch-purchased-history/route';
-import { POST as orderExpires } from '@/app/api/get-order-expires/route';
-import { POST as kycStatus } from '@/app/api/kyc-status/route';
-import { GET as orderStatus } from '@/app/api/order-status/route';
-import { GET as orderTerms } from '@/app/api/orders/[id]/terms/route';
 import { listCourses } from '@/lib/content/courses';
+import { getDocument } from '@/lib/content/documents';
 import { listStates } from '@/lib/content/offered-states';
-import { type Coupon, quote } from '@/lib/domain/quote';
-import { gstPercent } from '@/lib/server/catalogue/read-catalogue';
-import { log } from '@/lib/server/log';
-import { Browser, logIn, newMobile, type Phones } from './browser';
-import { PaymentProvider } from './payment-provider';
+import { regulation } from '@/lib/content/schema/settings/regulation';
+import { Browser, newMobile } from './browser';
 
-/** A payment provider in place of the simulator, for the tests of a file. */
-export function startPaymentProvider(): PaymentProvider {
-  const provider = new PaymentProvider();
-  beforeAll(() => provider.start());
-  afterAll(() => provider.close());
-  beforeEach(() => {
-    // The simulators of the sandbox are reached at the website's own port.
-    vi.stubEnv('PORT', String(provider.port));
-    vi.stubEnv('SITE_URL', 'http://localhost:3000');
-    vi.spyOn(log, 'warn').mockReturnValue();
-    vi.spyOn(log, 'error').mockReturnValue();
-    provider.behaviour = 'answers';
-    provider.requests.length = 0;
-  });
-  return provider;
+/** A plan as create-order takes it, with its price before GST in rupees. */
+export interface BoughtPlan {
+  slug: string;
+  planId: string;
+  name: string;
+  months: number;
+  price: number;
 }
 
-/** Each plan on sale with its course, the cheapest first. */
-export const plansOnSale = listCourses()
-  .flatMap((course) => course.plans.map((plan) => ({ course, plan })))
-  .sort((one, other) => one.plan.price - other.plan.price);
+const inbox = z.array(z.object({ to: z.string(), text: z.string() }));
+const created = z.object({ payment_session_id: z.string(), order_id: z.string() });
 
-export type PlanOnSale = (typeof plansOnSale)[number];
+/** An order as its buyer knows it. */
+export type Created = z.output<typeof created>;
 
-/** The cheapest plan on sale, and one at another price. */
-export const [cheapest, another] = readTwo();
-
-function readTwo(): [PlanOnSale, PlanOnSale] {
-  const [first] = plansOnSale;
-  const second = plansOnSale.find(({ plan }) => plan.price !== first?.plan.price);
-  if (!first || !second) throw new Error('The catalogue has no plans at two prices.');
-  return [first, second];
+/** All plans on sale, the cheapest first. */
+export function listPlans(): BoughtPlan[] {
+  return listCourses()
+    .flatMap(({ slug, name, plans }) =>
+      plans.map(({ planId, months, price }) => ({ slug, planId, name, months, price })),
+    )
+    .sort((one, other) => one.price - other.price);
 }
 
-/** What a plan costs with GST, in rupees. */
-export function amountOf({ plan }: PlanOnSale, coupon?: Coupon): number {
-  const day = '2027-03-01';
-  return quote({ plan, coupon, day, gstPercent: gstPercent() }).totalPaise / 100;
+/** The cheapest plan: of it a buyer can have the most within the fee cap. */
+export function cheapestPlan(): BoughtPlan {
+  const [plan] = listPlans();
+  if (!plan) throw new Error('No plan is on sale.');
+  return plan;
 }
 
-const ordered = z.object({ payment_session_id: z.string(), order_id: z.uuid() });
+/** What a plan costs with GST, in paise. */
+export function totalPaise({ price }: BoughtPlan): number {
+  return price * 100 + price * getDocument(regulation).gst.value;
+}
 
-/** Somebody who is logged in and buys. */
+/** Somebody who is logged in to the built website and buys there, over HTTP. */
 export class Buyer {
-  readonly browser: Browser;
   readonly mobile: string;
+  readonly #cookie: string;
+  /** The website, which may be started again on another port. */
+  site: string;
 
-  constructor(browser: Browser, mobile: string) {
-    this.browser = browser;
+  private constructor(site: string, mobile: string, cookie: string) {
+    this.site = site;
     this.mobile = mobile;
+    this.#cookie = cookie;
   }
 
-  /** What the page sends for a plan. */
-  wish(offer: PlanOnSale = cheapest): Record<string, unknown> {
-    const { course, plan } = offer;
-    return {
-      slug: course.slug,
+  /** Logs in by the sandbox's inbox and saves a profile, without which nobody can order. */
+  static async logIn(site: string, mobile = newMobile()): Promise<Buyer> {
+    const browser = new Browser({ site });
+    await browser.requestOtp(mobile);
+    const messages = inbox.parse(await (await fetch(`${site}/sandbox/inbox.json`)).json());
+    const { text = '' } = messages.find(({ to }) => to.endsWith(mobile)) ?? {};
+    const answer = await browser.verifyOtp(mobile, /\d{6}/.exec(text)?.[0] ?? '');
+    if (answer.status !== 200) throw new Error(answer.text);
+    const [state] = listStates();
+    await browser.saveUserInfo({ name: 'Asha Rao', email: 'asha@example.com', state: state?.name });
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return new Buyer(site, mobile, cookie);
+  }
+
+  /** Makes a request of this buyer's browser. */
+  send(path: string, body?: object): Promise<Response> {
+    return fetch(this.site + path, {
+      headers: { origin: this.site, 'content-type': 'application/json', cookie: this.#cookie },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(40_000),
+    });
+  }
+
+  createOrder(plan: BoughtPlan): Promise<Response> {
+    return this.send('/api/create-order', {
+      slug: plan.slug,
       plan_id: plan.planId,
-      amount: amountOf(offer),
+      amount: totalPaise(plan) / 100,
       phone: this.mobile,
       duration: plan.months,
-      plan_name: course.name,
-    };
+      plan_name: plan.name,
+    });
   }
 
-  createOrder = (body: unknown = this.wish()) =>
-    this.browser.send('create-order', createOrder, { body });
-  orderStatus = (id: string) => this.browser.send(`order-status?order_id=${id}`, orderStatus);
-  orderTerms = (id: string) =>
-    this.browser.send(`orders/${id}/terms`, orderTerms, { params: { id } });
-  orderExpires = (slug: string) =>
-    this.browser.send('get-order-expires', orderExpires, { body: { slug } });
-  history = () => this.browser.send('fetch-purchased-history', history);
-  kycStatus = (slug: string) => this.browser.send('kyc-status', kycStatus, { body: { slug } });
-
-  /** Orders a plan, which must succeed; returns the order's id and session. */
-  async order(offer: PlanOnSale = cheapest): Promise<z.infer<typeof ordered>> {
-    const { status, text, json } = await this.createOrder(this.wish(offer));
-    if (status !== 200) throw new Error(text);
-    return ordered.parse(json);
+  /** An order that the website accepts. */
+  async order(plan: BoughtPlan): Promise<Created> {
+    const response = await this.createOrder(plan);
+    const text = await response.text();
+    if (response.status !== 200) throw new Error(text);
+    return created.parse(JSON.parse(text));
   }
-}
 
-/** A buyer with a saved profile, unless `isComplete` is false. */
-export async function newBuyer(phones: Phones, { isComplete = true } = {}): Promise<Buyer> {
-  const mobile = newMobile();
-  const { browser } = await logIn(phones, mobile, new Browser());
-  const [state] = listStates();
-  const profile = { name: 'Asha Rao', email: 'asha@example.com', state: state?.name };
-  if (isComplete) await browser.saveUserInfo(profile);
-  return new Buyer(browser, mobile);
+  /** Does what a button of the sandbox's checkout does. */
+  pay(order: Created, outcome: 'paid' | 'declined' | 'closed' = 'paid'): Promise<Response> {
+    return this.send('/sandbox/pay', { payment_session_id: order.payment_session_id, outcome });
+  }
+
+  /** When the buyer's time in a course ends, as the website says; null without one. */
+  async expiry(slug: string): Promise<string | null> {
+    const response = await this.send('/api/get-order-expires', { slug });
+    const answer = z.object({ plan_expires_at: z.string().nullable() });
+    return answer.parse(await response.json()).plan_expires_at;
+  }
 }

@@ -5,7 +5,7 @@ import { listStates } from '@/lib/content/offered-states';
 import { formatRupees } from '@/lib/domain/money';
 import { couponsOn, firmStateCode, gstPercent } from '@/lib/server/catalogue/read-catalogue';
 import { moveClock } from '@/lib/server/clock';
-import { amountOf, another, cheapest, newBuyer, startPaymentProvider } from './buyer';
+import { amountOf, another, cheapest, newBuyer, startPaymentProvider } from './buyer-in-process';
 import { noon, startServices } from './services';
 
 const services = startServices();

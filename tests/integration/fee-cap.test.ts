@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { formatRupees } from '@/lib/domain/money';
 import { feeCapPaise } from '@/lib/server/catalogue/read-catalogue';
 import { moveClock } from '@/lib/server/clock';
-import { type Buyer, cheapest, newBuyer, startPaymentProvider } from './buyer';
+import { type BuyerInProcess, cheapest, newBuyer, startPaymentProvider } from './buyer-in-process';
 import { seedOrder } from './seed-orders';
 import { noon, startServices } from './services';
 
@@ -18,7 +18,7 @@ const restOfCap = (feeCapPaise() - pricePaise) / 100;
 
 /** The buyer has paid an order of so many rupees before GST. */
 async function pay(
-  { mobile }: Buyer,
+  { mobile }: BuyerInProcess,
   price: number,
   { at = noon, refundedPaise = 0, status = 'fulfilled' } = {},
 ): Promise<void> {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { now } from '@/lib/server/clock';
 import { closeDatabase, getDatabase, inTransaction } from '@/lib/server/db/client';
 import { enqueue } from '@/lib/server/jobs/enqueue';
+import { listJobs } from '@/lib/server/jobs/list-jobs';
+import { retryJob } from '@/lib/server/jobs/retry-job';
 import { runDueJobs } from '@/lib/server/jobs/run-due-jobs';
 import { startWorker } from '@/lib/server/jobs/start-worker';
 import { log } from '@/lib/server/log';
@@ -28,6 +30,7 @@ beforeEach(async () => {
   vi.stubEnv('DATABASE_URL', database.url);
   vi.spyOn(log, 'error').mockReturnValue();
   ran.job.mockReset().mockResolvedValue();
+  ran.recurring.length = 0;
   await moveClockTo(null);
   await database.query('delete from graphile_worker._private_jobs');
 });
@@ -91,6 +94,74 @@ it('a job that failed is tried again when it is due, and its message is not stor
   expect(ran.job).toHaveBeenCalledTimes(2);
 });
 
+/** Runs the job until it has failed for good; three tries are within a minute. */
+async function failForGood(): Promise<void> {
+  ran.job.mockRejectedValue(new TypeError('canary 9876543210'));
+  await add();
+  for (let time = 1; time <= 3; time += 1) {
+    await runDueJobs();
+    await moveClockTo(await hours(1));
+  }
+}
+
+it('a job that has used its tries is listed as failed, and an alert is logged once', async () => {
+  await failForGood();
+  expect(await runDueJobs()).toEqual({ ran: 0, failed: 0 });
+  expect(ran.job).toHaveBeenCalledTimes(3);
+  expect(await listJobs({ failedOnly: true })).toEqual([
+    {
+      id: expect.any(String),
+      name: 'clean-up',
+      state: 'failed',
+      tries: 3,
+      mostTries: 3,
+      lastError: 'TypeError',
+      since: expect.any(Date),
+    },
+  ]);
+  const alerts = vi.mocked(log.error).mock.calls.filter(([fields]) => 'alert' in Object(fields));
+  expect(alerts.map(([fields]) => fields)).toEqual([
+    expect.objectContaining({ alert: 'job_failed', job: 'clean-up', attempt: 3 }),
+  ]);
+});
+
+it('a job that has failed for good can be run again, with all its tries', async () => {
+  await failForGood();
+  const [failed] = await listJobs({ failedOnly: true });
+  expect(await retryJob(failed?.id ?? '')).toBe(true);
+  expect(await listJobs({ failedOnly: true })).toEqual([]);
+  ran.job.mockResolvedValue();
+  expect(await runDueJobs()).toEqual({ ran: 1, failed: 0 });
+});
+
+it('a job that waits is listed but not run again by hand', async () => {
+  await add({ runAt: await hours(1) });
+  const [waiting] = await listJobs({ failedOnly: false });
+  expect(waiting).toMatchObject({ state: 'waiting', tries: 0, lastError: null });
+  expect(await listJobs({ failedOnly: true })).toEqual([]);
+  expect(await retryJob(waiting?.id ?? '')).toBe(false);
+});
+
+it('a recurring job leaves one failed run, and none after a success', async () => {
+  // `runDueJobs` itself adds a run of each recurring job.
+  ran.job.mockRejectedValue(new TypeError());
+  await database.query(
+    `select graphile_worker.permanently_fail_jobs(array_agg(id), 'TypeError')
+    from graphile_worker.add_jobs(array(
+      select row('clean-up', '{}', null, null, 3, null, null, null)::graphile_worker.job_spec
+      from generate_series(1, 5)))`,
+  );
+  ran.recurring.push({ name: 'clean-up', at: '0 0 1 1 *' });
+  for (let time = 1; time <= 3; time += 1) {
+    await runDueJobs();
+    await moveClockTo(await hours(1));
+  }
+  expect(await listJobs({ failedOnly: false })).toHaveLength(1);
+  ran.job.mockResolvedValue();
+  await runDueJobs();
+  expect(await listJobs({ failedOnly: false })).toEqual([]);
+});
+
 it('a job whose transaction is not committed does not run', async () => {
   const undone = inTransaction(async (transaction) => {
     await enqueue(transaction, 'clean-up', {});
@@ -122,7 +193,6 @@ it('a recurring job runs, also when the worker is just taking it', async () => {
     expect(await runDueJobs()).toEqual({ ran: 1, failed: 0 });
     expect(ran.job).toHaveBeenCalledTimes(time);
   }
-  ran.recurring.pop();
   await worker.stop();
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { moveClock } from '@/lib/server/clock';
-import { cheapest, newBuyer, startPaymentProvider } from './buyer';
+import { cheapest, newBuyer, startPaymentProvider } from './buyer-in-process';
 import { noon, startServices } from './services';
 
 const services = startServices();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { disclaimerText } from '@/lib/content/disclaimer-text';
 import { getPolicy } from '@/lib/content/policies';
-import { another, newBuyer, startPaymentProvider } from './buyer';
+import { another, newBuyer, startPaymentProvider } from './buyer-in-process';
 import { noon, startServices } from './services';
 
 const services = startServices();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { type Buyer, cheapest, newBuyer, startPaymentProvider } from './buyer';
+import { type BuyerInProcess, cheapest, newBuyer, startPaymentProvider } from './buyer-in-process';
 import { startServices } from './services';
 
 /* R3: what belongs to one user does not exist for another. */
@@ -8,7 +8,10 @@ import { startServices } from './services';
 const services = startServices();
 const provider = startPaymentProvider();
 
-const asked: readonly [string, (buyer: Buyer, id: string) => ReturnType<Buyer['orderStatus']>][] = [
+const asked: readonly [
+  string,
+  (buyer: BuyerInProcess, id: string) => ReturnType<BuyerInProcess['orderStatus']>,
+][] = [
   ['GET /order-status', (buyer, id) => buyer.orderStatus(id)],
   ['GET /orders/{id}/terms', (buyer, id) => buyer.orderTerms(id)],
 ];

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { moveClock } from '@/lib/server/clock';
 import {
   another,
-  type Buyer,
+  type BuyerInProcess,
   cheapest,
   newBuyer,
   type PlanOnSale,
   startPaymentProvider,
-} from './buyer';
+} from './buyer-in-process';
 import { startServices } from './services';
 
 /* What a buyer reads of what was bought: history, expiry, KYC status, accepted terms. */
@@ -15,7 +15,7 @@ import { startServices } from './services';
 const services = startServices();
 const provider = startPaymentProvider();
 
-async function buy(buyer: Buyer, offer: PlanOnSale): Promise<string> {
+async function buy(buyer: BuyerInProcess, offer: PlanOnSale): Promise<string> {
   const { order_id } = await buyer.order(offer);
   provider.pay(order_id);
   await buyer.orderStatus(order_id);

@@ -3,15 +3,11 @@ import { sql } from 'drizzle-orm';
 import { now } from '@/lib/server/clock';
 import type { Queryable } from '@/lib/server/db/client';
 import type { JobName, JobPayload } from './payloads';
+import { tries } from './tries';
 
 /**
- * How often a job is tried: graphile-worker waits e^n seconds after the n-th failure, six hours at
- * most, so these are spread over about four days.
- */
-const MAX_ATTEMPTS = 25;
-
-/**
- * Makes a job run once `transaction` is committed, and never if it is not.
+ * Makes a job run once `transaction` is committed, and never if it is not; tries.ts says how often it
+ * is tried.
  *
  * @param when `runAt`: the earliest moment, by the clock of lib/server/clock.ts; without it at once.
  * `key`: the job replaces the waiting job that has the same key.
@@ -26,7 +22,7 @@ export async function enqueue<Name extends JobName>(
   await transaction.execute(
     sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json,
       run_at => ${at ?? null}::timestamptz, job_key => ${key ?? null}::text,
-      max_attempts => ${MAX_ATTEMPTS}::int)`,
+      max_attempts => ${tries[name]}::int)`,
   );
 }
 

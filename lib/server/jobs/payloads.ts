@@ -7,6 +7,7 @@ export const payloads = {
   'watch-logins': z.object({}),
   'forward-lead': z.object({ id: z.uuid() }),
   'make-invoice-pdf': z.object({ id: z.uuid() }),
+  'send-refund': z.object({ id: z.uuid() }),
   'settle-order': z.object({ orderId: z.uuid() }),
   reconcile: z.object({}),
   'watch-reviews': z.object({}),

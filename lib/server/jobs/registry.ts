@@ -1,7 +1,8 @@
 import 'server-only';
 import { watchLogins } from '@/lib/server/auth/watch-logins';
-import { makeInvoicePdf } from '@/lib/server/invoices/make-pdf';
+import { makeInvoicePdf } from '@/lib/server/invoices/make-invoice-pdf';
 import { forwardLead } from '@/lib/server/leads/forward-lead';
+import { sendRefund } from '@/lib/server/refunds/send-refund';
 import { reconcile } from '@/lib/server/settlement/reconcile';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
 import { watchReviews } from '@/lib/server/settlement/watch-reviews';
@@ -10,7 +11,7 @@ import type { JobName, JobPayload } from './payloads';
 
 /**
  * The function of each job. A job may run more than once and at the same time as another, so it has to check
- * what is left to do. One that throws is tried again after a growing pause; enqueue.ts says how
+ * what is left to do. One that throws is tried again after a growing pause; tries.ts says how
  * often.
  */
 export const handlers: {
@@ -20,6 +21,7 @@ export const handlers: {
   'watch-logins': watchLogins,
   'forward-lead': forwardLead,
   'make-invoice-pdf': makeInvoicePdf,
+  'send-refund': sendRefund,
   'settle-order': async ({ orderId }) => {
     await settleOrder(orderId);
   },
@@ -29,7 +31,10 @@ export const handlers: {
   'watch-reviews': watchReviews,
 };
 
-/** Jobs that run by a timetable: minute, hour, day, month, day of the week, in UTC. */
+/**
+ * Jobs that run by a timetable: minute, hour, day, month, day of the week, in UTC. Each has one run
+ * at a time, and at most one that waits.
+ */
 export const recurring: readonly { name: JobName; at: string }[] = [
   // 3:10 at night in India.
   { name: 'clean-up', at: '40 21 * * *' },

@@ -1,9 +1,10 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseCronItems, type Runner, run } from 'graphile-worker';
+import { type CronItem, parseCronItems, type Runner, run } from 'graphile-worker';
 import { log, onceAMinute } from '@/lib/server/log';
 import { recurring } from './registry';
 import { watchLocks } from './release-locks';
+import { tries } from './tries';
 import { workerOptions } from './worker-options';
 
 const CONCURRENCY = 2;
@@ -58,7 +59,7 @@ export function startWorker(): Worker {
 async function runWorker(): Promise<Runner> {
   const runner = await run({
     ...workerOptions(),
-    parsedCronItems: parseCronItems(recurring.map(({ name, at }) => ({ task: name, match: at }))),
+    parsedCronItems: parseCronItems(recurring.map(cronItem)),
     concurrency: CONCURRENCY,
   });
   // The database may have assigned a job whose answer was lost, and a worker that can't report the end
@@ -68,4 +69,10 @@ async function runWorker(): Promise<Runner> {
     runner.events.once(lost, end);
   }
   return runner;
+}
+
+/** The key replaces a run that waits, the queue lets no two run at once: runs do not pile up. */
+function cronItem({ name, at }: (typeof recurring)[number]): CronItem {
+  const options = { backfillPeriod: 0, maxAttempts: tries[name], jobKey: name, queueName: name };
+  return { task: name, match: at, options };
 }

@@ -1,11 +1,12 @@
 import 'server-only';
-import type { SharedOptions, Task, TaskList } from 'graphile-worker';
+import { sql } from 'drizzle-orm';
+import type { Job, SharedOptions, Task, TaskList } from 'graphile-worker';
 import type { z } from 'zod';
-import { getPool } from '@/lib/server/db/client';
+import { getPool, inTransaction } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
 import { type JobName, type JobPayload, payloads } from './payloads';
 import { announceWorker, retireWorker } from './presence';
-import { handlers } from './registry';
+import { handlers, recurring } from './registry';
 import { workerLog } from './worker-log';
 
 /** No worker takes a job before other processes can see that it is running. */
@@ -51,13 +52,29 @@ function isJobName(name: string): name is JobName {
 function taskOf(name: JobName): Task {
   return async (payload, { job }) => {
     try {
+      if (recurring.some((each) => each.name === name)) await forgetFailedRuns(name, job);
       await run(name, payload);
     } catch (error) {
-      log.error({ job: name, id: job.id, attempt: job.attempts, err: error }, 'job failed');
+      const failed = { job: name, id: job.id, attempt: job.attempts, err: error };
+      log.error(failed, 'job failed');
+      if (job.attempts >= job.max_attempts) {
+        log.error({ alert: 'job_failed', ...failed }, 'A job has failed for good.');
+      }
       // The worker stores the message in the database, and the original one may quote personal data.
       throw new Error(error instanceof Error ? error.name : 'Error');
     }
   };
+}
+
+/** Of the runs of a recurring job that failed for good only the last is kept, and none after a success. */
+async function forgetFailedRuns(name: JobName, { id }: Job): Promise<void> {
+  await inTransaction((transaction) =>
+    transaction.execute(
+      sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
+        where task_identifier = ${name} and id <> ${id}::bigint
+          and locked_at is null and attempts >= max_attempts`,
+    ),
+  );
 }
 
 function run<Name extends JobName>(name: Name, payload: unknown): Promise<void> {

@@ -91,7 +91,7 @@ async function applySuccess(
   if (!nextStatus(order.status, 'hold')) {
     const paymentId = await storePayment(transaction, order.id, payment, 'surplus', at);
     const { amountPaise } = payment;
-    await requestSurplusRefund(transaction, { orderId: order.id, paymentId, amountPaise, at });
+    await requestSurplusRefund(transaction, { paymentId, amountPaise, at });
     return { order, alert: 'surplus_payment' };
   }
   const reviewReason = await findReviewReason(transaction, order, {

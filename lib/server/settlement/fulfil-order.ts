@@ -9,6 +9,8 @@ import { moveOrder } from './move-order';
 export async function fulfilOrder(transaction: Queryable, order: Order, at: Date): Promise<Order> {
   const paidAt = order.paidAt ?? at;
   await grantEntitlement(transaction, order, at);
+  const fulfilled = await moveOrder(transaction, order, 'grant', { paidAt, reviewReason: null });
+  // Last, since others wait for the counter of the numbers until the commit.
   await issueInvoice(transaction, order.id, at);
-  return moveOrder(transaction, order, 'grant', { paidAt, reviewReason: null });
+  return fulfilled;
 }

@@ -1,0 +1,38 @@
+import { indianMidnight, nextTerm, type Term } from './term';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The payment gateway starts refunds for so many calendar months after the payment. */
+const GATEWAY_MONTHS = 6;
+
+/**
+ * When the payment gateway no longer starts a refund of a payment: a midnight in India, on the safe side
+ * of six calendar months. From then on money goes back by bank transfer.
+ */
+export function gatewayRefundsEnd(paidAt: Date): Date {
+  const { endsAt } = nextTerm({ at: paidAt, months: GATEWAY_MONTHS });
+  return new Date(endsAt.getTime() - DAY_MS);
+}
+
+/**
+ * What is left of a term for a buyer who leaves it early (product 8.21). Full days are counted, so the
+ * day of the purchase is none: twelve months are 365 days, and 265 of them are left after 100.
+ *
+ * @param lastDay The last day in India that the buyer keeps, such as `2027-04-11`.
+ */
+export function unexpiredPart(
+  { startsAt, endsAt }: Pick<Term, 'startsAt' | 'endsAt'>,
+  lastDay: string,
+): { endsAt: Date; unexpiredDays: number; totalDays: number } {
+  const end = new Date(indianMidnight(lastDay).getTime() + DAY_MS);
+  const totalDays = fullDays(startsAt, endsAt);
+  return {
+    endsAt: end,
+    unexpiredDays: Math.max(0, Math.min(totalDays, fullDays(end, endsAt))),
+    totalDays,
+  };
+}
+
+function fullDays(from: Date, to: Date): number {
+  return Math.floor((to.getTime() - from.getTime()) / DAY_MS);
+}

@@ -1,0 +1,24 @@
+import 'server-only';
+import type { JobName } from './payloads';
+
+/**
+ * How often each job is tried before it has failed for good. The worker waits e^n seconds after the
+ * n-th failure, six hours at most: 3 tries take ten seconds, 10 tries 3.6 hours, 25 tries four days.
+ */
+export const tries: { readonly [Name in JobName]: number } = {
+  // The next run of the timetable replaces a run that failed.
+  'clean-up': 3,
+  'watch-logins': 1,
+  reconcile: 1,
+  'watch-reviews': 1,
+  // Reconciliation asks about the same order.
+  'settle-order': 10,
+  // Whoever asks for the file first makes it too.
+  'make-invoice-pdf': 10,
+  // The firm's own endpoint may be down over a weekend.
+  'forward-lead': 25,
+  // Asking for the file makes it too.
+  'make-invoice-pdf': 10,
+  // A buyer's money: long enough for a person to see the alerts of the provider's failure.
+  'send-refund': 25,
+};

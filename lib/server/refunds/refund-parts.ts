@@ -1,0 +1,152 @@
+import 'server-only';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { proRataPrice, withGst } from '@/lib/domain/quote';
+import { unexpiredPart } from '@/lib/domain/refund';
+import type { Queryable } from '@/lib/server/db/client';
+import { entitlements } from '@/lib/server/db/schema/entitlements';
+import type { orders } from '@/lib/server/db/schema/orders';
+import { payments } from '@/lib/server/db/schema/payments';
+import { refunds } from '@/lib/server/db/schema/refunds';
+import { isUndone } from './apply-refund-status';
+import { RefundRefusedError } from './refund-refused-error';
+
+type Order = typeof orders.$inferSelect;
+type Payment = typeof payments.$inferSelect;
+
+/** How much of an order goes back: an amount with GST, what the days after a day cost, or all. */
+export type RefundSize =
+  | { readonly amountPaise: number }
+  | { readonly lastDay: string }
+  | { readonly isFull: true };
+
+/** What goes back of one payment. */
+export interface RefundPart {
+  readonly payment: Payment;
+  readonly amountPaise: number;
+  readonly kind: 'manual' | 'termination';
+  /** When the entitlement ends, where it does. */
+  readonly endsAt: Date | null;
+  /** Whether nothing of the payment is left. */
+  readonly isRest: boolean;
+}
+
+/**
+ * Which payments of a locked order a refund takes, and how much of each. An order that waits for a
+ * decision is refunded as a whole: an invoice for the rest would not be right.
+ *
+ * @throws RefundRefusedError
+ */
+export async function refundParts(
+  transaction: Queryable,
+  order: Order,
+  { size, at }: { size: RefundSize; at: Date },
+): Promise<readonly RefundPart[]> {
+  if (order.status !== 'paid' && order.status !== 'fulfilled') {
+    throw new RefundRefusedError(
+      `The order is ${order.status}: only one that is paid or fulfilled is refunded.`,
+    );
+  }
+  const earlier = await earlierRefunds(transaction, order.id);
+  const outcomes = and(
+    eq(payments.orderId, order.id),
+    inArray(payments.outcome, ['settled', 'held']),
+  );
+  const found = await transaction.select().from(payments).where(outcomes);
+  const left = found
+    .map((payment) => ({ payment, leftPaise: leftOf(payment, order) }))
+    .filter(({ leftPaise }) => leftPaise > 0);
+  if ('isFull' in size) {
+    const whole = { kind: 'manual', endsAt: at, isRest: true } as const;
+    if (left.length > 0) {
+      return left.map(({ payment, leftPaise: amountPaise }) => ({
+        payment,
+        amountPaise,
+        ...whole,
+      }));
+    }
+    throw new RefundRefusedError('Nothing of the order is left to refund.');
+  }
+  const settled = left.find(({ payment }) => payment.outcome === 'settled');
+  if (order.status === 'paid' || !settled) {
+    throw new RefundRefusedError(
+      'The order waits for a decision or has no payment left: it is refunded as a whole, or not.',
+    );
+  }
+  if ('lastDay' in size) {
+    const ended = earlier.find(({ kind }) => kind === 'termination');
+    if (!ended) return [await unexpired(transaction, order, settled, size.lastDay)];
+    throw new RefundRefusedError(`The order was ended early already, by the refund ${ended.id}.`);
+  }
+  return [partOf(settled, size.amountPaise, { kind: 'manual', endsAt: null, at })];
+}
+
+/**
+ * The refunds that operators have requested. One that has failed is paid by bank transfer first: its
+ * credit note is issued already.
+ */
+async function earlierRefunds(transaction: Queryable, orderId: string) {
+  const ofOperators = and(eq(refunds.orderId, orderId), ne(refunds.kind, 'surplus'));
+  const found = await transaction.select().from(refunds).where(ofOperators);
+  const undone = found.find(({ status }) => isUndone(status));
+  if (!undone) return found;
+  throw new RefundRefusedError(
+    `The refund ${undone.id} of the order is ${undone.status}: complete it by bank transfer first.`,
+  );
+}
+
+/**
+ * Paise of a payment that can go back. Of one that was invoiced not more than the invoice: a fee that
+ * the buyer paid to the provider on top is not ours.
+ */
+function leftOf({ outcome, amountPaise, refundedPaise }: Payment, { totalPaise }: Order): number {
+  const most = outcome === 'settled' ? Math.min(amountPaise, totalPaise) : amountPaise;
+  return most - refundedPaise;
+}
+
+/** A payment of which something is left. */
+interface Refundable {
+  readonly payment: Payment;
+  readonly leftPaise: number;
+}
+
+/** A refund of all that is left ends the entitlement too. */
+function partOf(
+  { payment, leftPaise }: Refundable,
+  amountPaise: number,
+  { kind, endsAt, at }: { kind: RefundPart['kind']; endsAt: Date | null; at: Date },
+): RefundPart {
+  // The gateway refunds a rupee at least.
+  if (amountPaise < 100) throw new RefundRefusedError('A refund is at least one rupee.');
+  if (amountPaise > leftPaise) {
+    throw new RefundRefusedError(
+      `The refund of ${rupees(amountPaise)} is more than is left of the payment, ${rupees(leftPaise)}.`,
+    );
+  }
+  const isRest = amountPaise === leftPaise;
+  return { payment, amountPaise, kind, endsAt: endsAt ?? (isRest ? at : null), isRest };
+}
+
+function rupees(paise: number): string {
+  return (paise / 100).toFixed(2);
+}
+
+/** The price of the days after `lastDay`, and the tax on it (product 8.21). */
+async function unexpired(
+  transaction: Queryable,
+  order: Order,
+  settled: Refundable,
+  lastDay: string,
+): Promise<RefundPart> {
+  const [term] = await transaction
+    .select()
+    .from(entitlements)
+    .where(eq(entitlements.orderId, order.id));
+  if (!term) throw new RefundRefusedError('The order has granted nothing that could end early.');
+  const { endsAt, ...days } = unexpiredPart(term, lastDay);
+  if (days.unexpiredDays === 0) {
+    throw new RefundRefusedError(`No day of the order is left after ${lastDay}.`);
+  }
+  const pricePaise = proRataPrice({ pricePaise: order.pricePaise, ...days });
+  const amountPaise = withGst(pricePaise, order.gstPercent);
+  return partOf(settled, amountPaise, { kind: 'termination', endsAt, at: endsAt });
+}
