@@ -17,8 +17,6 @@ export const tries: { readonly [Name in JobName]: number } = {
   'make-invoice-pdf': 10,
   // The firm's own endpoint may be down over a weekend.
   'forward-lead': 25,
-  // Asking for the file makes it too.
-  'make-invoice-pdf': 10,
   // A buyer's money: long enough for a person to see the alerts of the provider's failure.
   'send-refund': 25,
 };
