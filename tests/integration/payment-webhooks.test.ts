@@ -2,13 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Buyer, type Created, cheapestPlan } from './buyer';
-import {
-  type Delivery,
-  deliver,
-  paymentEvent,
-  refundEvent,
-  signed,
-} from './cashfree-event';
+import { type Delivery, deliver, paymentEvent, refundEvent, signed } from './cashfree-event';
 import { grantedOnce, invoiceCounters, ledgerOf, nothingPaid } from './ledger';
 import { amountText, paidBy } from './payment-gateway';
 import { startPostgresProxy } from './postgres-proxy';
