@@ -4,6 +4,7 @@ import { now } from '@/lib/server/clock';
 import { getDatabase } from '@/lib/server/db/client';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import { getProviderRefund } from '@/lib/server/providers/cashfree/cashfree-client';
+import { ProviderError } from '@/lib/server/providers/provider-error';
 import { applyRefundStatus } from './apply-refund-status';
 import type { Refund } from './start-refund';
 
@@ -13,32 +14,44 @@ const YOUNGEST_MS = 2 * 60_000;
 /** More wait for the next run. */
 const MOST = 100;
 
+/** A refund whose status has changed. */
+export type ChangedRefund = Pick<Refund, 'id' | 'orderId' | 'status'>;
+
 /**
  * Asks the provider about every refund whose end is not known, in place of an event that did not come
- * (R47). One that the provider does not have is left to its job.
- *
- * @returns The refunds whose status has changed.
- * @throws ProviderError where the provider does not answer; what was stored before stays.
+ * (R47). One that the provider does not have is left to its job, and one that it can't be asked about to
+ * the next run.
  */
-export async function pollRefunds(): Promise<readonly Pick<Refund, 'id' | 'orderId' | 'status'>[]> {
+export async function pollRefunds(): Promise<{
+  changed: readonly ChangedRefund[];
+  failed: number;
+}> {
+  const changed: ChangedRefund[] = [];
+  let failed = 0;
+  for (const refund of await listOpen()) {
+    const { id, orderId } = refund;
+    try {
+      const answer = await getProviderRefund({ orderId, refundId: id });
+      const status = answer ? await applyRefundStatus(refund, answer) : refund.status;
+      if (status !== refund.status) changed.push({ id, orderId, status });
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      failed += 1;
+    }
+  }
+  return { changed, failed };
+}
+
+async function listOpen(): Promise<Refund[]> {
   const open = and(
     eq(refunds.channel, 'gateway'),
     inArray(refunds.status, ['requested', 'pending', 'onhold']),
     lt(refunds.createdAt, new Date((await now()).getTime() - YOUNGEST_MS)),
   );
-  const found = await getDatabase()
+  return getDatabase()
     .select()
     .from(refunds)
     .where(open)
     .orderBy(asc(refunds.createdAt))
     .limit(MOST);
-  const changed: Pick<Refund, 'id' | 'orderId' | 'status'>[] = [];
-  for (const refund of found) {
-    const { id, orderId } = refund;
-    const answer = await getProviderRefund({ orderId, refundId: id });
-    if (!answer) continue;
-    const status = await applyRefundStatus(refund, answer);
-    if (status !== refund.status) changed.push({ id, orderId, status });
-  }
-  return changed;
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { proRataPrice, withGst } from '@/lib/domain/quote';
 import { unexpiredPart } from '@/lib/domain/refund';
 import type { Queryable } from '@/lib/server/db/client';
@@ -7,6 +7,7 @@ import { entitlements } from '@/lib/server/db/schema/entitlements';
 import type { orders } from '@/lib/server/db/schema/orders';
 import { payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
+import { isUndone } from './apply-refund-status';
 import { RefundRefusedError } from './refund-refused-error';
 
 type Order = typeof orders.$inferSelect;
@@ -45,38 +46,75 @@ export async function refundParts(
       `The order is ${order.status}: only one that is paid or fulfilled is refunded.`,
     );
   }
+  const earlier = await earlierRefunds(transaction, order.id);
   const outcomes = and(
     eq(payments.orderId, order.id),
     inArray(payments.outcome, ['settled', 'held']),
   );
   const found = await transaction.select().from(payments).where(outcomes);
-  const left = found.filter(({ amountPaise, refundedPaise }) => refundedPaise < amountPaise);
+  const left = found
+    .map((payment) => ({ payment, leftPaise: leftOf(payment, order) }))
+    .filter(({ leftPaise }) => leftPaise > 0);
   if ('isFull' in size) {
-    if (left.length > 0) return left.map((payment) => rest(payment, at));
+    const whole = { kind: 'manual', endsAt: at, isRest: true } as const;
+    if (left.length > 0) {
+      return left.map(({ payment, leftPaise: amountPaise }) => ({
+        payment,
+        amountPaise,
+        ...whole,
+      }));
+    }
     throw new RefundRefusedError('Nothing of the order is left to refund.');
   }
-  const settled = left.find(({ outcome }) => outcome === 'settled');
+  const settled = left.find(({ payment }) => payment.outcome === 'settled');
   if (order.status === 'paid' || !settled) {
     throw new RefundRefusedError(
       'The order waits for a decision or has no payment left: it is refunded as a whole, or not.',
     );
   }
-  if ('lastDay' in size) return [await unexpired(transaction, order, settled, size.lastDay)];
+  if ('lastDay' in size) {
+    const ended = earlier.find(({ kind }) => kind === 'termination');
+    if (!ended) return [await unexpired(transaction, order, settled, size.lastDay)];
+    throw new RefundRefusedError(`The order was ended early already, by the refund ${ended.id}.`);
+  }
   return [partOf(settled, size.amountPaise, { kind: 'manual', endsAt: null, at })];
 }
 
-function rest(payment: Payment, at: Date): RefundPart {
-  const amountPaise = payment.amountPaise - payment.refundedPaise;
-  return { payment, amountPaise, kind: 'manual', endsAt: at, isRest: true };
+/**
+ * The refunds that operators have requested. One that has failed is paid by bank transfer first: its
+ * credit note is issued already.
+ */
+async function earlierRefunds(transaction: Queryable, orderId: string) {
+  const ofOperators = and(eq(refunds.orderId, orderId), ne(refunds.kind, 'surplus'));
+  const found = await transaction.select().from(refunds).where(ofOperators);
+  const undone = found.find(({ status }) => isUndone(status));
+  if (!undone) return found;
+  throw new RefundRefusedError(
+    `The refund ${undone.id} of the order is ${undone.status}: complete it by bank transfer first.`,
+  );
+}
+
+/**
+ * Paise of a payment that can go back. Of one that was invoiced not more than the invoice: a fee that
+ * the buyer paid to the provider on top is not ours.
+ */
+function leftOf({ outcome, amountPaise, refundedPaise }: Payment, { totalPaise }: Order): number {
+  const most = outcome === 'settled' ? Math.min(amountPaise, totalPaise) : amountPaise;
+  return most - refundedPaise;
+}
+
+/** A payment of which something is left. */
+interface Refundable {
+  readonly payment: Payment;
+  readonly leftPaise: number;
 }
 
 /** A refund of all that is left ends the entitlement too. */
 function partOf(
-  payment: Payment,
+  { payment, leftPaise }: Refundable,
   amountPaise: number,
   { kind, endsAt, at }: { kind: RefundPart['kind']; endsAt: Date | null; at: Date },
 ): RefundPart {
-  const leftPaise = payment.amountPaise - payment.refundedPaise;
   // The gateway refunds a rupee at least.
   if (amountPaise < 100) throw new RefundRefusedError('A refund is at least one rupee.');
   if (amountPaise > leftPaise) {
@@ -96,16 +134,9 @@ function rupees(paise: number): string {
 async function unexpired(
   transaction: Queryable,
   order: Order,
-  payment: Payment,
+  settled: Refundable,
   lastDay: string,
 ): Promise<RefundPart> {
-  const earlier = and(eq(refunds.orderId, order.id), eq(refunds.kind, 'termination'));
-  const [terminated] = await transaction.select().from(refunds).where(earlier);
-  if (terminated) {
-    throw new RefundRefusedError(
-      `The order was ended early already, by the refund ${terminated.id}.`,
-    );
-  }
   const [term] = await transaction
     .select()
     .from(entitlements)
@@ -117,5 +148,5 @@ async function unexpired(
   }
   const pricePaise = proRataPrice({ pricePaise: order.pricePaise, ...days });
   const amountPaise = withGst(pricePaise, order.gstPercent);
-  return partOf(payment, amountPaise, { kind: 'termination', endsAt, at: endsAt });
+  return partOf(settled, amountPaise, { kind: 'termination', endsAt, at: endsAt });
 }

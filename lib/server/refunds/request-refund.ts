@@ -19,6 +19,10 @@ export interface RefundRequest {
   readonly requestedBy: string;
   readonly approvedBy: string;
   readonly reason: string;
+  /** Of the bank transfer, where it was made already. */
+  readonly bankReference?: string | undefined;
+  /** Refuses an order of any other status. */
+  readonly onlyOf?: 'paid' | undefined;
 }
 
 /**
@@ -30,11 +34,14 @@ export interface RefundRequest {
  * @throws RefundRefusedError with the reason.
  */
 export async function requestRefund(request: RefundRequest): Promise<readonly Refund[]> {
-  const { orderId, size, ...people } = request;
-  requireTwoPeople(people);
+  const { orderId, size, onlyOf, ...more } = request;
+  requireTwoPeople(request);
   const at = await now();
   return inRetriedTransaction(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
+    if (onlyOf && order.status !== onlyOf) {
+      throw new RefundRefusedError(`The order is ${order.status}: it waits for no decision.`);
+    }
     const parts = await refundParts(transaction, order, { size, at });
     const [invoice] = await transaction
       .select({ id: invoices.id })
@@ -42,7 +49,7 @@ export async function requestRefund(request: RefundRequest): Promise<readonly Re
       .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice')));
     const started: Refund[] = [];
     for (const { payment, amountPaise, kind, endsAt } of parts) {
-      const refund = { payment, amountPaise, kind, endsAt, ...people };
+      const refund = { payment, amountPaise, kind, endsAt, ...more };
       const { id, ...row } = await startRefund(transaction, refund, at);
       if (endsAt) await endEntitlement(transaction, { orderId, endsAt, at });
       if (invoice) await issueCreditNote(transaction, { refundId: id, at });
@@ -55,7 +62,7 @@ export async function requestRefund(request: RefundRequest): Promise<readonly Re
   });
 }
 
-function requireTwoPeople({ requestedBy, approvedBy }: Omit<RefundRequest, 'orderId' | 'size'>) {
+function requireTwoPeople({ requestedBy, approvedBy }: RefundRequest): void {
   if (requestedBy.trim().toLowerCase() === approvedBy.trim().toLowerCase()) {
     throw new RefundRefusedError('A refund needs two different people.');
   }

@@ -13,30 +13,37 @@ interface NewRefund
   extends Pick<Refund, 'kind' | 'reason' | 'requestedBy' | 'approvedBy' | 'endsAt'> {
   readonly payment: Pick<typeof payments.$inferSelect, 'id' | 'orderId' | 'paidAt'>;
   readonly amountPaise: number;
+  /** Of a bank transfer that was made already. */
+  readonly bankReference?: string | undefined;
 }
 
 /**
  * Stores a refund of a payment, whose order is locked, and lets a job request it of the provider; later
  * than six months after the payment it waits for a bank transfer instead (R45).
  *
- * @throws RefundRefusedError where more would go back than was paid.
+ * @throws RefundRefusedError where more would go back than was paid, or by a transfer that is not needed.
  */
 export async function startRefund(
   transaction: Queryable,
-  { payment, ...refund }: NewRefund,
+  { payment, bankReference, ...refund }: NewRefund,
   at: Date,
 ): Promise<Refund> {
   await takeFromPayment(transaction, { paymentId: payment.id, amountPaise: refund.amountPaise });
   const channel = at < gatewayRefundsEnd(payment.paidAt) ? 'gateway' : 'bank_transfer';
+  if (bankReference && channel === 'gateway') {
+    throw new RefundRefusedError('The gateway refunds this payment: no bank transfer is needed.');
+  }
   const [started] = await transaction
     .insert(refunds)
     .values({
       ...refund,
       orderId: payment.orderId,
       paymentId: payment.id,
-      status: 'requested',
       channel,
       createdAt: at,
+      ...(bankReference
+        ? { status: 'success', bankReference, completedAt: at }
+        : { status: 'requested' }),
     })
     .returning();
   if (!started) throw new Error('The refund was not stored.');

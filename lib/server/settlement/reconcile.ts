@@ -6,7 +6,8 @@ import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { log } from '@/lib/server/log';
 import { ProviderError } from '@/lib/server/providers/provider-error';
-import { pollRefunds } from '@/lib/server/refunds/poll-refunds';
+import { matchRefundEvents } from '@/lib/server/refunds/match-refund-events';
+import { type ChangedRefund, pollRefunds } from '@/lib/server/refunds/poll-refunds';
 import { matchEvents } from './match-events';
 import { settleOrder } from './settle-order';
 
@@ -30,7 +31,9 @@ export interface Reconciled {
   readonly asked: number;
   /** Orders whose status changed. */
   readonly changed: readonly { readonly orderId: string; readonly status: OrderStatus }[];
-  /** How many it could not be asked about: the next run does. */
+  /** Refunds whose status changed. */
+  readonly refunds: readonly ChangedRefund[];
+  /** How many orders and refunds it could not be asked about: the next run does. */
   readonly failed: number;
 }
 
@@ -42,6 +45,7 @@ export interface Reconciled {
 export async function reconcile(): Promise<Reconciled> {
   const until = performance.now() + RUN_MS;
   await matchEvents();
+  await matchRefundEvents();
   const due = await listDue(await now());
   const changed: { orderId: string; status: OrderStatus }[] = [];
   let [asked, failed] = [0, 0];
@@ -60,8 +64,8 @@ export async function reconcile(): Promise<Reconciled> {
       failed += 1;
     }
   }
-  await pollRefunds();
-  return { asked, changed, failed };
+  const refunds = await pollRefunds();
+  return { asked, changed, refunds: refunds.changed, failed: failed + refunds.failed };
 }
 
 function listDue(at: Date) {

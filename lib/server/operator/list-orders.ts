@@ -1,0 +1,53 @@
+import 'server-only';
+import { and, desc, eq, gte, like, lt, type SQL } from 'drizzle-orm';
+import { getDatabase } from '@/lib/server/db/client';
+import { orders } from '@/lib/server/db/schema/orders';
+import { users } from '@/lib/server/db/schema/users';
+import { maskBuyer } from './mask-buyer';
+
+/** More are not listed: the filters have to be narrower. */
+export const MOST_ORDERS = 100;
+
+/** Which orders an operator wants to see; what is absent does not restrict. */
+export interface OrderFilter {
+  readonly status?: (typeof orders.$inferSelect)['status'] | undefined;
+  /** Last digits of the buyer's mobile. */
+  readonly mobileEnd?: string | undefined;
+  /** Made at or after, and before. */
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
+}
+
+/** Orders with their buyers, the newest first, at most `MOST_ORDERS`. */
+export async function listOrders(
+  { status, mobileEnd, from, until }: OrderFilter,
+  { isRevealed }: { isRevealed: boolean },
+) {
+  const conditions: (SQL | undefined)[] = [
+    status && eq(orders.status, status),
+    mobileEnd ? like(users.mobile, `%${mobileEnd}`) : undefined,
+    from && gte(orders.createdAt, from),
+    until && lt(orders.createdAt, until),
+  ];
+  const found = await getDatabase()
+    .select({
+      id: orders.id,
+      createdAt: orders.createdAt,
+      status: orders.status,
+      reviewReason: orders.reviewReason,
+      courseSlug: orders.courseSlug,
+      months: orders.months,
+      totalPaise: orders.totalPaise,
+      paidAt: orders.paidAt,
+      buyer: { mobile: users.mobile, name: users.name, email: users.email },
+    })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(and(...conditions))
+    .orderBy(desc(orders.createdAt))
+    .limit(MOST_ORDERS);
+  return found.map((order) => ({
+    ...order,
+    buyer: isRevealed ? order.buyer : maskBuyer(order.buyer),
+  }));
+}

@@ -1,0 +1,59 @@
+import 'server-only';
+import { asc, eq, inArray, or } from 'drizzle-orm';
+import { getDatabase } from '@/lib/server/db/client';
+import { entitlements } from '@/lib/server/db/schema/entitlements';
+import { invoices } from '@/lib/server/db/schema/invoices';
+import { operatorActions } from '@/lib/server/db/schema/operator-actions';
+import { orders, orderTerms } from '@/lib/server/db/schema/orders';
+import { paymentEvents, payments } from '@/lib/server/db/schema/payments';
+import { refunds } from '@/lib/server/db/schema/refunds';
+import { users } from '@/lib/server/db/schema/users';
+import { maskBuyer } from './mask-buyer';
+
+/** Everything that is stored of an order; undefined where there is none of this id. */
+export async function showOrder(id: string, { isRevealed }: { isRevealed: boolean }) {
+  const database = getDatabase();
+  const [found] = await database
+    .select({
+      order: orders,
+      buyer: { mobile: users.mobile, name: users.name, email: users.email },
+    })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, id));
+  if (!found) return undefined;
+  // Whoever has it can open the checkout.
+  const { paymentSessionId, ...order } = found.order;
+  const ofRefunds = await database
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderId, id))
+    .orderBy(asc(refunds.createdAt));
+  const refundIds = ofRefunds.map((refund) => refund.id);
+  return {
+    order,
+    buyer: isRevealed ? found.buyer : maskBuyer(found.buyer),
+    payments: await database.select().from(payments).where(eq(payments.orderId, id)),
+    events: await database
+      .select()
+      .from(paymentEvents)
+      .where(or(eq(paymentEvents.orderId, id), inArray(paymentEvents.refundId, refundIds)))
+      .orderBy(asc(paymentEvents.receivedAt)),
+    entitlement: (
+      await database.select().from(entitlements).where(eq(entitlements.orderId, id))
+    ).at(0),
+    // Not what is printed: it has the buyer's name.
+    invoices: await database
+      .select({ kind: invoices.kind, number: invoices.number, issuedAt: invoices.issuedAt })
+      .from(invoices)
+      .where(eq(invoices.orderId, id))
+      .orderBy(asc(invoices.issuedAt)),
+    refunds: ofRefunds,
+    terms: await database.select().from(orderTerms).where(eq(orderTerms.orderId, id)),
+    actions: await database
+      .select()
+      .from(operatorActions)
+      .where(eq(operatorActions.target, id))
+      .orderBy(asc(operatorActions.at)),
+  };
+}
