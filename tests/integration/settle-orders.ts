@@ -1,9 +1,12 @@
-// Settles the orders that its parent sends, all at once on its own connections, and sends back how
-// each ended: one process has too few connections for the races of settlement-races.test.ts.
+// Settles the orders that its parent sends, as many at once as it has connections, and sends back how
+// each ended. One process has too few connections for the races of settlement-races.test.ts.
 import { z } from 'zod';
 import { closeDatabase, getDatabase } from '@/lib/server/db/client';
 import { applyAnswer } from '@/lib/server/settlement/apply-answer';
 import { paidAnswer } from './seed-orders';
+
+/** As in lib/server/db/pool.ts. */
+const CONNECTIONS = 9;
 
 const message = z.object({
   at: z.coerce.date(),
@@ -12,16 +15,23 @@ const message = z.object({
 
 process.once('message', async (sent) => {
   const { at, orders } = message.parse(sent);
-  const ended = await Promise.allSettled(
-    orders.map((order) => applyAnswer(order.id, paidAnswer(order, `cf-${order.id}`), at)),
-  );
+  const ended: string[] = [];
+  const settleNext = async (): Promise<void> => {
+    const order = orders.pop();
+    if (!order) return;
+    const status = applyAnswer(order.id, paidAnswer(order, `cf-${order.id}`), at);
+    ended.push(await status.catch((error: unknown) => String(error)));
+    await settleNext();
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, settleNext));
   await closeDatabase();
-  process.send?.(
-    ended.map((each) => (each.status === 'fulfilled' ? each.value : String(each.reason))),
-  );
+  process.send?.(ended);
   process.disconnect();
 });
 
 // The pool opens all its connections before the race.
-await Promise.all(Array.from({ length: 9 }, () => getDatabase().execute('select pg_sleep(0.2)')));
+const all = Array.from({ length: CONNECTIONS }, () =>
+  getDatabase().execute('select pg_sleep(0.2)'),
+);
+await Promise.all(all);
 process.send?.('ready');

@@ -31,14 +31,23 @@ const PROCESSES = 2;
 async function startSettler() {
   const child = fork('tests/integration/settle-orders.ts', {
     execArgv: ['--conditions=react-server', '--import', 'tsx'],
-    env: { ...process.env, DATABASE_URL: services.url },
+    // There are the paths of generated content.
+    env: {
+      ...process.env,
+      DATABASE_URL: services.url,
+      TSX_TSCONFIG_PATH: 'tests/e2e/tsconfig.json',
+    },
   });
-  await once(child, 'message');
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The process that settles has ended.');
+  });
+  ended.catch(() => undefined);
+  await Promise.race([once(child, 'message'), ended]);
   return async (orders: readonly Order[]): Promise<string[]> => {
     const answer = once(child, 'message');
     child.send({ at: noon, orders: orders.map(({ id, totalPaise }) => ({ id, totalPaise })) });
-    const [ended] = await answer;
-    return ended;
+    const [result] = await Promise.race([answer, ended]);
+    return result;
   };
 }
 
