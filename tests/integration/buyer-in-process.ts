@@ -32,7 +32,7 @@ export function startPaymentProvider(): PaymentProvider {
 }
 
 /** Each plan on sale with its course, the cheapest first. */
-export const plansOnSale = listCourses()
+const plansOnSale = listCourses()
   .flatMap((course) => course.plans.map((plan) => ({ course, plan })))
   .sort((one, other) => one.plan.price - other.plan.price);
 
