@@ -5,7 +5,7 @@ import { getDatabase } from '@/lib/server/db/client';
 import { invoices } from '@/lib/server/db/schema/invoices';
 import { orders } from '@/lib/server/db/schema/orders';
 import { invoiceDocumentSchema } from './invoice-document';
-import { makePdf } from './make-pdf';
+import { makePdf } from './make-invoice-pdf';
 
 /**
  * The PDF of an invoice or a credit note of a user, made now if the job has not made it yet.

@@ -5,13 +5,13 @@ import { printable } from './printable-text';
 /** A4 in points, and what the page keeps free. */
 const PAGE_WIDTH = 595.28;
 const PAGE_HEIGHT = 841.89;
-const MARGIN = 56;
+const MARGIN = 50;
 const WIDTH = PAGE_WIDTH - 2 * MARGIN;
 
 /** Space between blocks, between columns, and around the text of a cell. */
-const BLOCK_GAP = 28;
+const BLOCK_GAP = 22;
 const COLUMN_GAP = 24;
-const PADDING = 7;
+const PADDING = 6;
 
 const INK = '#16202c';
 const GREY = '#5b6673';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, ne, notInArray, sum } from 'drizzle-orm';
+import { and, eq, ne, notInArray, sql } from 'drizzle-orm';
 import { refundQuote } from '@/lib/domain/quote';
 import type { Queryable } from '@/lib/server/db/client';
 import { invoices } from '@/lib/server/db/schema/invoices';
@@ -8,12 +8,16 @@ import { cachedTaxDetails } from './cached-tax-details';
 import { invoiceDocumentSchema } from './invoice-document';
 import { storeDocument } from './store-document';
 
+/** A single paisa can't have a tax in two halves. */
+const SMALLEST_PAISE = 2;
+
 /**
  * Issues the credit note of a refund (R45; section 34 of the CGST Act), in the transaction that stores
  * the refund, with the order locked. Its amounts are the refund's part of the order's price and taxes.
+ * What was paid over the invoice's total, which only a person can have accepted, was not invoiced, so it
+ * has no credit note.
  *
- * @throws Error for a refund of an order that has no invoice; RangeError where the refunds are more than
- * the order: faults of the caller.
+ * @throws Error for a refund of an order that has no invoice: a fault of the caller.
  */
 export async function issueCreditNote(
   transaction: Queryable,
@@ -22,7 +26,9 @@ export async function issueCreditNote(
   const { orderId, amountPaise, document } = await findRefund(transaction, refundId);
   const { kind, discount, number, issuedOn, ...invoice } = invoiceDocumentSchema.parse(document);
   const refundedPaise = await sumOfOthers(transaction, { orderId, refundId });
-  const amounts = refundQuote({ order: invoice, refundedPaise, totalPaise: amountPaise });
+  const totalPaise = Math.min(amountPaise, invoice.totalPaise - refundedPaise);
+  if (totalPaise < SMALLEST_PAISE) return;
+  const amounts = refundQuote({ order: invoice, refundedPaise, totalPaise });
   const { supplier } = cachedTaxDetails();
   const draft = { ...invoice, ...amounts, supplier, invoice: { number, issuedOn } };
   await storeDocument(transaction, { kind: 'credit_note', orderId, refundId }, { draft, at });
@@ -50,9 +56,11 @@ async function sumOfOthers(
   { orderId, refundId }: { orderId: string; refundId: string },
 ): Promise<number> {
   const [others] = await transaction
-    .select({ paise: sum(refunds.amountPaise).mapWith(Number) })
-    .from(refunds)
-    .innerJoin(invoices, eq(invoices.refundId, refunds.id))
+    .select({
+      paise: sql<number>`coalesce(sum((${invoices.document}->>'totalPaise')::int), 0)::int`,
+    })
+    .from(invoices)
+    .innerJoin(refunds, eq(refunds.id, invoices.refundId))
     .where(
       and(
         eq(refunds.orderId, orderId),

@@ -16,11 +16,16 @@ import { storeDocument } from './store-document';
  *
  * @throws Error for an order without payment or entitlement: a fault of the caller.
  */
-export async function issueInvoice(transaction: Queryable, orderId: string, at: Date): Promise<void> {
+export async function issueInvoice(
+  transaction: Queryable,
+  orderId: string,
+  at: Date,
+): Promise<void> {
   const sold = await findSold(transaction, orderId);
   const { order, buyerName, startsAt, endsAt, payment } = sold;
   const { supplier, sac, stateNames } = cachedTaxDetails();
-  const { stateCode, planName, months, listPaise, couponCode, couponPercent, discountPaise } = order;
+  const { stateCode, planName, months, listPaise, couponCode, couponPercent, discountPaise } =
+    order;
   const { pricePaise, gstPercent, cgstPaise, sgstPaise, igstPaise, totalPaise } = order;
   const state = stateNames.get(stateCode) ?? `State ${stateCode}`;
   const draft = {

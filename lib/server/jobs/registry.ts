@@ -1,6 +1,6 @@
 import 'server-only';
 import { watchLogins } from '@/lib/server/auth/watch-logins';
-import { makeInvoicePdf } from '@/lib/server/invoices/make-pdf';
+import { makeInvoicePdf } from '@/lib/server/invoices/make-invoice-pdf';
 import { forwardLead } from '@/lib/server/leads/forward-lead';
 import { sendRefund } from '@/lib/server/refunds/send-refund';
 import { reconcile } from '@/lib/server/settlement/reconcile';

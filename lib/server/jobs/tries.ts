@@ -13,6 +13,8 @@ export const tries: { readonly [Name in JobName]: number } = {
   'watch-reviews': 1,
   // Reconciliation asks about the same order.
   'settle-order': 10,
+  // Whoever asks for the file first makes it too.
+  'make-invoice-pdf': 10,
   // The firm's own endpoint may be down over a weekend.
   'forward-lead': 25,
   // A buyer's money: long enough for a person to see the alerts of the provider's failure.

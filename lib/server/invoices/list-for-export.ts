@@ -1,0 +1,55 @@
+import 'server-only';
+import { and, asc, gte, lt } from 'drizzle-orm';
+import { indianMidnight } from '@/lib/domain/term';
+import { getDatabase } from '@/lib/server/db/client';
+import { invoices } from '@/lib/server/db/schema/invoices';
+import { type InvoiceDocument, invoiceDocumentSchema } from './invoice-document';
+
+/** An invoice or a credit note as the firm's accountant gets it; amounts are rupees with two decimals. */
+export type ExportLine = ReturnType<typeof lineOf>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * What was issued between two days in India such as `2026-04-01`, both included, by the time of issue.
+ * The amounts of a credit note are positive, as it prints them.
+ */
+export async function listForExport({
+  from,
+  to,
+}: {
+  from: string;
+  to: string;
+}): Promise<ExportLine[]> {
+  const end = new Date(indianMidnight(to).getTime() + DAY_MS);
+  const found = await getDatabase()
+    .select({ document: invoices.document })
+    .from(invoices)
+    .where(and(gte(invoices.issuedAt, indianMidnight(from)), lt(invoices.issuedAt, end)))
+    .orderBy(asc(invoices.issuedAt), asc(invoices.number));
+  return found.map(({ document }) => lineOf(invoiceDocumentSchema.parse(document)));
+}
+
+function lineOf(document: InvoiceDocument) {
+  return {
+    date: document.issuedOn,
+    number: document.number,
+    kind: document.kind,
+    refers_to: document.invoice?.number ?? '',
+    buyer: document.buyer.name,
+    state: `${document.buyer.state} (${document.buyer.stateCode})`,
+    firm_gstin: document.supplier.gstin,
+    sac: document.service.sac,
+    taxable: rupees(document.pricePaise),
+    cgst: rupees(document.cgstPaise),
+    sgst: rupees(document.sgstPaise),
+    igst: rupees(document.igstPaise),
+    total: rupees(document.totalPaise),
+    order_id: document.orderId,
+    payment_id: document.payment.id,
+  };
+}
+
+function rupees(paise: number): string {
+  return (paise / 100).toFixed(2);
+}
