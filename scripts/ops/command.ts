@@ -18,6 +18,34 @@ export interface Answer {
   readonly json: unknown;
 }
 
+/** Somebody's name or login. */
+export const person = z
+  .string('is missing')
+  .trim()
+  .regex(/^[^\p{C}]{2,60}$/u, 'is a name of 2 to 60 characters');
+
+export const reason = z
+  .string('is missing')
+  .trim()
+  .min(5, 'says why in at least 5 characters')
+  .max(500, 'has at most 500 characters');
+
+/** Fields of a schema for `revealOptions`. */
+export const revealFields = {
+  reveal: z.boolean().default(false),
+  reason: reason.optional(),
+  by: person.optional(),
+};
+
+/** For `refine`: nothing is shown in clear without a reason. */
+export const revealHasReason: [
+  holds: (args: { reveal: boolean; reason?: string | undefined }) => boolean,
+  problem: { path: PropertyKey[]; message: string },
+] = [
+  ({ reveal, reason: why }) => !reveal || why !== undefined,
+  { path: ['reason'], message: 'is missing: --reveal needs it' },
+];
+
 /** What the audit keeps of a call. */
 interface Call {
   readonly action: string;
@@ -65,26 +93,6 @@ export const revealOptions = {
   reason: { value: 'TEXT', says: 'why, for the audit' },
 } satisfies Record<string, Option>;
 
-/** Somebody's name or login. */
-export const person = z
-  .string('is missing')
-  .trim()
-  .regex(/^[^\p{C}]{2,60}$/u, 'is a name of 2 to 60 characters');
-
-export const reason = z
-  .string('is missing')
-  .trim()
-  .min(5, 'says why in at least 5 characters')
-  .max(500, 'has at most 500 characters');
-
-/** What was typed, before the command's own schema. */
-interface Typed {
-  readonly argument?: string;
-  readonly by?: string;
-  readonly reason?: string;
-  readonly 'approved-by'?: string;
-}
-
 /**
  * Makes a command. `schema` parses its options by their names and what follows the name as `argument`;
  * every call is recorded before `run`.
@@ -109,7 +117,7 @@ export function defineCommand<Args>({
   const prepare = (args: readonly string[]): PreparedCommand => {
     const { typed, isJson } = parseOptions(args, all);
     const parsed = schema.safeParse(typed);
-    if (!parsed.success) throw new UsageError(describe(parsed.error, argument));
+    if (!parsed.success) throw new UsageError(problems(parsed.error, argument));
     return { call: callOf(name, typed), isJson, run: () => run(parsed.data) };
   };
   return { name, summary, help: helpOf({ name, summary, argument, options: all }), prepare };
@@ -128,22 +136,23 @@ function parseOptions(args: readonly string[], options: Record<string, Option>) 
     });
     const [argument, ...more] = positionals;
     if (more.length > 0) throw new Error(`There is no place for '${more.join(' ')}'.`);
-    const { json, ...typed } = values;
-    const given = argument === undefined ? typed : { ...typed, argument };
-    return { typed: typedSchema.parse(given), isJson: json === true };
+    const given = new Map(Object.entries(values));
+    const isJson = given.delete('json');
+    if (argument !== undefined) given.set('argument', argument);
+    return { typed: typedSchema.parse(Object.fromEntries(given)), isJson };
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }
 
-const typedSchema: z.ZodType<Typed & Record<string, unknown>> = z.looseObject({
-  argument: z.string().optional(),
-  by: person.optional(),
-  reason: z.string().optional(),
-  'approved-by': z.string().optional(),
-});
+const text = z.string().optional();
 
-function callOf(action: string, typed: Typed & Record<string, unknown>): Call {
+/** What was typed: the audit keeps it as it is. */
+const typedSchema = z.looseObject({ argument: text, by: text, reason: text, 'approved-by': text });
+
+type Typed = z.output<typeof typedSchema>;
+
+function callOf(action: string, typed: Typed): Call {
   const { argument, by, reason: why, 'approved-by': approvedBy, ...details } = typed;
   const user = userInfo().username;
   return {
@@ -156,7 +165,7 @@ function callOf(action: string, typed: Typed & Record<string, unknown>): Call {
   };
 }
 
-function describe({ issues }: z.ZodError, argument = ''): string {
+function problems({ issues }: z.ZodError, argument = ''): string {
   return issues
     .map(({ path: [option], message }) => {
       if (option === undefined) return message;

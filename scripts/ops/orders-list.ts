@@ -3,7 +3,13 @@ import { orderStatuses } from '@/lib/domain/order-status';
 import { indianMidnight } from '@/lib/domain/term';
 import { listOpenEvents, listOpenRefunds } from '@/lib/server/operator/list-open-matters';
 import { listOrders, MOST_ORDERS } from '@/lib/server/operator/list-orders';
-import { type Answer, defineCommand, person, reason, revealOptions } from './command';
+import {
+  type Answer,
+  defineCommand,
+  revealFields,
+  revealHasReason,
+  revealOptions,
+} from './command';
 import { rupees, sections, short, table, time } from './table';
 
 const DAY_MS = 86_400_000;
@@ -20,14 +26,9 @@ const schema = z
     from: day.optional(),
     to: day.optional(),
     review: z.boolean().default(false),
-    reveal: z.boolean().default(false),
-    reason: reason.optional(),
-    by: person.optional(),
+    ...revealFields,
   })
-  .refine((args) => !args.reveal || args.reason, {
-    path: ['reason'],
-    message: 'is missing: --reveal needs it',
-  })
+  .refine(...revealHasReason)
   .refine((args) => !(args.review && args.status), {
     path: ['review'],
     message: 'has a status of its own: leave out --status',
@@ -38,7 +39,10 @@ export const ordersList = defineCommand({
   summary: `Lists orders, the newest first, ${MOST_ORDERS} at most.`,
   options: {
     status: { value: 'STATUS', says: 'only orders of this status' },
-    'user-mobile-last': { value: 'DIGITS', says: 'only buyers whose mobile ends so (2 to 4 digits)' },
+    'user-mobile-last': {
+      value: 'DIGITS',
+      says: 'only buyers whose mobile ends so (2 to 4 digits)',
+    },
     from: { value: 'DAY', says: 'made on this day in India or later' },
     to: { value: 'DAY', says: 'made on this day in India or earlier' },
     review: { says: 'only what waits for a person: orders, events, refunds' },

@@ -1,20 +1,16 @@
 import { z } from 'zod';
 import { showOrder } from '@/lib/server/operator/show-order';
-import { defineCommand, person, RefusedError, reason, revealOptions } from './command';
+import {
+  defineCommand,
+  RefusedError,
+  revealFields,
+  revealHasReason,
+  revealOptions,
+} from './command';
 import { orderId } from './order-id';
 import { fields, rupees, sections, short, table, time } from './table';
 
-const schema = z
-  .strictObject({
-    argument: orderId,
-    reveal: z.boolean().default(false),
-    reason: reason.optional(),
-    by: person.optional(),
-  })
-  .refine((args) => !args.reveal || args.reason, {
-    path: ['reason'],
-    message: 'is missing: --reveal needs it',
-  });
+const schema = z.strictObject({ argument: orderId, ...revealFields }).refine(...revealHasReason);
 
 export const ordersShow = defineCommand({
   name: 'orders show',
@@ -25,13 +21,13 @@ export const ordersShow = defineCommand({
   run: async ({ argument: id, reveal }) => {
     const shown = await showOrder(id, { isRevealed: reveal });
     if (!shown) throw new RefusedError(`There is no order ${id}.`);
-    return { text: describe(shown), json: shown };
+    return { text: sheet(shown), json: shown };
   },
 });
 
 type Shown = NonNullable<Awaited<ReturnType<typeof showOrder>>>;
 
-function describe({ order, buyer, entitlement, ...of }: Shown): string {
+function sheet({ order, buyer, entitlement, ...of }: Shown): string {
   const { cgstPaise, sgstPaise, igstPaise } = order;
   const tax = igstPaise
     ? `IGST ${rupees(igstPaise)}`

@@ -16,7 +16,9 @@ export async function recordAcceptedTerms(
 ): Promise<void> {
   const notices = orderNotices();
   await storeNotices(transaction, notices, at);
-  await transaction.insert(orderTerms).values(
-    notices.map(({ document, version }) => ({ orderId, document, version, acceptedAt: at })),
-  );
+  await transaction
+    .insert(orderTerms)
+    .values(
+      notices.map(({ document, version }) => ({ orderId, document, version, acceptedAt: at })),
+    );
 }

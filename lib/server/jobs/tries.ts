@@ -19,6 +19,4 @@ export const tries: { readonly [Name in JobName]: number } = {
   'forward-lead': 25,
   // A buyer's money: long enough for a person to see the alerts of the provider's failure.
   'send-refund': 25,
-  // The file is also made when it is asked for.
-  'make-invoice-pdf': 10,
 };

@@ -32,11 +32,7 @@ export async function requireWithinCap(
  * The fees that a user paid in the year before `at`, in paise, before GST and less what was refunded.
  * An order whose payment waits for a person counts too, one that is refunded entirely does not.
  */
-export async function feesOfTrailingYear(
-  db: Queryable,
-  userId: string,
-  at: Date,
-): Promise<number> {
+export async function feesOfTrailingYear(db: Queryable, userId: string, at: Date): Promise<number> {
   const paid = await db
     .select({
       pricePaise: orders.pricePaise,
