@@ -36,6 +36,9 @@ const help = [
   'COMMAND --help says more.',
 ].join('\n');
 
+/** Errors that tell an operator in words what is wrong; messages of others may quote personal data. */
+const TOLD = ['RefundRefusedError', 'UnknownOrderError', 'NotHeldError'];
+
 // The answer has the standard output for itself.
 log.level = 'silent';
 process.exitCode = await run(process.argv.slice(2));
@@ -79,9 +82,6 @@ async function answer({ call, isJson, run: carryOut }: PreparedCommand): Promise
   });
   console.log(isJson ? JSON.stringify(json, null, 2) : text);
 }
-
-/** Errors that tell an operator in words what is wrong; messages of others may quote personal data. */
-const TOLD = ['RefundRefusedError', 'UnknownOrderError', 'NotHeldError'];
 
 function described(error: unknown): unknown {
   if (error instanceof Problem || error instanceof EnvError) return describeFailure(error);

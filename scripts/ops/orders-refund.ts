@@ -42,7 +42,7 @@ const schema = z
   })
   .refine((args) => args.by.toLowerCase() !== args['approved-by'].toLowerCase(), {
     path: ['approved-by'],
-    message: 'is somebody else than --by',
+    message: 'is the same person as --by: a refund needs two people',
   });
 
 type Args = z.output<typeof schema>;
@@ -55,7 +55,7 @@ export const ordersRefund = defineCommand({
     amount: { value: 'RUPEES', says: 'so much, with GST' },
     'pro-rata': {
       value: 'DAY',
-      says: 'the days after this one, which is the last that the buyer keeps',
+      says: 'the days after this one, the last that the buyer keeps',
     },
     full: { says: 'all that is left' },
     complete: { value: 'REFUND', says: 'this refund was paid by bank transfer' },

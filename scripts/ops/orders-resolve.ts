@@ -37,8 +37,7 @@ type Args = z.output<typeof schema>;
 
 export const ordersResolve = defineCommand({
   name: 'orders resolve',
-  summary:
-    "Decides what 'orders list --review' shows: grants or refunds an order, closes an event.",
+  summary: "Decides about an order or an event of 'orders list --review'.",
   argument: 'ORDER',
   options: {
     grant: { says: 'the order is granted: entitlement and invoice' },

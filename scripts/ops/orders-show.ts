@@ -14,7 +14,7 @@ const schema = z.strictObject({ argument: orderId, ...revealFields }).refine(...
 
 export const ordersShow = defineCommand({
   name: 'orders show',
-  summary: 'Shows an order with its payments, events, entitlement, invoices, refunds and audit.',
+  summary: 'Shows an order and all that belongs to it.',
   argument: 'ORDER',
   options: revealOptions,
   schema,

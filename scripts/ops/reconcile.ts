@@ -4,8 +4,7 @@ import { sections, table } from './table';
 
 export const reconcile = defineCommand({
   name: 'reconcile',
-  summary:
-    'Asks the payment provider about open orders and refunds now, as the job does each minute.',
+  summary: 'Asks the payment provider about open orders and refunds now.',
   options: {},
   schema: z.strictObject({ by: person.optional() }),
   run: async () => {
