@@ -47,16 +47,20 @@ load();
 /** Shows the order of the session. */
 async function load(): Promise<void> {
   element('screen').dataset.loading = '';
-  const answer = await ask(`/sandbox/checkout.json?${new URLSearchParams({ session })}`);
+  const path = `/sandbox/checkout.json?${new URLSearchParams({ session })}`;
+  const answer = session === '' ? { status: 404, body: undefined } : await ask(path);
   delete element('screen').dataset.loading;
   const order = z.safeParse(sandboxCheckout, answer?.body);
+  const isUnknown = answer?.status === 404;
   if (order.success) show(order.data);
-  else if (answer?.status === 404) {
-    element('order').hidden = true;
-    say('There is no order for this checkout. Start again from a plan.');
-    hideChoices();
-  }
-  showProblem(!order.success && answer?.status !== 404);
+  else if (isUnknown) showNoOrder();
+  showProblem(!order.success && !isUnknown);
+}
+
+function showNoOrder(): void {
+  element('order').hidden = true;
+  say('There is no order for this checkout. Start again from a plan.');
+  hideChoices();
 }
 
 function show({ orderId, amount, status, expiresAt }: SandboxCheckout): void {
