@@ -61,22 +61,19 @@ export function paymentEvent({
   return JSON.stringify(event).replaceAll('"#amount"', amount);
 }
 
-/** A refund event as in the provider's example: numeric ids, and an `entity` with a capital. */
+/** A refund event as in the provider's example: numeric ids, an `entity` with a capital, no order. */
 export function refundEvent(fields: {
   refundId: string;
+  paymentId: number;
   status: string;
-  amount: string;
-  /** The event of an automatic refund names no order. */
-  orderId?: string;
 }): string {
   const event = {
     data: {
       refund: {
         cf_refund_id: 11_325_632,
-        cf_payment_id: 789_727_431,
+        cf_payment_id: fields.paymentId,
         refund_id: fields.refundId,
-        order_id: fields.orderId,
-        refund_amount: '#amount',
+        refund_amount: 1,
         refund_currency: 'INR',
         entity: 'Refund',
         refund_type: 'MERCHANT_INITIATED',
@@ -93,7 +90,7 @@ export function refundEvent(fields: {
     event_time: '2022-02-28T13:04:28+05:30',
     type: 'REFUND_STATUS_WEBHOOK',
   };
-  return JSON.stringify(event).replaceAll('"#amount"', fields.amount);
+  return JSON.stringify(event);
 }
 
 /** base64(HMAC-SHA256(secret, timestamp + raw body)), without a separator. */

@@ -316,8 +316,14 @@ describe('a webhook', () => {
     expect(refunds).toEqual([
       { kind: 'surplus', amount_paise: payment?.amount, channel: 'gateway' },
     ]);
-    const sent = await database.query('select 1 from sandbox_refunds');
+    const sent = await database.query<{ id: string }>('select id from sandbox_refunds');
     expect(sent).toHaveLength(1);
+    // The event of one of our refunds has it looked up at the provider.
+    const [{ id: refundId } = { id: '' }] = sent;
+    const event = refundEvent({ refundId, paymentId: Number(second), status: 'SUCCESS' });
+    expect(await post(event)).toBe(200);
+    const status = () => database.query('select status from refunds where id = $1', [refundId]);
+    await expect.poll(status, { timeout: 10_000 }).toEqual([{ status: 'success' }]);
   });
 
   it.each(['PENDING', 'NOT_ATTEMPTED', 'SOMETHING_NEW'])(
@@ -348,16 +354,21 @@ describe('a webhook', () => {
     expect(await ledger()).toEqual(nothingPaid);
   });
 
-  it('of a refund that is not ours is kept for a person, and changes nothing (W18)', async () => {
+  it('of a refund that nobody requested waits for its payment, and then for a person (W18, W19)', async () => {
     const refundId = randomUUID();
-    const event = refundEvent({ refundId, status: 'SUCCESS', amount: '1.00' });
+    const decided = () =>
+      database.query('select outcome from payment_events where refund_id = $1', [refundId]);
+    const paymentId = await pay();
+    const event = refundEvent({ refundId, paymentId: Number(paymentId), status: 'SUCCESS' });
     expect(await post(event)).toBe(200);
-    const rows = await database.query('select outcome from payment_events where refund_id = $1', [
-      refundId,
-    ]);
-    expect(rows).toEqual([{ outcome: 'review' }]);
     await runJobs(site);
+    expect(await decided()).toEqual([{ outcome: 'waiting' }]);
     expect(await ledger()).toEqual(nothingPaid);
+    expect(await post(eventOf(paymentId))).toBe(200);
+    await expect.poll(ledger).toEqual(grantedOnce);
+    await runJobs(site);
+    expect(await decided()).toEqual([{ outcome: 'review' }]);
+    expect(await ledger()).toEqual(grantedOnce);
   });
 
   it.each<[string, number, Partial<Delivery>, string]>([

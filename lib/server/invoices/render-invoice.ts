@@ -31,6 +31,8 @@ async function draw(document: InvoiceDocument): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,
+    // None: it would load Helvetica.
+    font: '',
     pdfVersion: '1.7',
     lang: 'en-IN',
     tagged: true,
