@@ -41,6 +41,17 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          globalSetup: ['tests/setup/database-server.ts'],
+          include: ['tests/faults/**/*.test.ts'],
+          maxWorkers: 2,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

@@ -41,7 +41,10 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
   );
 }
 
-/** Says on every page of a sandbox build that nothing is real, and leads to the sandbox's tools. */
+/**
+ * Says on every page of a sandbox build that nothing is real, and leads to the sandbox's tools, which no
+ * frame may show.
+ */
 function SandboxBanner() {
   return (
     <aside
@@ -49,10 +52,14 @@ function SandboxBanner() {
       className="chrome flex flex-wrap items-center justify-center gap-x-3 bg-raised px-5 py-1.5 text-center text-label text-ink"
     >
       <span>Sandbox: no real money or messages</span>
-      <a href="/sandbox/inbox" className="underline underline-offset-4 hover:text-accent">
+      <a
+        href="/sandbox/inbox"
+        target="_top"
+        className="underline underline-offset-4 hover:text-accent"
+      >
         Inbox
       </a>
-      <a href="/sandbox" className="underline underline-offset-4 hover:text-accent">
+      <a href="/sandbox" target="_top" className="underline underline-offset-4 hover:text-accent">
         Tools
       </a>
     </aside>

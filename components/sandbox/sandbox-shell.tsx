@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Brand } from '@/components/layout/brand';
 import { PageMain } from '@/components/layout/page-main';
 import { BrowserModule } from '@/components/ui/browser-module';
-import { Button } from '@/components/ui/button';
-import { WarningMark } from '@/components/ui/field';
+import { Problem } from './problem';
 
 interface SandboxShellProps {
   readonly title: string;
@@ -44,29 +43,5 @@ export function SandboxShell({ title, lead, action, module, children }: SandboxS
       </PageMain>
       <BrowserModule name={module} />
     </>
-  );
-}
-
-/** Shown by the page's module while the sandbox's endpoint does not answer. */
-function Problem() {
-  return (
-    <div role="alert">
-      <div
-        id="problem"
-        hidden
-        className="mt-8 flex max-w-[47.5rem] flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-danger bg-panel px-5 py-4"
-        suppressHydrationWarning
-      >
-        <p className="flex items-center gap-2 font-medium">
-          <span className="text-danger">
-            <WarningMark />
-          </span>
-          The sandbox does not answer.
-        </p>
-        <Button id="try-again" type="button" kind="secondary">
-          Try again
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -59,7 +59,11 @@ export const endpoints: { endpoint: Endpoint; sent: object; answered: unknown }[
     answered: { message: 'Done.', telegram_link: link },
   },
   { endpoint: fetchPlans, sent: { package_id: slug, coupon: 'VIP50' }, answered: [plan, 'VIP50'] },
-  { endpoint: createOrder, sent: order, answered: { payment_session_id: 'session_x', order_id: id } },
+  {
+    endpoint: createOrder,
+    sent: order,
+    answered: { payment_session_id: 'session_x', order_id: id },
+  },
   { endpoint: getOrderExpires, sent: { slug }, answered: { plan_expires_at: until } },
   {
     endpoint: fetchPurchasedHistory,

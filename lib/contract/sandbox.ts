@@ -14,6 +14,35 @@ export type SandboxMessage = z.infer<typeof message>;
 /** Response of `GET /sandbox/inbox.json`, newest first. */
 export const sandboxInbox = z.array(message);
 
+/** How a payment at the sandbox's checkout ends: by its buttons 'Pay', 'Decline' and 'Close'. */
+export const payOutcomes = ['paid', 'declined', 'closed'] as const;
+
+/** Response of `GET /sandbox/checkout.json`: the order that a checkout is for. */
+export const sandboxCheckout = z.strictObject({
+  orderId: z.string(),
+  /** Rupees, paise as decimals. */
+  amount: z.number(),
+  status: z.enum(['ACTIVE', 'PAID', 'EXPIRED', 'TERMINATED']),
+  expiresAt: instant,
+});
+
+export type SandboxCheckout = z.infer<typeof sandboxCheckout>;
+
+/** Response of `POST /sandbox/pay`. */
+export const sandboxPayment = z.strictObject({
+  order_id: z.string(),
+  cf_payment_id: z.string(),
+  payment_status: z.enum(['SUCCESS', 'FAILED', 'USER_DROPPED', 'PENDING']),
+});
+
+export type SandboxPayment = z.infer<typeof sandboxPayment>;
+
+/** What the checkout tells the page that shows it in a frame, by `postMessage`. */
+export interface SandboxCheckoutMessage {
+  readonly from: 'sandbox-checkout';
+  readonly outcome: (typeof payOutcomes)[number];
+}
+
 /** Response of `GET /sandbox/state.json`. */
 export const sandboxState = z.strictObject({
   /** The website's time, and whether it differs from the real time. */

@@ -7,8 +7,8 @@ import { findExpiry } from '@/lib/server/entitlements/find-expiry';
 import { log } from '@/lib/server/log';
 import { applyAnswer } from '@/lib/server/settlement/apply-answer';
 import { grantHeldOrder } from '@/lib/server/settlement/resolve-review';
-import { startServices } from './services';
 import { paidAnswer, seedBuyer, seedOrder } from './seed-orders';
+import { startServices } from './services';
 
 const services = startServices();
 
@@ -45,9 +45,7 @@ it('a paid order has one payment, one entitlement and one invoice', async () => 
 
 it('twenty settlements at once grant an order once', async () => {
   const order = await seedOrder(await seedBuyer());
-  const settled = await Promise.all(
-    Array.from({ length: 20 }, () => settle(order, 'p-20')),
-  );
+  const settled = await Promise.all(Array.from({ length: 20 }, () => settle(order, 'p-20')));
   expect(new Set(settled)).toEqual(new Set(['fulfilled']));
   for (const table of ['payments', 'entitlements', 'invoices']) {
     expect(await count(table, order.id)).toBe(1);
@@ -67,10 +65,14 @@ it('a second success goes back, and grants nothing', async () => {
   await settle(order, 'p-first');
   expect(await settle(order, 'p-first', 'p-second')).toBe('fulfilled');
   expect(await count('entitlements', order.id)).toBe(1);
-  expect(await services.query('select outcome from payments where order_id = $1 order by outcome', [order.id]))
-    .toEqual([{ outcome: 'settled' }, { outcome: 'surplus' }]);
-  expect(await services.query('select kind, amount_paise from refunds where order_id = $1', [order.id]))
-    .toEqual([{ kind: 'surplus', amount_paise: order.totalPaise }]);
+  expect(
+    await services.query('select outcome from payments where order_id = $1 order by outcome', [
+      order.id,
+    ]),
+  ).toEqual([{ outcome: 'settled' }, { outcome: 'surplus' }]);
+  expect(
+    await services.query('select kind, amount_paise from refunds where order_id = $1', [order.id]),
+  ).toEqual([{ kind: 'surplus', amount_paise: order.totalPaise }]);
 });
 
 it.each([

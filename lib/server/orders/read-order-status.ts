@@ -7,16 +7,13 @@ import { lastInstant } from '@/lib/domain/term';
 import { getDatabase } from '@/lib/server/db/client';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
 import { getProviderPayments } from '@/lib/server/providers/cashfree/cashfree-client';
-import type { ProviderPayment } from '@/lib/server/providers/cashfree/cashfree-schema';
 import { ProviderError } from '@/lib/server/providers/provider-error';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
+import { type Attempt, newestAttempt, noAttempt } from './newest-attempt';
 import type { Order } from './place-order';
 import { requireOrder } from './require-order';
 
 type Answer = z.infer<typeof getOrderStatus.response>;
-
-/** What is known of the newest attempt to pay an order. */
-type Attempt = Pick<Answer, 'payment_status' | 'message'>;
 
 /**
  * What became of a user's order. One that may still be paid is settled first, so that a buyer who
@@ -41,8 +38,8 @@ async function askProvider(order: Order): Promise<{ status: OrderStatus; attempt
   try {
     const status = await settleOrder(order.id);
     if (!mayBePaid(status)) return { status, attempt: paid };
-    if (order.paymentSessionId === null) return { status, attempt: none };
-    return { status, attempt: newestOf(await getProviderPayments(order.id)) };
+    if (order.paymentSessionId === null) return { status, attempt: noAttempt };
+    return { status, attempt: newestAttempt(await getProviderPayments(order.id)) };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     return { status: order.status, attempt: { payment_status: 'pending', message: null } };
@@ -55,38 +52,6 @@ function mayBePaid(status: OrderStatus): boolean {
 }
 
 const paid: Attempt = { payment_status: 'paid', message: null };
-const none: Attempt = { payment_status: 'none', message: null };
-
-/** The contract's word for each status of an attempt; a success that is not settled yet is pending. */
-const words: { readonly [Status in ProviderPayment['status']]: Attempt['payment_status'] } = {
-  SUCCESS: 'pending',
-  PENDING: 'pending',
-  UNKNOWN: 'pending',
-  NOT_ATTEMPTED: 'none',
-  FAILED: 'failed',
-  VOID: 'failed',
-  CANCELLED: 'failed',
-  USER_DROPPED: 'dropped',
-};
-
-function newestOf(attempts: readonly ProviderPayment[]): Attempt {
-  const time = ({ paidAt }: ProviderPayment) => paidAt?.getTime() ?? 0;
-  const [newest] = [...attempts].sort((one, other) => time(other) - time(one));
-  if (!newest) return none;
-  const payment_status = words[newest.status];
-  return { payment_status, message: payment_status === 'failed' ? oneLine(newest.message) : null };
-}
-
-/** In characters. */
-const LONGEST_MESSAGE = 200;
-
-/** What a bank wrote is data: one short line without characters that change how a page reads. */
-function oneLine(text: string | null): string | null {
-  const line = (text ?? '')
-    .replace(/[\s\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
-    .trim();
-  return [...line].slice(0, LONGEST_MESSAGE).join('') || null;
-}
 
 /** The last second of what an order bought. */
 async function findEnd(orderId: string): Promise<Date | undefined> {

@@ -93,7 +93,7 @@ async function readJsonBody({ body }: Response): Promise<unknown> {
   return JSON.parse(Buffer.concat(chunks).toString('utf8'));
 }
 
-const errorBody = z.object({ code: z.string().regex(/^[a-z_]{1,60}$/) });
+const errorBody = z.object({ code: z.string().regex(/^[a-z_.]{1,80}$/) });
 
 /** The code in the body of a response that is no success; nothing else of it is used. */
 async function readErrorCode(response: Response): Promise<string | undefined> {

@@ -6,18 +6,20 @@ export const commonBehaviours = ['error-500', 'rate-limited', 'time-out'] as con
 
 export type CommonBehaviour = (typeof commonBehaviours)[number];
 
+/** What may be wrong with a payment; each is shown by the next payment. */
+export const paymentBehaviours = [
+  'pending-then-paid',
+  'paid-after-expiry',
+  'amount-differs',
+  'webhook-late',
+  'webhook-twice',
+  'webhook-out-of-order',
+  'webhook-never',
+] as const;
+
 /** The behaviours of each simulator. */
 export const behaviours = {
-  payments: [
-    ...commonBehaviours,
-    'pending-then-paid',
-    'paid-after-expiry',
-    'amount-differs',
-    'webhook-late',
-    'webhook-twice',
-    'webhook-out-of-order',
-    'webhook-never',
-  ],
+  payments: [...commonBehaviours, ...paymentBehaviours],
   sms: commonBehaviours,
   telegram: commonBehaviours,
   pan: [...commonBehaviours, 'invalid', 'name-mismatch'],

@@ -1,12 +1,19 @@
 import 'server-only';
 import { nothing } from '@/lib/contract/endpoint';
 import { runDueJobs } from '@/lib/server/jobs/run-due-jobs';
+import { movePending } from './payments/move-pending';
 import { postRoute } from './sandbox-routes';
 
-/** `POST /sandbox/run-jobs`, answered when all is done. */
+/**
+ * `POST /sandbox/run-jobs`, answered when all is done. First what is pending at the payment gateway goes
+ * on, since jobs ask about it.
+ */
 export const runJobs = postRoute({
   body: nothing,
   fromForm: () => ({}),
-  run: runDueJobs,
+  run: async () => {
+    await movePending('run-jobs');
+    return runDueJobs();
+  },
   said: ({ ran, failed }) => ({ done: 'jobs', ran: String(ran), failed: String(failed) }),
 });

@@ -36,6 +36,10 @@ export const examples: RuleExamples = {
     { name: 'a state of the list', files: inState('Kerala') },
     { name: 'a territory that buyers may not choose', files: inState('Ladakh') },
     { name: 'a state by reference', files: inState('"{firm.shortName}"') },
+    {
+      name: 'a list with a mistake that another rule reports',
+      files: { ...inState('Goa'), 'content/settings/states.yaml': states.replace('name', 'nmae') },
+    },
     { name: 'a firm without a list of states', files: { [firm]: inState('Kerela')[firm] ?? '' } },
   ],
 };

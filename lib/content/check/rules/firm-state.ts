@@ -28,11 +28,14 @@ export const rule = treeRule({
   },
 });
 
-/** Names of all states and territories; empty if the list can't be read. */
+/** Names of all states and territories; empty if one can't be read, which other rules report. */
 function namesOf(files: readonly SourceFile[]): string[] {
   const file = files.find(({ path }) => withoutDay(path) === `content/${states.path}`);
-  const known = file?.fields().known ?? [];
-  return known.flatMap(({ path, value }) =>
-    path.length === 3 && path[2] === 'name' && typeof value === 'string' ? [value] : [],
-  );
+  const entries = file?.fields().known.filter(({ path }) => path.length === 2) ?? [];
+  const names = entries.map(({ name }) => file?.field(`${name}.name`)?.value);
+  return names.every(isPlainText) ? names : [];
+}
+
+function isPlainText(name: unknown): name is string {
+  return typeof name === 'string' && !name.includes('{');
 }

@@ -1,10 +1,12 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -51,4 +53,100 @@ export const sandboxClock = pgTable(
     setAt: instant().notNull(),
   },
   (table) => [check('sandbox_clock_has_one_row', sql`${table.only}`)],
+);
+
+/** Orders at the simulator of the payment gateway. */
+export const sandboxOrders = pgTable(
+  'sandbox_orders',
+  {
+    /** The merchant's own id. */
+    id: text().primaryKey(),
+    /** The gateway's number of it. */
+    number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    /** The body that created it, as sent. */
+    request: jsonb().notNull(),
+    idempotencyKey: text().unique('sandbox_orders_idempotency_key'),
+    sessionId: text().notNull().unique('sandbox_orders_session_id'),
+    amountPaise: bigint({ mode: 'number' }).notNull(),
+    /** Whether an order that is neither is active or expired, its times say. */
+    status: text({ enum: ['ACTIVE', 'PAID', 'TERMINATED'] }).notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    check(
+      'sandbox_orders_status_is_known',
+      sql`${table.status} in ('ACTIVE', 'PAID', 'TERMINATED')`,
+    ),
+  ],
+);
+
+/** Attempts to pay an order of the simulator. */
+export const sandboxPayments = pgTable(
+  'sandbox_payments',
+  {
+    number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: text()
+      .notNull()
+      .references(() => sandboxOrders.id, { onDelete: 'cascade' }),
+    status: text({ enum: ['SUCCESS', 'FAILED', 'USER_DROPPED', 'PENDING'] }).notNull(),
+    amountPaise: bigint({ mode: 'number' }).notNull(),
+    /** How the simulator misbehaves with it. */
+    behaviours: text().array().notNull(),
+    startedAt: instant().notNull(),
+    completedAt: instant(),
+    /** When a pending payment was first seen as it is, after which it may succeed. */
+    seenAt: instant(),
+  },
+  (table) => [
+    check(
+      'sandbox_payments_status_is_known',
+      sql`${table.status} in ('SUCCESS', 'FAILED', 'USER_DROPPED', 'PENDING')`,
+    ),
+    index('sandbox_payments_order').on(table.orderId),
+  ],
+);
+
+/** Refunds of the simulator. */
+export const sandboxRefunds = pgTable(
+  'sandbox_refunds',
+  {
+    /** The merchant's own id. */
+    id: text().primaryKey(),
+    /** The gateway's number of it. */
+    number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    paymentNumber: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => sandboxPayments.number, { onDelete: 'cascade' }),
+    /** The body that created it, as sent. */
+    request: jsonb().notNull(),
+    idempotencyKey: text().unique('sandbox_refunds_idempotency_key'),
+    amountPaise: bigint({ mode: 'number' }).notNull(),
+    note: text(),
+    status: text({ enum: ['SUCCESS', 'FAILED', 'PENDING'] }).notNull(),
+    createdAt: instant().notNull(),
+    processedAt: instant(),
+  },
+  (table) => [
+    check(
+      'sandbox_refunds_status_is_known',
+      sql`${table.status} in ('SUCCESS', 'FAILED', 'PENDING')`,
+    ),
+    index('sandbox_refunds_payment').on(table.paymentNumber),
+  ],
+);
+
+/** Webhooks that the simulator has still to deliver. */
+export const sandboxWebhooks = pgTable(
+  'sandbox_webhooks',
+  {
+    number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    address: text().notNull(),
+    /** The text that is signed. */
+    body: text().notNull(),
+    /** How often it was posted. */
+    attempts: integer().notNull().default(0),
+    dueAt: instant().notNull(),
+  },
+  (table) => [index('sandbox_webhooks_due_at').on(table.dueAt)],
 );

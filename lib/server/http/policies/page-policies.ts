@@ -9,6 +9,7 @@ export type PagePattern =
   | '/whatsApp/auth/*'
   | '/sandbox'
   | '/sandbox/inbox'
+  | '/sandbox/checkout'
   | '/_not-found'
   | '/_global-error';
 
@@ -110,6 +111,8 @@ export const pagePolicies = {
   '/whatsApp/auth/*': { scripts: 'at-once' },
   '/sandbox': {},
   '/sandbox/inbox': {},
+  // Shown in a frame of the page that sells.
+  '/sandbox/checkout': { framedBy: 'self' },
   '/_not-found': {},
   // Without the site's frame, whose script loads those of the framework late.
   '/_global-error': { scripts: 'at-once' },

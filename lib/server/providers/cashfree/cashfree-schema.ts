@@ -1,6 +1,5 @@
 import 'server-only';
 import { z } from 'zod';
-import { mobilePattern } from '@/lib/domain/mobile';
 
 /** The version of Cashfree's interface that requests name, so that a newer one changes nothing here. */
 export const API_VERSION = '2025-01-01';
@@ -44,10 +43,21 @@ export const createOrderRequest = z.object({
   order_currency: z.literal('INR'),
   customer_details: z.object({
     customer_id: z.string().regex(/^[A-Za-z0-9_-]{3,50}$/),
-    customer_phone: z.string().regex(mobilePattern),
+    /** Ten digits; numbers of other countries with + and country code. */
+    customer_phone: z.string().regex(/^(?:\d{10}|\+\d{7,15})$/),
+    customer_name: z.string().nullish(),
+    customer_email: z.string().nullish(),
   }),
-  order_meta: z.object({ notify_url: z.url().max(250).optional() }).optional(),
-  order_expiry_time: z.iso.datetime({ offset: true }).optional(),
+  order_meta: z
+    .object({
+      /** Where the order's events are posted to. */
+      notify_url: z.url().max(250).nullish(),
+      return_url: z.string().max(250).nullish(),
+    })
+    .nullish(),
+  order_expiry_time: z.iso.datetime({ offset: true }).nullish(),
+  order_note: z.string().nullish(),
+  order_tags: z.record(z.string(), z.string()).nullish(),
 });
 
 /** An order as Cashfree answers it, which must be the one that was asked for. */
@@ -125,7 +135,7 @@ export type ProviderPayment = z.output<ReturnType<typeof paymentsAnswer>>[number
 export const createRefundRequest = z.object({
   refund_id: z.string().regex(/^[\w-]{3,40}$/),
   refund_amount: rupees.refine((paise) => paise > 0),
-  refund_note: z.string().max(100).optional(),
+  refund_note: z.string().max(100).nullish(),
 });
 
 /** A refund as Cashfree answers it, which must be the one that was asked for. */

@@ -188,6 +188,11 @@ describe('paymentEvent', () => {
     },
   );
 
+  it('an order without amount and currency is still named (W11)', () => {
+    const event = paymentEvent.parse({ ...payment, data: { order: { order_id: 'order-1' } } });
+    expect(event).toMatchObject({ orderId: 'order-1', orderAmountPaise: undefined });
+  });
+
   it('ids and types that no database column takes are dropped', () => {
     const event = paymentEvent.parse({ type: 'A\u0000B', data: { order: { order_id: '\u0000' } } });
     expect(event).toMatchObject({ type: 'UNKNOWN', orderId: undefined });

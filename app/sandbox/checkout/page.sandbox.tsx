@@ -1,0 +1,89 @@
+import type { Metadata } from 'next';
+import { PageMain } from '@/components/layout/page-main';
+import { LiveText } from '@/components/sandbox/live-text';
+import { Problem } from '@/components/sandbox/problem';
+import { BrowserModule } from '@/components/ui/browser-module';
+import { Button } from '@/components/ui/button';
+
+export const metadata: Metadata = { title: 'Sandbox checkout' };
+
+/** What a buyer sees in place of the payment gateway's own checkout, usually in a frame. */
+export default function CheckoutPage() {
+  return (
+    <PageMain>
+      <div
+        id="screen"
+        data-loading=""
+        className="group/screen mx-auto w-full max-w-[28rem] px-5 py-8 sm:py-12"
+        suppressHydrationWarning
+      >
+        <h1 className="text-xl">Sandbox checkout</h1>
+        <p className="mt-1 text-quiet">No money moves: choose how the payment ends.</p>
+        <noscript>
+          <p className="mt-6">This page needs JavaScript.</p>
+        </noscript>
+        <div className="card mt-6 noscript:hidden">
+          <p className="text-sm text-quiet">To pay</p>
+          <LiveText name="amount" className="block font-semibold text-4xl tabular-nums" />
+          <dl className="mt-5 grid gap-3 border-hairline border-t pt-4 text-sm">
+            <Detail name="Order" field="order" />
+            <Detail name="Open until" field="expires" />
+          </dl>
+          <form id="choices" className="mt-6 grid gap-3" suppressHydrationWarning>
+            <Choice outcome="paid" kind="primary" label="Pay" />
+            <div className="grid grid-cols-2 gap-3">
+              <Choice outcome="declined" kind="secondary" label="Decline" />
+              <Choice outcome="closed" kind="secondary" label="Close" />
+            </div>
+          </form>
+          <p
+            id="result"
+            role="status"
+            tabIndex={-1}
+            className="mt-5 min-h-[2lh] text-quiet data-done:font-medium data-done:text-ink"
+            suppressHydrationWarning
+          >
+            {''}
+          </p>
+        </div>
+        <Problem />
+      </div>
+      <BrowserModule name="sandbox-checkout" />
+    </PageMain>
+  );
+}
+
+function Detail({ name, field }: { readonly name: string; readonly field: string }) {
+  return (
+    <div className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[6rem_1fr]">
+      <dt className="text-quiet">{name}</dt>
+      <dd className="min-w-0 break-words tabular-nums">
+        <LiveText name={field} className="block" />
+      </dd>
+    </div>
+  );
+}
+
+/** Disabled until the page's module knows the order. */
+function Choice({
+  outcome,
+  kind,
+  label,
+}: {
+  readonly outcome: string;
+  readonly kind: 'primary' | 'secondary';
+  readonly label: string;
+}) {
+  return (
+    <Button
+      type="submit"
+      value={outcome}
+      kind={kind}
+      disabled
+      className="disabled:opacity-50"
+      suppressHydrationWarning
+    >
+      {label}
+    </Button>
+  );
+}

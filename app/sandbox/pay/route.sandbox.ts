@@ -1,0 +1,1 @@
+export { receivePay as POST } from '@/lib/server/sandbox/payments/receive-pay';

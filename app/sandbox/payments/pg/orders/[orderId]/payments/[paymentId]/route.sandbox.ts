@@ -1,0 +1,1 @@
+export { receivePaymentQuestion as GET } from '@/lib/server/sandbox/payments/receive-payments';

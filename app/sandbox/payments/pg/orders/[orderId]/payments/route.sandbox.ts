@@ -1,0 +1,1 @@
+export { receivePaymentsQuestion as GET } from '@/lib/server/sandbox/payments/receive-payments';

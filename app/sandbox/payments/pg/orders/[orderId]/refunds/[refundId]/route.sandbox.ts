@@ -1,0 +1,1 @@
+export { receiveRefundQuestion as GET } from '@/lib/server/sandbox/payments/receive-refund';

@@ -1,0 +1,1 @@
+export { receiveOrder as POST } from '@/lib/server/sandbox/payments/receive-order';

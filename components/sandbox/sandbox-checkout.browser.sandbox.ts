@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import {
+  payOutcomes,
+  type SandboxCheckout,
+  type SandboxCheckoutMessage,
+  sandboxCheckout,
+  sandboxPayment,
+} from '@/lib/contract/sandbox';
+import { formatRupees } from '@/lib/domain/money';
+import { element, fill } from './elements';
+import { formatMoment } from './moment';
+
+const TIMEOUT_MS = 10_000;
+
+const session = new URLSearchParams(location.search).get('session') ?? '';
+const choices = element('choices');
+const result = element('result');
+let isPaying = false;
+
+/** What is said about an order that can't be paid. */
+const closed = {
+  PAID: 'This order is paid already.',
+  EXPIRED: 'This order has expired.',
+  TERMINATED: 'This order was called off.',
+} as const;
+
+/** What is said about an attempt, and whether the buyer may try again. */
+const endings = {
+  SUCCESS: { text: 'Paid. You can close this window.', isOver: true },
+  PENDING: { text: 'The bank has not confirmed the payment yet.', isOver: true },
+  FAILED: { text: 'Declined by the bank. You can try again.', isOver: false },
+  USER_DROPPED: { text: 'Closed without a payment. You can try again.', isOver: false },
+} as const;
+
+choices.addEventListener('submit', (event) => {
+  event.preventDefault();
+  const outcome = z.safeParse(z.enum(payOutcomes), outcomeOf(event.submitter));
+  if (outcome.success) pay(outcome.data);
+});
+// A frame has the keys to itself: the dialog around it does not see Escape.
+document.addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape' && !choices.hidden) pay('closed');
+});
+element('try-again').addEventListener('click', load);
+load();
+
+/** Shows the order of the session. */
+async function load(): Promise<void> {
+  element('screen').dataset.loading = '';
+  const answer = await ask(`/sandbox/checkout.json?${new URLSearchParams({ session })}`);
+  delete element('screen').dataset.loading;
+  const order = z.safeParse(sandboxCheckout, answer?.body);
+  if (order.success) show(order.data);
+  else if (answer?.status === 404)
+    end('There is no order for this checkout. Start again from a plan.');
+  showProblem(!order.success && answer?.status !== 404);
+}
+
+function show({ orderId, amount, status, expiresAt }: SandboxCheckout): void {
+  fill(document, {
+    amount: formatRupees(amount),
+    order: orderId,
+    expires: formatMoment(expiresAt),
+  });
+  if (status !== 'ACTIVE') end(closed[status]);
+  else for (const button of choices.querySelectorAll('button')) button.disabled = false;
+}
+
+/** Ends the payment as one of the buttons says, and tells the page that shows this one in a frame. */
+async function pay(outcome: SandboxCheckoutMessage['outcome']): Promise<void> {
+  if (isPaying) return;
+  isPaying = true;
+  say('One moment…');
+  const answer = await ask('/sandbox/pay', { payment_session_id: session, outcome });
+  isPaying = false;
+  const payment = z.safeParse(sandboxPayment, answer?.body);
+  showProblem(!payment.success && answer?.status !== 409);
+  if (!payment.success) {
+    say('');
+    // Meanwhile it was paid in another window, or expired.
+    if (answer?.status === 409) await load();
+    return;
+  }
+  const { text, isOver } = endings[payment.data.payment_status];
+  if (isOver) end(text);
+  else say(text);
+  const message: SandboxCheckoutMessage = { from: 'sandbox-checkout', outcome };
+  if (parent !== window) parent.postMessage(message, location.origin);
+}
+
+/** Says what has become of the order, of which nothing more can be chosen. */
+function end(text: string): void {
+  const hadFocus = choices.contains(document.activeElement);
+  choices.hidden = true;
+  say(text);
+  if (hadFocus) result.focus();
+}
+
+function say(text: string): void {
+  result.textContent = text;
+  result.dataset.done = '';
+}
+
+function showProblem(isShown: boolean): void {
+  element('problem').hidden = !isShown;
+}
+
+function outcomeOf(button: HTMLElement | null): string | undefined {
+  return button instanceof HTMLButtonElement ? button.value : undefined;
+}
+
+/** The response to a GET, or with `body` to a POST; undefined without one that is JSON. */
+async function ask(
+  path: string,
+  body?: unknown,
+): Promise<{ status: number; body: unknown } | undefined> {
+  try {
+    const response = await fetch(path, {
+      ...(body !== undefined && {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return { status: response.status, body: await response.json() };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,43 @@
+import 'server-only';
+import type * as z from 'zod/mini';
+import type { getOrderStatus } from '@/lib/contract/order-status';
+import type { getProviderPayments } from '@/lib/server/providers/cashfree/cashfree-client';
+
+type ProviderPayment = Awaited<ReturnType<typeof getProviderPayments>>[number];
+
+/** What became of an attempt to pay an order, in the words of the contract. */
+export type Attempt = Pick<z.infer<typeof getOrderStatus.response>, 'payment_status' | 'message'>;
+
+export const noAttempt: Attempt = { payment_status: 'none', message: null };
+
+/** The contract's word for each status of an attempt; a success that is not settled yet is pending. */
+const words: { readonly [Status in ProviderPayment['status']]: Attempt['payment_status'] } = {
+  SUCCESS: 'pending',
+  PENDING: 'pending',
+  UNKNOWN: 'pending',
+  NOT_ATTEMPTED: 'none',
+  FAILED: 'failed',
+  VOID: 'failed',
+  CANCELLED: 'failed',
+  USER_DROPPED: 'dropped',
+};
+
+/** The newest of the attempts to pay an order of which no success is settled. */
+export function newestAttempt(attempts: readonly ProviderPayment[]): Attempt {
+  const time = ({ paidAt }: ProviderPayment) => paidAt?.getTime() ?? 0;
+  const [newest] = [...attempts].sort((one, other) => time(other) - time(one));
+  if (!newest) return noAttempt;
+  const payment_status = words[newest.status];
+  return { payment_status, message: payment_status === 'failed' ? oneLine(newest.message) : null };
+}
+
+/** In characters. */
+const LONGEST_MESSAGE = 200;
+
+/** What a bank wrote is data: one short line without characters that change how a page reads. */
+function oneLine(text: string | null): string | null {
+  const line = (text ?? '')
+    .replace(/[\s\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
+    .trim();
+  return [...line].slice(0, LONGEST_MESSAGE).join('') || null;
+}

@@ -1,0 +1,140 @@
+import 'server-only';
+import { createOrderRequest, toRupees } from '@/lib/server/providers/cashfree/cashfree-schema';
+import { type StoredOrder, type StoredPayment, type StoredRefund, statusOf } from './stored-order';
+
+const INDIA_MS = 5.5 * 3_600_000;
+
+/** A moment as the gateway writes it, in India's time: `2026-11-22T18:00:00+05:30`. */
+export function indianTime(at: Date): string {
+  return `${new Date(at.getTime() + INDIA_MS).toISOString().slice(0, 19)}+05:30`;
+}
+
+/** The gateway's own ids, which are numbers of thirteen digits. */
+export const paymentId = (number: number) => 5_114_910_000_000 + number;
+const orderNumber = (number: number) => 2_149_460_000 + number;
+const refundNumber = (number: number) => 11_325_000 + number;
+
+/** Who pays an order, what its creator noted, and where its events go. */
+export function requestOf(order: StoredOrder) {
+  return createOrderRequest.parse(order.request);
+}
+
+/** An order as the gateway answers it. */
+export function orderObject(order: StoredOrder, at: Date) {
+  const { customer_details, order_meta, order_note, order_tags } = requestOf(order);
+  return {
+    cf_order_id: String(orderNumber(order.number)),
+    order_id: order.id,
+    entity: 'order',
+    order_currency: 'INR',
+    order_amount: toRupees(order.amountPaise),
+    order_status: statusOf(order, at),
+    payment_session_id: order.sessionId,
+    order_expiry_time: indianTime(order.expiresAt),
+    order_note: order_note ?? null,
+    created_at: indianTime(order.createdAt),
+    order_splits: [],
+    customer_details: {
+      customer_id: customer_details.customer_id,
+      customer_name: customer_details.customer_name ?? null,
+      customer_email: customer_details.customer_email ?? null,
+      customer_phone: customer_details.customer_phone,
+      customer_uid: null,
+    },
+    order_meta: {
+      return_url: order_meta?.return_url ?? null,
+      notify_url: order_meta?.notify_url ?? null,
+      payment_methods: null,
+    },
+    order_tags: order_tags ?? null,
+    cart_details: null,
+    terminal_data: null,
+  };
+}
+
+/** What the bank says about an attempt. */
+const messages = {
+  SUCCESS: 'Transaction successful',
+  PENDING: 'Transaction is pending at the bank',
+  FAILED: 'Your payment has been declined by your bank',
+  USER_DROPPED: 'User dropped and did not complete the two factor authentication',
+} as const satisfies Record<StoredPayment['status'], string>;
+
+/** An attempt to pay as the gateway answers it. */
+export function paymentObject(order: StoredOrder, payment: StoredPayment) {
+  const { status, completedAt } = payment;
+  return {
+    cf_payment_id: String(paymentId(payment.number)),
+    order_id: order.id,
+    entity: 'payment',
+    is_captured: status === 'SUCCESS',
+    order_amount: toRupees(order.amountPaise),
+    order_currency: 'INR',
+    payment_amount: toRupees(payment.amountPaise),
+    payment_currency: 'INR',
+    payment_status: status,
+    payment_message: messages[status],
+    payment_time: indianTime(payment.startedAt),
+    payment_completion_time: completedAt && indianTime(completedAt),
+    bank_reference: status === 'SUCCESS' ? String(326_600_000_000 + payment.number) : null,
+    auth_id: null,
+    authorization: null,
+    payment_group: 'upi',
+    payment_method: { upi: { channel: 'collect', upi_id: 'testsuccess@gocash' } },
+    error_details: errorDetails(payment),
+    payment_gateway_details: {
+      gateway_name: 'CASHFREE',
+      gateway_order_id: null,
+      gateway_payment_id: null,
+      gateway_order_reference_id: null,
+      gateway_status_code: null,
+      gateway_settlement: 'CASHFREE',
+    },
+    payment_offers: null,
+  };
+}
+
+/** Why an attempt failed; null for others. */
+export function errorDetails({ status }: StoredPayment) {
+  if (status !== 'FAILED') return null;
+  return {
+    error_code: 'TRANSACTION_DECLINED',
+    error_description: messages.FAILED,
+    error_reason: 'auth_declined',
+    error_source: 'customer',
+    error_code_raw: null,
+    error_description_raw: null,
+    error_subcode_raw: null,
+  };
+}
+
+/** A refund as the gateway answers it. */
+export function refundObject(orderId: string, refund: StoredRefund) {
+  const { status, processedAt } = refund;
+  return {
+    cf_payment_id: String(paymentId(refund.paymentNumber)),
+    cf_refund_id: String(refundNumber(refund.number)),
+    order_id: orderId,
+    refund_id: refund.id,
+    entity: 'refund',
+    refund_amount: toRupees(refund.amountPaise),
+    refund_currency: 'INR',
+    refund_note: refund.note,
+    refund_status: status,
+    refund_arn: status === 'SUCCESS' ? String(205_907_000_000 + refund.number) : null,
+    refund_charge: 0,
+    status_description: status === 'FAILED' ? 'The bank rejected the refund' : status,
+    metadata: null,
+    refund_splits: [],
+    refund_type: 'MERCHANT_INITIATED',
+    refund_mode: 'STANDARD',
+    refund_speed: {
+      requested: 'STANDARD',
+      accepted: 'STANDARD',
+      processed: 'STANDARD',
+      message: null,
+    },
+    created_at: indianTime(refund.createdAt),
+    processed_at: processedAt && indianTime(processedAt),
+  };
+}

@@ -1,0 +1,29 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import { ApiError } from '@/lib/contract/api-error';
+import type { SandboxCheckout } from '@/lib/contract/sandbox';
+import { now } from '@/lib/server/clock';
+import { inTransaction } from '@/lib/server/db/client';
+import { sandboxOrders } from '@/lib/server/db/schema/sandbox';
+import { JsonResponse } from '@/lib/server/http/endpoints/responses';
+import { toRupees } from '@/lib/server/providers/cashfree/cashfree-schema';
+import { answerErrors } from '../sandbox-routes';
+import { findOrder, statusOf } from './stored-order';
+
+/** `GET /sandbox/checkout.json?session=`: the order that the checkout page shows. */
+export function answerCheckout(request: Request): Promise<Response> {
+  const session = new URL(request.url).searchParams.get('session') ?? '';
+  return answerErrors(async () => new JsonResponse(await readCheckout(session)));
+}
+
+async function readCheckout(session: string): Promise<SandboxCheckout> {
+  const at = await now();
+  const order = await inTransaction((tx) => findOrder(tx, eq(sandboxOrders.sessionId, session)));
+  if (!order) throw new ApiError('not_found', { detail: 'No order has this payment session.' });
+  return {
+    orderId: order.id,
+    amount: toRupees(order.amountPaise),
+    status: statusOf(order, at),
+    expiresAt: order.expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,105 @@
+import 'server-only';
+import type { Queryable } from '@/lib/server/db/client';
+import { sandboxWebhooks } from '@/lib/server/db/schema/sandbox';
+import { loadEnv, ownOrigins, simulatorAddress } from '@/lib/server/env';
+import {
+  errorDetails,
+  indianTime,
+  paymentId,
+  paymentObject,
+  refundObject,
+  requestOf,
+} from './answer-objects';
+import type { StoredOrder, StoredPayment, StoredRefund } from './stored-order';
+
+const types = {
+  SUCCESS: 'PAYMENT_SUCCESS_WEBHOOK',
+  FAILED: 'PAYMENT_FAILED_WEBHOOK',
+  USER_DROPPED: 'PAYMENT_USER_DROPPED_WEBHOOK',
+} as const;
+
+/** Queues the event of an attempt to pay that has ended. `dueAt`: when it is posted. */
+export async function queuePaymentWebhook(
+  tx: Queryable,
+  { order, payment, dueAt }: { order: StoredOrder; payment: StoredPayment; dueAt: Date },
+): Promise<void> {
+  if (payment.status === 'PENDING') return;
+  const { customer_details, order_tags } = requestOf(order);
+  const { order_amount, order_currency, is_captured, entity, ...paid } = paymentObject(
+    order,
+    payment,
+  );
+  await queue(tx, order, dueAt, {
+    data: {
+      order: { order_id: order.id, order_amount, order_currency, order_tags: order_tags ?? null },
+      // Older versions send the number as a number.
+      payment: { ...paid, cf_payment_id: paymentId(payment.number) },
+      customer_details: {
+        customer_name: customer_details.customer_name ?? null,
+        customer_id: customer_details.customer_id,
+        customer_email: customer_details.customer_email ?? null,
+        customer_phone: customer_details.customer_phone,
+      },
+      ...(payment.status === 'FAILED' && { error_details: errorDetails(payment) }),
+      payment_gateway_details: paid.payment_gateway_details,
+      payment_offers: null,
+    },
+    event_time: indianTime(payment.completedAt ?? payment.startedAt),
+    type: types[payment.status],
+  });
+}
+
+/** Queues the event of a refund that has ended. `dueAt`: when it is posted. */
+export async function queueRefundWebhook(
+  tx: Queryable,
+  { order, refund, dueAt }: { order: StoredOrder; refund: StoredRefund; dueAt: Date },
+): Promise<void> {
+  const answered = refundObject(order.id, refund);
+  await queue(tx, order, dueAt, {
+    data: {
+      refund: {
+        ...answered,
+        cf_refund_id: Number(answered.cf_refund_id),
+        cf_payment_id: Number(answered.cf_payment_id),
+        entity: 'Refund',
+      },
+    },
+    event_time: indianTime(dueAt),
+    type: 'REFUND_STATUS_WEBHOOK',
+  });
+}
+
+async function queue(
+  tx: Queryable,
+  order: StoredOrder,
+  dueAt: Date,
+  event: unknown,
+): Promise<void> {
+  const address = reachableAddress(requestOf(order).order_meta?.notify_url);
+  if (address === undefined) return;
+  await tx.insert(sandboxWebhooks).values({ address, body: writeEvent(event), dueAt });
+}
+
+const isLoopback = ({ hostname }: URL) =>
+  /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+
+/**
+ * The address for an order's events, of this website as this process reaches it; undefined for one of
+ * another machine, to which the sandbox posts nothing.
+ */
+function reachableAddress(notifyUrl: string | null | undefined): string | undefined {
+  if (!notifyUrl) return undefined;
+  const env = loadEnv();
+  const url = new URL(notifyUrl);
+  if (ownOrigins(env).includes(url.origin)) {
+    return new URL(simulatorAddress(env, 'payments')).origin + url.pathname + url.search;
+  }
+  return isLoopback(url) ? url.href : undefined;
+}
+
+/** The JSON of an event, amounts with two decimals as the gateway writes them: `170.00`. */
+function writeEvent(event: unknown): string {
+  return JSON.stringify(event, (name, value: unknown) =>
+    name.endsWith('_amount') && typeof value === 'number' ? `rupees:${value.toFixed(2)}` : value,
+  ).replace(/"rupees:(\d+\.\d\d)"/g, '$1');
+}

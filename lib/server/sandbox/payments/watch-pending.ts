@@ -1,0 +1,39 @@
+import 'server-only';
+import { log, onceAMinute } from '@/lib/server/log';
+import { isAnythingPending, movePending } from './move-pending';
+
+const EVERY_MS = 1_000;
+
+let isWatching = false;
+/** Whether something may have become pending since the timer last looked. */
+let isAsked = false;
+
+const report = onceAMinute((err: unknown) =>
+  log.warn({ provider: 'payments', err }, 'The simulator could not move what is pending.'),
+);
+
+/**
+ * Makes this process move what is pending each second, until nothing is. It is called with each request
+ * to the simulator, so that a process that was started anew does so too.
+ */
+export function watchPending(): void {
+  isAsked = true;
+  if (isWatching) return;
+  isWatching = true;
+  setTimeout(look, EVERY_MS).unref();
+}
+
+async function look(): Promise<void> {
+  isAsked = false;
+  const isMore = await moveOnce().catch((error: unknown) => {
+    report(error);
+    return false;
+  });
+  isWatching = false;
+  if (isMore || isAsked) watchPending();
+}
+
+async function moveOnce(): Promise<boolean> {
+  await movePending('timer');
+  return isAnythingPending();
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { listCourses } from '@/lib/content/courses';
+import { getDocument } from '@/lib/content/documents';
+import { listStates } from '@/lib/content/offered-states';
+import { regulation } from '@/lib/content/schema/settings/regulation';
+import { Browser, newMobile } from './browser';
+
+/** A plan as create-order takes it, with its price before GST in rupees. */
+export interface BoughtPlan {
+  slug: string;
+  planId: string;
+  name: string;
+  months: number;
+  price: number;
+}
+
+const inbox = z.array(z.object({ to: z.string(), text: z.string() }));
+const created = z.object({ payment_session_id: z.string(), order_id: z.string() });
+
+/** An order as its buyer knows it. */
+export type Created = z.output<typeof created>;
+
+/** All plans on sale, the cheapest first. */
+export function listPlans(): BoughtPlan[] {
+  return listCourses()
+    .flatMap(({ slug, name, plans }) =>
+      plans.map(({ planId, months, price }) => ({ slug, planId, name, months, price })),
+    )
+    .sort((one, other) => one.price - other.price);
+}
+
+/** The cheapest plan: of it a buyer can have the most within the fee cap. */
+export function cheapestPlan(): BoughtPlan {
+  const [plan] = listPlans();
+  if (!plan) throw new Error('No plan is on sale.');
+  return plan;
+}
+
+/** What a plan costs with GST, in paise. */
+export function totalPaise({ price }: BoughtPlan): number {
+  return price * 100 + price * getDocument(regulation).gst.value;
+}
+
+/** Somebody who is logged in to the built website and buys there, over HTTP. */
+export class Buyer {
+  readonly mobile: string;
+  readonly #cookie: string;
+  /** The website, which may be started again on another port. */
+  site: string;
+
+  private constructor(site: string, mobile: string, cookie: string) {
+    this.site = site;
+    this.mobile = mobile;
+    this.#cookie = cookie;
+  }
+
+  /** Logs in by the sandbox's inbox and saves a profile, without which nobody can order. */
+  static async logIn(site: string, mobile = newMobile()): Promise<Buyer> {
+    const browser = new Browser({ site });
+    await browser.requestOtp(mobile);
+    const messages = inbox.parse(await (await fetch(`${site}/sandbox/inbox.json`)).json());
+    const { text = '' } = messages.find(({ to }) => to.endsWith(mobile)) ?? {};
+    const answer = await browser.verifyOtp(mobile, /\d{6}/.exec(text)?.[0] ?? '');
+    if (answer.status !== 200) throw new Error(answer.text);
+    const [state] = listStates();
+    await browser.saveUserInfo({ name: 'Asha Rao', email: 'asha@example.com', state: state?.name });
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return new Buyer(site, mobile, cookie);
+  }
+
+  /** Makes a request of this buyer's browser. */
+  send(path: string, body?: object): Promise<Response> {
+    return fetch(this.site + path, {
+      headers: { origin: this.site, 'content-type': 'application/json', cookie: this.#cookie },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(40_000),
+    });
+  }
+
+  createOrder(plan: BoughtPlan): Promise<Response> {
+    return this.send('/api/create-order', {
+      slug: plan.slug,
+      plan_id: plan.planId,
+      amount: totalPaise(plan) / 100,
+      phone: this.mobile,
+      duration: plan.months,
+      plan_name: plan.name,
+    });
+  }
+
+  /** An order that the website accepts. */
+  async order(plan: BoughtPlan): Promise<Created> {
+    const response = await this.createOrder(plan);
+    const text = await response.text();
+    if (response.status !== 200) throw new Error(text);
+    return created.parse(JSON.parse(text));
+  }
+
+  /** Does what a button of the sandbox's checkout does. */
+  pay(order: Created, outcome: 'paid' | 'declined' | 'closed' = 'paid'): Promise<Response> {
+    return this.send('/sandbox/pay', { payment_session_id: order.payment_session_id, outcome });
+  }
+
+  /** When the buyer's time in a course ends, as the website says; null without one. */
+  async expiry(slug: string): Promise<string | null> {
+    const response = await this.send('/api/get-order-expires', { slug });
+    const answer = z.object({ plan_expires_at: z.string().nullable() });
+    return answer.parse(await response.json()).plan_expires_at;
+  }
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { totalPaise } from './buyer';
+
+/* What a merchant can ask the simulator of the payment gateway, with the sandbox's keys. */
+
+const payments = z.array(z.object({ cf_payment_id: z.string(), payment_status: z.string() }));
+
+/** Ids of an order's successful payments at the simulator, oldest first. */
+export async function paidBy(site: string, orderId: string): Promise<string[]> {
+  const response = await fetch(`${site}/sandbox/payments/pg/orders/${orderId}/payments`, {
+    headers: {
+      'x-client-id': 'sandbox-client',
+      'x-client-secret': 'sandbox-secret',
+      'x-api-version': '2025-01-01',
+    },
+  });
+  const all = payments.parse(await response.json());
+  return all
+    .filter(({ payment_status }) => payment_status === 'SUCCESS')
+    .map(({ cf_payment_id }) => cf_payment_id);
+}
+
+/** A total as an event writes it: with a zero that is lost when the JSON is written again. */
+export function amountText(plan: Parameters<typeof totalPaise>[0], morePaise = 0): string {
+  return `${((totalPaise(plan) + morePaise) / 100).toFixed(2)}0`;
+}

@@ -1,0 +1,10 @@
+// Loaded into a built server by NODE_OPTIONS: prints each request that it sends to a provider.
+const send = globalThis.fetch;
+
+/** @type {typeof globalThis.fetch} */
+globalThis.fetch = (input, init) => {
+  const { pathname } = new URL(input instanceof Request ? input.url : input);
+  const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
+  console.log(`sent ${method} ${pathname}`);
+  return send(input, init);
+};

@@ -1,0 +1,42 @@
+/** Calls a tool of the sandbox as a program does, and returns its answer. */
+export async function postToTool(site: string, tool: string, body: object = {}): Promise<unknown> {
+  const response = await fetch(`${site}/sandbox/${tool}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`/sandbox/${tool} answers ${response.status}: ${text}`);
+  return JSON.parse(text);
+}
+
+/** Makes the payment simulator misbehave for its next `times` calls or payments. */
+export async function misbehave(site: string, behaviour: string, times = 1): Promise<void> {
+  await postToTool(site, 'behave', { provider: 'payments', behaviour, times });
+}
+
+/** Moves the website's clock to an instant, or back to the real time. */
+export async function moveClockTo(site: string, instant: Date | null): Promise<void> {
+  await postToTool(site, 'clock', { now: instant?.toISOString() ?? null });
+}
+
+/** The website's own time. */
+export async function timeOf(site: string): Promise<Date> {
+  const response = await fetch(`${site}/sandbox/state.json`);
+  const state: { now: string } = await response.json();
+  return new Date(state.now);
+}
+
+/** Runs all due jobs, those of webhooks too, and waits for them. */
+export async function runJobs(site: string): Promise<void> {
+  await postToTool(site, 'run-jobs');
+}
+
+/** Longer than reconciliation leaves to a webhook. In milliseconds. */
+const WEBHOOK_MS = 3 * 60_000;
+
+/** Moves the clock until reconciliation asks about every order that is open, and runs it. */
+export async function reconcile(site: string): Promise<void> {
+  await moveClockTo(site, new Date((await timeOf(site)).getTime() + WEBHOOK_MS));
+  await runJobs(site);
+}

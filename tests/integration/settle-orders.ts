@@ -1,0 +1,37 @@
+// Settles the orders that its parent sends, as many at once as it has connections, and sends back how
+// each ended. One process has too few connections for the races of settlement-races.test.ts.
+import { z } from 'zod';
+import { closeDatabase, getDatabase } from '@/lib/server/db/client';
+import { applyAnswer } from '@/lib/server/settlement/apply-answer';
+import { paidAnswer } from './seed-orders';
+
+/** As in lib/server/db/pool.ts. */
+const CONNECTIONS = 9;
+
+const message = z.object({
+  at: z.coerce.date(),
+  orders: z.array(z.object({ id: z.string(), totalPaise: z.number() })),
+});
+
+process.once('message', async (sent) => {
+  const { at, orders } = message.parse(sent);
+  const ended: string[] = [];
+  const settleNext = async (): Promise<void> => {
+    const order = orders.pop();
+    if (!order) return;
+    const status = applyAnswer(order.id, paidAnswer(order, `cf-${order.id}`), at);
+    ended.push(await status.catch((error: unknown) => String(error)));
+    await settleNext();
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, settleNext));
+  await closeDatabase();
+  process.send?.(ended);
+  process.disconnect();
+});
+
+// The pool opens all its connections before the race.
+const all = Array.from({ length: CONNECTIONS }, () =>
+  getDatabase().execute('select pg_sleep(0.2)'),
+);
+await Promise.all(all);
+process.send?.('ready');
