@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { execa } from 'execa';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { now } from '@/lib/server/clock';
 import { log } from '@/lib/server/log';
 import { applyAnswer } from '@/lib/server/settlement/apply-answer';
 import { findLeakedSecrets } from '../leaked-secrets';
+import { runOps } from './run-ops';
 import { paidAnswer, seedBuyer, seedOrder } from './seed-orders';
 import { startServices } from './services';
 import { createEmptyDatabase } from './test-database';
@@ -23,15 +23,7 @@ beforeEach(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const node = ['--conditions=react-server', '--import', 'tsx', 'scripts/ops.ts'];
-
-async function ops(args: readonly string[], url = services.url) {
-  const { stdout, stderr, exitCode } = await execa(process.execPath, [...node, ...args], {
-    env: { DATABASE_URL: url },
-    reject: false,
-  });
-  return { stdout, stderr, exitCode };
-}
+const ops = (args: readonly string[]) => runOps(args, services.url);
 
 /** An order that was paid: granted, or with another amount at the provider for a person to decide. */
 async function buy({ isHeld = false } = {}) {
@@ -235,7 +227,7 @@ describe('jobs', () => {
 describe('a database', () => {
   it('without the schema of this release is not touched', async () => {
     const empty = await createEmptyDatabase();
-    const { exitCode, stderr } = await ops(['orders', 'list'], empty.url);
+    const { exitCode, stderr } = await runOps(['orders', 'list'], empty.url);
     expect({ exitCode, stderr }).toEqual({
       exitCode: 1,
       stderr: expect.stringContaining('npm run migrate'),
