@@ -12,8 +12,8 @@ export default {
     turbopackServerFastRefresh: false,
   },
   pageExtensions: ['tsx', 'ts', ...sandboxExtensions],
-  // It reads files next to itself, so it can't be bundled.
-  serverExternalPackages: ['graphile-worker'],
+  // They read files next to themselves, so they can't be bundled.
+  serverExternalPackages: ['graphile-worker', 'pdfkit', 'fontkit'],
   // `npm test` and CI check types.
   typescript: { ignoreBuildErrors: true },
   // Next's own id is random and is part of every page: the same sources should make the same bytes.

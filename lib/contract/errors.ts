@@ -171,7 +171,7 @@ export const reasons = {
   order_paid: {
     code: 'conflict',
     message: 'Order paid',
-    detail: 'This order is already paid. You find the plan in your history.',
+    detail: 'This order is already paid. Load the page again to see your plan.',
   },
   otp_sent_recently: {
     code: 'too_many_requests',

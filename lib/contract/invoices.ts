@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Endpoint, file, nothing } from './endpoint';
 
 /**
- * The PDF of an invoice or a credit note of the logged-in user (product 12.11), as a download.
+ * The PDF of an invoice or a credit note of the logged-in user (product 12.17), as a download.
  *
  * Errors: `not_logged_in`; `not_found` for a document of somebody else, as for one that there isn't.
  */

@@ -8,7 +8,7 @@ import { instant } from './fields';
  * has not decided, or the payment provider can't be asked right now. `failed`: the bank declined.
  * `dropped`: the buyer left the payment page.
  */
-export const paymentStatuses = ['none', 'pending', 'failed', 'dropped', 'paid'] as const;
+const paymentStatuses = ['none', 'pending', 'failed', 'dropped', 'paid'] as const;
 
 /**
  * What became of an order of the logged-in user (product 12.18). Until a payment is known the payment

@@ -45,7 +45,7 @@ type PlaceOfSupply =
   | { readonly firmStateCode?: undefined; readonly buyerStateCode?: undefined };
 
 /**
- * What a plan costs with a coupon and GST (product 8.8, 8.9). The discounted price is rounded down
+ * What a plan costs with a coupon and GST (product 8.8). The discounted price is rounded down
  * to a whole rupee before tax. A buyer in the firm's state pays CGST and SGST, half of the tax each;
  * any other buyer pays IGST. The total is the same in every state.
  */

@@ -49,15 +49,6 @@ export function indianMidnight(day: string): Date {
   return new Date(`${day}T00:00:00+05:30`);
 }
 
-/**
- * How many calendar days in India begin after `from`, the day of `from` included, and before `to`:
- * for `startsAt` and `endsAt` the days of a term, for a midnight and `endsAt` its unexpired days.
- */
-export function daysBetween(from: Date, to: Date): number {
-  const first = indianMidnight(indianDay(from));
-  return Math.ceil((to.getTime() - first.getTime()) / DAY_MS);
-}
-
 /** Year, month from 0, and day of the month in India at an instant. */
 function calendarDay(at: Date): [year: number, month: number, day: number] {
   const day = new Date(`${indianDay(at)}T00:00:00Z`);

@@ -36,6 +36,11 @@ it('the server loads no module of the framework', () => {
   expect(framework).toEqual([]);
 });
 
+it('the server loads what makes PDFs with the first invoice only', () => {
+  const names = ['pdfkit', 'fontkit', 'csv-stringify'].map((name) => `node_modules/${name}`);
+  expect(names.filter((name) => packages.has(name))).toEqual([]);
+});
+
 it('the server needs no package that `npm ci --omit=dev` omits', () => {
   const lock = z.object({
     packages: z.record(z.string(), z.object({ dev: z.boolean().optional() })),

@@ -23,7 +23,8 @@ function messages(files: ExampleFiles): string[] {
 
 const regulationPath = 'content/settings/regulation.yaml';
 const figures = Object.keys(regulation.schema.shape).filter(
-  (name) => !['riskWarning', 'effectiveFrom', 'effectiveUntil', 'acknowledge'].includes(name),
+  (name) =>
+    !['riskWarning', 'sac', 'effectiveFrom', 'effectiveUntil', 'acknowledge'].includes(name),
 );
 const figure = (name: string, indent = '  ') =>
   `${name}:\n${['value: 18', 'unit: percent', 'source: A', 'date: 2026-11-01'].map((line) => `${indent}${line}\n`).join('')}`;
@@ -32,6 +33,7 @@ const settings = (gst: string) =>
     'riskWarning: Investments are subject to market risks.\n',
     gst,
     ...figures.filter((name) => name !== 'gst').map((name) => figure(name)),
+    'sac:\n  value: "997156"\n  source: A\n  date: 2026-11-01\n',
   ].join('');
 const gstOf = (...versions: string[]) =>
   `gst:\n${versions.map((each) => `  - value: ${each}\n    unit: percent\n    source: A\n    date: 2026-11-01\n`).join('')}`;

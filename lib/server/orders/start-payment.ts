@@ -7,6 +7,9 @@ import { createProviderOrder } from '@/lib/server/providers/cashfree/cashfree-cl
 import { ProviderError } from '@/lib/server/providers/provider-error';
 import type { Order } from './place-order';
 
+/** Sessions that this process is waiting for, by order: requests at once share one. */
+const awaited = new Map<string, Promise<string>>();
+
 /**
  * The session in which a browser pays an open order. The first call makes the order at the payment
  * provider; after a crash the next one finds it there by the same id.
@@ -15,17 +18,18 @@ import type { Order } from './place-order';
  * @throws ProviderError when there is no session. The order is `failed` if the provider refused it.
  */
 export async function startPayment(order: Order, mobile: string): Promise<string> {
-  const { id: orderId, userId, totalPaise, expiresAt, paymentSessionId } = order;
+  const { id, paymentSessionId } = order;
   if (paymentSessionId !== null) return paymentSessionId;
+  const session = awaited.get(id) ?? makeSession(order, mobile).finally(() => awaited.delete(id));
+  awaited.set(id, session);
+  return session;
+}
+
+async function makeSession(order: Order, mobile: string): Promise<string> {
+  const { id: orderId, userId, totalPaise, expiresAt } = order;
   const notifyUrl = webhookAddress(loadEnv());
-  const made = await createProviderOrder({
-    orderId,
-    totalPaise,
-    userId,
-    mobile,
-    expiresAt,
-    notifyUrl,
-  }).catch(async (error: unknown) => {
+  const asked = { orderId, totalPaise, userId, mobile, expiresAt, notifyUrl };
+  const made = await createProviderOrder(asked).catch(async (error: unknown) => {
     if (error instanceof ProviderError && error.kind === 'refused') await fail(orderId);
     throw error;
   });
@@ -33,16 +37,14 @@ export async function startPayment(order: Order, mobile: string): Promise<string
   if (made.amountPaise !== totalPaise || made.currency !== 'INR') {
     throw new ProviderError({ provider: 'payments', kind: 'malformed' });
   }
+  const { paymentSessionId } = made;
   await inTransaction((transaction) =>
-    transaction
-      .update(orders)
-      .set({ paymentSessionId: made.paymentSessionId })
-      .where(eq(orders.id, orderId)),
+    transaction.update(orders).set({ paymentSessionId }).where(eq(orders.id, orderId)),
   );
-  return made.paymentSessionId;
+  return paymentSessionId;
 }
 
-/** Of calls at once one may have got a session. */
+/** Another process may have got a session for it. */
 async function fail(orderId: string): Promise<void> {
   const isOpen = eq(orders.status, 'created');
   await inTransaction((transaction) =>

@@ -6,7 +6,7 @@ import { fulfilOrder } from './fulfil-order';
 import { lockOrder } from './lock-order';
 
 /** The order is not one that waits for a person. */
-export class NotHeldError extends Error {
+class NotHeldError extends Error {
   override name = 'NotHeldError';
 }
 

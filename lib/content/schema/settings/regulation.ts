@@ -9,23 +9,26 @@ const origin = {
   date: z.iso.date().describe('Date of the source.'),
 };
 
-const sourced = {
-  value: z.number().positive().describe('The figure.'),
+const sourced = (value: z.ZodNumber) => ({
+  value: value.describe('The figure.'),
   unit: z.enum(quantityUnits).describe('Unit of the figure.'),
   ...origin,
-};
+});
 
-const constant = (description: string) =>
+const constant = (description: string, value = z.number().positive()) =>
   datedGroup(
     {
-      ...sourced,
+      ...sourced(value),
       newer: z
-        .strictObject(sourced)
+        .strictObject(sourced(value))
         .optional()
         .describe('Figure of a newer source, until the firm has confirmed which one applies.'),
     },
     description,
   );
+
+/** Orders hold their rate and their fees in whole numbers. */
+const whole = z.number().int().positive();
 
 export const regulation = defineCollection({
   type: 'RegulationSettings',
@@ -36,7 +39,7 @@ export const regulation = defineCollection({
     riskWarning: datedValue(
       text('Warning of market risk, word for word as in the advertisement code.'),
     ),
-    gst: constant('Goods and services tax on plans.'),
+    gst: constant('Goods and services tax on plans, a whole percent.', whole),
     sac: datedGroup(
       {
         value: z
@@ -47,7 +50,10 @@ export const regulation = defineCollection({
       },
       'Service accounting code of the plans, which invoices show. The firm’s accountant decides: 997156 (financial consultancy services) or 997159 (other services auxiliary to financial services).',
     ),
-    feeCap: constant('Highest fee per year for an individual or HUF client, before GST.'),
+    feeCap: constant(
+      'Highest fee per year for an individual or HUF client, in whole rupees before GST.',
+      whole,
+    ),
     advancePeriod: constant('Longest period for which fees may be paid in advance.'),
     recordKeeping: constant('Period for which records are kept.'),
     minimumAge: constant('Minimum age of a buyer.'),

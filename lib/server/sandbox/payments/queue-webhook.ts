@@ -98,7 +98,7 @@ function reachableAddress(notifyUrl: string | null | undefined): string | undefi
 }
 
 /** The JSON of an event, amounts with two decimals as the gateway writes them: `170.00`. */
-export function writeEvent(event: unknown): string {
+function writeEvent(event: unknown): string {
   return JSON.stringify(event, (name, value: unknown) =>
     name.endsWith('_amount') && typeof value === 'number' ? `rupees:${value.toFixed(2)}` : value,
   ).replace(/"rupees:(\d+\.\d\d)"/g, '$1');

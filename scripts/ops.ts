@@ -1,0 +1,96 @@
+// The commands of operators: `npm run ops -- --help`. Exit codes: 0 done, 1 refused or failed, 2 wrong
+// arguments.
+import { EnvError } from '@/lib/server/env';
+import { log } from '@/lib/server/log';
+import { recordAction } from '@/lib/server/operator/record-action';
+import { describeFailure } from './database/describe-failure';
+import { type Command, type PreparedCommand, RefusedError, UsageError } from './ops/command';
+import { invoicesExport } from './ops/invoices-export';
+import { jobsList, jobsRetry } from './ops/jobs';
+import { withDatabase } from './ops/open-database';
+import { ordersList } from './ops/orders-list';
+import { ordersRefund } from './ops/orders-refund';
+import { ordersResolve } from './ops/orders-resolve';
+import { ordersShow } from './ops/orders-show';
+import { reconcile } from './ops/reconcile';
+import { Problem } from './setup/problem.mjs';
+
+const commands: readonly Command[] = [
+  ordersList,
+  ordersShow,
+  ordersRefund,
+  ordersResolve,
+  invoicesExport,
+  reconcile,
+  jobsList,
+  jobsRetry,
+];
+
+const help = [
+  'The commands of operators. Each call is recorded with who gave it and why.',
+  '',
+  'Usage: npm run ops -- COMMAND [options]',
+  '',
+  ...commands.map(({ name, summary }) => `  ${name.padEnd(18)}${summary}`),
+  '',
+  'COMMAND --help says more.',
+].join('\n');
+
+/** Errors that tell an operator in words what is wrong; messages of others may quote personal data. */
+const TOLD = ['RefundRefusedError', 'UnknownOrderError', 'NotHeldError'];
+
+// The answer has the standard output for itself.
+log.level = 'silent';
+process.exitCode = await run(process.argv.slice(2));
+
+async function run(args: readonly string[]): Promise<0 | 1 | 2> {
+  const command = commands.find(({ name }) =>
+    name.split(' ').every((word, at) => args[at] === word),
+  );
+  if (!command) return sayHelp(args);
+  const rest = args.slice(command.name.split(' ').length);
+  if (rest.includes('--help')) {
+    console.log(command.help);
+    return 0;
+  }
+  try {
+    await answer(command.prepare(rest));
+    return 0;
+  } catch (error) {
+    if (error instanceof UsageError) {
+      console.error(`${error.message}\n\nnpm run ops -- ${command.name} --help says more.`);
+      return 2;
+    }
+    console.error(described(error));
+    return 1;
+  }
+}
+
+function sayHelp(args: readonly string[]): 0 | 2 {
+  if (args.length === 0 || args[0] === '--help') {
+    console.log(help);
+    return 0;
+  }
+  console.error(`There is no command '${args.join(' ')}'.\n\n${help}`);
+  return 2;
+}
+
+async function answer({ call, isJson, run: carryOut }: PreparedCommand): Promise<void> {
+  const { text, json } = await withDatabase(process.cwd(), async () => {
+    await recordAction(call);
+    return carryOut();
+  });
+  console.log(isJson ? JSON.stringify(json, null, 2) : text);
+}
+
+function described(error: unknown): unknown {
+  if (error instanceof Problem || error instanceof EnvError) return describeFailure(error);
+  if (!(error instanceof Error)) return 'The command has failed.';
+  if (error instanceof RefusedError || TOLD.includes(error.name)) return error.message;
+  if ('code' in error && error.code === 'ERR_MODULE_NOT_FOUND') {
+    return 'This command reads content/: run npm run content:build first.';
+  }
+  const { cause } = error;
+  const code = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : '';
+  return `The command has failed: ${error.name}${code}. Nothing but the record of the call is kept.`;
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { closeDatabase, getPool } from '@/lib/server/db/client';
+import { appliedVersionQuery, schemaVersion } from '@/lib/server/db/schema-version';
+import { loadStartEnv } from '@/lib/server/env';
+import { applyMigrations, MIGRATIONS } from '../database/prepare-schema';
+import { openDatabase } from '../database/start-database';
+import { loadEnvFiles } from '../env-files';
+import { Problem } from '../setup/problem.mjs';
+
+/**
+ * Runs `work` on the database that `npm start` in `root` would use. The sandbox's own gets the migrations
+ * of this release; one that `DATABASE_URL` names must have them.
+ *
+ * @throws Problem where it can't be used, with the remedy.
+ */
+export async function withDatabase<Result>(
+  root: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  loadEnvFiles(root);
+  const env = loadStartEnv();
+  const { url, close } = await openDatabase(root, env);
+  // The connection pool reads the settings.
+  process.env.DATABASE_URL = url;
+  try {
+    if (env.DATABASE_URL) await requireSchema();
+    else await applyMigrations({ folder: join(root, MIGRATIONS), url, env });
+    return await work();
+  } finally {
+    await closeDatabase();
+    await close();
+  }
+}
+
+/** A command never changes the schema under a site that runs. */
+async function requireSchema(): Promise<void> {
+  const version = await appliedVersion().catch((error: unknown) => {
+    const reason = error instanceof Error && 'code' in error ? error.code : error;
+    throw new Problem(
+      `The database can't be read (${reason}).`,
+      'Start the one that DATABASE_URL names, or apply the migrations by npm run migrate.',
+    );
+  });
+  if (version >= schemaVersion) return;
+  throw new Problem(
+    'The database does not have the schema of this release.',
+    'Use the release that is running, or apply the migrations by npm run migrate.',
+  );
+}
+
+async function appliedVersion(): Promise<number> {
+  const { rows } = await getPool().query<{ version: number | null }>(
+    `select (${appliedVersionQuery}) as version`,
+  );
+  return rows[0]?.version ?? 0;
+}

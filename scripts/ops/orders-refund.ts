@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import type { RefundRequest } from '@/lib/server/refunds/request-refund';
+import { defineCommand, person, reason } from './command';
+import { orderId } from './order-id';
+import { rupees } from './table';
+
+const bankReference = z
+  .string()
+  .trim()
+  .regex(/^[\w/-]{4,40}$/, 'is the reference of the transfer, 4 to 40 letters and digits');
+
+/** Rupees with at most two decimals, as paise by their digits. */
+const amount = z
+  .string()
+  .regex(/^\d{1,7}(?:\.\d{1,2})?$/, 'is an amount in rupees with GST, such as 1180.50')
+  .transform((text) => {
+    const [whole = '', decimals = ''] = text.split('.');
+    return Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+  });
+
+const sizes = ['amount', 'pro-rata', 'full', 'complete'] as const;
+
+const schema = z
+  .strictObject({
+    argument: orderId,
+    amount: amount.optional(),
+    'pro-rata': z.iso.date('is a day such as 2027-04-11').optional(),
+    full: z.literal(true).optional(),
+    complete: z.uuid('is the id of a refund').optional(),
+    'bank-reference': bankReference.optional(),
+    by: person,
+    'approved-by': person,
+    reason,
+  })
+  .refine((args) => sizes.filter((size) => args[size] !== undefined).length === 1, {
+    path: ['amount'],
+    message: 'or one of --pro-rata, --full and --complete says what to refund',
+  })
+  .refine((args) => !args.complete || args['bank-reference'], {
+    path: ['bank-reference'],
+    message: 'is missing: --complete is for bank transfers',
+  })
+  .refine((args) => args.by.toLowerCase() !== args['approved-by'].toLowerCase(), {
+    path: ['approved-by'],
+    message: 'is the same person as --by: a refund needs two people',
+  });
+
+type Args = z.output<typeof schema>;
+
+export const ordersRefund = defineCommand({
+  name: 'orders refund',
+  summary: 'Refunds an order or a part of it, or completes a refund by bank transfer.',
+  argument: 'ORDER',
+  options: {
+    amount: { value: 'RUPEES', says: 'so much, with GST' },
+    'pro-rata': {
+      value: 'DAY',
+      says: 'the days after this one, the last that the buyer keeps',
+    },
+    full: { says: 'all that is left' },
+    complete: { value: 'REFUND', says: 'this refund was paid by bank transfer' },
+    'bank-reference': { value: 'TEXT', says: 'of the bank transfer' },
+    'approved-by': { value: 'NAME', says: 'somebody else than --by' },
+    reason: { value: 'TEXT', says: 'why' },
+  },
+  schema,
+  run: async ({ argument, complete, ...args }) => {
+    const refunds = complete
+      ? [await completed(argument, complete, args['bank-reference'] ?? '')]
+      : await requested(argument, args);
+    return { text: refunds.map(outcome).join('\n'), json: { refunds } };
+  },
+});
+
+/** Credit notes print settings of content/, so that this is loaded only when it is needed. */
+async function requested(id: string, args: Omit<Args, 'argument' | 'complete'>) {
+  const { requestRefund } = await import('@/lib/server/refunds/request-refund');
+  return requestRefund({
+    orderId: id,
+    size: sizeOf(args),
+    requestedBy: args.by,
+    approvedBy: args['approved-by'],
+    reason: args.reason,
+    bankReference: args['bank-reference'],
+  });
+}
+
+function sizeOf(args: Pick<Args, 'amount' | 'pro-rata'>): RefundRequest['size'] {
+  if (args.amount !== undefined) return { amountPaise: args.amount };
+  if (args['pro-rata'] !== undefined) return { lastDay: args['pro-rata'] };
+  return { isFull: true };
+}
+
+async function completed(id: string, refundId: string, reference: string) {
+  const { completeRefund } = await import('@/lib/server/refunds/complete-refund');
+  return completeRefund({ orderId: id, refundId, bankReference: reference });
+}
+
+type Refund = Awaited<ReturnType<typeof completed>>;
+
+/** What became of a refund, and what is to be done. */
+export function outcome({ id, orderId: order, amountPaise, channel, status }: Refund): string {
+  const refund = `Refund ${id} of ${rupees(amountPaise)}`;
+  if (status === 'success') return `${refund} is paid.`;
+  if (channel === 'gateway') {
+    return `${refund} is requested: a job sends it to the payment gateway. It is paid once\n'orders show ${order}' says success.`;
+  }
+  return `${refund} waits for a bank transfer, since the payment is older than six months.\nMake it, then: orders refund ${order} --complete ${id} --bank-reference …`;
+}

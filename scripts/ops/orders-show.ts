@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { showOrder } from '@/lib/server/operator/show-order';
+import {
+  defineCommand,
+  RefusedError,
+  revealFields,
+  revealHasReason,
+  revealOptions,
+} from './command';
+import { orderId } from './order-id';
+import { fields, rupees, sections, short, table, time } from './table';
+
+const schema = z.strictObject({ argument: orderId, ...revealFields }).refine(...revealHasReason);
+
+export const ordersShow = defineCommand({
+  name: 'orders show',
+  summary: 'Shows an order and all that belongs to it.',
+  argument: 'ORDER',
+  options: revealOptions,
+  schema,
+  run: async ({ argument: id, reveal }) => {
+    const shown = await showOrder(id, { isRevealed: reveal });
+    if (!shown) throw new RefusedError(`There is no order ${id}.`);
+    return { text: sheet(shown), json: shown };
+  },
+});
+
+type Shown = NonNullable<Awaited<ReturnType<typeof showOrder>>>;
+
+function sheet({ order, buyer, entitlement, ...of }: Shown): string {
+  const { cgstPaise, sgstPaise, igstPaise } = order;
+  const tax = igstPaise
+    ? `IGST ${rupees(igstPaise)}`
+    : `CGST ${rupees(cgstPaise)}, SGST ${rupees(sgstPaise)}`;
+  return sections({
+    [`order ${order.id}`]: fields({
+      status: [order.status, order.reviewReason].filter(Boolean).join(': '),
+      plan: `${order.planName}, ${order.months} months (${order.courseSlug}, ${order.planId})`,
+      price: `${rupees(order.pricePaise)} + ${tax} = ${rupees(order.totalPaise)}`,
+      coupon: order.couponCode && `${order.couponCode}, ${order.couponPercent} %`,
+      buyer: [buyer.name, buyer.mobile, buyer.email].filter(Boolean).join(', '),
+      state: order.stateCode,
+      made: time(order.createdAt),
+      paid: time(order.paidAt),
+      checked: time(order.checkedAt),
+    }),
+    entitlement: entitlement
+      ? `${time(entitlement.startsAt)} until ${time(entitlement.endsAt)}, exclusive`
+      : 'None.',
+    payments: table(
+      ['PAYMENT', 'PAID', 'OUTCOME', 'AMOUNT', 'REFUNDED', 'METHOD'],
+      of.payments.map((payment) => [
+        payment.providerPaymentId,
+        time(payment.paidAt),
+        payment.outcome,
+        rupees(payment.amountPaise),
+        rupees(payment.refundedPaise),
+        payment.method,
+      ]),
+    ),
+    refunds: table(
+      ['REFUND', 'REQUESTED', 'STATUS', 'AMOUNT', 'KIND', 'CHANNEL'],
+      of.refunds.map((refund) => [
+        refund.id,
+        time(refund.createdAt),
+        refund.status,
+        rupees(refund.amountPaise),
+        refund.kind,
+        refund.channel,
+      ]),
+    ),
+    invoices: table(
+      ['NUMBER', 'ISSUED', 'KIND'],
+      of.invoices.map(({ number, issuedAt, kind }) => [number, time(issuedAt), kind]),
+    ),
+    events: table(
+      ['RECEIVED', 'OUTCOME', 'TYPE', 'STATUS'],
+      of.events.map(({ receivedAt, outcome, type, status }) => [
+        time(receivedAt),
+        outcome,
+        type,
+        status ?? '',
+      ]),
+    ),
+    'accepted terms': table(
+      ['ACCEPTED', 'DOCUMENT', 'VERSION'],
+      of.terms.map(({ acceptedAt, document, version }) => [time(acceptedAt), document, version]),
+    ),
+    audit: table(
+      ['AT', 'COMMAND', 'BY', 'APPROVED BY', 'REASON'],
+      of.actions.map(({ at, action, operator, approvedBy, reason: why }) => [
+        time(at),
+        action,
+        short(operator, 16),
+        short(approvedBy ?? '', 16),
+        short(why ?? '', 25),
+      ]),
+    ),
+  });
+}

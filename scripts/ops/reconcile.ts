@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineCommand, person } from './command';
+import { sections, table } from './table';
+
+export const reconcile = defineCommand({
+  name: 'reconcile',
+  summary: 'Asks the payment provider about open orders and refunds now.',
+  options: {},
+  schema: z.strictObject({ by: person.optional() }),
+  run: async () => {
+    // It may grant orders, and invoices print settings of content/.
+    const reconciliation = await import('@/lib/server/settlement/reconcile');
+    const result = await reconciliation.reconcile();
+    const { asked, failed, changed, refunds } = result;
+    const unasked = failed > 0 ? ` The provider did not answer about ${failed}: try again.` : '';
+    const orders = changed.map(({ orderId, status }) => [orderId, status]);
+    const ofRefunds = refunds.map(({ id, orderId, status }) => [id, orderId, status]);
+    return {
+      text: sections({
+        [`${asked} orders asked about`]: table(
+          ['ORDER', 'IS NOW'],
+          orders,
+          `No order has changed.${unasked}`,
+        ),
+        refunds: table(['REFUND', 'ORDER', 'IS NOW'], ofRefunds, 'No refund has changed.'),
+      }),
+      json: result,
+    };
+  },
+});

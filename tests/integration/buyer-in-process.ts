@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
+import { z } from 'zod';
+import { POST as createOrder } from '@/app/api/create-order/route';
+import { GET as history } from '@/app/api/fetch-purchased-history/route';
+import { POST as orderExpires } from '@/app/api/get-order-expires/route';
+import { POST as kycStatus } from '@/app/api/kyc-status/route';
+import { GET as orderStatus } from '@/app/api/order-status/route';
+import { GET as orderTerms } from '@/app/api/orders/[id]/terms/route';
+import { listCourses } from '@/lib/content/courses';
+import { listStates } from '@/lib/content/offered-states';
+import { type Coupon, quote } from '@/lib/domain/quote';
+import { gstPercent } from '@/lib/server/catalogue/read-catalogue';
+import { log } from '@/lib/server/log';
+import { Browser, logIn, newMobile, type Phones } from './browser';
+import { PaymentProvider } from './payment-provider';
+
+/** A payment provider in place of the simulator, for the tests of a file. */
+export function startPaymentProvider(): PaymentProvider {
+  const provider = new PaymentProvider();
+  beforeAll(() => provider.start());
+  afterAll(() => provider.close());
+  beforeEach(() => {
+    // The simulators of the sandbox are reached at the website's own port.
+    vi.stubEnv('PORT', String(provider.port));
+    vi.stubEnv('SITE_URL', 'http://localhost:3000');
+    vi.spyOn(log, 'warn').mockReturnValue();
+    vi.spyOn(log, 'error').mockReturnValue();
+    provider.behaviour = 'answers';
+    provider.requests.length = 0;
+  });
+  return provider;
+}
+
+/** Each plan on sale with its course, the cheapest first. */
+const plansOnSale = listCourses()
+  .flatMap((course) => course.plans.map((plan) => ({ course, plan })))
+  .sort((one, other) => one.plan.price - other.plan.price);
+
+export type PlanOnSale = (typeof plansOnSale)[number];
+
+/** The cheapest plan on sale, and one at another price. */
+export const [cheapest, another] = readTwo();
+
+function readTwo(): [PlanOnSale, PlanOnSale] {
+  const [first] = plansOnSale;
+  const second = plansOnSale.find(({ plan }) => plan.price !== first?.plan.price);
+  if (!first || !second) throw new Error('The catalogue has no plans at two prices.');
+  return [first, second];
+}
+
+/** What a plan costs with GST, in rupees. */
+export function amountOf({ plan }: PlanOnSale, coupon?: Coupon): number {
+  const day = '2027-03-01';
+  return quote({ plan, coupon, day, gstPercent: gstPercent() }).totalPaise / 100;
+}
+
+const ordered = z.object({ payment_session_id: z.string(), order_id: z.uuid() });
+
+/** Somebody who is logged in and buys from the route handlers in this process. */
+export class BuyerInProcess {
+  readonly browser: Browser;
+  readonly mobile: string;
+
+  constructor(browser: Browser, mobile: string) {
+    this.browser = browser;
+    this.mobile = mobile;
+  }
+
+  /** What the page sends for a plan. */
+  wish(offer: PlanOnSale = cheapest): Record<string, unknown> {
+    const { course, plan } = offer;
+    return {
+      slug: course.slug,
+      plan_id: plan.planId,
+      amount: amountOf(offer),
+      phone: this.mobile,
+      duration: plan.months,
+      plan_name: course.name,
+    };
+  }
+
+  createOrder = (body: unknown = this.wish()) =>
+    this.browser.send('create-order', createOrder, { body });
+  orderStatus = (id: string) => this.browser.send(`order-status?order_id=${id}`, orderStatus);
+  orderTerms = (id: string) =>
+    this.browser.send(`orders/${id}/terms`, orderTerms, { params: { id } });
+  orderExpires = (slug: string) =>
+    this.browser.send('get-order-expires', orderExpires, { body: { slug } });
+  history = () => this.browser.send('fetch-purchased-history', history);
+  kycStatus = (slug: string) => this.browser.send('kyc-status', kycStatus, { body: { slug } });
+
+  /** Orders a plan, which must succeed; returns the order's id and session. */
+  async order(offer: PlanOnSale = cheapest): Promise<z.infer<typeof ordered>> {
+    const { status, text, json } = await this.createOrder(this.wish(offer));
+    if (status !== 200) throw new Error(text);
+    return ordered.parse(json);
+  }
+}
+
+/** A buyer with a saved profile, unless `isComplete` is false. */
+export async function newBuyer(
+  phones: Phones,
+  { isComplete = true } = {},
+): Promise<BuyerInProcess> {
+  const mobile = newMobile();
+  const { browser } = await logIn(phones, mobile, new Browser());
+  const [state] = listStates();
+  const profile = { name: 'Asha Rao', email: 'asha@example.com', state: state?.name };
+  if (isComplete) await browser.saveUserInfo(profile);
+  return new BuyerInProcess(browser, mobile);
+}

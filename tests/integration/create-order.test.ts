@@ -1,0 +1,307 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { promoCode } from '@/lib/content/current-offers';
+import { listStates } from '@/lib/content/offered-states';
+import { formatRupees } from '@/lib/domain/money';
+import { couponsOn, firmStateCode, gstPercent } from '@/lib/server/catalogue/read-catalogue';
+import { moveClock } from '@/lib/server/clock';
+import { amountOf, another, cheapest, newBuyer, startPaymentProvider } from './buyer-in-process';
+import { noon, startServices } from './services';
+
+const services = startServices();
+const provider = startPaymentProvider();
+
+const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+
+/** The rows of all orders of the buyer with a mobile, oldest first. */
+const ordersOf = (mobile: string) =>
+  services.query(
+    `select orders.* from orders join users on users.id = user_id where mobile = $1
+     order by orders.created_at`,
+    [mobile],
+  );
+
+const statusesOf = async (mobile: string) =>
+  (await ordersOf(mobile)).map(({ status }) => z.string().parse(status));
+
+const codeOf = ({ status, json }: { status: number; json: unknown }) => ({
+  status,
+  ...z.object({ code: z.string(), detail: z.string() }).parse(json),
+});
+
+describe('an order', () => {
+  it('an order is stored as it was made, and the provider’s order has its id, amount and expiry', async () => {
+    const buyer = await newBuyer(services.phones);
+    const { order_id, payment_session_id } = await buyer.order();
+    expect(payment_session_id).toMatch(/^session_/);
+    const [row, ...more] = await ordersOf(buyer.mobile);
+    expect(more).toEqual([]);
+    const { course, plan } = cheapest;
+    expect(row).toMatchObject({
+      id: order_id,
+      course_slug: course.slug,
+      plan_id: plan.planId,
+      plan_name: course.name,
+      months: plan.months,
+      list_paise: plan.price * 100,
+      coupon_code: null,
+      discount_paise: 0,
+      price_paise: plan.price * 100,
+      gst_percent: gstPercent(),
+      total_paise: Math.round(amountOf(cheapest) * 100),
+      firm_state_code: firmStateCode(),
+      status: 'created',
+      payment_session_id,
+      created_at: expect.any(Date),
+    });
+    const made = provider.orders.get(order_id);
+    expect(made).toMatchObject({
+      order_amount: amountOf(cheapest),
+      order_currency: 'INR',
+      customer_details: { customer_phone: buyer.mobile },
+      order_meta: { notify_url: `http://127.0.0.1:${provider.port}/api/webhooks/cashfree` },
+    });
+    expect(new Date(made?.order_expiry_time ?? 0)).toEqual(row?.expires_at);
+  });
+
+  it('an order under a coupon is selected by its amount', async () => {
+    const [coupon] = couponsOn('2027-03-01');
+    if (!coupon) return;
+    const buyer = await newBuyer(services.phones);
+    const { status } = await buyer.createOrder({
+      ...buyer.wish(),
+      amount: amountOf(cheapest, coupon),
+    });
+    expect(status).toBe(200);
+    const [row] = await ordersOf(buyer.mobile);
+    expect(row).toMatchObject({ coupon_code: coupon.code, coupon_percent: coupon.percent });
+  });
+
+  it('a repeated order is the same one while it is open, and another plan is another one', async () => {
+    const buyer = await newBuyer(services.phones);
+    const first = await buyer.order();
+    await moveClock(later(29));
+    expect(await buyer.order()).toEqual(first);
+    expect((await buyer.order(another)).order_id).not.toBe(first.order_id);
+    expect(provider.requests).toEqual(['POST /orders', 'POST /orders']);
+  });
+
+  it('twenty orders at once are one order, here and at the provider', async () => {
+    const buyer = await newBuyer(services.phones);
+    const all = await Promise.all(Array.from({ length: 20 }, () => buyer.order()));
+    expect(new Set(all.map((each) => JSON.stringify(each))).size).toBe(1);
+    const rows = await ordersOf(buyer.mobile);
+    expect(rows.map(({ id }) => id)).toEqual([all[0]?.order_id]);
+    const made = [...provider.orders.values()].filter(
+      ({ customer_details }) => customer_details.customer_phone === buyer.mobile,
+    );
+    expect(made).toHaveLength(1);
+  });
+
+  it('a plan that was bought can be ordered again', async () => {
+    const buyer = await newBuyer(services.phones);
+    const { order_id } = await buyer.order();
+    provider.pay(order_id);
+    await buyer.orderStatus(order_id);
+    expect((await buyer.order()).order_id).not.toBe(order_id);
+    expect(await statusesOf(buyer.mobile)).toEqual(['fulfilled', 'created']);
+  });
+});
+
+describe('a price', () => {
+  const known = couponsOn('2027-03-01').map(({ percent }) => percent);
+  const percent = [30, 31, 32, 33].find((each) => !known.includes(each)) ?? 34;
+  const unknownCoupon = { code: 'UNKNOWN', percent };
+  const paisaLess = (amount: number) => (Math.round(amount * 100) - 1) / 100;
+
+  it.each<[string, (amount: number) => unknown, number, string]>([
+    ['one paisa less', paisaLess, 409, 'price_changed'],
+    ['one rupee more', (amount) => amount + 1, 409, 'price_changed'],
+    ['a thousandth of a rupee more', (amount) => amount + 0.001, 409, 'price_changed'],
+    ['the price without GST', () => cheapest.plan.price, 409, 'price_changed'],
+    ['the price of another plan', () => amountOf(another), 409, 'price_changed'],
+    [
+      'a discount that no coupon gives',
+      () => amountOf(cheapest, unknownCoupon),
+      409,
+      'price_changed',
+    ],
+    ['nothing', () => 0, 422, 'invalid_field'],
+    ['less than nothing', (amount) => -amount, 422, 'invalid_field'],
+    ['more than any price', () => 1e21, 422, 'invalid_field'],
+    ['text', (amount) => String(amount), 422, 'invalid_field'],
+    ['no number', () => null, 422, 'invalid_field'],
+  ])('an order for %s is rejected, and none is made', async (_, change, status, code) => {
+    const buyer = await newBuyer(services.phones);
+    const wish = buyer.wish();
+    const answer = await buyer.createOrder({ ...wish, amount: change(amountOf(cheapest)) });
+    expect(codeOf(answer)).toMatchObject({ status, code });
+    expect(await ordersOf(buyer.mobile)).toEqual([]);
+    expect(provider.requests).toEqual([]);
+  });
+
+  it('an amount that is no JSON is rejected', async () => {
+    const buyer = await newBuyer(services.phones);
+    const body = JSON.stringify(buyer.wish()).replace(/"amount":[^,]*/, '"amount":NaN');
+    expect(codeOf(await buyer.createOrder(body))).toMatchObject({ status: 400 });
+  });
+
+  it('a rejected amount is answered with the right price', async () => {
+    const buyer = await newBuyer(services.phones);
+    const answer = await buyer.createOrder({ ...buyer.wish(), amount: 1 });
+    const { detail } = codeOf(answer);
+    expect(detail).toContain(`${formatRupees(amountOf(cheapest))} with GST`);
+    const advertised = couponsOn('2027-03-01').filter(({ code }) => code === promoCode());
+    for (const coupon of advertised) {
+      const price = formatRupees(amountOf(cheapest, coupon));
+      expect(detail).toContain(`${price} with the coupon ${coupon.code}`);
+    }
+  });
+});
+
+describe('an order that does not agree with the catalogue or the login', () => {
+  it.each<[string, Record<string, unknown>, number, string]>([
+    ['another mobile', { phone: '9000000000' }, 422, 'invalid_field'],
+    ['another number of months', { duration: 119 }, 409, 'conflict'],
+    ['another name of the plan', { plan_name: 'Another course' }, 409, 'conflict'],
+    ['an unknown course', { slug: 'no-such-course' }, 404, 'not_found'],
+    ['an unknown plan', { plan_id: 'no-such-plan' }, 404, 'not_found'],
+    ['a field that there is not', { coupon: 'FREE' }, 422, 'invalid_field'],
+    ['no mobile', { phone: undefined }, 422, 'invalid_field'],
+    ['no months', { duration: undefined }, 422, 'invalid_field'],
+    ['no name of the plan', { plan_name: undefined }, 422, 'invalid_field'],
+  ])('an order with %s is rejected', async (_, changes, status, code) => {
+    const buyer = await newBuyer(services.phones);
+    const answer = await buyer.createOrder({ ...buyer.wish(), ...changes });
+    expect(codeOf(answer)).toMatchObject({ status, code });
+    expect(await ordersOf(buyer.mobile)).toEqual([]);
+  });
+
+  it('an order before the profile is saved is rejected, and made after it', async () => {
+    const buyer = await newBuyer(services.phones, { isComplete: false });
+    const wish = buyer.wish();
+    expect(codeOf(await buyer.createOrder(wish))).toMatchObject({
+      status: 409,
+      code: 'profile_incomplete',
+    });
+    const [state] = listStates();
+    const profile = { name: 'Asha Rao', email: 'asha@example.com', state: state?.name };
+    await buyer.browser.saveUserInfo(profile);
+    await buyer.order();
+    expect(await ordersOf(buyer.mobile)).toMatchObject([{ state_code: state?.code }]);
+  });
+
+  it('an order without a login is rejected', async () => {
+    const buyer = await newBuyer(services.phones);
+    buyer.browser.cookies.clear();
+    expect(codeOf(await buyer.createOrder())).toMatchObject({ status: 401 });
+  });
+});
+
+describe('an order of which the provider does not hear, or is not heard', () => {
+  it.each([
+    ['is too busy', 503],
+    ['is down', 503],
+    ['breaks the connection', 503],
+    ['breaks the connection when it is done', 503],
+  ] as const)('an order stays open when the provider %s', async (behaviour, status) => {
+    const buyer = await newBuyer(services.phones);
+    provider.behaviour = behaviour;
+    const answer = await buyer.createOrder();
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+    const [open] = await ordersOf(buyer.mobile);
+    expect(open).toMatchObject({ status: 'created', payment_session_id: null });
+    provider.behaviour = 'answers';
+    expect((await buyer.order()).order_id).toBe(open?.id);
+    expect(await statusesOf(buyer.mobile)).toEqual(['created']);
+  });
+
+  it('an order that the provider refuses has failed, and the next one is another', async () => {
+    const buyer = await newBuyer(services.phones);
+    provider.behaviour = 'refuses orders';
+    expect(codeOf(await buyer.createOrder())).toMatchObject({
+      status: 502,
+      code: 'provider_refused',
+    });
+    expect(await statusesOf(buyer.mobile)).toEqual(['failed']);
+    provider.behaviour = 'answers';
+    await buyer.order();
+    expect(await statusesOf(buyer.mobile)).toEqual(['failed', 'created']);
+  });
+
+  it('an order whose session was not saved is found at the provider by its id (F3)', async () => {
+    const buyer = await newBuyer(services.phones);
+    const first = await buyer.order();
+    await services.query('update orders set payment_session_id = null where id = $1', [
+      first.order_id,
+    ]);
+    provider.requests.length = 0;
+    expect(await buyer.order()).toEqual(first);
+    expect(provider.requests).toEqual(['POST /orders', `GET /orders/${first.order_id}`]);
+    const [row] = await ordersOf(buyer.mobile);
+    expect(row).toMatchObject({ payment_session_id: first.payment_session_id });
+  });
+
+  it('an order that the provider has for another amount is not paid', async () => {
+    const buyer = await newBuyer(services.phones);
+    const first = await buyer.order();
+    await services.query('update orders set payment_session_id = null where id = $1', [
+      first.order_id,
+    ]);
+    const made = provider.orders.get(first.order_id);
+    if (made) made.order_amount += 1;
+    expect((await buyer.createOrder()).status).toBe(502);
+  });
+});
+
+describe('an open order past its expiry', () => {
+  it('an order that expired at the provider makes place for another', async () => {
+    const buyer = await newBuyer(services.phones);
+    const first = await buyer.order();
+    await moveClock(later(31));
+    provider.setStatus(first.order_id, 'EXPIRED');
+    const second = await buyer.order();
+    expect(second.order_id).not.toBe(first.order_id);
+    expect(await statusesOf(buyer.mobile)).toEqual(['expired', 'created']);
+  });
+
+  it('an order that never reached the provider makes place for another (F2)', async () => {
+    const buyer = await newBuyer(services.phones);
+    provider.behaviour = 'is down';
+    await buyer.createOrder();
+    provider.behaviour = 'answers';
+    await moveClock(later(31));
+    await buyer.order();
+    expect(await statusesOf(buyer.mobile)).toEqual(['expired', 'created']);
+  });
+
+  it('an order that the provider still takes payments for is the same one', async () => {
+    const buyer = await newBuyer(services.phones);
+    const first = await buyer.order();
+    await moveClock(later(31));
+    expect(await buyer.order()).toEqual(first);
+  });
+
+  it('an order that was paid is granted, and not paid again', async () => {
+    const buyer = await newBuyer(services.phones);
+    const first = await buyer.order();
+    provider.pay(first.order_id);
+    await moveClock(later(31));
+    expect(codeOf(await buyer.createOrder())).toMatchObject({ status: 409, code: 'conflict' });
+    expect(await statusesOf(buyer.mobile)).toEqual(['fulfilled']);
+    await buyer.order();
+    expect(await statusesOf(buyer.mobile)).toEqual(['fulfilled', 'created']);
+  });
+
+  it('an order stays open while the provider can’t be asked', async () => {
+    const buyer = await newBuyer(services.phones);
+    await buyer.order();
+    await moveClock(later(31));
+    provider.behaviour = 'is down';
+    expect((await buyer.createOrder()).status).toBe(503);
+    expect(await statusesOf(buyer.mobile)).toEqual(['created']);
+    provider.behaviour = 'answers';
+    await buyer.order();
+  });
+});

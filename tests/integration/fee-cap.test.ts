@@ -1,0 +1,118 @@
+import { expect, it } from 'vitest';
+import { formatRupees } from '@/lib/domain/money';
+import { feeCapPaise } from '@/lib/server/catalogue/read-catalogue';
+import { moveClock } from '@/lib/server/clock';
+import { type BuyerInProcess, cheapest, newBuyer, startPaymentProvider } from './buyer-in-process';
+import { seedOrder } from './seed-orders';
+import { noon, startServices } from './services';
+
+/* The cap of a year's fees at the order; settlement.test.ts has it at the settlement. */
+
+const services = startServices();
+startPaymentProvider();
+
+const pricePaise = cheapest.plan.price * 100;
+
+/** What a buyer may still pay so that the cheapest plan brings the fees exactly to the cap, in rupees. */
+const restOfCap = (feeCapPaise() - pricePaise) / 100;
+
+/** The buyer has paid an order of so many rupees before GST. */
+async function pay(
+  { mobile }: BuyerInProcess,
+  price: number,
+  { at = noon, refundedPaise = 0, feePaise = 0, status = 'fulfilled' } = {},
+): Promise<void> {
+  const [user] = await services.query('select id from users where mobile = $1', [mobile]);
+  const order = await seedOrder(String(user?.id), { price });
+  const reason = status === 'paid' ? 'fee_cap' : null;
+  for (const each of status === 'refunded' ? ['fulfilled', 'refunded'] : [status]) {
+    await services.query(
+      'update orders set status = $2, review_reason = $3, paid_at = $4 where id = $1',
+      [order.id, each, reason, at],
+    );
+  }
+  await services.query(
+    `insert into payments
+       (provider, provider_payment_id, order_id, outcome, amount_paise, currency, refunded_paise,
+        method, paid_at, created_at)
+     values ('cashfree', $1, $2, 'settled', $3, 'INR', $4, 'upi', $5, $5)`,
+    [`p-${order.id}`, order.id, order.totalPaise + feePaise, refundedPaise, at],
+  );
+}
+
+const refused = (sumPaise: number) => ({
+  status: 422,
+  json: {
+    code: 'fee_cap',
+    detail: expect.stringMatching(
+      new RegExp(`${formatRupees(sumPaise / 100)},.* ${formatRupees(feeCapPaise() / 100)}`),
+    ),
+  },
+});
+
+it('an order that brings the fees of a year exactly to the cap is made', async () => {
+  const buyer = await newBuyer(services.phones);
+  await pay(buyer, restOfCap - 1000);
+  await pay(buyer, 1000);
+  await buyer.order();
+});
+
+it('an order that brings them a rupee over the cap is rejected with the sum and the cap', async () => {
+  const buyer = await newBuyer(services.phones);
+  await pay(buyer, restOfCap);
+  await pay(buyer, 1);
+  expect(await buyer.createOrder()).toMatchObject(refused(feeCapPaise() + 100));
+  expect(
+    await services.query(
+      `select id from orders where status = 'created' and user_id =
+    (select id from users where mobile = $1)`,
+      [buyer.mobile],
+    ),
+  ).toEqual([]);
+});
+
+it('a refund that gives back a payer’s fee too counts as the whole order', async () => {
+  const buyer = await newBuyer(services.phones);
+  const totalPaise = restOfCap * 118 + 500;
+  await pay(buyer, restOfCap, { feePaise: 500, refundedPaise: totalPaise });
+  await pay(buyer, restOfCap);
+  await buyer.order();
+});
+
+it('fees of other buyers, and orders that were not paid, do not count', async () => {
+  const [buyer, other] = [await newBuyer(services.phones), await newBuyer(services.phones)];
+  await pay(other, restOfCap + 1);
+  const [user] = await services.query('select id from users where mobile = $1', [buyer.mobile]);
+  await seedOrder(String(user?.id), { price: restOfCap + 1 });
+  await buyer.order();
+});
+
+it('a payment that waits for a person counts', async () => {
+  const buyer = await newBuyer(services.phones);
+  await pay(buyer, restOfCap + 1, { status: 'paid' });
+  expect(await buyer.createOrder()).toMatchObject(refused(feeCapPaise() + 100));
+});
+
+it('fees count without what was refunded of them', async () => {
+  const buyer = await newBuyer(services.phones);
+  await pay(buyer, restOfCap + 100, { refundedPaise: 11_800 });
+  await buyer.order();
+  const second = await newBuyer(services.phones);
+  await pay(second, restOfCap + 100, { refundedPaise: 11_700 });
+  expect((await second.createOrder()).status).toBe(422);
+});
+
+it('an order that was refunded entirely does not count', async () => {
+  const buyer = await newBuyer(services.phones);
+  await pay(buyer, restOfCap + 1, { status: 'refunded' });
+  await buyer.order();
+});
+
+it('fees count for a calendar year in India', async () => {
+  const buyer = await newBuyer(services.phones);
+  await pay(buyer, restOfCap + 1, { at: new Date('2026-03-01T18:00:00.000Z') });
+  await moveClock(new Date('2027-03-01T17:59:00.000Z'));
+  expect((await buyer.createOrder()).status).toBe(422);
+  await moveClock(new Date('2027-03-01T18:00:01.000Z'));
+  await buyer.order();
+});

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { GET } from '@/app/api/invoices/[id]/route';
+import { startSession } from '@/lib/server/auth/start-session';
+import { moveClock, now } from '@/lib/server/clock';
+import { inTransaction, type Queryable } from '@/lib/server/db/client';
+import { payments } from '@/lib/server/db/schema/payments';
+import { exportCsv } from '@/lib/server/invoices/export-csv';
+import { invoiceDocumentSchema } from '@/lib/server/invoices/invoice-document';
+import { readPdf } from '@/lib/server/invoices/invoices.examples';
+import { listForExport } from '@/lib/server/invoices/list-for-export';
+import { makeInvoicePdf } from '@/lib/server/invoices/make-invoice-pdf';
+import { takeNumber } from '@/lib/server/invoices/take-number';
+import { log } from '@/lib/server/log';
+import { requestRefund } from '@/lib/server/refunds/request-refund';
+import { applyAnswer } from '@/lib/server/settlement/apply-answer';
+import { fulfilOrder } from '@/lib/server/settlement/fulfil-order';
+import { lockOrder } from '@/lib/server/settlement/lock-order';
+import { paidAnswer, seedBuyer, seedOrder } from './seed-orders';
+import { startServices } from './services';
+
+const services = startServices();
+
+beforeEach(() => {
+  vi.spyOn(log, 'error').mockReturnValue();
+});
+
+/** Settles an order by a transaction that ends with `last`. */
+async function fulfil(orderId: string, last: () => void = () => {}) {
+  const at = await now();
+  await inTransaction(async (transaction) => {
+    const order = await lockOrder(transaction, orderId);
+    await storePayment(transaction, { orderId, amountPaise: order.totalPaise, at });
+    await fulfilOrder(transaction, order, at);
+    last();
+  });
+}
+
+async function storePayment(
+  transaction: Queryable,
+  { orderId, amountPaise, at }: { orderId: string; amountPaise: number; at: Date },
+) {
+  await transaction.insert(payments).values({
+    provider: 'cashfree',
+    providerPaymentId: randomUUID(),
+    orderId,
+    outcome: 'settled',
+    amountPaise,
+    currency: 'INR',
+    method: 'upi',
+    paidAt: at,
+    createdAt: at,
+  });
+}
+
+/** A buyer with a paid order, and the invoice of it. */
+async function buy(settings: Parameters<typeof seedOrder>[1] = {}) {
+  const userId = await seedBuyer(settings);
+  const order = await seedOrder(userId, settings);
+  await applyAnswer(order.id, paidAnswer(order, randomUUID()), await now());
+  const [invoice] = await documentsOf(order.id);
+  if (!invoice) throw new Error('The order has no invoice.');
+  return { userId, order, ...invoice };
+}
+
+/** The invoice of an order, and after it the credit notes. */
+async function documentsOf(orderId: string) {
+  const rows = await services.query(
+    `select id, document, number, counter from invoices where order_id = $1
+      order by kind desc, counter`,
+    [orderId],
+  );
+  return rows.map(({ id, document, number, counter }) => ({
+    id: String(id),
+    number,
+    counter,
+    document: invoiceDocumentSchema.parse(document),
+  }));
+}
+
+async function ask(id: string, userId?: string) {
+  const token =
+    userId && (await inTransaction(async (tx) => startSession(tx, { userId, at: await now() })));
+  const headers = { cookie: `sid=${token ?? ''}` };
+  const request = new Request('http://localhost:3000/api/invoices/x', { headers });
+  return GET(request, { params: Promise.resolve({ id }) });
+}
+
+const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
+
+describe('the numbers of invoices', () => {
+  it('sixty parallel settlements, of which twenty roll back, leave no gap and no number twice', async () => {
+    await moveClock(new Date('2040-06-01T12:00:00+05:30'));
+    const waiting = Array.from({ length: 60 }, (_, index) => index);
+    let rolledBack = 0;
+    /** Eight of these run at once: with more, some would wait too long for a connection. */
+    const settleSome = async () => {
+      for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
+        const isBad = index % 3 === 0;
+        const order = await seedOrder(await seedBuyer());
+        const settled = fulfil(order.id, () => {
+          if (isBad) throw new Error('rolled back');
+        });
+        if (!isBad) await settled;
+        else await settled.catch(() => (rolledBack += 1));
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, settleSome));
+    expect(rolledBack).toBe(20);
+    const rows = await services.query(
+      `select number, counter from invoices where year = '40-41' order by counter`,
+    );
+    expect(rows.map(({ counter }) => counter)).toEqual(Array.from({ length: 40 }, (_, i) => i + 1));
+    expect(rows[39]?.number).toBe('RA/40-41/000040');
+  });
+
+  it('a year begins with 1 April in India, and each series counts from 1 in it', async () => {
+    const take = (series: 'RA' | 'CN', at: string) =>
+      inTransaction((tx) => takeNumber(tx, { series, at: new Date(at) }));
+    expect([
+      (await take('RA', '2051-03-31T18:29:59.999Z')).number,
+      (await take('RA', '2051-03-31T18:30:00.000Z')).number,
+      (await take('RA', '2051-04-01T00:00:00.000Z')).number,
+      (await take('CN', '2051-03-31T18:30:00.000Z')).number,
+    ]).toEqual(['RA/50-51/000001', 'RA/51-52/000001', 'RA/51-52/000002', 'CN/51-52/000001']);
+  });
+});
+
+describe('an invoice', () => {
+  it('an invoice keeps what the order was made of, with the taxes of the buyer’s state', async () => {
+    const { document, order, number } = await buy({ stateCode: '32', price: 9999, months: 3 });
+    expect(document).toMatchObject({
+      kind: 'invoice',
+      number,
+      issuedOn: '2027-03-01',
+      buyer: { name: 'Asha Rao', stateCode: '32' },
+      service: { name: order.planName, months: 3, firstDay: '2027-03-01', lastDay: '2027-06-01' },
+      pricePaise: 9999_00,
+      cgstPaise: 0,
+      sgstPaise: 0,
+      igstPaise: 1799_82,
+      totalPaise: 11_798_82,
+      orderId: order.id,
+    });
+    expect(document.buyer.state).not.toBe('');
+    expect(document).not.toHaveProperty('discount');
+  });
+
+  it('credit notes of parts and of the rest add up to the invoice, and refer to it', async () => {
+    const { order, number } = await buy({ price: 3333 });
+    const people = { requestedBy: 'one', approvedBy: 'two', reason: 'test' };
+    for (const amountPaise of [1000_01, 777_77]) {
+      await requestRefund({ orderId: order.id, size: { amountPaise }, ...people });
+    }
+    await requestRefund({ orderId: order.id, size: { isFull: true }, ...people });
+    const [invoice, ...notes] = (await documentsOf(order.id)).map(({ document }) => document);
+    expect(notes).toHaveLength(3);
+    for (const name of ['pricePaise', 'cgstPaise', 'sgstPaise', 'totalPaise'] as const) {
+      expect(notes.reduce((sum, note) => sum + note[name], 0)).toBe(invoice?.[name]);
+    }
+    for (const note of notes) {
+      expect(note).toMatchObject({ kind: 'credit_note', invoice: { number } });
+      expect(note.number).toMatch(/^CN\/26-27\/\d{6}$/);
+    }
+  });
+});
+
+describe('the file of an invoice', () => {
+  it('the owner of an invoice gets its PDF as a download, whether the job has run or not', async () => {
+    const { id, userId, number } = await buy();
+    const response = await ask(id, userId);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'no-store',
+      'content-disposition': expect.stringMatching(/^attachment; filename="RA-26-27-\d{6}\.pdf"/),
+    });
+    const first = await bytesOf(response);
+    expect((await readPdf(first)).lines).toContain(`Invoice No ${number}`);
+    await makeInvoicePdf({ id });
+    expect(await bytesOf(await ask(id, userId))).toEqual(first);
+  });
+
+  it('the job makes the PDF once, and all who ask at once get the same', async () => {
+    const { id, userId } = await buy();
+    const files = await Promise.all([ask(id, userId), makeInvoicePdf({ id }), ask(id, userId)]);
+    const [one, other] = await Promise.all([files[0], files[2]].map(bytesOf));
+    expect(one).toEqual(other);
+    const [row] = await services.query('select pdf from invoices where id = $1', [id]);
+    expect(new Uint8Array(Buffer.from(row?.pdf instanceof Buffer ? row.pdf : ''))).toEqual(one);
+  });
+
+  it('an invoice of somebody else is answered like one that there is not', async () => {
+    const { id } = await buy();
+    const stranger = await seedBuyer();
+    const answers = await Promise.all(
+      [id, randomUUID(), 'x', `${id}0`].map(async (asked) => {
+        const response = await ask(asked, stranger);
+        return { status: response.status, text: await response.text() };
+      }),
+    );
+    expect(answers[0]).toMatchObject({ status: 404, text: expect.stringContaining('not_found') });
+    expect(new Set(answers.map((each) => JSON.stringify(each)))).toHaveLength(1);
+    expect((await ask(id)).status).toBe(401);
+  });
+});
+
+describe('the export for the accountant', () => {
+  it('the export has what was issued between two days in India, credit notes too', async () => {
+    const sold: string[] = [];
+    for (const at of ['2030-06-09T23:59:59', '2030-06-10T00:00:00', '2030-06-11T23:59:59']) {
+      await moveClock(new Date(`${at}+05:30`));
+      sold.push((await buy()).order.id);
+    }
+    const [, second = ''] = sold;
+    await requestRefund({
+      orderId: second,
+      size: { isFull: true },
+      requestedBy: 'one',
+      approvedBy: 'two',
+      reason: 'test',
+    });
+    const lines = await listForExport({ from: '2030-06-10', to: '2030-06-11' });
+    expect(lines.map(({ date, kind, order_id }) => [date, kind, order_id])).toEqual([
+      ['2030-06-10', 'invoice', second],
+      ['2030-06-11', 'invoice', sold[2]],
+      ['2030-06-11', 'credit_note', second],
+    ]);
+    expect(lines[2]).toMatchObject({
+      refers_to: lines[0]?.number,
+      taxable: '3000.00',
+      cgst: '270.00',
+      sgst: '270.00',
+      igst: '0.00',
+      total: '3540.00',
+    });
+  });
+
+  it('a name that a spreadsheet would run is text in the CSV', async () => {
+    const { order } = await buy();
+    const all = await listForExport({ from: '2027-03-01', to: '2027-03-01' });
+    const line = all.find(({ order_id }) => order_id === order.id);
+    if (!line) throw new Error('The export has no line of the order.');
+    for (const first of ['=', '+', '-', '@']) {
+      const csv = exportCsv([{ ...line, buyer: `${first}1, "x"` }]);
+      expect(csv.split('\r\n')[1]).toContain(`,"'${first}1, ""x""",`);
+    }
+    expect(exportCsv([])).toBe(`${Object.keys(line).join(',')}\r\n`);
+  });
+});

@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { moveClock } from '@/lib/server/clock';
+import {
+  another,
+  type BuyerInProcess,
+  cheapest,
+  newBuyer,
+  type PlanOnSale,
+  startPaymentProvider,
+} from './buyer-in-process';
+import { startServices } from './services';
+
+/* What a buyer reads of what was bought: history, expiry, KYC status, accepted terms. */
+
+const services = startServices();
+const provider = startPaymentProvider();
+
+async function buy(buyer: BuyerInProcess, offer: PlanOnSale): Promise<string> {
+  const { order_id } = await buyer.order(offer);
+  provider.pay(order_id);
+  await buyer.orderStatus(order_id);
+  return order_id;
+}
+
+it('the history has what was bought, the newest first, and no order that was not paid', async () => {
+  const buyer = await newBuyer(services.phones);
+  expect((await buyer.history()).json).toEqual([]);
+  const first = await buy(buyer, cheapest);
+  await moveClock(new Date('2027-03-02T12:00:00.000Z'));
+  const second = await buy(buyer, another);
+  await buyer.order(cheapest);
+  const purchase = (id: string, { course }: PlanOnSale) => ({
+    id,
+    slug: course.slug,
+    plan_name: course.name,
+    created_at: expect.stringMatching(/^2027-03-0[12]T12:00/),
+    plan_expires_at: expect.stringMatching(/T18:29:59\.000Z$/),
+    payment_id: `${id}_0`,
+    invoice_url: expect.stringMatching(/^\/api\/invoices\/[\da-f-]{36}$/),
+  });
+  expect((await buyer.history()).json).toEqual([
+    purchase(second, another),
+    purchase(first, cheapest),
+  ]);
+});
+
+it('an order that was refunded entirely stays in the history, and no longer counts as a payment', async () => {
+  const buyer = await newBuyer(services.phones);
+  const id = await buy(buyer, cheapest);
+  const { slug } = cheapest.course;
+  expect((await buyer.kycStatus(slug)).json).toMatchObject({ has_success_payment: true });
+  await services.query(`update orders set status = 'refunded' where id = $1`, [id]);
+  expect((await buyer.history()).json).toMatchObject([{ id }]);
+  expect((await buyer.kycStatus(slug)).json).toMatchObject({ has_success_payment: false });
+});
+
+it('the KYC status of a course is open, without a link, until KYC exists', async () => {
+  const buyer = await newBuyer(services.phones);
+  const { slug } = cheapest.course;
+  const open = { kyc_completed: false, has_success_payment: false, telegram_link: null };
+  expect((await buyer.kycStatus(slug)).json).toEqual(open);
+  await buyer.order(cheapest);
+  expect((await buyer.kycStatus(slug)).json).toEqual(open);
+});
+
+it('the expiry is the last second of the last day, and a second purchase moves it on', async () => {
+  await moveClock(new Date('2027-01-31T18:00:00+05:30'));
+  const buyer = await newBuyer(services.phones);
+  const { slug } = cheapest.course;
+  const expiry = async () => (await buyer.orderExpires(slug)).json;
+  expect(await expiry()).toEqual({ plan_expires_at: null });
+  await buy(buyer, cheapest);
+  const once = await expiry();
+  await buy(buyer, cheapest);
+  expect(await expiry()).not.toEqual(once);
+  if (cheapest.plan.months === 1) {
+    expect(once).toEqual({ plan_expires_at: '2027-02-28T18:29:59.000Z' });
+    expect(await expiry()).toEqual({ plan_expires_at: '2027-03-31T18:29:59.000Z' });
+  }
+});
+
+it('an unknown course is not found', async () => {
+  const buyer = await newBuyer(services.phones);
+  expect((await buyer.orderExpires('no-such-course')).status).toBe(404);
+  expect((await buyer.kycStatus('no-such-course')).status).toBe(404);
+});
