@@ -107,5 +107,7 @@ it('a settlement whose database stops is answered with 503, and grants once late
   expect(status.status).toBe(503);
   expect((await deliver(site.url, signed('{"type":"A"}', new Date()))).status).toBe(503);
   site.mend();
+  const ready = async () => (await fetch(`${site.url}/api/ready`)).status;
+  await expect.poll(ready, { timeout: 20_000 }).toBe(200);
   await expectOneGrant();
 });
