@@ -20,7 +20,7 @@ const restOfCap = (feeCapPaise() - pricePaise) / 100;
 async function pay(
   { mobile }: BuyerInProcess,
   price: number,
-  { at = noon, refundedPaise = 0, status = 'fulfilled' } = {},
+  { at = noon, refundedPaise = 0, feePaise = 0, status = 'fulfilled' } = {},
 ): Promise<void> {
   const [user] = await services.query('select id from users where mobile = $1', [mobile]);
   const order = await seedOrder(String(user?.id), { price });
@@ -36,7 +36,7 @@ async function pay(
        (provider, provider_payment_id, order_id, outcome, amount_paise, currency, refunded_paise,
         method, paid_at, created_at)
      values ('cashfree', $1, $2, 'settled', $3, 'INR', $4, 'upi', $5, $5)`,
-    [`p-${order.id}`, order.id, order.totalPaise, refundedPaise, at],
+    [`p-${order.id}`, order.id, order.totalPaise + feePaise, refundedPaise, at],
   );
 }
 
@@ -69,6 +69,14 @@ it('an order that brings them a rupee over the cap is rejected with the sum and 
       [buyer.mobile],
     ),
   ).toEqual([]);
+});
+
+it('a refund that gives back a payer’s fee too counts as the whole order', async () => {
+  const buyer = await newBuyer(services.phones);
+  const totalPaise = restOfCap * 118 + 500;
+  await pay(buyer, restOfCap, { feePaise: 500, refundedPaise: totalPaise });
+  await pay(buyer, restOfCap);
+  await buyer.order();
 });
 
 it('fees of other buyers, and orders that were not paid, do not count', async () => {

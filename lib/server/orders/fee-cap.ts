@@ -60,5 +60,7 @@ function refundedPrice({
   ...order
 }: Parameters<typeof refundQuote>[0]['order'] & { refundedPaise: number }): number {
   if (refundedPaise === 0) return 0;
-  return refundQuote({ order, refundedPaise: 0, totalPaise: refundedPaise }).pricePaise;
+  // A payer's fee on top of the order may have gone back too.
+  const totalPaise = Math.min(refundedPaise, order.totalPaise);
+  return refundQuote({ order, refundedPaise: 0, totalPaise }).pricePaise;
 }
