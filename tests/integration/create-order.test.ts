@@ -3,9 +3,12 @@ import { z } from 'zod';
 import { promoCode } from '@/lib/content/current-offers';
 import { listStates } from '@/lib/content/offered-states';
 import { formatRupees } from '@/lib/domain/money';
+import { quote } from '@/lib/domain/quote';
 import { couponsOn, firmStateCode, gstPercent } from '@/lib/server/catalogue/read-catalogue';
 import { moveClock } from '@/lib/server/clock';
+import { placeOrder } from '@/lib/server/orders/place-order';
 import { amountOf, another, cheapest, newBuyer, startPaymentProvider } from './buyer-in-process';
+import { seedBuyer } from './seed-orders';
 import { noon, startServices } from './services';
 
 const services = startServices();
@@ -96,6 +99,15 @@ describe('an order', () => {
       ({ customer_details }) => customer_details.customer_phone === buyer.mobile,
     );
     expect(made).toHaveLength(1);
+  });
+
+  it('an order that several processes place at once is one', async () => {
+    const userId = await seedBuyer();
+    const { course, plan } = cheapest;
+    const price = quote({ plan, gstPercent: gstPercent() });
+    const wish = { userId, course, plan, price, stateCode: firmStateCode(), at: noon };
+    const placed = await Promise.all(Array.from({ length: 8 }, () => placeOrder(wish)));
+    expect(new Set(placed.map(({ id }) => id)).size).toBe(1);
   });
 
   it('a plan that was bought can be ordered again', async () => {
