@@ -50,6 +50,8 @@ const actions = (target: string) =>
     [target],
   );
 
+const widthOf = (text: string) => Math.max(...text.split('\n').map((line) => line.length));
+
 const statusOf = async (orderId: string) => {
   const [row] = await services.query('select status from orders where id = $1', [orderId]);
   return row?.status;
@@ -104,7 +106,7 @@ describe('orders', () => {
     expect(stdout).toContain(id);
     expect(stdout).toContain(`•${end}`);
     expect(findLeakedSecrets(stdout, secrets)).toEqual([]);
-    expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
+    expect(widthOf(stdout)).toBeLessThanOrEqual(100);
     const [recorded] = await services.query(
       "select operator, details from operator_actions where action = 'orders list' order by at desc",
     );
@@ -116,13 +118,16 @@ describe('orders', () => {
 
   it('are shown masked, or in clear with a reason that is recorded', async () => {
     const { id, secrets } = await buy();
+    await ops(['orders', 'refund', id, '--amount', '100', ...people]);
     const masked = await ops(['orders', 'show', id]);
+    expect(widthOf(masked.stdout)).toBeLessThanOrEqual(100);
     expect(masked.stdout).toContain('fulfilled');
     expect(findLeakedSecrets(masked.stdout, secrets)).toEqual([]);
     const reveal = ['--reveal', '--reason', 'The buyer called.', '--by', 'Asha', '--json'];
     const clear = await ops(['orders', 'show', id, ...reveal]);
     expect(JSON.parse(clear.stdout)).toMatchObject({ order: { id }, buyer: secrets });
     expect(await actions(id)).toEqual([
+      expect.objectContaining({ action: 'orders refund' }),
       expect.objectContaining({ action: 'orders show', reason: null }),
       expect.objectContaining({ operator: 'Asha', reason: 'The buyer called.' }),
     ]);
