@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
-import { startDatabase } from '../database/start-database';
 import { logIn } from './log-in';
 import { startSite } from './site';
+import { startTemporaryDatabase } from './temporary-database';
 import { waitForServer } from './wait-for-server';
 
 /** As many connections to the database as the site has (`lib/server/db/client.ts`). */
@@ -16,19 +16,6 @@ const NO_LIMIT = '999999';
 
 /** Headers that Node's server adds by itself. */
 const OWN = ['date', 'connection', 'keep-alive'];
-
-/** A database server for one measurement, which is deleted after it. */
-async function startTemporaryDatabase(root: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-database-'));
-  // The server may run as another user, who must be able to enter.
-  chmodSync(folder, 0o755);
-  const { url, stop } = await startDatabase({ root, folder });
-  const close = async () => {
-    await stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { url, close };
-}
 
 /** A server of Node's that answers with one `select 1`, or with the bytes of the `empty` endpoint. */
 async function startBaselineServer(root: string, databaseUrl: string, empty: string) {
@@ -75,5 +62,5 @@ export async function startApiServers(root: string) {
     rmSync(folder, { recursive: true });
     return milliseconds;
   };
-  return { site, baseline, cookie, close };
+  return { site, databaseUrl: database.url, baseline, cookie, close };
 }

@@ -1,17 +1,21 @@
+import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 // Requests an address on `--connections` connections, again as soon as an answer is complete, and prints
 // a `LoadResult`. It runs in a process of its own, so that the server under load has a core to itself.
+// With `--requests` it sends the requests of that file, a JSON array of texts, each once.
 // Loopback only, and at most a minute: it must not be usable against other machines.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     connections: { type: 'string', default: '32' },
     cookie: { type: 'string' },
+    requests: { type: 'string' },
   },
 });
 const [address = '', seconds = ''] = positionals;
@@ -29,6 +33,17 @@ const request = [
   '\r\n',
 ].join('\r\n');
 
+const prepared = values.requests
+  ? z.array(z.string()).parse(JSON.parse(readFileSync(values.requests, 'utf8')))
+  : undefined;
+
+function nextRequest(): string {
+  if (!prepared) return request;
+  const next = prepared.pop();
+  if (next === undefined) throw new Error('there are too few requests');
+  return next;
+}
+
 let latencies: number[] = [];
 let statuses: Record<string, number> = {};
 let isOver = false;
@@ -45,12 +60,12 @@ function ask(socket: Socket): void {
     latencies.push(performance.now() - asked);
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
     asked = performance.now();
-    if (!isOver) socket.write(request);
+    if (!isOver) socket.write(nextRequest());
   });
   socket.on('close', () => {
     if (!isOver) throw new Error(`${address} closed a connection`);
   });
-  socket.write(request);
+  socket.write(nextRequest());
 }
 
 /** Status of the first answer and the offset of its end; `undefined` while it is incomplete. */

@@ -1,11 +1,16 @@
+import { expect } from 'vitest';
 import { type FaultPoint, startPostgresProxy } from '../integration/postgres-proxy';
+import { moveClockTo, runJobs, timeOf } from '../integration/sandbox-tools';
 import { type ServerProcess, startServer } from '../integration/server-process';
 import { createTestDatabase, type TestDatabase } from '../integration/test-database';
+
+/** A point at which the website is killed or cut off. */
+export type Point = Omit<FaultPoint, 'act'>;
 
 /** The largest value of these settings: many buyers come from one address. */
 const NO_LIMIT = '999999';
 
-export const settings = {
+const settings = {
   REQUESTS_PER_ADDRESS_MINUTE: NO_LIMIT,
   OTP_SENDS_PER_ADDRESS_HOUR: NO_LIMIT,
 };
@@ -20,12 +25,11 @@ export interface KilledSite {
    *
    * @param meanwhile is called just before, while the statement or its answer is held.
    */
-  readonly killAt: (
-    point: Omit<FaultPoint, 'act'>,
-    meanwhile?: () => Promise<void>,
-  ) => Promise<void>;
+  readonly killAt: (point: Point, meanwhile?: () => Promise<void>) => Promise<void>;
+  /** Ends the process by SIGKILL, if it still runs. */
+  readonly kill: () => Promise<void>;
   /** Cuts the website off its database when it reaches the point, until it is mended. */
-  readonly cutAt: (point: Omit<FaultPoint, 'act'>) => Promise<void>;
+  readonly cutAt: (point: Point) => Promise<void>;
   readonly mend: () => void;
   /** Starts it again, as the host does. */
   readonly restart: () => Promise<void>;
@@ -55,6 +59,7 @@ export async function startKilledSite(): Promise<KilledSite> {
           return 'disconnect';
         },
       }),
+    kill,
     cutAt: (point) =>
       proxy.reach({
         ...point,
@@ -73,4 +78,22 @@ export async function startKilledSite(): Promise<KilledSite> {
       await database.drop();
     },
   };
+}
+
+/** Longer than reconciliation leaves to a webhook. In milliseconds. */
+const WEBHOOK_MS = 3 * 60_000;
+
+/** As a killed worker's job is released after half a minute. In milliseconds. */
+const WAIT_MS = 90_000;
+
+/** Moves the clock until reconciliation asks about all open orders, and waits for what it leads to. */
+export async function reconcileUntil(
+  { url }: KilledSite,
+  look: () => Promise<unknown>,
+  expected: unknown,
+): Promise<void> {
+  await moveClockTo(url, new Date((await timeOf(url)).getTime() + WEBHOOK_MS));
+  // It also waits for jobs of the killed process, which nobody here needs.
+  void runJobs(url).catch(() => undefined);
+  await expect.poll(look, { timeout: WAIT_MS, interval: 200 }).toEqual(expected);
 }

@@ -21,7 +21,7 @@ const created = z.object({ payment_session_id: z.string(), order_id: z.string() 
 export type Created = z.output<typeof created>;
 
 /** All plans on sale, the cheapest first. */
-export function listPlans(): BoughtPlan[] {
+function listPlans(): BoughtPlan[] {
   return listCourses()
     .flatMap(({ slug, name, plans }) =>
       plans.map(({ planId, months, price }) => ({ slug, planId, name, months, price })),
@@ -34,6 +34,18 @@ export function cheapestPlan(): BoughtPlan {
   const [plan] = listPlans();
   if (!plan) throw new Error('No plan is on sale.');
   return plan;
+}
+
+/** At most so many plans, the cheapest, that one buyer may have within a year. */
+export function plansWithinCap(most: number): BoughtPlan[] {
+  const cap = getDocument(regulation).feeCap.value;
+  const plans: BoughtPlan[] = [];
+  let sum = 0;
+  for (const plan of listPlans().slice(0, most)) {
+    sum += plan.price;
+    if (sum <= cap) plans.push(plan);
+  }
+  return plans;
 }
 
 /** What a plan costs with GST, in paise. */

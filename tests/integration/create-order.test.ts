@@ -3,9 +3,12 @@ import { z } from 'zod';
 import { promoCode } from '@/lib/content/current-offers';
 import { listStates } from '@/lib/content/offered-states';
 import { formatRupees } from '@/lib/domain/money';
+import { quote } from '@/lib/domain/quote';
 import { couponsOn, firmStateCode, gstPercent } from '@/lib/server/catalogue/read-catalogue';
 import { moveClock } from '@/lib/server/clock';
+import { placeOrder } from '@/lib/server/orders/place-order';
 import { amountOf, another, cheapest, newBuyer, startPaymentProvider } from './buyer-in-process';
+import { seedBuyer } from './seed-orders';
 import { noon, startServices } from './services';
 
 const services = startServices();
@@ -96,6 +99,15 @@ describe('an order', () => {
       ({ customer_details }) => customer_details.customer_phone === buyer.mobile,
     );
     expect(made).toHaveLength(1);
+  });
+
+  it('an order that several processes place at once is one', async () => {
+    const userId = await seedBuyer();
+    const { course, plan } = cheapest;
+    const price = quote({ plan, gstPercent: gstPercent() });
+    const wish = { userId, course, plan, price, stateCode: firmStateCode(), at: noon };
+    const placed = await Promise.all(Array.from({ length: 8 }, () => placeOrder(wish)));
+    expect(new Set(placed.map(({ id }) => id)).size).toBe(1);
   });
 
   it('a plan that was bought can be ordered again', async () => {
@@ -263,6 +275,16 @@ describe('an open order past its expiry', () => {
     provider.setStatus(first.order_id, 'EXPIRED');
     const second = await buyer.order();
     expect(second.order_id).not.toBe(first.order_id);
+    expect(await statusesOf(buyer.mobile)).toEqual(['expired', 'created']);
+  });
+
+  it('twenty orders at once make one new order in place of the expired one', async () => {
+    const buyer = await newBuyer(services.phones);
+    const first = await buyer.order();
+    await moveClock(later(31));
+    provider.setStatus(first.order_id, 'EXPIRED');
+    const all = await Promise.all(Array.from({ length: 20 }, () => buyer.order()));
+    expect(new Set(all.map(({ order_id }) => order_id)).size).toBe(1);
     expect(await statusesOf(buyer.mobile)).toEqual(['expired', 'created']);
   });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { totalPaise } from './buyer';
+import type { TestDatabase } from './test-database';
 
 /* What a merchant can ask the simulator of the payment gateway, with the sandbox's keys. */
 
@@ -18,6 +19,21 @@ export async function paidBy(site: string, orderId: string): Promise<string[]> {
   return all
     .filter(({ payment_status }) => payment_status === 'SUCCESS')
     .map(({ cf_payment_id }) => cf_payment_id);
+}
+
+/** Lets the simulator have a second success of a paid order, which its checkout prevents; its id. */
+export async function addSuccess(database: TestDatabase, orderId: string): Promise<string> {
+  const [added] = await database.query<{ number: string }>(
+    `insert into sandbox_payments
+        (order_id, status, amount_paise, behaviours, started_at, completed_at)
+      select order_id, status, amount_paise, '{}', started_at + interval '1 second',
+        completed_at + interval '1 second'
+      from sandbox_payments where order_id = $1
+      returning number`,
+    [orderId],
+  );
+  // As the simulator writes ids.
+  return String(5_114_910_000_000 + Number(added?.number));
 }
 
 /** A total as an event writes it: with a zero that is lost when the JSON is written again. */

@@ -78,6 +78,15 @@ it('a statement is held until the action is done, and a point is reached once', 
   expect(await kept()).toEqual([{ n: 1 }, { n: 2 }]);
 });
 
+it('as many statements pass before a point as it skips', async () => {
+  const statement = /insert into kept/;
+  const reached = proxy.reach({ statement, skip: 1, moment: 'before', act: disconnect });
+  await store(1);
+  await expect(store(2)).rejects.toThrow();
+  await reached;
+  expect(await kept()).toEqual([{ n: 1 }]);
+});
+
 it('a COMMIT of another transaction does not reach the point', async () => {
   const seen: string[] = [];
   const act = async () => {

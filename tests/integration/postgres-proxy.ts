@@ -7,6 +7,8 @@ export interface FaultPoint {
   /** The statement, and what the transaction it is part of has sent before. */
   readonly statement: RegExp;
   readonly afterStatement?: RegExp;
+  /** How many such statements pass before it is reached. */
+  readonly skip?: number;
   /** Before the database gets the statement, or when its answer has arrived and the website has not got it. */
   readonly moment: 'before' | 'after';
   /** Until it resolves, the statement or its answer waits; `disconnect` loses it with its connection. */
@@ -31,6 +33,8 @@ export const COMMIT = /; commit$/;
 
 interface Armed extends FaultPoint {
   readonly reached: () => void;
+  /** How many statements have yet to pass. */
+  left: number;
 }
 
 /** Starts a proxy of the database at `databaseUrl` on a free port. */
@@ -46,6 +50,10 @@ export async function startPostgresProxy(databaseUrl: string): Promise<PostgresP
       ({ statement, afterStatement: after }) =>
         statement.test(sql) && (!after || earlier.some((each) => after.test(each))),
     );
+    if (hit && hit.left > 0) {
+      hit.left -= 1;
+      return undefined;
+    }
     if (hit) armed.delete(hit);
     return hit;
   };
@@ -77,7 +85,8 @@ export async function startPostgresProxy(databaseUrl: string): Promise<PostgresP
   };
   return {
     url: own.href,
-    reach: (point) => new Promise((reached) => armed.add({ ...point, reached })),
+    reach: (point) =>
+      new Promise((reached) => armed.add({ ...point, reached, left: point.skip ?? 0 })),
     cut: () => {
       isCut = true;
       closeAll();

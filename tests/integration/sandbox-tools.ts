@@ -1,3 +1,5 @@
+import { sandboxState } from '@/lib/contract/sandbox';
+
 /** Calls a tool of the sandbox as a program does, and returns its answer. */
 export async function postToTool(site: string, tool: string, body: object = {}): Promise<unknown> {
   const response = await fetch(`${site}/sandbox/${tool}`, {
@@ -23,8 +25,7 @@ export async function moveClockTo(site: string, instant: Date | null): Promise<v
 /** The website's own time. */
 export async function timeOf(site: string): Promise<Date> {
   const response = await fetch(`${site}/sandbox/state.json`);
-  const state: { now: string } = await response.json();
-  return new Date(state.now);
+  return new Date(sandboxState.parse(await response.json()).now);
 }
 
 /** Runs all due jobs, those of webhooks too, and waits for them. */

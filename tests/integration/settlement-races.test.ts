@@ -31,11 +31,9 @@ const PROCESSES = 2;
 async function startSettler() {
   const child = fork('tests/integration/settle-orders.ts', {
     execArgv: ['--conditions=react-server', '--import', 'tsx'],
-    // There are the paths of generated content.
     env: {
       ...process.env,
       DATABASE_URL: services.url,
-      TSX_TSCONFIG_PATH: 'tests/e2e/tsconfig.json',
     },
   });
   const ended = once(child, 'exit').then(() => {
