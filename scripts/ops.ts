@@ -1,8 +1,9 @@
 // The commands of operators: `npm run ops -- --help`. Exit codes: 0 done, 1 refused or failed, 2 wrong
 // arguments.
-import { EnvError } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
 import { recordAction } from '@/lib/server/operator/record-action';
+import { RefundRefusedError } from '@/lib/server/refunds/refund-refused-error';
+import { UnknownOrderError } from '@/lib/server/settlement/lock-order';
 import { describeFailure } from './database/describe-failure';
 import { type Command, type PreparedCommand, RefusedError, UsageError } from './ops/command';
 import { invoicesExport } from './ops/invoices-export';
@@ -13,7 +14,6 @@ import { ordersRefund } from './ops/orders-refund';
 import { ordersResolve } from './ops/orders-resolve';
 import { ordersShow } from './ops/orders-show';
 import { reconcile } from './ops/reconcile';
-import { Problem } from './setup/problem.mjs';
 
 const commands: readonly Command[] = [
   ordersList,
@@ -37,7 +37,7 @@ const help = [
 ].join('\n');
 
 /** Errors that tell an operator in words what is wrong; messages of others may quote personal data. */
-const TOLD = ['RefundRefusedError', 'UnknownOrderError', 'NotHeldError'];
+const TOLD = [RefusedError, RefundRefusedError, UnknownOrderError];
 
 // The answer has the standard output for itself.
 log.level = 'silent';
@@ -83,14 +83,15 @@ async function answer({ call, isJson, run: carryOut }: PreparedCommand): Promise
   console.log(isJson ? JSON.stringify(json, null, 2) : text);
 }
 
-function described(error: unknown): unknown {
-  if (error instanceof Problem || error instanceof EnvError) return describeFailure(error);
+function described(error: unknown): string {
+  const problem = describeFailure(error);
+  if (typeof problem === 'string') return problem;
   if (!(error instanceof Error)) return 'The command has failed.';
-  if (error instanceof RefusedError || TOLD.includes(error.name)) return error.message;
+  if (TOLD.some((type) => error instanceof type)) return error.message;
   if ('code' in error && error.code === 'ERR_MODULE_NOT_FOUND') {
     return 'This command reads content/: run npm run content:build first.';
   }
   const { cause } = error;
   const code = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : '';
-  return `The command has failed: ${error.name}${code}. Nothing but the record of the call is kept.`;
+  return `The command has failed: ${error.name}${code}.`;
 }

@@ -1,8 +1,9 @@
+import clsx from 'clsx';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { BehaviourForm } from '@/components/sandbox/behaviour-form';
 import { ClockForm } from '@/components/sandbox/clock-form';
-import { LiveText } from '@/components/sandbox/live-text';
+import { LiveText, liveClass } from '@/components/sandbox/live-text';
 import { SandboxShell } from '@/components/sandbox/sandbox-shell';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { behaviours } from '@/lib/server/sandbox/behaviours';
@@ -62,6 +63,20 @@ export default function SandboxPage() {
         >
           <BehaviourForm behaviours={behaviours} />
         </Tool>
+        <Tool
+          id="checkout"
+          heading="Checkout"
+          lead="Orders wait there for their payment, which can succeed, be declined or be given up."
+        >
+          <h3 className="text-sm text-quiet">Waiting for a payment</h3>
+          <ul
+            id="checkouts"
+            className={clsx('mt-1 break-words tabular-nums', liveClass)}
+            suppressHydrationWarning
+          >
+            {''}
+          </ul>
+        </Tool>
       </div>
     </SandboxShell>
   );
@@ -80,7 +95,7 @@ function Tool({
   readonly children: ReactNode;
 }) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="card">
+    <section id={id} aria-labelledby={`${id}-heading`} className="card lg:last:col-span-2">
       <h2 id={`${id}-heading`} className="text-2xl">
         {heading}
       </h2>

@@ -26,10 +26,10 @@ const closed = {
 
 /** What is said about an attempt, and whether the buyer may try again. */
 const endings = {
-  SUCCESS: { text: 'Paid. You can close this window.', isOver: true },
-  PENDING: { text: 'The bank has not confirmed the payment yet.', isOver: true },
-  FAILED: { text: 'Declined by the bank. You can try again.', isOver: false },
-  USER_DROPPED: { text: 'Closed without a payment. You can try again.', isOver: false },
+  SUCCESS: { text: 'Paid. You can close this window.', tone: 'good', isOver: true },
+  PENDING: { text: 'The bank has not confirmed the payment yet.', tone: '', isOver: true },
+  FAILED: { text: 'Declined by the bank. You can try again.', tone: 'bad', isOver: false },
+  USER_DROPPED: { text: 'Closed without a payment. You can try again.', tone: '', isOver: false },
 } as const;
 
 choices.addEventListener('submit', (event) => {
@@ -47,13 +47,20 @@ load();
 /** Shows the order of the session. */
 async function load(): Promise<void> {
   element('screen').dataset.loading = '';
-  const answer = await ask(`/sandbox/checkout.json?${new URLSearchParams({ session })}`);
+  const path = `/sandbox/checkout.json?${new URLSearchParams({ session })}`;
+  const answer = session === '' ? { status: 404, body: undefined } : await ask(path);
   delete element('screen').dataset.loading;
   const order = z.safeParse(sandboxCheckout, answer?.body);
+  const isUnknown = answer?.status === 404;
   if (order.success) show(order.data);
-  else if (answer?.status === 404)
-    end('There is no order for this checkout. Start again from a plan.');
-  showProblem(!order.success && answer?.status !== 404);
+  else if (isUnknown) showNoOrder();
+  showProblem(!order.success && !isUnknown);
+}
+
+function showNoOrder(): void {
+  element('order').hidden = true;
+  say('There is no order for this checkout. Start again from a plan.');
+  hideChoices();
 }
 
 function show({ orderId, amount, status, expiresAt }: SandboxCheckout): void {
@@ -62,8 +69,12 @@ function show({ orderId, amount, status, expiresAt }: SandboxCheckout): void {
     order: orderId,
     expires: formatMoment(expiresAt),
   });
-  if (status !== 'ACTIVE') end(closed[status]);
-  else for (const button of choices.querySelectorAll('button')) button.disabled = false;
+  if (status === 'ACTIVE') {
+    for (const button of choices.querySelectorAll('button')) button.disabled = false;
+  } else {
+    say(closed[status]);
+    hideChoices();
+  }
 }
 
 /** Ends the payment as one of the buttons says, and tells the page that shows this one in a frame. */
@@ -81,24 +92,23 @@ async function pay(outcome: SandboxCheckoutMessage['outcome']): Promise<void> {
     if (answer?.status === 409) await load();
     return;
   }
-  const { text, isOver } = endings[payment.data.payment_status];
-  if (isOver) end(text);
-  else say(text);
+  const { text, tone, isOver } = endings[payment.data.payment_status];
+  say(text, tone);
+  if (isOver) hideChoices();
   const message: SandboxCheckoutMessage = { from: 'sandbox-checkout', outcome };
   if (parent !== window) parent.postMessage(message, location.origin);
 }
 
-/** Says what has become of the order, of which nothing more can be chosen. */
-function end(text: string): void {
+/** The focus follows to the sentence about what has become of the order. */
+function hideChoices(): void {
   const hadFocus = choices.contains(document.activeElement);
   choices.hidden = true;
-  say(text);
   if (hadFocus) result.focus();
 }
 
-function say(text: string): void {
+function say(text: string, tone = ''): void {
   result.textContent = text;
-  result.dataset.done = '';
+  result.dataset.tone = tone;
 }
 
 function showProblem(isShown: boolean): void {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { sandboxState } from '@/lib/contract/sandbox';
+import { type SandboxState, sandboxState } from '@/lib/contract/sandbox';
+import { formatRupees } from '@/lib/domain/money';
 import { element, fill } from './elements';
 import { formatMoment } from './moment';
 import { showAnswer } from './show-answer';
@@ -26,7 +27,7 @@ if (result) {
 showAnswer({
   path: '/sandbox/state.json',
   schema: sandboxState,
-  show: ({ now, isMoved, pending, newest }) => {
+  show: ({ now, isMoved, pending, newest, checkouts }) => {
     fill(document, {
       newest: newest ? `Newest: ${newest.text}` : 'No messages yet.',
       clock: isMoved ? 'Moved: the website’s time is' : 'Real time:',
@@ -37,12 +38,29 @@ showAnswer({
     );
     if (lines.length === 0) lines.push('Nothing: every provider behaves.');
     element('pending').replaceChildren(...lines.map(listItem));
+    const orders = checkouts.length > 0 ? checkouts.map(checkoutItem) : [listItem('None.')];
+    element('checkouts').replaceChildren(...orders);
   },
 });
 
 function listItem(text: string): HTMLElement {
   const item = document.createElement('li');
   item.textContent = text;
+  return item;
+}
+
+/** An order that waits for a payment, with a link to its checkout. */
+function checkoutItem({
+  orderId,
+  session,
+  amount,
+}: SandboxState['checkouts'][number]): HTMLElement {
+  const link = document.createElement('a');
+  link.href = `/sandbox/checkout?${new URLSearchParams({ session })}`;
+  link.className = 'underline underline-offset-4 hover:text-accent';
+  link.textContent = formatRupees(amount);
+  const item = listItem('');
+  item.append(link, ` for order ${orderId}`);
   return item;
 }
 

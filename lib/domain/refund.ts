@@ -15,7 +15,7 @@ export function gatewayRefundsEnd(paidAt: Date): Date {
 }
 
 /**
- * What is left of a term for a buyer who leaves it early (product 8.21). Full days are counted, so the
+ * What is left of a term for a buyer who leaves it early (product 8.22). Full days are counted, so the
  * day of the purchase is none: twelve months are 365 days, and 265 of them are left after 100.
  *
  * @param lastDay The last day in India that the buyer keeps, such as `2027-04-11`.

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
+import { exportCsv } from '@/lib/server/invoices/export-csv';
 import { listForExport } from '@/lib/server/invoices/list-for-export';
 import { maskBuyer } from '@/lib/server/operator/mask-buyer';
 import { defineCommand, revealFields, revealHasReason, revealOptions } from './command';
@@ -30,8 +30,7 @@ export const invoicesExport = defineCommand({
   run: async ({ from, to, out, reveal }) => {
     const found = await listForExport({ from, to });
     const lines = reveal ? found : found.map(masked);
-    // A spreadsheet must not run what a buyer typed as a name (R60).
-    const csv = stringify(lines, { header: true, escape_formulas: true });
+    const csv = exportCsv(lines);
     if (out === undefined) return { text: csv.trimEnd(), json: lines };
     writeFileSync(out, csv, { mode: 0o600 });
     return { text: `${lines.length} documents are in ${out}.`, json: { out, count: lines.length } };

@@ -69,14 +69,14 @@ type Listed = Awaited<ReturnType<typeof listOrders>>;
 function orderTable(orders: Listed): string {
   const rows = orders.map((order) => [
     order.id,
-    time(order.createdAt),
+    time(order.createdAt).slice(0, 10),
     order.status,
-    rupees(order.totalPaise).padStart(13),
+    rupees(order.totalPaise).padStart(12),
     order.buyer.mobile.replace(/^•+/, '•'),
-    short(order.reviewReason ?? `${order.courseSlug} ${order.months}m`, 14),
+    short(order.reviewReason ?? `${order.courseSlug} ${order.months}m`, 19),
   ]);
   const list = table(
-    ['ORDER', 'MADE', 'STATUS', 'TOTAL'.padStart(13), 'MOBILE', 'WHAT'],
+    ['ORDER', 'MADE', 'STATUS', 'TOTAL'.padStart(12), 'USER', 'WHAT'],
     rows,
     'No order.',
   );

@@ -60,9 +60,13 @@ async function close(key: string): Promise<Answer> {
 
 /** Invoices print settings of content/, so that this is loaded only when it is needed. */
 async function grant(id: string): Promise<Answer> {
-  const { grantHeldOrder } = await import('@/lib/server/settlement/resolve-review');
+  const { grantHeldOrder, NotHeldError } = await import('@/lib/server/settlement/resolve-review');
   const at = await now();
-  await inRetriedTransaction((transaction) => grantHeldOrder(transaction, id, at));
+  try {
+    await inRetriedTransaction((transaction) => grantHeldOrder(transaction, id, at));
+  } catch (error) {
+    throw error instanceof NotHeldError ? new RefusedError(error.message) : error;
+  }
   return { text: `Order ${id} is granted.`, json: { granted: id } };
 }
 

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
+import { listCourses } from '@/lib/content/courses';
 import { expectAccessible } from './axe';
 import { expect, test } from './test';
 
@@ -23,7 +25,7 @@ test('the banner links to the sandbox, which says what can be tried', async ({ p
   await page.goto('/compliance');
   await page.getByRole('link', { name: 'Tools', exact: true }).click();
   await expect(page).toHaveTitle(/Sandbox/);
-  for (const name of ['Inbox', 'Jobs', 'Clock', 'Behaviours']) {
+  for (const name of ['Inbox', 'Checkout', 'Jobs', 'Clock', 'Behaviours']) {
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   }
   await expectAccessible(page);
@@ -71,7 +73,9 @@ test('a message is shown as text, whatever it contains', async ({ page }) => {
   const text = '<img src=x onerror="window.harmed=1"><b>123456</b>';
   await page.route('**/sandbox/inbox.json', (route) => route.fulfill({ json: [message(text)] }));
   await page.route('**/sandbox/state.json', (route) =>
-    route.fulfill({ json: { now: sentAt, isMoved: true, pending: [], newest: message(text) } }),
+    route.fulfill({
+      json: { now: sentAt, isMoved: true, pending: [], newest: message(text), checkouts: [] },
+    }),
   );
   for (const path of ['/sandbox/inbox', '/sandbox']) {
     await page.goto(path);
@@ -134,6 +138,126 @@ test('each form says what it did', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('status')).toHaveText(
     'Called off: broker, denied.',
   );
+});
+
+/** A new order at the simulator of the payment gateway; the address of its checkout. */
+async function openCheckout(request: APIRequestContext): Promise<{ id: string; path: string }> {
+  const id = randomUUID();
+  const answer = await request.post('/sandbox/payments/pg/orders', {
+    headers: {
+      'x-client-id': 'sandbox-client',
+      'x-client-secret': 'sandbox-secret',
+      'x-api-version': '2025-01-01',
+    },
+    data: {
+      order_id: id,
+      order_amount: 8712.33,
+      order_currency: 'INR',
+      customer_details: { customer_id: 'customer1', customer_phone: '9876543210' },
+    },
+  });
+  const { payment_session_id } = await answer.json();
+  return { id, path: `/sandbox/checkout?session=${payment_session_id}` };
+}
+
+test('the checkout shows what is to be paid, and each button ends the payment in its way', async ({
+  page,
+  request,
+}) => {
+  const { id, path } = await openCheckout(request);
+  await page.goto(path);
+  await expect(page.getByText('₹8,712.33')).toBeVisible();
+  await expect(page.getByText(id)).toBeVisible();
+  await expectAccessible(page);
+  const status = page.getByRole('main').getByRole('status');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(status).toHaveText('Declined by the bank. You can try again.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(status).toHaveText('Closed without a payment. You can try again.');
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await expect(status).toHaveText('Paid. You can close this window.');
+  await expect(page.getByRole('button', { name: 'Pay' })).toBeHidden();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(status).toHaveText('This order is paid already.');
+  await expect(page.getByRole('button', { name: 'Pay' })).toBeHidden();
+});
+
+test('the checkout can be used by keyboard, and the focus follows to what it says', async ({
+  page,
+  request,
+}) => {
+  const { path } = await openCheckout(request);
+  await page.goto(path);
+  const status = page.getByRole('main').getByRole('status');
+  await expect(page.getByRole('button', { name: 'Pay' })).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await expect(status).toHaveText('Closed without a payment. You can try again.');
+  await page.getByRole('button', { name: 'Pay' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(status).toHaveText('Paid. You can close this window.');
+  await expect(status).toBeFocused();
+});
+
+test('an order that was paid in another window can’t be paid again', async ({
+  page,
+  request,
+  problems,
+}) => {
+  problems.allow(/status of 409/);
+  const { path } = await openCheckout(request);
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: 'Pay' })).toBeEnabled();
+  const session = new URL(page.url()).searchParams.get('session');
+  await request.post('/sandbox/pay', { data: { payment_session_id: session, outcome: 'paid' } });
+  await page.getByRole('button', { name: 'Pay' }).click();
+  const status = page.getByRole('main').getByRole('status');
+  await expect(status).toHaveText('This order is paid already.');
+});
+
+test('the checkout of an unknown session says so', async ({ page, problems }) => {
+  problems.allow(/status of 404/);
+  await page.goto('/sandbox/checkout?session=none');
+  const status = page.getByRole('main').getByRole('status');
+  await expect(status).toHaveText(/There is no order for this checkout/);
+  await expect(page.getByRole('button', { name: 'Pay' })).toBeHidden();
+  await expectAccessible(page);
+});
+
+test('the checkout in a frame tells its page, of this website only, how it ended', async ({
+  page,
+  request,
+}) => {
+  const { path } = await openCheckout(request);
+  const headers = (await request.get('/sandbox/checkout')).headers();
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+  const [course] = listCourses();
+  await page.goto(`/subscriptions/${course?.slug}`);
+  await page.evaluate((source) => {
+    window.addEventListener('message', ({ data, origin }) => {
+      if (origin === location.origin) document.title = JSON.stringify(data);
+    });
+    const frame = document.createElement('iframe');
+    frame.title = 'Sandbox checkout';
+    frame.src = source;
+    document.body.append(frame);
+  }, path);
+  const checkout = page.frameLocator('iframe[title="Sandbox checkout"]');
+  await checkout.getByRole('button', { name: 'Pay' }).click();
+  await expect(page).toHaveTitle('{"from":"sandbox-checkout","outcome":"paid"}');
+});
+
+test('an order that waits for its payment is linked from the sandbox', async ({
+  page,
+  request,
+}) => {
+  const { id } = await openCheckout(request);
+  await page.goto('/sandbox');
+  await page.getByRole('listitem').filter({ hasText: id }).getByRole('link').click();
+  await expect(page).toHaveTitle(/Sandbox checkout/);
+  await expect(page.getByText(id)).toBeVisible();
 });
 
 test.describe('without script', () => {

@@ -266,6 +266,16 @@ describe('an open order past its expiry', () => {
     expect(await statusesOf(buyer.mobile)).toEqual(['expired', 'created']);
   });
 
+  it('twenty orders at once make one new order in place of the expired one', async () => {
+    const buyer = await newBuyer(services.phones);
+    const first = await buyer.order();
+    await moveClock(later(31));
+    provider.setStatus(first.order_id, 'EXPIRED');
+    const all = await Promise.all(Array.from({ length: 20 }, () => buyer.order()));
+    expect(new Set(all.map(({ order_id }) => order_id)).size).toBe(1);
+    expect(await statusesOf(buyer.mobile)).toEqual(['expired', 'created']);
+  });
+
   it('an order that never reached the provider makes place for another (F2)', async () => {
     const buyer = await newBuyer(services.phones);
     provider.behaviour = 'is down';

@@ -22,13 +22,16 @@ export default function CheckoutPage() {
         <noscript>
           <p className="mt-6">This page needs JavaScript.</p>
         </noscript>
+        <Problem />
         <div className="card mt-6 noscript:hidden">
-          <p className="text-sm text-quiet">To pay</p>
-          <LiveText name="amount" className="block font-semibold text-4xl tabular-nums" />
-          <dl className="mt-5 grid gap-3 border-hairline border-t pt-4 text-sm">
-            <Detail name="Order" field="order" />
-            <Detail name="Open until" field="expires" />
-          </dl>
+          <div id="order" suppressHydrationWarning>
+            <p className="text-sm text-quiet">To pay</p>
+            <LiveText name="amount" className="block font-semibold text-4xl tabular-nums" />
+            <dl className="mt-5 grid gap-3 border-hairline border-t pt-4 text-sm">
+              <Detail name="Order" field="order" />
+              <Detail name="Open until" field="expires" />
+            </dl>
+          </div>
           <form id="choices" className="mt-6 grid gap-3" suppressHydrationWarning>
             <Choice outcome="paid" kind="primary" label="Pay" />
             <div className="grid grid-cols-2 gap-3">
@@ -40,13 +43,12 @@ export default function CheckoutPage() {
             id="result"
             role="status"
             tabIndex={-1}
-            className="mt-5 min-h-[2lh] text-quiet data-done:font-medium data-done:text-ink"
+            className="mt-5 min-h-[2lh] font-medium outline-offset-4 data-[tone=bad]:text-danger data-[tone=good]:text-accent sm:min-h-[1lh] in-[:has(#order[hidden])]:mt-0"
             suppressHydrationWarning
           >
             {''}
           </p>
         </div>
-        <Problem />
       </div>
       <BrowserModule name="sandbox-checkout" />
     </PageMain>
@@ -55,9 +57,9 @@ export default function CheckoutPage() {
 
 function Detail({ name, field }: { readonly name: string; readonly field: string }) {
   return (
-    <div className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[6rem_1fr]">
+    <div>
       <dt className="text-quiet">{name}</dt>
-      <dd className="min-w-0 break-words tabular-nums">
+      <dd className="mt-0.5 break-words tabular-nums">
         <LiveText name={field} className="block" />
       </dd>
     </div>

@@ -29,24 +29,38 @@ export interface Wish {
  * with the terms that the buyer accepts by it. An index allows no second one, however many are placed
  * at once (R37).
  *
- * @throws ApiError `fee_cap`; `conflict` when an open order is closed at the same moment.
+ * @throws ApiError `fee_cap`; `conflict` when open orders are closed again and again.
  */
 export function placeOrder(wish: Wish): Promise<Order> {
   const { userId, price, at } = wish;
   return inTransaction(async (transaction) => {
     await requireWithinCap(transaction, { userId, pricePaise: price.pricePaise, at });
-    const [placed] = await transaction
-      .insert(orders)
-      .values(rowOf(wish))
-      .onConflictDoNothing()
-      .returning();
-    if (!placed) return findOpen(transaction, wish);
-    await recordAcceptedTerms(transaction, { orderId: placed.id, at });
-    return placed;
+    // An open order may be closed after it prevented the insert and before it is read.
+    for (let turn = 1; turn <= TURNS; turn += 1) {
+      const order = (await insertOrder(transaction, wish)) ?? (await findOpen(transaction, wish));
+      if (order) return order;
+    }
+    throw new ApiError('conflict');
   });
 }
 
-async function findOpen(transaction: Queryable, { userId, plan, price }: Wish): Promise<Order> {
+const TURNS = 3;
+
+/** Undefined where the user has an open order for the same. */
+async function insertOrder(transaction: Queryable, wish: Wish): Promise<Order | undefined> {
+  const [placed] = await transaction
+    .insert(orders)
+    .values(rowOf(wish))
+    .onConflictDoNothing()
+    .returning();
+  if (placed) await recordAcceptedTerms(transaction, { orderId: placed.id, at: wish.at });
+  return placed;
+}
+
+async function findOpen(
+  transaction: Queryable,
+  { userId, plan, price }: Wish,
+): Promise<Order | undefined> {
   const [open] = await transaction
     .select()
     .from(orders)
@@ -59,7 +73,6 @@ async function findOpen(transaction: Queryable, { userId, plan, price }: Wish): 
         eq(orders.status, 'created'),
       ),
     );
-  if (!open) throw new ApiError('conflict');
   return open;
 }
 

@@ -130,7 +130,7 @@ function rupees(paise: number): string {
   return (paise / 100).toFixed(2);
 }
 
-/** The price of the days after `lastDay`, and the tax on it (product 8.21). */
+/** The price of the days after `lastDay`, and the tax on it (product 8.22). */
 async function unexpired(
   transaction: Queryable,
   order: Order,

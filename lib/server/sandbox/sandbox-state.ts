@@ -5,6 +5,7 @@ import { getDatabase } from '@/lib/server/db/client';
 import { sandboxClock } from '@/lib/server/db/schema/sandbox';
 import { JsonResponse } from '@/lib/server/http/endpoints/responses';
 import { listMessages } from './messages';
+import { listCheckouts } from './payments/checkout-state';
 import { answerErrors } from './sandbox-routes';
 import { listBehaviours } from './set-behaviour';
 
@@ -13,22 +14,24 @@ export function answerInbox(): Promise<Response> {
   return answerErrors(async () => new JsonResponse(await listMessages()));
 }
 
-/** What /sandbox shows: `{ now, isMoved, pending, newest }`. */
+/** What /sandbox shows: `{ now, isMoved, pending, newest, checkouts }`. */
 export function answerState(): Promise<Response> {
   return answerErrors(async () => new JsonResponse(await readState()));
 }
 
 async function readState(): Promise<SandboxState> {
-  const [moment, clock, pending, [newest]] = await Promise.all([
-    now(),
+  const moment = await now();
+  const [clock, pending, [newest], checkouts] = await Promise.all([
     getDatabase().select().from(sandboxClock),
     listBehaviours(),
     listMessages(1),
+    listCheckouts(moment),
   ]);
   return {
     now: moment.toISOString(),
     isMoved: clock.length > 0,
     pending,
     newest: newest ?? null,
+    checkouts,
   };
 }

@@ -7,7 +7,7 @@ import { orders } from '@/lib/server/db/schema/orders';
 export type Order = typeof orders.$inferSelect;
 
 /** There is no order with this id. */
-class UnknownOrderError extends Error {
+export class UnknownOrderError extends Error {
   override name = 'UnknownOrderError';
 }
 

@@ -6,7 +6,7 @@ import { fulfilOrder } from './fulfil-order';
 import { lockOrder } from './lock-order';
 
 /** The order is not one that waits for a person. */
-class NotHeldError extends Error {
+export class NotHeldError extends Error {
   override name = 'NotHeldError';
 }
 

@@ -1,9 +1,9 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import { ApiError } from '@/lib/contract/api-error';
-import type { SandboxCheckout } from '@/lib/contract/sandbox';
+import type { SandboxCheckout, SandboxState } from '@/lib/contract/sandbox';
 import { now } from '@/lib/server/clock';
-import { inTransaction } from '@/lib/server/db/client';
+import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { sandboxOrders } from '@/lib/server/db/schema/sandbox';
 import { JsonResponse } from '@/lib/server/http/endpoints/responses';
 import { toRupees } from '@/lib/server/providers/cashfree/cashfree-schema';
@@ -26,4 +26,19 @@ async function readCheckout(session: string): Promise<SandboxCheckout> {
     status: statusOf(order, at),
     expiresAt: order.expiresAt.toISOString(),
   };
+}
+
+/** How many orders /sandbox shows. */
+const SHOWN = 5;
+
+/** The newest orders that can be paid. */
+export async function listCheckouts(at: Date): Promise<SandboxState['checkouts']> {
+  const { id, sessionId, amountPaise, status, expiresAt, number } = sandboxOrders;
+  const orders = await getDatabase()
+    .select({ orderId: id, session: sessionId, amountPaise })
+    .from(sandboxOrders)
+    .where(and(eq(status, 'ACTIVE'), gt(expiresAt, at)))
+    .orderBy(desc(number))
+    .limit(SHOWN);
+  return orders.map(({ amountPaise: paise, ...order }) => ({ ...order, amount: toRupees(paise) }));
 }

@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { now } from '@/lib/server/clock';
+import { log } from '@/lib/server/log';
+import { applyAnswer } from '@/lib/server/settlement/apply-answer';
+import { findLeakedSecrets } from '../leaked-secrets';
+import { runOps } from './run-ops';
+import { paidAnswer, seedBuyer, seedOrder } from './seed-orders';
+import { startServices } from './services';
+import { createEmptyDatabase } from './test-database';
+
+/* The commands of operators, each as a process of its own. */
+
+const services = startServices();
+const folder = mkdtempSync(join(tmpdir(), 'ops-'));
+
+beforeEach(() => {
+  vi.spyOn(log, 'error').mockReturnValue();
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const ops = (args: readonly string[]) => runOps(args, services.url);
+
+/** An order that was paid: granted, or with another amount at the provider for a person to decide. */
+async function buy({ isHeld = false } = {}) {
+  const buyer = await seedBuyer();
+  const order = await seedOrder(buyer);
+  const said = isHeld ? { ...order, totalPaise: order.totalPaise - 1 } : order;
+  await applyAnswer(order.id, paidAnswer(said, randomUUID()), await now());
+  const [user] = await services.query('select mobile, name, email from users where id = $1', [
+    buyer,
+  ]);
+  const secrets = {
+    mobile: String(user?.mobile),
+    name: String(user?.name),
+    email: String(user?.email),
+  };
+  return { ...order, secrets };
+}
+
+const people = ['--by', 'Asha', '--approved-by', 'Ravi', '--reason', 'The buyer asked for it.'];
+
+const actions = (target: string) =>
+  services.query(
+    'select action, operator, approved_by, reason, details from operator_actions where target = $1',
+    [target],
+  );
+
+const statusOf = async (orderId: string) => {
+  const [row] = await services.query('select status from orders where id = $1', [orderId]);
+  return row?.status;
+};
+
+describe('wrong arguments', () => {
+  it.each([
+    ['an unknown command', ['orders', 'delete'], 'There is no command'],
+    ['an unknown option', ['orders', 'list', '--all'], "Unknown option '--all'"],
+    ['a refund by nobody', ['orders', 'refund', randomUUID(), '--full'], '--by is missing.'],
+    [
+      'a refund by one person',
+      [
+        'orders',
+        'refund',
+        randomUUID(),
+        '--full',
+        ...people.slice(0, 3),
+        'asha',
+        ...people.slice(4),
+      ],
+      'a refund needs two people',
+    ],
+    [
+      'two sizes of one refund',
+      ['orders', 'refund', randomUUID(), '--full', '--amount', '10', ...people],
+      '--amount or one of',
+    ],
+    [
+      'an amount with three decimals',
+      ['orders', 'refund', randomUUID(), '--amount', '10.001', ...people],
+      '--amount is an amount in rupees',
+    ],
+    [
+      'a reveal without a reason',
+      ['orders', 'show', randomUUID(), '--reveal'],
+      '--reason is missing',
+    ],
+  ])('of %s end with 2 and are told', async (_, args, said) => {
+    const { exitCode, stderr, stdout } = await ops(args);
+    expect(stderr).toContain(said);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+  });
+});
+
+describe('orders', () => {
+  it('are listed masked, within 100 columns, and the call is recorded', async () => {
+    const { id, secrets } = await buy();
+    const end = secrets.mobile.slice(-2);
+    const { stdout, exitCode } = await ops(['orders', 'list', '--user-mobile-last', end]);
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain(id);
+    expect(stdout).toContain(`•${end}`);
+    expect(findLeakedSecrets(stdout, secrets)).toEqual([]);
+    expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
+    const [recorded] = await services.query(
+      "select operator, details from operator_actions where action = 'orders list' order by at desc",
+    );
+    expect(recorded).toEqual({
+      operator: userInfo().username,
+      details: { 'user-mobile-last': end, user: userInfo().username },
+    });
+  });
+
+  it('are shown masked, or in clear with a reason that is recorded', async () => {
+    const { id, secrets } = await buy();
+    const masked = await ops(['orders', 'show', id]);
+    expect(masked.stdout).toContain('fulfilled');
+    expect(findLeakedSecrets(masked.stdout, secrets)).toEqual([]);
+    const reveal = ['--reveal', '--reason', 'The buyer called.', '--by', 'Asha', '--json'];
+    const clear = await ops(['orders', 'show', id, ...reveal]);
+    expect(JSON.parse(clear.stdout)).toMatchObject({ order: { id }, buyer: secrets });
+    expect(await actions(id)).toEqual([
+      expect.objectContaining({ action: 'orders show', reason: null }),
+      expect.objectContaining({ operator: 'Asha', reason: 'The buyer called.' }),
+    ]);
+  });
+
+  it('are refunded at most once by two operators at once', async () => {
+    const order = await buy();
+    const amount = String((order.totalPaise * 0.6) / 100);
+    const refund = () => ops(['orders', 'refund', order.id, '--amount', amount, ...people]);
+    const answers = await Promise.all([refund(), refund()]);
+    expect(answers.map(({ exitCode }) => exitCode).sort()).toEqual([0, 1]);
+    expect(answers.find(({ exitCode }) => exitCode === 1)?.stderr).toContain('more than is left');
+    const [payment] = await services.query(
+      'select refunded_paise from payments where order_id = $1',
+      [order.id],
+    );
+    expect(payment).toEqual({ refunded_paise: order.totalPaise * 0.6 });
+    expect(await actions(order.id)).toHaveLength(2);
+    expect((await actions(order.id))[0]).toMatchObject({
+      action: 'orders refund',
+      operator: 'Asha',
+      approved_by: 'Ravi',
+      details: { amount },
+    });
+  });
+
+  it('that wait for a decision are listed, granted or refunded', async () => {
+    const [granted, refunded] = [await buy({ isHeld: true }), await buy({ isHeld: true })];
+    const { stdout } = await ops(['orders', 'list', '--review']);
+    for (const { id } of [granted, refunded]) expect(stdout).toContain(id);
+    const why = ['--by', 'Asha', '--reason', 'The bank confirmed it.'];
+    expect(await ops(['orders', 'resolve', granted.id, '--grant', ...why])).toMatchObject({
+      exitCode: 0,
+    });
+    expect(await statusOf(granted.id)).toBe('fulfilled');
+    const again = await ops(['orders', 'resolve', granted.id, '--refund', ...people]);
+    expect(again).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('fulfilled') });
+    const alone = await ops(['orders', 'resolve', refunded.id, '--refund', ...why]);
+    expect(alone).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('two people') });
+    await ops(['orders', 'resolve', refunded.id, '--refund', ...people]);
+    expect(await statusOf(refunded.id)).toBe('refunded');
+  }, 120_000);
+
+  it('leave events that a person closes', async () => {
+    const key = `PAYMENT_SUCCESS_WEBHOOK ${randomUUID()} 1 SUCCESS`;
+    await services.query(
+      `insert into payment_events (provider, key, type, outcome, received_at)
+      values ('cashfree', $1, 'PAYMENT_SUCCESS_WEBHOOK', 'review', $2)`,
+      [key, await now()],
+    );
+    expect((await ops(['orders', 'list', '--review'])).stdout).toContain(key);
+    const close = [
+      'orders',
+      'resolve',
+      '--event',
+      key,
+      '--by',
+      'Asha',
+      '--reason',
+      'A test event.',
+    ];
+    expect(await ops(close)).toMatchObject({ exitCode: 0 });
+    expect(await ops(close)).toMatchObject({ exitCode: 1 });
+  });
+});
+
+describe('invoices', () => {
+  it('are exported as CSV in which no name is a formula', async () => {
+    const order = await buy();
+    await services.query("update users set name = '=cmd()' where id = $1", [order.userId]);
+    const formula = await seedOrder(order.userId);
+    await applyAnswer(formula.id, paidAnswer(formula, randomUUID()), await now());
+    const out = join(folder, 'invoices.csv');
+    const year = ['--from', '2026-04-01', '--to', '2027-03-31'];
+    const reveal = ['--reveal', '--reason', 'For the accountant.'];
+    await ops(['invoices', 'export', ...year, '--out', out, ...reveal]);
+    const lines = readFileSync(out, 'utf8').split('\n');
+    expect(lines.find((line) => line.includes(order.id))).toContain(order.secrets.name);
+    expect(lines.find((line) => line.includes(formula.id))).toContain("'=cmd()");
+    const masked = await ops(['invoices', 'export', ...year]);
+    expect(masked.stdout).toContain(order.id);
+    expect(masked.stdout).not.toContain(order.secrets.name);
+  });
+});
+
+describe('jobs', () => {
+  it('that have failed for good are listed and run again', async () => {
+    await services.query(
+      `select graphile_worker.permanently_fail_jobs(array[id], 'TypeError')
+      from graphile_worker.add_job('send-refund', json_build_object('id', gen_random_uuid()))`,
+    );
+    const listed = await ops(['jobs', 'list', '--failed', '--json']);
+    const [job] = JSON.parse(listed.stdout);
+    expect(job).toMatchObject({ name: 'send-refund', state: 'failed', lastError: 'TypeError' });
+    const retry = ['jobs', 'retry', job.id, '--by', 'Asha'];
+    expect(await ops(retry)).toMatchObject({ exitCode: 0 });
+    expect(await ops(retry)).toMatchObject({ exitCode: 1 });
+    expect((await ops(['jobs', 'list', '--failed'])).stdout).toBe('No job.');
+  });
+});
+
+describe('a database', () => {
+  it('without the schema of this release is not touched', async () => {
+    const empty = await createEmptyDatabase();
+    const { exitCode, stderr } = await runOps(['orders', 'list'], empty.url);
+    expect({ exitCode, stderr }).toEqual({
+      exitCode: 1,
+      stderr: expect.stringContaining('npm run migrate'),
+    });
+    expect(await empty.query("select 1 from pg_tables where schemaname = 'public'")).toEqual([]);
+    await empty.drop();
+  });
+});

@@ -1,0 +1,335 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { moveClock, now } from '@/lib/server/clock';
+import { inTransaction } from '@/lib/server/db/client';
+import { runDueJobs } from '@/lib/server/jobs/run-due-jobs';
+import { log } from '@/lib/server/log';
+import { acceptRefundEvent } from '@/lib/server/refunds/accept-refund-event';
+import { applyRefundStatus } from '@/lib/server/refunds/apply-refund-status';
+import { completeRefund } from '@/lib/server/refunds/complete-refund';
+import { matchRefundEvents } from '@/lib/server/refunds/match-refund-events';
+import { pollRefunds } from '@/lib/server/refunds/poll-refunds';
+import { type RefundRequest, requestRefund } from '@/lib/server/refunds/request-refund';
+import { sendRefund } from '@/lib/server/refunds/send-refund';
+import { applyAnswer } from '@/lib/server/settlement/apply-answer';
+import { startRefundProvider } from './refund-provider';
+import { paidAnswer, seedBuyer, seedOrder } from './seed-orders';
+import { startServices } from './services';
+
+const services = startServices();
+let provider: Awaited<ReturnType<typeof startRefundProvider>>;
+
+beforeAll(async () => {
+  provider = await startRefundProvider();
+});
+
+beforeEach(async () => {
+  provider.reset();
+  // The services' browsers replace `fetch`; requests to the provider go over the network.
+  vi.unstubAllGlobals();
+  vi.stubEnv('PORT', String(provider.port));
+  vi.spyOn(log, 'error').mockReturnValue();
+  vi.spyOn(log, 'warn').mockReturnValue();
+  await services.query('delete from graphile_worker._private_jobs');
+});
+
+afterAll(() => provider.close());
+
+/** An order that was paid and granted. */
+async function buy(plan: Parameters<typeof seedOrder>[1] = {}) {
+  const order = await seedOrder(await seedBuyer(), plan);
+  await applyAnswer(order.id, paidAnswer(order, randomUUID()), await now());
+  return order;
+}
+
+/** An order whose payment waits for a person: the provider's order has another amount. */
+async function hold() {
+  const order = await seedOrder(await seedBuyer());
+  const answer = paidAnswer({ ...order, totalPaise: order.totalPaise - 1 }, randomUUID());
+  await applyAnswer(order.id, answer, await now());
+  return order;
+}
+
+const people = { requestedBy: 'Asha', approvedBy: 'Ravi', reason: 'The buyer asked for it.' };
+
+const refund = (orderId: string, size: RefundRequest['size'], more: Partial<RefundRequest> = {}) =>
+  requestRefund({ orderId, size, ...people, ...more });
+
+async function one(text: string, orderId: string): Promise<Record<string, unknown>> {
+  const [row] = await services.query(text, [orderId]);
+  return row ?? {};
+}
+
+const paymentOf = (orderId: string) =>
+  one('select amount_paise, refunded_paise from payments where order_id = $1', orderId);
+const refundOf = (orderId: string) =>
+  one('select status, channel, completed_at from refunds where order_id = $1', orderId);
+const statusOf = async (orderId: string) =>
+  (await one('select status from orders where id = $1', orderId)).status;
+const creditNotes = (orderId: string) =>
+  services.query(
+    "select document from invoices where order_id = $1 and kind = 'credit_note' order by counter",
+    [orderId],
+  );
+const endOf = async (orderId: string) =>
+  (await one('select ends_at from entitlements where order_id = $1', orderId)).ends_at;
+const alerts = () =>
+  vi.mocked(log.error).mock.calls.flatMap(([fields]) => Object(fields).alert ?? []);
+
+describe('an operator’s refund', () => {
+  it('is sent once, has a credit note, and is done when the provider says so', async () => {
+    const order = await buy();
+    await refund(order.id, { amountPaise: 118_000 });
+    expect(await refundOf(order.id)).toMatchObject({ status: 'requested', completed_at: null });
+    await runDueJobs();
+    expect(await refundOf(order.id)).toMatchObject({
+      status: 'success',
+      channel: 'gateway',
+      completed_at: expect.any(Date),
+    });
+    expect([...provider.refunds.values()]).toEqual([
+      { refund_id: expect.any(String), refund_amount: 1180 },
+    ]);
+    expect(await paymentOf(order.id)).toMatchObject({ refunded_paise: 118_000 });
+    expect(await creditNotes(order.id)).toEqual([
+      { document: expect.objectContaining({ pricePaise: 100_000, totalPaise: 118_000 }) },
+    ]);
+    expect(await statusOf(order.id)).toBe('fulfilled');
+  });
+
+  it('of the days after a day is the price in proportion and the tax on it', async () => {
+    await moveClock(new Date('2027-01-01T10:00:00+05:30'));
+    const order = await buy({ months: 12, price: 12_000 });
+    await refund(order.id, { lastDay: '2027-04-11' });
+    expect(await creditNotes(order.id)).toEqual([
+      { document: expect.objectContaining({ pricePaise: 871_233, totalPaise: 1_028_055 }) },
+    ]);
+    expect(await endOf(order.id)).toEqual(new Date('2027-04-12T00:00:00+05:30'));
+    expect(await statusOf(order.id)).toBe('fulfilled');
+    await expect(refund(order.id, { lastDay: '2027-03-01' })).rejects.toThrow(
+      'ended early already',
+    );
+    await expect(refund(order.id, { isFull: true })).resolves.toEqual([
+      expect.objectContaining({ amountPaise: 1_416_000 - 1_028_055 }),
+    ]);
+    expect(await statusOf(order.id)).toBe('refunded');
+  });
+
+  it('of all that is left ends the entitlement and the order', async () => {
+    const order = await buy();
+    await refund(order.id, { amountPaise: 100_001 });
+    await refund(order.id, { isFull: true });
+    expect(await statusOf(order.id)).toBe('refunded');
+    const end = new Date(String(await endOf(order.id)));
+    expect(Math.abs(end.getTime() - (await now()).getTime())).toBeLessThan(60_000);
+    const notes = await creditNotes(order.id);
+    const sum = notes.reduce((total, { document }) => total + Object(document).cgstPaise, 0);
+    expect(sum).toBe(order.cgstPaise);
+    await expect(refund(order.id, { amountPaise: 100 })).rejects.toThrow('refunded');
+  });
+
+  it('is never more than was paid, with ten operators at once', async () => {
+    const order = await buy();
+    const asked = Array.from({ length: 10 }, () =>
+      refund(order.id, { amountPaise: Math.round(order.totalPaise * 0.3) }),
+    );
+    const settled = await Promise.allSettled(asked);
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    const sum = await one(
+      'select sum(amount_paise)::int as paise from refunds where order_id = $1',
+      order.id,
+    );
+    expect(await paymentOf(order.id)).toMatchObject({ refunded_paise: sum.paise });
+    await runDueJobs();
+    expect(provider.refunds.size).toBe(3);
+  });
+
+  it('needs two people, a paid order, and at most what was paid', async () => {
+    const order = await buy();
+    const alone = refund(order.id, { isFull: true }, { approvedBy: ' ASHA ' });
+    await expect(alone).rejects.toThrow('two different people');
+    const tooMuch = refund(order.id, { amountPaise: order.totalPaise + 1 });
+    await expect(tooMuch).rejects.toThrow('more than is left');
+    const open = await seedOrder(await seedBuyer());
+    await expect(refund(open.id, { isFull: true })).rejects.toThrow('The order is created');
+    await expect(refund(randomUUID(), { isFull: true })).rejects.toThrow('There is no order');
+    expect(await paymentOf(order.id)).toMatchObject({ refunded_paise: 0 });
+  });
+
+  it('of an order that waits for a decision is the whole payment, without credit note', async () => {
+    const order = await hold();
+    await expect(refund(order.id, { amountPaise: 100 })).rejects.toThrow('waits for a decision');
+    await refund(order.id, { isFull: true }, { onlyOf: 'paid' });
+    expect(await statusOf(order.id)).toBe('refunded');
+    expect(await creditNotes(order.id)).toEqual([]);
+  });
+
+  it('later than six months after the payment waits for a bank transfer', async () => {
+    const order = await buy();
+    await moveClock(new Date('2027-09-02T12:00:00Z'));
+    const [asked] = await refund(order.id, { amountPaise: 5_000 });
+    expect(await runDueJobs()).toMatchObject({ failed: 0 });
+    expect(provider.refunds.size).toBe(0);
+    expect(await refundOf(order.id)).toMatchObject({
+      status: 'requested',
+      channel: 'bank_transfer',
+    });
+    const paid = { orderId: order.id, refundId: asked?.id ?? '', bankReference: 'UTR1234567' };
+    await completeRefund(paid);
+    expect(await refundOf(order.id)).toMatchObject({ status: 'success' });
+    await expect(completeRefund(paid)).rejects.toThrow('waits for no bank transfer');
+    const [done] = await refund(order.id, { amountPaise: 100 }, { bankReference: 'UTR7654321' });
+    expect(done).toMatchObject({ status: 'success', bankReference: 'UTR7654321' });
+  });
+
+  it('within six months takes no reference of a bank transfer', async () => {
+    const order = await buy();
+    const asked = refund(order.id, { amountPaise: 100 }, { bankReference: 'UTR1234567' });
+    await expect(asked).rejects.toThrow('no bank transfer is needed');
+  });
+});
+
+describe('a refund whose process was killed', () => {
+  it('before the request is requested by the next run of its job', async () => {
+    const order = await buy();
+    const [asked] = await refund(order.id, { amountPaise: 500 });
+    await sendRefund({ id: asked?.id ?? '' });
+    await sendRefund({ id: asked?.id ?? '' });
+    expect(provider.requests).toEqual(['GET', 'POST']);
+    expect(await refundOf(order.id)).toMatchObject({ status: 'success' });
+  });
+
+  it('after the provider accepted it is not requested again', async () => {
+    const order = await buy();
+    const [asked] = await refund(order.id, { amountPaise: 500 });
+    provider.state.loseAnswer = true;
+    await expect(sendRefund({ id: asked?.id ?? '' })).rejects.toThrow('refused');
+    expect(await refundOf(order.id)).toMatchObject({ status: 'requested' });
+    await sendRefund({ id: asked?.id ?? '' });
+    expect(provider.requests).toEqual(['GET', 'POST', 'GET']);
+    expect(provider.refunds.size).toBe(1);
+    expect(await refundOf(order.id)).toMatchObject({ status: 'success' });
+  });
+});
+
+describe('the provider’s status of a refund', () => {
+  it.each([
+    ['PENDING', 'pending', 500, []],
+    ['ONHOLD', 'onhold', 500, ['refund_onhold']],
+    ['CANCELLED', 'cancelled', 0, ['refund_cancelled']],
+    ['FAILED', 'failed', 0, ['refund_failed']],
+    ['SUCCESS', 'success', 500, []],
+    ['NEVER_SEEN', 'requested', 500, []],
+  ])('%s is stored as %s, and %i paise count as refunded', async (said, status, paise, raised) => {
+    const order = await buy();
+    await refund(order.id, { amountPaise: 500 });
+    provider.state.status = said;
+    await runDueJobs();
+    expect(await refundOf(order.id)).toMatchObject({ status });
+    expect(await paymentOf(order.id)).toMatchObject({ refunded_paise: paise });
+    expect(alerts()).toEqual(raised);
+  });
+
+  it('is asked for again until it is final', async () => {
+    const order = await buy();
+    await refund(order.id, { amountPaise: 500 });
+    provider.state.status = 'PENDING';
+    await runDueJobs();
+    expect(await pollRefunds()).toEqual({ changed: [], failed: 0 });
+    await moveClock(new Date((await now()).getTime() + 180_000));
+    provider.state.status = 'SUCCESS';
+    const { changed } = await pollRefunds();
+    expect(changed).toEqual([expect.objectContaining({ orderId: order.id, status: 'success' })]);
+  });
+
+  it('failed lets a person pay by bank transfer, and nothing else before', async () => {
+    const order = await buy();
+    const [asked] = await refund(order.id, { isFull: true });
+    provider.state.failWith = 400;
+    await runDueJobs();
+    expect(await refundOf(order.id)).toMatchObject({ status: 'failed' });
+    expect(await statusOf(order.id)).toBe('refunded');
+    expect(await creditNotes(order.id)).toHaveLength(1);
+    const refundId = asked?.id ?? '';
+    await completeRefund({ orderId: order.id, refundId, bankReference: 'UTR1234567' });
+    expect(await paymentOf(order.id)).toMatchObject({ refunded_paise: order.totalPaise });
+    const late = { status: 'PENDING', amountPaise: order.totalPaise } as const;
+    expect(await applyRefundStatus({ id: refundId, orderId: order.id }, late)).toBe('success');
+    expect(alerts()).toContain('refund_differs');
+  });
+
+  it('of a part that failed stops further refunds until it is completed', async () => {
+    const order = await buy();
+    await refund(order.id, { amountPaise: 500 });
+    provider.state.status = 'FAILED';
+    await runDueJobs();
+    await expect(refund(order.id, { amountPaise: 700 })).rejects.toThrow('by bank transfer first');
+  });
+
+  it('for another amount is not believed', async () => {
+    const order = await buy();
+    const [asked] = await refund(order.id, { amountPaise: 500 });
+    const said = { status: 'SUCCESS', amountPaise: 499 } as const;
+    const status = await applyRefundStatus({ id: asked?.id ?? '', orderId: order.id }, said);
+    expect(status).toBe('requested');
+    expect(alerts()).toEqual(['refund_differs']);
+  });
+});
+
+describe('a second payment of an order', () => {
+  it('goes back in whole, without credit note, and the order stays fulfilled', async () => {
+    const order = await buy();
+    const answer = paidAnswer(order, randomUUID());
+    await applyAnswer(order.id, answer, await now());
+    await applyAnswer(order.id, answer, await now());
+    await runDueJobs();
+    expect([...provider.refunds.values()].map((each) => each.refund_amount)).toEqual([
+      order.totalPaise / 100,
+    ]);
+    expect(await creditNotes(order.id)).toEqual([]);
+    expect(await statusOf(order.id)).toBe('fulfilled');
+  });
+});
+
+describe('the provider’s event of a refund', () => {
+  const accept = (event: { refundId?: string; paymentId?: string; orderId?: string }) =>
+    inTransaction((transaction) =>
+      acceptRefundEvent(transaction, {
+        orderId: undefined,
+        paymentId: undefined,
+        refundId: undefined,
+        ...event,
+      }),
+    );
+
+  it('of ours lets a job ask the provider', async () => {
+    const order = await buy();
+    const [asked] = await refund(order.id, { amountPaise: 500 });
+    provider.state.status = 'PENDING';
+    await runDueJobs();
+    provider.state.status = 'SUCCESS';
+    expect(await accept({ refundId: asked?.id ?? '' })).toBe('handled');
+    await runDueJobs();
+    expect(await refundOf(order.id)).toMatchObject({ status: 'success' });
+  });
+
+  it('that nobody requested is for a person once its payment is known', async () => {
+    const order = await seedOrder(await seedBuyer());
+    const paymentId = randomUUID();
+    expect(await accept({ refundId: '123456', paymentId })).toBe('waiting');
+    expect(await accept({ refundId: '123456' })).toBe('review');
+    await services.query(
+      `insert into payment_events (provider, key, type, payment_id, refund_id, outcome, received_at)
+      values ('cashfree', $1, 'REFUND_STATUS_WEBHOOK', $1, '123456', 'waiting', $2)`,
+      [paymentId, await now()],
+    );
+    const outcome = async () =>
+      (await one('select outcome from payment_events where key = $1', paymentId)).outcome;
+    await matchRefundEvents();
+    expect(await outcome()).toBe('waiting');
+    await applyAnswer(order.id, paidAnswer(order, paymentId), await now());
+    await matchRefundEvents();
+    expect(await outcome()).toBe('review');
+    expect(alerts()).toContain('unknown_refund');
+  });
+});
