@@ -55,7 +55,7 @@ const word = z
   .regex(/^\w{1,64}$/)
   .catch('UNKNOWN');
 /** `unreadable` where it is no amount of money. */
-const amount = z.union([z.undefined(), rupees, z.unknown().transform(() => 'unreadable' as const)]);
+const amount = z.union([rupees, z.unknown().transform(() => 'unreadable' as const)]).optional();
 
 /** A part of the body, whose fields are absent where it is no object. */
 const part = <Shape extends z.ZodRawShape>(shape: Shape) =>
@@ -69,7 +69,7 @@ export const paymentEvent = z
   .object({
     type: word,
     data: part({
-      order: part({ order_id: id, order_amount: amount, order_currency: z.unknown() }),
+      order: part({ order_id: id, order_amount: amount, order_currency: z.unknown().optional() }),
       payment: part({ cf_payment_id: id, payment_status: word }),
       refund: part({ refund_id: id, cf_payment_id: id, order_id: id, refund_status: word }),
     }),
