@@ -86,6 +86,27 @@ describe('an order', () => {
     expect(provider.requests).toEqual(['POST /orders', 'POST /orders']);
   });
 
+  it('an order after a change of the buyer’s state is another one, taxed for that state', async () => {
+    const buyer = await newBuyer(services.phones);
+    const inFirmState = async (isThere: boolean) => {
+      const state = listStates().find(({ code }) => (code === firmStateCode()) === isThere);
+      await buyer.browser.saveUserInfo({
+        name: 'Asha Rao',
+        email: 'asha@example.com',
+        state: state?.name,
+      });
+      return (await buyer.order()).order_id;
+    };
+    const within = await inFirmState(true);
+    const beyond = await inFirmState(false);
+    expect(beyond).not.toBe(within);
+    const rows = await ordersOf(buyer.mobile);
+    const isTaxedBeyond = new Map(rows.map((row) => [row.id, Number(row.igst_paise) > 0]));
+    expect(isTaxedBeyond.get(within)).toBe(false);
+    expect(isTaxedBeyond.get(beyond)).toBe(true);
+    expect(await inFirmState(true)).toBe(within);
+  });
+
   it('twenty orders at once are one order, here and at the provider', async () => {
     const buyer = await newBuyer(services.phones);
     const all = await Promise.all(Array.from({ length: 20 }, () => buyer.order()));

@@ -25,7 +25,7 @@ export interface Wish {
 }
 
 /**
- * The user's open order for a plan at a price under a coupon: the one that there is, else a new one,
+ * The user's open order for a plan at a price under a coupon, taxed for the buyer's state: the one that there is, else a new one,
  * with the terms that the buyer accepts by it. An index allows no second one, however many are placed
  * at once (R37).
  *
@@ -46,7 +46,10 @@ export function placeOrder(wish: Wish): Promise<Order> {
   });
 }
 
-async function findOpen(transaction: Queryable, { userId, plan, price }: Wish): Promise<Order> {
+async function findOpen(
+  transaction: Queryable,
+  { userId, plan, price, stateCode }: Wish,
+): Promise<Order> {
   const [open] = await transaction
     .select()
     .from(orders)
@@ -55,6 +58,7 @@ async function findOpen(transaction: Queryable, { userId, plan, price }: Wish): 
         eq(orders.userId, userId),
         eq(orders.planId, plan.planId),
         eq(orders.totalPaise, price.totalPaise),
+        eq(orders.stateCode, stateCode),
         sql`coalesce(${orders.couponCode}, '') = ${price.coupon?.code ?? ''}`,
         eq(orders.status, 'created'),
       ),
