@@ -227,8 +227,8 @@ describe('a webhook', () => {
       { currency: 'USD' },
       { currency: undefined },
     ];
-    for (const contradiction of contradictions) {
-      expect(await post(eventOf(paymentId, contradiction))).toBe(200);
+    for (const [n, contradiction] of contradictions.entries()) {
+      expect(await post(eventOf(`${paymentId}${n}`, contradiction))).toBe(200);
     }
     await runJobs(site);
     expect(await outcomes()).toEqual(contradictions.map(() => 'review'));

@@ -90,9 +90,5 @@ export function webhookWith({ log, storeEvent, now }: WebhookFoundations) {
   };
 }
 
-/**
- * `webhookWith` on the real foundations.
- *
- * @public No provider posts events yet.
- */
+/** `webhookWith` on the real foundations. */
 export const webhook = webhookWith({ log, storeEvent, now });

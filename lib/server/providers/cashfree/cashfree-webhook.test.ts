@@ -161,6 +161,15 @@ describe('paymentEvent', () => {
     },
   );
 
+  it('an event without amount or currency still names its order (W11)', () => {
+    const event = { ...payment, data: { ...payment.data, order: { order_id: 'order-1' } } };
+    expect(paymentEvent.parse(event)).toMatchObject({
+      orderId: 'order-1',
+      orderAmountPaise: undefined,
+      currency: undefined,
+    });
+  });
+
   it('an event of a refund is taken with a capital, numeric ids and no order (W18)', () => {
     const refund = {
       entity: 'Refund',
