@@ -153,6 +153,56 @@ CREATE TABLE "refunds" (
 	CONSTRAINT "refunds_transfer_has_a_reference" CHECK ("refunds"."channel" = 'gateway' or "refunds"."status" <> 'success' or "refunds"."bank_reference" is not null)
 );
 --> statement-breakpoint
+CREATE TABLE "sandbox_orders" (
+	"id" text PRIMARY KEY NOT NULL,
+	"number" bigint GENERATED ALWAYS AS IDENTITY (sequence name "sandbox_orders_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"request" jsonb NOT NULL,
+	"idempotency_key" text,
+	"session_id" text NOT NULL,
+	"amount_paise" bigint NOT NULL,
+	"status" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "sandbox_orders_idempotency_key" UNIQUE("idempotency_key"),
+	CONSTRAINT "sandbox_orders_session_id" UNIQUE("session_id"),
+	CONSTRAINT "sandbox_orders_status_is_known" CHECK ("sandbox_orders"."status" in ('ACTIVE', 'PAID', 'TERMINATED'))
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_payments" (
+	"number" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sandbox_payments_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"order_id" text NOT NULL,
+	"status" text NOT NULL,
+	"amount_paise" bigint NOT NULL,
+	"behaviours" text[] NOT NULL,
+	"started_at" timestamp (3) with time zone NOT NULL,
+	"completed_at" timestamp (3) with time zone,
+	"seen_at" timestamp (3) with time zone,
+	CONSTRAINT "sandbox_payments_status_is_known" CHECK ("sandbox_payments"."status" in ('SUCCESS', 'FAILED', 'USER_DROPPED', 'PENDING'))
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_refunds" (
+	"id" text PRIMARY KEY NOT NULL,
+	"number" bigint GENERATED ALWAYS AS IDENTITY (sequence name "sandbox_refunds_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"payment_number" bigint NOT NULL,
+	"request" jsonb NOT NULL,
+	"idempotency_key" text,
+	"amount_paise" bigint NOT NULL,
+	"note" text,
+	"status" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"processed_at" timestamp (3) with time zone,
+	CONSTRAINT "sandbox_refunds_idempotency_key" UNIQUE("idempotency_key"),
+	CONSTRAINT "sandbox_refunds_status_is_known" CHECK ("sandbox_refunds"."status" in ('SUCCESS', 'FAILED', 'PENDING'))
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_webhooks" (
+	"number" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sandbox_webhooks_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"address" text NOT NULL,
+	"body" text NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "entitlements" ADD CONSTRAINT "entitlements_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entitlements" ADD CONSTRAINT "entitlements_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -163,11 +213,13 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("u
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox_payments" ADD CONSTRAINT "sandbox_payments_order_id_sandbox_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."sandbox_orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox_refunds" ADD CONSTRAINT "sandbox_refunds_payment_number_sandbox_payments_number_fk" FOREIGN KEY ("payment_number") REFERENCES "public"."sandbox_payments"("number") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "entitlements_user" ON "entitlements" USING btree ("user_id","course_slug","ends_at");--> statement-breakpoint
 CREATE INDEX "entitlements_ends_at" ON "entitlements" USING btree ("ends_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "invoices_one_of_an_order" ON "invoices" USING btree ("order_id") WHERE "invoices"."kind" = 'invoice';--> statement-breakpoint
 CREATE INDEX "operator_actions_at" ON "operator_actions" USING btree ("at");--> statement-breakpoint
-CREATE UNIQUE INDEX "orders_one_open" ON "orders" USING btree ("user_id","plan_id","total_paise",coalesce("coupon_code", '')) WHERE "orders"."status" = 'created';--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_one_open" ON "orders" USING btree ("user_id","plan_id","total_paise",coalesce("coupon_code", ''),"state_code") WHERE "orders"."status" = 'created';--> statement-breakpoint
 CREATE INDEX "orders_user" ON "orders" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "orders_status" ON "orders" USING btree ("status","created_at");--> statement-breakpoint
 CREATE INDEX "payment_events_order" ON "payment_events" USING btree ("order_id");--> statement-breakpoint
@@ -175,4 +227,7 @@ CREATE INDEX "payment_events_outcome" ON "payment_events" USING btree ("outcome"
 CREATE UNIQUE INDEX "payments_one_settled" ON "payments" USING btree ("order_id") WHERE "payments"."outcome" = 'settled';--> statement-breakpoint
 CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "refunds_order" ON "refunds" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "refunds_status" ON "refunds" USING btree ("status","created_at");
+CREATE INDEX "refunds_status" ON "refunds" USING btree ("status","created_at");--> statement-breakpoint
+CREATE INDEX "sandbox_payments_order" ON "sandbox_payments" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "sandbox_refunds_payment" ON "sandbox_refunds" USING btree ("payment_number");--> statement-breakpoint
+CREATE INDEX "sandbox_webhooks_due_at" ON "sandbox_webhooks" USING btree ("due_at");
