@@ -173,6 +173,12 @@ export const reasons = {
     message: 'Order paid',
     detail: 'This order is already paid. Load the page again to see your plan.',
   },
+  order_held: {
+    code: 'conflict',
+    message: 'Order held',
+    detail:
+      'You have paid for this plan, and we are checking the payment. Do not pay again: you will get the plan, or your money back.',
+  },
   otp_sent_recently: {
     code: 'too_many_requests',
     detail: (wait) => `An OTP was sent already. You can request the next one in ${wait}.`,

@@ -50,7 +50,7 @@ function sheet({ order, buyer, entitlement, ...of }: Shown): string {
     payments: table(
       ['PAYMENT', 'PAID', 'OUTCOME', 'AMOUNT', 'REFUNDED', 'METHOD'],
       of.payments.map((payment) => [
-        payment.providerPaymentId,
+        short(payment.providerPaymentId, 24),
         time(payment.paidAt),
         payment.outcome,
         rupees(payment.amountPaise),
@@ -62,11 +62,11 @@ function sheet({ order, buyer, entitlement, ...of }: Shown): string {
       ['REFUND', 'REQUESTED', 'STATUS', 'AMOUNT', 'KIND', 'CHANNEL'],
       of.refunds.map((refund) => [
         refund.id,
-        time(refund.createdAt),
+        time(refund.createdAt).slice(0, 10),
         refund.status,
         rupees(refund.amountPaise),
         refund.kind,
-        refund.channel,
+        refund.channel === 'gateway' ? 'gateway' : 'bank',
       ]),
     ),
     invoices: table(
@@ -84,7 +84,11 @@ function sheet({ order, buyer, entitlement, ...of }: Shown): string {
     ),
     'accepted terms': table(
       ['ACCEPTED', 'DOCUMENT', 'VERSION'],
-      of.terms.map(({ acceptedAt, document, version }) => [time(acceptedAt), document, version]),
+      of.terms.map(({ acceptedAt, document, version }) => [
+        time(acceptedAt),
+        document,
+        short(version, 16),
+      ]),
     ),
     audit: table(
       ['AT', 'COMMAND', 'BY', 'APPROVED BY', 'REASON'],

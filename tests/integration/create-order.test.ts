@@ -3,9 +3,12 @@ import { z } from 'zod';
 import { promoCode } from '@/lib/content/current-offers';
 import { listStates } from '@/lib/content/offered-states';
 import { formatRupees } from '@/lib/domain/money';
+import { quote } from '@/lib/domain/quote';
 import { couponsOn, firmStateCode, gstPercent } from '@/lib/server/catalogue/read-catalogue';
 import { moveClock } from '@/lib/server/clock';
+import { placeOrder } from '@/lib/server/orders/place-order';
 import { amountOf, another, cheapest, newBuyer, startPaymentProvider } from './buyer-in-process';
+import { seedBuyer } from './seed-orders';
 import { noon, startServices } from './services';
 
 const services = startServices();
@@ -86,6 +89,27 @@ describe('an order', () => {
     expect(provider.requests).toEqual(['POST /orders', 'POST /orders']);
   });
 
+  it('an order after a change of the buyer’s state is another one, taxed for that state', async () => {
+    const buyer = await newBuyer(services.phones);
+    const inFirmState = async (isThere: boolean) => {
+      const state = listStates().find(({ code }) => (code === firmStateCode()) === isThere);
+      await buyer.browser.saveUserInfo({
+        name: 'Asha Rao',
+        email: 'asha@example.com',
+        state: state?.name,
+      });
+      return (await buyer.order()).order_id;
+    };
+    const within = await inFirmState(true);
+    const beyond = await inFirmState(false);
+    expect(beyond).not.toBe(within);
+    const rows = await ordersOf(buyer.mobile);
+    const isTaxedBeyond = new Map(rows.map((row) => [row.id, Number(row.igst_paise) > 0]));
+    expect(isTaxedBeyond.get(within)).toBe(false);
+    expect(isTaxedBeyond.get(beyond)).toBe(true);
+    expect(await inFirmState(true)).toBe(within);
+  });
+
   it('twenty orders at once are one order, here and at the provider', async () => {
     const buyer = await newBuyer(services.phones);
     const all = await Promise.all(Array.from({ length: 20 }, () => buyer.order()));
@@ -96,6 +120,15 @@ describe('an order', () => {
       ({ customer_details }) => customer_details.customer_phone === buyer.mobile,
     );
     expect(made).toHaveLength(1);
+  });
+
+  it('an order that several processes place at once is one', async () => {
+    const userId = await seedBuyer();
+    const { course, plan } = cheapest;
+    const price = quote({ plan, gstPercent: gstPercent() });
+    const wish = { userId, course, plan, price, stateCode: firmStateCode(), at: noon };
+    const placed = await Promise.all(Array.from({ length: 8 }, () => placeOrder(wish)));
+    expect(new Set(placed.map(({ id }) => id)).size).toBe(1);
   });
 
   it('a plan that was bought can be ordered again', async () => {
@@ -302,6 +335,18 @@ describe('an open order past its expiry', () => {
     expect(await statusesOf(buyer.mobile)).toEqual(['fulfilled']);
     await buyer.order();
     expect(await statusesOf(buyer.mobile)).toEqual(['fulfilled', 'created']);
+  });
+
+  it('a plan whose payment waits for a person can’t be ordered again', async () => {
+    const buyer = await newBuyer(services.phones);
+    const { order_id } = await buyer.order();
+    await services.query(
+      `update orders set status = 'paid', review_reason = 'amount_differs', paid_at = created_at
+       where id = $1`,
+      [order_id],
+    );
+    expect(codeOf(await buyer.createOrder())).toMatchObject({ status: 409, code: 'conflict' });
+    expect(await statusesOf(buyer.mobile)).toEqual(['paid']);
   });
 
   it('an order stays open while the provider can’t be asked', async () => {

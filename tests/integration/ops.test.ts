@@ -50,6 +50,8 @@ const actions = (target: string) =>
     [target],
   );
 
+const widthOf = (text: string) => Math.max(...text.split('\n').map((line) => line.length));
+
 const statusOf = async (orderId: string) => {
   const [row] = await services.query('select status from orders where id = $1', [orderId]);
   return row?.status;
@@ -58,36 +60,7 @@ const statusOf = async (orderId: string) => {
 describe('wrong arguments', () => {
   it.each([
     ['an unknown command', ['orders', 'delete'], 'There is no command'],
-    ['an unknown option', ['orders', 'list', '--all'], "Unknown option '--all'"],
     ['a refund by nobody', ['orders', 'refund', randomUUID(), '--full'], '--by is missing.'],
-    [
-      'a refund by one person',
-      [
-        'orders',
-        'refund',
-        randomUUID(),
-        '--full',
-        ...people.slice(0, 3),
-        'asha',
-        ...people.slice(4),
-      ],
-      'a refund needs two people',
-    ],
-    [
-      'two sizes of one refund',
-      ['orders', 'refund', randomUUID(), '--full', '--amount', '10', ...people],
-      '--amount or one of',
-    ],
-    [
-      'an amount with three decimals',
-      ['orders', 'refund', randomUUID(), '--amount', '10.001', ...people],
-      '--amount is an amount in rupees',
-    ],
-    [
-      'a reveal without a reason',
-      ['orders', 'show', randomUUID(), '--reveal'],
-      '--reason is missing',
-    ],
   ])('of %s end with 2 and are told', async (_, args, said) => {
     const { exitCode, stderr, stdout } = await ops(args);
     expect(stderr).toContain(said);
@@ -104,7 +77,7 @@ describe('orders', () => {
     expect(stdout).toContain(id);
     expect(stdout).toContain(`•${end}`);
     expect(findLeakedSecrets(stdout, secrets)).toEqual([]);
-    expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
+    expect(widthOf(stdout)).toBeLessThanOrEqual(100);
     const [recorded] = await services.query(
       "select operator, details from operator_actions where action = 'orders list' order by at desc",
     );
@@ -116,13 +89,16 @@ describe('orders', () => {
 
   it('are shown masked, or in clear with a reason that is recorded', async () => {
     const { id, secrets } = await buy();
+    await ops(['orders', 'refund', id, '--amount', '100', ...people]);
     const masked = await ops(['orders', 'show', id]);
+    expect(widthOf(masked.stdout)).toBeLessThanOrEqual(100);
     expect(masked.stdout).toContain('fulfilled');
     expect(findLeakedSecrets(masked.stdout, secrets)).toEqual([]);
     const reveal = ['--reveal', '--reason', 'The buyer called.', '--by', 'Asha', '--json'];
     const clear = await ops(['orders', 'show', id, ...reveal]);
     expect(JSON.parse(clear.stdout)).toMatchObject({ order: { id }, buyer: secrets });
     expect(await actions(id)).toEqual([
+      expect.objectContaining({ action: 'orders refund' }),
       expect.objectContaining({ action: 'orders show', reason: null }),
       expect.objectContaining({ operator: 'Asha', reason: 'The buyer called.' }),
     ]);

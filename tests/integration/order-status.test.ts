@@ -43,6 +43,15 @@ describe('the status of an order', () => {
       'pending',
       null,
     ],
+    [
+      'a decline and, in the same second, a later attempt that the buyer left',
+      [
+        { cf_payment_id: '99', payment_status: 'FAILED', payment_message: 'Declined' },
+        { cf_payment_id: '100', payment_status: 'USER_DROPPED' },
+      ],
+      'dropped',
+      null,
+    ],
   ])('of an order with %s is answered', async (_, attempts, payment_status, message) => {
     const { buyer, order_id } = await attempted(...attempts);
     expect(await buyer.orderStatus(order_id)).toMatchObject({

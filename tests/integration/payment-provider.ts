@@ -16,6 +16,7 @@ type ProviderOrder = z.infer<typeof newOrder> & { status: string };
 
 /** An attempt to pay, in the words of the provider. */
 interface Attempt {
+  cf_payment_id?: string;
   payment_status: string;
   payment_message?: string | null;
   payment_time?: string;

@@ -1,13 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from '@/lib/contract/api-error';
 import { now } from '@/lib/server/clock';
-import type { Queryable } from '@/lib/server/db/client';
+import { getPool, inTransaction, type Queryable } from '@/lib/server/db/client';
 import { storeEvent } from '@/lib/server/http/endpoints/store-event';
 import { webhookWith } from '@/lib/server/http/endpoints/webhook';
 import { createLog } from '@/lib/server/log';
+import { paymentEvent } from '@/lib/server/providers/cashfree/cashfree-webhook';
+import { acceptEvent } from '@/lib/server/settlement/accept-event';
 import { startServices } from './services';
 
 const services = startServices();
@@ -141,4 +144,27 @@ it('an event needs no Origin, and a foreign one does not matter', async () => {
 afterEach(() => {
   // What a provider sends is a person’s data.
   for (const line of lines) expect(line).not.toContain('amount');
+});
+
+it('events that take every connection of the pool are accepted without another one', async () => {
+  const connections = getPool().options.max;
+  let waiting = 0;
+  let open = () => {};
+  const allBegun = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const at = await now();
+  const accept = (orderId: string) =>
+    inTransaction(async (transaction) => {
+      waiting += 1;
+      if (waiting === connections) open();
+      await allBegun;
+      // Longer than a process uses the offset of the sandbox's clock without a query.
+      await delay(150);
+      const data = { order: { order_id: orderId, order_amount: 1, order_currency: 'INR' } };
+      const event = paymentEvent.parse({ type: 'PAYMENT_SUCCESS_WEBHOOK', data });
+      await acceptEvent(event, transaction, at);
+    });
+  await Promise.all(Array.from({ length: connections }, (_, n) => accept(`unknown-${n}`)));
+  expect(await services.query('select key from payment_events')).toHaveLength(connections);
 });

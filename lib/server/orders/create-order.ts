@@ -28,13 +28,29 @@ type Asked = z.infer<typeof endpoint.body>;
 export async function createOrder(
   { userId, mobile }: { userId: string; mobile: string },
   asked: Asked,
-): Promise<{ payment_session_id: string; order_id: string }> {
+): Promise<Ordered> {
   if (asked.phone !== mobile) throw new ApiError('other_phone');
   const { course, plan } = requirePlan(asked);
   const stateCode = await requireState(userId);
   const at = await now();
   const price = selectPrice({ plan, stateCode, amount: asked.amount, day: indianDay(at) });
-  const order = await openOrder({ userId, course, plan, price, stateCode, at });
+  const key = [userId, plan.planId, price.totalPaise, price.coupon?.code].join(' ');
+  const wish = { userId, course, plan, price, stateCode, at };
+  const ordered = making.get(key) ?? makeOrder(wish, mobile).finally(() => making.delete(key));
+  making.set(key, ordered);
+  return ordered;
+}
+
+interface Ordered {
+  payment_session_id: string;
+  order_id: string;
+}
+
+/** Orders that this process is making: equal requests at once share one, and so one connection. */
+const making = new Map<string, Promise<Ordered>>();
+
+async function makeOrder(wish: Wish, mobile: string): Promise<Ordered> {
+  const order = await openOrder(wish);
   return { payment_session_id: await startPayment(order, mobile), order_id: order.id };
 }
 

@@ -22,10 +22,16 @@ const words: { readonly [Status in ProviderPayment['status']]: Attempt['payment_
   USER_DROPPED: 'dropped',
 };
 
-/** The newest of the attempts to pay an order of which no success is settled. */
+/**
+ * The newest of the attempts to pay an order of which no success is settled. The provider's times are
+ * whole seconds; of attempts in one second the one with the higher id is newer.
+ */
 export function newestAttempt(attempts: readonly ProviderPayment[]): Attempt {
   const time = ({ paidAt }: ProviderPayment) => paidAt?.getTime() ?? 0;
-  const [newest] = [...attempts].sort((one, other) => time(other) - time(one));
+  const [newest] = [...attempts].sort(
+    (one, other) =>
+      time(other) - time(one) || other.id.localeCompare(one.id, 'en', { numeric: true }),
+  );
   if (!newest) return noAttempt;
   const payment_status = words[newest.status];
   return { payment_status, message: payment_status === 'failed' ? oneLine(newest.message) : null };

@@ -25,15 +25,16 @@ export interface Wish {
 }
 
 /**
- * The user's open order for a plan at a price under a coupon: the one that there is, else a new one,
- * with the terms that the buyer accepts by it. An index allows no second one, however many are placed
- * at once (R37).
+ * The user's open order for a plan at a price under a coupon, taxed for the buyer's state: the one that
+ * there is, else a new one, with the terms that the buyer accepts by it. An index allows no second one,
+ * however many are placed at once (R37).
  *
- * @throws ApiError `fee_cap`; `conflict` when open orders are closed again and again.
+ * @throws ApiError `order_held`; `fee_cap`; `conflict` when open orders are closed again and again.
  */
 export function placeOrder(wish: Wish): Promise<Order> {
   const { userId, price, at } = wish;
   return inTransaction(async (transaction) => {
+    await rejectHeld(transaction, wish);
     await requireWithinCap(transaction, { userId, pricePaise: price.pricePaise, at });
     // An open order may be closed after it prevented the insert and before it is read.
     for (let turn = 1; turn <= TURNS; turn += 1) {
@@ -45,6 +46,17 @@ export function placeOrder(wish: Wish): Promise<Order> {
 }
 
 const TURNS = 3;
+
+/** Nobody should pay twice for a plan while a person decides about the first payment. */
+async function rejectHeld(transaction: Queryable, { userId, plan }: Wish): Promise<void> {
+  const isHeld = and(
+    eq(orders.userId, userId),
+    eq(orders.planId, plan.planId),
+    eq(orders.status, 'paid'),
+  );
+  const held = await transaction.select({ id: orders.id }).from(orders).where(isHeld).limit(1);
+  if (held.length > 0) throw new ApiError('order_held');
+}
 
 /** Undefined where the user has an open order for the same. */
 async function insertOrder(transaction: Queryable, wish: Wish): Promise<Order | undefined> {
@@ -59,7 +71,7 @@ async function insertOrder(transaction: Queryable, wish: Wish): Promise<Order | 
 
 async function findOpen(
   transaction: Queryable,
-  { userId, plan, price }: Wish,
+  { userId, plan, price, stateCode }: Wish,
 ): Promise<Order | undefined> {
   const [open] = await transaction
     .select()
@@ -69,6 +81,7 @@ async function findOpen(
         eq(orders.userId, userId),
         eq(orders.planId, plan.planId),
         eq(orders.totalPaise, price.totalPaise),
+        eq(orders.stateCode, stateCode),
         sql`coalesce(${orders.couponCode}, '') = ${price.coupon?.code ?? ''}`,
         eq(orders.status, 'created'),
       ),

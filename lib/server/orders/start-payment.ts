@@ -7,9 +7,6 @@ import { createProviderOrder } from '@/lib/server/providers/cashfree/cashfree-cl
 import { ProviderError } from '@/lib/server/providers/provider-error';
 import type { Order } from './place-order';
 
-/** Sessions that this process is waiting for, by order: requests at once share one. */
-const awaited = new Map<string, Promise<string>>();
-
 /**
  * The session in which a browser pays an open order. The first call makes the order at the payment
  * provider; after a crash the next one finds it there by the same id.
@@ -18,14 +15,7 @@ const awaited = new Map<string, Promise<string>>();
  * @throws ProviderError when there is no session. The order is `failed` if the provider refused it.
  */
 export async function startPayment(order: Order, mobile: string): Promise<string> {
-  const { id, paymentSessionId } = order;
-  if (paymentSessionId !== null) return paymentSessionId;
-  const session = awaited.get(id) ?? makeSession(order, mobile).finally(() => awaited.delete(id));
-  awaited.set(id, session);
-  return session;
-}
-
-async function makeSession(order: Order, mobile: string): Promise<string> {
+  if (order.paymentSessionId !== null) return order.paymentSessionId;
   const { id: orderId, userId, totalPaise, expiresAt } = order;
   const notifyUrl = webhookAddress(loadEnv());
   const asked = { orderId, totalPaise, userId, mobile, expiresAt, notifyUrl };
@@ -44,7 +34,7 @@ async function makeSession(order: Order, mobile: string): Promise<string> {
   return paymentSessionId;
 }
 
-/** Another process may have got a session for it. */
+/** Another request may have got a session for it. */
 async function fail(orderId: string): Promise<void> {
   const isOpen = eq(orders.status, 'created');
   await inTransaction((transaction) =>

@@ -32,10 +32,11 @@ const alerts: Partial<Record<Refund['status'], string>> = {
  *
  * @returns The refund's status from then on.
  */
-export function applyRefundStatus(
+export async function applyRefundStatus(
   { id, orderId }: Pick<Refund, 'id' | 'orderId'>,
   answer: Pick<ProviderRefund, 'status' | 'amountPaise'>,
 ): Promise<Refund['status']> {
+  const at = await now();
   return inRetriedTransaction(async (transaction) => {
     await lockOrder(transaction, orderId);
     const ofOrder = and(eq(refunds.id, id), eq(refunds.orderId, orderId));
@@ -50,7 +51,7 @@ export function applyRefundStatus(
       );
       return refund.status;
     }
-    await move(transaction, refund, status);
+    await move(transaction, refund, { status, at });
     const said = alerts[status];
     if (said) log.error({ alert: `refund_${status}`, orderId, refundId: id }, said);
     return status;
@@ -68,12 +69,12 @@ function isPlausible(
 async function move(
   transaction: Queryable,
   refund: Refund,
-  status: Refund['status'],
+  { status, at }: { status: Refund['status']; at: Date },
 ): Promise<void> {
   const counted = (of: Refund['status']) => (isUndone(of) ? 0 : refund.amountPaise);
   const amountPaise = counted(status) - counted(refund.status);
   await takeFromPayment(transaction, { paymentId: refund.paymentId, amountPaise });
-  const completedAt = status === 'success' || isUndone(status) ? await now() : null;
+  const completedAt = status === 'success' || isUndone(status) ? at : null;
   await transaction.update(refunds).set({ status, completedAt }).where(eq(refunds.id, refund.id));
 }
 

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import { now } from '@/lib/server/clock';
 import { getDatabase } from '@/lib/server/db/client';
 import { refunds } from '@/lib/server/db/schema/refunds';
+import { log } from '@/lib/server/log';
 import { getProviderRefund } from '@/lib/server/providers/cashfree/cashfree-client';
 import { ProviderError } from '@/lib/server/providers/provider-error';
 import { applyRefundStatus } from './apply-refund-status';
@@ -35,8 +36,10 @@ export async function pollRefunds(): Promise<{
       const status = answer ? await applyRefundStatus(refund, answer) : refund.status;
       if (status !== refund.status) changed.push({ id, orderId, status });
     } catch (error) {
-      if (!(error instanceof ProviderError)) throw error;
       failed += 1;
+      if (error instanceof ProviderError) continue;
+      // The other refunds must not wait for this one.
+      log.error({ alert: 'refund_not_polled', orderId, err: error }, 'a refund can’t be polled');
     }
   }
   return { changed, failed };

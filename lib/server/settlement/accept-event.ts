@@ -1,7 +1,6 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { now } from '@/lib/server/clock';
 import type { Queryable } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { paymentEvents } from '@/lib/server/db/schema/payments';
@@ -27,8 +26,11 @@ const FAILED: ReadonlySet<string> = new Set([
  * Stores an event of Cashfree and enqueues the job that asks Cashfree itself: an event is a hint and
  * never grants anything (R36). One that contradicts its order waits for a person instead.
  */
-export async function acceptEvent(event: PaymentEvent, transaction: Queryable): Promise<void> {
-  const at = await now();
+export async function acceptEvent(
+  event: PaymentEvent,
+  transaction: Queryable,
+  at: Date,
+): Promise<void> {
   const { outcome, alert } = await decide(transaction, event);
   const { type, orderId, paymentId, refundId, status } = event;
   const isOpen = outcome === 'waiting' || outcome === 'unmatched';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { OrderStatus } from '@/lib/domain/order-status';
 import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
@@ -20,6 +20,8 @@ const OFTEN_MS = 48 * HOUR_MS;
 const OLD_MS = 30 * 24 * HOUR_MS;
 /** A payment that has begun before the order expired may succeed for a while. */
 const LATE_MS = 2 * HOUR_MS;
+/** Of a paid order a second attempt that began before may succeed so long: the last check is an hour after. */
+const SURPLUS_MS = LATE_MS + HOUR_MS;
 /** How many orders one run asks about: the next one goes on with those that waited longest. */
 const MOST = 500;
 /** How long a run may take: the next one begins a minute after it began. */
@@ -39,8 +41,9 @@ export interface Reconciled {
 
 /**
  * Asks the payment provider about every order that may have been paid without our knowledge, since
- * webhooks get lost (R47): those that are open, and those that have expired, for thirty days. Events
- * whose order was unknown are matched again, and refunds under way are asked about.
+ * webhooks get lost (R47): those that are open, and those that have expired, for thirty days; and those
+ * that are paid, for three hours, since a second payment has to go back (R39). Events whose order was
+ * unknown are matched again, and refunds under way are asked about.
  */
 export async function reconcile(): Promise<Reconciled> {
   const until = performance.now() + RUN_MS;
@@ -55,13 +58,19 @@ export async function reconcile(): Promise<Reconciled> {
     try {
       const status = await settleOrder(id);
       await markChecked(id);
-      if (status !== before) changed.push({ orderId: id, status });
+      if (status === before) continue;
+      changed.push({ orderId: id, status });
       if (status === 'fulfilled') {
         log.warn({ alert: 'granted_by_reconciliation', orderId: id }, 'a webhook was lost');
       }
     } catch (error) {
-      if (!(error instanceof ProviderError)) throw error;
       failed += 1;
+      if (error instanceof ProviderError) continue;
+      // The other orders must not wait for this one.
+      log.error(
+        { alert: 'order_not_settled', orderId: id, err: error },
+        'an order can’t be settled',
+      );
     }
   }
   const refunds = await pollRefunds();
@@ -70,25 +79,29 @@ export async function reconcile(): Promise<Reconciled> {
 
 function listDue(at: Date) {
   const before = (ms: number) => new Date(at.getTime() - ms);
-  const { createdAt, expiresAt, checkedAt, status } = orders;
+  const { createdAt, expiresAt, paidAt, checkedAt, status } = orders;
   const isRecent = or(
     and(eq(status, 'created'), gt(createdAt, before(OFTEN_MS))),
     and(eq(status, 'expired'), gt(expiresAt, before(LATE_MS))),
   );
   const isHourly = or(isNull(checkedAt), lte(checkedAt, before(HOUR_MS)));
-  return getDatabase()
-    .select({ id: orders.id, status })
-    .from(orders)
-    .where(
-      and(
-        inArray(status, ['created', 'expired', 'failed']),
-        lte(createdAt, before(YOUNG_MS)),
-        gt(createdAt, before(OLD_MS)),
-        or(isRecent, isHourly),
-      ),
-    )
-    .orderBy(sql`${checkedAt} nulls first`, asc(createdAt))
-    .limit(MOST);
+  const isUnpaid = and(inArray(status, ['created', 'expired', 'failed']), or(isRecent, isHourly));
+  const isPaid = and(
+    inArray(status, ['paid', 'fulfilled', 'refunded']),
+    gt(paidAt, before(SURPLUS_MS)),
+    isHourly,
+  );
+  return (
+    getDatabase()
+      .select({ id: orders.id, status })
+      .from(orders)
+      .where(
+        and(lte(createdAt, before(YOUNG_MS)), gt(createdAt, before(OLD_MS)), or(isUnpaid, isPaid)),
+      )
+      // Buyers who wait for what they paid come first.
+      .orderBy(isNotNull(paidAt), sql`${checkedAt} nulls first`, asc(createdAt))
+      .limit(MOST)
+  );
 }
 
 async function markChecked(orderId: string): Promise<void> {

@@ -23,15 +23,31 @@ async function tablesOf({ query }: TestDatabase) {
 }
 
 const TABLES = [
-  ...['consent_notices', 'consents', 'lead_digests', 'leads', 'otps', 'rate_limits'],
-  ...[
-    'sandbox_behaviours',
-    'sandbox_clock',
-    'sandbox_messages',
-    'sessions',
-    'users',
-    'webhook_events',
-  ],
+  'consent_notices',
+  'consents',
+  'entitlements',
+  'invoice_counters',
+  'invoices',
+  'lead_digests',
+  'leads',
+  'operator_actions',
+  'order_terms',
+  'orders',
+  'otps',
+  'payment_events',
+  'payments',
+  'rate_limits',
+  'refunds',
+  'sandbox_behaviours',
+  'sandbox_clock',
+  'sandbox_messages',
+  'sandbox_orders',
+  'sandbox_payments',
+  'sandbox_refunds',
+  'sandbox_webhooks',
+  'sessions',
+  'users',
+  'webhook_events',
 ];
 
 /** The migrations with one more, as the next release has them. */

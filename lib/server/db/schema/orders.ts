@@ -87,7 +87,13 @@ export const orders = pgTable(
     ),
     // A repeat of create-order finds the order that is open.
     uniqueIndex('orders_one_open')
-      .on(table.userId, table.planId, table.totalPaise, sql`coalesce(${table.couponCode}, '')`)
+      .on(
+        table.userId,
+        table.planId,
+        table.totalPaise,
+        sql`coalesce(${table.couponCode}, '')`,
+        table.stateCode,
+      )
       .where(sql`${table.status} = 'created'`),
     index('orders_user').on(table.userId, table.createdAt),
     index('orders_status').on(table.status, table.createdAt),

@@ -1,5 +1,4 @@
 import 'server-only';
-import { now } from '@/lib/server/clock';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { webhookEvents } from '@/lib/server/db/schema/webhook-events';
 
@@ -8,6 +7,7 @@ interface ProviderEvent {
   readonly provider: string;
   readonly key: string;
   readonly body: Uint8Array;
+  readonly receivedAt: Date;
 }
 
 /** Stores an event and calls `accept` in one transaction; does neither for a repeated event. */
@@ -17,12 +17,11 @@ export type StoreEvent = (
 ) => Promise<void>;
 
 /** Of equal events in parallel, the others wait for the first and are then repeats. */
-export const storeEvent: StoreEvent = async ({ provider, key, body }, accept) => {
-  const receivedAt = await now();
+export const storeEvent: StoreEvent = async ({ body, ...event }, accept) => {
   await inTransaction(async (transaction) => {
     const stored = await transaction
       .insert(webhookEvents)
-      .values({ provider, key, body: Buffer.from(body), receivedAt })
+      .values({ ...event, body: Buffer.from(body) })
       .onConflictDoNothing()
       .returning({ key: webhookEvents.key });
     if (stored.length > 0) await accept(transaction);

@@ -32,10 +32,11 @@ export interface WebhookOptions<Event> {
   /** Identifies the event, from signed bytes only. */
   readonly key: (event: Event) => string;
   /**
-   * Handles the event in the transaction that stores it: usually it enqueues a job, which may
-   * fail and is tried again. An error rolls back both, and the provider sends the event again.
+   * Handles the event, received `at`, in the transaction that stores it: usually it enqueues a job,
+   * which may fail and is tried again. An error rolls back both, and the provider sends the event
+   * again.
    */
-  readonly accept: (event: Event, transaction: Queryable) => Promise<void>;
+  readonly accept: (event: Event, transaction: Queryable, at: Date) => Promise<void>;
 }
 
 /** Dependencies of `webhook`; tests pass their own. */
@@ -74,13 +75,12 @@ export function webhookWith({ log, storeEvent, now }: WebhookFoundations) {
         const bytes = new Uint8Array(await request.arrayBuffer());
         checkType(request, ['application/json']);
         const { headers } = request;
-        if (!options.verify({ bytes, headers, at: await now() })) {
-          throw new ApiError('bad_signature');
-        }
+        const at = await now();
+        if (!options.verify({ bytes, headers, at })) throw new ApiError('bad_signature');
         const event = readEvent(bytes);
-        const stored = { provider: options.provider, key: options.key(event), body: bytes };
+        const stored = { provider, key: options.key(event), body: bytes, receivedAt: at };
         await storeEvent(stored, async (transaction) => {
-          await options.accept(event, transaction).catch((cause: unknown) => {
+          await options.accept(event, transaction, at).catch((cause: unknown) => {
             // Any error of a service tells the provider to send the event again.
             throw new Error('An event could not be handled.', { cause });
           });
@@ -90,9 +90,5 @@ export function webhookWith({ log, storeEvent, now }: WebhookFoundations) {
   };
 }
 
-/**
- * `webhookWith` on the real foundations.
- *
- * @public No provider posts events yet.
- */
+/** `webhookWith` on the real foundations. */
 export const webhook = webhookWith({ log, storeEvent, now });

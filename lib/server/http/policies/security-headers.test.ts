@@ -74,6 +74,10 @@ const differences: Readonly<Record<string, HeaderFields>> = {
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'unsafe-none',
   },
+  '/sandbox/checkout': {
+    ...csp(["frame-ancestors 'none'", "frame-ancestors 'self'"]),
+    'X-Frame-Options': 'SAMEORIGIN',
+  },
 };
 
 const nothingInline = { scripts: [], styles: [] };

@@ -149,7 +149,25 @@ describe('paymentEvent', () => {
       orderAmountPaise: 17_000,
       currency: 'INR',
     });
-    expect(eventKey(event)).toBe('PAYMENT_SUCCESS_WEBHOOK order-1 1453002795 SUCCESS');
+    expect(eventKey(event)).toBe('PAYMENT_SUCCESS_WEBHOOK order-1 1453002795 SUCCESS 17000 INR');
+  });
+
+  it.each([[{ order_amount: 169.99 }], [{ order_amount: 'x' }], [{ order_currency: 'USD' }]])(
+    'an event with %j has another key than the right event (W11)',
+    (contradiction) => {
+      const { data } = payment;
+      const event = { ...payment, data: { ...data, order: { ...data.order, ...contradiction } } };
+      expect(eventKey(paymentEvent.parse(event))).not.toBe(eventKey(paymentEvent.parse(payment)));
+    },
+  );
+
+  it('an event without amount or currency still names its order (W11)', () => {
+    const event = { ...payment, data: { ...payment.data, order: { order_id: 'order-1' } } };
+    expect(paymentEvent.parse(event)).toMatchObject({
+      orderId: 'order-1',
+      orderAmountPaise: undefined,
+      currency: undefined,
+    });
   });
 
   it('an event of a refund is taken with a capital, numeric ids and no order (W18)', () => {

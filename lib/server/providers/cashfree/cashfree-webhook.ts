@@ -93,7 +93,15 @@ export const paymentEvent = z
 /** An event that Cashfree posted. */
 export type PaymentEvent = z.output<typeof paymentEvent>;
 
-/** Identifies an event by what it says: Cashfree may post it again under another idempotency key (W8). */
-export function eventKey({ type, orderId, paymentId, refundId, status }: PaymentEvent): string {
-  return [type, orderId, refundId ?? paymentId, status].map((value) => value ?? '').join(' ');
+/**
+ * Identifies an event by what it says: Cashfree may post it again under another idempotency key (W8).
+ * The amount is part of it, so that an event that contradicts its order does not make the right one a
+ * repeat.
+ */
+export function eventKey(event: PaymentEvent): string {
+  const { type, orderId, paymentId, refundId, status, orderAmountPaise, currency } = event;
+  return [type, orderId, refundId ?? paymentId, status, orderAmountPaise, currency]
+    .map((value) => value ?? '')
+    .join(' ')
+    .trimEnd();
 }

@@ -37,7 +37,9 @@ export const receivePay = postRoute({
     const at = await now();
     const payment = await inTransaction((tx) => pay(tx, request, at));
     watchPending();
-    await Promise.race([deliverWebhooks(), delay(MOMENT_MS)]);
+    // What can't be delivered now is tried again each second.
+    const delivered = deliverWebhooks().catch(() => undefined);
+    await Promise.race([delivered, delay(MOMENT_MS)]);
     return {
       order_id: payment.orderId,
       cf_payment_id: String(paymentId(payment.number)),

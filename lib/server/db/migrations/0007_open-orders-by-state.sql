@@ -1,0 +1,2 @@
+DROP INDEX "orders_one_open";--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_one_open" ON "orders" USING btree ("user_id","plan_id","total_paise",coalesce("coupon_code", ''),"state_code") WHERE "orders"."status" = 'created';
