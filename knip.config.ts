@@ -20,6 +20,8 @@ const config: KnipConfig = {
     'tests/fixtures/empty-site/next.config.mjs',
     'tests/integration/database/hold-database.ts',
     'tests/integration/list-modules.mjs',
+    'tests/integration/record-requests.mjs',
+    'tests/integration/settle-orders.ts',
     // The source of icon-sprite.svg, which its test writes.
     'components/ui/content-icons.ts!',
     ...(isProduction ? notUsedYet.map((path) => `${path}!`) : []),

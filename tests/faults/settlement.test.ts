@@ -107,7 +107,8 @@ it('a settlement whose database stops is answered with 503, and grants once late
   expect(status.status).toBe(503);
   expect((await deliver(site.url, signed('{"type":"A"}', new Date()))).status).toBe(503);
   site.mend();
-  const ready = async () => (await fetch(`${site.url}/api/ready`)).status;
-  await expect.poll(ready, { timeout: 20_000 }).toBe(200);
+  // Connections that were cut fail once more.
+  const state = async () => (await fetch(`${site.url}/sandbox/state.json`)).status;
+  await expect.poll(state, { timeout: 20_000 }).toBe(200);
   await expectOneGrant();
 });

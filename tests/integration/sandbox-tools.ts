@@ -1,7 +1,7 @@
 import { sandboxState } from '@/lib/contract/sandbox';
 
 /** Calls a tool of the sandbox as a program does, and returns its answer. */
-export async function postToTool(site: string, tool: string, body: object = {}): Promise<unknown> {
+async function postToTool(site: string, tool: string, body: object = {}): Promise<unknown> {
   const response = await fetch(`${site}/sandbox/${tool}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

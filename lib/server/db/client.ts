@@ -1,46 +1,16 @@
 import 'server-only';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
 import { requireAdmission } from './admission';
 import { makePool } from './pool';
-import * as consents from './schema/consents';
-import * as entitlements from './schema/entitlements';
-import * as invoices from './schema/invoices';
-import * as leads from './schema/leads';
-import * as operatorActions from './schema/operator-actions';
-import * as orders from './schema/orders';
-import * as otps from './schema/otps';
-import * as payments from './schema/payments';
-import * as rateLimits from './schema/rate-limits';
-import * as refunds from './schema/refunds';
-import * as sandbox from './schema/sandbox';
-import * as sessions from './schema/sessions';
-import * as users from './schema/users';
-import * as webhookEvents from './schema/webhook-events';
 import { spendBudget, type TimeBudget, timeBudget } from './time-budget';
 
-const schema = {
-  ...consents,
-  ...entitlements,
-  ...invoices,
-  ...leads,
-  ...operatorActions,
-  ...orders,
-  ...otps,
-  ...payments,
-  ...rateLimits,
-  ...refunds,
-  ...sandbox,
-  ...sessions,
-  ...users,
-  ...webhookEvents,
-};
+/** One for all transactions: it keeps the names of columns that it has derived from the schema. */
+const dialect = new PgDialect({ casing: 'snake_case' });
 
 /** What a query runs on: the database, or a transaction of it (`inTransaction`). */
-export type Queryable = Pick<
-  NodePgDatabase<typeof schema>,
-  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'query'
->;
+export type Queryable = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
 /** How long before the end of its time budget a transaction must be committed. In milliseconds. */
 const ANSWER_MS = 500;
@@ -81,7 +51,7 @@ export async function inTransaction<Result>(
   try {
     await query('begin');
     const begun = performance.now();
-    const result = await work(overSchema(spendBudget(client, () => budget)));
+    const result = await work(queryable(spendBudget(client, () => budget)));
     await query(commitWithin(performance.now() - begun + budget.leftMs() - ANSWER_MS));
     isFit = true;
     return result;
@@ -140,9 +110,9 @@ function connections(): Connections {
 
 function connect(): Connections {
   const pool = makePool();
-  return { pool, database: overSchema(spendBudget(pool, timeBudget)) };
+  return { pool, database: queryable(spendBudget(pool, timeBudget)) };
 }
 
-function overSchema(client: Pool | PoolClient): Queryable {
-  return drizzle(client, { schema, casing: 'snake_case' });
+function queryable(client: Pool | PoolClient): Queryable {
+  return new NodePgDatabase(dialect, new NodePgSession(client, dialect, undefined), undefined);
 }
