@@ -37,7 +37,11 @@ export function nextStatus(status: OrderStatus, event: OrderEvent): OrderStatus 
   return transitions[status][event];
 }
 
-/** Every change of status that an event can make; the database accepts no other. */
+/**
+ * Every change of status that an event can make; the database accepts no other.
+ *
+ * @public A test compares the database's trigger with it.
+ */
 export const orderMoves: readonly (readonly [from: OrderStatus, to: OrderStatus])[] =
   orderStatuses.flatMap((from) =>
     Object.values(transitions[from]).map((to): [OrderStatus, OrderStatus] => [from, to]),
