@@ -34,7 +34,7 @@ export async function createOrder(
   const stateCode = await requireState(userId);
   const at = await now();
   const price = selectPrice({ plan, stateCode, amount: asked.amount, day: indianDay(at) });
-  const key = [userId, plan.planId, price.totalPaise, price.coupon?.code].join(' ');
+  const key = [userId, plan.planId, price.totalPaise, price.coupon?.code, stateCode].join(' ');
   const wish = { userId, course, plan, price, stateCode, at };
   const ordered = making.get(key) ?? makeOrder(wish, mobile).finally(() => making.delete(key));
   making.set(key, ordered);
