@@ -89,7 +89,7 @@ export async function createOrder(
 /** Ends the payment of an order as a button of the checkout does. */
 export function pay(
   { post }: PaymentsSandbox,
-  { paymentSessionId }: { paymentSessionId: string },
+  { paymentSessionId }: { paymentSessionId: string | null },
   outcome: string,
 ) {
   return post('/sandbox/pay', { payment_session_id: paymentSessionId, outcome });

@@ -1,13 +1,17 @@
 import 'server-only';
-import { and, asc, eq, gte } from 'drizzle-orm';
+import { and, asc, eq, gt, gte } from 'drizzle-orm';
 import { indianDay } from '@/lib/domain/dates';
-import { nextTerm } from '@/lib/domain/term';
+import { indianMidnight, nextTerm, type Term } from '@/lib/domain/term';
 import type { Queryable } from '@/lib/server/db/client';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
 
+const DAY_MS = 86_400_000;
+
+type Entitlement = typeof entitlements.$inferSelect;
+
 /**
- * Ends what an order bought at `endsAt`, or at its start where that is later: for a refund (R45).
- * What the buyer bought later in the same course moves up, but not into the past, so that no gap is
+ * Ends what an order bought at `endsAt`, which may be before it began: for a refund (R45).
+ * What the buyer bought later in the same course and has not begun at `at` moves up, so that no gap is
  * left. The caller holds the user's lock. Does nothing for an order without entitlement, or whose
  * entitlement has ended by then.
  */
@@ -28,16 +32,32 @@ export async function endEntitlement(
         eq(entitlements.userId, ended.userId),
         eq(entitlements.courseSlug, ended.courseSlug),
         gte(entitlements.startsAt, ended.endsAt),
+        gt(entitlements.startsAt, at),
       ),
     )
     .orderBy(asc(entitlements.startsAt));
-  const end = endsAt < ended.startsAt ? ended.startsAt : endsAt;
-  let current = { startsAt: ended.startsAt, endsAt: end, anchorDay: lastDayOfMonth(end) };
-  await move(transaction, ended.id, current);
-  for (const { id, months } of later) {
-    current = nextTerm({ at, months, current });
-    await move(transaction, id, current);
+  const isBegun = ended.startsAt < endsAt;
+  await move(transaction, ended.id, { startsAt: isBegun ? ended.startsAt : endsAt, endsAt });
+  let current = isBegun
+    ? { endsAt, anchorDay: lastDayOfMonth(endsAt) }
+    : { endsAt: ended.startsAt, anchorDay: ended.anchorDay };
+  for (const entitlement of later) {
+    const term = movedTerm(entitlement, { current, at });
+    await move(transaction, entitlement.id, term);
+    current = term;
   }
+}
+
+/** The term after `current`: of the bought months, or as long as a refund has left it. */
+function movedTerm(
+  { startsAt, endsAt, anchorDay, months }: Entitlement,
+  { current, at }: { current: Pick<Term, 'endsAt' | 'anchorDay'>; at: Date },
+): Term {
+  const moved = nextTerm({ at, months, current });
+  const whole = nextTerm({ at, months, current: { endsAt: startsAt, anchorDay } });
+  if (endsAt >= whole.endsAt) return moved;
+  const lastMs = moved.startsAt.getTime() + (endsAt.getTime() - startsAt.getTime()) - 1;
+  return { ...moved, endsAt: indianMidnight(indianDay(new Date(lastMs + DAY_MS))) };
 }
 
 /** Day of the month, in India, of the last day before an exclusive end. */
@@ -48,7 +68,7 @@ function lastDayOfMonth(endsAt: Date): number {
 async function move(
   transaction: Queryable,
   id: string,
-  term: { startsAt: Date; endsAt: Date; anchorDay: number },
+  term: Pick<Term, 'startsAt' | 'endsAt'> & Partial<Term>,
 ): Promise<void> {
   await transaction.update(entitlements).set(term).where(eq(entitlements.id, id));
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import { nextTerm } from '@/lib/domain/term';
 import type { Queryable } from '@/lib/server/db/client';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
@@ -19,7 +19,14 @@ export async function grantEntitlement(
   const [current] = await transaction
     .select({ endsAt: entitlements.endsAt, anchorDay: entitlements.anchorDay })
     .from(entitlements)
-    .where(and(eq(entitlements.userId, userId), eq(entitlements.courseSlug, courseSlug)))
+    .where(
+      and(
+        eq(entitlements.userId, userId),
+        eq(entitlements.courseSlug, courseSlug),
+        // One that was refunded before it began is over.
+        gt(entitlements.endsAt, entitlements.startsAt),
+      ),
+    )
     .orderBy(desc(entitlements.endsAt))
     .limit(1);
   const term = nextTerm({ at, months, ...(current && { current }) });

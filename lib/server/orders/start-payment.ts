@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
+import { now } from '@/lib/server/clock';
 import { inTransaction } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { type Env, loadEnv, simulatorAddress } from '@/lib/server/env';
@@ -18,20 +19,38 @@ export async function startPayment(order: Order, mobile: string): Promise<string
   if (order.paymentSessionId !== null) return order.paymentSessionId;
   const { id: orderId, userId, totalPaise, expiresAt } = order;
   const notifyUrl = webhookAddress(loadEnv());
-  const asked = { orderId, totalPaise, userId, mobile, expiresAt, notifyUrl };
+  const asked = {
+    orderId,
+    totalPaise,
+    userId,
+    mobile,
+    expiresAt: await longEnough(expiresAt),
+    notifyUrl,
+  };
   const made = await createProviderOrder(asked).catch(async (error: unknown) => {
-    if (error instanceof ProviderError && error.kind === 'refused') await fail(orderId);
+    if (error instanceof ProviderError && REFUSALS.has(error.status)) await fail(orderId);
     throw error;
   });
   // An order of ours can only be for what it was made for.
-  if (made.amountPaise !== totalPaise || made.currency !== 'INR') {
+  const { paymentSessionId } = made;
+  if (made.amountPaise !== totalPaise || made.currency !== 'INR' || paymentSessionId === null) {
     throw new ProviderError({ provider: 'payments', kind: 'malformed' });
   }
-  const { paymentSessionId } = made;
   await inTransaction((transaction) =>
     transaction.update(orders).set({ paymentSessionId }).where(eq(orders.id, orderId)),
   );
   return paymentSessionId;
+}
+
+/** Statuses of an order that the provider does not make; others, such as 401, are faults of ours. */
+const REFUSALS: ReadonlySet<number | undefined> = new Set([400, 409, 422]);
+
+/** The provider makes no order that expires in less than 15 minutes. */
+const SHORTEST_MS = 16 * 60 * 1000;
+
+/** The order's expiry, or later for an order that the provider gets late, such as after a crash. */
+async function longEnough(expiresAt: Date): Promise<Date> {
+  return new Date(Math.max(expiresAt.getTime(), (await now()).getTime() + SHORTEST_MS));
 }
 
 /** Another request may have got a session for it. */

@@ -39,8 +39,8 @@ export function createBreaker(clock: () => number = () => performance.now()): Br
 
 const breakers = new Map<string, Breaker>();
 
-/** A provider with these errors is up. */
-const isFailure = (kind: ProviderErrorKind) => kind !== 'refused' && kind !== 'rate-limited';
+/** A provider that answers is up, also where its answer about one thing can't be read. */
+const isFailure = (kind: ProviderErrorKind) => kind === 'unavailable' || kind === 'timed-out';
 
 /**
  * Sends a request to a provider unless its breaker is open, and logs a failure.

@@ -34,18 +34,22 @@ export async function acceptEvent(
   const { outcome, alert } = await decide(transaction, event);
   const { type, orderId, paymentId, refundId, status } = event;
   const isOpen = outcome === 'waiting' || outcome === 'unmatched';
-  await transaction.insert(paymentEvents).values({
-    provider: PROVIDER,
-    key: eventKey(event),
-    type,
-    orderId,
-    paymentId,
-    refundId,
-    status,
-    outcome,
-    receivedAt: at,
-    handledAt: isOpen ? null : at,
-  });
+  await transaction
+    .insert(paymentEvents)
+    .values({
+      provider: PROVIDER,
+      key: eventKey(event),
+      type,
+      orderId,
+      paymentId,
+      refundId,
+      status,
+      outcome,
+      receivedAt: at,
+      handledAt: isOpen ? null : at,
+    })
+    // Rows of webhook_events, which tell repeats, are deleted after a while; these are not.
+    .onConflictDoNothing();
   if (alert) log.error({ alert, orderId }, 'an event of the payment provider needs a person');
 }
 

@@ -57,7 +57,6 @@ export async function reconcile(): Promise<Reconciled> {
     asked += 1;
     try {
       const status = await settleOrder(id);
-      await markChecked(id);
       if (status === before) continue;
       changed.push({ orderId: id, status });
       if (status === 'fulfilled') {
@@ -65,16 +64,25 @@ export async function reconcile(): Promise<Reconciled> {
       }
     } catch (error) {
       failed += 1;
-      if (error instanceof ProviderError) continue;
       // The other orders must not wait for this one.
-      log.error(
-        { alert: 'order_not_settled', orderId: id, err: error },
-        'an order can’t be settled',
-      );
+      if (needsPerson(error)) {
+        log.error(
+          { alert: 'order_not_settled', orderId: id, err: error },
+          'an order can’t be settled',
+        );
+      }
     }
+    // An order that can't be settled must not come first in the next run too.
+    await markChecked(id);
   }
   const refunds = await pollRefunds();
   return { asked, changed, refunds: refunds.changed, failed: failed + refunds.failed };
+}
+
+/** A provider that is busy or down is asked again; nothing else gets better by itself. */
+function needsPerson(error: unknown): boolean {
+  if (!(error instanceof ProviderError)) return true;
+  return error.kind === 'malformed' || error.kind === 'refused';
 }
 
 function listDue(at: Date) {

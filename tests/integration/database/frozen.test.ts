@@ -192,7 +192,9 @@ it('a job that a stopped server gives to a worker which has given up is run by a
   // Longer than the worker waits for the answer: the server reads that query later.
   await delay(10_000);
   await thaw();
-  const left = () => database.query('select locked_by from graphile_worker.jobs');
+  // Runs of the timetable may have failed meanwhile.
+  const left = () =>
+    database.query("select locked_by from graphile_worker.jobs where task_identifier = 'clean-up'");
   await expect.poll(left, { timeout: 60_000, interval: 500 }).toEqual([]);
 }, 120_000);
 

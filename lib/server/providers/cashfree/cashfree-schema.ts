@@ -74,7 +74,8 @@ export const orderAnswer = (orderId: string) =>
       ] as const),
       order_amount: rupees,
       order_currency: z.string(),
-      payment_session_id: z.string().min(1),
+      /** Cashfree may leave it out of an order that takes no more payments. */
+      payment_session_id: z.string().min(1).nullish(),
       order_expiry_time: moment,
     })
     .transform((order) => ({
@@ -82,7 +83,7 @@ export const orderAnswer = (orderId: string) =>
       status: order.order_status,
       amountPaise: order.order_amount,
       currency: order.order_currency,
-      paymentSessionId: order.payment_session_id,
+      paymentSessionId: order.payment_session_id ?? null,
       expiresAt: order.order_expiry_time ?? null,
     }));
 
@@ -105,21 +106,26 @@ export const paymentsAnswer = (orderId: string) =>
           'CANCELLED',
           'PENDING',
         ] as const),
-        payment_amount: rupees,
-        order_amount: rupees,
-        payment_currency: z.string(),
+        payment_amount: rupees.nullish().catch(null),
+        order_amount: rupees.nullish().catch(null),
+        payment_currency: z.string().nullish().catch(null),
         payment_group: z.string().nullish(),
         payment_message: z.string().nullish(),
         payment_time: moment,
         payment_completion_time: moment,
       })
+      .refine(
+        ({ payment_status, payment_amount, order_amount, payment_currency }) =>
+          payment_status !== 'SUCCESS' || (payment_amount && order_amount && payment_currency),
+        'a success names its amounts and its currency',
+      )
       .transform((payment) => ({
         id: payment.cf_payment_id,
         status: payment.payment_status,
-        /** What the payer paid, perhaps with a fee on top of `orderAmountPaise`. */
-        amountPaise: payment.payment_amount,
-        orderAmountPaise: payment.order_amount,
-        currency: payment.payment_currency,
+        /** What the payer paid, perhaps with a fee on top of `orderAmountPaise`; 0 where an attempt has none. */
+        amountPaise: payment.payment_amount ?? 0,
+        orderAmountPaise: payment.order_amount ?? 0,
+        currency: payment.payment_currency ?? '',
         /** Such as `upi` or `credit_card`. */
         method: payment.payment_group ?? 'unknown',
         /** What the bank said. */
