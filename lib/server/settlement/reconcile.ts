@@ -57,22 +57,19 @@ export async function reconcile(): Promise<Reconciled> {
     asked += 1;
     try {
       const status = await settleOrder(id);
-      if (status === before) continue;
-      changed.push({ orderId: id, status });
-      if (status === 'fulfilled') {
+      if (status !== before) changed.push({ orderId: id, status });
+      if (status !== before && status === 'fulfilled') {
         log.warn({ alert: 'granted_by_reconciliation', orderId: id }, 'a webhook was lost');
       }
     } catch (error) {
       failed += 1;
       // The other orders must not wait for this one.
       if (needsPerson(error)) {
-        log.error(
-          { alert: 'order_not_settled', orderId: id, err: error },
-          'an order can’t be settled',
-        );
+        const problem = { alert: 'order_not_settled', orderId: id, err: error };
+        log.error(problem, 'an order can’t be settled');
       }
     }
-    // An order that can't be settled must not come first in the next run too.
+    // One that can't be settled must not come first in the next run too.
     await markChecked(id);
   }
   const refunds = await pollRefunds();
