@@ -10,9 +10,9 @@ const AMOUNT = 'The amount must be the price of the plan with GST, in rupees.';
  * selects among the prices that the server knows. `duration` is months.
  *
  * Errors: `not_logged_in`; `profile_incomplete` before `saveUserInfo`; `not_found` for a course or
- * plan that there isn't; `conflict` for a plan that is another by now, and for an order that is paid;
- * `price_changed`, `coupon_used_up`; `fee_cap`; `provider_refused`, `unavailable`,
- * `provider_too_slow`. A repeat answers the same open order.
+ * plan that there isn't; `conflict` for a plan that is another by now, and for an order that is paid or
+ * waits for a decision; `invalid_field` for the mobile of somebody else; `price_changed`; `fee_cap`;
+ * `provider_refused`, `unavailable`, `provider_too_slow`. A repeat answers the same open order.
  */
 export const createOrder = {
   method: 'POST',

@@ -28,9 +28,9 @@ export interface KilledSite {
   readonly killAt: (point: Point, meanwhile?: () => Promise<void>) => Promise<void>;
   /** Ends the process by SIGKILL, if it still runs. */
   readonly kill: () => Promise<void>;
-  /** Cuts the website off its database when it reaches the point, until it is mended. */
+  /** Cuts the website off its database when it reaches the point, until `reconnect` is called. */
   readonly cutAt: (point: Point) => Promise<void>;
-  readonly mend: () => void;
+  readonly reconnect: () => void;
   /** Starts it again, as the host does. */
   readonly restart: () => Promise<void>;
   readonly end: () => Promise<void>;
@@ -68,7 +68,7 @@ export async function startKilledSite(): Promise<KilledSite> {
           return 'disconnect';
         },
       }),
-    mend: proxy.mend,
+    reconnect: proxy.reconnect,
     restart: async () => {
       server = await start();
     },

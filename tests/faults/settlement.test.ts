@@ -106,7 +106,7 @@ it('a settlement whose database stops is answered with 503, and grants once late
   const status = await buyer.send(`/api/order-status?order_id=${order.order_id}`);
   expect(status.status).toBe(503);
   expect((await deliver(site.url, signed('{"type":"A"}', new Date()))).status).toBe(503);
-  site.mend();
+  site.reconnect();
   // Connections that were cut fail once more.
   const state = async () => (await fetch(`${site.url}/sandbox/state.json`)).status;
   await expect.poll(state, { timeout: 20_000 }).toBe(200);

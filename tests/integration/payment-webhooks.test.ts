@@ -398,7 +398,7 @@ it('a webhook while the database is down is answered with 503, and accepted late
   const stored = await storedEvents();
   proxy.cut();
   expect((await deliver(server.url, right)).status).toBe(503);
-  proxy.mend();
+  proxy.reconnect();
   expect(await storedEvents()).toBe(stored);
   expect(await ledger()).toEqual(nothingPaid);
   await expect.poll(async () => (await deliver(server.url, right)).status).toBe(200);

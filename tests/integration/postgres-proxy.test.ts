@@ -103,13 +103,13 @@ it('a COMMIT of another transaction does not reach the point', async () => {
   expect(seen).toEqual([]);
 });
 
-it('a database that is cut off takes no connection until it is mended', async () => {
+it('a database that is cut off takes no connection until it is reconnected', async () => {
   proxy.cut();
   await expect(client.query('select 1')).rejects.toThrow();
   const next = () => new Client({ connectionString: proxy.url });
   await expect(next().connect()).rejects.toThrow();
-  proxy.mend();
-  const mended = next();
-  await mended.connect();
-  await mended.end();
+  proxy.reconnect();
+  const reconnected = next();
+  await reconnected.connect();
+  await reconnected.end();
 });

@@ -24,7 +24,7 @@ export interface PostgresProxy {
   /** Closes all connections, and new ones as soon as they come. */
   readonly cut: () => void;
   /** Accepts connections again. */
-  readonly mend: () => void;
+  readonly reconnect: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -91,7 +91,7 @@ export async function startPostgresProxy(databaseUrl: string): Promise<PostgresP
       isCut = true;
       closeAll();
     },
-    mend: () => {
+    reconnect: () => {
       isCut = false;
     },
     close: async () => {

@@ -28,7 +28,7 @@ const MAY_EXIST: ReadonlySet<number | undefined> = new Set([400, 409, 422]);
 
 /**
  * Creates an order at Cashfree, or in sandbox at its simulator. An order that exists already is answered
- * as it is: whether its amount and expiry are the wanted ones is the caller's to check (R37).
+ * as it is: whether its amount is the wanted one is the caller's to check (R37).
  *
  * @param totalPaise What the buyer pays, tax included.
  * @param mobile Ten digits without country code.
