@@ -1,13 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-  type Env,
-  EnvError,
-  loadEnv,
-  parseEnv,
-  parseStartEnv,
-  simulatorAddress,
-  variables,
-} from './env';
+import { type Env, EnvError, loadEnv, parseEnv, parseStartEnv, simulatorAddress } from './env';
+import { liveSettings } from './env.examples';
+import { variables } from './env-variables';
 
 const live = { APP_MODE: 'live', SITE_URL: 'https://www.example.com' };
 
@@ -39,6 +33,16 @@ describe('parseEnv', () => {
       CASHFREE_CLIENT_ID: 'sandbox-client',
       CASHFREE_CLIENT_SECRET: 'sandbox-secret',
       CASHFREE_PREVIOUS_CLIENT_SECRET: '',
+      SMS_REMINDER_TEMPLATE_ID: 'sandbox-reminder-template',
+      DATA_KEYS: [{ id: 'sandbox', key: Buffer.from('sandbox-key-of-32-bytes-nosecret') }],
+      PAN_FINGERPRINT_KEY: 'sandbox-secret-for-fingerprints-of-pans',
+      PAN_CLIENT_ID: 'sandbox-pan-client',
+      PAN_CLIENT_SECRET: 'sandbox-pan-secret',
+      TELEGRAM_BOT_TOKEN: '1000000001:sandbox-token-of-the-bot-of-the-groups',
+      TELEGRAM_WEBHOOK_SECRET: 'sandbox-telegram-webhook-secret',
+      TELEGRAM_GROUPS: new Map(),
+      DHAN_PARTNER_ID: 'sandbox-partner',
+      DHAN_PARTNER_SECRET: 'sandbox-partner-secret',
       REQUESTS_PER_ADDRESS_MINUTE: 300,
       OTP_RESEND_SECONDS: 30,
       OTP_SENDS_PER_MOBILE_HOUR: 5,
@@ -139,16 +143,16 @@ describe('parseEnv', () => {
   it('a live site requires the database to start, but not to build', () => {
     expect(problemsOf(live, parseStartEnv)).toContain('DATABASE_URL is not set: in live set');
     expect(problemsOf(live)).toBe('');
-    const settings = {
+    const start = {
+      ...liveSettings,
       DATABASE_URL: 'postgres://user:password@db.internal:5432/site',
-      AUTH_SECRET: 'x'.repeat(32),
-      SMS_AUTH_KEY: 'firms-own-key',
-      SMS_TEMPLATE_ID: '6808ca80d6fc054bef421352',
-      CASHFREE_CLIENT_ID: 'firms-own-id',
-      CASHFREE_CLIENT_SECRET: 'firms-own-secret',
     };
-    const start = { ...live, ...settings, TRUSTED_PROXY_COUNT: '1' };
-    expect(parseStartEnv(start)).toMatchObject({ ...settings, TRUSTED_PROXY_COUNT: 1 });
+    expect(parseStartEnv(start)).toMatchObject({
+      ...start,
+      TRUSTED_PROXY_COUNT: 1,
+      DATA_KEYS: [{ id: '2027', key: Buffer.alloc(32, 'k') }],
+      TELEGRAM_GROUPS: new Map([['btst-vip', '-1001234567890']]),
+    });
   });
 
   it.each(['', '0', '10', 'one'])(
@@ -166,6 +170,40 @@ describe('parseEnv', () => {
       const message = problemsOf({ ...live, AUTH_SECRET }, parseStartEnv);
       expect(message).toMatch(/AUTH_SECRET is (?:not set|malformed): in live set/);
       expect(message).not.toContain(AUTH_SECRET || 'undefined');
+    },
+  );
+
+  it.each([
+    'DATA_KEYS',
+    'PAN_FINGERPRINT_KEY',
+    'PAN_CLIENT_ID',
+    'PAN_CLIENT_SECRET',
+    'TELEGRAM_BOT_TOKEN',
+    'TELEGRAM_WEBHOOK_SECRET',
+    'DHAN_PARTNER_ID',
+    'DHAN_PARTNER_SECRET',
+    'SMS_REMINDER_TEMPLATE_ID',
+  ] as const)('a live site does not start with the %s of the sandbox, or without one', (name) => {
+    const inSandbox = { ...live, [name]: variables[name].value };
+    expect(problemsOf(inSandbox, parseStartEnv)).toMatch(new RegExp(`${name} is .+: in live set`));
+    expect(problemsOf(live, parseStartEnv)).toContain(`${name} is not set`);
+  });
+
+  it.each([
+    'short=abc',
+    `=${'A'.repeat(43)}=`,
+    `a=${'A'.repeat(43)}=,a=${'B'.repeat(43)}=`,
+    'not-a-key',
+  ])('"%s" is rejected as the keys of encryption, without being shown', (DATA_KEYS) => {
+    const message = problemsOf({ DATA_KEYS });
+    expect(message).toContain('DATA_KEYS is malformed: use keys such as');
+    expect(message).not.toContain(DATA_KEYS);
+  });
+
+  it.each(['btst-vip', 'btst-vip=1001', 'btst-vip=-1,btst-vip=-2', 'BTST=-1'])(
+    '"%s" is rejected as the groups',
+    (TELEGRAM_GROUPS) => {
+      expect(problemsOf({ TELEGRAM_GROUPS })).toContain('TELEGRAM_GROUPS is "');
     },
   );
 

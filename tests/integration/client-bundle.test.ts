@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { secrets, variables } from '@/lib/server/env';
+import { secrets, variables } from '@/lib/server/env-variables';
 
 /** Everything that a visitor can be sent: scripts and styles, pages, and what was made of them. */
 const files = ['.next/static', '.server/bodies'].flatMap((folder) =>

@@ -2,20 +2,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { liveSettings } from '@/lib/server/env.examples';
 import { type Manifest, manifestSchema } from '@/lib/server/http/build/manifest';
 import { failToStart } from './server-process';
 
-const live = {
-  APP_MODE: 'live',
-  HOST: '127.0.0.1',
-  SITE_URL: 'https://www.example.com',
-  AUTH_SECRET: 'x'.repeat(32),
-  SMS_AUTH_KEY: 'firms-own-key',
-  SMS_TEMPLATE_ID: '6808ca80d6fc054bef421352',
-  CASHFREE_CLIENT_ID: 'firms-own-id',
-  CASHFREE_CLIENT_SECRET: 'firms-own-secret',
-  TRUSTED_PROXY_COUNT: '1',
-};
+const live = { ...liveSettings, HOST: '127.0.0.1' };
 
 /** A copy of the sandbox's build whose manifest says that it was made for live. */
 function editedBuild(edit: (manifest: Manifest) => Partial<Manifest>): string {

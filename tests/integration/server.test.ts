@@ -10,6 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { parseEnv } from '@/lib/server/env';
+import { liveSettings } from '@/lib/server/env.examples';
 import { inlineCode } from '@/lib/server/http/build/inline-code';
 import { manifestSchema } from '@/lib/server/http/build/manifest';
 import { findPagePolicy } from '@/lib/server/http/policies/page-policies';
@@ -282,16 +283,7 @@ describe('a start', () => {
   });
 
   it('a start with settings that are not the build’s asks for a build', async () => {
-    const { code, message } = await failToStart({
-      APP_MODE: 'live',
-      SITE_URL: 'https://www.example.com',
-      AUTH_SECRET: 'x'.repeat(32),
-      SMS_AUTH_KEY: 'firms-own-key',
-      SMS_TEMPLATE_ID: '6808ca80d6fc054bef421352',
-      CASHFREE_CLIENT_ID: 'firms-own-id',
-      CASHFREE_CLIENT_SECRET: 'firms-own-secret',
-      TRUSTED_PROXY_COUNT: '1',
-    });
+    const { code, message } = await failToStart(liveSettings);
     expect(code).toBe(1);
     expect(message).toContain('npm run build');
     expect(message).toContain('APP_MODE=live (was sandbox)');

@@ -5,6 +5,7 @@ import { POST as sendLead } from '@/app/api/leads/contact/route';
 import { GET as ready } from '@/app/api/ready/route';
 import { closeDatabase } from '@/lib/server/db/client';
 import { parseStartEnv } from '@/lib/server/env';
+import { liveSettings } from '@/lib/server/env.examples';
 import { startWorker } from '@/lib/server/jobs/start-worker';
 import { log } from '@/lib/server/log';
 import { MIGRATIONS, prepareSchema } from '@/scripts/database/prepare-schema';
@@ -13,16 +14,7 @@ import { createEmptyDatabase } from '../test-database';
 const url = 'postgres://site:secret@127.0.0.1:9/site';
 const folder = MIGRATIONS;
 
-const live = {
-  APP_MODE: 'live',
-  SITE_URL: 'https://www.example.com',
-  AUTH_SECRET: 'x'.repeat(32),
-  SMS_AUTH_KEY: 'firms-own-key',
-  SMS_TEMPLATE_ID: 'firms-own-template',
-  CASHFREE_CLIENT_ID: 'firms-own-id',
-  CASHFREE_CLIENT_SECRET: 'firms-own-secret',
-  TRUSTED_PROXY_COUNT: '1',
-};
+const live = liveSettings;
 
 test('a live start continues without a database that can’t be reached, and reports it', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,0 +1,21 @@
+/** What a live site needs to start, besides its database; none of the values is a real one. */
+export const liveSettings = {
+  APP_MODE: 'live',
+  SITE_URL: 'https://www.example.com',
+  TRUSTED_PROXY_COUNT: '1',
+  AUTH_SECRET: 'x'.repeat(32),
+  SMS_AUTH_KEY: 'firms-own-key',
+  SMS_TEMPLATE_ID: '6808ca80d6fc054bef421352',
+  SMS_REMINDER_TEMPLATE_ID: '6808ca80d6fc054bef421353',
+  CASHFREE_CLIENT_ID: 'firms-own-id',
+  CASHFREE_CLIENT_SECRET: 'firms-own-secret',
+  DATA_KEYS: `2027=${Buffer.alloc(32, 'k').toString('base64')}`,
+  PAN_FINGERPRINT_KEY: 'y'.repeat(32),
+  PAN_CLIENT_ID: 'firms-own-pan-id',
+  PAN_CLIENT_SECRET: 'firms-own-pan-secret',
+  TELEGRAM_BOT_TOKEN: `123456789:${'t'.repeat(35)}`,
+  TELEGRAM_WEBHOOK_SECRET: 'firms-own-webhook-secret',
+  TELEGRAM_GROUPS: 'btst-vip=-1001234567890',
+  DHAN_PARTNER_ID: 'firms-own-partner-id',
+  DHAN_PARTNER_SECRET: 'firms-own-partner-secret',
+} as const;
