@@ -1,0 +1,64 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant } from './columns';
+import { users } from './users';
+
+/**
+ * The places of users in groups, each with a join link of its own for one person (R58). A user has one
+ * place at a time in a group; who left, or whose entitlement ended and began again, gets a new one.
+ */
+export const groupMembers = pgTable(
+  'group_members',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    /** The group's name in content/courses. */
+    groupSlug: text().notNull(),
+    /** Telegram's id of the group when the link was made. */
+    chatId: text().notNull(),
+    /**
+     * making: Telegram is asked for the link. open: the link was not used yet. joined: it was, and is
+     * revoked at Telegram. left: who joined has left. ended: the entitlement is over.
+     */
+    status: text({ enum: ['making', 'open', 'joined', 'left', 'ended'] }).notNull(),
+    /** Name of the link at Telegram: finds one that was made and not stored (F12). */
+    linkName: text().notNull().unique(),
+    /** The link as `encrypt` of lib/server/encryption.ts gives it. */
+    linkCiphertext: bytes(),
+    /** Which key of `DATA_KEYS` it is encrypted with. */
+    keyId: text(),
+    /** Keyed digest of the link, by which an update of Telegram finds its place. */
+    linkDigest: text().unique(),
+    /** Telegram's number of who joined. */
+    telegramUserId: text(),
+    /** Who joined is an administrator of the group, and is never removed (R59). */
+    isAdministrator: boolean().notNull().default(false),
+    createdAt: instant().notNull(),
+    joinedAt: instant(),
+    leftAt: instant(),
+    endedAt: instant(),
+  },
+  (table) => [
+    check(
+      'group_members_status_is_known',
+      sql`${table.status} in ('making', 'open', 'joined', 'left', 'ended')`,
+    ),
+    check(
+      'group_members_link_is_whole',
+      sql`(${table.linkCiphertext} is null) = (${table.keyId} is null) and (${table.linkCiphertext} is null) = (${table.linkDigest} is null)`,
+    ),
+    check(
+      'group_members_joined_has_a_person',
+      sql`${table.status} <> 'joined' or ${table.telegramUserId} is not null`,
+    ),
+    uniqueIndex('group_members_one_place')
+      .on(table.userId, table.groupSlug)
+      .where(sql`${table.status} in ('making', 'open', 'joined')`),
+    index('group_members_status').on(table.status),
+    index('group_members_person').on(table.groupSlug, table.telegramUserId),
+    index('group_members_key').on(table.keyId),
+  ],
+);

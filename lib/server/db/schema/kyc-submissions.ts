@@ -1,0 +1,64 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant } from './columns';
+import { consents } from './consents';
+import { users } from './users';
+
+/**
+ * PANs that users submitted. A PAN is kept, encrypted, while it is pending and once it is verified;
+ * of a submission that was rejected or replaced only the outcome remains (R50).
+ */
+export const kycSubmissions = pgTable(
+  'kyc_submissions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    /** pending: the service that verifies PANs has not answered yet. */
+    status: text({
+      enum: ['pending', 'verified', 'invalid', 'name_mismatch', 'replaced'],
+    }).notNull(),
+    /** The PAN as `encrypt` of lib/server/encryption.ts gives it. */
+    panCiphertext: bytes(),
+    /** Which key of `DATA_KEYS` it is encrypted with. */
+    keyId: text(),
+    /** Keyed digest of the PAN: equal for two accounts of one person. */
+    panFingerprint: text(),
+    /** The consent that was given with it, stored before the service was asked (R53). */
+    consentId: uuid()
+      .notNull()
+      .references(() => consents.id),
+    /** The service's reference of its answer. */
+    providerReference: text(),
+    createdAt: instant().notNull(),
+    decidedAt: instant(),
+  },
+  (table) => [
+    check(
+      'kyc_submissions_status_is_known',
+      sql`${table.status} in ('pending', 'verified', 'invalid', 'name_mismatch', 'replaced')`,
+    ),
+    check(
+      'kyc_submissions_pan_is_whole',
+      sql`(${table.panCiphertext} is null) = (${table.keyId} is null) and (${table.panCiphertext} is null) = (${table.panFingerprint} is null)`,
+    ),
+    check(
+      'kyc_submissions_pan_is_not_kept',
+      sql`${table.panCiphertext} is null or ${table.status} in ('pending', 'verified')`,
+    ),
+    check(
+      'kyc_submissions_end_is_known',
+      sql`(${table.status} = 'pending') = (${table.decidedAt} is null)`,
+    ),
+    uniqueIndex('kyc_submissions_one_pending')
+      .on(table.userId)
+      .where(sql`${table.status} = 'pending'`),
+    uniqueIndex('kyc_submissions_one_verified')
+      .on(table.userId)
+      .where(sql`${table.status} = 'verified'`),
+    index('kyc_submissions_fingerprint').on(table.panFingerprint),
+    index('kyc_submissions_key').on(table.keyId),
+  ],
+);
