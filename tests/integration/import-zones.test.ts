@@ -118,6 +118,8 @@ const imports: readonly [file: string, imported: string, allowed: boolean][] = [
   ['lib/server/orders/place-order.ts', '@/lib/server/consent/store-notices', false],
   ['lib/server/settlement/review-reason.ts', '@/lib/server/orders/fee-cap', true],
   ['lib/server/settlement/review-reason.ts', '@/lib/server/orders/place-order', false],
+  ['lib/server/orders/fee-cap.ts', '@/lib/server/kyc/accounts-of-pan', true],
+  ['lib/server/orders/fee-cap.ts', '@/lib/server/kyc/submit-pan', false],
   ['app/api/create-order/route.ts', '@/lib/server/orders/create-order', true],
   ['app/api/create-order/route.ts', '@/lib/server/orders/place-order', false],
   ['components/sections/hero.tsx', '@/lib/content/courses', true],

@@ -1,6 +1,7 @@
 import 'server-only';
 import { watchLogins } from '@/lib/server/auth/watch-logins';
 import { makeInvoicePdf } from '@/lib/server/invoices/make-invoice-pdf';
+import { verifySubmission } from '@/lib/server/kyc/verify-submission';
 import { forwardLead } from '@/lib/server/leads/forward-lead';
 import { sendRefund } from '@/lib/server/refunds/send-refund';
 import { reconcile } from '@/lib/server/settlement/reconcile';
@@ -24,6 +25,9 @@ export const handlers: {
   'send-refund': sendRefund,
   'settle-order': async ({ orderId }) => {
     await settleOrder(orderId);
+  },
+  'verify-pan': async ({ id }) => {
+    await verifySubmission(id);
   },
   reconcile: async () => {
     await reconcile();

@@ -19,4 +19,6 @@ export const tries: { readonly [Name in JobName]: number } = {
   'forward-lead': 25,
   // A buyer's money: long enough for a person to see the alerts of the provider's failure.
   'send-refund': 25,
+  // A client who waits for a group; a PAN that is sent again replaces it.
+  'verify-pan': 25,
 };

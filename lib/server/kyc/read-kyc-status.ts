@@ -4,16 +4,21 @@ import { ApiError } from '@/lib/contract/api-error';
 import { findPackage } from '@/lib/server/catalogue/read-catalogue';
 import { getDatabase } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
+import { hasCompletedKyc } from './has-completed-kyc';
 
 /**
- * How far a user is with a course (product 9.5). KYC can't be completed yet, so there is no link.
+ * How far a user is with a course (product 9.5).
  *
  * @throws ApiError `not_found` for a course that is not on sale and that the user never bought.
  */
 export async function readKycStatus(userId: string, slug: string) {
   const hasPaid = await hasFulfilledOrder(userId, slug);
   if (!hasPaid && !findPackage(slug)) throw new ApiError('not_found');
-  return { kyc_completed: false, has_success_payment: hasPaid, telegram_link: null };
+  return {
+    kyc_completed: await hasCompletedKyc(getDatabase(), userId),
+    has_success_payment: hasPaid,
+    telegram_link: null,
+  };
 }
 
 async function hasFulfilledOrder(userId: string, courseSlug: string): Promise<boolean> {
