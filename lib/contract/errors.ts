@@ -207,6 +207,12 @@ export const reasons = {
     code: 'unavailable',
     detail: 'The OTP could not be sent. Try again in a minute.',
   },
+  broker_login_over: {
+    code: 'missing_token',
+    message: 'Login over',
+    detail:
+      'This login has ended, or another browser began it. Start again from the message in your chat app.',
+  },
 } as const satisfies Record<string, Reason>;
 
 /** What an error may be thrown with: its code, or a reason that has one. */

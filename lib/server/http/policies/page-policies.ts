@@ -10,6 +10,7 @@ export type PagePattern =
   | '/sandbox'
   | '/sandbox/inbox'
   | '/sandbox/checkout'
+  | '/sandbox/broker/consent-login'
   | '/_not-found'
   | '/_global-error';
 
@@ -113,6 +114,7 @@ export const pagePolicies = {
   '/sandbox/inbox': {},
   // Shown in a frame of the page that sells.
   '/sandbox/checkout': { framedBy: 'self' },
+  '/sandbox/broker/consent-login': {},
   '/_not-found': {},
   // Without the site's frame, whose script loads those of the framework late.
   '/_global-error': { scripts: 'at-once' },
