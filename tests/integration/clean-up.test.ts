@@ -47,7 +47,7 @@ it('the clean-up keeps a login at the broker for a day after its end', async () 
     'insert into broker_consents (consent_digest, created_at, expires_at) values ($1, $2, $3)',
     ['digest', noon, later(10)],
   );
-  await moveClock(later(10 + DAY));
+  await moveClock(later(9 + DAY));
   await cleanUp();
   expect(await rows('broker_consents')).toBe(1);
   await moveClock(later(11 + DAY));
