@@ -30,7 +30,7 @@ export default function ConsentLoginPage() {
             id="result"
             role="status"
             tabIndex={-1}
-            className="mt-5 min-h-[2lh] font-medium outline-offset-4"
+            className="mt-5 min-h-[2lh] font-medium outline-offset-4 sm:min-h-[1lh] in-[:has(#choices[hidden])]:mt-0"
             suppressHydrationWarning
           >
             {''}
