@@ -233,6 +233,12 @@ export const reasons = {
     code: 'too_many_requests',
     detail: (wait) => `You have sent too many PANs today. Try again in ${wait}.`,
   },
+  broker_login_over: {
+    code: 'missing_token',
+    message: 'Login over',
+    detail:
+      'This login has ended, or another browser began it. Start again from the message in your chat app.',
+  },
 } as const satisfies Record<string, Reason>;
 
 /** What an error may be thrown with: its code, or a reason that has one. */

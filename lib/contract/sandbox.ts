@@ -80,6 +80,14 @@ export interface SandboxCheckoutMessage {
   readonly outcome: (typeof payOutcomes)[number];
 }
 
+/** How a login at the sandbox's broker ends: by its buttons 'Allow' and 'Deny'. */
+export const consentDecisions = ['allow', 'deny'] as const;
+
+/** Response of `POST /sandbox/broker/consent`: the path of the callback. */
+export const sandboxConsent = z.strictObject({ redirect: z.string() });
+
+export type SandboxConsent = z.infer<typeof sandboxConsent>;
+
 /** Response of `GET /sandbox/state.json`. */
 export const sandboxState = z.strictObject({
   /** The website's time, and whether it differs from the real time. */

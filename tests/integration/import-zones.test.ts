@@ -39,6 +39,8 @@ const imports: readonly [file: string, imported: string, allowed: boolean][] = [
   ['lib/server/orders/create-order.ts', '@/lib/server/catalogue/fetch-plans', false],
   ['lib/server/settlement/fulfil-order.ts', '@/lib/server/invoices/issue-invoice', true],
   ['lib/server/settlement/fulfil-order.ts', '@/lib/server/invoices/take-number', false],
+  ['app/api/chat/user-auth/route.ts', '@/lib/server/broker/begin-login', true],
+  ['app/api/chat/user-auth/route.ts', '@/lib/server/broker/consent-binding', false],
   ['app/api/invoices/[id]/route.ts', '@/lib/server/invoices/get-invoice-file', true],
   ['app/api/invoices/[id]/route.ts', '@/lib/server/invoices/render-invoice', false],
   ['scripts/ops.ts', '@/lib/server/invoices/list-for-export', true],

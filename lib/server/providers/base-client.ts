@@ -26,8 +26,8 @@ export interface ProviderRequest<Answer> {
   /** Schema of the body of a successful response. */
   readonly answer: z.ZodType<Answer>;
   /**
-   * How often a request is sent again while the provider is unavailable: only one that has no further
-   * effect when it is repeated. Without this never.
+   * How often a request is sent again while the provider is unavailable, unless it says when to try
+   * again: only one that has no further effect when it is repeated. Without this never.
    */
   readonly retries?: number;
 }
@@ -67,7 +67,8 @@ export function requestJson<Answer>(
       try {
         return await send(signal);
       } catch (thrown) {
-        const isAgain = retry <= retries && asProviderError(name, thrown).kind === 'unavailable';
+        const { kind, saysWhen } = asProviderError(name, thrown);
+        const isAgain = retry <= retries && kind === 'unavailable' && !saysWhen;
         if (!(isAgain && (await hasTimeAfterPause(retry, signal)))) throw thrown;
       }
     }

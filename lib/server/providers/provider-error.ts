@@ -22,6 +22,8 @@ export class ProviderError extends Error {
   readonly kind: ProviderErrorKind;
   /** When to try again. */
   readonly retryAfterSeconds: number;
+  /** Whether the provider itself said when. */
+  readonly saysWhen: boolean;
   /** Whether the provider may have done what was requested nevertheless. */
   readonly mayBeDone: boolean;
   /** HTTP status of its response, where it had one. */
@@ -34,7 +36,7 @@ export class ProviderError extends Error {
   constructor({
     provider,
     kind,
-    retryAfterSeconds = RETRY_AFTER_S,
+    retryAfterSeconds,
     mayBeDone = false,
     status,
     code,
@@ -53,7 +55,8 @@ export class ProviderError extends Error {
     super(`${provider}: ${kind}`, cause === undefined ? {} : { cause });
     this.provider = provider;
     this.kind = kind;
-    this.retryAfterSeconds = retryAfterSeconds;
+    this.retryAfterSeconds = retryAfterSeconds ?? RETRY_AFTER_S;
+    this.saysWhen = retryAfterSeconds !== undefined;
     this.mayBeDone = mayBeDone;
     this.status = status;
     this.code = code;

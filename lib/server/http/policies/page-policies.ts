@@ -11,6 +11,7 @@ export type PagePattern =
   | '/sandbox/inbox'
   | '/sandbox/checkout'
   | '/sandbox/groups'
+  | '/sandbox/broker/consent-login'
   | '/_not-found'
   | '/_global-error';
 
@@ -115,6 +116,7 @@ export const pagePolicies = {
   '/sandbox/groups': {},
   // Shown in a frame of the page that sells.
   '/sandbox/checkout': { framedBy: 'self' },
+  '/sandbox/broker/consent-login': {},
   '/_not-found': {},
   // Without the site's frame, whose script loads those of the framework late.
   '/_global-error': { scripts: 'at-once' },
