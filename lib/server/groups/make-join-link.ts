@@ -4,13 +4,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
-import { lockUntilCommit } from '@/lib/server/db/lock';
 import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { ProviderError } from '@/lib/server/providers/provider-error';
 import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
 import { createInviteLink } from '@/lib/server/providers/telegram/telegram-client';
+import { lockUser } from '@/lib/server/settlement/lock-order';
 import { isEntitled } from './entitled';
 import { findActivePlace, findPlace, linkColumns, linkOf, type Place } from './place';
 
@@ -50,7 +50,7 @@ async function takePlace(
 ): Promise<{ place: Place; isMine: boolean } | undefined> {
   const at = await now();
   return inRetriedTransaction(async (transaction) => {
-    await lockUntilCommit(transaction, `user:${of.userId}`);
+    await lockUser(transaction, of.userId);
     if (!(await isEntitled(transaction, { ...of, at }))) return undefined;
     const found = await findActivePlace(transaction, of);
     if (found && !isAbandoned(found, at)) return { place: found, isMine: false };

@@ -2,10 +2,10 @@ import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
-import { lockUntilCommit } from '@/lib/server/db/lock';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { log } from '@/lib/server/log';
 import { revokeInviteLink } from '@/lib/server/providers/telegram/telegram-client';
+import { lockUser } from '@/lib/server/settlement/lock-order';
 import { revokeLink } from './check-place';
 import { isEntitled } from './entitled';
 import { findPlace, linkOf, type Place } from './place';
@@ -32,7 +32,7 @@ export async function endPlace({ id }: { id: string }): Promise<void> {
   if (place.status === 'joined') await revokeLink(place);
   const isKept = await isAdministrator(place);
   await inTransaction(async (transaction) => {
-    await lockUntilCommit(transaction, `user:${place.userId}`);
+    await lockUser(transaction, place.userId);
     if (await mayStay(transaction, place, at)) return;
     // The only request to a provider inside of a transaction, of 5 s at most: without the user's lock
     // the order of a renewal could be granted between the check and the removal.

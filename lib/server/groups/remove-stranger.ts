@@ -1,6 +1,6 @@
 import 'server-only';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
-import { lockUntilCommit } from '@/lib/server/db/lock';
+import { lockUser } from '@/lib/server/settlement/lock-order';
 import { findPlace } from './place';
 import { isAdministrator, removePerson } from './remove-person';
 
@@ -20,7 +20,7 @@ export async function removeStranger({
   const place = await findPlace(getDatabase(), id);
   if (!place || (await isAdministrator({ ...place, telegramUserId }))) return;
   await inTransaction(async (transaction) => {
-    await lockUntilCommit(transaction, `user:${place.userId}`);
+    await lockUser(transaction, place.userId);
     await removePerson(transaction, { place, telegramUserId });
   });
 }

@@ -9,6 +9,7 @@ export const payloads = {
   'make-invoice-pdf': z.object({ id: z.uuid() }),
   'send-refund': z.object({ id: z.uuid() }),
   'settle-order': z.object({ orderId: z.uuid() }),
+  'verify-pan': z.object({ id: z.uuid() }),
   reconcile: z.object({}),
   'watch-reviews': z.object({}),
   'make-join-link': z.object({ userId: z.uuid(), groupSlug: z.string() }),

@@ -7,6 +7,7 @@ import { endPlace } from '@/lib/server/groups/remove-member';
 import { removeStranger } from '@/lib/server/groups/remove-stranger';
 import { watchGroups } from '@/lib/server/groups/watch-groups';
 import { makeInvoicePdf } from '@/lib/server/invoices/make-invoice-pdf';
+import { verifySubmission } from '@/lib/server/kyc/verify-submission';
 import { forwardLead } from '@/lib/server/leads/forward-lead';
 import { sendRefund } from '@/lib/server/refunds/send-refund';
 import { reconcile } from '@/lib/server/settlement/reconcile';
@@ -30,6 +31,9 @@ export const handlers: {
   'send-refund': sendRefund,
   'settle-order': async ({ orderId }) => {
     await settleOrder(orderId);
+  },
+  'verify-pan': async ({ id }) => {
+    await verifySubmission(id);
   },
   reconcile: async () => {
     await reconcile();

@@ -27,4 +27,6 @@ export const tries: { readonly [Name in JobName]: number } = {
   'check-place': 22,
   'remove-member': 22,
   'remove-stranger': 22,
+  // A client who waits for a group; a PAN that is sent again replaces it.
+  'verify-pan': 25,
 };
