@@ -10,20 +10,28 @@ import { tries } from './tries';
  * is tried.
  *
  * @param when `runAt`: the earliest moment, by the clock of lib/server/clock.ts, which it asks; `delayMs`:
- * the same as milliseconds from now on, which asks no clock; without either at once. `key`: the job replaces the waiting job that has the same key.
+ * the same as milliseconds from now on, which asks no clock; without either at once. `key`: the job
+ * replaces the waiting job that has the same key; with `unlessQueued` it is not enqueued where one with
+ * this key waits, runs or has failed for good, so that the tries of that one count.
  */
 export async function enqueue<Name extends JobName>(
   transaction: Queryable,
   name: Name,
   payload: JobPayload<Name>,
-  { runAt, delayMs, key }: { runAt?: Date; delayMs?: number; key?: string } = {},
+  {
+    runAt,
+    delayMs,
+    key,
+    unlessQueued = false,
+  }: { runAt?: Date; delayMs?: number; key?: string; unlessQueued?: boolean } = {},
 ): Promise<void> {
   const due = delayMs === undefined ? runAt && (await inRealTime(runAt)) : afterNow(delayMs);
   const at = due?.toISOString();
   await transaction.execute(
     sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json,
       run_at => ${at ?? null}::timestamptz, job_key => ${key ?? null}::text,
-      max_attempts => ${tries[name]}::int)`,
+      max_attempts => ${tries[name]}::int)
+      where not ${unlessQueued} or not exists (select from graphile_worker.jobs where key = ${key ?? null})`,
   );
 }
 

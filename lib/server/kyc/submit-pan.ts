@@ -6,13 +6,13 @@ import { recordKycConsent } from '@/lib/server/consent/record-kyc-consent';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
 import { encrypt } from '@/lib/server/encryption';
+import { newestJoinLink } from '@/lib/server/groups/newest-join-link';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { count } from '@/lib/server/limits/count';
 import { ProviderError } from '@/lib/server/providers/provider-error';
 import { lockUser } from '@/lib/server/settlement/lock-order';
 import { NO_PAN, type SubmissionStatus } from './decide-submission';
 import { findVerified } from './find-verified';
-import { newestJoinLink } from './newest-join-link';
 import { panFingerprint } from './pan-fingerprint';
 import { verifySubmission } from './verify-submission';
 
@@ -47,7 +47,7 @@ export async function submitPan(submission: Submission) {
   if (status === 'invalid') throw new ApiError('pan_unknown');
   if (status === 'name_mismatch') throw new ApiError('pan_of_other_name');
   if (status !== 'verified') throw new ApiError('pan_replaced');
-  return { message: COMPLETE, telegram_link: await newestJoinLink(userId) };
+  return { message: COMPLETE, telegram_link: (await newestJoinLink(userId)) ?? null };
 }
 
 const COMPLETE = 'Your KYC is complete.';

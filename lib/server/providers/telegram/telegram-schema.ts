@@ -95,8 +95,11 @@ const memberChange = z
     date: z.int().transform((seconds) => new Date(seconds * 1_000)),
     old_chat_member: chatMember,
     new_chat_member: chatMember,
-    /** The join link by which the person came. */
-    invite_link: z.object({ invite_link: z.string() }).optional().catch(undefined),
+    /** The join link by which the person came; it has a name where its maker gave one. */
+    invite_link: z
+      .object({ invite_link: z.string(), name: z.string().optional() })
+      .optional()
+      .catch(undefined),
   })
   .transform(({ chat, from, date, old_chat_member, new_chat_member, invite_link }) => ({
     chatId: chat.id,
@@ -105,6 +108,7 @@ const memberChange = z
     before: old_chat_member,
     after: new_chat_member,
     link: invite_link?.invite_link,
+    linkName: invite_link?.name,
   }))
   .optional()
   .catch(undefined);

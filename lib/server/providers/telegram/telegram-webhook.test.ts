@@ -47,6 +47,7 @@ const joined = {
       creates_join_request: false,
       is_primary: false,
       is_revoked: false,
+      name: 'place 1',
     },
   },
 };
@@ -67,6 +68,7 @@ describe('telegramUpdate', () => {
           isMember: true,
         }),
         link: 'https://t.me/+abcDEF123',
+        linkName: 'place 1',
       },
       bot: undefined,
     });
