@@ -48,20 +48,23 @@ async function loadLink(): Promise<void> {
 
 async function join(): Promise<void> {
   say('join-result', 'One moment…');
-  setJoinable(false);
   const answer = await askSandbox(`/sandbox/join/${encodeURIComponent(link)}`, {});
   const joined = z.safeParse(sandboxJoin, answer?.body);
   if (joined.success) {
     say('join-result', `Joined as person number ${joined.data.user_id}.`, 'good');
   } else {
     say('join-result', sentenceOf(answer?.body), 'bad');
-    setJoinable(answer === undefined);
   }
-  element('join-result').focus();
+  // Without an answer the person may try again.
+  if (answer !== undefined) {
+    setJoinable(false);
+    element('join-result').focus();
+  }
   await loadGroups();
 }
 
 function setJoinable(isJoinable: boolean): void {
+  joinForm.hidden = !isJoinable;
   for (const button of joinForm.querySelectorAll('button')) button.disabled = !isJoinable;
 }
 

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { listCourses } from '@/lib/content/courses';
 import { sandboxGroups } from '@/lib/contract/sandbox';
 import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
+import { log } from '@/lib/server/log';
 import {
   botId,
   createInviteLink,
@@ -414,6 +415,7 @@ it('requests may be queries or forms, whose fields are texts', async () => {
 
 it('the website’s own client makes and revokes links, and removes members', async () => {
   vi.stubEnv('PORT', String(server.port));
+  vi.spyOn(log, 'warn').mockReturnValue();
   const chatId = chatIdOf(slug);
   const link = await createInviteLink({ chatId, name: 'place 8' });
   const telegramUserId = String(await join(link));

@@ -53,16 +53,17 @@ export default function GroupsPage() {
           id="join-result"
           role="status"
           tabIndex={-1}
-          className={clsx(resultClass, 'mt-5 min-h-[2lh]')}
+          className={clsx(resultClass, 'mt-5 min-h-[2lh] sm:min-h-[1lh]')}
           suppressHydrationWarning
         >
           {''}
         </p>
       </section>
+      <h2 className="mt-10 text-2xl noscript:hidden">All groups</h2>
       <p
         id="result"
         role="status"
-        className={clsx(resultClass, 'mt-8 min-h-[1lh] noscript:hidden')}
+        className={clsx(resultClass, 'mt-2 min-h-[1lh] noscript:hidden')}
         suppressHydrationWarning
       >
         {''}
@@ -92,9 +93,9 @@ const resultClass =
 function GroupCard() {
   return (
     <article className="card h-full">
-      <h2 className="text-xl">
+      <h3 className="text-xl">
         <LiveText name="name" className="block" />
-      </h2>
+      </h3>
       <p data-field="count" className="mt-1 text-sm text-quiet tabular-nums" />
       <ul data-field="members" className="mt-4 grid gap-4 empty:hidden" />
     </article>
@@ -115,8 +116,8 @@ function MemberRow() {
       </p>
       <p className="mt-3 flex flex-wrap gap-3">
         <Action value="leave" label="Leave" />
-        <Action value="promote" label="Make administrator" />
-        <Action value="demote" label="Make member" />
+        <Action value="promote" label="Promote" />
+        <Action value="demote" label="Demote" />
         <Action value="kick" label="Remove" />
       </p>
     </div>
