@@ -70,7 +70,7 @@ export default function GroupsPage() {
       </p>
       <ul
         id="groups"
-        className="mt-4 grid grid-cols-1 gap-5 noscript:hidden group-data-loading/screen:empty:min-h-36 group-data-loading/screen:empty:rounded-card group-data-loading/screen:empty:bg-panel lg:grid-cols-2"
+        className="mt-4 grid grid-cols-1 items-start gap-5 noscript:hidden group-data-loading/screen:empty:min-h-36 group-data-loading/screen:empty:rounded-card group-data-loading/screen:empty:bg-panel lg:grid-cols-2"
         suppressHydrationWarning
       >
         {''}
@@ -92,7 +92,7 @@ const resultClass =
 /** A group without its content, which the page's module copies for each group. */
 function GroupCard() {
   return (
-    <article className="card h-full">
+    <article className="card">
       <h3 className="text-xl">
         <LiveText name="name" className="block" />
       </h3>
