@@ -30,6 +30,8 @@ export class ProviderError extends Error {
   readonly status: number | undefined;
   /** Code of the error in the body of its response, such as `order_not_found`. */
   readonly code: string | undefined;
+  /** Where the provider gave a new id to what was asked about, such as a group: that id. */
+  readonly movedTo: string | undefined;
 
   constructor({
     provider,
@@ -38,6 +40,7 @@ export class ProviderError extends Error {
     mayBeDone = false,
     status,
     code,
+    movedTo,
     cause,
   }: {
     provider: string;
@@ -46,6 +49,7 @@ export class ProviderError extends Error {
     mayBeDone?: boolean;
     status?: number;
     code?: string | undefined;
+    movedTo?: string | undefined;
     cause?: unknown;
   }) {
     super(`${provider}: ${kind}`, cause === undefined ? {} : { cause });
@@ -56,5 +60,6 @@ export class ProviderError extends Error {
     this.mayBeDone = mayBeDone;
     this.status = status;
     this.code = code;
+    this.movedTo = movedTo;
   }
 }

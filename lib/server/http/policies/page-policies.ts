@@ -10,6 +10,7 @@ export type PagePattern =
   | '/sandbox'
   | '/sandbox/inbox'
   | '/sandbox/checkout'
+  | '/sandbox/groups'
   | '/sandbox/broker/consent-login'
   | '/_not-found'
   | '/_global-error';
@@ -112,6 +113,7 @@ export const pagePolicies = {
   '/whatsApp/auth/*': { scripts: 'at-once' },
   '/sandbox': {},
   '/sandbox/inbox': {},
+  '/sandbox/groups': {},
   // Shown in a frame of the page that sells.
   '/sandbox/checkout': { framedBy: 'self' },
   '/sandbox/broker/consent-login': {},
