@@ -4,6 +4,7 @@ import { inTransaction } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { findOrMakeJoinLink, makeMissingLink } from '@/lib/server/groups/join-link';
 import { newestJoinLink } from '@/lib/server/groups/newest-join-link';
+import { removeEnded } from '@/lib/server/groups/remove-ended';
 import { endPlace } from '@/lib/server/groups/remove-member';
 import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
 import { seedPan } from './seed-kyc';
@@ -89,6 +90,7 @@ describe('a join link', () => {
     const userId = await seedEntitled();
     const first = await linkOf(userId);
     await moveClock(new Date(noon.getTime() + 62 * 86_400_000));
+    await removeEnded();
     await runGroupJobs();
     expect(await findOrMakeJoinLink({ userId, groupSlug: COURSE })).toBe(undefined);
     expect(telegram.links.get(first)?.isRevoked).toBe(true);
