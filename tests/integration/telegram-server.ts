@@ -191,6 +191,7 @@ export function startTelegram(): TelegramServer {
   afterAll(() => telegram.close());
   beforeEach(() => {
     vi.stubEnv('PORT', String(telegram.port));
+    vi.stubEnv('SITE_URL', 'http://localhost:3000');
     for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(log, level).mockReturnValue();
     telegram.behaviour = 'answers';
     telegram.before = async () => {};
