@@ -9,8 +9,9 @@ import { encrypt } from '@/lib/server/encryption';
 import { newestJoinLink } from '@/lib/server/groups/newest-join-link';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { count } from '@/lib/server/limits/count';
+import { ProviderError } from '@/lib/server/providers/provider-error';
 import { lockUser } from '@/lib/server/settlement/lock-order';
-import { NO_PAN } from './decide-submission';
+import { NO_PAN, type SubmissionStatus } from './decide-submission';
 import { findVerified } from './find-verified';
 import { panFingerprint } from './pan-fingerprint';
 import { verifySubmission } from './verify-submission';
@@ -26,7 +27,7 @@ interface Submission {
 const MOST_A_DAY = 10;
 const DAY_S = 24 * 60 * 60;
 
-/** When a job asks about a PAN whose request did not: later than any request ends. */
+/** When a job asks about a PAN whose request was killed: later than any request ends. */
 const JOB_AFTER_MS = 2 * 60_000;
 
 /**
@@ -42,7 +43,7 @@ export async function submitPan(submission: Submission) {
   const limit = { name: 'pans', value: userId, most: MOST_A_DAY, seconds: DAY_S };
   await count([limit], 'pans_of_day_used_up');
   const id = await storeSubmission(submission, await now());
-  const status = id === undefined ? 'verified' : await verifySubmission(id);
+  const status = id === undefined ? 'verified' : await verifyNow(id);
   if (status === 'invalid') throw new ApiError('pan_unknown');
   if (status === 'name_mismatch') throw new ApiError('pan_of_other_name');
   if (status !== 'verified') throw new ApiError('pan_replaced');
@@ -50,6 +51,24 @@ export async function submitPan(submission: Submission) {
 }
 
 const COMPLETE = 'Your KYC is complete.';
+
+/** Where the service fails, the job asks as soon as that is worth trying. */
+async function verifyNow(id: string): Promise<SubmissionStatus> {
+  try {
+    return await verifySubmission(id);
+  } catch (error) {
+    if (error instanceof ProviderError) {
+      const delayMs = error.retryAfterSeconds * 1000;
+      await inTransaction((transaction) => enqueueVerification(transaction, id, delayMs));
+    }
+    throw error;
+  }
+}
+
+/** In place of the job that waits to do so. */
+function enqueueVerification(transaction: Queryable, id: string, delayMs: number): Promise<void> {
+  return enqueue(transaction, 'verify-pan', { id }, { delayMs, key: `verify-pan ${id}` });
+}
 
 /** The id of the submission, which is pending; undefined where the same PAN is verified already. */
 function storeSubmission({ userId, pan, address }: Submission, at: Date) {
@@ -78,7 +97,7 @@ function storeSubmission({ userId, pan, address }: Submission, at: Date) {
       consentId,
       createdAt: at,
     });
-    await enqueue(transaction, 'verify-pan', { id }, { delayMs: JOB_AFTER_MS });
+    await enqueueVerification(transaction, id, JOB_AFTER_MS);
     return id;
   });
 }
