@@ -7,10 +7,9 @@ import {
   sandboxPayment,
 } from '@/lib/contract/sandbox';
 import { formatRupees } from '@/lib/domain/money';
+import { askSandbox } from './ask-sandbox';
 import { element, fill } from './elements';
 import { formatMoment } from './moment';
-
-const TIMEOUT_MS = 10_000;
 
 const session = new URLSearchParams(location.search).get('session') ?? '';
 const choices = element('choices');
@@ -48,7 +47,7 @@ load();
 async function load(): Promise<void> {
   element('screen').dataset.loading = '';
   const path = `/sandbox/checkout.json?${new URLSearchParams({ session })}`;
-  const answer = session === '' ? { status: 404, body: undefined } : await ask(path);
+  const answer = session === '' ? { status: 404, body: undefined } : await askSandbox(path);
   delete element('screen').dataset.loading;
   const order = z.safeParse(sandboxCheckout, answer?.body);
   const isUnknown = answer?.status === 404;
@@ -82,7 +81,7 @@ async function pay(outcome: SandboxCheckoutMessage['outcome']): Promise<void> {
   if (isPaying) return;
   isPaying = true;
   say('One moment…');
-  const answer = await ask('/sandbox/pay', { payment_session_id: session, outcome });
+  const answer = await askSandbox('/sandbox/pay', { payment_session_id: session, outcome });
   isPaying = false;
   const payment = z.safeParse(sandboxPayment, answer?.body);
   showProblem(!payment.success && answer?.status !== 409);
@@ -117,24 +116,4 @@ function showProblem(isShown: boolean): void {
 
 function outcomeOf(button: HTMLElement | null): string | undefined {
   return button instanceof HTMLButtonElement ? button.value : undefined;
-}
-
-/** The response to a GET, or with `body` to a POST; undefined without one that is JSON. */
-async function ask(
-  path: string,
-  body?: unknown,
-): Promise<{ status: number; body: unknown } | undefined> {
-  try {
-    const response = await fetch(path, {
-      ...(body !== undefined && {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    return { status: response.status, body: await response.json() };
-  } catch {
-    return undefined;
-  }
 }

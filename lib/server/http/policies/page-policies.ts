@@ -10,6 +10,7 @@ export type PagePattern =
   | '/sandbox'
   | '/sandbox/inbox'
   | '/sandbox/checkout'
+  | '/sandbox/groups'
   | '/_not-found'
   | '/_global-error';
 
@@ -111,6 +112,7 @@ export const pagePolicies = {
   '/whatsApp/auth/*': { scripts: 'at-once' },
   '/sandbox': {},
   '/sandbox/inbox': {},
+  '/sandbox/groups': {},
   // Shown in a frame of the page that sells.
   '/sandbox/checkout': { framedBy: 'self' },
   '/_not-found': {},
