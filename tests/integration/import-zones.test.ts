@@ -49,6 +49,8 @@ const imports: readonly [file: string, imported: string, allowed: boolean][] = [
   ['lib/server/refunds/request-refund.ts', '@/lib/server/operator/record-action', false],
   ['lib/server/jobs/registry.ts', '@/lib/server/refunds/send-refund', true],
   ['lib/server/jobs/registry.ts', '@/lib/server/invoices/make-invoice-pdf', true],
+  ['lib/server/jobs/registry.ts', '@/lib/server/reminders/send-reminder', true],
+  ['lib/server/orders/place-order.ts', '@/lib/server/reminders/send-reminder', false],
   ['lib/server/auth/verify-otp.ts', '@/lib/server/consent/record-consents', true],
   ['lib/server/auth/verify-otp.ts', '@/lib/server/consent/notices', false],
   ['lib/server/auth/verify-otp.ts', '../consent/record-consents', false],

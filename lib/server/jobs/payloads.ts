@@ -9,6 +9,8 @@ export const payloads = {
   'make-invoice-pdf': z.object({ id: z.uuid() }),
   'send-refund': z.object({ id: z.uuid() }),
   'settle-order': z.object({ orderId: z.uuid() }),
+  'find-reminders': z.object({}),
+  'send-reminder': z.object({ id: z.uuid() }),
   reconcile: z.object({}),
   'watch-reviews': z.object({}),
 } as const satisfies Record<string, z.ZodType>;

@@ -3,6 +3,8 @@ import { watchLogins } from '@/lib/server/auth/watch-logins';
 import { makeInvoicePdf } from '@/lib/server/invoices/make-invoice-pdf';
 import { forwardLead } from '@/lib/server/leads/forward-lead';
 import { sendRefund } from '@/lib/server/refunds/send-refund';
+import { findReminders } from '@/lib/server/reminders/find-reminders';
+import { sendReminder } from '@/lib/server/reminders/send-reminder';
 import { reconcile } from '@/lib/server/settlement/reconcile';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
 import { watchReviews } from '@/lib/server/settlement/watch-reviews';
@@ -29,6 +31,8 @@ export const handlers: {
     await reconcile();
   },
   'watch-reviews': watchReviews,
+  'find-reminders': findReminders,
+  'send-reminder': sendReminder,
 };
 
 /**
@@ -41,4 +45,5 @@ export const recurring: readonly { name: JobName; at: string }[] = [
   { name: 'watch-logins', at: '*/10 * * * *' },
   { name: 'reconcile', at: '* * * * *' },
   { name: 'watch-reviews', at: '5 * * * *' },
+  { name: 'find-reminders', at: '*/15 * * * *' },
 ];
