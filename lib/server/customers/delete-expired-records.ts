@@ -26,15 +26,21 @@ export async function deleteExpiredRecords(at: Date): Promise<void> {
     // A PAN of somebody who never ordered is kept from its verification on.
     await transaction
       .delete(kycSubmissions)
-      .where(and(eq(status, 'verified'), lt(sql`coalesce(${lastRecordOf(userId)}, ${decidedAt})`, limit)));
+      .where(
+        and(
+          eq(status, 'verified'),
+          lt(sql`coalesce(${lastRecordOf(userId)}, ${decidedAt})`, limit),
+        ),
+      );
     const lastAt = sql`coalesce(${lastRecordOf(users.id)}, ${users.erasedAt})`;
-    await transaction
-      .delete(consents)
-      .where(inArray(consents.userId, erased(lt(lastAt, limit))));
+    await transaction.delete(consents).where(inArray(consents.userId, erased(lt(lastAt, limit))));
     await transaction
       .delete(groupMembers)
       .where(
-        and(inArray(groupMembers.userId, erased()), inArray(groupMembers.status, ['left', 'ended'])),
+        and(
+          inArray(groupMembers.userId, erased()),
+          inArray(groupMembers.status, ['left', 'ended']),
+        ),
       );
   });
 }

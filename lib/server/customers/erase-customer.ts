@@ -11,10 +11,10 @@ import { otps } from '@/lib/server/db/schema/otps';
 import { reminders } from '@/lib/server/db/schema/reminders';
 import { sessions } from '@/lib/server/db/schema/sessions';
 import { users } from '@/lib/server/db/schema/users';
+import { requestRemoval } from '@/lib/server/groups/request-removal';
 import { CustomerRefusedError } from './customer-refused-error';
 import { type KeptRecord, keptRecords } from './kept-records';
 import { requireErasable } from './require-erasable';
-import { requestRemoval } from './request-removal';
 
 /**
  * Erases a customer, as far as no law requires the data to be kept (R54), in one transaction: profile,

@@ -50,13 +50,13 @@ export async function keptRecords(
 
 /** When the user was last a client, and how many records of each kind there are. */
 async function findRecords(transaction: Queryable, userId: string) {
-  const isVerified = and(eq(kycSubmissions.userId, users.id), eq(kycSubmissions.status, 'verified'));
+  const isVerified = and(eq(kycSubmissions.userId, userId), eq(kycSubmissions.status, 'verified'));
   const [found] = await transaction
     .select({
-      lastAt: lastRecordOf(users.id),
-      consents: numberOf(consents, eq(consents.userId, users.id)),
+      lastAt: lastRecordOf(userId),
+      consents: numberOf(consents, eq(consents.userId, userId)),
       pans: numberOf(kycSubmissions, isVerified),
-      orders: numberOf(orders, eq(orders.userId, users.id)),
+      orders: numberOf(orders, eq(orders.userId, userId)),
     })
     .from(users)
     .where(eq(users.id, userId));

@@ -5,8 +5,8 @@ import { lockUntilCommit } from '@/lib/server/db/lock';
 import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { consents } from '@/lib/server/db/schema/consents';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
+import { requestRemoval } from '@/lib/server/groups/request-removal';
 import { CustomerRefusedError } from './customer-refused-error';
-import { requestRemoval } from './request-removal';
 
 /**
  * Ends a user's consent to KYC (R53): groups and join links end with it, and a PAN that waits for its
@@ -22,11 +22,7 @@ export async function withdrawKycConsent(userId: string): Promise<void> {
       .update(consents)
       .set({ withdrawnAt })
       .where(
-        and(
-          eq(consents.userId, userId),
-          eq(consents.purpose, 'kyc'),
-          isNull(consents.withdrawnAt),
-        ),
+        and(eq(consents.userId, userId), eq(consents.purpose, 'kyc'), isNull(consents.withdrawnAt)),
       )
       .returning({ id: consents.id });
     if (withdrawn.length === 0) {

@@ -10,19 +10,21 @@ import { tries } from './tries';
  * is tried.
  *
  * @param when `runAt`: the earliest moment, by the clock of lib/server/clock.ts; without it at once.
- * `key`: the job replaces the waiting job that has the same key.
+ * `key`: the job replaces the waiting job that has the same key; with `unlessQueued` it is not enqueued
+ * where one with this key waits, runs or has failed for good, so that the tries of that one count.
  */
 export async function enqueue<Name extends JobName>(
   transaction: Queryable,
   name: Name,
   payload: JobPayload<Name>,
-  { runAt, key }: { runAt?: Date; key?: string } = {},
+  { runAt, key, unlessQueued = false }: { runAt?: Date; key?: string; unlessQueued?: boolean } = {},
 ): Promise<void> {
   const at = runAt && (await inRealTime(runAt)).toISOString();
   await transaction.execute(
     sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json,
       run_at => ${at ?? null}::timestamptz, job_key => ${key ?? null}::text,
-      max_attempts => ${tries[name]}::int)`,
+      max_attempts => ${tries[name]}::int)
+      where not ${unlessQueued} or not exists (select from graphile_worker.jobs where key = ${key ?? null})`,
   );
 }
 

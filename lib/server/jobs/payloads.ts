@@ -13,6 +13,12 @@ export const payloads = {
   'send-reminder': z.object({ id: z.uuid() }),
   reconcile: z.object({}),
   'watch-reviews': z.object({}),
+  'make-join-link': z.object({ userId: z.uuid(), groupSlug: z.string() }),
+  'check-place': z.object({ id: z.uuid() }),
+  'remove-members': z.object({}),
+  'remove-member': z.object({ id: z.uuid() }),
+  'remove-stranger': z.object({ id: z.uuid(), telegramUserId: z.string() }),
+  'watch-groups': z.object({}),
 } as const satisfies Record<string, z.ZodType>;
 
 export type JobName = keyof typeof payloads;

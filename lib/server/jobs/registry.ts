@@ -1,5 +1,11 @@
 import 'server-only';
 import { watchLogins } from '@/lib/server/auth/watch-logins';
+import { checkPlace } from '@/lib/server/groups/check-place';
+import { makeMissingLink } from '@/lib/server/groups/join-link';
+import { removeEnded } from '@/lib/server/groups/remove-ended';
+import { endPlace } from '@/lib/server/groups/remove-member';
+import { removeStranger } from '@/lib/server/groups/remove-stranger';
+import { watchGroups } from '@/lib/server/groups/watch-groups';
 import { makeInvoicePdf } from '@/lib/server/invoices/make-invoice-pdf';
 import { forwardLead } from '@/lib/server/leads/forward-lead';
 import { sendRefund } from '@/lib/server/refunds/send-refund';
@@ -33,6 +39,12 @@ export const handlers: {
   'watch-reviews': watchReviews,
   'find-reminders': findReminders,
   'send-reminder': sendReminder,
+  'make-join-link': makeMissingLink,
+  'check-place': checkPlace,
+  'remove-members': removeEnded,
+  'remove-member': endPlace,
+  'remove-stranger': removeStranger,
+  'watch-groups': watchGroups,
 };
 
 /**
@@ -46,4 +58,8 @@ export const recurring: readonly { name: JobName; at: string }[] = [
   { name: 'reconcile', at: '* * * * *' },
   { name: 'watch-reviews', at: '5 * * * *' },
   { name: 'find-reminders', at: '*/15 * * * *' },
+  // A member whose time is over is removed within 15 minutes (R59).
+  { name: 'remove-members', at: '*/5 * * * *' },
+  // 3:40 at night in India.
+  { name: 'watch-groups', at: '10 22 * * *' },
 ];

@@ -28,6 +28,8 @@ export class ProviderError extends Error {
   readonly status: number | undefined;
   /** Code of the error in the body of its response, such as `order_not_found`. */
   readonly code: string | undefined;
+  /** Where the provider gave a new id to what was asked about, such as a group: that id. */
+  readonly movedTo: string | undefined;
 
   constructor({
     provider,
@@ -36,6 +38,7 @@ export class ProviderError extends Error {
     mayBeDone = false,
     status,
     code,
+    movedTo,
     cause,
   }: {
     provider: string;
@@ -44,6 +47,7 @@ export class ProviderError extends Error {
     mayBeDone?: boolean;
     status?: number;
     code?: string | undefined;
+    movedTo?: string | undefined;
     cause?: unknown;
   }) {
     super(`${provider}: ${kind}`, cause === undefined ? {} : { cause });
@@ -53,5 +57,6 @@ export class ProviderError extends Error {
     this.mayBeDone = mayBeDone;
     this.status = status;
     this.code = code;
+    this.movedTo = movedTo;
   }
 }
