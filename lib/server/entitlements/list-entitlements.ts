@@ -1,11 +1,11 @@
 import 'server-only';
-import { and, asc, eq, gt, lt, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import { getDatabase } from '@/lib/server/db/client';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
 import { users } from '@/lib/server/db/schema/users';
 
 /**
- * The entitlements of a course that are in force at a moment, and end before `until` where it is given;
+ * The entitlements of a course that are in force at a moment, and end by `until` where it is given;
  * those that end first are first.
  */
 export function listEntitlements({
@@ -33,7 +33,7 @@ export function listEntitlements({
         eq(entitlements.courseSlug, courseSlug),
         lte(startsAt, at),
         gt(endsAt, at),
-        until && lt(endsAt, until),
+        until && lte(endsAt, until),
       ),
     )
     .orderBy(asc(endsAt), asc(startsAt));
