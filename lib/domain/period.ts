@@ -8,12 +8,12 @@ const MONTHS: Partial<Record<Quantity['unit'], number>> = { months: 1, years: 12
  *
  * @throws Error for a quantity that is no such period.
  */
-export function after(moment: Date, period: Quantity): Date {
+export function laterBy(moment: Date, period: Quantity): Date {
   return moved(moment, monthsOf(period));
 }
 
 /** The same day of the month, and time in UTC, a period of months or years earlier. */
-export function before(moment: Date, period: Quantity): Date {
+export function earlierBy(moment: Date, period: Quantity): Date {
   return moved(moment, -monthsOf(period));
 }
 

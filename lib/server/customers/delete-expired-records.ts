@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import { getRecordRules } from '@/lib/content/record-rules';
-import { before } from '@/lib/domain/period';
+import { earlierBy } from '@/lib/domain/period';
 import { inTransaction } from '@/lib/server/db/client';
 import { consents } from '@/lib/server/db/schema/consents';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
@@ -15,7 +15,7 @@ import { lastRecordOf } from './last-record';
  * had in groups go as soon as they are out.
  */
 export async function deleteExpiredRecords(at: Date): Promise<void> {
-  const limit = before(at, getRecordRules().ofClients);
+  const limit = earlierBy(at, getRecordRules().ofClients);
   const { userId, status, decidedAt } = kycSubmissions;
   await inTransaction(async (transaction) => {
     const erased = (which?: SQL) =>

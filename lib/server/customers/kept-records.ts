@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { getRecordRules } from '@/lib/content/record-rules';
-import { after } from '@/lib/domain/period';
+import { laterBy } from '@/lib/domain/period';
 import { formatQuantity } from '@/lib/domain/quantity';
 import type { Queryable } from '@/lib/server/db/client';
 import { consents } from '@/lib/server/db/schema/consents';
@@ -30,11 +30,11 @@ export async function keptRecords(
   const from = found?.lastAt ?? at;
   const ofClient = {
     why: `a research analyst keeps records of clients for ${formatQuantity(ofClients)} (SEBI)`,
-    until: after(from, ofClients),
+    until: laterBy(from, ofClients),
   };
   const ofAccount = {
     why: `accounts are kept for ${formatQuantity(ofAccounts)} (law on companies and tax)`,
-    until: after(from, ofAccounts),
+    until: laterBy(from, ofAccounts),
   };
   const kept: readonly KeptRecord[] = [
     { what: 'consents, with the network address', count: found?.consents ?? 0, ...ofClient },

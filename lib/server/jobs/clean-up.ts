@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, inArray, isNull, lt, or } from 'drizzle-orm';
-import { before } from '@/lib/domain/period';
+import { earlierBy } from '@/lib/domain/period';
 import { now } from '@/lib/server/clock';
 import { deleteExpiredRecords } from '@/lib/server/customers/delete-expired-records';
 import { getDatabase } from '@/lib/server/db/client';
@@ -59,5 +59,5 @@ function hoursBefore(moment: Date, hours: number): Date {
 }
 
 function monthsBefore(moment: Date, months: number): Date {
-  return before(moment, { value: months, unit: 'months' });
+  return earlierBy(moment, { value: months, unit: 'months' });
 }
