@@ -23,7 +23,8 @@ type Shown = Awaited<ReturnType<typeof showCustomer>>;
 
 function sheet({ profile, sessions, ...of }: Shown): string {
   return sections({
-    [`customer ${profile.id}`]: fields({
+    customer: fields({
+      id: profile.id,
       name: profile.name,
       mobile: profile.mobile,
       'e-mail': profile.email,
