@@ -4,9 +4,7 @@ import { indianMidnight } from './term';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How many days before the last day of a plan its buyer is reminded. */
-export const REMINDER_DAYS = [7, 1] as const;
-
-export type ReminderDays = (typeof REMINDER_DAYS)[number];
+type ReminderDays = 7 | 1;
 
 /**
  * The ends, exclusive, of the plans of which each reminder is due at an instant: after `after`, and not

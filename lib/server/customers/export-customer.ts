@@ -16,8 +16,6 @@ import { users } from '@/lib/server/db/schema/users';
 import { decrypt } from '@/lib/server/encryption';
 import { CustomerRefusedError } from './customer-refused-error';
 
-export type CustomerRecords = Awaited<ReturnType<typeof exportCustomer>>;
-
 /**
  * Everything that is stored of a customer, and of nobody else (R54): the PAN in clear; no token, join
  * link or checkout session, by which others could act for the customer; of operators neither names nor
