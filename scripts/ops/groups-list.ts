@@ -17,7 +17,7 @@ export const groupsList = defineCommand({
       place.id,
       time(place.endedAt ?? place.leftAt ?? place.joinedAt ?? place.createdAt),
       place.isAdministrator ? `${place.status}, administrator` : place.status,
-      place.buyer.mobile.replace(/^•+/, '•'),
+      place.buyer.mobile?.replace(/^•+/, '•') ?? 'erased',
       place.person ?? '',
     ]);
     const titles = ['PLACE', 'SINCE', 'STATUS', 'USER', 'PERSON'];
