@@ -1,10 +1,11 @@
-// The commands of operators: `npm run ops -- --help`. Exit codes: 0 done, 1 refused or failed, 2 wrong
-// arguments.
+// The commands of operators: `npm run ops -- --help`. Exit codes: 0 done, 1 refused, failed or
+// differences found, 2 wrong arguments.
 import { log } from '@/lib/server/log';
 import { recordAction } from '@/lib/server/operator/record-action';
 import { RefundRefusedError } from '@/lib/server/refunds/refund-refused-error';
 import { UnknownOrderError } from '@/lib/server/settlement/lock-order';
 import { describeFailure } from './database/describe-failure';
+import { auditMoney } from './ops/audit-money';
 import { type Command, type PreparedCommand, RefusedError, UsageError } from './ops/command';
 import { invoicesExport } from './ops/invoices-export';
 import { jobsList, jobsRetry } from './ops/jobs';
@@ -22,6 +23,7 @@ const commands: readonly Command[] = [
   ordersResolve,
   invoicesExport,
   reconcile,
+  auditMoney,
   jobsList,
   jobsRetry,
 ];
@@ -54,8 +56,7 @@ async function run(args: readonly string[]): Promise<0 | 1 | 2> {
     return 0;
   }
   try {
-    await answer(command.prepare(rest));
-    return 0;
+    return await answer(command.prepare(rest));
   } catch (error) {
     if (error instanceof UsageError) {
       console.error(`${error.message}\n\nnpm run ops -- ${command.name} --help says more.`);
@@ -75,12 +76,17 @@ function sayHelp(args: readonly string[]): 0 | 2 {
   return 2;
 }
 
-async function answer({ call, isJson, run: carryOut }: PreparedCommand): Promise<void> {
-  const { text, json } = await withDatabase(process.cwd(), async () => {
+async function answer({ call, isJson, run: carryOut }: PreparedCommand): Promise<0 | 1> {
+  const {
+    text,
+    json,
+    exitCode = 0,
+  } = await withDatabase(process.cwd(), async () => {
     await recordAction(call);
     return carryOut();
   });
   console.log(isJson ? JSON.stringify(json, null, 2) : text);
+  return exitCode;
 }
 
 function described(error: unknown): string {

@@ -16,6 +16,8 @@ export class RefusedError extends Error {
 export interface Answer {
   readonly text: string;
   readonly json: unknown;
+  /** 1 where a person has to do something about the answer; else 0. */
+  readonly exitCode?: 0 | 1;
 }
 
 /** Somebody's name or login. */

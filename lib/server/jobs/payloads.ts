@@ -11,6 +11,7 @@ export const payloads = {
   'settle-order': z.object({ orderId: z.uuid() }),
   reconcile: z.object({}),
   'watch-reviews': z.object({}),
+  'audit-money': z.object({}),
 } as const satisfies Record<string, z.ZodType>;
 
 export type JobName = keyof typeof payloads;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { watchMoney } from '@/lib/server/audit/watch-money';
 import { watchLogins } from '@/lib/server/auth/watch-logins';
 import { makeInvoicePdf } from '@/lib/server/invoices/make-invoice-pdf';
 import { forwardLead } from '@/lib/server/leads/forward-lead';
@@ -29,6 +30,7 @@ export const handlers: {
     await reconcile();
   },
   'watch-reviews': watchReviews,
+  'audit-money': watchMoney,
 };
 
 /**
@@ -41,4 +43,6 @@ export const recurring: readonly { name: JobName; at: string }[] = [
   { name: 'watch-logins', at: '*/10 * * * *' },
   { name: 'reconcile', at: '* * * * *' },
   { name: 'watch-reviews', at: '5 * * * *' },
+  // 3:40 at night in India.
+  { name: 'audit-money', at: '10 22 * * *' },
 ];
