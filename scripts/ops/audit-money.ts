@@ -24,7 +24,7 @@ export const auditMoney = defineCommand({
   run: async ({ since }) => {
     const at = await now();
     const from = since ? indianMidnight(since) : new Date(at.getTime() - DAYS * DAY_MS);
-    const found = await audit({ since: from });
+    const found = await audit({ since: from, until: at });
     const { differences } = found;
     const lines = differences.map(({ kind, id, sentence }) => `${kind} ${id} ${sentence}`);
     const told = lines.length > 0 ? lines : ['No difference.'];

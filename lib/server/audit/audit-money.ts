@@ -8,7 +8,7 @@ import { compareNumbers, readNumbers } from './compare-numbers';
 import { comparePayments } from './compare-payments';
 import { compareRefunded, compareRefunds } from './compare-refunds';
 import type { Difference, DifferenceKind } from './difference';
-import { listOrderIds, listOrdersSince, type OrderBooks, readBooks } from './order-books';
+import { listOrderIds, listOrdersOf, type OrderBooks, type Period, readBooks } from './order-books';
 import { askProvider, type ProviderBooks } from './provider-books';
 import { addOrder, isBalanced, type MoneySum, noMoney } from './sum-payments';
 
@@ -25,13 +25,13 @@ export interface MoneyAudit {
 }
 
 /**
- * Compares what is said of money: by the payment provider of the orders since an instant, one request
+ * Compares what is said of money: by the payment provider of the orders of a period, one request
  * after another, and by our payments, orders, invoices, refunds and entitlements of all orders (R34). It
  * changes nothing. A payment that is being settled at that moment may be told as lost.
  */
-export async function auditMoney({ since }: { since: Date }): Promise<MoneyAudit> {
+export async function auditMoney(period: Period): Promise<MoneyAudit> {
   const ours = await auditBooks();
-  const { differences: theirs, sum } = await auditProvider(since);
+  const { differences: theirs, sum } = await auditProvider(period);
   const numbers = compareNumbers(await readNumbers(), {
     RA: countOf(ours, 'invoice-missing'),
     CN: countOf(ours, 'credit-note-missing'),
@@ -64,10 +64,10 @@ function compareBooks(books: OrderBooks): Difference[] {
 }
 
 /** The provider against our payments and refunds, an order after another. */
-async function auditProvider(since: Date): Promise<Omit<MoneyAudit, 'isBalanced'>> {
+async function auditProvider(period: Period): Promise<Omit<MoneyAudit, 'isBalanced'>> {
   const differences: Difference[] = [];
   let sum = noMoney;
-  for (const id of await listOrdersSince(since)) {
+  for (const id of await listOrdersOf(period)) {
     const provided = await askOrTell(id);
     if ('kind' in provided) {
       differences.push(provided);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { asc, gt, gte, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
 import { invoices } from '@/lib/server/db/schema/invoices';
@@ -79,16 +79,24 @@ export async function listOrderIds(after: string | undefined, most: number): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Ids of the orders that were made since an instant, or of which a refund was, the oldest first. */
-export async function listOrdersSince(since: Date): Promise<string[]> {
+/** When an order, or a refund of it, was made; `until` is exclusive. */
+export interface Period {
+  readonly since: Date;
+  readonly until: Date;
+}
+
+/** Ids of the orders of a period, the oldest first. */
+export async function listOrdersOf({ since, until }: Period): Promise<string[]> {
+  const isOf = (createdAt: typeof orders.createdAt | typeof refunds.createdAt) =>
+    and(gte(createdAt, since), lt(createdAt, until));
   const refunded = getDatabase()
     .select({ orderId: refunds.orderId })
     .from(refunds)
-    .where(gte(refunds.createdAt, since));
+    .where(isOf(refunds.createdAt));
   const rows = await getDatabase()
     .select({ id: orders.id })
     .from(orders)
-    .where(or(gte(orders.createdAt, since), inArray(orders.id, refunded)))
+    .where(or(isOf(orders.createdAt), inArray(orders.id, refunded)))
     .orderBy(asc(orders.createdAt));
   return rows.map(({ id }) => id);
 }

@@ -8,15 +8,19 @@ import type { DifferenceKind } from './difference';
 /** How far back the provider is asked: a payment is found by three audits. In milliseconds. */
 const WINDOW_MS = 3 * 86_400_000;
 
+/** Younger orders may just be paid: their events come, or reconciliation asks. In milliseconds. */
+const YOUNGEST_MS = 3_600_000;
+
 /**
  * Audits the money of the last days, settles the orders whose payments were lost, such as a second one
  * that came after reconciliation had ended (R34), and logs an alert for each kind of difference that is left.
  */
 export async function watchMoney(): Promise<void> {
-  const since = new Date((await now()).getTime() - WINDOW_MS);
-  const found = await auditMoney({ since });
+  const at = (await now()).getTime();
+  const period = { since: new Date(at - WINDOW_MS), until: new Date(at - YOUNGEST_MS) };
+  const found = await auditMoney(period);
   const isSettled = await settleLost(found);
-  const { differences } = isSettled ? await auditMoney({ since }) : found;
+  const { differences } = isSettled ? await auditMoney(period) : found;
   const counts = new Map<DifferenceKind, number>();
   for (const { kind } of differences) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   for (const [kind, count] of counts) {

@@ -7,7 +7,7 @@ import { log } from '@/lib/server/log';
 import { getProviderRefund } from '@/lib/server/providers/cashfree/cashfree-client';
 import { ProviderError } from '@/lib/server/providers/provider-error';
 import { applyRefundStatus } from './apply-refund-status';
-import { enqueueRefund, isRefundEnqueued, type Refund } from './start-refund';
+import { enqueueRefund, hasJobFailed, type Refund } from './start-refund';
 
 /** Its job and the provider's event come earlier. */
 const YOUNGEST_MS = 2 * 60_000;
@@ -46,10 +46,10 @@ export async function pollRefunds(): Promise<{
   return { changed, failed };
 }
 
-/** Sends a refund again whose job is no more: the provider answers, and does not have it. */
+/** Sends a refund again whose job has failed for good: the provider answers, and does not have it. */
 async function restart({ id, orderId }: Refund): Promise<void> {
   const isRestarted = await inTransaction(async (transaction) => {
-    if (await isRefundEnqueued(transaction, id)) return false;
+    if (!(await hasJobFailed(transaction, id))) return false;
     await enqueueRefund(transaction, id);
     return true;
   });

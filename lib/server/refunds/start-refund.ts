@@ -58,10 +58,10 @@ export function enqueueRefund(transaction: Queryable, id: string): Promise<void>
 
 const jobKey = (id: string) => `send-refund ${id}`;
 
-/** Whether a job runs, or will run, that asks the provider about a refund. */
-export async function isRefundEnqueued(transaction: Queryable, id: string): Promise<boolean> {
+/** Whether the job that asks the provider about a refund has failed for good. */
+export async function hasJobFailed(transaction: Queryable, id: string): Promise<boolean> {
   const { rowCount } = await transaction.execute(
-    sql`select from graphile_worker.jobs where key = ${jobKey(id)} and attempts < max_attempts`,
+    sql`select from graphile_worker.jobs where key = ${jobKey(id)} and attempts >= max_attempts`,
   );
   return rowCount !== 0;
 }
