@@ -29,6 +29,7 @@ const ONE_WIDTH = [
   'required-disclosures',
   'research-reports',
   'sandbox',
+  'sandbox-broker',
 ].map((name) => `**/${name}.spec.ts`);
 /** Tests of what only a phone has, such as the menu behind a button. */
 const PHONE = /@phone/;

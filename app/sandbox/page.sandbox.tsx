@@ -77,6 +77,13 @@ export default function SandboxPage() {
             {''}
           </ul>
         </Tool>
+        <Tool
+          id="groups"
+          heading="Groups"
+          lead="The Telegram groups of the courses: who is in them, and what the firm’s bot hears when someone comes or goes."
+        >
+          <ButtonLink href="/sandbox/groups">Open the groups</ButtonLink>
+        </Tool>
       </div>
     </SandboxShell>
   );
@@ -95,7 +102,7 @@ function Tool({
   readonly children: ReactNode;
 }) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="card lg:last:col-span-2">
+    <section id={id} aria-labelledby={`${id}-heading`} className="card lg:last:odd:col-span-2">
       <h2 id={`${id}-heading`} className="text-2xl">
         {heading}
       </h2>

@@ -7,10 +7,9 @@ import {
   sandboxPayment,
 } from '@/lib/contract/sandbox';
 import { formatRupees } from '@/lib/domain/money';
+import { ask } from './ask';
 import { element, fill } from './elements';
 import { formatMoment } from './moment';
-
-const TIMEOUT_MS = 10_000;
 
 const session = new URLSearchParams(location.search).get('session') ?? '';
 const choices = element('choices');
@@ -117,24 +116,4 @@ function showProblem(isShown: boolean): void {
 
 function outcomeOf(button: HTMLElement | null): string | undefined {
   return button instanceof HTMLButtonElement ? button.value : undefined;
-}
-
-/** The response to a GET, or with `body` to a POST; undefined without one that is JSON. */
-async function ask(
-  path: string,
-  body?: unknown,
-): Promise<{ status: number; body: unknown } | undefined> {
-  try {
-    const response = await fetch(path, {
-      ...(body !== undefined && {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    return { status: response.status, body: await response.json() };
-  } catch {
-    return undefined;
-  }
 }

@@ -15,6 +15,7 @@ const resultSchema = z.discriminatedUnion('done', [
     done: z.literal('pay'),
     status: z.enum(['SUCCESS', 'FAILED', 'USER_DROPPED', 'PENDING']),
   }),
+  z.object({ done: z.literal('consent') }),
   z.object({ done: z.literal('jobs'), ran: count, failed: count }),
 ]);
 
@@ -78,6 +79,8 @@ function resultOf(query: URLSearchParams): string | undefined {
       return `The website’s time was set to ${formatMoment(result.now)}.`;
     case 'pay':
       return `The payment has the status ${result.status}.`;
+    case 'consent':
+      return 'The broker login was decided.';
     case 'jobs':
       return `Jobs that ran: ${result.ran}. Jobs that failed and are tried again later: ${result.failed}.`;
   }

@@ -207,6 +207,38 @@ export const reasons = {
     code: 'unavailable',
     detail: 'The OTP could not be sent. Try again in a minute.',
   },
+  pan_unknown: {
+    code: 'invalid_field',
+    message: 'Invalid field: pan',
+    detail:
+      'The Income Tax Department has no valid PAN like this. Compare it with your card, and send it again.',
+  },
+  pan_of_other_name: {
+    code: 'invalid_field',
+    message: 'Name differs',
+    detail:
+      'The name in your account is not the name of this PAN. Save your name as it is on the PAN card, then send the PAN again.',
+  },
+  other_pan: {
+    code: 'conflict',
+    message: 'KYC is complete',
+    detail: 'Your KYC is complete with another PAN. Contact us if that PAN has to be changed.',
+  },
+  pan_replaced: {
+    code: 'conflict',
+    message: 'PAN replaced',
+    detail: 'You have sent a PAN again while this one was being verified. The later one counts.',
+  },
+  pans_of_day_used_up: {
+    code: 'too_many_requests',
+    detail: (wait) => `You have sent too many PANs today. Try again in ${wait}.`,
+  },
+  broker_login_over: {
+    code: 'missing_token',
+    message: 'Login over',
+    detail:
+      'This login has ended, or another browser began it. Start again from the message in your chat app.',
+  },
 } as const satisfies Record<string, Reason>;
 
 /** What an error may be thrown with: its code, or a reason that has one. */

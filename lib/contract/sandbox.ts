@@ -37,11 +37,56 @@ export const sandboxPayment = z.strictObject({
 
 export type SandboxPayment = z.infer<typeof sandboxPayment>;
 
+/** Response of `GET /sandbox/group.json`: every group of the courses, also an empty one. */
+export const sandboxGroups = z.array(
+  z.strictObject({
+    slug: z.string(),
+    /** Names of its courses. */
+    name: z.string(),
+    /** Who is in it, in the order of joining, without the bot and the group's owner. */
+    members: z.array(
+      z.strictObject({
+        user_id: z.int(),
+        name: z.string(),
+        status: z.enum(['administrator', 'member']),
+        joinedAt: z.nullable(instant),
+      }),
+    ),
+  }),
+);
+
+export type SandboxGroups = z.infer<typeof sandboxGroups>;
+
+/** What can be done with a member by the buttons of a group. */
+export const groupActions = ['leave', 'promote', 'demote', 'kick'] as const;
+
+/** Response of `GET /sandbox/link.json?link=`: the group of a join link, and why it admits nobody. */
+export const sandboxLink = z.strictObject({ name: z.string(), problem: z.nullable(z.string()) });
+
+export type SandboxLink = z.infer<typeof sandboxLink>;
+
+/** Response of `POST` to a join link. */
+export const sandboxJoin = z.strictObject({
+  joined: z.literal(true),
+  slug: z.string(),
+  user_id: z.int(),
+});
+
+export type SandboxJoin = z.infer<typeof sandboxJoin>;
+
 /** What the checkout tells the page that shows it in a frame, by `postMessage`. */
 export interface SandboxCheckoutMessage {
   readonly from: 'sandbox-checkout';
   readonly outcome: (typeof payOutcomes)[number];
 }
+
+/** How a login at the sandbox's broker ends: by its buttons 'Allow' and 'Deny'. */
+export const consentDecisions = ['allow', 'deny'] as const;
+
+/** Response of `POST /sandbox/broker/consent`: the path of the callback. */
+export const sandboxConsent = z.strictObject({ redirect: z.string() });
+
+export type SandboxConsent = z.infer<typeof sandboxConsent>;
 
 /** Response of `GET /sandbox/state.json`. */
 export const sandboxState = z.strictObject({

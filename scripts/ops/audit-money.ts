@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { indianMidnight } from '@/lib/domain/term';
-import { auditMoney as audit, type MoneyAudit } from '@/lib/server/audit/audit-money';
+import type { MoneyAudit } from '@/lib/server/audit/audit-money';
 import { now } from '@/lib/server/clock';
 import { defineCommand, person } from './command';
 import { rupees } from './table';
@@ -22,6 +22,8 @@ export const auditMoney = defineCommand({
     by: person.optional(),
   }),
   run: async ({ since }) => {
+    // It reads which group a course has, from content/.
+    const { auditMoney: audit } = await import('@/lib/server/audit/audit-money');
     const at = await now();
     const from = since ? indianMidnight(since) : new Date(at.getTime() - DAYS * DAY_MS);
     const found = await audit({ since: from, until: at });

@@ -92,7 +92,7 @@ test.describe('testimonial carousel', () => {
         slides(page).evaluateAll((all) =>
           all.map((one) => {
             const { width, height } = one.getBoundingClientRect();
-            return [Math.round(width), Math.round(height)];
+            return [width, height];
           }),
         );
       const before = await places();
@@ -100,7 +100,13 @@ test.describe('testimonial carousel', () => {
         .getByRole('button', { name: /^Pause/ })
         .evaluate((b: HTMLElement) => b.click());
       await bringCarousel(page);
-      expect(await places()).toEqual(before);
+      const after = await places();
+      expect(after).toHaveLength(before.length);
+      // Swiper sets whole pixels where the layout has fractions.
+      const moved = after.flat().filter((pixels, at) => {
+        return Math.abs(pixels - (before.flat()[at] ?? 0)) >= 1;
+      });
+      expect(moved).toEqual([]);
     });
   }
 

@@ -41,3 +41,16 @@ it('the clean-up keeps OTPs for a day after the last attempt, and sessions until
   await cleanUp();
   expect([await rows('sessions'), await rows('users'), await rows('consents')]).toEqual([0, 1, 2]);
 });
+
+it('the clean-up keeps a login at the broker for a day after its end', async () => {
+  await services.query(
+    'insert into broker_consents (consent_digest, created_at, expires_at) values ($1, $2, $3)',
+    ['digest', noon, later(10)],
+  );
+  await moveClock(later(9 + DAY));
+  await cleanUp();
+  expect(await rows('broker_consents')).toBe(1);
+  await moveClock(later(11 + DAY));
+  await cleanUp();
+  expect(await rows('broker_consents')).toBe(0);
+});

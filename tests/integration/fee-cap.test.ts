@@ -3,6 +3,7 @@ import { formatRupees } from '@/lib/domain/money';
 import { feeCapPaise } from '@/lib/server/catalogue/read-catalogue';
 import { moveClock } from '@/lib/server/clock';
 import { type BuyerInProcess, cheapest, newBuyer, startPaymentProvider } from './buyer-in-process';
+import { newPan, seedPan } from './seed-kyc';
 import { seedOrder } from './seed-orders';
 import { noon, startServices } from './services';
 
@@ -16,14 +17,18 @@ const pricePaise = cheapest.plan.price * 100;
 /** What a buyer may still pay so that the cheapest plan brings the fees exactly to the cap, in rupees. */
 const restOfCap = (feeCapPaise() - pricePaise) / 100;
 
+async function idOf({ mobile }: BuyerInProcess): Promise<string> {
+  const [user] = await services.query('select id from users where mobile = $1', [mobile]);
+  return String(user?.id);
+}
+
 /** The buyer has paid an order of so many rupees before GST. */
 async function pay(
-  { mobile }: BuyerInProcess,
+  buyer: BuyerInProcess,
   price: number,
   { at = noon, refundedPaise = 0, feePaise = 0, status = 'fulfilled' } = {},
 ): Promise<void> {
-  const [user] = await services.query('select id from users where mobile = $1', [mobile]);
-  const order = await seedOrder(String(user?.id), { price });
+  const order = await seedOrder(await idOf(buyer), { price });
   const reason = status === 'paid' ? 'fee_cap' : null;
   for (const each of status === 'refunded' ? ['fulfilled', 'refunded'] : [status]) {
     await services.query(
@@ -82,9 +87,28 @@ it('a refund that gives back a payer’s fee too counts as the whole order', asy
 it('fees of other buyers, and orders that were not paid, do not count', async () => {
   const [buyer, other] = [await newBuyer(services.phones), await newBuyer(services.phones)];
   await pay(other, restOfCap + 1);
-  const [user] = await services.query('select id from users where mobile = $1', [buyer.mobile]);
-  await seedOrder(String(user?.id), { price: restOfCap + 1 });
+  await seedOrder(await idOf(buyer), { price: restOfCap + 1 });
   await buyer.order();
+});
+
+it('fees of accounts with one verified PAN count together, others do not', async () => {
+  const pan = newPan();
+  const [buyer, second, stranger] = [
+    await newBuyer(services.phones),
+    await newBuyer(services.phones),
+    await newBuyer(services.phones),
+  ];
+  await pay(second, restOfCap + 1);
+  await pay(stranger, restOfCap + 1);
+  await seedPan(await idOf(buyer), pan);
+  await seedPan(await idOf(stranger));
+  await seedPan(await idOf(second), pan, 'pending');
+  await buyer.order();
+  await services.query(
+    "update kyc_submissions set status = 'verified', decided_at = created_at where user_id = $1",
+    [await idOf(second)],
+  );
+  expect(await buyer.createOrder()).toMatchObject(refused(feeCapPaise() + 100));
 });
 
 it('a payment that waits for a person counts', async () => {

@@ -16,7 +16,9 @@ export interface LeadEndpoint {
   url: string;
   /** The leads that it accepted, in order. */
   taken: Record<string, unknown>[];
-  answer: Refusal | undefined;
+  answer: Refusal | 'nothing' | undefined;
+  /** Rejects connections until the returned function is called. */
+  stop: () => Promise<() => Promise<void>>;
   close: () => void;
 }
 
@@ -24,23 +26,34 @@ export interface LeadEndpoint {
 export async function startLeadEndpoint(): Promise<LeadEndpoint> {
   const server = createServer(async (request, response) => {
     const body = await text(request);
+    if (endpoint.answer === 'nothing') return;
     const { status, location } = endpoint.answer ?? {
       status: request.url === '/exec?sheet=1' ? 302 : 404,
       location: '/echo',
     };
     if (!endpoint.answer) endpoint.taken.push(fields.parse(JSON.parse(body)));
     response.writeHead(status, location === undefined ? {} : { location }).end();
-  }).listen(0, '127.0.0.1');
+  });
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
   const endpoint: LeadEndpoint = {
     url: '',
     taken: [],
     answer: undefined,
+    stop: async () => {
+      const port = Number(new URL(endpoint.url).port);
+      endpoint.close();
+      await once(server, 'close');
+      return () => listen(port);
+    },
     close: () => {
-      server.closeAllConnections();
       server.close();
+      server.closeAllConnections();
     },
   };
-  await once(server, 'listening');
+  await listen(0);
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   endpoint.url = `http://127.0.0.1:${address.port}/exec?sheet=1`;

@@ -38,6 +38,7 @@ import { servicesGrid } from './services-grid';
 import { contact } from './settings/contact';
 import { embeds } from './settings/embeds';
 import { firm } from './settings/firm';
+import { kyc } from './settings/kyc';
 import { legalLinks } from './settings/legal-links';
 import { navigation } from './settings/navigation';
 import { offers } from './settings/offers';
@@ -62,6 +63,7 @@ export const settingsCollections: readonly Collection[] = [
   legalLinks,
   embeds,
   ticker,
+  kyc,
 ];
 
 /** References computed from a settings value, such as `contact.phoneLink`, by full name. */

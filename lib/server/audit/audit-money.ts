@@ -4,6 +4,7 @@ import { ProviderError } from '@/lib/server/providers/provider-error';
 import { compareDocuments } from './compare-documents';
 import { compareEntitlement } from './compare-entitlement';
 import { compareGrant } from './compare-grant';
+import { auditMembers } from './compare-members';
 import { compareNumbers, readNumbers } from './compare-numbers';
 import { comparePayments } from './compare-payments';
 import { compareRefunded, compareRefunds } from './compare-refunds';
@@ -25,9 +26,9 @@ export interface MoneyAudit {
 }
 
 /**
- * Compares what is said of money: by the payment provider of the orders of a period, one request
- * after another, and by our payments, orders, invoices, refunds and entitlements of all orders (R34). It
- * changes nothing. A payment that is being settled at that moment may be told as lost.
+ * Compares what is said of money: by the payment provider of the orders of a period, one request after
+ * another, by our payments, orders, invoices, refunds and entitlements of all orders, and by Telegram of
+ * the members of groups (R34). It changes nothing. A payment that is being settled may be told as lost.
  */
 export async function auditMoney(period: Period): Promise<MoneyAudit> {
   const ours = await auditBooks();
@@ -39,7 +40,8 @@ export async function auditMoney(period: Period): Promise<MoneyAudit> {
   // An order whose payment is lost lacks it for that reason.
   const lost = new Set(theirs.filter(({ kind }) => kind === 'payment-lost').map(({ id }) => id));
   const own = ours.filter(({ kind, id }) => kind !== 'order-without-payment' || !lost.has(id));
-  const differences = [...theirs, ...own, ...numbers];
+  const members = await auditMembers(period.since);
+  const differences = [...theirs, ...own, ...numbers, ...members];
   return { differences, sum, isBalanced: isBalanced(sum) };
 }
 

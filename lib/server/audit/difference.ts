@@ -22,6 +22,8 @@ export type DifferenceKind =
   | 'refund-unknown'
   | 'refund-differs'
   | 'refunded-differs'
+  | 'member-not-entitled'
+  | 'member-left'
   | 'not-asked';
 
 /** One thing that two of the books say differently. */

@@ -21,6 +21,27 @@ export function findPackage(slug: string): Course | undefined {
   return cached().courses.get(slug);
 }
 
+/**
+ * The group that the buyers of a course join. One that is no longer on sale keeps the group of its own
+ * name, so that its members stay until their time ends.
+ */
+export function groupOf(courseSlug: string): string {
+  return findPackage(courseSlug)?.group ?? courseSlug;
+}
+
+/** The courses whose buyers join a group. */
+export function coursesOf(groupSlug: string): readonly string[] {
+  const onSale = [...cached().courses.values()]
+    .filter(({ group }) => group === groupSlug)
+    .map(({ slug }) => slug);
+  return findPackage(groupSlug) ? onSale : [...onSale, groupSlug];
+}
+
+/** The groups of the courses on sale. */
+export function listGroupSlugs(): readonly string[] {
+  return [...new Set([...cached().courses.values()].map(({ group }) => group))];
+}
+
 /** The coupons that are valid on a day in India, such as `2026-11-20`. */
 export function couponsOn(day: string): readonly Coupon[] {
   return cached().coupons.filter((coupon) => isValidOn(coupon, day));

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, isNull, lt, or } from 'drizzle-orm';
 import { now } from '@/lib/server/clock';
 import { getDatabase } from '@/lib/server/db/client';
+import { brokerConsents } from '@/lib/server/db/schema/broker-consents';
 import { leadDigests, leads } from '@/lib/server/db/schema/leads';
 import { otps } from '@/lib/server/db/schema/otps';
 import { rateLimits } from '@/lib/server/db/schema/rate-limits';
@@ -11,6 +12,8 @@ import { webhookEvents } from '@/lib/server/db/schema/webhook-events';
 /** How long rows are kept (R54). */
 const OTP_HOURS = 24;
 const LIMIT_HOURS = 48;
+/** After its end, for questions about a login that failed. */
+const BROKER_CONSENT_HOURS = 24;
 const LEAD_MONTHS = 12;
 /** Longer than what counts as a repeat. */
 const LEAD_DIGEST_HOURS = 1;
@@ -29,6 +32,9 @@ export async function cleanUp(): Promise<void> {
   await database
     .delete(rateLimits)
     .where(lt(rateLimits.windowStart, hoursBefore(moment, LIMIT_HOURS)));
+  await database
+    .delete(brokerConsents)
+    .where(lt(brokerConsents.expiresAt, hoursBefore(moment, BROKER_CONSENT_HOURS)));
   await database.delete(leads).where(lt(leads.createdAt, monthsBefore(moment, LEAD_MONTHS)));
   await database
     .delete(leadDigests)

@@ -9,8 +9,15 @@ export const payloads = {
   'make-invoice-pdf': z.object({ id: z.uuid() }),
   'send-refund': z.object({ id: z.uuid() }),
   'settle-order': z.object({ orderId: z.uuid() }),
+  'verify-pan': z.object({ id: z.uuid() }),
   reconcile: z.object({}),
   'watch-reviews': z.object({}),
+  'make-join-link': z.object({ userId: z.uuid(), groupSlug: z.string() }),
+  'check-place': z.object({ id: z.uuid() }),
+  'remove-members': z.object({}),
+  'remove-member': z.object({ id: z.uuid() }),
+  'remove-stranger': z.object({ id: z.uuid(), telegramUserId: z.string() }),
+  'watch-groups': z.object({}),
   'audit-money': z.object({}),
 } as const satisfies Record<string, z.ZodType>;
 

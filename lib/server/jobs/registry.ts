@@ -1,7 +1,14 @@
 import 'server-only';
 import { watchMoney } from '@/lib/server/audit/watch-money';
 import { watchLogins } from '@/lib/server/auth/watch-logins';
+import { checkPlace } from '@/lib/server/groups/check-place';
+import { makeMissingLink } from '@/lib/server/groups/join-link';
+import { removeEnded } from '@/lib/server/groups/remove-ended';
+import { endPlace } from '@/lib/server/groups/remove-member';
+import { removeStranger } from '@/lib/server/groups/remove-stranger';
+import { watchGroups } from '@/lib/server/groups/watch-groups';
 import { makeInvoicePdf } from '@/lib/server/invoices/make-invoice-pdf';
+import { verifySubmission } from '@/lib/server/kyc/verify-submission';
 import { forwardLead } from '@/lib/server/leads/forward-lead';
 import { sendRefund } from '@/lib/server/refunds/send-refund';
 import { reconcile } from '@/lib/server/settlement/reconcile';
@@ -26,10 +33,19 @@ export const handlers: {
   'settle-order': async ({ orderId }) => {
     await settleOrder(orderId);
   },
+  'verify-pan': async ({ id }) => {
+    await verifySubmission(id);
+  },
   reconcile: async () => {
     await reconcile();
   },
   'watch-reviews': watchReviews,
+  'make-join-link': makeMissingLink,
+  'check-place': checkPlace,
+  'remove-members': removeEnded,
+  'remove-member': endPlace,
+  'remove-stranger': removeStranger,
+  'watch-groups': watchGroups,
   'audit-money': watchMoney,
 };
 
@@ -43,6 +59,10 @@ export const recurring: readonly { name: JobName; at: string }[] = [
   { name: 'watch-logins', at: '*/10 * * * *' },
   { name: 'reconcile', at: '* * * * *' },
   { name: 'watch-reviews', at: '5 * * * *' },
+  // A member whose time is over is removed within 15 minutes (R59).
+  { name: 'remove-members', at: '*/5 * * * *' },
   // 3:40 at night in India.
-  { name: 'audit-money', at: '10 22 * * *' },
+  { name: 'watch-groups', at: '10 22 * * *' },
+  // 4:10 at night in India, after that comparison.
+  { name: 'audit-money', at: '40 22 * * *' },
 ];

@@ -3,7 +3,7 @@ import type { JobName } from './payloads';
 
 /**
  * How often each job is tried before it has failed for good. The worker waits e^n seconds after the
- * n-th failure, six hours at most: 3 tries take ten seconds, 10 tries 3.6 hours, 25 tries four days.
+ * n-th failure, six hours at most: 3 tries take ten seconds, 10 tries 3.6 hours, 22 tries three days, 25 tries four days.
  */
 export const tries: { readonly [Name in JobName]: number } = {
   // The next run of the timetable replaces a run that failed.
@@ -20,4 +20,14 @@ export const tries: { readonly [Name in JobName]: number } = {
   'forward-lead': 25,
   // A buyer's money: long enough for a person to see the alerts of the provider's failure.
   'send-refund': 25,
+  'remove-members': 1,
+  'watch-groups': 1,
+  // A member who looks at the page makes the link too.
+  'make-join-link': 10,
+  // Three days (R59).
+  'check-place': 22,
+  'remove-member': 22,
+  'remove-stranger': 22,
+  // A client who waits for a group; a PAN that is sent again replaces it.
+  'verify-pan': 25,
 };

@@ -1,19 +1,28 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { ApiError } from '@/lib/contract/api-error';
-import { findPackage } from '@/lib/server/catalogue/read-catalogue';
+import { findPackage, groupOf } from '@/lib/server/catalogue/read-catalogue';
 import { getDatabase } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
+import { findOrMakeJoinLink } from '@/lib/server/groups/join-link';
+import { hasCompletedKyc } from './has-completed-kyc';
 
 /**
- * How far a user is with a course (product 9.5). KYC can't be completed yet, so there is no link.
+ * How far a user is with a course (product 9.5). The link is that of a user who has paid, completed KYC and
+ * may be in the group now (R57); it is null too while Telegram can't make one.
  *
  * @throws ApiError `not_found` for a course that is not on sale and that the user never bought.
  */
 export async function readKycStatus(userId: string, slug: string) {
   const hasPaid = await hasFulfilledOrder(userId, slug);
   if (!hasPaid && !findPackage(slug)) throw new ApiError('not_found');
-  return { kyc_completed: false, has_success_payment: hasPaid, telegram_link: null };
+  const groupSlug = groupOf(slug);
+  const link = hasPaid ? await findOrMakeJoinLink({ userId, groupSlug }) : undefined;
+  return {
+    kyc_completed: await hasCompletedKyc(getDatabase(), userId),
+    has_success_payment: hasPaid,
+    telegram_link: link ?? null,
+  };
 }
 
 async function hasFulfilledOrder(userId: string, courseSlug: string): Promise<boolean> {

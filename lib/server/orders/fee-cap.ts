@@ -8,6 +8,7 @@ import { feeCapPaise } from '@/lib/server/catalogue/read-catalogue';
 import type { Queryable } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { payments } from '@/lib/server/db/schema/payments';
+import { accountsOfPan } from '@/lib/server/kyc/accounts-of-pan';
 
 /**
  * Rejects an order that would take the buyer's fees of a year over the cap of regulation.yaml (product
@@ -29,8 +30,9 @@ export async function requireWithinCap(
 }
 
 /**
- * The fees that a user paid in the year before `at`, in paise, before GST and less what was refunded.
- * An order whose payment waits for a person counts too, one that is refunded entirely does not.
+ * The fees that a user paid in the year before `at`, in paise, before GST and less what was refunded;
+ * those of all accounts with the user's verified PAN count together. An order whose payment waits for a
+ * person counts too, one that is refunded entirely does not.
  */
 export async function feesOfTrailingYear(db: Queryable, userId: string, at: Date): Promise<number> {
   const paid = await db
@@ -45,7 +47,7 @@ export async function feesOfTrailingYear(db: Queryable, userId: string, at: Date
     .leftJoin(payments, and(eq(payments.orderId, orders.id), ne(payments.outcome, 'surplus')))
     .where(
       and(
-        eq(orders.userId, userId),
+        inArray(orders.userId, await accountsOfPan(db, userId)),
         inArray(orders.status, ['paid', 'fulfilled']),
         gt(orders.paidAt, trailingYearStart(at)),
       ),

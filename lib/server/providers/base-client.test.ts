@@ -138,6 +138,17 @@ it('a request that may be repeated is sent again while the provider is unavailab
   expect(asked).toBe(3);
 });
 
+it('a request is not sent again before the time that an unavailable provider names', async () => {
+  let asked = 0;
+  const provider = await providerThat((_request, response) => {
+    asked += 1;
+    response.writeHead(503, { 'Retry-After': '3' }).end();
+  });
+  const request = { method: 'GET', path: '/', answer, retries: 2 } as const;
+  await expect(requestJson(provider, request)).rejects.toMatchObject({ retryAfterSeconds: 3 });
+  expect(asked).toBe(1);
+});
+
 it('repetitions end with the provider’s time, and with the error of the last of them', async () => {
   const provider = await providerThat((_request, response) => response.writeHead(503).end(), 300);
   const request = { method: 'GET', path: '/', answer, retries: 100 } as const;

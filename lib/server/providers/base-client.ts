@@ -11,7 +11,12 @@ export interface Provider {
   readonly headers: Readonly<Record<string, string>>;
   /** How long a request may take, its response and its repetitions included, in milliseconds (R72). */
   readonly totalMs: number;
+  /** Schema of what an error's body says, where it is not `{ code }`. */
+  readonly errorBody?: z.ZodType<ErrorDetails>;
 }
+
+/** What the body of an error says: codes, times and ids, never its texts. */
+export type ErrorDetails = Pick<Partial<ProviderError>, 'code' | 'retryAfterSeconds' | 'movedTo'>;
 
 export interface ProviderRequest<Answer> {
   readonly method: 'GET' | 'POST';
@@ -21,8 +26,8 @@ export interface ProviderRequest<Answer> {
   /** Schema of the body of a successful response. */
   readonly answer: z.ZodType<Answer>;
   /**
-   * How often a request is sent again while the provider is unavailable: only one that has no further
-   * effect when it is repeated. Without this never.
+   * How often a request is sent again while the provider is unavailable, unless it says when to try
+   * again: only one that has no further effect when it is repeated. Without this never.
    */
   readonly retries?: number;
 }
@@ -35,7 +40,7 @@ export interface ProviderRequest<Answer> {
  * @throws ProviderError for anything but a successful response.
  */
 export function requestJson<Answer>(
-  { name, baseUrl, headers, totalMs }: Provider,
+  { name, baseUrl, headers, totalMs, errorBody = codeOnly }: Provider,
   { method, path, json, answer, retries = 0 }: ProviderRequest<Answer>,
 ): Promise<Answer> {
   const send = async (signal: AbortSignal) => {
@@ -51,7 +56,9 @@ export function requestJson<Answer>(
       // Covers the body too: a response that stalls half-way ends with it.
       signal,
     });
-    if (!response.ok) throw await errorOf(name, response, await readErrorCode(response));
+    if (!response.ok) {
+      throw await errorOf(name, response, await readDetails(response, errorBody));
+    }
     return answer.parse(await readJsonBody(response));
   };
   return withCircuitBreaker(name, async () => {
@@ -60,7 +67,8 @@ export function requestJson<Answer>(
       try {
         return await send(signal);
       } catch (thrown) {
-        const isAgain = retry <= retries && asProviderError(name, thrown).kind === 'unavailable';
+        const { kind, saysWhen } = asProviderError(name, thrown);
+        const isAgain = retry <= retries && kind === 'unavailable' && !saysWhen;
         if (!(isAgain && (await hasTimeAfterPause(retry, signal)))) throw thrown;
       }
     }
@@ -93,24 +101,33 @@ async function readJsonBody({ body }: Response): Promise<unknown> {
   return JSON.parse(Buffer.concat(chunks).toString('utf8'));
 }
 
-const errorBody = z.object({ code: z.string().regex(/^[a-z_.]{1,80}$/) });
+const codeOnly = z.object({ code: z.string().regex(/^[a-z_.]{1,80}$/) });
 
-/** The code in the body of a response that is no success; nothing else of it is used. */
-async function readErrorCode(response: Response): Promise<string | undefined> {
+/** The details in the body of a response that is no success; nothing else of it is used. */
+async function readDetails(
+  response: Response,
+  errorBody: z.ZodType<ErrorDetails>,
+): Promise<ErrorDetails> {
   const body = await readJsonBody(response).catch(() => undefined);
-  return errorBody.safeParse(body).data?.code;
+  return errorBody.safeParse(body).data ?? {};
 }
 
 /** The error of a response that is no success; its body is not read. */
 export async function errorOf(
   provider: string,
   response: Response,
-  code?: string,
+  details: ErrorDetails = {},
 ): Promise<ProviderError> {
   await response.body?.cancel();
   const { status } = response;
   const retryAfterSeconds = retryAfter(response);
-  return new ProviderError({ provider, kind: kindOf(status), retryAfterSeconds, status, code });
+  return new ProviderError({
+    provider,
+    kind: kindOf(status),
+    retryAfterSeconds,
+    status,
+    ...details,
+  });
 }
 
 function kindOf(status: number): ProviderErrorKind {

@@ -22,20 +22,25 @@ export class ProviderError extends Error {
   readonly kind: ProviderErrorKind;
   /** When to try again. */
   readonly retryAfterSeconds: number;
+  /** Whether the provider itself said when. */
+  readonly saysWhen: boolean;
   /** Whether the provider may have done what was requested nevertheless. */
   readonly mayBeDone: boolean;
   /** HTTP status of its response, where it had one. */
   readonly status: number | undefined;
   /** Code of the error in the body of its response, such as `order_not_found`. */
   readonly code: string | undefined;
+  /** Where the provider gave a new id to what was asked about, such as a group: that id. */
+  readonly movedTo: string | undefined;
 
   constructor({
     provider,
     kind,
-    retryAfterSeconds = RETRY_AFTER_S,
+    retryAfterSeconds,
     mayBeDone = false,
     status,
     code,
+    movedTo,
     cause,
   }: {
     provider: string;
@@ -44,14 +49,17 @@ export class ProviderError extends Error {
     mayBeDone?: boolean;
     status?: number;
     code?: string | undefined;
+    movedTo?: string | undefined;
     cause?: unknown;
   }) {
     super(`${provider}: ${kind}`, cause === undefined ? {} : { cause });
     this.provider = provider;
     this.kind = kind;
-    this.retryAfterSeconds = retryAfterSeconds;
+    this.retryAfterSeconds = retryAfterSeconds ?? RETRY_AFTER_S;
+    this.saysWhen = retryAfterSeconds !== undefined;
     this.mayBeDone = mayBeDone;
     this.status = status;
     this.code = code;
+    this.movedTo = movedTo;
   }
 }

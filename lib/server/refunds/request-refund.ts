@@ -4,6 +4,7 @@ import { now } from '@/lib/server/clock';
 import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { invoices } from '@/lib/server/db/schema/invoices';
 import { endEntitlement } from '@/lib/server/entitlements/end-entitlement';
+import { requestRemoval } from '@/lib/server/groups/request-removal';
 import { issueCreditNote } from '@/lib/server/invoices/issue-credit-note';
 import { lockOrder } from '@/lib/server/settlement/lock-order';
 import { moveOrder } from '@/lib/server/settlement/move-order';
@@ -58,6 +59,7 @@ export async function requestRefund(request: RefundRequest): Promise<readonly Re
     if (parts.every(({ isRest }) => isRest)) {
       await moveOrder(transaction, order, 'refund', { reviewReason: null });
     }
+    if (parts.some(({ endsAt }) => endsAt)) await requestRemoval(transaction, order.userId);
     return started;
   });
 }

@@ -1,18 +1,21 @@
 import 'server-only';
 import { nothing } from '@/lib/contract/endpoint';
 import { runDueJobs } from '@/lib/server/jobs/run-due-jobs';
+import { deliverWebhooks, repeatUpdates } from './deliver-webhooks';
 import { movePending } from './payments/move-pending';
 import { postRoute } from './sandbox-routes';
 
 /**
  * `POST /sandbox/run-jobs`, answered when all is done. First what is pending at the payment gateway goes
- * on, since jobs ask about it.
+ * on and what its webhooks and Telegram's updates tell is posted, since jobs ask about it.
  */
 export const runJobs = postRoute({
   body: nothing,
   fromForm: () => ({}),
   run: async () => {
     await movePending('run-jobs');
+    await repeatUpdates();
+    await deliverWebhooks();
     return runDueJobs();
   },
   said: ({ ran, failed }) => ({ done: 'jobs', ran: String(ran), failed: String(failed) }),

@@ -2,6 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import { ApiError } from '@/lib/contract/api-error';
 import { loadEnv, ownOrigins } from '@/lib/server/env';
+import type { RouteHandler } from '@/lib/server/http/endpoints/client-connection';
 import { errorResponse, toApiError } from '@/lib/server/http/endpoints/error-response';
 import { parseFields } from '@/lib/server/http/endpoints/parse-fields';
 import { readBody } from '@/lib/server/http/endpoints/read-body';
@@ -15,30 +16,32 @@ interface PostRoute<Body, Result> {
   readonly body: z.core.$ZodType<Body>;
   /** The same of the fields that a form on /sandbox sends. */
   readonly fromForm: (fields: Readonly<Record<string, string>>) => unknown;
-  readonly run: (body: Body) => Promise<Result>;
-  /** The query of /sandbox under which that page says what was done. */
+  /** `params`: the variable segments of the path. */
+  readonly run: (body: Body, params: Readonly<Record<string, string>>) => Promise<Result>;
+  /** The page that a form is redirected to; without this /sandbox. */
+  readonly page?: string;
+  /** The query under which that page says what was done. */
   readonly said: (result: Result) => Record<string, string>;
 }
 
 /**
  * A route that changes the sandbox: for programs, which send JSON and perhaps no Origin, and for the
- * forms of /sandbox, which are redirected back there.
+ * forms of its pages, which are redirected back there.
  */
-export function postRoute<Body, Result>(
-  route: PostRoute<Body, Result>,
-): (request: Request) => Promise<Response> {
-  return (request) =>
+export function postRoute<Body, Result>(route: PostRoute<Body, Result>): RouteHandler {
+  return (request, context) =>
     answerErrors(async () => {
       rejectForeignOrigin(request);
       const isForm = request.headers.get('content-type')?.startsWith(FORM) ?? false;
       const sent = isForm
         ? await route.fromForm(Object.fromEntries(new URLSearchParams(await request.text())))
         : await readBody(request, route);
-      const result = await route.run(parseFields(route.body, { value: sent, place: 'body' }));
+      const body = parseFields(route.body, { value: sent, place: 'body' });
+      const result = await route.run(body, (await context?.params) ?? {});
       if (!isForm || !request.headers.get('accept')?.includes('text/html')) {
         return new JsonResponse(result);
       }
-      return redirectTo(`/sandbox?${new URLSearchParams(route.said(result))}`);
+      return redirectTo(`${route.page ?? '/sandbox'}?${new URLSearchParams(route.said(result))}`);
     });
 }
 

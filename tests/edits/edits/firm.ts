@@ -42,6 +42,16 @@ export const firmEdits: readonly Edit[] = [
       content.fields(contact, (fields) => fields.set(['secondHelpline', 'number'], '14453')),
   },
   {
+    name: 'the notice of KYC says more about who gets a PAN',
+    make: (content) =>
+      content.fields('content/settings/kyc.yaml', (fields) =>
+        fields.append(
+          ['notice'],
+          'Where it is stored: on servers in India, which {firm.name} rents from a host that cannot read it.',
+        ),
+      ),
+  },
+  {
     name: 'there is a new compliance officer',
     make: (content) =>
       content.fields(firm, (fields) => fields.set(['complianceOfficer'], 'Asha Rao')),

@@ -136,17 +136,97 @@ export const sandboxRefunds = pgTable(
   ],
 );
 
-/** Webhooks that the simulator has still to deliver. */
+/** Webhooks that simulators have still to deliver. */
 export const sandboxWebhooks = pgTable(
   'sandbox_webhooks',
   {
     number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    provider: text({ enum: ['payments', 'telegram'] })
+      .notNull()
+      .default('payments'),
     address: text().notNull(),
-    /** The text that is signed. */
+    /** The text that is posted; the payment gateway signs it. */
     body: text().notNull(),
     /** How often it was posted. */
     attempts: integer().notNull().default(0),
     dueAt: instant().notNull(),
   },
-  (table) => [index('sandbox_webhooks_due_at').on(table.dueAt)],
+  (table) => [
+    check('sandbox_webhooks_provider_is_known', sql`${table.provider} in ('payments', 'telegram')`),
+    index('sandbox_webhooks_due_at').on(table.dueAt),
+  ],
+);
+
+/** Join links that the bot made at the simulator of Telegram. */
+export const sandboxInviteLinks = pgTable('sandbox_invite_links', {
+  /** The end of the link. */
+  token: text().primaryKey(),
+  link: text().notNull().unique('sandbox_invite_links_link'),
+  groupSlug: text().notNull(),
+  name: text(),
+  /** How many people may be in the group at a time who came by this link. */
+  memberLimit: integer(),
+  expiresAt: instant(),
+  createsJoinRequest: boolean().notNull(),
+  isRevoked: boolean().notNull().default(false),
+});
+
+/** What people have become in groups of the simulator of Telegram; who never joined has no row. */
+export const sandboxGroupMembers = pgTable(
+  'sandbox_group_members',
+  {
+    groupSlug: text().notNull(),
+    /** Telegram's number of the person. */
+    userId: bigint({ mode: 'number' }).notNull(),
+    name: text().notNull(),
+    status: text({ enum: ['administrator', 'member', 'left', 'kicked'] }).notNull(),
+    /** Rights of an administrator. */
+    rights: text().array().notNull().default([]),
+    joinedAt: instant(),
+    /** The link by which the person joined last. */
+    linkToken: text().references(() => sandboxInviteLinks.token),
+    /** When a ban ends; without it never. */
+    bannedUntil: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupSlug, table.userId] }),
+    check(
+      'sandbox_group_members_status_is_known',
+      sql`${table.status} in ('administrator', 'member', 'left', 'kicked')`,
+    ),
+    index('sandbox_group_members_link').on(table.linkToken),
+  ],
+);
+
+/** At most one row: where the bot set the simulator of Telegram to post its updates. */
+export const sandboxBotWebhook = pgTable(
+  'sandbox_bot_webhook',
+  {
+    only: boolean().primaryKey().default(true),
+    url: text().notNull(),
+    secretToken: text(),
+    /** Types of updates; empty: all but those of members. */
+    allowedUpdates: text().array().notNull(),
+  },
+  (table) => [check('sandbox_bot_webhook_has_one_row', sql`${table.only}`)],
+);
+
+/** Logins of the broker's simulator. */
+export const sandboxBrokerConsents = pgTable(
+  'sandbox_broker_consents',
+  {
+    id: text().primaryKey(),
+    createdAt: instant().notNull(),
+    decision: text({ enum: ['allow', 'deny'] }),
+    /** SHA-256 of the token that the decision gave. */
+    tokenDigest: text().unique('sandbox_broker_consents_token_digest'),
+    consumedAt: instant(),
+  },
+  (table) => [
+    check('sandbox_broker_consents_decision_is_known', sql`${table.decision} in ('allow', 'deny')`),
+    check(
+      'sandbox_broker_consents_decision_gives_a_token',
+      sql`(${table.decision} is null) = (${table.tokenDigest} is null)`,
+    ),
+  ],
 );

@@ -9,7 +9,7 @@ export const webhookEvents = pgTable(
     provider: text().notNull(),
     /** Identifies the event: two posts with the same key are the same event. */
     key: text().notNull(),
-    /** The bytes that were signed, as proof of what the provider sent. */
+    /** The bytes that were signed, as proof of what the provider sent; empty where it signs none. */
     body: bytes().notNull(),
     receivedAt: instant().notNull(),
   },

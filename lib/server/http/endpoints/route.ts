@@ -49,6 +49,8 @@ export interface EndpointContext<Auth extends keyof SessionOf, Params, Query, Bo
   /** Identifies the request in the logs and in the response's `x-request-id`. */
   readonly requestId: string;
   readonly cookies: ReadonlyMap<string, string>;
+  /** The origin of the page that the request came from, where the browser sends it. */
+  readonly origin: string | null;
   /** The page that the request came from, where the browser sends it. */
   readonly referer: string | null;
   /** Headers of the response, for cookies. */
@@ -119,6 +121,7 @@ export function routeWith({ env: readEnv, log, findSession, countRequest }: Foun
             address: connection.address,
             requestId: connection.requestId,
             cookies,
+            origin: request.headers.get('origin'),
             referer: request.headers.get('referer'),
             answerHeaders,
             get signal() {

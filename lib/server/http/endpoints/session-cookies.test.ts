@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  clearBrokerCookie,
   clearSessionCookie,
+  readBrokerBinding,
   readKnownBrowser,
   readTokens,
+  setBrokerCookie,
   setEarlierLoginCookie,
   setPreLoginCookie,
   setSessionCookie,
@@ -26,12 +29,16 @@ describe('the cookies of a live login', () => {
       ...set((headers) => setSessionCookie(headers, 'b')),
       ...set(clearSessionCookie),
       ...set((headers) => setEarlierLoginCookie(headers, 'c')),
+      ...set((headers) => setBrokerCookie(headers, 'd')),
+      ...set(clearBrokerCookie),
     ]).toEqual([
       '__Host-prelogin=a; Path=/; Max-Age=300; HttpOnly; SameSite=Lax; Secure',
       '__Host-sid=b; Path=/; Max-Age=7776000; HttpOnly; SameSite=Lax; Secure',
       '__Host-prelogin=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
       '__Host-sid=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
       '__Host-earlier-login=c; Path=/; Max-Age=15552000; HttpOnly; SameSite=Lax; Secure',
+      '__Host-broker=d; Path=/; Max-Age=600; HttpOnly; SameSite=Lax; Secure',
+      '__Host-broker=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
     ]);
   });
 
@@ -40,8 +47,10 @@ describe('the cookies of a live login', () => {
       ['sid', 'x'],
       ['prelogin', 'y'],
       ['earlier-login', 'z'],
+      ['broker', 'w'],
     ]);
     expect(readKnownBrowser(planted)).toEqual({ sessionToken: '', earlierLogin: '' });
     expect(readTokens(planted)).toEqual({ sessionToken: '', preLoginToken: '' });
+    expect(readBrokerBinding(planted)).toBe('');
   });
 });

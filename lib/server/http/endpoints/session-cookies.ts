@@ -1,4 +1,5 @@
 import 'server-only';
+import { BROKER_LOGIN_MINUTES } from '@/lib/domain/broker-login';
 import { OTP_MINUTES } from '@/lib/domain/otp';
 import { EARLIER_LOGIN_SECONDS } from '@/lib/server/auth/earlier-login';
 import type { KnownBrowser } from '@/lib/server/auth/may-skip-queue';
@@ -59,6 +60,28 @@ export function setEarlierLoginCookie(headers: Headers, value: string): void {
 export function clearSessionCookie(headers: Headers): void {
   const env = loadEnv();
   append(headers, env, { name: sessionCookieName(env), value: '', seconds: 0 });
+}
+
+/** What binds a login at the broker to this browser; an empty text where it began none. */
+export function readBrokerBinding(cookies: ReadonlyMap<string, string>): string {
+  return cookies.get(brokerCookieName(loadEnv())) ?? '';
+}
+
+/** Binds a login at the broker to this browser, in place of an earlier one (R31). */
+export function setBrokerCookie(headers: Headers, binding: string): void {
+  const env = loadEnv();
+  const seconds = BROKER_LOGIN_MINUTES * 60;
+  append(headers, env, { name: brokerCookieName(env), value: binding, seconds });
+}
+
+/** Deletes this browser's cookie of a login at the broker. */
+export function clearBrokerCookie(headers: Headers): void {
+  const env = loadEnv();
+  append(headers, env, { name: brokerCookieName(env), value: '', seconds: 0 });
+}
+
+function brokerCookieName({ APP_MODE }: Env): string {
+  return APP_MODE === 'live' ? '__Host-broker' : 'broker';
 }
 
 function preLoginCookieName({ APP_MODE }: Env): string {

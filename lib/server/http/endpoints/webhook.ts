@@ -29,6 +29,11 @@ export interface WebhookOptions<Event> {
   readonly verify: (post: SignedPost) => boolean;
   /** Accepts unknown fields, since providers add some: `z.object`, not `z.strictObject`. */
   readonly event: z.core.$ZodType<Event>;
+  /**
+   * False where the provider signs no bytes, which prove nothing then: only the event's key is kept, and
+   * not what it says about people.
+   */
+  readonly keepsBody?: boolean;
   /** Identifies the event, from signed bytes only. */
   readonly key: (event: Event) => string;
   /**
@@ -59,7 +64,7 @@ export interface WebhookFoundations {
  */
 export function webhookWith({ log, storeEvent, now }: WebhookFoundations) {
   return <Event>(options: WebhookOptions<Event>): RouteHandler => {
-    const { provider, path } = options;
+    const { provider, path, keepsBody = true } = options;
     /** A signed event that can't be parsed is a fault of ours, so it is logged as an error. */
     const readEvent = (bytes: Uint8Array): Event => {
       try {
@@ -78,7 +83,8 @@ export function webhookWith({ log, storeEvent, now }: WebhookFoundations) {
         const at = await now();
         if (!options.verify({ bytes, headers, at })) throw new ApiError('bad_signature');
         const event = readEvent(bytes);
-        const stored = { provider, key: options.key(event), body: bytes, receivedAt: at };
+        const body = keepsBody ? bytes : new Uint8Array();
+        const stored = { provider, key: options.key(event), body, receivedAt: at };
         await storeEvent(stored, async (transaction) => {
           await options.accept(event, transaction, at).catch((cause: unknown) => {
             // Any error of a service tells the provider to send the event again.

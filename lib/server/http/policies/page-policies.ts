@@ -10,6 +10,8 @@ export type PagePattern =
   | '/sandbox'
   | '/sandbox/inbox'
   | '/sandbox/checkout'
+  | '/sandbox/groups'
+  | '/sandbox/broker/consent-login'
   | '/_not-found'
   | '/_global-error';
 
@@ -111,8 +113,10 @@ export const pagePolicies = {
   '/whatsApp/auth/*': { scripts: 'at-once' },
   '/sandbox': {},
   '/sandbox/inbox': {},
+  '/sandbox/groups': {},
   // Shown in a frame of the page that sells.
   '/sandbox/checkout': { framedBy: 'self' },
+  '/sandbox/broker/consent-login': {},
   '/_not-found': {},
   // Without the site's frame, whose script loads those of the framework late.
   '/_global-error': { scripts: 'at-once' },

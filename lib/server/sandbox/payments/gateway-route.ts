@@ -5,8 +5,8 @@ import { now } from '@/lib/server/clock';
 import { loadEnv } from '@/lib/server/env';
 import type { RouteHandler } from '@/lib/server/http/endpoints/client-connection';
 import { type Failure, simulator } from '../simulator';
+import { watchPending } from '../watch-pending';
 import { GatewayProblem, problemResponse } from './gateway-problem';
-import { watchPending } from './watch-pending';
 
 /** A request to the payment gateway, once its keys were found right. */
 export interface GatewayRequest {

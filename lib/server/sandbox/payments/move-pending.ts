@@ -2,8 +2,7 @@ import 'server-only';
 import { and, eq, isNull, lte, notInArray, or } from 'drizzle-orm';
 import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
-import { sandboxPayments, sandboxRefunds, sandboxWebhooks } from '@/lib/server/db/schema/sandbox';
-import { deliverWebhooks } from './deliver-webhooks';
+import { sandboxPayments, sandboxRefunds } from '@/lib/server/db/schema/sandbox';
 import { type Mover, movePayments } from './pending-payments';
 import { endlessNotes, moveRefund } from './pending-refunds';
 import { getOrder } from './stored-order';
@@ -11,7 +10,7 @@ import { getOrder } from './stored-order';
 /** How long a refund stays pending by itself. In milliseconds. */
 const REFUND_MS = 2_000;
 
-/** Carries on with payments, refunds and webhooks that are pending at the simulator, if it is time. */
+/** Carries on with payments and refunds that are pending at the simulator, if it is time. */
 export async function movePending(by: Mover): Promise<void> {
   const at = await now();
   for (const orderId of await listPendingOrders()) {
@@ -27,17 +26,12 @@ export async function movePending(by: Mover): Promise<void> {
       if (refund) await moveRefund(tx, order, { refund, at });
     });
   }
-  await deliverWebhooks();
 }
 
 /** Whether something is pending that will end by itself. */
 export async function isAnythingPending(): Promise<boolean> {
-  const [orders, refunds, webhooks] = await Promise.all([
-    listPendingOrders(),
-    listPendingRefunds(),
-    getDatabase().select({ number: sandboxWebhooks.number }).from(sandboxWebhooks).limit(1),
-  ]);
-  return orders.length + refunds.length + webhooks.length > 0;
+  const [orders, refunds] = await Promise.all([listPendingOrders(), listPendingRefunds()]);
+  return orders.length + refunds.length > 0;
 }
 
 async function listPendingOrders(): Promise<string[]> {

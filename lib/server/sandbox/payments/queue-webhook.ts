@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Queryable } from '@/lib/server/db/client';
 import { sandboxWebhooks } from '@/lib/server/db/schema/sandbox';
-import { loadEnv, ownOrigins, simulatorAddress } from '@/lib/server/env';
+import { reachableAddress } from '../reachable-address';
 import {
   errorDetails,
   indianTime,
@@ -75,26 +75,11 @@ async function queue(
   dueAt: Date,
   event: unknown,
 ): Promise<void> {
-  const address = reachableAddress(requestOf(order).order_meta?.notify_url);
+  const notifyUrl = requestOf(order).order_meta?.notify_url;
+  const address = notifyUrl ? reachableAddress(notifyUrl) : undefined;
   if (address === undefined) return;
-  await tx.insert(sandboxWebhooks).values({ address, body: writeEvent(event), dueAt });
-}
-
-const isLoopback = ({ hostname }: URL) =>
-  /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
-
-/**
- * The address for an order's events, of this website as this process reaches it; undefined for one of
- * another machine, to which the sandbox posts nothing.
- */
-function reachableAddress(notifyUrl: string | null | undefined): string | undefined {
-  if (!notifyUrl) return undefined;
-  const env = loadEnv();
-  const url = new URL(notifyUrl);
-  if (ownOrigins(env).includes(url.origin)) {
-    return new URL(simulatorAddress(env, 'payments')).origin + url.pathname + url.search;
-  }
-  return isLoopback(url) ? url.href : undefined;
+  const body = writeEvent(event);
+  await tx.insert(sandboxWebhooks).values({ provider: 'payments', address, body, dueAt });
 }
 
 /** The JSON of an event, amounts with two decimals as the gateway writes them: `170.00`. */

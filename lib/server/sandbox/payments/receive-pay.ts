@@ -1,5 +1,4 @@
 import 'server-only';
-import { setTimeout as delay } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { ApiError } from '@/lib/contract/api-error';
@@ -8,17 +7,15 @@ import { now } from '@/lib/server/clock';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { sandboxOrders, sandboxPayments } from '@/lib/server/db/schema/sandbox';
 import { paymentBehaviours } from '../behaviours';
+import { deliverSoon } from '../deliver-webhooks';
 import { postRoute } from '../sandbox-routes';
 import { takeBehaviours } from '../simulator';
+import { watchPending } from '../watch-pending';
 import { paymentId } from './answer-objects';
-import { deliverWebhooks } from './deliver-webhooks';
 import { succeed } from './pending-payments';
 import { queuePaymentWebhook } from './queue-webhook';
 import { findOrder, type StoredOrder, type StoredPayment, statusOf } from './stored-order';
-import { watchPending } from './watch-pending';
 
-/** How long the answer waits for the event to be delivered; it is delivered in any case. */
-const MOMENT_MS = 300;
 /** How long before a payment that succeeds another one failed, where events are to come out of order. */
 const EARLIER_MS = 60_000;
 
@@ -37,9 +34,7 @@ export const receivePay = postRoute({
     const at = await now();
     const payment = await inTransaction((tx) => pay(tx, request, at));
     watchPending();
-    // What can't be delivered now is tried again each second.
-    const delivered = deliverWebhooks().catch(() => undefined);
-    await Promise.race([delivered, delay(MOMENT_MS)]);
+    await deliverSoon();
     return {
       order_id: payment.orderId,
       cf_payment_id: String(paymentId(payment.number)),

@@ -59,10 +59,56 @@ CREATE TABLE "reminders" (
 	CONSTRAINT "reminders_end_is_known" CHECK (("reminders"."status" = 'due') = ("reminders"."decided_at" is null))
 );
 --> statement-breakpoint
+CREATE TABLE "sandbox_bot_webhook" (
+	"only" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"url" text NOT NULL,
+	"secret_token" text,
+	"allowed_updates" text[] NOT NULL,
+	CONSTRAINT "sandbox_bot_webhook_has_one_row" CHECK ("sandbox_bot_webhook"."only")
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_broker_consents" (
+	"id" text PRIMARY KEY NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"decision" text,
+	"token_digest" text,
+	"consumed_at" timestamp (3) with time zone,
+	CONSTRAINT "sandbox_broker_consents_token_digest" UNIQUE("token_digest"),
+	CONSTRAINT "sandbox_broker_consents_decision_is_known" CHECK ("sandbox_broker_consents"."decision" in ('allow', 'deny')),
+	CONSTRAINT "sandbox_broker_consents_decision_gives_a_token" CHECK (("sandbox_broker_consents"."decision" is null) = ("sandbox_broker_consents"."token_digest" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_group_members" (
+	"group_slug" text NOT NULL,
+	"user_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"status" text NOT NULL,
+	"rights" text[] DEFAULT '{}' NOT NULL,
+	"joined_at" timestamp (3) with time zone,
+	"link_token" text,
+	"banned_until" timestamp (3) with time zone,
+	CONSTRAINT "sandbox_group_members_group_slug_user_id_pk" PRIMARY KEY("group_slug","user_id"),
+	CONSTRAINT "sandbox_group_members_status_is_known" CHECK ("sandbox_group_members"."status" in ('administrator', 'member', 'left', 'kicked'))
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_invite_links" (
+	"token" text PRIMARY KEY NOT NULL,
+	"link" text NOT NULL,
+	"group_slug" text NOT NULL,
+	"name" text,
+	"member_limit" integer,
+	"expires_at" timestamp (3) with time zone,
+	"creates_join_request" boolean NOT NULL,
+	"is_revoked" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "sandbox_invite_links_link" UNIQUE("link")
+);
+--> statement-breakpoint
+ALTER TABLE "sandbox_webhooks" ADD COLUMN "provider" text DEFAULT 'payments' NOT NULL;--> statement-breakpoint
 ALTER TABLE "group_members" ADD CONSTRAINT "group_members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "kyc_submissions" ADD CONSTRAINT "kyc_submissions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "kyc_submissions" ADD CONSTRAINT "kyc_submissions_consent_id_consents_id_fk" FOREIGN KEY ("consent_id") REFERENCES "public"."consents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reminders" ADD CONSTRAINT "reminders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox_group_members" ADD CONSTRAINT "sandbox_group_members_link_token_sandbox_invite_links_token_fk" FOREIGN KEY ("link_token") REFERENCES "public"."sandbox_invite_links"("token") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "broker_consents_expires_at" ON "broker_consents" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "group_members_one_place" ON "group_members" USING btree ("user_id","group_slug") WHERE "group_members"."status" in ('making', 'open', 'joined');--> statement-breakpoint
 CREATE INDEX "group_members_status" ON "group_members" USING btree ("status");--> statement-breakpoint
@@ -71,4 +117,6 @@ CREATE INDEX "group_members_key" ON "group_members" USING btree ("key_id");--> s
 CREATE UNIQUE INDEX "kyc_submissions_one_pending" ON "kyc_submissions" USING btree ("user_id") WHERE "kyc_submissions"."status" = 'pending';--> statement-breakpoint
 CREATE UNIQUE INDEX "kyc_submissions_one_verified" ON "kyc_submissions" USING btree ("user_id") WHERE "kyc_submissions"."status" = 'verified';--> statement-breakpoint
 CREATE INDEX "kyc_submissions_fingerprint" ON "kyc_submissions" USING btree ("pan_fingerprint");--> statement-breakpoint
-CREATE INDEX "kyc_submissions_key" ON "kyc_submissions" USING btree ("key_id");
+CREATE INDEX "kyc_submissions_key" ON "kyc_submissions" USING btree ("key_id");--> statement-breakpoint
+CREATE INDEX "sandbox_group_members_link" ON "sandbox_group_members" USING btree ("link_token");--> statement-breakpoint
+ALTER TABLE "sandbox_webhooks" ADD CONSTRAINT "sandbox_webhooks_provider_is_known" CHECK ("sandbox_webhooks"."provider" in ('payments', 'telegram'));

@@ -1,6 +1,7 @@
 import 'server-only';
 import { log, onceAMinute } from '@/lib/server/log';
-import { isAnythingPending, movePending } from './move-pending';
+import { deliverWebhooks, isWebhookWaiting } from './deliver-webhooks';
+import { isAnythingPending, movePending } from './payments/move-pending';
 
 const EVERY_MS = 1_000;
 
@@ -14,7 +15,7 @@ const report = onceAMinute((err: unknown) =>
 
 /**
  * Makes this process move what is pending each second, until nothing is. It is called with each request
- * to the simulator, so that a process that was started anew does so too.
+ * to a simulator that has pending things, so that a process that was started anew does so too.
  */
 export function watchPending(): void {
   isAsked = true;
@@ -35,5 +36,6 @@ async function look(): Promise<void> {
 
 async function moveOnce(): Promise<boolean> {
   await movePending('timer');
-  return isAnythingPending();
+  await deliverWebhooks();
+  return (await isAnythingPending()) || (await isWebhookWaiting());
 }

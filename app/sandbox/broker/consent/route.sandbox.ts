@@ -1,0 +1,1 @@
+export { receiveDecision as POST } from '@/lib/server/sandbox/broker/receive-decision';

@@ -1,0 +1,4 @@
+export {
+  receiveGroup as POST,
+  redirectToGroups as GET,
+} from '@/lib/server/sandbox/telegram/receive-group';

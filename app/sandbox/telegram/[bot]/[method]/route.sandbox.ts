@@ -1,0 +1,6 @@
+import { receiveCall } from '@/lib/server/sandbox/telegram/receive-call';
+
+/** The simulator of Telegram's bot interface. */
+export { receiveCall as GET, receiveCall as POST };
+
+export const dynamic = 'force-dynamic';

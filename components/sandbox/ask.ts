@@ -1,0 +1,21 @@
+const TIMEOUT_MS = 10_000;
+
+/** The response to a GET, or with `body` to a POST; undefined without one that is JSON. */
+export async function ask(
+  path: string,
+  body?: unknown,
+): Promise<{ status: number; body: unknown } | undefined> {
+  try {
+    const response = await fetch(path, {
+      ...(body !== undefined && {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return { status: response.status, body: await response.json() };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { type Endpoint, nothing } from './endpoint';
+import { instant, webAddress } from './fields';
+
+/** A course that the user bought, and its group (product 12.20). */
+const group = z.object({
+  /** Of the course. */
+  name: z.string(),
+  /** The course. */
+  slug: z.string(),
+  status: z.enum(['active', 'expired']),
+  plan_expires_at: instant,
+  /** The user's own join link, while the plan runs and KYC is completed. */
+  telegram_link: z.optional(webAddress),
+});
+
+/**
+ * The groups of the courses that the logged-in user bought, the latest expiry first (product 10.1, 12.20).
+ *
+ * Errors: `not_logged_in`.
+ */
+export const groups = {
+  method: 'GET',
+  path: '/groups',
+  query: nothing,
+  body: nothing,
+  response: z.array(group),
+} as const satisfies Endpoint;

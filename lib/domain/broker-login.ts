@@ -1,0 +1,2 @@
+/** Time from the beginning of a broker login to its end, in minutes (R31). */
+export const BROKER_LOGIN_MINUTES = 10;

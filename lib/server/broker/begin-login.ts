@@ -1,0 +1,62 @@
+import 'server-only';
+import { BROKER_LOGIN_MINUTES } from '@/lib/domain/broker-login';
+import { now } from '@/lib/server/clock';
+import { inTransaction } from '@/lib/server/db/client';
+import { brokerConsents } from '@/lib/server/db/schema/broker-consents';
+import { countAddress } from '@/lib/server/limits/count-address';
+import { generateConsent, loginAddress } from '@/lib/server/providers/dhan/dhan-client';
+import { bindingOf, consentDigest } from './consent-binding';
+import { isDenial } from './is-denial';
+
+/** How many logins one address, and one IPv6 network, may begin in an hour: each costs the firm a consent. */
+const PER_ADDRESS = 20;
+const PER_NETWORK = 40;
+
+interface BegunLogin {
+  /** The broker's page, to which the browser goes. */
+  readonly redirectUrl: string;
+  /** For the cookie of the browser that began the login. */
+  readonly binding: string;
+}
+
+/**
+ * Begins a login at the broker (product 11.2, R31). Nobody is known by it: a mobile in an address
+ * proves nothing, so none is stored.
+ *
+ * @param address The client's network address.
+ * @param origin The origin of the visitor's page.
+ * @returns undefined where the broker denies it.
+ * @throws ApiError `too_many_requests`. @throws ProviderError
+ */
+export async function beginLogin({
+  address,
+  origin,
+}: {
+  address: string;
+  origin: string | null;
+}): Promise<BegunLogin | undefined> {
+  await countAddress(address, {
+    name: 'broker-logins',
+    perAddress: PER_ADDRESS,
+    perNetwork: PER_NETWORK,
+  });
+  const consentId = await requestConsent();
+  if (consentId === undefined) return undefined;
+  const createdAt = await now();
+  const expiresAt = new Date(createdAt.getTime() + BROKER_LOGIN_MINUTES * 60_000);
+  await inTransaction((tx) =>
+    tx
+      .insert(brokerConsents)
+      .values({ consentDigest: consentDigest(consentId), createdAt, expiresAt }),
+  );
+  return { redirectUrl: loginAddress({ consentId, origin }), binding: bindingOf(consentId) };
+}
+
+async function requestConsent(): Promise<string | undefined> {
+  try {
+    return (await generateConsent()).consentId;
+  } catch (error) {
+    if (isDenial(error)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import 'server-only';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { ApiError } from '@/lib/contract/api-error';
+import type { processDhanToken } from '@/lib/contract/broker';
+import { now } from '@/lib/server/clock';
+import { inTransaction } from '@/lib/server/db/client';
+import { brokerConsents } from '@/lib/server/db/schema/broker-consents';
+import { consumeConsent } from '@/lib/server/providers/dhan/dhan-client';
+import { consentDigest, isBoundBy } from './consent-binding';
+import { isDenial } from './is-denial';
+
+/**
+ * Ends a login that this browser began at most ten minutes ago, and that was not ended before (R31,
+ * product 11.4). The consent is used up before the broker is asked, whatever the broker then says: of
+ * two requests at once, one is rejected. Neither token is stored.
+ *
+ * @param binding The browser's cookie; an empty text where it has none.
+ * @returns whether the broker confirms the login; false where it denies it.
+ * @throws ApiError `missing_token`, `broker_login_over`. @throws ProviderError
+ */
+export async function endLogin(
+  { tokenId, consentId }: z.infer<typeof processDhanToken.body>,
+  binding: string,
+): Promise<boolean> {
+  if (tokenId === undefined || consentId === undefined) throw new ApiError('missing_token');
+  const isOpen = isBoundBy(binding, consentId) && (await takeConsent(consentId));
+  if (!isOpen) throw new ApiError('broker_login_over');
+  try {
+    await consumeConsent({ tokenId });
+    return true;
+  } catch (error) {
+    if (isDenial(error)) return false;
+    throw error;
+  }
+}
+
+/** Whether the consent could still be used; it can't from then on. */
+async function takeConsent(consentId: string): Promise<boolean> {
+  const at = await now();
+  const { usedAt, expiresAt } = brokerConsents;
+  const isOpen = and(
+    eq(brokerConsents.consentDigest, consentDigest(consentId)),
+    isNull(usedAt),
+    gt(expiresAt, at),
+  );
+  const used = await inTransaction((tx) =>
+    tx.update(brokerConsents).set({ usedAt: at }).where(isOpen).returning({ usedAt }),
+  );
+  return used.length > 0;
+}

@@ -1,0 +1,110 @@
+import 'server-only';
+import { and, desc, eq, or } from 'drizzle-orm';
+import { listGroupSlugs } from '@/lib/server/catalogue/read-catalogue';
+import type { Queryable } from '@/lib/server/db/client';
+import { groupMembers } from '@/lib/server/db/schema/group-members';
+import { loadEnv } from '@/lib/server/env';
+import { enqueue } from '@/lib/server/jobs/enqueue';
+import { log } from '@/lib/server/log';
+import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
+import type { TelegramUpdate } from '@/lib/server/providers/telegram/telegram-schema';
+import { joinPlace } from './join-place';
+import { digestOf, linkColumns, type Place } from './place';
+
+type Change = NonNullable<TelegramUpdate['member']>;
+
+/**
+ * Handles an update of Telegram. Who joins takes the place of the link; every other change of a member is
+ * a hint to ask Telegram, since updates may arrive late and out of order.
+ */
+export async function acceptUpdate(
+  { member, bot }: TelegramUpdate,
+  transaction: Queryable,
+  at: Date,
+): Promise<void> {
+  if (bot) warnOfLostRights(bot);
+  if (!member) return;
+  const isJoin = !member.before.isMember && member.after.isMember;
+  if (isJoin) await acceptJoin(transaction, member, at);
+  else await enqueueCheck(transaction, member);
+}
+
+async function acceptJoin(transaction: Queryable, change: Change, at: Date): Promise<void> {
+  const { telegramUserId } = change.after;
+  const place =
+    (await findPlaceOfLink(transaction, change)) ?? (await findEarlierPlace(transaction, change));
+  if (place) return joinPlace(transaction, { place, telegramUserId, at });
+  const groupSlug = groupOfChat(change.chatId);
+  const isAdded = change.byTelegramUserId !== telegramUserId;
+  if (groupSlug === undefined || isAdded) return;
+  log.error({ alert: 'unknown_member', groupSlug }, 'somebody joined without a link of ours');
+}
+
+/** The place of the link by which somebody came, locked: by the link, else by its name at Telegram. */
+async function findPlaceOfLink(
+  transaction: Queryable,
+  { link, linkName }: Change,
+): Promise<Place | undefined> {
+  if (link === undefined) return undefined;
+  const ofLink = eq(groupMembers.linkDigest, digestOf(link));
+  const [place] = await transaction
+    .select()
+    .from(groupMembers)
+    .where(linkName === undefined ? ofLink : or(ofLink, eq(groupMembers.linkName, linkName)))
+    .for('update');
+  if (place?.linkDigest !== null) return place;
+  // It was made and not stored (F12): it is stored now, to be revoked.
+  const columns = linkColumns(link, place.userId);
+  await transaction.update(groupMembers).set(columns).where(eq(groupMembers.id, place.id));
+  return { ...place, ...columns };
+}
+
+/** The newest place by which this person was in the group before, locked. */
+async function findEarlierPlace(
+  transaction: Queryable,
+  { chatId, after }: Change,
+): Promise<Place | undefined> {
+  const [place] = await transaction
+    .select()
+    .from(groupMembers)
+    .where(ofPerson(chatId, after.telegramUserId))
+    .orderBy(desc(groupMembers.createdAt))
+    .limit(1)
+    .for('update');
+  return place;
+}
+
+async function enqueueCheck(transaction: Queryable, { chatId, after }: Change): Promise<void> {
+  const [place] = await transaction
+    .select({ id: groupMembers.id })
+    .from(groupMembers)
+    .where(and(ofPerson(chatId, after.telegramUserId), eq(groupMembers.status, 'joined')));
+  if (place) await enqueue(transaction, 'check-place', { id: place.id });
+}
+
+/** Condition of the places of a person in a group, whose id at Telegram may have changed. */
+function ofPerson(chatId: string, telegramUserId: string) {
+  const groupSlug = groupOfChat(chatId);
+  return and(
+    eq(groupMembers.telegramUserId, telegramUserId),
+    or(
+      eq(groupMembers.chatId, chatId),
+      groupSlug === undefined ? undefined : eq(groupMembers.groupSlug, groupSlug),
+    ),
+  );
+}
+
+function warnOfLostRights({ chatId, after: { canInvite, canRemove } }: Change): void {
+  const groupSlug = groupOfChat(chatId);
+  if (groupSlug === undefined || (canInvite && canRemove)) return;
+  const alert = 'bot_lost_rights';
+  log.error({ alert, groupSlug, canInvite, canRemove }, 'the bot lacks rights in a group');
+}
+
+/** The group of the site that has this id at Telegram. */
+function groupOfChat(chatId: string): string | undefined {
+  const { APP_MODE, TELEGRAM_GROUPS } = loadEnv();
+  return listGroupSlugs()
+    .filter((groupSlug) => APP_MODE === 'sandbox' || TELEGRAM_GROUPS.has(groupSlug))
+    .find((groupSlug) => chatIdOf(groupSlug) === chatId);
+}

@@ -1,0 +1,43 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import { now } from '@/lib/server/clock';
+import { getDatabase, inTransaction } from '@/lib/server/db/client';
+import { groupMembers } from '@/lib/server/db/schema/group-members';
+import { findMember, revokeInviteLink } from '@/lib/server/providers/telegram/telegram-client';
+import { findPlace, linkOf, type Place } from './place';
+import { leads } from './remove-person';
+
+/**
+ * The job of a place whose link was used or is over: revokes the link at Telegram, and stores whether its
+ * person is in the group still.
+ *
+ * @throws ProviderError where Telegram does not answer: the job is tried again.
+ */
+export async function checkPlace({ id }: { id: string }): Promise<void> {
+  const place = await findPlace(getDatabase(), id);
+  if (!place || place.status === 'making' || place.status === 'open') return;
+  await revokeLink(place);
+  await checkMember(place);
+}
+
+/** Revokes the link of a place at Telegram, where it has one; a repeat is harmless. */
+export async function revokeLink(place: Place): Promise<void> {
+  const link = linkOf(place);
+  if (link !== undefined) await revokeInviteLink({ chatId: place.chatId, link });
+}
+
+/** Asks Telegram about the person of a place, and stores a departure and whether it is an administrator. */
+export async function checkMember({ id, chatId, status, telegramUserId }: Place): Promise<void> {
+  if (status !== 'joined' || telegramUserId === null) return;
+  const member = await findMember({ chatId, telegramUserId });
+  const leftAt = await now();
+  const found = member.isMember
+    ? { isAdministrator: leads(member) }
+    : { status: 'left' as const, leftAt };
+  await inTransaction((transaction) =>
+    transaction
+      .update(groupMembers)
+      .set(found)
+      .where(and(eq(groupMembers.id, id), eq(groupMembers.status, 'joined'))),
+  );
+}

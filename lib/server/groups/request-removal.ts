@@ -1,0 +1,25 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '@/lib/server/db/client';
+import { groupMembers } from '@/lib/server/db/schema/group-members';
+import { enqueue } from '@/lib/server/jobs/enqueue';
+import { isActive } from './place';
+
+/**
+ * Ends the places of a user as soon as the transaction is committed: for a refund or an erasure. The job
+ * keeps those that the user is still entitled to.
+ */
+export async function requestRemoval(transaction: Queryable, userId: string): Promise<void> {
+  const places = await transaction
+    .select({ id: groupMembers.id })
+    .from(groupMembers)
+    .where(and(eq(groupMembers.userId, userId), isActive));
+  for (const { id } of places) {
+    await enqueue(transaction, 'remove-member', { id }, { key: removalKey(id) });
+  }
+}
+
+/** Of the job that removes a member, so that one waits at most. */
+export function removalKey(placeId: string): string {
+  return `remove-member ${placeId}`;
+}

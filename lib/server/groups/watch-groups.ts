@@ -1,0 +1,88 @@
+import 'server-only';
+import { and, eq, gt, inArray, notInArray, or } from 'drizzle-orm';
+import { now } from '@/lib/server/clock';
+import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
+import { groupMembers } from '@/lib/server/db/schema/group-members';
+import { log } from '@/lib/server/log';
+import { ProviderError } from '@/lib/server/providers/provider-error';
+import { findMember } from '@/lib/server/providers/telegram/telegram-client';
+import { readBotRights } from './bot-rights';
+import { checkMember } from './check-place';
+import { joinPlace } from './join-place';
+import { listGroupsWithPlaces, type Place } from './place';
+import { leads } from './remove-person';
+
+/** How long who was a member is looked for in the group. In milliseconds. */
+const LOOKED_FOR_MS = 7 * 86_400_000;
+
+/**
+ * The nightly job that compares places with the groups (R59): members who have left without an update,
+ * people of places that are over who are in the group, and the rights of the bot. Where Telegram is not
+ * available it ends, and the next night compares.
+ */
+export async function watchGroups(): Promise<void> {
+  const at = await now();
+  try {
+    for (const groupSlug of await listGroupsWithPlaces(getDatabase())) {
+      await warnOfMissingRights(groupSlug);
+      for (const place of await listJoined(groupSlug)) await unlessRefused(checkMember(place));
+      for (const place of await listFormer(groupSlug, at))
+        await unlessRefused(findAgain(place, at));
+    }
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.warn({ err: error }, 'groups can’t be compared now');
+  }
+}
+
+async function warnOfMissingRights(groupSlug: string): Promise<void> {
+  const rights = await readBotRights(groupSlug);
+  if (rights.canInvite && rights.canRemove) return;
+  const alert = 'bot_lost_rights';
+  log.error({ alert, groupSlug, ...rights }, 'the bot lacks rights in a group');
+}
+
+function listJoined(groupSlug: string): Promise<Place[]> {
+  return getDatabase().select().from(groupMembers).where(isJoined(groupSlug));
+}
+
+/** Places that were over lately, of people who have no other in the group. */
+function listFormer(groupSlug: string, at: Date): Promise<Place[]> {
+  const db = getDatabase();
+  const since = new Date(at.getTime() - LOOKED_FOR_MS);
+  const isOver = and(
+    eq(groupMembers.groupSlug, groupSlug),
+    inArray(groupMembers.status, ['left', 'ended']),
+    or(gt(groupMembers.leftAt, since), gt(groupMembers.endedAt, since)),
+    notInArray(groupMembers.telegramUserId, membersOf(db, groupSlug)),
+  );
+  return db.select().from(groupMembers).where(isOver);
+}
+
+function membersOf(db: Queryable, groupSlug: string) {
+  const { telegramUserId } = groupMembers;
+  return db.select({ telegramUserId }).from(groupMembers).where(isJoined(groupSlug));
+}
+
+function isJoined(groupSlug: string) {
+  return and(eq(groupMembers.groupSlug, groupSlug), eq(groupMembers.status, 'joined'));
+}
+
+/** Somebody who is in the group gets the place again, from which a user who is not entitled is removed. */
+async function findAgain(place: Place, at: Date): Promise<void> {
+  const { chatId, telegramUserId } = place;
+  if (telegramUserId === null) return;
+  const member = await findMember({ chatId, telegramUserId });
+  if (!member.isMember || leads(member)) return;
+  await inTransaction((transaction) => joinPlace(transaction, { place, telegramUserId, at }));
+}
+
+/** What Telegram refuses to say about one person must not hide the others. */
+async function unlessRefused(check: Promise<void>): Promise<void> {
+  try {
+    await check;
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error;
+    log.warn({ err: error }, 'a member of a group can’t be checked');
+  }
+}

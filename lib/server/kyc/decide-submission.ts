@@ -1,0 +1,81 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import { feeCapPaise } from '@/lib/server/catalogue/read-catalogue';
+import type { Queryable } from '@/lib/server/db/client';
+import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
+import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
+import { log } from '@/lib/server/log';
+import { feesOfTrailingYear } from '@/lib/server/orders/fee-cap';
+import type { Verification } from '@/lib/server/providers/pan/pan-client';
+import { lockUser } from '@/lib/server/settlement/lock-order';
+import { accountsOfPan } from './accounts-of-pan';
+import { lockPan } from './lock-pan';
+
+export type SubmissionStatus = (typeof kycSubmissions.$inferSelect)['status'];
+
+/** A PAN that was rejected or replaced is not kept. */
+export const NO_PAN = { panCiphertext: null, keyId: null, panFingerprint: null } as const;
+
+/**
+ * Ends a pending submission by what the service says of its PAN, and returns its status. One that was
+ * decided or replaced meanwhile stays as it is. A PAN that joins accounts whose fees of a year exceed the
+ * cap together completes KYC all the same, and a person has to look at the accounts (product 8.16).
+ */
+export async function decideSubmission({
+  id,
+  userId,
+  verification: { outcome, reference },
+  at,
+}: {
+  id: string;
+  userId: string;
+  verification: Verification;
+  at: Date;
+}): Promise<SubmissionStatus> {
+  const joined = await inRetriedTransaction(async (transaction) => {
+    await lockUser(transaction, userId);
+    const status = await decide(transaction, id, { outcome, reference, at });
+    if (status !== 'verified') return { status, overCap: [] };
+    return { status, overCap: await accountsOverCap(transaction, userId, at) };
+  });
+  if (joined.overCap.length > 0) {
+    const fields = { alert: 'fee_cap_of_pan', userIds: joined.overCap };
+    log.error(fields, 'the accounts with one PAN exceed the fee cap');
+  }
+  return joined.status;
+}
+
+/** The status after the decision; a verified submission is returned with the lock of its PAN. */
+async function decide(
+  transaction: Queryable,
+  id: string,
+  { outcome, reference, at }: Verification & { at: Date },
+): Promise<SubmissionStatus> {
+  const [found] = await transaction
+    .select({ status: kycSubmissions.status, panFingerprint: kycSubmissions.panFingerprint })
+    .from(kycSubmissions)
+    .where(eq(kycSubmissions.id, id));
+  if (found?.status !== 'pending' || found.panFingerprint === null) {
+    return found?.status ?? 'replaced';
+  }
+  const isValid = outcome === 'valid';
+  const status = isValid ? 'verified' : outcome;
+  if (isValid) await lockPan(transaction, found.panFingerprint);
+  await transaction
+    .update(kycSubmissions)
+    .set({ status, providerReference: reference, decidedAt: at, ...(!isValid && NO_PAN) })
+    .where(eq(kycSubmissions.id, id));
+  return status;
+}
+
+/** The accounts with a user's PAN, where it joins several whose fees exceed the cap together. */
+async function accountsOverCap(
+  transaction: Queryable,
+  userId: string,
+  at: Date,
+): Promise<readonly string[]> {
+  const accounts = await accountsOfPan(transaction, userId);
+  if (accounts.length === 1) return [];
+  const fees = await feesOfTrailingYear(transaction, userId, at);
+  return fees > feeCapPaise() ? accounts : [];
+}

@@ -1,0 +1,119 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import { ApiError } from '@/lib/contract/api-error';
+import { now } from '@/lib/server/clock';
+import { recordKycConsent } from '@/lib/server/consent/record-kyc-consent';
+import { inTransaction, type Queryable } from '@/lib/server/db/client';
+import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
+import { encrypt } from '@/lib/server/encryption';
+import { newestJoinLink } from '@/lib/server/groups/newest-join-link';
+import { enqueue } from '@/lib/server/jobs/enqueue';
+import { count } from '@/lib/server/limits/count';
+import { ProviderError } from '@/lib/server/providers/provider-error';
+import { lockUser } from '@/lib/server/settlement/lock-order';
+import { NO_PAN, type SubmissionStatus } from './decide-submission';
+import { findVerified } from './find-verified';
+import { panFingerprint } from './pan-fingerprint';
+import { verifySubmission } from './verify-submission';
+
+/** A PAN that a user sends; the consent that it carries names the client's network address. */
+interface Submission {
+  readonly userId: string;
+  readonly pan: string;
+  readonly address: string;
+}
+
+/** How many PANs a user may send in a day: each is charged by the service that verifies them. */
+const MOST_A_DAY = 10;
+const DAY_S = 24 * 60 * 60;
+
+/** When a job asks about a PAN whose request was killed: later than any request ends. */
+const JOB_AFTER_MS = 2 * 60_000;
+
+/**
+ * Completes a user's KYC with a PAN (product 12.7). The consent and the PAN, encrypted, are stored before
+ * the service that verifies PANs is asked (R53). Where that service fails, the PAN stays pending and a job
+ * asks again; a PAN that is sent meanwhile replaces it.
+ *
+ * @throws ApiError for a PAN that is not the user's, a second PAN, and too many of them.
+ * @throws ProviderError while the PAN can't be verified.
+ */
+export async function submitPan(submission: Submission) {
+  const { userId } = submission;
+  const limit = { name: 'pans', value: userId, most: MOST_A_DAY, seconds: DAY_S };
+  await count([limit], 'pans_of_day_used_up');
+  const id = await storeSubmission(submission, await now());
+  const status = id === undefined ? 'verified' : await verifyNow(id);
+  if (status === 'invalid') throw new ApiError('pan_unknown');
+  if (status === 'name_mismatch') throw new ApiError('pan_of_other_name');
+  if (status !== 'verified') throw new ApiError('pan_replaced');
+  return { message: COMPLETE, telegram_link: (await newestJoinLink(userId)) ?? null };
+}
+
+const COMPLETE = 'Your KYC is complete.';
+
+/** Where the service fails, the job asks as soon as that is worth trying. */
+async function verifyNow(id: string): Promise<SubmissionStatus> {
+  try {
+    return await verifySubmission(id);
+  } catch (error) {
+    if (error instanceof ProviderError) {
+      const delayMs = error.retryAfterSeconds * 1000;
+      await inTransaction((transaction) => enqueueVerification(transaction, id, delayMs));
+    }
+    throw error;
+  }
+}
+
+/** In place of the job that waits to do so. */
+function enqueueVerification(transaction: Queryable, id: string, delayMs: number): Promise<void> {
+  return enqueue(transaction, 'verify-pan', { id }, { delayMs, key: `verify-pan ${id}` });
+}
+
+/** The id of the submission, which is pending; undefined where the same PAN is verified already. */
+function storeSubmission({ userId, pan, address }: Submission, at: Date) {
+  const fingerprint = panFingerprint(pan);
+  return inTransaction(async (transaction) => {
+    await lockUser(transaction, userId);
+    const verified = await findVerified(transaction, userId);
+    if (verified && verified.panFingerprint !== fingerprint) throw new ApiError('other_pan');
+    if (verified && verified.withdrawnAt === null) return undefined;
+    const given = { userId, address, channel: 'website', at };
+    const consentId = await recordKycConsent(transaction, given);
+    if (verified) {
+      await giveConsentAgain(transaction, verified.id, consentId);
+      return undefined;
+    }
+    await replacePending(transaction, userId, at);
+    const id = crypto.randomUUID();
+    const { ciphertext, keyId } = encrypt(pan, { userId, field: 'pan' });
+    await transaction.insert(kycSubmissions).values({
+      id,
+      userId,
+      status: 'pending',
+      panCiphertext: ciphertext,
+      keyId,
+      panFingerprint: fingerprint,
+      consentId,
+      createdAt: at,
+    });
+    await enqueueVerification(transaction, id, JOB_AFTER_MS);
+    return id;
+  });
+}
+
+/** A PAN that is verified is not asked about again. */
+async function giveConsentAgain(
+  transaction: Queryable,
+  id: string,
+  consentId: string,
+): Promise<void> {
+  await transaction.update(kycSubmissions).set({ consentId }).where(eq(kycSubmissions.id, id));
+}
+
+async function replacePending(transaction: Queryable, userId: string, at: Date): Promise<void> {
+  await transaction
+    .update(kycSubmissions)
+    .set({ status: 'replaced', decidedAt: at, ...NO_PAN })
+    .where(and(eq(kycSubmissions.userId, userId), eq(kycSubmissions.status, 'pending')));
+}

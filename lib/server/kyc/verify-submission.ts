@@ -1,0 +1,41 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import { now } from '@/lib/server/clock';
+import { getDatabase } from '@/lib/server/db/client';
+import { consents } from '@/lib/server/db/schema/consents';
+import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
+import { users } from '@/lib/server/db/schema/users';
+import { decrypt } from '@/lib/server/encryption';
+import { verifyPan } from '@/lib/server/providers/pan/pan-client';
+import type { SubmissionStatus } from './decide-submission';
+import { decideSubmission } from './decide-submission';
+
+/**
+ * Asks about a pending PAN and decides by the answer; returns the status that the submission then has.
+ * One that is decided or replaced already, or whose consent was withdrawn, is left alone. The request
+ * that stored the PAN does this, and later a job, in case that request failed or was killed.
+ *
+ * @throws ProviderError where the service fails: the submission stays pending.
+ */
+export async function verifySubmission(id: string): Promise<SubmissionStatus> {
+  const [submission] = await getDatabase()
+    .select({
+      userId: kycSubmissions.userId,
+      status: kycSubmissions.status,
+      panCiphertext: kycSubmissions.panCiphertext,
+      keyId: kycSubmissions.keyId,
+      name: users.name,
+      withdrawnAt: consents.withdrawnAt,
+    })
+    .from(kycSubmissions)
+    .innerJoin(users, eq(users.id, kycSubmissions.userId))
+    .innerJoin(consents, eq(consents.id, kycSubmissions.consentId))
+    .where(eq(kycSubmissions.id, id));
+  if (!submission) return 'replaced';
+  const { userId, status, panCiphertext, keyId, name, withdrawnAt } = submission;
+  if (panCiphertext === null || keyId === null || withdrawnAt !== null) return status;
+  if (status !== 'pending') return status;
+  const pan = decrypt({ ciphertext: panCiphertext, keyId }, { userId, field: 'pan' });
+  const verification = await verifyPan({ pan, name });
+  return decideSubmission({ id, userId, verification, at: await now() });
+}

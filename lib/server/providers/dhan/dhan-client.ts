@@ -1,0 +1,85 @@
+import 'server-only';
+import { performance } from 'node:perf_hooks';
+import { type Env, loadEnv, ownOrigins, simulatorAddress } from '@/lib/server/env';
+import { type ProviderRequest, requestJson } from '../base-client';
+import { ProviderError } from '../provider-error';
+import {
+  CONSUME_PATH,
+  consumeAnswer,
+  GENERATE_PATH,
+  generateAnswer,
+  LOGIN_PATH,
+} from './dhan-schema';
+
+/** The time limit of R72, the repetition with the other method included. */
+const TOTAL_MS = 8_000;
+
+/**
+ * Requests a consent from Dhan, or in sandbox from its simulator: the permission to send one client to
+ * the broker's login.
+ *
+ * @throws ProviderError `refused` where the broker denies it.
+ */
+export async function generateConsent(): Promise<{ consentId: string }> {
+  return send({ method: 'POST', path: GENERATE_PATH, answer: generateAnswer });
+}
+
+/**
+ * Ends a login: asks the broker whose it is. Of the answer nothing is kept, its access token least of
+ * all (R31): that there is a client is all that this website needs.
+ *
+ * @param tokenId What the broker put into the callback's address; it is good for one request.
+ * @throws ProviderError `refused` where the broker denies it.
+ */
+export async function consumeConsent({ tokenId }: { tokenId: string }): Promise<void> {
+  const path = `${CONSUME_PATH}?tokenId=${encodeURIComponent(tokenId)}` as const;
+  await send({ method: 'GET', path, answer: consumeAnswer });
+}
+
+/**
+ * The page on which the broker's client logs in.
+ *
+ * @param origin Where the visitor is: the sandbox's page is opened there too, because a browser keeps
+ * cookies of localhost and 127.0.0.1 apart.
+ */
+export function loginAddress({
+  consentId,
+  origin,
+}: {
+  consentId: string;
+  origin: string | null;
+}): string {
+  const env = loadEnv();
+  const base =
+    env.APP_MODE === 'live' ? env.DHAN_BASE_URL : `${ownOrigin(env, origin)}/sandbox/broker`;
+  return `${base}${LOGIN_PATH}?${new URLSearchParams({ consentId })}`;
+}
+
+function ownOrigin(env: Env, origin: string | null): string {
+  const origins = ownOrigins(env);
+  return origins.find((own) => own === origin) ?? origins[0];
+}
+
+const otherMethod = { GET: 'POST', POST: 'GET' } as const;
+
+/**
+ * Sends a request once: a token is used by the first, and each consent counts. Dhan's documents do not
+ * name the methods, so one that is not allowed (405) is replaced by the other one.
+ */
+async function send<Answer>(request: ProviderRequest<Answer>): Promise<Answer> {
+  const env = loadEnv();
+  const provider = {
+    name: 'broker',
+    baseUrl: env.APP_MODE === 'live' ? env.DHAN_BASE_URL : simulatorAddress(env, 'broker'),
+    headers: { partner_id: env.DHAN_PARTNER_ID, partner_secret: env.DHAN_PARTNER_SECRET },
+  };
+  const started = performance.now();
+  try {
+    return await requestJson({ ...provider, totalMs: TOTAL_MS }, request);
+  } catch (error) {
+    if (!(error instanceof ProviderError && error.status === 405)) throw error;
+    const leftMs = Math.max(1, Math.ceil(TOTAL_MS - (performance.now() - started)));
+    const method = otherMethod[request.method];
+    return requestJson({ ...provider, totalMs: leftMs }, { ...request, method });
+  }
+}

@@ -1,0 +1,53 @@
+import 'server-only';
+import type { z } from 'zod';
+import { loadEnv, simulatorAddress } from '@/lib/server/env';
+import { requestJson } from '../base-client';
+import { ProviderError } from '../provider-error';
+import { VERIFICATION_VERSION, VERIFY_PATH, verifyAnswer, type verifyRequest } from './pan-schema';
+
+/** The time limit of R72. */
+const TOTAL_MS = 10_000;
+
+/** Statuses with which Cashfree rejects a request because of a field. */
+const REJECTED_FIELD: ReadonlySet<number | undefined> = new Set([400, 422]);
+
+/** What the tax department knows of a PAN and the name with it. */
+export interface Verification {
+  readonly outcome: 'valid' | 'invalid' | 'name_mismatch';
+  /** Cashfree's number of its answer, where it looked the PAN up. */
+  readonly reference: string | null;
+}
+
+/**
+ * Asks Cashfree Secure ID, or in sandbox its simulator, whether a PAN exists and is of the person of
+ * this name. Each request is charged, so none is repeated.
+ *
+ * @throws ProviderError
+ */
+export async function verifyPan(person: z.infer<typeof verifyRequest>): Promise<Verification> {
+  const env = loadEnv();
+  try {
+    return await requestJson(
+      {
+        name: 'pan',
+        baseUrl: env.APP_MODE === 'live' ? env.PAN_BASE_URL : simulatorAddress(env, 'pan'),
+        headers: {
+          'x-client-id': env.PAN_CLIENT_ID,
+          'x-client-secret': env.PAN_CLIENT_SECRET,
+          'x-api-version': VERIFICATION_VERSION,
+        },
+        totalMs: TOTAL_MS,
+      },
+      { method: 'POST', path: VERIFY_PATH, json: person, answer: verifyAnswer },
+    );
+  } catch (error) {
+    if (isRejectedPan(error)) return { outcome: 'invalid', reference: null };
+    throw error;
+  }
+}
+
+/** Cashfree looks up no PAN of a kind that does not exist, such as one with another fourth letter. */
+function isRejectedPan(error: unknown): boolean {
+  if (!(error instanceof ProviderError && REJECTED_FIELD.has(error.status))) return false;
+  return error.code?.startsWith('pan_') ?? false;
+}

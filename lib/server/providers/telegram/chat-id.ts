@@ -1,0 +1,25 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { loadEnv } from '@/lib/server/env';
+import { ProviderError } from '../provider-error';
+
+/**
+ * Telegram's id of a group: in live that of `TELEGRAM_GROUPS`, in sandbox the one that the simulator's
+ * group has, which follows from the slug.
+ *
+ * @param groupSlug `group` of a course.
+ * @throws ProviderError `refused` with the code `chat_not_found` for a group that the setting lacks.
+ */
+export function chatIdOf(groupSlug: string): string {
+  const env = loadEnv();
+  const chatId =
+    env.APP_MODE === 'live' ? env.TELEGRAM_GROUPS.get(groupSlug) : simulatedId(groupSlug);
+  if (chatId !== undefined) return chatId;
+  throw new ProviderError({ provider: 'telegram', kind: 'refused', code: 'chat_not_found' });
+}
+
+/** `-100` as ids of supergroups begin, and ten digits of the slug's SHA-256. */
+function simulatedId(groupSlug: string): string {
+  const hash = createHash('sha256').update(groupSlug).digest().readBigUInt64BE();
+  return `-100${String(hash % 10_000_000_000n).padStart(10, '0')}`;
+}

@@ -1,0 +1,178 @@
+import 'server-only';
+import { z } from 'zod';
+import { loadEnv, simulatorAddress } from '@/lib/server/env';
+import { log } from '@/lib/server/log';
+import { requestJson } from '../base-client';
+import { ProviderError } from '../provider-error';
+import {
+  type ChatMember,
+  chatMember,
+  errorBody,
+  inviteLinkAnswer,
+  success,
+} from './telegram-schema';
+
+/** The time limit of R72. */
+const TOTAL_MS = 5_000;
+
+/**
+ * Makes a join link for one person.
+ *
+ * @param name At most 32 characters; administrators of the group see it.
+ * @throws ProviderError
+ */
+export function createInviteLink({
+  chatId,
+  name,
+}: {
+  chatId: string;
+  name: string;
+}): Promise<string> {
+  return askAboutGroup(chatId, {
+    method: 'createChatInviteLink',
+    fields: { name, member_limit: 1 },
+    result: inviteLinkAnswer,
+  });
+}
+
+/**
+ * Makes a join link of ours admit nobody any more. A link that Telegram does not know counts as revoked.
+ *
+ * @throws ProviderError
+ */
+export async function revokeInviteLink({
+  chatId,
+  link,
+}: {
+  chatId: string;
+  link: string;
+}): Promise<void> {
+  const request = {
+    method: 'revokeChatInviteLink',
+    fields: { invite_link: link },
+    result: z.unknown(),
+  };
+  await askAboutGroup(chatId, request).catch(unless('link_not_found'));
+}
+
+/**
+ * A person's relation to a group; one whom Telegram does not know there has left.
+ *
+ * @throws ProviderError
+ */
+export async function findMember({
+  chatId,
+  telegramUserId,
+}: {
+  chatId: string;
+  telegramUserId: string;
+}): Promise<Omit<ChatMember, 'telegramUserId'>> {
+  const request = {
+    method: 'getChatMember',
+    fields: { user_id: Number(telegramUserId) },
+    result: chatMember,
+  };
+  const found = await askAboutGroup(chatId, request).catch(unless('person_not_found'));
+  return found ?? { status: 'left', isMember: false, canInvite: false, canRemove: false };
+}
+
+/**
+ * Removes a person from a group, who may join again by another link. Someone who is no member counts as
+ * removed. Both requests together take no longer than one may.
+ *
+ * @throws ProviderError with the code `person_is_administrator` for someone whom a bot can't remove.
+ */
+export async function removeMember({
+  chatId,
+  telegramUserId,
+}: {
+  chatId: string;
+  telegramUserId: string;
+}): Promise<void> {
+  const endsAt = performance.now() + TOTAL_MS;
+  const user_id = Number(telegramUserId);
+  const ask = (method: string, fields: object) =>
+    askAboutGroup(chatId, { method, fields, result: z.literal(true), endsAt });
+  const banned = await ask('banChatMember', { user_id }).catch(unless('person_not_found'));
+  if (banned) await ask('unbanChatMember', { user_id, only_if_banned: true });
+}
+
+/**
+ * Tells Telegram where to post updates of members and of the bot itself, with our secret.
+ *
+ * @param url Address of the webhook.
+ * @throws ProviderError
+ */
+export async function setWebhook({ url }: { url: string }): Promise<void> {
+  await ask({
+    method: 'setWebhook',
+    fields: {
+      url,
+      secret_token: loadEnv().TELEGRAM_WEBHOOK_SECRET,
+      allowed_updates: ['my_chat_member', 'chat_member'],
+    },
+    result: z.literal(true),
+  });
+}
+
+/** Telegram's number of the bot: the part of its token that is not secret. */
+export function botId(): string {
+  const [id = ''] = loadEnv().TELEGRAM_BOT_TOKEN.split(':');
+  return id;
+}
+
+interface BotRequest<Result> {
+  readonly method: string;
+  readonly fields: object;
+  readonly result: z.ZodType<Result>;
+  /** When a request must have ended, as `performance.now()` counts. */
+  readonly endsAt?: number;
+}
+
+/** Asks about a group; where Telegram has given it a new id meanwhile, once more with that. */
+async function askAboutGroup<Result>(
+  chatId: string,
+  { fields, endsAt = performance.now() + TOTAL_MS, ...request }: BotRequest<Result>,
+): Promise<Result> {
+  const askWith = (chat_id: string) => ask({ ...request, endsAt, fields: { chat_id, ...fields } });
+  try {
+    return await askWith(chatId);
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.movedTo === undefined) throw error;
+    const { movedTo } = error;
+    log.error(
+      { alert: 'group_migrated', chatId, movedTo },
+      'A group has a new id, which TELEGRAM_GROUPS lacks.',
+    );
+    return askWith(movedTo);
+  }
+}
+
+/** The token is a part of the path, which no error and no log line contains. */
+function ask<Result>({ method, fields, result, endsAt }: BotRequest<Result>): Promise<Result> {
+  const env = loadEnv();
+  const leftMs = endsAt === undefined ? TOTAL_MS : Math.ceil(endsAt - performance.now());
+  return requestJson(
+    {
+      name: 'telegram',
+      baseUrl: env.APP_MODE === 'live' ? env.TELEGRAM_BASE_URL : simulatorAddress(env, 'telegram'),
+      headers: {},
+      totalMs: Math.max(1, leftMs),
+      errorBody,
+    },
+    {
+      method: 'POST',
+      path: `/bot${env.TELEGRAM_BOT_TOKEN}/${method}`,
+      json: fields,
+      answer: success(result),
+    },
+  );
+}
+
+/** For a request whose rejection with this code is as good as its success. */
+function unless(code: string): (error: unknown) => undefined {
+  return (error) => {
+    if (error instanceof ProviderError && error.code === code) return undefined;
+    throw error;
+  };
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import { z } from 'zod';
+import { consentDecisions, type SandboxConsent } from '@/lib/contract/sandbox';
+import { routes } from '@/lib/domain/routes';
+import { postRoute } from '../sandbox-routes';
+import { decideConsent } from './stored-consent';
+
+const decisionRequest = z.strictObject({
+  consentId: z.string('Send a consentId.').min(1).max(200),
+  decision: z.enum(consentDecisions, `Use one of ${consentDecisions.join(', ')}.`),
+});
+
+/**
+ * `POST /sandbox/broker/consent` `{ consentId, decision }`: what the buttons of the broker's login do.
+ * It answers where the broker sends the browser.
+ */
+export const receiveDecision = postRoute({
+  body: decisionRequest,
+  fromForm: (fields) => fields,
+  run: async ({ consentId, decision }): Promise<SandboxConsent> => {
+    const tokenId = await decideConsent(consentId, decision);
+    const query = new URLSearchParams({ tokenId, consentId });
+    return { redirect: `${routes.dhanCallback}?${query}` };
+  },
+  said: () => ({ done: 'consent' }),
+});

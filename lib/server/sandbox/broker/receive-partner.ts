@@ -1,0 +1,43 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import { now } from '@/lib/server/clock';
+import type { consumeAnswer, generateAnswer } from '@/lib/server/providers/dhan/dhan-schema';
+import { BrokerProblem, partnerRoute } from './partner-route';
+import { consumeToken, createConsent } from './stored-consent';
+
+const DAY_MS = 24 * 60 * 60_000;
+const INDIA_MS = 5.5 * 60 * 60_000;
+
+/** `/sandbox/broker/partner/generate-consent`, by any of its methods. */
+export const receiveGenerate = partnerRoute(async () => {
+  const answer: z.infer<typeof generateAnswer> = { consentId: await createConsent() };
+  return { ...answer, consentStatus: 'GENERATED' };
+});
+
+/** `/sandbox/broker/partner/consume-consent?tokenId=`, by any of its methods. */
+export const receiveConsume = partnerRoute(async (request) => {
+  const tokenId = tokenOf(request);
+  if (tokenId === undefined) throw new BrokerProblem(400, 'tokenId is missing.');
+  if (!(await consumeToken(tokenId))) throw new BrokerProblem(401, 'Invalid or used tokenId.');
+  const answer: z.infer<typeof consumeAnswer> = { dhanClientId: '1000000001' };
+  return {
+    ...answer,
+    dhanClientName: 'SANDBOX CLIENT',
+    dhanClientUcc: 'SAND01',
+    givenPowerOfAttorney: false,
+    accessToken: `sandbox-access-token-${randomBytes(24).toString('base64url')}`,
+    expiryTime: indianTime(new Date((await now()).getTime() + DAY_MS)),
+  };
+});
+
+/** The broker takes the name of the field in any case. */
+function tokenOf({ url }: Request): string | undefined {
+  const fields = [...new URL(url).searchParams];
+  return fields.find(([name]) => name.toLowerCase() === 'tokenid')?.[1];
+}
+
+/** An instant as the broker writes it: India's time without an offset. */
+function indianTime(at: Date): string {
+  return new Date(at.getTime() + INDIA_MS).toISOString().slice(0, 'YYYY-MM-DDTHH:mm:ss'.length);
+}

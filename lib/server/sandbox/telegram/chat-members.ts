@@ -1,0 +1,112 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '@/lib/server/db/client';
+import { sandboxGroupMembers } from '@/lib/server/db/schema/sandbox';
+import { loadEnv } from '@/lib/server/env';
+import type { SimulatedGroup } from './simulated-groups';
+
+/** Rights of an administrator that the simulator knows; the bot has them in each group. */
+export const allRights = [
+  'can_invite_users',
+  'can_restrict_members',
+  'can_promote_members',
+] as const;
+
+/** A person, or the bot, in a group or outside of it. */
+export interface Member {
+  readonly userId: number;
+  readonly name: string;
+  readonly status: 'creator' | 'administrator' | 'member' | 'left' | 'kicked';
+  readonly rights: readonly string[];
+  readonly joinedAt: Date | null;
+  readonly linkToken: string | null;
+  readonly bannedUntil: Date | null;
+}
+
+const nothing = { rights: [], joinedAt: null, linkToken: null, bannedUntil: null } as const;
+
+/** The person who founded all groups, and does in them what a button of the sandbox does. */
+export const creator = {
+  ...nothing,
+  userId: 4_000_000_001,
+  name: 'Group owner',
+  status: 'creator',
+} as const satisfies Member;
+
+/** The bot as it is in each group until someone changes it there. */
+export function botItself(): Member {
+  const userId = Number(loadEnv().TELEGRAM_BOT_TOKEN.split(':')[0]);
+  return { ...nothing, userId, name: 'Sandbox bot', status: 'administrator', rights: allRights };
+}
+
+/**
+ * What someone is in a group at a time. Someone who was in another group only has left; undefined for a
+ * number that belongs to nobody. The row is locked until the transaction ends.
+ */
+export async function findMember(
+  tx: Queryable,
+  { slug }: SimulatedGroup,
+  { userId, at }: { userId: number; at: Date },
+): Promise<Member | undefined> {
+  if (userId === creator.userId) return creator;
+  const table = sandboxGroupMembers;
+  const [row] = await tx
+    .select()
+    .from(table)
+    .where(and(eq(table.groupSlug, slug), eq(table.userId, userId)))
+    .for('update');
+  if (row?.status === 'kicked' && row.bannedUntil !== null && row.bannedUntil <= at) {
+    return { ...row, status: 'left', bannedUntil: null };
+  }
+  if (row) return row;
+  const bot = botItself();
+  if (userId === bot.userId) return bot;
+  const [elsewhere] = await tx
+    .select({ name: table.name })
+    .from(table)
+    .where(eq(table.userId, userId))
+    .limit(1);
+  return elsewhere && { ...nothing, userId, name: elsewhere.name, status: 'left' };
+}
+
+/** Whether someone is in the group. */
+export function isPresent({ status }: Member): boolean {
+  return status !== 'left' && status !== 'kicked';
+}
+
+/** Telegram's object `User`. */
+export function userObject({ userId, name }: Member) {
+  const bot = botItself();
+  return userId === bot.userId
+    ? { id: userId, is_bot: true, first_name: name, username: 'sandbox_group_bot' }
+    : { id: userId, is_bot: false, first_name: name };
+}
+
+/** Telegram's object `ChatMember`. */
+export function memberObject(member: Member) {
+  const { status, rights, bannedUntil } = member;
+  const user = userObject(member);
+  switch (status) {
+    case 'creator':
+      return { status, user, is_anonymous: false };
+    case 'administrator':
+      return {
+        status,
+        user,
+        can_be_edited: false,
+        is_anonymous: false,
+        can_manage_chat: true,
+        ...Object.fromEntries(allRights.map((right) => [right, rights.includes(right)])),
+      };
+    case 'kicked':
+      return { status, user, until_date: bannedUntil ? unixSeconds(bannedUntil) : 0 };
+    case 'member':
+    case 'left':
+      return { status, user };
+  }
+}
+
+/** A moment as Telegram writes it. */
+export function unixSeconds(at: Date): number {
+  return Math.floor(at.getTime() / 1_000);
+}

@@ -1,0 +1,121 @@
+import 'server-only';
+import { asc, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import { ApiError } from '@/lib/contract/api-error';
+import { groupActions, type SandboxGroups } from '@/lib/contract/sandbox';
+import { now } from '@/lib/server/clock';
+import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
+import { sandboxGroupMembers } from '@/lib/server/db/schema/sandbox';
+import type { RouteHandler } from '@/lib/server/http/endpoints/client-connection';
+import { JsonResponse, redirectTo } from '@/lib/server/http/endpoints/responses';
+import { deliverSoon } from '../deliver-webhooks';
+import { answerErrors, postRoute } from '../sandbox-routes';
+import { watchPending } from '../watch-pending';
+import { changeMember } from './change-member';
+import { allRights, botItself, creator, findMember, isPresent, type Member } from './chat-members';
+import { findGroup, listGroups, type SimulatedGroup } from './simulated-groups';
+
+const PATH = '/sandbox/groups';
+
+/** `GET /sandbox/group.json`: all groups with who is in them. */
+export const answerGroups: RouteHandler = () =>
+  answerErrors(async () => new JsonResponse(await readGroups()));
+
+async function readGroups(): Promise<SandboxGroups> {
+  const table = sandboxGroupMembers;
+  const rows = await getDatabase()
+    .select()
+    .from(table)
+    .where(inArray(table.status, ['administrator', 'member']))
+    .orderBy(asc(table.joinedAt), asc(table.userId));
+  const bot = botItself();
+  return listGroups().map(({ slug, name }) => ({
+    slug,
+    name,
+    members: rows
+      .filter(({ groupSlug, userId }) => groupSlug === slug && userId !== bot.userId)
+      .map((row) => ({
+        user_id: row.userId,
+        name: row.name,
+        status: row.status === 'administrator' ? 'administrator' : 'member',
+        joinedAt: row.joinedAt?.toISOString() ?? null,
+      })),
+  }));
+}
+
+const groupRequest = z.strictObject({
+  slug: z.string('Name a group.'),
+  user_id: z.int('Use the number of a person.'),
+  action: z.enum(groupActions, `Use one of ${groupActions.join(', ')}.`),
+});
+
+type GroupRequest = z.output<typeof groupRequest>;
+
+/**
+ * `POST /sandbox/group` `{ slug, user_id, action }`: what the buttons of a group do. `leave` is the
+ * person's own act, the others are the group owner's; `user_id` may be the bot's.
+ */
+export const receiveGroup = postRoute({
+  body: groupRequest,
+  fromForm: ({ user_id, ...fields }) => ({ ...fields, user_id: Number(user_id) }),
+  run: async (request) => {
+    const at = await now();
+    const { userId, status } = await inTransaction((tx) => act(tx, request, at));
+    watchPending();
+    await deliverSoon();
+    return { slug: request.slug, user_id: userId, status };
+  },
+  page: PATH,
+  said: ({ slug }) => ({ done: 'group', slug }),
+});
+
+/** A browser that opens the address comes to the page, with its query. */
+export const redirectToGroups: RouteHandler = async (request) =>
+  redirectTo(PATH + new URL(request.url).search);
+
+async function act(
+  tx: Queryable,
+  { slug, user_id, action }: GroupRequest,
+  at: Date,
+): Promise<Member> {
+  const group = findGroup(slug);
+  if (!group) throw new ApiError('not_found', { detail: 'There is no such group.' });
+  const member = await requirePerson(tx, group, { userId: user_id, at });
+  switch (action) {
+    case 'leave':
+      requirePresent(member);
+      return changeMember(tx, { group, member, to: { status: 'left' }, by: member, at });
+    case 'kick':
+      return changeMember(tx, { group, member, to: { status: 'kicked' }, by: creator, at });
+    case 'promote': {
+      const isBot = user_id === botItself().userId;
+      if (!isBot) requirePresent(member);
+      const rights = isBot ? allRights : promoted;
+      const to = { status: 'administrator', rights } as const;
+      return changeMember(tx, { group, member, to, by: creator, at });
+    }
+    case 'demote':
+      requirePresent(member);
+      return changeMember(tx, { group, member, to: { status: 'member' }, by: creator, at });
+  }
+}
+
+/** Rights of someone whom a button makes an administrator. */
+const promoted = ['can_invite_users'];
+
+async function requirePerson(
+  tx: Queryable,
+  group: SimulatedGroup,
+  who: { userId: number; at: Date },
+): Promise<Member> {
+  const member = await findMember(tx, group, who);
+  if (!member) throw new ApiError('not_found', { detail: 'There is no such person.' });
+  if (member.status !== 'creator') return member;
+  throw new ApiError('conflict', { detail: 'The owner of the group stays as they are.' });
+}
+
+function requirePresent(member: Member): void {
+  if (!isPresent(member)) {
+    throw new ApiError('conflict', { detail: 'This person is not in the group.' });
+  }
+}

@@ -1,0 +1,36 @@
+import 'server-only';
+import { listCourses } from '@/lib/content/courses';
+import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
+
+/** A group of the simulator: each group of the courses exists. */
+export interface SimulatedGroup {
+  readonly slug: string;
+  readonly chatId: number;
+  /** The names of its courses. */
+  readonly name: string;
+}
+
+let groups: readonly SimulatedGroup[] | undefined;
+
+/** All groups, in the order of the courses; documents do not change while a process runs. */
+export function listGroups(): readonly SimulatedGroup[] {
+  groups ??= readGroups();
+  return groups;
+}
+
+function readGroups(): SimulatedGroup[] {
+  const courses = listCourses();
+  return [...new Set(courses.map(({ group }) => group))].map((slug) => {
+    const names = courses.filter(({ group }) => group === slug).map(({ name }) => name);
+    return { slug, chatId: Number(chatIdOf(slug)), name: names.join(' and ') };
+  });
+}
+
+export function findGroup(groupSlug: string): SimulatedGroup | undefined {
+  return listGroups().find(({ slug }) => slug === groupSlug);
+}
+
+/** A group as Telegram's objects name it. */
+export function chatObject({ chatId, name }: SimulatedGroup) {
+  return { id: chatId, type: 'supergroup', title: name };
+}

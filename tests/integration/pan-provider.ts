@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
+import { z } from 'zod';
+import { log } from '@/lib/server/log';
+
+const verification = z.object({ pan: z.string(), name: z.string() });
+
+const found = { valid: true, reference_id: 161, name_match_result: 'DIRECT_MATCH' };
+
+/** What becomes of a request that reaches the service. */
+export const panAnswers = {
+  valid: (response) => response.end(JSON.stringify(found)),
+  'does not exist': (response) => response.end(JSON.stringify({ ...found, valid: false })),
+  'has another name': (response) =>
+    response.end(JSON.stringify({ ...found, name_match_result: 'NO_MATCH' })),
+  'is too busy': (response) => response.writeHead(429, { 'retry-after': '7' }).end('{}'),
+  'is down': (response) => response.writeHead(503).end('{}'),
+  'answers with something else': (response) => response.end('<html>'),
+} as const satisfies Record<string, (response: ServerResponse) => void>;
+
+/** A service that verifies PANs, in Cashfree's protocol, where the adapter expects the simulator. */
+class PanProvider {
+  port = 0;
+  /** How the next requests are answered; a test may wait before it answers. */
+  answer: (response: ServerResponse, pan: string) => unknown = panAnswers.valid;
+  /** The bodies that reached it, oldest first. */
+  readonly requests: z.infer<typeof verification>[] = [];
+  readonly #server = createServer((request, response) => this.#handle(request, response));
+
+  async start(): Promise<void> {
+    await once(this.#server.listen(0, '127.0.0.1'), 'listening');
+    const address = this.#server.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    this.port = address.port;
+  }
+
+  close(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+
+  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const sent = verification.parse(JSON.parse(await text(request)));
+    this.requests.push(sent);
+    await this.answer(response, sent.pan);
+  }
+}
+
+/** A service that verifies PANs in place of the simulator, for the tests of a file. */
+export function startPanProvider(): PanProvider {
+  const provider = new PanProvider();
+  beforeAll(() => provider.start());
+  afterAll(() => provider.close());
+  beforeEach(() => {
+    // The simulators of the sandbox are reached at the website's own port.
+    vi.stubEnv('PORT', String(provider.port));
+    vi.stubEnv('SITE_URL', 'http://localhost:3000');
+    vi.spyOn(log, 'warn').mockReturnValue();
+    vi.spyOn(log, 'error').mockReturnValue();
+    provider.answer = panAnswers.valid;
+    provider.requests.length = 0;
+  });
+  return provider;
+}

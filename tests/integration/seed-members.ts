@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { now } from '@/lib/server/clock';
+import { getPool } from '@/lib/server/db/client';
+import { findOrMakeJoinLink } from '@/lib/server/groups/join-link';
+import { runDueJobs } from '@/lib/server/jobs/run-due-jobs';
+import { requestRefund } from '@/lib/server/refunds/request-refund';
+import { applyAnswer } from '@/lib/server/settlement/apply-answer';
+import { seedPan } from './seed-kyc';
+import { paidAnswer, seedBuyer, seedOrder } from './seed-orders';
+
+/** A course on sale, whose group has the same name. */
+export const COURSE = 'btst-vip';
+
+/** Buys a plan of a month of a course, which is granted at once; the order's id. */
+export async function buy(userId: string, courseSlug = COURSE): Promise<string> {
+  const order = await seedOrder(userId, { courseSlug, price: 500 });
+  const status = await applyAnswer(order.id, paidAnswer(order, randomUUID()), await now());
+  if (status !== 'fulfilled') throw new Error(`The order is ${status}.`);
+  return order.id;
+}
+
+/** A user who has bought a month of the course and completed KYC; the id. */
+export async function seedEntitled(): Promise<string> {
+  const userId = await seedBuyer();
+  await buy(userId);
+  await seedPan(userId);
+  return userId;
+}
+
+/** Refunds an order entirely. */
+export async function refund(orderId: string): Promise<void> {
+  await requestRefund({
+    orderId,
+    size: { isFull: true },
+    requestedBy: 'Asha',
+    approvedBy: 'Ravi',
+    reason: 'The buyer asked for it.',
+  });
+}
+
+/** The user's link, which must be there. */
+export async function linkOf(userId: string, groupSlug = COURSE): Promise<string> {
+  const link = await findOrMakeJoinLink({ userId, groupSlug });
+  if (link === undefined) throw new Error('There is no link.');
+  return link;
+}
+
+const places = z.array(
+  z.object({
+    id: z.string(),
+    status: z.string(),
+    telegram_user_id: z.string().nullable(),
+    is_administrator: z.boolean(),
+    chat_id: z.string(),
+  }),
+);
+
+/** The places of a user, the oldest first. */
+export async function placesOf(userId: string) {
+  const { rows } = await getPool().query(
+    'select * from group_members where user_id = $1 order by created_at, id',
+    [userId],
+  );
+  return places.parse(rows);
+}
+
+/** Runs the due jobs of groups, and what they leave, as the worker does. */
+export async function runGroupJobs(): Promise<void> {
+  for (let round = 0; round < 2; round += 1) await runDueJobs();
+}
