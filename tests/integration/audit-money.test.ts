@@ -6,6 +6,7 @@ import { requestRefund } from '@/lib/server/refunds/request-refund';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
 import { auditMoney } from '@/scripts/ops/audit-money';
 import { Buyer, cheapestPlan } from './buyer';
+import { completeKyc, join, joinLink } from './group-member';
 import { addSuccess } from './payment-gateway';
 import { runOps } from './run-ops';
 import { misbehave, moveClockTo, runJobs, timeOf } from './sandbox-tools';
@@ -22,11 +23,15 @@ const wait = { timeout: 40_000, interval: 200 };
 const tables = [
   ...['orders', 'payments', 'refunds', 'entitlements', 'invoices', 'invoice_counters'],
   ...['sandbox_orders', 'sandbox_payments', 'sandbox_refunds', 'sandbox_webhooks'],
+  ...['consents', 'group_members', 'sandbox_group_members'],
 ];
 
 let server: ServerProcess;
-/** Orders by what became of them. */
-const ids = { granted: '', extended: '', refunded: '', reduced: '', surplus: '', held: '' };
+/** Orders by what became of them, and the place of a member of a group. */
+const ids = {
+  ...{ granted: '', extended: '', refunded: '', reduced: '', surplus: '', held: '' },
+  place: '',
+};
 let since = '';
 
 /** Changes rows past the triggers that guard them. */
@@ -59,6 +64,19 @@ async function refund(orderId: string, size: { isFull: true } | { amountPaise: n
 
 const openRefunds = () => server.database.query("select 1 from refunds where status <> 'success'");
 
+/** A buyer whose entitlement runs joins the group; returns the id of the place. */
+async function becomeMember(): Promise<string> {
+  const buyer = await Buyer.logIn(server.url);
+  await buy(buyer);
+  await completeKyc(buyer);
+  const link = await joinLink(buyer, plan);
+  await join(link ?? '');
+  const places = () =>
+    server.database.query<{ id: string }>("select id from group_members where status = 'joined'");
+  await vi.waitFor(async () => expect(await places()).toHaveLength(1), wait);
+  return (await places())[0]?.id ?? '';
+}
+
 beforeAll(async () => {
   server = await startServer();
   stubSettings();
@@ -86,6 +104,7 @@ beforeAll(async () => {
   // Every entitlement has ended, and no job asks about the orders any more.
   await moveClockTo(server.url, new Date(Date.now() + (plan.months * 31 + 40) * DAY_MS));
   await runJobs(server.url);
+  ids.place = await becomeMember();
   for (const table of tables) {
     await server.database.query(`create table kept_${table} as table ${table}`);
   }
@@ -118,7 +137,7 @@ async function audit() {
   return { lines: lines.slice(0, -1), sum: lines.at(-1), exitCode };
 }
 
-it('books of orders that were paid, extended, refunded, held and ended do not differ', async () => {
+it('books of orders that were paid, extended, refunded, held and ended, and of a member, do not differ', async () => {
   const { lines, sum, exitCode } = await audit();
   expect({ lines, exitCode }).toEqual({ lines: ['No difference.'], exitCode: 0 });
   expect(sum).toMatch(/^Paid at the provider: ₹[\d,.]+ = /);
@@ -288,6 +307,18 @@ const changes: readonly (readonly [
     'a payment of which more counts as refunded than its refunds are',
     'reduced',
     () => `update payments set refunded_paise = refunded_paise + 1 ${ofOrder('reduced')}`,
+  ],
+  [
+    'member-not-entitled',
+    'a member of a group whose consent was withdrawn',
+    'place',
+    () => 'update consents set withdrawn_at = given_at',
+  ],
+  [
+    'member-left',
+    'an entitled member who is not in the group any more',
+    'place',
+    () => "update sandbox_group_members set status = 'left'",
   ],
 ];
 
