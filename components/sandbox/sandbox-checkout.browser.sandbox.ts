@@ -7,7 +7,7 @@ import {
   sandboxPayment,
 } from '@/lib/contract/sandbox';
 import { formatRupees } from '@/lib/domain/money';
-import { ask } from './ask';
+import { askSandbox } from './ask-sandbox';
 import { element, fill } from './elements';
 import { formatMoment } from './moment';
 
@@ -47,7 +47,7 @@ load();
 async function load(): Promise<void> {
   element('screen').dataset.loading = '';
   const path = `/sandbox/checkout.json?${new URLSearchParams({ session })}`;
-  const answer = session === '' ? { status: 404, body: undefined } : await ask(path);
+  const answer = session === '' ? { status: 404, body: undefined } : await askSandbox(path);
   delete element('screen').dataset.loading;
   const order = z.safeParse(sandboxCheckout, answer?.body);
   const isUnknown = answer?.status === 404;
@@ -81,7 +81,7 @@ async function pay(outcome: SandboxCheckoutMessage['outcome']): Promise<void> {
   if (isPaying) return;
   isPaying = true;
   say('One moment…');
-  const answer = await ask('/sandbox/pay', { payment_session_id: session, outcome });
+  const answer = await askSandbox('/sandbox/pay', { payment_session_id: session, outcome });
   isPaying = false;
   const payment = z.safeParse(sandboxPayment, answer?.body);
   showProblem(!payment.success && answer?.status !== 409);

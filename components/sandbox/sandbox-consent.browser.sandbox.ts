@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { consentDecisions, sandboxConsent } from '@/lib/contract/sandbox';
-import { ask } from './ask';
+import { askSandbox } from './ask-sandbox';
 import { element } from './elements';
 
 const consentId = new URLSearchParams(location.search).get('consentId') ?? '';
@@ -28,7 +28,7 @@ async function decide(decision: (typeof consentDecisions)[number]): Promise<void
   if (isDeciding) return;
   isDeciding = true;
   result.textContent = 'One moment…';
-  const answer = await ask('/sandbox/broker/consent', { consentId, decision });
+  const answer = await askSandbox('/sandbox/broker/consent', { consentId, decision });
   const decided = z.safeParse(sandboxConsent, answer?.body);
   if (decided.success) {
     location.assign(decided.data.redirect);

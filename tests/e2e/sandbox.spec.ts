@@ -25,7 +25,7 @@ test('the banner links to the sandbox, which says what can be tried', async ({ p
   await page.goto('/compliance');
   await page.getByRole('link', { name: 'Tools', exact: true }).click();
   await expect(page).toHaveTitle(/Sandbox/);
-  for (const name of ['Inbox', 'Checkout', 'Jobs', 'Clock', 'Behaviours']) {
+  for (const name of ['Inbox', 'Checkout', 'Groups', 'Jobs', 'Clock', 'Behaviours']) {
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   }
   await expectAccessible(page);

@@ -113,6 +113,17 @@ const imports: readonly [file: string, imported: string, allowed: boolean][] = [
   ['app/sandbox/pay/route.sandbox.ts', '@/lib/server/sandbox/payments/receive-pay', true],
   ['app/sandbox/pay/route.sandbox.ts', '@/lib/server/sandbox/payments/deliver-webhooks', false],
   ['app/sandbox/page.sandbox.tsx', '@/lib/server/sandbox/behaviours', true],
+  ['lib/server/sandbox/telegram/simulated-groups.ts', '@/lib/content/courses', true],
+  [
+    'lib/server/sandbox/telegram/simulated-groups.ts',
+    '@/lib/server/providers/telegram/chat-id',
+    true,
+  ],
+  [
+    'lib/server/sandbox/telegram/simulated-groups.ts',
+    '@/lib/server/providers/telegram/telegram-client',
+    false,
+  ],
   ['app/sandbox/page.sandbox.tsx', '@/lib/server/sandbox/messages', false],
   ['app/sandbox/inbox/page.sandbox.tsx', '@/lib/server/db/client', false],
   ['app/sandbox/inbox/page.sandbox.tsx', '@/components/sandbox/sandbox-shell', true],

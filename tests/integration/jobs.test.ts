@@ -53,7 +53,8 @@ async function moveClockTo(moment: Date | null): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-const add = (when?: { runAt?: Date; key?: string }) => enqueue(getDatabase(), 'clean-up', {}, when);
+const add = (when?: { runAt?: Date; delayMs?: number; key?: string }) =>
+  enqueue(getDatabase(), 'clean-up', {}, when);
 
 it('a job runs at once, and once', async () => {
   await add();
@@ -69,6 +70,14 @@ it('a job runs when it is due by the sandbox’s clock, not before', async () =>
   await moveClockTo(await hours(2));
   expect(await runDueJobs()).toEqual({ ran: 1, failed: 0 });
   expect(await runDueJobs()).toEqual({ ran: 0, failed: 0 });
+});
+
+it('a job with a delay runs once that has passed by the sandbox’s clock', async () => {
+  await add({ delayMs: 3_600_000 });
+  await moveClockTo(await hours(0.9));
+  expect(await runDueJobs()).toEqual({ ran: 0, failed: 0 });
+  await moveClockTo(await hours(0.2));
+  expect(await runDueJobs()).toEqual({ ran: 1, failed: 0 });
 });
 
 it('a job uses a clock that was moved before, forward or back', async () => {

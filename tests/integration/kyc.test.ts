@@ -95,11 +95,20 @@ it('no table holds a PAN in clear', async () => {
   }
 });
 
-it('the consent and the pending PAN are committed before the service is asked', async () => {
+it('consent, pending PAN and a job for it are committed before the service is asked', async () => {
   const client = await newClient();
   let seen: unknown;
   provider.answer = async (response) => {
-    seen = { submissions: await client.submissions(), consents: await client.consents() };
+    seen = {
+      submissions: await client.submissions(),
+      consents: await client.consents(),
+      jobs: await services.query(
+        `select j.key from graphile_worker.jobs j
+        join kyc_submissions s on j.key = 'verify-pan ' || s.id
+        where s.user_id = $1 and j.run_at > now()`,
+        [client.userId],
+      ),
+    };
     panAnswers.valid(response);
   };
   await client.send(newPan());
@@ -109,7 +118,11 @@ it('the consent and the pending PAN are committed before the service is asked', 
     givenAt: expect.any(Date),
     text: kycNoticeText(),
   };
-  expect(seen).toMatchObject({ submissions: [{ status: 'pending' }], consents: [consent] });
+  expect(seen).toMatchObject({
+    submissions: [{ status: 'pending' }],
+    consents: [consent],
+    jobs: [{}],
+  });
 });
 
 it.each([

@@ -2,14 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { z } from 'zod';
 import { POST as endBrokerLogin } from '@/app/api/chat/process-dhan-token/route';
 import { POST as beginBrokerLogin } from '@/app/api/chat/user-auth/route';
-import { moveClock } from '@/lib/server/clock';
+import { POST as kycData } from '@/app/api/kyc-data/route';
+import { moveClock, now } from '@/lib/server/clock';
 import { log } from '@/lib/server/log';
+import { applyAnswer } from '@/lib/server/settlement/apply-answer';
 import { BrokerVisitor } from './broker-visitor';
 import { Browser, newMobile } from './browser';
 import { Buyer, cheapestPlan } from './buyer';
-import { newBuyer } from './buyer-in-process';
+import { cheapest, newBuyer } from './buyer-in-process';
 import { type LeadEndpoint, startLeadEndpoint } from './lead-endpoint';
 import { misbehave, moveClockTo, runJobs } from './sandbox-tools';
+import { newPan, seedPan } from './seed-kyc';
+import { paidAnswer, seedOrder } from './seed-orders';
 import { type ServerProcess, startServer } from './server-process';
 import { startServices } from './services';
 
@@ -151,6 +155,24 @@ async function endingABrokerLogin(): Promise<Use> {
   };
 }
 
+async function completingKyc(): Promise<Use> {
+  const buyer = await Buyer.logIn(server.url);
+  const { slug } = cheapestPlan();
+  const pan = newPan();
+  const ask = () => seen(buyer.send('/api/kyc-data', { pan }));
+  const status = () => seen(buyer.send('/api/kyc-status', { slug }));
+  return {
+    ask,
+    nothingHalfDone: async () => {
+      expect(await status()).toMatchObject({ status: 200, json: { kyc_completed: false } });
+    },
+    works: async () => {
+      expect(await ask()).toMatchObject({ status: 200 });
+      expect(await status()).toMatchObject({ json: { kyc_completed: true } });
+    },
+  };
+}
+
 const uses = [
   { what: 'requesting an OTP', provider: 'sms', mostMs: 5_000, use: requestingAnOtp },
   // A request that fails with 500 is repeated twice.
@@ -162,6 +184,7 @@ const uses = [
     use: beginningABrokerLogin,
   },
   { what: 'ending a broker login', provider: 'broker', mostMs: 8_000, use: endingABrokerLogin },
+  { what: 'completing KYC', provider: 'pan', mostMs: 10_000, use: completingKyc },
 ] satisfies {
   what: string;
   provider: string;
@@ -204,6 +227,30 @@ it.each([
     });
     expect(performance.now() - started).toBeLessThan(5_000 + MARGIN_MS);
     expect(await status()).toMatchObject({ json: { status: 'fulfilled' } });
+  },
+);
+
+const link = expect.stringMatching(/^https?:\/\//);
+
+it.each(['error-500', 'rate-limited', 'time-out'])(
+  'a join link that Telegram can’t make because of %s is missing in an answer, and made later',
+  async (behaviour) => {
+    const buyer = await Buyer.logIn(server.url);
+    const plan = cheapestPlan();
+    expect((await buyer.send('/api/kyc-data', { pan: newPan() })).status).toBe(200);
+    await buyer.pay(await buyer.order(plan));
+    await expect.poll(() => buyer.expiry(plan.slug), { timeout: 20_000 }).not.toBeNull();
+    await misbehave(server.url, behaviour, 1, 'telegram');
+    const status = () => seen(buyer.send('/api/kyc-status', { slug: plan.slug }));
+    const started = performance.now();
+    expect(await status()).toMatchObject({
+      status: 200,
+      json: { kyc_completed: true, has_success_payment: true, telegram_link: null },
+    });
+    expect(performance.now() - started).toBeLessThan(5_000 + MARGIN_MS);
+    const made = await status();
+    expect(made).toMatchObject({ status: 200, json: { telegram_link: link } });
+    expect((await status()).json).toEqual(made.json);
   },
 );
 
@@ -252,11 +299,16 @@ describe('the firm’s own endpoint', () => {
    are called in this process, whose simulators are those of the site at its port. */
 describe('a provider that rejects connections', () => {
   const services = startServices();
-  /** Nothing listens on it. */
-  const CLOSED_PORT = '9';
-  const turnOff = () => vi.stubEnv('PORT', CLOSED_PORT);
+  /** A port on which nothing listens any more. */
+  let closedPort: number;
+  const turnOff = () => vi.stubEnv('PORT', String(closedPort));
   const turnOn = () => vi.stubEnv('PORT', String(server.port));
 
+  beforeAll(async () => {
+    const other = await startLeadEndpoint();
+    closedPort = Number(new URL(other.url).port);
+    await other.stop();
+  });
   beforeEach(async () => {
     await moveClock(null);
     vi.stubEnv('SITE_URL', 'http://localhost:3000');
@@ -269,7 +321,7 @@ describe('a provider that rejects connections', () => {
     const [browser, mobile] = [new Browser(), newMobile()];
     turnOff();
     await expectFailure(() => browser.requestOtp(mobile), 0);
-    expect(await services.query('select 1 from otps where mobile = $1', [mobile])).toEqual([]);
+    expect(browser.cookies.size).toBe(0);
     turnOn();
     expect((await browser.requestOtp(mobile)).status).toBe(200);
   });
@@ -283,6 +335,34 @@ describe('a provider that rejects connections', () => {
     expect(await services.query('select id, status from orders')).toEqual([
       { id: order.order_id, status: 'created' },
     ]);
+  });
+
+  it('a PAN is verified when it is sent again', async () => {
+    const buyer = await newBuyer(services.phones);
+    const body = { pan: newPan() };
+    const ask = () => buyer.browser.send('kyc-data', kycData, { body });
+    turnOff();
+    await expectFailure(ask, 0);
+    turnOn();
+    expect(await ask()).toMatchObject({ status: 200 });
+  });
+
+  it('a join link is made when it is asked for again', async () => {
+    const buyer = await newBuyer(services.phones);
+    const [user] = await services.query('select id from users where mobile = $1', [buyer.mobile]);
+    const userId = String(user?.id);
+    await seedPan(userId);
+    const order = await seedOrder(userId, { courseSlug: cheapest.course.slug });
+    await applyAnswer(order.id, paidAnswer(order, 'payment'), await now());
+    turnOff();
+    expect(await buyer.kycStatus(cheapest.course.slug)).toMatchObject({
+      status: 200,
+      json: { has_success_payment: true, telegram_link: null },
+    });
+    turnOn();
+    expect(await buyer.kycStatus(cheapest.course.slug)).toMatchObject({
+      json: { telegram_link: link },
+    });
   });
 
   it('a broker login is begun again, and a login that could not be ended too', async () => {

@@ -271,7 +271,7 @@ it('a number of days that is entered in the form moves the clock ahead', async (
   await postJson('/sandbox/clock', { now: null });
 });
 
-it.each(['/sandbox', '/sandbox/inbox'])(
+it.each(['/sandbox', '/sandbox/inbox', '/sandbox/groups'])(
   'the page %s is made by the build and needs no database',
   async (path) => {
     const manifest = z

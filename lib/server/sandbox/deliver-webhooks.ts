@@ -16,10 +16,10 @@ const TOTAL_MS = 15_000;
 /** How long the answer to a person's action waits for its webhook, which is delivered in any case. */
 const MOMENT_MS = 300;
 
-export type Webhook = typeof sandboxWebhooks.$inferSelect;
+type Webhook = typeof sandboxWebhooks.$inferSelect;
 
 /** What a provider posts. */
-export interface Post {
+interface Post {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }

@@ -10,7 +10,7 @@ let isWatching = false;
 let isAsked = false;
 
 const report = onceAMinute((err: unknown) =>
-  log.warn({ provider: 'payments', err }, 'The simulator could not move what is pending.'),
+  log.warn({ err }, 'The simulators could not move what is pending.'),
 );
 
 /**

@@ -23,11 +23,14 @@ async function tablesOf({ query }: TestDatabase) {
 }
 
 const TABLES = [
+  'broker_consents',
   'consent_notices',
   'consents',
   'entitlements',
+  'group_members',
   'invoice_counters',
   'invoices',
+  'kyc_submissions',
   'lead_digests',
   'leads',
   'operator_actions',
@@ -38,6 +41,7 @@ const TABLES = [
   'payments',
   'rate_limits',
   'refunds',
+  'reminders',
   'sandbox_behaviours',
   'sandbox_bot_webhook',
   'sandbox_clock',

@@ -4,9 +4,6 @@ import { z } from 'zod';
 /** An id of a group or a person: an integer of at most 52 bits, as a text. */
 const telegramId = z.int().transform(String);
 
-/** A number of a person, as requests of a bot send it. */
-export const personId = z.int().positive();
-
 /** How much a person belongs to a group. Optional rights are absent where a person has none. */
 export const chatMember = z
   .object({

@@ -1,7 +1,7 @@
 const TIMEOUT_MS = 10_000;
 
 /** The response to a GET, or with `body` to a POST; undefined without one that is JSON. */
-export async function ask(
+export async function askSandbox(
   path: string,
   body?: unknown,
 ): Promise<{ status: number; body: unknown } | undefined> {
