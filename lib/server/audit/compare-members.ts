@@ -44,7 +44,7 @@ export async function auditMembers(since: Date): Promise<Difference[]> {
 }
 
 /** Whether Telegram has the person where the entitlement wants it; administrators are never removed. */
-export function compareMember({ place, isEntitled: may, member }: PlaceFacts): Difference[] {
+function compareMember({ place, isEntitled: may, member }: PlaceFacts): Difference[] {
   const { id, groupSlug, status } = place;
   if (['creator', 'administrator'].includes(member.status)) return [];
   if (member.isMember && !may) {

@@ -18,7 +18,7 @@ export interface OrderBooks {
 }
 
 /** A row of `invoices`, with what its document says. */
-export interface TaxDocument {
+interface TaxDocument {
   readonly kind: 'invoice' | 'credit_note';
   readonly orderId: string;
   readonly refundId: string | null;
