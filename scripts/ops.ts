@@ -6,6 +6,7 @@ import { recordAction } from '@/lib/server/operator/record-action';
 import { RefundRefusedError } from '@/lib/server/refunds/refund-refused-error';
 import { UnknownOrderError } from '@/lib/server/settlement/lock-order';
 import { describeFailure } from './database/describe-failure';
+import { auditMoney } from './ops/audit-money';
 import { type Command, type PreparedCommand, RefusedError, UsageError } from './ops/command';
 import { customerErase } from './ops/customer-erase';
 import { customerExport } from './ops/customer-export';
@@ -37,6 +38,7 @@ const commands: readonly Command[] = [
   invoicesExport,
   leadsExport,
   reconcile,
+  auditMoney,
   groupsConnect,
   groupsList,
   jobsList,

@@ -4,6 +4,7 @@ import { deliver, paymentEvent, signed } from '../integration/cashfree-event';
 import { grantedOnce, ledgerOf } from '../integration/ledger';
 import { addSuccess, amountText } from '../integration/payment-gateway';
 import { COMMIT } from '../integration/postgres-proxy';
+import { runOps } from '../integration/run-ops';
 import { type KilledSite, type Point, reconcileUntil, startKilledSite } from './killed-site';
 
 /* The website is killed while it refunds a second payment of an order, and started again. */
@@ -40,6 +41,37 @@ const points: readonly (readonly [name: string, point: Point, accepted: number])
     1,
   ],
 ];
+
+it.each<[name: string, point: Point, accepted: number]>([
+  [
+    'the provider does not have it yet',
+    { statement: /insert into "sandbox_refunds"/, moment: 'before' },
+    0,
+  ],
+  [
+    'the provider has accepted it and its answer is lost',
+    { statement: COMMIT, afterStatement: /insert into "sandbox_refunds"/, moment: 'after' },
+    1,
+  ],
+])('an operator’s refund killed when %s is made once (F15)', async (_, point, accepted) => {
+  const killed = site.killAt(point);
+  const people = ['--by', 'Asha', '--approved-by', 'Ravi', '--reason', 'The buyer asked for it.'];
+  const asked = await runOps(
+    ['orders', 'refund', order.order_id, '--full', ...people],
+    site.database.url,
+  );
+  expect(asked).toMatchObject({ exitCode: 0 });
+  await killed;
+  expect(await atProvider()).toHaveLength(accepted);
+  await site.restart();
+  await reconcileUntil(site, refunds, [{ status: 'success' }]);
+  expect(await atProvider()).toEqual([{ status: 'SUCCESS' }]);
+  expect(await ledgerOf(site.database, order.order_id)).toEqual({
+    ...grantedOnce,
+    status: 'refunded',
+    refunds: 1,
+  });
+});
 
 it.each(points)('a refund killed when %s is made once (F15)', async (_, point, accepted) => {
   const paymentId = await addSuccess(site.database, order.order_id);

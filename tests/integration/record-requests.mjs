@@ -3,8 +3,8 @@ const send = globalThis.fetch;
 
 /** @type {typeof globalThis.fetch} */
 globalThis.fetch = (input, init) => {
-  const { pathname } = new URL(input instanceof Request ? input.url : input);
+  const { pathname, search } = new URL(input instanceof Request ? input.url : input);
   const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
-  console.log(`sent ${method} ${pathname}`);
+  console.log(`sent ${method} ${pathname}${search}`);
   return send(input, init);
 };

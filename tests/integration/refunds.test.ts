@@ -242,6 +242,27 @@ describe('the provider’s status of a refund', () => {
     expect(changed).toEqual([expect.objectContaining({ orderId: order.id, status: 'success' })]);
   });
 
+  it('is asked for by a new job where the job had failed for good', async () => {
+    const order = await buy();
+    const [asked] = await refund(order.id, { amountPaise: 500 });
+    await moveClock(new Date((await now()).getTime() + 180_000));
+    // A job that waits for its next try is left alone.
+    await services.query(
+      "update graphile_worker._private_jobs set attempts = 3, run_at = now() + interval '1 hour'",
+    );
+    await pollRefunds();
+    expect(await runDueJobs()).toMatchObject({ failed: 0 });
+    expect(await refundOf(order.id)).toMatchObject({ status: 'requested' });
+    await services.query(
+      'update graphile_worker._private_jobs set attempts = max_attempts where key = $1',
+      [`send-refund ${asked?.id}`],
+    );
+    await pollRefunds();
+    await runDueJobs();
+    expect(await refundOf(order.id)).toMatchObject({ status: 'success' });
+    expect(provider.refunds.size).toBe(1);
+  });
+
   it('failed lets a person pay by bank transfer, and nothing else before', async () => {
     const order = await buy();
     const [asked] = await refund(order.id, { isFull: true });

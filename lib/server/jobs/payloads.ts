@@ -20,6 +20,7 @@ export const payloads = {
   'remove-member': z.object({ id: z.uuid() }),
   'remove-stranger': z.object({ id: z.uuid(), telegramUserId: z.string() }),
   'watch-groups': z.object({}),
+  'audit-money': z.object({}),
 } as const satisfies Record<string, z.ZodType>;
 
 export type JobName = keyof typeof payloads;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { watchMoney } from '@/lib/server/audit/watch-money';
 import { watchLogins } from '@/lib/server/auth/watch-logins';
 import { checkPlace } from '@/lib/server/groups/check-place';
 import { makeMissingLink } from '@/lib/server/groups/join-link';
@@ -49,6 +50,7 @@ export const handlers: {
   'remove-member': endPlace,
   'remove-stranger': removeStranger,
   'watch-groups': watchGroups,
+  'audit-money': watchMoney,
 };
 
 /**
@@ -66,4 +68,6 @@ export const recurring: readonly { name: JobName; at: string }[] = [
   { name: 'remove-members', at: '*/5 * * * *' },
   // 3:40 at night in India.
   { name: 'watch-groups', at: '10 22 * * *' },
+  // 4:10 at night in India, after that comparison.
+  { name: 'audit-money', at: '40 22 * * *' },
 ];

@@ -12,6 +12,7 @@ export const tries: { readonly [Name in JobName]: number } = {
   reconcile: 1,
   'watch-reviews': 1,
   'find-reminders': 1,
+  'audit-money': 3,
   // Reconciliation asks about the same order.
   'settle-order': 10,
   // Whoever asks for the file first makes it too.

@@ -10,7 +10,7 @@ import { lockOrder } from '@/lib/server/settlement/lock-order';
 import { type Refund, takeFromPayment } from './start-refund';
 
 /** What the provider's statuses are here; any other one says nothing. */
-const statuses = {
+export const refundStatuses = {
   SUCCESS: 'success',
   PENDING: 'pending',
   ONHOLD: 'onhold',
@@ -42,7 +42,7 @@ export async function applyRefundStatus(
     const ofOrder = and(eq(refunds.id, id), eq(refunds.orderId, orderId));
     const [refund] = await transaction.select().from(refunds).where(ofOrder);
     if (!refund) throw new Error(`There is no refund ${id}.`);
-    const status = statuses[answer.status];
+    const status = refundStatuses[answer.status];
     if (!status || status === refund.status) return refund.status;
     if (!isPlausible(refund, answer)) {
       log.error(

@@ -1,13 +1,13 @@
 import 'server-only';
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import { now } from '@/lib/server/clock';
-import { getDatabase } from '@/lib/server/db/client';
+import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import { log } from '@/lib/server/log';
 import { getProviderRefund } from '@/lib/server/providers/cashfree/cashfree-client';
 import { ProviderError } from '@/lib/server/providers/provider-error';
 import { applyRefundStatus } from './apply-refund-status';
-import type { Refund } from './start-refund';
+import { enqueueRefund, hasJobFailed, type Refund } from './start-refund';
 
 /** Its job and the provider's event come earlier. */
 const YOUNGEST_MS = 2 * 60_000;
@@ -20,8 +20,8 @@ export type ChangedRefund = Pick<Refund, 'id' | 'orderId' | 'status'>;
 
 /**
  * Asks the provider about every refund whose end is not known, in place of an event that did not come
- * (R47). One that the provider does not have is left to its job, and one that it can't be asked about to
- * the next run.
+ * (R47). One that the provider does not have is left to its job, which is begun again if it has failed for
+ * good; one that the provider can't be asked about is left to the next run.
  */
 export async function pollRefunds(): Promise<{
   changed: readonly ChangedRefund[];
@@ -33,6 +33,7 @@ export async function pollRefunds(): Promise<{
     const { id, orderId } = refund;
     try {
       const answer = await getProviderRefund({ orderId, refundId: id });
+      if (!answer) await restart(refund);
       const status = answer ? await applyRefundStatus(refund, answer) : refund.status;
       if (status !== refund.status) changed.push({ id, orderId, status });
     } catch (error) {
@@ -43,6 +44,17 @@ export async function pollRefunds(): Promise<{
     }
   }
   return { changed, failed };
+}
+
+/** Sends a refund again whose job has failed for good: the provider answers, and does not have it. */
+async function restart({ id, orderId }: Refund): Promise<void> {
+  const isRestarted = await inTransaction(async (transaction) => {
+    if (!(await hasJobFailed(transaction, id))) return false;
+    await enqueueRefund(transaction, id);
+    return true;
+  });
+  if (isRestarted)
+    log.warn({ orderId, refundId: id }, 'a refund whose job had failed is sent again');
 }
 
 async function listOpen(): Promise<Refund[]> {

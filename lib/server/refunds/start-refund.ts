@@ -53,7 +53,17 @@ export async function startRefund(
 
 /** Lets a job ask the provider about a refund now, in place of one that waits to do so. */
 export function enqueueRefund(transaction: Queryable, id: string): Promise<void> {
-  return enqueue(transaction, 'send-refund', { id }, { key: `send-refund ${id}` });
+  return enqueue(transaction, 'send-refund', { id }, { key: jobKey(id) });
+}
+
+const jobKey = (id: string) => `send-refund ${id}`;
+
+/** Whether the job that asks the provider about a refund has failed for good. */
+export async function hasJobFailed(transaction: Queryable, id: string): Promise<boolean> {
+  const { rowCount } = await transaction.execute(
+    sql`select from graphile_worker.jobs where key = ${jobKey(id)} and attempts >= max_attempts`,
+  );
+  return rowCount !== 0;
 }
 
 /**

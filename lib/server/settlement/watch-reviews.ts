@@ -1,19 +1,59 @@
 import 'server-only';
-import { and, count, eq, lt, min } from 'drizzle-orm';
+import { and, count, eq, inArray, lt, min, or } from 'drizzle-orm';
 import { now } from '@/lib/server/clock';
 import { getDatabase } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
+import { paymentEvents } from '@/lib/server/db/schema/payments';
+import { refunds } from '@/lib/server/db/schema/refunds';
 import { log } from '@/lib/server/log';
 
 const HOUR_MS = 3_600_000;
 
-/** Reminds of paid orders that wait for a person's decision for more than an hour (R34, R74). */
+/**
+ * Reminds of what waits for a person for more than an hour: paid orders, events of the payment provider
+ * that contradict an order or belong to none, and refunds that have not gone back (R34, R74).
+ */
 export async function watchReviews(): Promise<void> {
-  const at = await now();
+  const before = new Date((await now()).getTime() - HOUR_MS);
+  remind('orders_wait_for_review', await countOrders(before));
+  remind('events_wait_for_review', await countEvents(before));
+  remind('refunds_wait_for_review', await countRefunds(before));
+}
+
+interface Waiting {
+  readonly count: number;
+  readonly since: Date | null;
+}
+
+function remind(alert: string, waiting: Waiting | undefined): void {
+  if (waiting?.count) log.error({ alert, ...waiting }, 'a person has to decide');
+}
+
+async function countOrders(before: Date): Promise<Waiting | undefined> {
   const [waiting] = await getDatabase()
-    .select({ orders: count(), since: min(orders.paidAt) })
+    .select({ count: count(), since: min(orders.paidAt) })
     .from(orders)
-    .where(and(eq(orders.status, 'paid'), lt(orders.paidAt, new Date(at.getTime() - HOUR_MS))));
-  if (!waiting?.orders) return;
-  log.error({ alert: 'orders_wait_for_review', ...waiting }, 'paid orders wait for a decision');
+    .where(and(eq(orders.status, 'paid'), lt(orders.paidAt, before)));
+  return waiting;
+}
+
+async function countEvents(before: Date): Promise<Waiting | undefined> {
+  const isOpen = inArray(paymentEvents.outcome, ['review', 'unmatched']);
+  const [waiting] = await getDatabase()
+    .select({ count: count(), since: min(paymentEvents.receivedAt) })
+    .from(paymentEvents)
+    .where(and(isOpen, lt(paymentEvents.receivedAt, before)));
+  return waiting;
+}
+
+/** Those of `orders list --review`: to be paid by bank transfer, or held back by the provider. */
+async function countRefunds(before: Date): Promise<Waiting | undefined> {
+  const { channel, status, createdAt } = refunds;
+  const isStuck = inArray(status, ['failed', 'cancelled', 'onhold']);
+  const isTransfer = and(eq(channel, 'bank_transfer'), eq(status, 'requested'));
+  const [waiting] = await getDatabase()
+    .select({ count: count(), since: min(createdAt) })
+    .from(refunds)
+    .where(and(or(isStuck, isTransfer), lt(createdAt, before)));
+  return waiting;
 }

@@ -13,6 +13,7 @@ import {
   type ProviderRefund,
   paymentsAnswer,
   refundAnswer,
+  refundsAnswer,
   toRupees,
 } from './cashfree-schema';
 
@@ -129,6 +130,16 @@ export function getProviderRefund(ids: {
   refundId: string;
 }): Promise<ProviderRefund | undefined> {
   return findRefund(ids, GET_MS);
+}
+
+/**
+ * All refunds of an order, in no certain order.
+ *
+ * @throws ProviderError
+ */
+export function getProviderRefunds(orderId: string): Promise<readonly ProviderRefund[]> {
+  const path = `${orderPath(orderId)}/refunds` as const;
+  return send({ method: 'GET', path, answer: refundsAnswer }, orderId, { totalMs: GET_MS });
 }
 
 /**

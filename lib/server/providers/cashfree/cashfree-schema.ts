@@ -144,19 +144,25 @@ export const createRefundRequest = z.object({
   refund_note: z.string().max(100).nullish(),
 });
 
+const refundObject = z.object({
+  /** Perhaps not one of ours. */
+  refund_id: z.string().min(1).max(64),
+  refund_status: status(['SUCCESS', 'PENDING', 'CANCELLED', 'ONHOLD', 'FAILED'] as const),
+  refund_amount: rupees,
+});
+
+const toRefund = (refund: z.output<typeof refundObject>) => ({
+  refundId: refund.refund_id,
+  status: refund.refund_status,
+  amountPaise: refund.refund_amount,
+});
+
 /** A refund as Cashfree answers it, which must be the one that was asked for. */
 export const refundAnswer = (refundId: string) =>
-  z
-    .object({
-      refund_id: z.literal(refundId),
-      refund_status: status(['SUCCESS', 'PENDING', 'CANCELLED', 'ONHOLD', 'FAILED'] as const),
-      refund_amount: rupees,
-    })
-    .transform((refund) => ({
-      refundId: refund.refund_id,
-      status: refund.refund_status,
-      amountPaise: refund.refund_amount,
-    }));
+  refundObject.extend({ refund_id: z.literal(refundId) }).transform(toRefund);
+
+/** The refunds of an order. */
+export const refundsAnswer = z.array(refundObject.transform(toRefund));
 
 /** A refund at Cashfree. */
 export type ProviderRefund = z.output<ReturnType<typeof refundAnswer>>;

@@ -1,0 +1,100 @@
+import 'server-only';
+import { now } from '@/lib/server/clock';
+import { ProviderError } from '@/lib/server/providers/provider-error';
+import { compareDocuments } from './compare-documents';
+import { compareEntitlement } from './compare-entitlement';
+import { compareGrant } from './compare-grant';
+import { auditMembers } from './compare-members';
+import { compareNumbers, readNumbers } from './compare-numbers';
+import { comparePayments } from './compare-payments';
+import { compareRefunded, compareRefunds } from './compare-refunds';
+import type { Difference, DifferenceKind } from './difference';
+import { listOrderIds, listOrdersOf, type OrderBooks, type Period, readBooks } from './order-books';
+import { askProvider, type ProviderBooks } from './provider-books';
+import { addOrder, isBalanced, type MoneySum, noMoney } from './sum-payments';
+
+/** How many orders are read at once. */
+const PAGE = 500;
+
+/** What an audit found. */
+export interface MoneyAudit {
+  readonly differences: readonly Difference[];
+  /** Of the orders that the provider was asked about. */
+  readonly sum: MoneySum;
+  /** Whether every success at the provider is granted, refunded, or in an open review. */
+  readonly isBalanced: boolean;
+}
+
+/**
+ * Compares what is said of money: by the payment provider of the orders of a period, one request after
+ * another, by our payments, orders, invoices, refunds and entitlements of all orders, and by Telegram of
+ * the members of groups (R34). It changes nothing. A payment that is being settled may be told as lost.
+ */
+export async function auditMoney(period: Period): Promise<MoneyAudit> {
+  const ours = await auditBooks();
+  const { differences: theirs, sum } = await auditProvider(period);
+  const numbers = compareNumbers(await readNumbers(), {
+    RA: countOf(ours, 'invoice-missing'),
+    CN: countOf(ours, 'credit-note-missing'),
+  });
+  // An order whose payment is lost lacks it for that reason.
+  const lost = new Set(theirs.filter(({ kind }) => kind === 'payment-lost').map(({ id }) => id));
+  const own = ours.filter(({ kind, id }) => kind !== 'order-without-payment' || !lost.has(id));
+  const members = await auditMembers(period.since);
+  const differences = [...theirs, ...own, ...numbers, ...members];
+  return { differences, sum, isBalanced: isBalanced(sum) };
+}
+
+/** Our own tables against one another, a page of orders after another. */
+async function auditBooks(): Promise<Difference[]> {
+  const found: Difference[] = [];
+  let ids = await listOrderIds(undefined, PAGE);
+  while (ids.length > 0) {
+    for (const books of await readBooks(ids)) found.push(...compareBooks(books));
+    ids = await listOrderIds(ids.at(-1), PAGE);
+  }
+  return found;
+}
+
+function compareBooks(books: OrderBooks): Difference[] {
+  return [
+    ...compareGrant(books),
+    ...compareEntitlement(books),
+    ...compareDocuments(books),
+    ...compareRefunded(books),
+  ];
+}
+
+/** The provider against our payments and refunds, an order after another. */
+async function auditProvider(period: Period): Promise<Omit<MoneyAudit, 'isBalanced'>> {
+  const differences: Difference[] = [];
+  let sum = noMoney;
+  for (const id of await listOrdersOf(period)) {
+    const provided = await askOrTell(id);
+    if ('kind' in provided) {
+      differences.push(provided);
+      continue;
+    }
+    // Read after the question, so that what was settled meanwhile is not told as lost.
+    for (const books of await readBooks([id])) {
+      differences.push(...comparePayments(books, provided));
+      differences.push(...compareRefunds(books, provided, await now()));
+      sum = addOrder(sum, books, provided);
+    }
+  }
+  return { differences, sum };
+}
+
+async function askOrTell(id: string): Promise<ProviderBooks | Difference> {
+  try {
+    return await askProvider(id);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    const sentence = `The provider could not be asked (${error.kind}): repeat the audit.`;
+    return { kind: 'not-asked', id, sentence };
+  }
+}
+
+function countOf(differences: readonly Difference[], wanted: DifferenceKind): number {
+  return differences.filter(({ kind }) => kind === wanted).length;
+}

@@ -1,0 +1,57 @@
+import 'server-only';
+import { isUndone } from '@/lib/server/refunds/apply-refund-status';
+import { isDue, isGranted } from './compare-grant';
+import { amountText, type Difference } from './difference';
+import type { OrderBooks } from './order-books';
+
+/** A single paisa has no credit note: it can't have a tax in two halves. */
+const SMALLEST_PAISE = 2;
+
+/** An order and its refunds against the tax documents that they need (product 8.18, R45). */
+export function compareDocuments(books: OrderBooks): Difference[] {
+  return [...compareInvoice(books), ...compareCreditNotes(books)];
+}
+
+function compareInvoice(books: OrderBooks): Difference[] {
+  const { order, documents } = books;
+  const { id, status, totalPaise } = order;
+  const invoice = documents.find(({ kind }) => kind === 'invoice');
+  if (!invoice) {
+    if (!isDue(books)) return [];
+    const sentence = `The order is ${status} and has no invoice.`;
+    return [{ kind: 'invoice-missing', id, sentence }];
+  }
+  if (!isGranted(books)) {
+    const sentence = `The order is ${status}, was never granted, and has the invoice ${invoice.number}.`;
+    return [{ kind: 'invoice-not-due', id, sentence }];
+  }
+  if (invoice.documentOrderId !== id) {
+    const sentence = `The invoice ${invoice.number} names the order ${invoice.documentOrderId}.`;
+    return [{ kind: 'invoice-differs', id, sentence }];
+  }
+  if (invoice.totalPaise === totalPaise) return [];
+  const said = amountText(invoice.totalPaise ?? 0);
+  const sentence = `The invoice ${invoice.number} is of ${said}, the order of ${amountText(totalPaise)}.`;
+  return [{ kind: 'invoice-differs', id, sentence }];
+}
+
+/** Refunds of what was invoiced need a credit note each; a surplus payment was not invoiced. */
+function compareCreditNotes({ order, refunds, documents }: OrderBooks): Difference[] {
+  const invoice = documents.find(({ kind }) => kind === 'invoice');
+  if (!invoice) return [];
+  const notes = new Map(documents.map((document) => [document.refundId, document]));
+  const isNoted = refunds.filter(({ id, status }) => !isUndone(status) && notes.has(id));
+  const notedPaise = isNoted.reduce((sum, { id }) => sum + (notes.get(id)?.totalPaise ?? 0), 0);
+  // What was paid over the invoice's total was not invoiced.
+  const leftPaise = (invoice.totalPaise ?? 0) - notedPaise;
+  return refunds
+    .filter(({ id, kind, amountPaise }) => {
+      const notable = Math.min(amountPaise, leftPaise);
+      return kind !== 'surplus' && !notes.has(id) && notable >= SMALLEST_PAISE;
+    })
+    .map(({ id, amountPaise }) => ({
+      kind: 'credit-note-missing',
+      id: order.id,
+      sentence: `The refund ${id} of ${amountText(amountPaise)} has no credit note.`,
+    }));
+}

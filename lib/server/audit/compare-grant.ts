@@ -1,0 +1,53 @@
+import 'server-only';
+import type { OrderStatus } from '@/lib/domain/order-status';
+import { amountText, type Difference } from './difference';
+import type { OrderBooks } from './order-books';
+
+type PaymentOutcome = OrderBooks['payments'][number]['outcome'];
+
+/** The payments of which an order of each status has one. */
+const paidBy: Readonly<Partial<Record<OrderStatus, readonly PaymentOutcome[]>>> = {
+  fulfilled: ['settled'],
+  paid: ['held'],
+  refunded: ['settled', 'held'],
+};
+
+/**
+ * An order against its payments: what was granted is paid, what was paid is granted, waits for a person
+ * or went back, and what was paid twice goes back (R34, R39).
+ */
+export function compareGrant({ order, payments, refunds }: OrderBooks): Difference[] {
+  const { id, status } = order;
+  const found: Difference[] = [];
+  const wanted = paidBy[status];
+  if (wanted && !payments.some(({ outcome }) => wanted.includes(outcome))) {
+    const sentence = `The order is ${status} without a ${wanted.join(' or ')} payment.`;
+    found.push({ kind: 'order-without-payment', id, sentence });
+  }
+  for (const { id: paymentId, providerPaymentId, outcome, amountPaise } of payments) {
+    const said = `The payment ${providerPaymentId} of ${amountText(amountPaise)}`;
+    if (outcome === 'surplus') {
+      if (refunds.some((refund) => refund.paymentId === paymentId)) continue;
+      const sentence = `${said} is one too many and has no refund.`;
+      found.push({ kind: 'surplus-not-refunded', id, sentence });
+    } else if (!wanted) {
+      const sentence = `${said} is ${outcome}, and the order is ${status}.`;
+      found.push({ kind: 'payment-without-grant', id, sentence });
+    }
+  }
+  if (status === 'refunded' && refunds.every(({ kind }) => kind === 'surplus')) {
+    found.push({ kind: 'refund-missing', id, sentence: 'The order is refunded without a refund.' });
+  }
+  return found;
+}
+
+/** Whether the order gives a course: it says so, or its payment does. */
+export function isGranted({ order, payments }: OrderBooks): boolean {
+  return order.status === 'fulfilled' || payments.some(({ outcome }) => outcome === 'settled');
+}
+
+/** Whether what an order gives must be there: an order that is granted, or was before its refund. */
+export function isDue(books: OrderBooks): boolean {
+  const { status } = books.order;
+  return isGranted(books) && (status === 'fulfilled' || status === 'refunded');
+}

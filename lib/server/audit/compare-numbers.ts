@@ -1,0 +1,70 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { getDatabase } from '@/lib/server/db/client';
+import type { Difference } from './difference';
+
+/** The numbers of a series in a financial year that were issued. */
+export interface NumberSeries {
+  readonly series: string;
+  readonly year: string;
+  /** The last number that was taken. */
+  readonly last: number;
+  readonly counters: readonly number[];
+}
+
+const rowsSchema = z.array(
+  z.object({
+    series: z.string(),
+    year: z.string(),
+    last: z.number(),
+    counters: z.array(z.number()),
+  }),
+);
+
+/** All series of invoices and credit notes, in one statement and so at one moment. */
+export async function readNumbers(): Promise<readonly NumberSeries[]> {
+  const { rows } = await getDatabase().execute(
+    sql`select series, year, coalesce(max(last), 0)::int as last,
+        coalesce(array_agg(counter order by counter) filter (where counter is not null), '{}') as counters
+      from invoices full join invoice_counters using (series, year)
+      group by series, year order by series, year`,
+  );
+  return rowsSchema.parse(rows);
+}
+
+/**
+ * Numbers that a series lacks or has twice (R43; rule 46 of the CGST Rules).
+ *
+ * @param missing How many documents of each series are told as missing: the numbers of so many are not
+ * told again.
+ */
+export function compareNumbers(
+  all: readonly NumberSeries[],
+  missing: Readonly<Record<string, number>>,
+): Difference[] {
+  return all.flatMap((each) => [...gaps(each, missing[each.series] ?? 0), ...doubles(each)]);
+}
+
+function gaps({ series, year, last, counters }: NumberSeries, told: number): Difference[] {
+  const issued = new Set(counters);
+  const most = Math.max(last, ...counters);
+  const absent = Array.from({ length: most }, (_, index) => index + 1).filter(
+    (n) => !issued.has(n),
+  );
+  if (absent.length <= told) return [];
+  return absent.map((number) => ({
+    kind: 'number-missing',
+    id: `${series}/${year}`,
+    sentence: `The number ${number} was taken, and no document has it.`,
+  }));
+}
+
+function doubles({ series, year, counters }: NumberSeries): Difference[] {
+  const twice = counters.filter((number, index) => counters.indexOf(number) !== index);
+  return [...new Set(twice)].map((number) => ({
+    kind: 'number-double',
+    id: `${series}/${year}`,
+    sentence: `The number ${number} is on more than one document.`,
+  }));
+}

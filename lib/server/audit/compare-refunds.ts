@@ -1,0 +1,66 @@
+import 'server-only';
+import { isUndone, refundStatuses } from '@/lib/server/refunds/apply-refund-status';
+import { amountText, type Difference } from './difference';
+import type { OrderBooks } from './order-books';
+import type { ProviderBooks } from './provider-books';
+
+/** A refund under way changes at the provider first; its event or a poll tells us. */
+const UNDER_WAY_MS = 15 * 60_000;
+
+type Refund = OrderBooks['refunds'][number];
+
+/** The refunds of an order that the provider made, against ours (R45). */
+export function compareRefunds(
+  { order, refunds }: OrderBooks,
+  provided: ProviderBooks,
+  at: Date,
+): Difference[] {
+  const theirs = new Map(provided.refunds.map((refund) => [refund.refundId, refund]));
+  const ours = new Set(refunds.map(({ id }) => id));
+  const found: Difference[] = [];
+  for (const refund of refunds) {
+    const sentence = contradiction(refund, theirs.get(refund.id), at);
+    if (sentence) found.push({ kind: 'refund-differs', id: order.id, sentence });
+  }
+  for (const { refundId, amountPaise } of provided.refunds) {
+    if (ours.has(refundId)) continue;
+    const sentence = `The provider has the refund ${refundId} of ${amountText(amountPaise)}; we do not.`;
+    found.push({ kind: 'refund-unknown', id: order.id, sentence });
+  }
+  return found;
+}
+
+/** What the provider says otherwise of a refund, if it does. */
+function contradiction(
+  refund: Refund,
+  their: ProviderBooks['refunds'][number] | undefined,
+  at: Date,
+): string | undefined {
+  const { id, status, amountPaise, completedAt, channel } = refund;
+  const said = `Our refund ${id} of ${amountText(amountPaise)} is ${status}`;
+  if (their && their.amountPaise !== amountPaise) {
+    return `${said}; the provider's is of ${amountText(their.amountPaise)}.`;
+  }
+  if (!completedAt && at.getTime() - refund.createdAt.getTime() < UNDER_WAY_MS) return undefined;
+  if (channel === 'bank_transfer') {
+    const isPaidTwice = their?.status === 'SUCCESS';
+    return isPaidTwice ? `${said} by bank transfer; the provider paid it too.` : undefined;
+  }
+  // The provider rejected one that it does not have.
+  if (!their) return isUndone(status) ? undefined : `${said}; the provider does not have it.`;
+  const theirs = refundStatuses[their.status] ?? status;
+  return theirs === status ? undefined : `${said}; at the provider it is ${theirs}.`;
+}
+
+/** What each payment has as refunded, against the sum of its refunds. */
+export function compareRefunded({ order, payments, refunds }: OrderBooks): Difference[] {
+  return payments.flatMap(({ id, providerPaymentId, refundedPaise }): Difference[] => {
+    const counted = refunds.filter(
+      ({ paymentId, status }) => paymentId === id && !isUndone(status),
+    );
+    const sum = counted.reduce((paise, refund) => paise + refund.amountPaise, 0);
+    if (sum === refundedPaise) return [];
+    const sentence = `Of the payment ${providerPaymentId} ${amountText(refundedPaise)} count as refunded; its refunds are ${amountText(sum)}.`;
+    return [{ kind: 'refunded-differs', id: order.id, sentence }];
+  });
+}

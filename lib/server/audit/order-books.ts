@@ -1,0 +1,102 @@
+import 'server-only';
+import { and, asc, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { getDatabase, inTransaction } from '@/lib/server/db/client';
+import { entitlements } from '@/lib/server/db/schema/entitlements';
+import { invoices } from '@/lib/server/db/schema/invoices';
+import { orders } from '@/lib/server/db/schema/orders';
+import { payments } from '@/lib/server/db/schema/payments';
+import { refunds } from '@/lib/server/db/schema/refunds';
+
+/** What our tables say of one order. */
+export interface OrderBooks {
+  readonly order: typeof orders.$inferSelect;
+  readonly payments: readonly (typeof payments.$inferSelect)[];
+  readonly refunds: readonly (typeof refunds.$inferSelect)[];
+  readonly entitlement: typeof entitlements.$inferSelect | undefined;
+  /** The invoice and the credit notes. */
+  readonly documents: readonly TaxDocument[];
+}
+
+/** A row of `invoices`, with what its document says. */
+interface TaxDocument {
+  readonly kind: 'invoice' | 'credit_note';
+  readonly orderId: string;
+  readonly refundId: string | null;
+  readonly number: string;
+  readonly documentOrderId: string | null;
+  readonly totalPaise: number | null;
+}
+
+/** The books of these orders at one moment, in the order of their ids. */
+export function readBooks(ids: readonly string[]): Promise<readonly OrderBooks[]> {
+  return inTransaction(async (tx) => {
+    // All tables are read as they are at one moment: a settlement writes several at once.
+    await tx.execute(sql`set transaction isolation level repeatable read, read only`);
+    const of = [...ids];
+    const found = await tx.select().from(orders).where(inArray(orders.id, of)).orderBy(orders.id);
+    const paid = await tx.select().from(payments).where(inArray(payments.orderId, of));
+    const back = await tx.select().from(refunds).where(inArray(refunds.orderId, of));
+    const given = await tx.select().from(entitlements).where(inArray(entitlements.orderId, of));
+    const issued = await tx
+      .select(documentColumns)
+      .from(invoices)
+      .where(inArray(invoices.orderId, of));
+    const [paymentsOf, refundsOf, documentsOf] = [byOrder(paid), byOrder(back), byOrder(issued)];
+    const entitlementOf = new Map(given.map((each) => [each.orderId, each]));
+    return found.map((order) => ({
+      order,
+      payments: paymentsOf.get(order.id) ?? [],
+      refunds: refundsOf.get(order.id) ?? [],
+      entitlement: entitlementOf.get(order.id),
+      documents: documentsOf.get(order.id) ?? [],
+    }));
+  });
+}
+
+const documentColumns = {
+  kind: invoices.kind,
+  orderId: invoices.orderId,
+  refundId: invoices.refundId,
+  number: invoices.number,
+  documentOrderId: sql<string | null>`${invoices.document}->>'orderId'`,
+  totalPaise: sql<number | null>`(${invoices.document}->>'totalPaise')::int`,
+};
+
+function byOrder<Row extends { orderId: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) groups.set(row.orderId, [...(groups.get(row.orderId) ?? []), row]);
+  return groups;
+}
+
+/** Ids of at most so many orders after an id, in their order: a page of all orders. */
+export async function listOrderIds(after: string | undefined, most: number): Promise<string[]> {
+  const rows = await getDatabase()
+    .select({ id: orders.id })
+    .from(orders)
+    .where(after === undefined ? undefined : gt(orders.id, after))
+    .orderBy(orders.id)
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/** When an order, or a refund of it, was made; `until` is exclusive. */
+export interface Period {
+  readonly since: Date;
+  readonly until: Date;
+}
+
+/** Ids of the orders of a period, the oldest first. */
+export async function listOrdersOf({ since, until }: Period): Promise<string[]> {
+  const isOf = (createdAt: typeof orders.createdAt | typeof refunds.createdAt) =>
+    and(gte(createdAt, since), lt(createdAt, until));
+  const refunded = getDatabase()
+    .select({ orderId: refunds.orderId })
+    .from(refunds)
+    .where(isOf(refunds.createdAt));
+  const rows = await getDatabase()
+    .select({ id: orders.id })
+    .from(orders)
+    .where(or(isOf(orders.createdAt), inArray(orders.id, refunded)))
+    .orderBy(asc(orders.createdAt));
+  return rows.map(({ id }) => id);
+}

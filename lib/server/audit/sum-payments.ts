@@ -1,0 +1,44 @@
+import 'server-only';
+import { isUndone } from '@/lib/server/refunds/apply-refund-status';
+import type { OrderBooks } from './order-books';
+import type { ProviderBooks } from './provider-books';
+
+/** Where the money of successful payments is, in paise; all is well while `provided` is the rest's sum. */
+export interface MoneySum {
+  readonly provided: number;
+  readonly granted: number;
+  readonly refunded: number;
+  /** A person has to decide about it, or to pay it back. */
+  readonly inReview: number;
+}
+
+export const noMoney: MoneySum = { provided: 0, granted: 0, refunded: 0, inReview: 0 };
+
+/** Adds an order: each success at the provider is granted, refunded, or in an open review (R34). */
+export function addOrder(
+  sum: MoneySum,
+  { order, payments, refunds }: OrderBooks,
+  { successes }: ProviderBooks,
+): MoneySum {
+  const added = {
+    ...sum,
+    provided: sum.provided + successes.reduce((paise, { amountPaise }) => paise + amountPaise, 0),
+  };
+  for (const { id, amountPaise, refundedPaise, outcome } of payments) {
+    const left = amountPaise - refundedPaise;
+    const undone = refunds.filter(({ paymentId, status }) => paymentId === id && isUndone(status));
+    const owed = undone.reduce((paise, refund) => paise + refund.amountPaise, 0);
+    const isHeld = outcome === 'held' && order.status === 'paid';
+    const inReview = isHeld ? left : Math.min(left, owed);
+    const isGranted = outcome === 'settled' && ['fulfilled', 'refunded'].includes(order.status);
+    added.refunded += refundedPaise;
+    added.inReview += inReview;
+    if (isGranted) added.granted += left - inReview;
+  }
+  return added;
+}
+
+/** Whether every success at the provider is somewhere. */
+export function isBalanced({ provided, granted, refunded, inReview }: MoneySum): boolean {
+  return provided === granted + refunded + inReview;
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { indianMidnight } from '@/lib/domain/term';
+import type { MoneyAudit } from '@/lib/server/audit/audit-money';
+import { now } from '@/lib/server/clock';
+import { defineCommand, person } from './command';
+import { rupees } from './table';
+
+const DAY_MS = 86_400_000;
+const DAYS = 31;
+
+export const auditMoney = defineCommand({
+  name: 'audit money',
+  summary: 'Compares the payment provider, our books and the groups; exit code 1 if they differ.',
+  options: {
+    since: {
+      value: 'DAY',
+      says: `ask the provider about orders from this day in India on; else of ${DAYS} days`,
+    },
+  },
+  schema: z.strictObject({
+    since: z.iso.date('is a day such as 2027-04-11').optional(),
+    by: person.optional(),
+  }),
+  run: async ({ since }) => {
+    // It reads which group a course has, from content/.
+    const { auditMoney: audit } = await import('@/lib/server/audit/audit-money');
+    const at = await now();
+    const from = since ? indianMidnight(since) : new Date(at.getTime() - DAYS * DAY_MS);
+    const found = await audit({ since: from, until: at });
+    const { differences } = found;
+    const lines = differences.map(({ kind, id, sentence }) => `${kind} ${id} ${sentence}`);
+    const told = lines.length > 0 ? lines : ['No difference.'];
+    return {
+      text: [...told, sumLine(found)].join('\n'),
+      json: found,
+      exitCode: lines.length > 0 ? 1 : 0,
+    };
+  },
+});
+
+/** What succeeded at the provider, and where it is. */
+function sumLine({ sum, isBalanced }: MoneyAudit): string {
+  const { provided, granted, refunded, inReview } = sum;
+  const parts = `${rupees(granted)} granted + ${rupees(refunded)} refunded + ${rupees(inReview)} in review`;
+  return `Paid at the provider: ${rupees(provided)} ${isBalanced ? '=' : '≠'} ${parts}.`;
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it, vi } from 'vitest';
+import { moveClock, now } from '@/lib/server/clock';
+import { log } from '@/lib/server/log';
+import { applyAnswer } from '@/lib/server/settlement/apply-answer';
+import { watchReviews } from '@/lib/server/settlement/watch-reviews';
+import { paidAnswer, seedBuyer, seedOrder } from './seed-orders';
+import { noon, startServices } from './services';
+
+const services = startServices();
+
+/** What the log was told to report, with its number. */
+const alerts = () =>
+  vi.mocked(log.error).mock.calls.map(([fields]) => {
+    const { alert, count } = Object(fields);
+    return [alert, count];
+  });
+
+it('an order, an event and a refund that wait for more than an hour are reminded of', async () => {
+  vi.spyOn(log, 'error').mockReturnValue();
+  const [paid, held] = [await seedOrder(await seedBuyer()), await seedOrder(await seedBuyer())];
+  await applyAnswer(paid.id, paidAnswer(paid, randomUUID()), await now());
+  const other = paidAnswer({ ...held, totalPaise: held.totalPaise - 1 }, randomUUID());
+  await applyAnswer(held.id, other, await now());
+  await services.query(
+    `insert into payment_events (provider, key, type, outcome, received_at)
+    values ('cashfree', 'one', 'PAYMENT_SUCCESS_WEBHOOK', 'review', $1),
+      ('cashfree', 'two', 'PAYMENT_SUCCESS_WEBHOOK', 'handled', $1)`,
+    [noon],
+  );
+  await services.query(
+    `insert into refunds (order_id, payment_id, amount_paise, kind, status, channel, reason, created_at, completed_at)
+    select order_id, id, 100, 'surplus', 'failed', 'gateway', 'A test.', $2, $2
+    from payments where order_id = $1`,
+    [paid.id, noon],
+  );
+  vi.mocked(log.error).mockClear();
+  await watchReviews();
+  expect(alerts()).toEqual([]);
+  await moveClock(new Date(noon.getTime() + 2 * 3_600_000));
+  await watchReviews();
+  expect(alerts()).toEqual([
+    ['orders_wait_for_review', 1],
+    ['events_wait_for_review', 1],
+    ['refunds_wait_for_review', 1],
+  ]);
+});
