@@ -12,9 +12,14 @@ async function postToTool(site: string, tool: string, body: object = {}): Promis
   return JSON.parse(text);
 }
 
-/** Makes the payment simulator misbehave for its next `times` calls or payments. */
-export async function misbehave(site: string, behaviour: string, times = 1): Promise<void> {
-  await postToTool(site, 'behave', { provider: 'payments', behaviour, times });
+/** Makes the simulator of a provider misbehave for its next `times` calls or payments. */
+export async function misbehave(
+  site: string,
+  behaviour: string,
+  times = 1,
+  provider = 'payments',
+): Promise<void> {
+  await postToTool(site, 'behave', { provider, behaviour, times });
 }
 
 /** Moves the website's clock to an instant, or back to the real time. */
