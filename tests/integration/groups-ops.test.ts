@@ -43,13 +43,11 @@ it('connect says so where Telegram does not answer', async () => {
 it('a group without an id in the settings is named, without an id', async () => {
   for (const [name, value] of Object.entries(liveSettings)) vi.stubEnv(name, value);
   vi.stubEnv('DATABASE_URL', services.url);
-  const answers = [{ status: 'administrator', can_invite_users: true, can_restrict_members: true }];
-  vi.stubGlobal('fetch', async (url: string) =>
-    Response.json({
-      ok: true,
-      result: url.endsWith('setWebhook') ? true : { ...answers[0], user: { id: 1 } },
-    }),
-  );
+  const bot = { status: 'administrator', can_invite_users: true, can_restrict_members: true };
+  vi.stubGlobal('fetch', async (url: string) => {
+    const result = url.endsWith('setWebhook') ? true : { ...bot, user: { id: 1 } };
+    return Response.json({ ok: true, result });
+  });
   const { groups } = await connectGroups();
   const [configured] = groups.filter(({ chatId }) => chatId !== null);
   expect(configured).toMatchObject({ groupSlug: 'btst-vip', canInvite: true, canRemove: true });
@@ -75,4 +73,4 @@ it('list shows the places of a group without names, numbers and links', async ()
       expect(said).not.toContain(secret);
     }
   }
-});
+}, 120_000);
