@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { listCourses } from '@/lib/content/courses';
 import { sandboxGroups } from '@/lib/contract/sandbox';
-import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
 import { log } from '@/lib/server/log';
+import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
 import {
   botId,
   createInviteLink,
