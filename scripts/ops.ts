@@ -1,5 +1,6 @@
 // The commands of operators: `npm run ops -- --help`. Exit codes: 0 done, 1 refused, failed or
 // differences found, 2 wrong arguments.
+import { CustomerRefusedError } from '@/lib/server/customers/customer-refused-error';
 import { log } from '@/lib/server/log';
 import { recordAction } from '@/lib/server/operator/record-action';
 import { RefundRefusedError } from '@/lib/server/refunds/refund-refused-error';
@@ -7,8 +8,16 @@ import { UnknownOrderError } from '@/lib/server/settlement/lock-order';
 import { describeFailure } from './database/describe-failure';
 import { auditMoney } from './ops/audit-money';
 import { type Command, type PreparedCommand, RefusedError, UsageError } from './ops/command';
+import { customerErase } from './ops/customer-erase';
+import { customerExport } from './ops/customer-export';
+import { customerShow } from './ops/customer-show';
+import { customerWithdrawConsent } from './ops/customer-withdraw-consent';
+import { entitlementsList } from './ops/entitlements-list';
+import { groupsConnect } from './ops/groups-connect';
+import { groupsList } from './ops/groups-list';
 import { invoicesExport } from './ops/invoices-export';
 import { jobsList, jobsRetry } from './ops/jobs';
+import { leadsExport } from './ops/leads-export';
 import { withDatabase } from './ops/open-database';
 import { ordersList } from './ops/orders-list';
 import { ordersRefund } from './ops/orders-refund';
@@ -21,9 +30,17 @@ const commands: readonly Command[] = [
   ordersShow,
   ordersRefund,
   ordersResolve,
+  customerShow,
+  customerExport,
+  customerErase,
+  customerWithdrawConsent,
+  entitlementsList,
   invoicesExport,
+  leadsExport,
   reconcile,
   auditMoney,
+  groupsConnect,
+  groupsList,
   jobsList,
   jobsRetry,
 ];
@@ -33,13 +50,13 @@ const help = [
   '',
   'Usage: npm run ops -- COMMAND [options]',
   '',
-  ...commands.map(({ name, summary }) => `  ${name.padEnd(18)}${summary}`),
+  ...commands.map(({ name, summary }) => `  ${name.padEnd(27)}${summary}`),
   '',
   'COMMAND --help says more.',
 ].join('\n');
 
 /** Errors that tell an operator in words what is wrong; messages of others may quote personal data. */
-const TOLD = [RefusedError, RefundRefusedError, UnknownOrderError];
+const TOLD = [RefusedError, RefundRefusedError, UnknownOrderError, CustomerRefusedError];
 
 // The answer has the standard output for itself.
 log.level = 'silent';
@@ -76,13 +93,13 @@ function sayHelp(args: readonly string[]): 0 | 2 {
   return 2;
 }
 
-async function answer({ call, isJson, run: carryOut }: PreparedCommand): Promise<0 | 1> {
+async function answer({ call, target, isJson, run: carryOut }: PreparedCommand): Promise<0 | 1> {
   const {
     text,
     json,
     exitCode = 0,
   } = await withDatabase(process.cwd(), async () => {
-    await recordAction(call);
+    await recordAction({ ...call, target: await target() });
     return carryOut();
   });
   console.log(isJson ? JSON.stringify(json, null, 2) : text);

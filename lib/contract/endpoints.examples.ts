@@ -1,5 +1,6 @@
 import { processDhanToken, userAuth } from './broker';
 import type { Endpoint } from './endpoint';
+import { groups } from './groups';
 import { getInvoice } from './invoices';
 import { kycData, kycStatus } from './kyc';
 import { contactLead, masterClassLead } from './leads';
@@ -71,6 +72,14 @@ export const endpoints: { endpoint: Endpoint; sent: object; answered: unknown }[
     answered: [
       { id: '7', ...bought, payment_id: 'cf_1' },
       { id, ...bought, payment_id: 'cf_2', invoice_url: '/api/invoices/7', slug },
+    ],
+  },
+  {
+    endpoint: groups,
+    sent: {},
+    answered: [
+      { name: 'BTST VIP+', slug, status: 'active', plan_expires_at: until, telegram_link: link },
+      { name: 'BTST VIP+', slug, status: 'expired', plan_expires_at: until },
     ],
   },
   {

@@ -2,6 +2,7 @@ const INDIA = 'Asia/Kolkata';
 
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: INDIA });
 const longDay = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', dateStyle: 'long' });
+const shortDay = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', dateStyle: 'medium' });
 const longMonth = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'UTC',
   month: 'long',
@@ -16,6 +17,11 @@ export function indianDay(instant: Date): string {
 /** `2026-11-20` as `20 November 2026`. */
 export function formatDay(day: string): string {
   return longDay.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** `2026-11-20` as `20 Nov 2026`. */
+export function formatShortDay(day: string): string {
+  return shortDay.format(new Date(`${day}T00:00:00Z`));
 }
 
 /** `2026-11` as `November 2026`. */

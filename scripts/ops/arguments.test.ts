@@ -24,14 +24,14 @@ test.each([
   expect(prepare).toThrow(said);
 });
 
-test('a call is recorded with its people, its reason, its other arguments and the user of the machine', () => {
-  const { call } = ordersRefund.prepare([id, '--amount', '10.50', ...people]);
+test('a call is recorded with its people, its reason, its other arguments and the user of the machine', async () => {
+  const { call, target } = ordersRefund.prepare([id, '--amount', '10.50', ...people]);
   expect(call).toEqual({
     action: 'orders refund',
     operator: 'Asha',
     approvedBy: 'Ravi',
     reason: 'The buyer asked for it.',
-    target: id,
     details: { amount: '10.50', user: userInfo().username },
   });
+  expect(await target()).toBe(id);
 });

@@ -54,13 +54,14 @@ interface Call {
   readonly operator: string;
   readonly approvedBy: string | null;
   readonly reason: string | null;
-  readonly target: string | null;
   readonly details: Record<string, unknown>;
 }
 
 /** A command whose arguments are checked. */
 export interface PreparedCommand {
   readonly call: Call;
+  /** What it is about, for the audit: it is asked for once there is a database. */
+  readonly target: () => Promise<string | null>;
   readonly isJson: boolean;
   readonly run: () => Promise<Answer>;
 }
@@ -105,6 +106,7 @@ export function defineCommand<Args>({
   argument,
   options,
   schema,
+  target,
   run,
 }: {
   name: string;
@@ -113,6 +115,8 @@ export function defineCommand<Args>({
   argument?: string;
   options: Record<string, Option>;
   schema: z.ZodType<Args>;
+  /** What the audit names instead of the argument, such as the id of a user named by the mobile. */
+  target?: (args: Args) => Promise<string>;
   run: (args: Args) => Promise<Answer>;
 }): Command {
   const all = { ...options, ...common };
@@ -120,7 +124,12 @@ export function defineCommand<Args>({
     const { typed, isJson } = parseOptions(args, all);
     const parsed = schema.safeParse(typed);
     if (!parsed.success) throw new UsageError(problems(parsed.error, argument));
-    return { call: callOf(name, typed), isJson, run: () => run(parsed.data) };
+    return {
+      call: callOf(name, typed),
+      target: async () => (target ? await target(parsed.data) : (typed.argument ?? null)),
+      isJson,
+      run: () => run(parsed.data),
+    };
   };
   return { name, summary, help: helpOf({ name, summary, argument, options: all }), prepare };
 }
@@ -155,14 +164,13 @@ const typedSchema = z.looseObject({ argument: text, by: text, reason: text, 'app
 type Typed = z.output<typeof typedSchema>;
 
 function callOf(action: string, typed: Typed): Call {
-  const { argument, by, reason: why, 'approved-by': approvedBy, ...details } = typed;
+  const { argument: _, by, reason: why, 'approved-by': approvedBy, ...details } = typed;
   const user = userInfo().username;
   return {
     action,
     operator: by ?? user,
     approvedBy: approvedBy ?? null,
     reason: why ?? null,
-    target: argument ?? null,
     details: { ...details, user },
   };
 }

@@ -72,7 +72,7 @@ function orderTable(orders: Listed): string {
     time(order.createdAt).slice(0, 10),
     order.status,
     rupees(order.totalPaise).padStart(12),
-    order.buyer.mobile.replace(/^•+/, '•'),
+    order.buyer.mobile?.replace(/^•+/, '•') ?? 'erased',
     short(order.reviewReason ?? `${order.courseSlug} ${order.months}m`, 19),
   ]);
   const list = table(

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { POST as createOrder } from '@/app/api/create-order/route';
 import { GET as history } from '@/app/api/fetch-purchased-history/route';
 import { POST as orderExpires } from '@/app/api/get-order-expires/route';
+import { GET as groups } from '@/app/api/groups/route';
 import { POST as kycStatus } from '@/app/api/kyc-status/route';
 import { GET as orderStatus } from '@/app/api/order-status/route';
 import { GET as orderTerms } from '@/app/api/orders/[id]/terms/route';
@@ -86,6 +87,7 @@ export class BuyerInProcess {
     this.browser.send(`orders/${id}/terms`, orderTerms, { params: { id } });
   orderExpires = (slug: string) =>
     this.browser.send('get-order-expires', orderExpires, { body: { slug } });
+  groups = () => this.browser.send('groups', groups);
   history = () => this.browser.send('fetch-purchased-history', history);
   kycStatus = (slug: string) => this.browser.send('kyc-status', kycStatus, { body: { slug } });
 

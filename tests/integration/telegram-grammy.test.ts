@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { listCourses } from '@/lib/content/courses';
 import { sandboxGroups } from '@/lib/contract/sandbox';
-import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
 import { log } from '@/lib/server/log';
+import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
 import {
   botId,
   createInviteLink,
@@ -294,10 +294,10 @@ it('an administrator can’t be removed until they are none', async () => {
 it('the bot without a right is refused what needs it', async () => {
   await act(1_000_000_001, 'demote');
   for (const request of [
-    bot.api.createChatInviteLink(chat),
-    bot.api.banChatMember(chat, 5_000_000_000),
+    () => bot.api.createChatInviteLink(chat),
+    () => bot.api.banChatMember(chat, 5_000_000_000),
   ]) {
-    const { error_code, description } = await errorOf(request);
+    const { error_code, description } = await errorOf(request());
     expect([error_code, description]).toEqual([400, expect.stringContaining('not enough rights')]);
   }
   await act(1_000_000_001, 'kick');

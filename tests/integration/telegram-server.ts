@@ -104,8 +104,9 @@ export class TelegramServer {
       answer(response, 502, { ok: false, error_code: 502, description: 'Bad Gateway' });
       return;
     }
+    const body = requestBody.parse(await json(request));
     await this.before(method);
-    const result = this.#carryOut(method, requestBody.parse(await json(request)));
+    const result = this.#carryOut(method, body);
     if (this.behaviour === 'lost') request.socket.destroy();
     else answer(response, 200, { ok: true, result });
   }
@@ -190,6 +191,7 @@ export function startTelegram(): TelegramServer {
   afterAll(() => telegram.close());
   beforeEach(() => {
     vi.stubEnv('PORT', String(telegram.port));
+    vi.stubEnv('SITE_URL', 'http://localhost:3000');
     for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(log, level).mockReturnValue();
     telegram.behaviour = 'answers';
     telegram.before = async () => {};

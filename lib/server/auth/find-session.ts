@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { DEFAULT_NAME } from '@/lib/domain/otp';
 import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
@@ -19,7 +19,9 @@ export async function findSession(token: string) {
   const database = getDatabase();
   const [found] = await sessionQuery(database).execute({ tokenHash, at });
   if (!found) return undefined;
-  const { userId, createdAt, lastSeenAt } = found;
+  const { userId, mobile, createdAt, lastSeenAt } = found;
+  // An erased user has no session; the type does not know that.
+  if (mobile === null) return undefined;
   if (at.getTime() - lastSeenAt.getTime() > STORE_USE_AFTER_MS) {
     const expiresAt = expiryOf({ createdAt, at });
     await inTransaction((tx) =>
@@ -29,7 +31,7 @@ export async function findSession(token: string) {
         .where(eq(sessions.tokenHash, tokenHash)),
     );
   }
-  return { id: tokenHash.toString('base64url'), userId, profile: profileOf(found) };
+  return { id: tokenHash.toString('base64url'), userId, profile: { name: nameOf(found), mobile } };
 }
 
 /** Prepared once for each connection: building the query costs more than running it, for each request of a user. */
@@ -59,13 +61,16 @@ function prepare(database: Queryable) {
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.expiresAt, sql.placeholder('at')),
+        isNull(users.erasedAt),
       ),
     )
     .prepare('find_session');
 }
 
-/** What the user sees of the own profile: no name until one was given. */
-function profileOf(user: Pick<typeof users.$inferSelect, 'name' | 'mobile' | 'profileSavedAt'>) {
-  const isNamed = user.profileSavedAt !== null || user.name !== DEFAULT_NAME;
-  return { name: isNamed ? user.name : null, mobile: user.mobile };
+/** What the user sees as the own name: null until one was given. */
+function nameOf({
+  name,
+  profileSavedAt,
+}: Pick<typeof users.$inferSelect, 'name' | 'profileSavedAt'>) {
+  return profileSavedAt !== null || name !== DEFAULT_NAME ? name : null;
 }

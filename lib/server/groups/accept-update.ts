@@ -3,11 +3,10 @@ import { and, desc, eq, or } from 'drizzle-orm';
 import { listGroupSlugs } from '@/lib/server/catalogue/read-catalogue';
 import type { Queryable } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
-import { loadEnv } from '@/lib/server/env';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { log } from '@/lib/server/log';
-import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
 import type { TelegramUpdate } from '@/lib/server/providers/telegram/telegram-schema';
+import { findChatId } from './find-chat-id';
 import { joinPlace } from './join-place';
 import { digestOf, linkColumns, type Place } from './place';
 
@@ -103,8 +102,5 @@ function warnOfLostRights({ chatId, after: { canInvite, canRemove } }: Change): 
 
 /** The group of the site that has this id at Telegram. */
 function groupOfChat(chatId: string): string | undefined {
-  const { APP_MODE, TELEGRAM_GROUPS } = loadEnv();
-  return listGroupSlugs()
-    .filter((groupSlug) => APP_MODE === 'sandbox' || TELEGRAM_GROUPS.has(groupSlug))
-    .find((groupSlug) => chatIdOf(groupSlug) === chatId);
+  return listGroupSlugs().find((groupSlug) => findChatId(groupSlug) === chatId);
 }

@@ -23,13 +23,13 @@ export async function removePerson(
   db: Queryable,
   { place, telegramUserId }: { place: Place; telegramUserId: string },
 ): Promise<void> {
-  const { id, chatId } = place;
+  const { id, chatId, groupSlug } = place;
   const others = await db
     .select({ id: groupMembers.id })
     .from(groupMembers)
     .where(
       and(
-        eq(groupMembers.chatId, chatId),
+        eq(groupMembers.groupSlug, groupSlug),
         eq(groupMembers.telegramUserId, telegramUserId),
         eq(groupMembers.status, 'joined'),
         ne(groupMembers.id, id),

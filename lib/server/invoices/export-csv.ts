@@ -1,5 +1,5 @@
 import 'server-only';
-import { stringify } from 'csv-stringify/sync';
+import { toCsv } from '@/lib/server/csv';
 import type { ExportLine } from './list-for-export';
 
 const columns = [
@@ -20,15 +20,7 @@ const columns = [
   'payment_id',
 ] as const satisfies (keyof ExportLine)[];
 
-/**
- * Lines as CSV (RFC 4180), the names of the fields first. A value that a spreadsheet would run as a
- * formula, such as a name that begins with `=`, gets an apostrophe before it (R60).
- */
+/** The lines as CSV, the names of the fields first. */
 export function exportCsv(lines: readonly ExportLine[]): string {
-  return stringify([...lines], {
-    columns: [...columns],
-    header: true,
-    escape_formulas: true,
-    record_delimiter: 'windows',
-  });
+  return toCsv(lines, columns);
 }

@@ -1,11 +1,15 @@
 import 'server-only';
-import { and, isNull, lt, or } from 'drizzle-orm';
+import { and, inArray, isNull, lt, or } from 'drizzle-orm';
+import { earlierBy } from '@/lib/domain/period';
 import { now } from '@/lib/server/clock';
+import { deleteExpiredRecords } from '@/lib/server/customers/delete-expired-records';
 import { getDatabase } from '@/lib/server/db/client';
 import { brokerConsents } from '@/lib/server/db/schema/broker-consents';
+import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
 import { leadDigests, leads } from '@/lib/server/db/schema/leads';
 import { otps } from '@/lib/server/db/schema/otps';
 import { rateLimits } from '@/lib/server/db/schema/rate-limits';
+import { reminders } from '@/lib/server/db/schema/reminders';
 import { sessions } from '@/lib/server/db/schema/sessions';
 import { webhookEvents } from '@/lib/server/db/schema/webhook-events';
 
@@ -15,6 +19,9 @@ const LIMIT_HOURS = 48;
 /** After its end, for questions about a login that failed. */
 const BROKER_CONSENT_HOURS = 24;
 const LEAD_MONTHS = 12;
+const REMINDER_MONTHS = 12;
+/** Of submissions that were rejected or replaced, whose PAN was deleted at once. */
+const KYC_OUTCOME_MONTHS = 12;
 /** Longer than what counts as a repeat. */
 const LEAD_DIGEST_HOURS = 1;
 const WEBHOOK_EVENT_HOURS = 90 * 24;
@@ -42,6 +49,15 @@ export async function cleanUp(): Promise<void> {
   await database
     .delete(webhookEvents)
     .where(lt(webhookEvents.receivedAt, hoursBefore(moment, WEBHOOK_EVENT_HOURS)));
+  await database
+    .delete(reminders)
+    .where(lt(reminders.createdAt, monthsBefore(moment, REMINDER_MONTHS)));
+  const { status, decidedAt } = kycSubmissions;
+  const isWithoutPan = inArray(status, ['invalid', 'name_mismatch', 'replaced']);
+  await database
+    .delete(kycSubmissions)
+    .where(and(isWithoutPan, lt(decidedAt, monthsBefore(moment, KYC_OUTCOME_MONTHS))));
+  await deleteExpiredRecords(moment);
 }
 
 function hoursBefore(moment: Date, hours: number): Date {
@@ -49,7 +65,5 @@ function hoursBefore(moment: Date, hours: number): Date {
 }
 
 function monthsBefore(moment: Date, months: number): Date {
-  const earlier = new Date(moment);
-  earlier.setUTCMonth(earlier.getUTCMonth() - months);
-  return earlier;
+  return earlierBy(moment, { value: months, unit: 'months' });
 }

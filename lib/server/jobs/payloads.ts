@@ -10,6 +10,8 @@ export const payloads = {
   'send-refund': z.object({ id: z.uuid() }),
   'settle-order': z.object({ orderId: z.uuid() }),
   'verify-pan': z.object({ id: z.uuid() }),
+  'find-reminders': z.object({}),
+  'send-reminder': z.object({ id: z.uuid() }),
   reconcile: z.object({}),
   'watch-reviews': z.object({}),
   'make-join-link': z.object({ userId: z.uuid(), groupSlug: z.string() }),

@@ -11,6 +11,8 @@ import { makeInvoicePdf } from '@/lib/server/invoices/make-invoice-pdf';
 import { verifySubmission } from '@/lib/server/kyc/verify-submission';
 import { forwardLead } from '@/lib/server/leads/forward-lead';
 import { sendRefund } from '@/lib/server/refunds/send-refund';
+import { findReminders } from '@/lib/server/reminders/find-reminders';
+import { sendReminder } from '@/lib/server/reminders/send-reminder';
 import { reconcile } from '@/lib/server/settlement/reconcile';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
 import { watchReviews } from '@/lib/server/settlement/watch-reviews';
@@ -40,6 +42,8 @@ export const handlers: {
     await reconcile();
   },
   'watch-reviews': watchReviews,
+  'find-reminders': findReminders,
+  'send-reminder': sendReminder,
   'make-join-link': makeMissingLink,
   'check-place': checkPlace,
   'remove-members': removeEnded,
@@ -59,6 +63,7 @@ export const recurring: readonly { name: JobName; at: string }[] = [
   { name: 'watch-logins', at: '*/10 * * * *' },
   { name: 'reconcile', at: '* * * * *' },
   { name: 'watch-reviews', at: '5 * * * *' },
+  { name: 'find-reminders', at: '*/15 * * * *' },
   // A member whose time is over is removed within 15 minutes (R59).
   { name: 'remove-members', at: '*/5 * * * *' },
   // 3:40 at night in India.

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { runOnce } from 'graphile-worker';
 import { z } from 'zod';
-import { getDatabase, inTransaction } from '@/lib/server/db/client';
+import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
 import { enqueue } from './enqueue';
 import { recurring } from './registry';
 import { workerOptions } from './worker-options';
@@ -19,8 +19,8 @@ type DueJobs = z.output<typeof dueSchema>;
 const leftSchema = z.array(z.object({ underWay: z.boolean() }));
 
 /**
- * Runs every due job, retries too, and every recurring job, and resolves when they are done,
- * here or by a worker that was faster. A job that fails waits for its next try.
+ * Runs every due job, retries too, every recurring job, and the jobs that these enqueue, and resolves
+ * when they are done, here or by a worker that was faster. A job that fails waits for its next try.
  */
 export async function runDueJobs(): Promise<{ ran: number; failed: number }> {
   const due = await gatherDueJobs();
@@ -28,26 +28,35 @@ export async function runDueJobs(): Promise<{ ran: number; failed: number }> {
   for (;;) {
     await runOnce(workerOptions());
     const left = await listLeft(due);
-    if (!left.some(({ underWay }) => underWay) || performance.now() > until) {
-      return { ran: due.length - left.length, failed: left.length };
+    const isLate = performance.now() > until;
+    if (isLate || !left.some(({ underWay }) => underWay)) {
+      const enqueued = isLate ? [] : await listDue(getDatabase(), { but: due });
+      if (enqueued.length === 0) return { ran: due.length - left.length, failed: left.length };
+      due.push(...enqueued);
     }
     await delay(LOOK_EVERY_MS);
   }
 }
 
-/** All due jobs, including those that a worker has begun. */
 function gatherDueJobs(): Promise<DueJobs> {
   return inTransaction(async (transaction) => {
     for (const { name } of recurring) {
       await enqueue(transaction, name, {}, { key: `run-due-jobs ${name}` });
     }
-    const { rows } = await transaction.execute(
-      sql`select id, attempts + case when locked_at is null then 1 else 0 end as tries
-        from graphile_worker.jobs
-        where locked_at is not null or (run_at <= clock_timestamp() and attempts < max_attempts)`,
-    );
-    return dueSchema.parse(rows);
+    return listDue(transaction, { but: [] });
   });
+}
+
+/** All due jobs but the known ones, including those that a worker has begun. */
+async function listDue(database: Queryable, { but }: { but: DueJobs }): Promise<DueJobs> {
+  const known = sql.param(but.map(({ id }) => id));
+  const { rows } = await database.execute(
+    sql`select id, attempts + case when locked_at is null then 1 else 0 end as tries
+      from graphile_worker.jobs
+      where id <> all(${known}::bigint[])
+        and (locked_at is not null or (run_at <= clock_timestamp() and attempts < max_attempts))`,
+  );
+  return dueSchema.parse(rows);
 }
 
 /** The jobs that are not done: the queue deletes those that are. */

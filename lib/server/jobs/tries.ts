@@ -11,6 +11,7 @@ export const tries: { readonly [Name in JobName]: number } = {
   'watch-logins': 1,
   reconcile: 1,
   'watch-reviews': 1,
+  'find-reminders': 1,
   'audit-money': 3,
   // Reconciliation asks about the same order.
   'settle-order': 10,
@@ -18,6 +19,8 @@ export const tries: { readonly [Name in JobName]: number } = {
   'make-invoice-pdf': 10,
   // The firm's own endpoint may be down over a weekend.
   'forward-lead': 25,
+  // A gateway may be down for a day; what was not sent by the end of the plan lapses.
+  'send-reminder': 25,
   // A buyer's money: long enough for a person to see the alerts of the provider's failure.
   'send-refund': 25,
   'remove-members': 1,

@@ -2,7 +2,8 @@ import 'server-only';
 import { maskMobile } from '@/lib/domain/mobile';
 
 interface Buyer {
-  readonly mobile: string;
+  /** Unset once the buyer is erased. */
+  readonly mobile: string | null;
   readonly name: string;
   readonly email: string | null;
 }
@@ -14,5 +15,5 @@ export function maskBuyer({ mobile, name }: Buyer): Buyer {
     .map((word) => [...word].slice(0, 1).join(''))
     .filter((letter) => letter !== '')
     .map((letter) => `${letter}.`);
-  return { mobile: maskMobile(mobile), name: initials.join(' '), email: null };
+  return { mobile: mobile && maskMobile(mobile), name: initials.join(' '), email: null };
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { listStates } from '@/lib/content/offered-states';
 import { ApiError } from '@/lib/contract/api-error';
 import { now } from '@/lib/server/clock';
@@ -20,6 +20,9 @@ export async function saveUserInfo(
   if (stateCode === undefined) throw new ApiError('unknown_state');
   const profileSavedAt = await now();
   await inTransaction((tx) =>
-    tx.update(users).set({ name, email, stateCode, profileSavedAt }).where(eq(users.id, userId)),
+    tx
+      .update(users)
+      .set({ name, email, stateCode, profileSavedAt })
+      .where(and(eq(users.id, userId), isNull(users.erasedAt))),
   );
 }

@@ -1,6 +1,8 @@
 import 'server-only';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { feeCapPaise } from '@/lib/server/catalogue/read-catalogue';
 import type { Queryable } from '@/lib/server/db/client';
+import { users } from '@/lib/server/db/schema/users';
 import { feesOfTrailingYear } from '@/lib/server/orders/fee-cap';
 import type { ProviderOrder } from '@/lib/server/providers/cashfree/cashfree-schema';
 import type { Order } from './lock-order';
@@ -8,7 +10,7 @@ import type { Order } from './lock-order';
 /**
  * Why a person has to decide about a paid order, if one has to: the provider's order is not the one
  * that was stored (R36), or the buyer's fees of a year would exceed what the regulator allows, which
- * two orders at once can do (R46).
+ * two orders at once can do (R46), or the buyer was erased before a late payment arrived (R54).
  */
 export async function findReviewReason(
   transaction: Queryable,
@@ -16,6 +18,11 @@ export async function findReviewReason(
   { provided, at }: { provided: ProviderOrder | undefined; at: Date },
 ): Promise<Order['reviewReason']> {
   if (provided?.amountPaise !== totalPaise || provided.currency !== 'INR') return 'amount_differs';
+  const [erased] = await transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.erasedAt)));
+  if (erased) return 'buyer_erased';
   const fees = await feesOfTrailingYear(transaction, userId, at);
   return fees + pricePaise > feeCapPaise() ? 'fee_cap' : null;
 }

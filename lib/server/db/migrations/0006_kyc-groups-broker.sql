@@ -103,7 +103,9 @@ CREATE TABLE "sandbox_invite_links" (
 	CONSTRAINT "sandbox_invite_links_link" UNIQUE("link")
 );
 --> statement-breakpoint
+ALTER TABLE "users" ALTER COLUMN "mobile" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "sandbox_webhooks" ADD COLUMN "provider" text DEFAULT 'payments' NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "erased_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "group_members" ADD CONSTRAINT "group_members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "kyc_submissions" ADD CONSTRAINT "kyc_submissions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "kyc_submissions" ADD CONSTRAINT "kyc_submissions_consent_id_consents_id_fk" FOREIGN KEY ("consent_id") REFERENCES "public"."consents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -119,4 +121,6 @@ CREATE UNIQUE INDEX "kyc_submissions_one_verified" ON "kyc_submissions" USING bt
 CREATE INDEX "kyc_submissions_fingerprint" ON "kyc_submissions" USING btree ("pan_fingerprint");--> statement-breakpoint
 CREATE INDEX "kyc_submissions_key" ON "kyc_submissions" USING btree ("key_id");--> statement-breakpoint
 CREATE INDEX "sandbox_group_members_link" ON "sandbox_group_members" USING btree ("link_token");--> statement-breakpoint
-ALTER TABLE "sandbox_webhooks" ADD CONSTRAINT "sandbox_webhooks_provider_is_known" CHECK ("sandbox_webhooks"."provider" in ('payments', 'telegram'));
+ALTER TABLE "sandbox_webhooks" ADD CONSTRAINT "sandbox_webhooks_provider_is_known" CHECK ("sandbox_webhooks"."provider" in ('payments', 'telegram'));--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_erased_has_no_profile" CHECK (case when "users"."erased_at" is null then "users"."mobile" is not null
+        else "users"."mobile" is null and "users"."email" is null and "users"."name" = '' end);

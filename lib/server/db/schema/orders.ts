@@ -48,7 +48,7 @@ export const orders = pgTable(
     stateCode: text().notNull(),
     status: text({ enum: orderStatuses }).notNull().default('created'),
     /** Why a person has to decide; set while `paid`. */
-    reviewReason: text({ enum: ['amount_differs', 'fee_cap'] }),
+    reviewReason: text({ enum: ['amount_differs', 'fee_cap', 'buyer_erased'] }),
     /** Unset until the provider has made the order. */
     paymentSessionId: text(),
     createdAt: instant().notNull(),

@@ -8,8 +8,8 @@ export const users = pgTable(
   'users',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Ten digits without country code. */
-    mobile: text().notNull().unique(),
+    /** Ten digits without country code; unset once the user is erased. */
+    mobile: text().unique(),
     name: text().notNull(),
     email: text(),
     /** Code of the state of residence, which decides the GST split. */
@@ -17,6 +17,15 @@ export const users = pgTable(
     /** Unset until the profile is saved: `first_login` is true until then. */
     profileSavedAt: instant(),
     createdAt: instant().notNull(),
+    /** When the personal data were erased; the row remains for the orders that refer to it (R54). */
+    erasedAt: instant(),
   },
-  (table) => [check('users_mobile_is_indian', sql`${table.mobile} ~ '^[6-9][0-9]{9}$'`)],
+  (table) => [
+    check('users_mobile_is_indian', sql`${table.mobile} ~ '^[6-9][0-9]{9}$'`),
+    check(
+      'users_erased_has_no_profile',
+      sql`case when ${table.erasedAt} is null then ${table.mobile} is not null
+        else ${table.mobile} is null and ${table.email} is null and ${table.name} = '' end`,
+    ),
+  ],
 );

@@ -3,25 +3,57 @@ import type { z } from 'zod';
 import { loadEnv, simulatorAddress } from '@/lib/server/env';
 import { requestJson } from '../base-client';
 import { ProviderError } from '../provider-error';
-import { SEND_PATH, sendAnswer, type sendRequest } from './sms-schema';
+import { type otpRequest, type reminderRequest, SEND_PATH, sendAnswer } from './sms-schema';
 
 /** The time limit of R72. */
 const TOTAL_MS = 5_000;
 
 /**
- * Sends a one-time password by SMS, through MSG91 or, in sandbox, its simulator. It does not repeat a
- * request: where the error's `mayBeDone` is true, the message may be on its way (R25, R72).
+ * Sends a one-time password by SMS.
  *
  * @param mobile Ten digits without country code.
  * @param otp Six digits.
  * @throws ProviderError
  */
 export async function sendSms({ mobile, otp }: { mobile: string; otp: string }): Promise<void> {
-  const env = loadEnv();
-  const request: z.infer<typeof sendRequest> = {
-    template_id: env.SMS_TEMPLATE_ID,
+  await send({
+    template_id: loadEnv().SMS_TEMPLATE_ID,
     recipients: [{ mobiles: `91${mobile}`, OTP: otp }],
-  };
+  });
+}
+
+/** The longest value of a variable; a longer name is cut. */
+const LONGEST = 30;
+
+/**
+ * Reminds by SMS of the end of a plan.
+ *
+ * @param mobile Ten digits without country code.
+ * @param plan Its name, as the buyer knows it.
+ * @param date The last day, such as `28 Feb 2027`.
+ * @throws ProviderError
+ */
+export async function sendReminderSms({
+  mobile,
+  plan,
+  date,
+}: {
+  mobile: string;
+  plan: string;
+  date: string;
+}): Promise<void> {
+  await send({
+    template_id: loadEnv().SMS_REMINDER_TEMPLATE_ID,
+    recipients: [{ mobiles: `91${mobile}`, PLAN: plan.slice(0, LONGEST), DATE: date }],
+  });
+}
+
+/**
+ * Sends a message through MSG91 or, in sandbox, its simulator. It does not repeat a request: where the
+ * error's `mayBeDone` is true, the message may be on its way (R25, R72).
+ */
+async function send(request: z.infer<typeof otpRequest | typeof reminderRequest>): Promise<void> {
+  const env = loadEnv();
   const { type } = await requestJson(
     {
       name: 'sms',

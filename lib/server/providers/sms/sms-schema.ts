@@ -5,21 +5,27 @@ import { mobilePattern } from '@/lib/domain/mobile';
 /** Path for messages from a template, below the gateway's base address. */
 export const SEND_PATH = '/api/v5/flow';
 
+/** With country code, without a plus sign: `919876543210`. */
+const mobiles = z
+  .string()
+  .refine((text) => text.startsWith('91') && mobilePattern.test(text.slice(2)));
+
 /**
  * The request to send a message. The template is stored at MSG91, which links it to the one that is
- * registered with the operators (DLT); its only variable is `OTP`.
+ * registered with the operators (DLT); beside `mobiles` a recipient has the template's variables.
  */
-export const sendRequest = z.object({
-  template_id: z.string().min(1),
-  recipients: z.tuple([
-    z.object({
-      /** With country code, without a plus sign: `919876543210`. */
-      mobiles: z
-        .string()
-        .refine((text) => text.startsWith('91') && mobilePattern.test(text.slice(2))),
-      OTP: z.string().regex(/^\d{6}$/),
-    }),
-  ]),
+const requestOf = <Variables extends z.ZodRawShape>(variables: Variables) =>
+  z.object({
+    template_id: z.string().min(1),
+    recipients: z.tuple([z.object({ mobiles, ...variables })]),
+  });
+
+export const otpRequest = requestOf({ OTP: z.string().regex(/^\d{6}$/) });
+
+/** The operators accept variables of at most 30 characters. */
+export const reminderRequest = requestOf({
+  PLAN: z.string().min(1).max(30),
+  DATE: z.string().min(1).max(30),
 });
 
 /** MSG91's response. Its HTTP status is 200 also where it rejects the request: `type` decides. */

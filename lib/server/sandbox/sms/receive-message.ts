@@ -1,9 +1,9 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { OTP_MINUTES } from '@/lib/domain/otp';
 import { loadEnv } from '@/lib/server/env';
-import { sendAnswer, sendRequest } from '@/lib/server/providers/sms/sms-schema';
+import { otpRequest, reminderRequest, sendAnswer } from '@/lib/server/providers/sms/sms-schema';
 import { deliverMessage } from '../messages';
 
 /** Answers a request to send a message as MSG91 does, and puts the message into the inbox. */
@@ -15,17 +15,22 @@ export async function receiveMessage(request: Request): Promise<Response> {
   const sent = sendRequest.safeParse(await request.json().catch(() => undefined));
   if (!sent.success) return answer({ type: 'error', message: 'Invalid request' }, 400);
   const { template_id, recipients } = sent.data;
-  if (template_id !== env.SMS_TEMPLATE_ID) {
+  const [recipient] = recipients;
+  const isReminder = 'PLAN' in recipient;
+  if (template_id !== (isReminder ? env.SMS_REMINDER_TEMPLATE_ID : env.SMS_TEMPLATE_ID)) {
     return answer({ type: 'error', message: 'Template id is missing or invalid' });
   }
-  const [{ mobiles, OTP }] = recipients;
   await deliverMessage({
     channel: 'sms',
-    to: `+${mobiles}`,
-    text: `${OTP} is your one-time password to log in. It is valid for ${OTP_MINUTES} minutes. Do not share it with anyone.`,
+    to: `+${recipient.mobiles}`,
+    text: isReminder
+      ? `Your plan ${recipient.PLAN} ends on ${recipient.DATE}. Extend it on our website to stay in the group.`
+      : `${recipient.OTP} is your one-time password to log in. It is valid for ${OTP_MINUTES} minutes. Do not share it with anyone.`,
   });
   return answer({ type: 'success', message: randomBytes(12).toString('hex') });
 }
+
+const sendRequest = z.union([otpRequest, reminderRequest]);
 
 function answer(body: z.infer<typeof sendAnswer>, status = 200): Response {
   return Response.json(sendAnswer.parse(body), { status });

@@ -1,0 +1,46 @@
+import 'server-only';
+import { and, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { getRecordRules } from '@/lib/content/record-rules';
+import { earlierBy } from '@/lib/domain/period';
+import { inTransaction } from '@/lib/server/db/client';
+import { consents } from '@/lib/server/db/schema/consents';
+import { groupMembers } from '@/lib/server/db/schema/group-members';
+import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
+import { users } from '@/lib/server/db/schema/users';
+import { lastRecordOf } from './last-record';
+
+/**
+ * Deletes what the law had kept of customers, once its time is over (R54): verified PANs of whoever has
+ * been no client for that long, and of erased customers the consents too. The places that erased customers
+ * had in groups go as soon as they are out.
+ */
+export async function deleteExpiredRecords(at: Date): Promise<void> {
+  const limit = earlierBy(at, getRecordRules().ofClients);
+  const { userId, status, decidedAt } = kycSubmissions;
+  await inTransaction(async (transaction) => {
+    const erased = (which?: SQL) =>
+      transaction
+        .select({ id: users.id })
+        .from(users)
+        .where(and(isNotNull(users.erasedAt), which));
+    // A PAN of somebody who never ordered is kept from its verification on.
+    await transaction
+      .delete(kycSubmissions)
+      .where(
+        and(
+          eq(status, 'verified'),
+          lt(sql`coalesce(${lastRecordOf(userId)}, ${decidedAt})`, limit),
+        ),
+      );
+    const lastAt = sql`coalesce(${lastRecordOf(users.id)}, ${users.erasedAt})`;
+    await transaction.delete(consents).where(inArray(consents.userId, erased(lt(lastAt, limit))));
+    await transaction
+      .delete(groupMembers)
+      .where(
+        and(
+          inArray(groupMembers.userId, erased()),
+          inArray(groupMembers.status, ['left', 'ended']),
+        ),
+      );
+  });
+}

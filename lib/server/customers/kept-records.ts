@@ -1,0 +1,68 @@
+import 'server-only';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { getRecordRules } from '@/lib/content/record-rules';
+import { laterBy } from '@/lib/domain/period';
+import { formatQuantity } from '@/lib/domain/quantity';
+import type { Queryable } from '@/lib/server/db/client';
+import { consents } from '@/lib/server/db/schema/consents';
+import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
+import { orders } from '@/lib/server/db/schema/orders';
+import { users } from '@/lib/server/db/schema/users';
+import { lastRecordOf } from './last-record';
+
+/** Records that outlast the erasure of a customer, and until when the law has them kept. */
+export interface KeptRecord {
+  readonly what: string;
+  readonly count: number;
+  readonly why: string;
+  readonly until: Date;
+}
+
+/** What is kept of a customer who is erased at `at`; kinds of which there is nothing are left out. */
+export async function keptRecords(
+  transaction: Queryable,
+  userId: string,
+  at: Date,
+): Promise<readonly KeptRecord[]> {
+  const { ofClients, ofAccounts } = getRecordRules();
+  const found = await findRecords(transaction, userId);
+  const from = found?.lastAt ?? at;
+  const ofClient = {
+    why: `a research analyst keeps records of clients for ${formatQuantity(ofClients)} (SEBI)`,
+    until: laterBy(from, ofClients),
+  };
+  const ofAccount = {
+    why: `accounts are kept for ${formatQuantity(ofAccounts)} (law on companies and tax)`,
+    until: laterBy(from, ofAccounts),
+  };
+  const kept: readonly KeptRecord[] = [
+    { what: 'consents, with the network address', count: found?.consents ?? 0, ...ofClient },
+    { what: 'verified PAN, encrypted', count: found?.pans ?? 0, ...ofClient },
+    {
+      what: 'orders, with accepted terms, payments, refunds, invoices, entitlements',
+      count: found?.orders ?? 0,
+      ...ofAccount,
+    },
+  ];
+  return kept.filter((record) => record.count > 0);
+}
+
+/** When the user was last a client, and how many records of each kind there are. */
+async function findRecords(transaction: Queryable, userId: string) {
+  const isVerified = and(eq(kycSubmissions.userId, userId), eq(kycSubmissions.status, 'verified'));
+  const [found] = await transaction
+    .select({
+      lastAt: lastRecordOf(userId),
+      consents: numberOf(consents, eq(consents.userId, userId)),
+      pans: numberOf(kycSubmissions, isVerified),
+      orders: numberOf(orders, eq(orders.userId, userId)),
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  return found;
+}
+
+function numberOf(table: PgTable, which: SQL | undefined): SQL<number> {
+  return sql`(select count(*) from ${table} where ${which})`.mapWith(Number);
+}

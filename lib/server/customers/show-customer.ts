@@ -1,0 +1,26 @@
+import 'server-only';
+import { maskPan } from '@/lib/domain/pan';
+import { maskBuyer } from '@/lib/server/operator/mask-buyer';
+import { exportCustomer } from './export-customer';
+
+/**
+ * What an operator needs to know of a customer: the profile masked unless `isRevealed`, the PAN always;
+ * no network address and none of the texts, which `exportCustomer` has.
+ *
+ * @throws CustomerRefusedError where there is no user of this id.
+ */
+export async function showCustomer(userId: string, { isRevealed }: { isRevealed: boolean }) {
+  const { profile, sessions, consents, kyc, orders, entitlements, groups, reminders, ...more } =
+    await exportCustomer(userId);
+  return {
+    profile: isRevealed ? profile : { ...profile, ...maskBuyer(profile) },
+    kyc: kyc.map(({ pan, ...submission }) => ({ ...submission, pan: pan && maskPan(pan) })),
+    consents: consents.map(({ text, address, ...consent }) => consent),
+    orders,
+    entitlements,
+    groups: groups.map(({ telegramUserId, ...place }) => place),
+    reminders,
+    sessions: sessions.length,
+    actions: more.operatorActions,
+  };
+}

@@ -1,0 +1,36 @@
+import 'server-only';
+import { and, eq, isNull } from 'drizzle-orm';
+import { now } from '@/lib/server/clock';
+import { lockUntilCommit } from '@/lib/server/db/lock';
+import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
+import { consents } from '@/lib/server/db/schema/consents';
+import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
+import { requestRemoval } from '@/lib/server/groups/request-removal';
+import { CustomerRefusedError } from './customer-refused-error';
+
+/**
+ * Ends a user's consent to KYC (R53): groups and join links end with it, and a PAN that waits for its
+ * verification is deleted. A verified one is kept as a record of a client.
+ *
+ * @throws CustomerRefusedError where there is no such consent.
+ */
+export async function withdrawKycConsent(userId: string): Promise<void> {
+  const withdrawnAt = await now();
+  await inRetriedTransaction(async (transaction) => {
+    await lockUntilCommit(transaction, `user:${userId}`);
+    const withdrawn = await transaction
+      .update(consents)
+      .set({ withdrawnAt })
+      .where(
+        and(eq(consents.userId, userId), eq(consents.purpose, 'kyc'), isNull(consents.withdrawnAt)),
+      )
+      .returning({ id: consents.id });
+    if (withdrawn.length === 0) {
+      throw new CustomerRefusedError('The customer has given no consent to KYC that holds.');
+    }
+    await transaction
+      .delete(kycSubmissions)
+      .where(and(eq(kycSubmissions.userId, userId), eq(kycSubmissions.status, 'pending')));
+    await requestRemoval(transaction, userId);
+  });
+}

@@ -1,0 +1,32 @@
+import 'server-only';
+import { listGroupSlugs } from '@/lib/server/catalogue/read-catalogue';
+import { loadEnv, ownOrigins } from '@/lib/server/env';
+import { setWebhook } from '@/lib/server/providers/telegram/telegram-client';
+import { type BotRights, readBotRights } from './bot-rights';
+import { findChatId } from './find-chat-id';
+
+/** A group of a course on sale, and what the bot may do in it. */
+interface ConnectedGroup extends BotRights {
+  readonly groupSlug: string;
+  /** Telegram's id of the group; null where `TELEGRAM_GROUPS` lacks it. */
+  readonly chatId: string | null;
+}
+
+/**
+ * Tells Telegram to post updates to this website, and looks into each group of the courses on sale.
+ *
+ * @throws ProviderError where Telegram does not answer.
+ */
+export async function connectGroups(): Promise<{
+  readonly webhook: string;
+  readonly groups: readonly ConnectedGroup[];
+}> {
+  const webhook = `${ownOrigins(loadEnv())[0]}/api/webhooks/telegram`;
+  await setWebhook({ url: webhook });
+  const groups: ConnectedGroup[] = [];
+  for (const groupSlug of listGroupSlugs()) {
+    const chatId = findChatId(groupSlug) ?? null;
+    groups.push({ groupSlug, chatId, ...(await readBotRights(groupSlug)) });
+  }
+  return { webhook, groups };
+}

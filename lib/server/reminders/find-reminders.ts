@@ -1,0 +1,101 @@
+import 'server-only';
+import { and, eq, gt, isNull, lte, notExists, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { reminderWindows } from '@/lib/domain/reminder';
+import { now } from '@/lib/server/clock';
+import { inTransaction, type Queryable } from '@/lib/server/db/client';
+import { entitlements } from '@/lib/server/db/schema/entitlements';
+import { reminders } from '@/lib/server/db/schema/reminders';
+import { users } from '@/lib/server/db/schema/users';
+import { enqueue } from '@/lib/server/jobs/enqueue';
+
+/** A transaction may take six seconds, and each reminder is a statement in it. */
+const BATCH = 200;
+
+/**
+ * Stores the reminders that are due (product 10.7), each once, and enqueues the job that sends each.
+ * Those that were not sent in time lapse. The end of a user's course is the latest of its
+ * entitlements, so that a plan that was extended reminds of nothing.
+ */
+export async function findReminders(): Promise<void> {
+  const at = await now();
+  for (const window of reminderWindows(at)) {
+    while ((await storeBatch(window, at)) === BATCH);
+  }
+  await lapse(at);
+}
+
+type Window = ReturnType<typeof reminderWindows>[number];
+
+/** Stores at most `BATCH` reminders of a window; returns how many were missing. */
+function storeBatch({ daysBefore, after, until }: Window, at: Date): Promise<number> {
+  return inTransaction(async (transaction) => {
+    const ends = await unremindedEnds(transaction, { daysBefore, after, until });
+    if (ends.length === 0) return 0;
+    const stored = await transaction
+      .insert(reminders)
+      .values(ends.map((end) => ({ ...end, daysBefore, status: 'due' as const, createdAt: at })))
+      .onConflictDoNothing()
+      .returning({ id: reminders.id });
+    for (const { id } of stored) await enqueue(transaction, 'send-reminder', { id });
+    return ends.length;
+  });
+}
+
+/** Of each user and course the end within a window that no reminder was stored for. */
+function unremindedEnds(transaction: Queryable, { daysBefore, after, until }: Window) {
+  const { userId, courseSlug, startsAt, endsAt } = entitlements;
+  const later = alias(entitlements, 'later');
+  const extensions = transaction
+    .select({ id: later.id })
+    .from(later)
+    .where(
+      and(
+        eq(later.userId, userId),
+        eq(later.courseSlug, courseSlug),
+        gt(later.endsAt, endsAt),
+        // One that was refunded before it began is over.
+        gt(later.endsAt, later.startsAt),
+      ),
+    );
+  const known = transaction
+    .select({ id: reminders.id })
+    .from(reminders)
+    .where(
+      and(
+        eq(reminders.userId, userId),
+        eq(reminders.courseSlug, courseSlug),
+        eq(reminders.endsAt, endsAt),
+        eq(reminders.daysBefore, daysBefore),
+      ),
+    );
+  return transaction
+    .select({ userId, courseSlug, endsAt })
+    .from(entitlements)
+    .innerJoin(users, and(eq(users.id, userId), isNull(users.erasedAt)))
+    .where(
+      and(
+        gt(endsAt, after),
+        lte(endsAt, until),
+        gt(endsAt, startsAt),
+        notExists(extensions),
+        notExists(known),
+      ),
+    )
+    .groupBy(userId, courseSlug, endsAt)
+    .limit(BATCH);
+}
+
+/** The reminder a week before lapses when the one a day before is due, and each with the plan. */
+async function lapse(at: Date): Promise<void> {
+  const { status, endsAt, daysBefore } = reminders;
+  const isOver = reminderWindows(at).map((window) =>
+    and(eq(daysBefore, window.daysBefore), lte(endsAt, window.after)),
+  );
+  await inTransaction((transaction) =>
+    transaction
+      .update(reminders)
+      .set({ status: 'lapsed', decidedAt: at })
+      .where(and(eq(status, 'due'), or(...isOver))),
+  );
+}

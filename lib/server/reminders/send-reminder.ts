@@ -1,0 +1,88 @@
+import 'server-only';
+import { and, desc, eq, gt } from 'drizzle-orm';
+import { formatShortDay, indianDay } from '@/lib/domain/dates';
+import { dueReminder } from '@/lib/domain/reminder';
+import { now } from '@/lib/server/clock';
+import { inTransaction, type Queryable } from '@/lib/server/db/client';
+import { entitlements } from '@/lib/server/db/schema/entitlements';
+import { orders } from '@/lib/server/db/schema/orders';
+import { reminders } from '@/lib/server/db/schema/reminders';
+import { users } from '@/lib/server/db/schema/users';
+import { ProviderError } from '@/lib/server/providers/provider-error';
+import { sendReminderSms } from '@/lib/server/providers/sms/sms-client';
+
+type Message = Parameters<typeof sendReminderSms>[0];
+
+/**
+ * Sends a reminder that is due, or lets it lapse where the plan was extended, refunded or has ended since.
+ * It counts as sent before the gateway is asked, so that two runs, or a run that was killed, never send
+ * it twice; it is due again where the gateway did not send it for certain (R25).
+ *
+ * @throws ProviderError where the gateway did not send it: the job is tried again.
+ */
+export async function sendReminder({ id }: { id: string }): Promise<void> {
+  const at = await now();
+  const message = await inTransaction((transaction) => decide(transaction, { id, at }));
+  if (!message) return;
+  try {
+    await sendReminderSms(message);
+  } catch (error) {
+    const mayBeSent = error instanceof ProviderError && error.mayBeDone;
+    if (mayBeSent) return;
+    await inTransaction((transaction) =>
+      transaction
+        .update(reminders)
+        .set({ status: 'due', decidedAt: null })
+        .where(eq(reminders.id, id)),
+    );
+    throw error;
+  }
+}
+
+/** The message of a reminder that is due and has to be sent, which counts as sent once it is committed. */
+async function decide(
+  transaction: Queryable,
+  { id, at }: { id: string; at: Date },
+): Promise<Message | undefined> {
+  const [due] = await transaction
+    .select()
+    .from(reminders)
+    .where(and(eq(reminders.id, id), eq(reminders.status, 'due')))
+    .for('update');
+  if (!due) return undefined;
+  const plan = await currentPlan(transaction, due);
+  const isWanted =
+    plan?.endsAt.getTime() === due.endsAt.getTime() &&
+    dueReminder(due.endsAt, at) === due.daysBefore;
+  const mobile = isWanted ? plan.mobile : null;
+  await transaction
+    .update(reminders)
+    .set({ status: mobile === null ? 'lapsed' : 'sent', decidedAt: at })
+    .where(eq(reminders.id, id));
+  if (!plan || mobile === null) return undefined;
+  const lastDay = indianDay(new Date(plan.endsAt.getTime() - 1));
+  return { mobile, plan: plan.name, date: formatShortDay(lastDay) };
+}
+
+/** The plan whose end is the end of a user's course. `mobile` is null where the user is erased. */
+async function currentPlan(
+  transaction: Queryable,
+  { userId, courseSlug }: typeof reminders.$inferSelect,
+) {
+  const [plan] = await transaction
+    .select({ name: orders.planName, endsAt: entitlements.endsAt, mobile: users.mobile })
+    .from(entitlements)
+    .innerJoin(orders, eq(orders.id, entitlements.orderId))
+    .innerJoin(users, eq(users.id, entitlements.userId))
+    .where(
+      and(
+        eq(entitlements.userId, userId),
+        eq(entitlements.courseSlug, courseSlug),
+        // One that was refunded before it began is over.
+        gt(entitlements.endsAt, entitlements.startsAt),
+      ),
+    )
+    .orderBy(desc(entitlements.endsAt))
+    .limit(1);
+  return plan;
+}

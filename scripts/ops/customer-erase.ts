@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { formatDay, indianDay } from '@/lib/domain/dates';
+import { defineCommand, person, reason } from './command';
+import { auditedCustomer, customer, requireCustomer } from './customer-name';
+
+const schema = z
+  .strictObject({ argument: customer, by: person, 'approved-by': person, reason })
+  .refine((args) => args.by.toLowerCase() !== args['approved-by'].toLowerCase(), {
+    path: ['approved-by'],
+    message: 'is the same person as --by: an erasure needs two people',
+  });
+
+export const customerErase = defineCommand({
+  name: 'customer erase',
+  summary: 'Erases a customer, but for what the law has kept.',
+  argument: 'CUSTOMER',
+  options: {
+    'approved-by': { value: 'NAME', says: 'somebody else than --by' },
+    reason: { value: 'TEXT', says: 'why' },
+  },
+  schema,
+  target: auditedCustomer,
+  run: async ({ argument }) => {
+    const userId = await requireCustomer(argument);
+    // It reads the periods of content/, so that it is loaded only when it is needed.
+    const { eraseCustomer } = await import('@/lib/server/customers/erase-customer');
+    const kept = await eraseCustomer(userId);
+    const lines = kept.map(
+      ({ what, count, why, until }) =>
+        `${count} × ${what}\n  until ${formatDay(indianDay(until))}: ${why}`,
+    );
+    return {
+      text: [
+        `Customer ${userId} is erased: profile, sessions, passwords, leads, reminders, a PAN that was not verified. Places in groups end by a job within minutes.`,
+        'Events of the payment gateway, which contain the mobile, go 90 days after they came.',
+        lines.length > 0 ? `Kept:\n${lines.join('\n')}` : 'Nothing else is kept.',
+      ].join('\n\n'),
+      json: { erased: userId, kept },
+    };
+  },
+});
