@@ -8,10 +8,12 @@ import { exportCustomer } from '@/lib/server/customers/export-customer';
 import { withdrawKycConsent } from '@/lib/server/customers/withdraw-consent';
 import { getDatabase } from '@/lib/server/db/client';
 import { hasCompletedKyc } from '@/lib/server/kyc/has-completed-kyc';
+import { submitPan } from '@/lib/server/kyc/submit-pan';
 import { log } from '@/lib/server/log';
 import { applyAnswer } from '@/lib/server/settlement/apply-answer';
 import { Browser, logIn, newMobile } from './browser';
 import { endPlans, seedCustomer } from './seed-customer';
+import { newPan } from './seed-kyc';
 import { paidAnswer, seedBuyer, seedOrder } from './seed-orders';
 import { noon, startServices } from './services';
 
@@ -127,6 +129,15 @@ describe('an erasure', () => {
     const again = await logIn(services.phones, mobile, new Browser());
     expect((await again.browser.me()).status).toBe(200);
     expect(await idOf()).not.toBe(first);
+  });
+
+  it('leaves no PAN of a request that was under way', async () => {
+    const userId = await seedBuyer();
+    await eraseCustomer(userId);
+    await expect(submitPan({ userId, pan: newPan(), address: '127.0.0.1' })).rejects.toMatchObject({
+      code: 'not_logged_in',
+    });
+    expect(await numberOf('kyc_submissions', userId)).toBe(0);
   });
 
   it('of a user who is being erased at the same moment happens once', async () => {

@@ -152,6 +152,18 @@ describe('of a customer whose plans have ended the clean-up keeps', () => {
     await expectKeptUntil(lawful, { kyc_submissions: 1, consents: 1 });
   });
 
+  it('and who is erased no rejected PAN for longer than the consent to it', async () => {
+    const userId = await formerCustomer();
+    await moveClock(new Date(lawful.getTime() - 3_600_000));
+    await services.query(
+      `insert into kyc_submissions (user_id, status, consent_id, created_at, decided_at)
+        select user_id, 'invalid', id, $2::timestamptz, $2 from consents where user_id = $1`,
+      [userId, lawful],
+    );
+    await eraseCustomer(userId);
+    await expectKeptUntil(lawful, { kyc_submissions: 2, consents: 1 });
+  });
+
   it('and who is erased the place in a group until it has ended', async () => {
     const userId = await formerCustomer();
     await moveClock(afterNoon(3));

@@ -33,7 +33,10 @@ export async function deleteExpiredRecords(at: Date): Promise<void> {
         ),
       );
     const lastAt = sql`coalesce(${lastRecordOf(users.id)}, ${users.erasedAt})`;
-    await transaction.delete(consents).where(inArray(consents.userId, erased(lt(lastAt, limit))));
+    const isOver = erased(lt(lastAt, limit));
+    // A submission that was rejected refers to its consent.
+    await transaction.delete(kycSubmissions).where(inArray(userId, isOver));
+    await transaction.delete(consents).where(inArray(consents.userId, isOver));
     await transaction
       .delete(groupMembers)
       .where(

@@ -5,6 +5,7 @@ import { now } from '@/lib/server/clock';
 import { recordKycConsent } from '@/lib/server/consent/record-kyc-consent';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
+import { users } from '@/lib/server/db/schema/users';
 import { encrypt } from '@/lib/server/encryption';
 import { newestJoinLink } from '@/lib/server/groups/newest-join-link';
 import { enqueue } from '@/lib/server/jobs/enqueue';
@@ -75,6 +76,7 @@ function storeSubmission({ userId, pan, address }: Submission, at: Date) {
   const fingerprint = panFingerprint(pan);
   return inTransaction(async (transaction) => {
     await lockUser(transaction, userId);
+    await requireUser(transaction, userId);
     const verified = await findVerified(transaction, userId);
     if (verified && verified.panFingerprint !== fingerprint) throw new ApiError('other_pan');
     if (verified && verified.withdrawnAt === null) return undefined;
@@ -100,6 +102,15 @@ function storeSubmission({ userId, pan, address }: Submission, at: Date) {
     await enqueueVerification(transaction, id, JOB_AFTER_MS);
     return id;
   });
+}
+
+/** A user who was erased after the request's session was found must leave no PAN. */
+async function requireUser(transaction: Queryable, userId: string): Promise<void> {
+  const [user] = await transaction
+    .select({ erasedAt: users.erasedAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (user?.erasedAt !== null) throw new ApiError('not_logged_in');
 }
 
 /** A PAN that is verified is not asked about again. */
