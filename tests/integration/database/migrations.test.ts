@@ -44,6 +44,7 @@ const TABLES = [
   'reminders',
   'sandbox_behaviours',
   'sandbox_bot_webhook',
+  'sandbox_broker_consents',
   'sandbox_clock',
   'sandbox_group_members',
   'sandbox_invite_links',
