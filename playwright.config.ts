@@ -30,6 +30,7 @@ const ONE_WIDTH = [
   'research-reports',
   'sandbox',
   'sandbox-broker',
+  'sandbox-groups',
 ].map((name) => `**/${name}.spec.ts`);
 /** Tests of what only a phone has, such as the menu behind a button. */
 const PHONE = /@phone/;

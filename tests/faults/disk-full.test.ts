@@ -4,8 +4,8 @@ import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { startServer } from '../server-process';
-import { startOwnServer } from './own-server';
+import { startOwnServer } from '../integration/database/own-server';
+import { startServer } from '../integration/server-process';
 
 /** A small disk of its own; nothing where this user may not have one. */
 function smallDisk(): string | undefined {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ServerProcess, startServer } from './server-process';
-import { createTestDatabase, type TestDatabase } from './test-database';
+import { type ServerProcess, startServer } from '../integration/server-process';
+import { createTestDatabase, type TestDatabase } from '../integration/test-database';
 
 /* Two processes of the built website on one database, of which the first is stopped and killed. */
 

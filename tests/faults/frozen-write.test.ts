@@ -5,8 +5,8 @@ import { hashToken, newToken } from '@/lib/server/auth/token';
 import { closeDatabase, getDatabase, inTransaction } from '@/lib/server/db/client';
 import { migrate } from '@/lib/server/db/run-migrations';
 import { saveUserInfo } from '@/lib/server/profile/save-user-info';
-import { migrationsFolder } from '../test-database';
-import { type OwnServer, startOwnServer } from './own-server';
+import { type OwnServer, startOwnServer } from '../integration/database/own-server';
+import { migrationsFolder } from '../integration/test-database';
 
 /* Writes that were sent to a database server whose processes are stopped, and then go on. */
 

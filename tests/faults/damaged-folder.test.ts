@@ -17,7 +17,7 @@ import {
   postmasterOf,
   rejected,
   temporaryFolder,
-} from './held-database';
+} from '../integration/database/held-database';
 
 /*
  * Folders of a database that a full disk or a mistake has damaged: the start repairs what it can
