@@ -94,7 +94,9 @@ function GroupCard() {
   return (
     <article className="card">
       <h3 className="text-xl">
-        <LiveText name="name" className="block" />
+        <LiveText name="name" className="block">
+          Group
+        </LiveText>
       </h3>
       <p data-field="count" className="mt-1 text-sm text-quiet tabular-nums" />
       <ul data-field="members" className="mt-4 grid gap-4 empty:hidden" />
