@@ -142,6 +142,24 @@ describe('the clean-up keeps', () => {
   });
 });
 
+it('the clean-up keeps a PAN that waits for its verification for 30 days, a verified one longer', async () => {
+  const { userId } = await seedCustomer();
+  const kyc = () =>
+    services.query(
+      `select status, pan_ciphertext is not null or key_id is not null or pan_fingerprint is not null as "hasPan"
+      from kyc_submissions where user_id = $1 order by status`,
+      [userId],
+    );
+  const end = afterNoon(30 * 24).getTime();
+  await moveClock(new Date(end - MINUTE_MS));
+  await cleanUp();
+  const verified = { status: 'verified', hasPan: true };
+  expect(await kyc()).toEqual([{ status: 'pending', hasPan: true }, verified]);
+  await moveClock(new Date(end + MINUTE_MS));
+  await cleanUp();
+  expect(await kyc()).toEqual([{ status: 'replaced', hasPan: false }, verified]);
+});
+
 describe('of a customer whose plans have ended the clean-up keeps', () => {
   const end = afterNoon(2);
   const lawful = laterBy(end, getRecordRules().ofClients);

@@ -54,7 +54,9 @@ async function decide(
   const [found] = await transaction
     .select({ status: kycSubmissions.status, panFingerprint: kycSubmissions.panFingerprint })
     .from(kycSubmissions)
-    .where(eq(kycSubmissions.id, id));
+    .where(eq(kycSubmissions.id, id))
+    // The clean-up deletes an old PAN without the user's lock.
+    .for('update');
   if (found?.status !== 'pending' || found.panFingerprint === null) {
     return found?.status ?? 'replaced';
   }
