@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { now } from '@/lib/server/clock';
 import type { Queryable } from '@/lib/server/db/client';
 import { lockUntilCommit } from '@/lib/server/db/lock';
@@ -18,7 +18,7 @@ import { requireErasable } from './require-erasable';
 
 /**
  * Erases a customer, as far as no law requires the data to be kept (R54), in one transaction: profile,
- * sessions, passwords, a PAN that was not verified, places in groups, leads and reminders. Consents
+ * sessions, passwords, a PAN that was not verified, places in groups, leads with the mobile, and reminders. Consents
  * count as withdrawn. The user's row remains without personal data, since orders refer to it; who logs
  * in by the same mobile later is a new user.
  *
@@ -50,7 +50,7 @@ export async function eraseCustomer(userId: string): Promise<readonly KeptRecord
 
 async function deleteRecords(
   transaction: Queryable,
-  { id, mobile, email }: typeof users.$inferSelect,
+  { id, mobile }: typeof users.$inferSelect,
 ): Promise<void> {
   await transaction.delete(sessions).where(eq(sessions.userId, id));
   await transaction.delete(reminders).where(eq(reminders.userId, id));
@@ -59,9 +59,6 @@ async function deleteRecords(
     .where(and(eq(kycSubmissions.userId, id), eq(kycSubmissions.status, 'pending')));
   if (mobile === null) return;
   await transaction.delete(otps).where(eq(otps.mobile, mobile));
-  const isOfUser = or(
-    eq(leads.number, mobile),
-    email === null ? undefined : eq(sql`lower(${leads.email})`, email.toLowerCase()),
-  );
-  await transaction.delete(leads).where(isOfUser);
+  // Not by the e-mail, which nobody verified: it may be another person's.
+  await transaction.delete(leads).where(eq(leads.number, mobile));
 }
