@@ -2,7 +2,6 @@ import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
 import { now } from '@/lib/server/clock';
 import type { Queryable } from '@/lib/server/db/client';
-import { lockUntilCommit } from '@/lib/server/db/lock';
 import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { consents } from '@/lib/server/db/schema/consents';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
@@ -12,6 +11,7 @@ import { reminders } from '@/lib/server/db/schema/reminders';
 import { sessions } from '@/lib/server/db/schema/sessions';
 import { users } from '@/lib/server/db/schema/users';
 import { requestRemoval } from '@/lib/server/groups/request-removal';
+import { lockUser } from '@/lib/server/settlement/lock-order';
 import { CustomerRefusedError } from './customer-refused-error';
 import { type KeptRecord, keptRecords } from './kept-records';
 import { requireErasable } from './require-erasable';
@@ -28,7 +28,7 @@ import { requireErasable } from './require-erasable';
 export async function eraseCustomer(userId: string): Promise<readonly KeptRecord[]> {
   const at = await now();
   return inRetriedTransaction(async (transaction) => {
-    await lockUntilCommit(transaction, `user:${userId}`);
+    await lockUser(transaction, userId);
     // A login that runs at this moment ends first, so that its session is deleted too.
     const [user] = await transaction.select().from(users).where(eq(users.id, userId)).for('update');
     if (!user) throw new CustomerRefusedError('There is no such customer.');
