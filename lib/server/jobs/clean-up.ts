@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, inArray, isNull, lt, or } from 'drizzle-orm';
 import { earlierBy } from '@/lib/domain/period';
 import { now } from '@/lib/server/clock';
 import { deleteExpiredRecords } from '@/lib/server/customers/delete-expired-records';
@@ -12,7 +12,7 @@ import { rateLimits } from '@/lib/server/db/schema/rate-limits';
 import { reminders } from '@/lib/server/db/schema/reminders';
 import { sessions } from '@/lib/server/db/schema/sessions';
 import { webhookEvents } from '@/lib/server/db/schema/webhook-events';
-import { NO_PAN } from '@/lib/server/kyc/decide-submission';
+import { deleteOldPans } from '@/lib/server/kyc/delete-old-pans';
 
 /** How long rows are kept (R54). */
 const OTP_HOURS = 24;
@@ -23,8 +23,6 @@ const LEAD_MONTHS = 12;
 const REMINDER_MONTHS = 12;
 /** Of submissions that were rejected or replaced, whose PAN was deleted at once. */
 const KYC_OUTCOME_MONTHS = 12;
-/** Of a PAN that waits for its verification: longer than any job asks about it. */
-const PENDING_PAN_HOURS = 30 * 24;
 /** Longer than what counts as a repeat. */
 const LEAD_DIGEST_HOURS = 1;
 const WEBHOOK_EVENT_HOURS = 90 * 24;
@@ -56,15 +54,11 @@ export async function cleanUp(): Promise<void> {
     .delete(reminders)
     .where(lt(reminders.createdAt, monthsBefore(moment, REMINDER_MONTHS)));
   const { status, decidedAt } = kycSubmissions;
-  const pendingBefore = hoursBefore(moment, PENDING_PAN_HOURS);
-  await database
-    .update(kycSubmissions)
-    .set({ status: 'replaced', decidedAt: moment, ...NO_PAN })
-    .where(and(eq(status, 'pending'), lt(kycSubmissions.createdAt, pendingBefore)));
   const isWithoutPan = inArray(status, ['invalid', 'name_mismatch', 'replaced']);
   await database
     .delete(kycSubmissions)
     .where(and(isWithoutPan, lt(decidedAt, monthsBefore(moment, KYC_OUTCOME_MONTHS))));
+  await deleteOldPans(moment);
   await deleteExpiredRecords(moment);
 }
 
