@@ -1,20 +1,24 @@
 import { indianDay } from './dates';
 import { indianMidnight } from './term';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Nobody gets a message at night: the hour in India at which the days of reminders begin. */
+const FIRST_HOUR = 9;
 
 /** How many days before the last day of a plan its buyer is reminded. */
 type ReminderDays = 7 | 1;
 
 /**
  * The ends, exclusive, of the plans of which each reminder is due at an instant: after `after`, and not
- * after `until`. A reminder is due from the start of the day, in India, that is so many days before the
- * plan's last day, until the next one is due or the plan has ended.
+ * after `until`. A reminder is due from 9:00 in India of the day that is so many days before
+ * the plan's last day, at any hour from then on, until the next one is due or the plan has ended.
  */
 export function reminderWindows(
   at: Date,
 ): readonly { readonly daysBefore: ReminderDays; readonly after: Date; readonly until: Date }[] {
-  const today = indianMidnight(indianDay(at)).getTime();
+  const today = indianMidnight(indianDay(new Date(at.getTime() - FIRST_HOUR * HOUR_MS))).getTime();
   // The last day of a plan ends at the midnight that is its exclusive end.
   const endOfDay = (days: number) => new Date(today + (days + 1) * DAY_MS);
   return [

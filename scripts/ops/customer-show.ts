@@ -42,6 +42,7 @@ function sheet({ profile, sessions, ...of }: Shown): string {
         time(decidedAt),
       ]),
     ),
+    'accounts with the same PAN': of.accountsWithSamePan.join('\n') || 'None.',
     consents: table(
       ['GIVEN', 'PURPOSE', 'WITHDRAWN', 'CHANNEL', 'VERSION'],
       of.consents.map(({ givenAt, purpose, withdrawnAt, channel, version }) => [

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { findLeakedSecrets } from '../leaked-secrets';
 import { BrokerVisitor, type Callback } from './broker-visitor';
@@ -75,10 +75,14 @@ it('a login that the client denies is an error with a sentence, and over', async
   expect(await visitor.end(callback)).toMatchObject(over);
 });
 
-it('a denial by the broker itself is told when a login begins, and when it ends', async () => {
+it('a denial by the broker itself is told when a login begins, with an alert, and when it ends', async () => {
   const visitor = new BrokerVisitor(server.url);
+  const alert = '"alert":"broker_denied"';
+  // The client's own denial, of the test before, is none.
+  expect(server.printed()).not.toContain(alert);
   await misbehave(server.url, 'denied', 1, 'broker');
   const begun = await visitor.begin();
+  await vi.waitFor(() => expect(server.printed()).toContain(alert));
   expect(begun).toMatchObject({
     status: 200,
     json: { status: 'error', msg: expect.stringMatching(/\w+ \w+/) },

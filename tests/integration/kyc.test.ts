@@ -6,6 +6,7 @@ import { kycNoticeText } from '@/lib/content/kyc-notice';
 import { moveClock } from '@/lib/server/clock';
 import { decrypt } from '@/lib/server/encryption';
 import { runDueJobs } from '@/lib/server/jobs/run-due-jobs';
+import { log } from '@/lib/server/log';
 import { findLeakedSecrets } from '../leaked-secrets';
 import { Browser, logIn, newMobile } from './browser';
 import { panAnswers, startPanProvider } from './pan-provider';
@@ -200,6 +201,27 @@ it('a PAN that is sent again replaces one that is pending, whose job then asks n
   ]);
   await runWaitingJobs();
   expect(provider.requests.map(({ pan }) => pan)).toEqual([first, second]);
+});
+
+it('an answer that the job can’t read is an alert, and the charged request is not repeated', async () => {
+  const client = await newClient();
+  provider.answer = panAnswers['answers with something else'];
+  await client.send(newPan());
+  expect(log.error).not.toHaveBeenCalledWith(
+    expect.objectContaining({ alert: 'pan_not_verified' }),
+    expect.anything(),
+  );
+  await runWaitingJobs();
+  const [submission] = await client.submissions();
+  expect(submission).toMatchObject({ status: 'pending' });
+  expect(log.error).toHaveBeenCalledWith(
+    expect.objectContaining({ alert: 'pan_not_verified', submissionId: submission?.id }),
+    expect.anything(),
+  );
+  await runWaitingJobs();
+  expect(provider.requests).toHaveLength(2);
+  provider.answer = panAnswers.valid;
+  expect(await client.send(newPan())).toMatchObject(done);
 });
 
 it('a PAN that the job finds invalid is not kept', async () => {

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join as joinPath, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -80,6 +81,7 @@ beforeAll(async () => {
   await joinAndLeave(buyer);
   await logInAtBroker();
   await runJobs(server.url);
+  await askOperators();
 }, 180_000);
 
 afterAll(async () => {
@@ -118,6 +120,25 @@ async function buy(buyer: Buyer): Promise<void> {
     const { stdout, stderr } = await runOps(command, server.database.url);
     toldOperators += stdout + stderr;
   }
+}
+
+/** What operators are told of the customer: shown, exported to a file, and an erasure that is refused. */
+async function askOperators(): Promise<void> {
+  const folder = mkdtempSync(joinPath(tmpdir(), 'leaks-'));
+  const people = ['--by', 'Meera', '--approved-by', 'Ravi', '--reason', 'The customer asked.'];
+  for (const [command = '', ...more] of [
+    ['show'],
+    ['show', '--json'],
+    ['export', '--out', joinPath(folder, 'customer.json')],
+    ['erase', ...people],
+  ]) {
+    const args = ['customer', command, mobile, ...more];
+    const { stdout, stderr, exitCode } = await runOps(args, server.database.url);
+    // The plan runs, so the erasure is refused.
+    expect(exitCode).toBe(command === 'erase' ? 1 : 0);
+    toldOperators += stdout + stderr;
+  }
+  rmSync(folder, { recursive: true });
 }
 
 /** The service is down, knows no such PAN, knows another name, and accepts; then another PAN comes. */

@@ -8,6 +8,8 @@ import { log } from '@/lib/server/log';
 import { findLeakedSecrets } from '../leaked-secrets';
 import { runOps } from './run-ops';
 import { endPlans, seedCustomer } from './seed-customer';
+import { newPan, seedPan } from './seed-kyc';
+import { seedBuyer } from './seed-orders';
 import { noon, startServices } from './services';
 
 /* The commands of operators about customers, each as a process of its own. */
@@ -57,6 +59,17 @@ describe('customer show', () => {
     expect(stdout).toContain(mobile);
     expect(stdout).not.toContain(pan);
     expect(stdout).toContain(userId);
+  });
+
+  it('names the accounts with the same PAN by their ids, and no other', async () => {
+    const [one, other, stranger] = [await seedBuyer(), await seedBuyer(), await seedBuyer()];
+    const pan = newPan();
+    for (const userId of [one, other]) await seedPan(userId, pan);
+    await seedPan(stranger);
+    const { stdout } = await ops('customer', 'show', one, '--json');
+    expect(JSON.parse(stdout)).toMatchObject({ accountsWithSamePan: [other] });
+    const text = await ops('customer', 'show', stranger);
+    expect(text.stdout).toContain('ACCOUNTS WITH THE SAME PAN\nNone.');
   });
 
   it('refuses a mobile that nobody has, and records it masked', async () => {

@@ -42,6 +42,11 @@ class PanProvider {
   }
 
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // Requests to the simulators of other providers arrive here too, such as for a join link.
+    if (!request.url?.startsWith('/sandbox/pan/')) {
+      response.writeHead(503).end('{}');
+      return;
+    }
     const sent = verification.parse(JSON.parse(await text(request)));
     this.requests.push(sent);
     await this.answer(response, sent.pan);

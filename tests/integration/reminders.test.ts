@@ -77,22 +77,32 @@ const statuses = async () => {
 describe('a buyer is reminded', () => {
   it('seven days and one day before the last day of the plan, once each', async () => {
     const { mobile } = await buy();
-    await at('2027-02-20T23:59');
+    await at('2027-02-21T08:59');
     expect(await messages()).toEqual([]);
-    await at('2027-02-21T00:00');
-    await at('2027-02-21T00:15');
-    await at('2027-02-26T23:45');
+    await at('2027-02-21T09:00');
+    await at('2027-02-21T09:15');
+    await at('2027-02-27T08:45');
     const message = {
       to: mobile,
       text: 'Your plan A course ends on 28 Feb 2027. Extend it on our website to stay in the group.',
     };
     expect(await messages()).toEqual([message]);
-    await at('2027-02-27T00:00');
+    await at('2027-02-27T09:00');
     await at('2027-02-28T23:59');
     await at('2027-03-01T00:00');
     expect(await messages()).toEqual([message, message]);
     expect(await statuses()).toEqual(['7 sent', '1 sent']);
   });
+
+  it.each(['2027-02-21T23:59', '2027-02-22T00:59'])(
+    'at any hour after the first morning, such as %s, when no job ran before',
+    async (moment) => {
+      await buy();
+      await at(moment);
+      expect(await messages()).toHaveLength(1);
+      expect(await statuses()).toEqual(['7 sent']);
+    },
+  );
 
   it('by one message when the clock jumps to the last day', async () => {
     await buy();

@@ -5,11 +5,12 @@ import { getDatabase } from '@/lib/server/db/client';
 import type { Difference } from './difference';
 
 /** The numbers of a series in a financial year that were issued. */
-export interface NumberSeries {
+interface NumberSeries {
   readonly series: string;
   readonly year: string;
   /** The last number that was taken. */
   readonly last: number;
+  /** Ascending. */
   readonly counters: readonly number[];
 }
 
@@ -48,7 +49,7 @@ export function compareNumbers(
 
 function gaps({ series, year, last, counters }: NumberSeries, told: number): Difference[] {
   const issued = new Set(counters);
-  const most = Math.max(last, ...counters);
+  const most = Math.max(last, counters.at(-1) ?? 0);
   const absent = Array.from({ length: most }, (_, index) => index + 1).filter(
     (n) => !issued.has(n),
   );
@@ -61,7 +62,7 @@ function gaps({ series, year, last, counters }: NumberSeries, told: number): Dif
 }
 
 function doubles({ series, year, counters }: NumberSeries): Difference[] {
-  const twice = counters.filter((number, index) => counters.indexOf(number) !== index);
+  const twice = counters.filter((number, index) => number === counters[index - 1]);
   return [...new Set(twice)].map((number) => ({
     kind: 'number-double',
     id: `${series}/${year}`,

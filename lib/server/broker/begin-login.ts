@@ -4,7 +4,9 @@ import { now } from '@/lib/server/clock';
 import { inTransaction } from '@/lib/server/db/client';
 import { brokerConsents } from '@/lib/server/db/schema/broker-consents';
 import { countAddress } from '@/lib/server/limits/count-address';
+import { log, onceAMinute } from '@/lib/server/log';
 import { generateConsent, loginAddress } from '@/lib/server/providers/dhan/dhan-client';
+import type { ProviderError } from '@/lib/server/providers/provider-error';
 import { bindingOf, consentDigest } from './consent-binding';
 import { isDenial } from './is-denial';
 
@@ -56,7 +58,13 @@ async function requestConsent(): Promise<string | undefined> {
   try {
     return (await generateConsent()).consentId;
   } catch (error) {
-    if (isDenial(error)) return undefined;
-    throw error;
+    if (!isDenial(error)) throw error;
+    // The request names nobody but the firm, so the broker most likely rejects the firm's keys.
+    warnOfDenial(error);
+    return undefined;
   }
 }
+
+const warnOfDenial = onceAMinute(({ status }: ProviderError) =>
+  log.error({ alert: 'broker_denied', status }, 'the broker denies the firm a login'),
+);

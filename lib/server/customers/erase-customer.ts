@@ -1,8 +1,7 @@
 import 'server-only';
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { now } from '@/lib/server/clock';
 import type { Queryable } from '@/lib/server/db/client';
-import { lockUntilCommit } from '@/lib/server/db/lock';
 import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { consents } from '@/lib/server/db/schema/consents';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
@@ -12,13 +11,14 @@ import { reminders } from '@/lib/server/db/schema/reminders';
 import { sessions } from '@/lib/server/db/schema/sessions';
 import { users } from '@/lib/server/db/schema/users';
 import { requestRemoval } from '@/lib/server/groups/request-removal';
+import { lockUser } from '@/lib/server/settlement/lock-order';
 import { CustomerRefusedError } from './customer-refused-error';
 import { type KeptRecord, keptRecords } from './kept-records';
 import { requireErasable } from './require-erasable';
 
 /**
  * Erases a customer, as far as no law requires the data to be kept (R54), in one transaction: profile,
- * sessions, passwords, a PAN that was not verified, places in groups, leads and reminders. Consents
+ * sessions, passwords, a PAN that was not verified, places in groups, leads with the mobile, and reminders. Consents
  * count as withdrawn. The user's row remains without personal data, since orders refer to it; who logs
  * in by the same mobile later is a new user.
  *
@@ -28,7 +28,7 @@ import { requireErasable } from './require-erasable';
 export async function eraseCustomer(userId: string): Promise<readonly KeptRecord[]> {
   const at = await now();
   return inRetriedTransaction(async (transaction) => {
-    await lockUntilCommit(transaction, `user:${userId}`);
+    await lockUser(transaction, userId);
     // A login that runs at this moment ends first, so that its session is deleted too.
     const [user] = await transaction.select().from(users).where(eq(users.id, userId)).for('update');
     if (!user) throw new CustomerRefusedError('There is no such customer.');
@@ -50,7 +50,7 @@ export async function eraseCustomer(userId: string): Promise<readonly KeptRecord
 
 async function deleteRecords(
   transaction: Queryable,
-  { id, mobile, email }: typeof users.$inferSelect,
+  { id, mobile }: typeof users.$inferSelect,
 ): Promise<void> {
   await transaction.delete(sessions).where(eq(sessions.userId, id));
   await transaction.delete(reminders).where(eq(reminders.userId, id));
@@ -59,9 +59,6 @@ async function deleteRecords(
     .where(and(eq(kycSubmissions.userId, id), eq(kycSubmissions.status, 'pending')));
   if (mobile === null) return;
   await transaction.delete(otps).where(eq(otps.mobile, mobile));
-  const isOfUser = or(
-    eq(leads.number, mobile),
-    email === null ? undefined : eq(sql`lower(${leads.email})`, email.toLowerCase()),
-  );
-  await transaction.delete(leads).where(isOfUser);
+  // Not by the e-mail, which nobody verified: it may be another person's.
+  await transaction.delete(leads).where(eq(leads.number, mobile));
 }

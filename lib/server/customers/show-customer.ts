@@ -1,5 +1,7 @@
 import 'server-only';
 import { maskPan } from '@/lib/domain/pan';
+import { getDatabase } from '@/lib/server/db/client';
+import { accountsOfPan } from '@/lib/server/kyc/accounts-of-pan';
 import { maskBuyer } from '@/lib/server/operator/mask-buyer';
 import { exportCustomer } from './export-customer';
 
@@ -12,9 +14,11 @@ import { exportCustomer } from './export-customer';
 export async function showCustomer(userId: string, { isRevealed }: { isRevealed: boolean }) {
   const { profile, sessions, consents, kyc, orders, entitlements, groups, reminders, ...more } =
     await exportCustomer(userId);
+  const accounts = await accountsOfPan(getDatabase(), userId);
   return {
     profile: isRevealed ? profile : { ...profile, ...maskBuyer(profile) },
     kyc: kyc.map(({ pan, ...submission }) => ({ ...submission, pan: pan && maskPan(pan) })),
+    accountsWithSamePan: accounts.filter((id) => id !== userId),
     consents: consents.map(({ text, address, ...consent }) => consent),
     orders,
     entitlements,

@@ -1,11 +1,11 @@
 import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
 import { now } from '@/lib/server/clock';
-import { lockUntilCommit } from '@/lib/server/db/lock';
 import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { consents } from '@/lib/server/db/schema/consents';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
 import { requestRemoval } from '@/lib/server/groups/request-removal';
+import { lockUser } from '@/lib/server/settlement/lock-order';
 import { CustomerRefusedError } from './customer-refused-error';
 
 /**
@@ -17,7 +17,7 @@ import { CustomerRefusedError } from './customer-refused-error';
 export async function withdrawKycConsent(userId: string): Promise<void> {
   const withdrawnAt = await now();
   await inRetriedTransaction(async (transaction) => {
-    await lockUntilCommit(transaction, `user:${userId}`);
+    await lockUser(transaction, userId);
     const withdrawn = await transaction
       .update(consents)
       .set({ withdrawnAt })

@@ -12,6 +12,7 @@ import { rateLimits } from '@/lib/server/db/schema/rate-limits';
 import { reminders } from '@/lib/server/db/schema/reminders';
 import { sessions } from '@/lib/server/db/schema/sessions';
 import { webhookEvents } from '@/lib/server/db/schema/webhook-events';
+import { deleteOldPans } from '@/lib/server/kyc/delete-old-pans';
 
 /** How long rows are kept (R54). */
 const OTP_HOURS = 24;
@@ -57,6 +58,7 @@ export async function cleanUp(): Promise<void> {
   await database
     .delete(kycSubmissions)
     .where(and(isWithoutPan, lt(decidedAt, monthsBefore(moment, KYC_OUTCOME_MONTHS))));
+  await deleteOldPans(moment);
   await deleteExpiredRecords(moment);
 }
 

@@ -1,6 +1,5 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { now } from '@/lib/server/clock';
 import type { Queryable } from '@/lib/server/db/client';
 import type { JobName, JobPayload } from './payloads';
 import { tries } from './tries';
@@ -9,37 +8,26 @@ import { tries } from './tries';
  * Makes a job run once `transaction` is committed, and never if it is not; tries.ts says how often it
  * is tried.
  *
- * @param when `runAt`: the earliest moment, by the clock of lib/server/clock.ts, which it asks; `delayMs`:
- * the same as milliseconds from now on, which asks no clock; without either at once. `key`: the job
- * replaces the waiting job that has the same key; with `unlessQueued` it is not enqueued where one with
- * this key waits, runs or has failed for good, so that the tries of that one count.
+ * @param when `delayMs`: so many milliseconds from now on at the earliest; without it at once. The worker uses
+ * real time: when the sandbox's clock is moved, so are the waiting jobs (sandbox/set-clock.ts). `key`: the
+ * job replaces the waiting job that has the same key; with `unlessQueued` it is not enqueued where one
+ * with this key waits, runs or has failed for good, so that the tries of that one count.
  */
 export async function enqueue<Name extends JobName>(
   transaction: Queryable,
   name: Name,
   payload: JobPayload<Name>,
   {
-    runAt,
-    delayMs,
+    delayMs = 0,
     key,
     unlessQueued = false,
-  }: { runAt?: Date; delayMs?: number; key?: string; unlessQueued?: boolean } = {},
+  }: { delayMs?: number; key?: string; unlessQueued?: boolean } = {},
 ): Promise<void> {
-  const due = delayMs === undefined ? runAt && (await inRealTime(runAt)) : afterNow(delayMs);
-  const at = due?.toISOString();
+  const at = delayMs > 0 ? new Date(Date.now() + delayMs).toISOString() : null;
   await transaction.execute(
     sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json,
-      run_at => ${at ?? null}::timestamptz, job_key => ${key ?? null}::text,
+      run_at => ${at}::timestamptz, job_key => ${key ?? null}::text,
       max_attempts => ${tries[name]}::int)
       where not ${unlessQueued} or not exists (select from graphile_worker.jobs where key = ${key ?? null})`,
   );
-}
-
-/** The worker uses real time; when the sandbox's clock is moved, so are the waiting jobs (sandbox/set-clock.ts). */
-async function inRealTime(moment: Date): Promise<Date> {
-  return new Date(moment.getTime() - (await now()).getTime() + Date.now());
-}
-
-function afterNow(ms: number): Date {
-  return new Date(Date.now() + ms);
 }

@@ -1,7 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
 
-/** The payload of each job: ids of rows, never their values. */
+/**
+ * The payload of each job: ids of rows and slugs of groups, never their values. Only a person who came by
+ * another's join link has no row: `remove-stranger` has the person's number at Telegram.
+ */
 export const payloads = {
   'clean-up': z.object({}),
   'watch-logins': z.object({}),

@@ -8,7 +8,7 @@ import { endPlace } from '@/lib/server/groups/remove-member';
 import { removeStranger } from '@/lib/server/groups/remove-stranger';
 import { watchGroups } from '@/lib/server/groups/watch-groups';
 import { makeInvoicePdf } from '@/lib/server/invoices/make-invoice-pdf';
-import { verifySubmission } from '@/lib/server/kyc/verify-submission';
+import { verifyByJob } from '@/lib/server/kyc/verify-submission';
 import { forwardLead } from '@/lib/server/leads/forward-lead';
 import { sendRefund } from '@/lib/server/refunds/send-refund';
 import { findReminders } from '@/lib/server/reminders/find-reminders';
@@ -35,9 +35,7 @@ export const handlers: {
   'settle-order': async ({ orderId }) => {
     await settleOrder(orderId);
   },
-  'verify-pan': async ({ id }) => {
-    await verifySubmission(id);
-  },
+  'verify-pan': verifyByJob,
   reconcile: async () => {
     await reconcile();
   },

@@ -32,17 +32,17 @@ export async function decideSubmission({
   verification: Verification;
   at: Date;
 }): Promise<SubmissionStatus> {
-  const joined = await inRetriedTransaction(async (transaction) => {
+  const decided = await inRetriedTransaction(async (transaction) => {
     await lockUser(transaction, userId);
     const status = await decide(transaction, id, { outcome, reference, at });
-    if (status !== 'verified') return { status, overCap: [] };
-    return { status, overCap: await accountsOverCap(transaction, userId, at) };
+    const isOverCap = status === 'verified' && (await exceedsCap(transaction, userId, at));
+    return { status, isOverCap };
   });
-  if (joined.overCap.length > 0) {
-    const fields = { alert: 'fee_cap_of_pan', userIds: joined.overCap };
+  if (decided.isOverCap) {
+    const fields = { alert: 'fee_cap_of_pan', submissionId: id };
     log.error(fields, 'the accounts with one PAN exceed the fee cap');
   }
-  return joined.status;
+  return decided.status;
 }
 
 /** The status after the decision; a verified submission is returned with the lock of its PAN. */
@@ -54,7 +54,9 @@ async function decide(
   const [found] = await transaction
     .select({ status: kycSubmissions.status, panFingerprint: kycSubmissions.panFingerprint })
     .from(kycSubmissions)
-    .where(eq(kycSubmissions.id, id));
+    .where(eq(kycSubmissions.id, id))
+    // The clean-up deletes an old PAN without the user's lock.
+    .for('update');
   if (found?.status !== 'pending' || found.panFingerprint === null) {
     return found?.status ?? 'replaced';
   }
@@ -68,14 +70,9 @@ async function decide(
   return status;
 }
 
-/** The accounts with a user's PAN, where it joins several whose fees exceed the cap together. */
-async function accountsOverCap(
-  transaction: Queryable,
-  userId: string,
-  at: Date,
-): Promise<readonly string[]> {
+/** Whether a user's PAN joins several accounts, and their fees exceed the cap together. */
+async function exceedsCap(transaction: Queryable, userId: string, at: Date): Promise<boolean> {
   const accounts = await accountsOfPan(transaction, userId);
-  if (accounts.length === 1) return [];
-  const fees = await feesOfTrailingYear(transaction, userId, at);
-  return fees > feeCapPaise() ? accounts : [];
+  if (accounts.length === 1) return false;
+  return (await feesOfTrailingYear(transaction, userId, at)) > feeCapPaise();
 }

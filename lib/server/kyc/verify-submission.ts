@@ -6,7 +6,9 @@ import { consents } from '@/lib/server/db/schema/consents';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
 import { users } from '@/lib/server/db/schema/users';
 import { decrypt } from '@/lib/server/encryption';
+import { log } from '@/lib/server/log';
 import { verifyPan } from '@/lib/server/providers/pan/pan-client';
+import { ProviderError } from '@/lib/server/providers/provider-error';
 import type { SubmissionStatus } from './decide-submission';
 import { decideSubmission } from './decide-submission';
 
@@ -38,4 +40,20 @@ export async function verifySubmission(id: string): Promise<SubmissionStatus> {
   const pan = decrypt({ ciphertext: panCiphertext, keyId }, { userId, field: 'pan' });
   const verification = await verifyPan({ pan, name });
   return decideSubmission({ id, userId, verification, at: await now() });
+}
+
+/**
+ * The job that does so. An answer that can't be read is charged and comes again with each request, so the
+ * submission then stays pending for a person, or until the user sends a PAN again.
+ *
+ * @throws ProviderError for any other failure: the job is tried again.
+ */
+export async function verifyByJob({ id }: { id: string }): Promise<void> {
+  try {
+    await verifySubmission(id);
+  } catch (error) {
+    if (!(error instanceof ProviderError && error.kind === 'malformed')) throw error;
+    const fields = { alert: 'pan_not_verified', submissionId: id, err: error };
+    log.error(fields, 'the service that verifies PANs answered in another form');
+  }
 }

@@ -112,7 +112,7 @@ async function readDetails(
   return errorBody.safeParse(body).data ?? {};
 }
 
-/** The error of a response that is no success; its body is not read. */
+/** The error of a response that is no success; what is unread of its body stays so. */
 export async function errorOf(
   provider: string,
   response: Response,

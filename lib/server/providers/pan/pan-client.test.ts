@@ -88,12 +88,17 @@ it('a PAN that Cashfree does not look up is invalid', async () => {
   expect(await verifyPan(person)).toEqual({ outcome: 'invalid', reference: null });
 });
 
+it('a name that Cashfree does not accept is not the one of the PAN', async () => {
+  answering(400, { type: 'validation_error', code: 'name_invalid', message: 'Enter a valid name' });
+  expect(await verifyPan(person)).toEqual({ outcome: 'name_mismatch', reference: null });
+});
+
 it.each([
-  [400, 'name_missing'],
+  [400, 'x_api_version_invalid'],
   [401, 'authentication_failed'],
   [422, 'insufficient_balance'],
 ])(
-  'a rejection that is not of the PAN, %i %s, is a failure of the service',
+  'a rejection of neither PAN nor name, %i %s, is a failure of the service',
   async (status, code) => {
     answering(status, { code });
     await expect(verifyPan(person)).rejects.toMatchObject({ kind: 'refused', status });

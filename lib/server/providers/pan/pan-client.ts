@@ -41,13 +41,18 @@ export async function verifyPan(person: z.infer<typeof verifyRequest>): Promise<
       { method: 'POST', path: VERIFY_PATH, json: person, answer: verifyAnswer },
     );
   } catch (error) {
-    if (isRejectedPan(error)) return { outcome: 'invalid', reference: null };
-    throw error;
+    const outcome = outcomeOfRejection(error);
+    if (outcome === undefined) throw error;
+    return { outcome, reference: null };
   }
 }
 
-/** Cashfree looks up no PAN of a kind that does not exist, such as one with another fourth letter. */
-function isRejectedPan(error: unknown): boolean {
-  if (!(error instanceof ProviderError && REJECTED_FIELD.has(error.status))) return false;
-  return error.code?.startsWith('pan_') ?? false;
+/**
+ * Cashfree looks up no PAN of a kind that does not exist, such as one with another fourth letter, and none
+ * with a name of other letters or length than it accepts: the same request would be rejected again.
+ */
+function outcomeOfRejection(error: unknown): 'invalid' | 'name_mismatch' | undefined {
+  if (!(error instanceof ProviderError && REJECTED_FIELD.has(error.status))) return undefined;
+  if (error.code?.startsWith('pan_')) return 'invalid';
+  return error.code?.startsWith('name_') ? 'name_mismatch' : undefined;
 }

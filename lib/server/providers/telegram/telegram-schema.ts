@@ -89,7 +89,6 @@ const memberChange = z
     chat: z.object({ id: telegramId }),
     /** Who changed it: the person, an administrator or the bot. */
     from: z.object({ id: telegramId }),
-    date: z.int().transform((seconds) => new Date(seconds * 1_000)),
     old_chat_member: chatMember,
     new_chat_member: chatMember,
     /** The join link by which the person came; it has a name where its maker gave one. */
@@ -98,10 +97,9 @@ const memberChange = z
       .optional()
       .catch(undefined),
   })
-  .transform(({ chat, from, date, old_chat_member, new_chat_member, invite_link }) => ({
+  .transform(({ chat, from, old_chat_member, new_chat_member, invite_link }) => ({
     chatId: chat.id,
     byTelegramUserId: from.id,
-    at: date,
     before: old_chat_member,
     after: new_chat_member,
     link: invite_link?.invite_link,

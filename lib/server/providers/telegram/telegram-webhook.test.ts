@@ -60,7 +60,6 @@ describe('telegramUpdate', () => {
       member: {
         chatId: '-1001234567890',
         byTelegramUserId: '5000000001',
-        at: new Date(1_795_000_000_000),
         before: expect.objectContaining({ status: 'left', isMember: false }),
         after: expect.objectContaining({
           telegramUserId: '5000000001',
