@@ -17,6 +17,7 @@ import { newPerson, postUpdate, startTelegram } from './telegram-server';
 const services = startServices();
 const telegram = startTelegram();
 const chatId = chatIdOf(COURSE);
+const BOT = '1000000001';
 const over = new Date(noon.getTime() + 62 * 86_400_000);
 
 /** A member of the group, whose order is `orderId`. */
@@ -169,6 +170,25 @@ describe('a removal that fails', () => {
     );
     await runGroupJobs();
     expect(telegram.isMember(chatId, person)).toBe(false);
+  });
+
+  it('after the ban and before its end leaves a ban that ends by itself', async () => {
+    const { userId, person } = await joined();
+    await moveClock(over);
+    telegram.before = async (method) => {
+      if (method === 'banChatMember') telegram.behaviour = 'is down';
+    };
+    await sweep();
+    expect(telegram.statusOf(chatId, person)).toBe('kicked');
+    telegram.before = async () => {};
+    telegram.behaviour = 'answers';
+    await postUpdate(telegram.change(chatId, person, 'kicked', BOT));
+    await runGroupJobs();
+    expect(await placesOf(userId)).toMatchObject([{ status: 'left' }]);
+    // Telegram takes what is less than 30 s away as a ban for ever.
+    const inSeconds = (telegram.bans.get(person) ?? 0) - over.getTime() / 1_000;
+    expect(inSeconds).toBeGreaterThan(60);
+    expect(inSeconds).toBeLessThan(300);
   });
 
   it('after the person was removed and before that was stored is repeated without harm (F17)', async () => {

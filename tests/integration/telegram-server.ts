@@ -13,6 +13,7 @@ const requestBody = z.object({
   member_limit: z.literal(1).optional(),
   invite_link: z.string().optional(),
   user_id: z.number().optional(),
+  until_date: z.number().optional(),
 });
 
 type Body = z.infer<typeof requestBody>;
@@ -40,6 +41,8 @@ export class TelegramServer {
   /** Method of each request. */
   readonly requests: string[] = [];
   readonly links = new Map<string, Link>();
+  /** Number of each person who was banned, and when the ban ends, in seconds since 1970; 0 is never. */
+  readonly bans = new Map<string, number>();
   /** Carried out before a request is answered. */
   before: (method: string) => Promise<void> = async () => {};
   botRights = { can_invite_users: true, can_restrict_members: true };
@@ -123,6 +126,7 @@ export class TelegramServer {
         return this.#member(chat_id, person);
       case 'banChatMember':
         this.#statuses.set(key, 'kicked');
+        this.bans.set(person, body.until_date ?? 0);
         return true;
       case 'unbanChatMember':
         this.#statuses.set(key, 'left');

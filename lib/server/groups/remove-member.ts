@@ -36,7 +36,7 @@ export async function endPlace({ id }: { id: string }): Promise<void> {
     if (await mayStay(transaction, place, at)) return;
     // The only request to a provider inside of a transaction, of 5 s at most: without the user's lock
     // the order of a renewal could be granted between the check and the removal.
-    if (!isKept) await takeOut(transaction, place);
+    if (!isKept) await takeOut(transaction, place, at);
     await end(transaction, { place, isKept, at });
   });
 }
@@ -55,11 +55,11 @@ async function mayStay(
 }
 
 /** A place whose link is being made has none yet: it is revoked when it is there. */
-async function takeOut(transaction: Queryable, place: Place): Promise<void> {
+async function takeOut(transaction: Queryable, place: Place, at: Date): Promise<void> {
   const { status, chatId, telegramUserId } = place;
   const link = linkOf(place);
   if (status === 'open' && link !== undefined) await revokeInviteLink({ chatId, link });
-  if (telegramUserId !== null) await removePerson(transaction, { place, telegramUserId });
+  if (telegramUserId !== null) await removePerson(transaction, { place, telegramUserId, at });
 }
 
 /** Telegram's number of the person stays, for the comparison with the group. */

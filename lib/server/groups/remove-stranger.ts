@@ -1,4 +1,5 @@
 import 'server-only';
+import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { lockUser } from '@/lib/server/settlement/lock-order';
 import { findPlace } from './place';
@@ -19,8 +20,9 @@ export async function removeStranger({
 }): Promise<void> {
   const place = await findPlace(getDatabase(), id);
   if (!place || (await isAdministrator({ ...place, telegramUserId }))) return;
+  const at = await now();
   await inTransaction(async (transaction) => {
     await lockUser(transaction, place.userId);
-    await removePerson(transaction, { place, telegramUserId });
+    await removePerson(transaction, { place, telegramUserId, at });
   });
 }
