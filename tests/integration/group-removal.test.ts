@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { moveClock, now } from '@/lib/server/clock';
 import { inTransaction } from '@/lib/server/db/client';
+import { checkPlace } from '@/lib/server/groups/check-place';
 import { removeEnded } from '@/lib/server/groups/remove-ended';
 import { endPlace } from '@/lib/server/groups/remove-member';
 import { requestRemoval } from '@/lib/server/groups/request-removal';
@@ -138,6 +139,21 @@ describe('a member who renewed', () => {
     expect(await placesOf(userId)).toMatchObject([{ status: 'ended' }]);
     await linkOf(userId);
   });
+});
+
+it('an update about the removal that is handled during it is no error', async () => {
+  const { userId, person } = await joined();
+  await moveClock(over);
+  const [place] = await placesOf(userId);
+  telegram.before = async (method) => {
+    if (method !== 'unbanChatMember') return;
+    await postUpdate(telegram.change(chatId, person, 'kicked', BOT));
+    await checkPlace({ id: place?.id ?? '' });
+    expect(await placesOf(userId)).toMatchObject([{ status: 'left' }]);
+  };
+  await endPlace({ id: place?.id ?? '' });
+  expect(telegram.statusOf(chatId, person)).toBe('left');
+  expect(await placesOf(userId)).toMatchObject([{ status: 'ended' }]);
 });
 
 describe('an administrator', () => {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
@@ -71,9 +71,10 @@ async function end(
   const ended = await transaction
     .update(groupMembers)
     .set({ status: 'ended', endedAt: at, isAdministrator: isKept })
-    .where(and(eq(groupMembers.id, id), eq(groupMembers.status, status)))
+    // The update about this removal may have come already, which stores that the person has left.
+    .where(and(eq(groupMembers.id, id), inArray(groupMembers.status, [status, 'left'])))
     .returning({ id: groupMembers.id });
-  // Somebody came or left meanwhile: the next try sees that.
+  // Somebody came meanwhile: the next try sees that.
   if (ended.length === 0) throw new Error('A place has changed meanwhile.');
   log.info({ groupSlug, id, isAdministrator: isKept }, 'a place in a group has ended');
 }
