@@ -188,6 +188,24 @@ describe('a removal that fails', () => {
     expect(telegram.isMember(chatId, person)).toBe(false);
   });
 
+  it('and has failed for good is begun again after three days, not before', async () => {
+    const { person } = await joined();
+    await moveClock(over);
+    await removeEnded();
+    const failed = (since: string) =>
+      services.query(
+        `update graphile_worker._private_jobs
+          set attempts = max_attempts, updated_at = now() - $1::interval where key like 'remove-member %'`,
+        [since],
+      );
+    await failed('2 days');
+    await sweep();
+    expect(telegram.isMember(chatId, person)).toBe(true);
+    await failed('4 days');
+    await sweep();
+    expect(telegram.isMember(chatId, person)).toBe(false);
+  });
+
   it('after the ban and before its end leaves a ban that ends by itself', async () => {
     const { userId, person } = await joined();
     await moveClock(over);
