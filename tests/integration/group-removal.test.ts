@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { moveClock, now } from '@/lib/server/clock';
 import { inTransaction } from '@/lib/server/db/client';
@@ -154,6 +155,31 @@ it('an update about the removal that is handled during it is no error', async ()
   await endPlace({ id: place?.id ?? '' });
   expect(telegram.statusOf(chatId, person)).toBe('left');
   expect(await placesOf(userId)).toMatchObject([{ status: 'ended' }]);
+});
+
+it('a person whose two places by two accounts end at the same time is removed', async () => {
+  const [one, other] = [await seedEntitled(), await seedEntitled()];
+  const person = newPerson();
+  await postUpdate(telegram.join(await linkOf(one), person));
+  telegram.change(chatId, person, 'left');
+  await postUpdate(telegram.join(await linkOf(other), person));
+  await runGroupJobs();
+  const places = [...(await placesOf(one)), ...(await placesOf(other))];
+  expect(places).toMatchObject([{ status: 'joined' }, { status: 'joined' }]);
+  await moveClock(over);
+  let ends: Promise<unknown> = Promise.resolve();
+  await inTransaction(async (tx) => {
+    // Both are about to end before either has.
+    await tx.execute(sql`select from group_members for update`);
+    ends = Promise.all(places.map((place) => endPlace(place)));
+    const waiting = () => services.query('select from pg_locks where not granted');
+    await expect.poll(waiting, { timeout: 5_000 }).toHaveLength(2);
+  });
+  await ends;
+  expect(telegram.isMember(chatId, person)).toBe(false);
+  for (const userId of [one, other]) {
+    expect(await placesOf(userId)).toMatchObject([{ status: 'ended' }]);
+  }
 });
 
 describe('an administrator', () => {

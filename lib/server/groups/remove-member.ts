@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
 import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
+import { lockUntilCommit } from '@/lib/server/db/lock';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { log } from '@/lib/server/log';
 import { revokeInviteLink } from '@/lib/server/providers/telegram/telegram-client';
@@ -56,10 +57,13 @@ async function mayStay(
 
 /** A place whose link is being made has none yet: it is revoked when it is there. */
 async function takeOut(transaction: Queryable, place: Place, at: Date): Promise<void> {
-  const { status, chatId, telegramUserId } = place;
+  const { status, chatId, groupSlug, telegramUserId } = place;
   const link = linkOf(place);
   if (status === 'open' && link !== undefined) await revokeInviteLink({ chatId, link });
-  if (telegramUserId !== null) await removePerson(transaction, { place, telegramUserId, at });
+  if (telegramUserId === null) return;
+  // Of two places of the person that end at once, the second sees that the first has ended.
+  await lockUntilCommit(transaction, `person:${groupSlug}:${telegramUserId}`);
+  await removePerson(transaction, { place, telegramUserId, at });
 }
 
 /** Telegram's number of the person stays, for the comparison with the group. */
