@@ -194,6 +194,18 @@ describe('an administrator', () => {
   });
 });
 
+it('an administrator whose plan ended is removed once they are a plain member', async () => {
+  const { userId, person } = await joined();
+  telegram.change(chatId, person, 'administrator');
+  await moveClock(over);
+  await sweep();
+  expect(await placesOf(userId)).toMatchObject([{ status: 'ended' }]);
+  await postUpdate(telegram.change(chatId, person, 'member', newPerson()));
+  await sweep();
+  expect(telegram.isMember(chatId, person)).toBe(false);
+  expect(await placesOf(userId)).toMatchObject([{ status: 'ended', is_administrator: false }]);
+});
+
 describe('a removal that fails', () => {
   it('is tried again, and the timetable leaves its tries alone', async () => {
     const { userId, person } = await joined();
