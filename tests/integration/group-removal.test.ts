@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
+import { auditMembers } from '@/lib/server/audit/compare-members';
 import { moveClock, now } from '@/lib/server/clock';
 import { inTransaction } from '@/lib/server/db/client';
 import { checkPlace } from '@/lib/server/groups/check-place';
@@ -332,6 +333,19 @@ describe('the nightly comparison', () => {
     await watchGroups();
     expect(telegram.requests).toHaveLength(1);
   });
+});
+
+describe('the audit of members', () => {
+  it.each(['is busy', 'is down'] as const)(
+    'asks nothing more while Telegram %s',
+    async (behaviour) => {
+      await joined();
+      await joined();
+      telegram.behaviour = behaviour;
+      expect(await auditMembers(noon)).toMatchObject([{ kind: 'not-asked' }]);
+      expect(telegram.requests).toHaveLength(1);
+    },
+  );
 });
 
 /** Pseudo-random numbers below `most`, the same for each seed. */

@@ -36,8 +36,8 @@ const BOT = '1000000001';
  */
 export class TelegramServer {
   port = 0;
-  /** `lost`: requests are carried out, and the connection breaks before the answer. */
-  behaviour: 'answers' | 'is down' | 'lost' = 'answers';
+  /** `is busy`: it wants to be asked again after 40 s. `lost`: requests are carried out, and the connection breaks before the answer. */
+  behaviour: 'answers' | 'is down' | 'is busy' | 'lost' = 'answers';
   /** Method of each request. */
   readonly requests: string[] = [];
   readonly links = new Map<string, Link>();
@@ -105,6 +105,11 @@ export class TelegramServer {
     this.requests.push(method);
     if (this.behaviour === 'is down') {
       answer(response, 502, { ok: false, error_code: 502, description: 'Bad Gateway' });
+      return;
+    }
+    if (this.behaviour === 'is busy') {
+      const parameters = { retry_after: 40 };
+      answer(response, 429, { ok: false, error_code: 429, description: 'Too many', parameters });
       return;
     }
     const body = requestBody.parse(await json(request));
