@@ -207,6 +207,15 @@ it('an administrator whose plan ended is removed once they are a plain member', 
   expect(await placesOf(userId)).toMatchObject([{ status: 'ended', is_administrator: false }]);
 });
 
+it('a former member whom an administrator adds again without entitlement is removed', async () => {
+  const { person } = await joined();
+  await moveClock(over);
+  await sweep();
+  await postUpdate(telegram.change(chatId, person, 'member', newPerson()));
+  await sweep();
+  expect(telegram.isMember(chatId, person)).toBe(false);
+});
+
 describe('a removal that fails', () => {
   it('is tried again, and the timetable leaves its tries alone', async () => {
     const { userId, person } = await joined();
