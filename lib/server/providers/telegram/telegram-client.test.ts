@@ -236,6 +236,15 @@ it('a request about a group that has a new id is repeated once with it, and an o
   expect(requests).toHaveLength(2);
 });
 
+it('a new id that TELEGRAM_GROUPS has is told to nobody', async () => {
+  const told = vi.spyOn(log, 'error').mockReturnValue();
+  vi.stubEnv('TELEGRAM_GROUPS', 'btst-vip=-1009876543210');
+  const moved = { migrate_to_chat_id: -1_009_876_543_210 };
+  answering(refused(400, 'Bad Request: group chat was upgraded', moved), done(inviteLink));
+  await expect(createInviteLink({ chatId, name: 'place 1' })).resolves.toBe(inviteLink.invite_link);
+  expect(told).not.toHaveBeenCalled();
+});
+
 it.each([
   ['a refusal', () => Response.json({ ok: false, error_code: 401 }, { status: 401 })],
   ['a response of another form', () => Response.json({ ok: true, result: 'no link' })],

@@ -149,10 +149,13 @@ async function askAboutGroup<Result>(
   } catch (error) {
     if (!(error instanceof ProviderError) || error.movedTo === undefined) throw error;
     const { movedTo } = error;
-    log.error(
-      { alert: 'group_migrated', chatId, movedTo },
-      'A group has a new id, which TELEGRAM_GROUPS lacks.',
-    );
+    // Places keep the id of their time, so that this happens after the setting was changed too.
+    if (![...loadEnv().TELEGRAM_GROUPS.values()].includes(movedTo)) {
+      log.error(
+        { alert: 'group_migrated', chatId, movedTo },
+        'A group has a new id, which TELEGRAM_GROUPS lacks.',
+      );
+    }
     return askWith(movedTo);
   }
 }
