@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
+import { auditMembers } from '@/lib/server/audit/compare-members';
 import { moveClock, now } from '@/lib/server/clock';
 import { inTransaction } from '@/lib/server/db/client';
+import { checkPlace } from '@/lib/server/groups/check-place';
 import { removeEnded } from '@/lib/server/groups/remove-ended';
 import { endPlace } from '@/lib/server/groups/remove-member';
 import { requestRemoval } from '@/lib/server/groups/request-removal';
@@ -17,6 +20,7 @@ import { newPerson, postUpdate, startTelegram } from './telegram-server';
 const services = startServices();
 const telegram = startTelegram();
 const chatId = chatIdOf(COURSE);
+const BOT = '1000000001';
 const over = new Date(noon.getTime() + 62 * 86_400_000);
 
 /** A member of the group, whose order is `orderId`. */
@@ -139,6 +143,46 @@ describe('a member who renewed', () => {
   });
 });
 
+it('an update about the removal that is handled during it is no error', async () => {
+  const { userId, person } = await joined();
+  await moveClock(over);
+  const [place] = await placesOf(userId);
+  telegram.before = async (method) => {
+    if (method !== 'unbanChatMember') return;
+    await postUpdate(telegram.change(chatId, person, 'kicked', BOT));
+    await checkPlace({ id: place?.id ?? '' });
+    expect(await placesOf(userId)).toMatchObject([{ status: 'left' }]);
+  };
+  await endPlace({ id: place?.id ?? '' });
+  expect(telegram.statusOf(chatId, person)).toBe('left');
+  expect(await placesOf(userId)).toMatchObject([{ status: 'ended' }]);
+});
+
+it('a person whose two places by two accounts end at the same time is removed', async () => {
+  const [one, other] = [await seedEntitled(), await seedEntitled()];
+  const person = newPerson();
+  await postUpdate(telegram.join(await linkOf(one), person));
+  telegram.change(chatId, person, 'left');
+  await postUpdate(telegram.join(await linkOf(other), person));
+  await runGroupJobs();
+  const places = [...(await placesOf(one)), ...(await placesOf(other))];
+  expect(places).toMatchObject([{ status: 'joined' }, { status: 'joined' }]);
+  await moveClock(over);
+  let ends: Promise<unknown> = Promise.resolve();
+  await inTransaction(async (tx) => {
+    // Both are about to end before either has.
+    await tx.execute(sql`select from group_members for update`);
+    ends = Promise.all(places.map((place) => endPlace(place)));
+    const waiting = () => services.query('select from pg_locks where not granted');
+    await expect.poll(waiting, { timeout: 5_000 }).toHaveLength(2);
+  });
+  await ends;
+  expect(telegram.isMember(chatId, person)).toBe(false);
+  for (const userId of [one, other]) {
+    expect(await placesOf(userId)).toMatchObject([{ status: 'ended' }]);
+  }
+});
+
 describe('an administrator', () => {
   it.each(['administrator', 'creator'] as const)('a %s is never removed (R59)', async (status) => {
     const { userId, person } = await joined();
@@ -149,6 +193,27 @@ describe('an administrator', () => {
     expect(telegram.statusOf(chatId, person)).toBe(status);
     expect(await placesOf(userId)).toMatchObject([{ status: 'ended', is_administrator: true }]);
   });
+});
+
+it('an administrator whose plan ended is removed once they are a plain member', async () => {
+  const { userId, person } = await joined();
+  telegram.change(chatId, person, 'administrator');
+  await moveClock(over);
+  await sweep();
+  expect(await placesOf(userId)).toMatchObject([{ status: 'ended' }]);
+  await postUpdate(telegram.change(chatId, person, 'member', newPerson()));
+  await sweep();
+  expect(telegram.isMember(chatId, person)).toBe(false);
+  expect(await placesOf(userId)).toMatchObject([{ status: 'ended', is_administrator: false }]);
+});
+
+it('a former member whom an administrator adds again without entitlement is removed', async () => {
+  const { person } = await joined();
+  await moveClock(over);
+  await sweep();
+  await postUpdate(telegram.change(chatId, person, 'member', newPerson()));
+  await sweep();
+  expect(telegram.isMember(chatId, person)).toBe(false);
 });
 
 describe('a removal that fails', () => {
@@ -169,6 +234,43 @@ describe('a removal that fails', () => {
     );
     await runGroupJobs();
     expect(telegram.isMember(chatId, person)).toBe(false);
+  });
+
+  it('and has failed for good is begun again after three days, not before', async () => {
+    const { person } = await joined();
+    await moveClock(over);
+    await removeEnded();
+    const failed = (since: string) =>
+      services.query(
+        `update graphile_worker._private_jobs
+          set attempts = max_attempts, updated_at = now() - $1::interval where key like 'remove-member %'`,
+        [since],
+      );
+    await failed('2 days');
+    await sweep();
+    expect(telegram.isMember(chatId, person)).toBe(true);
+    await failed('4 days');
+    await sweep();
+    expect(telegram.isMember(chatId, person)).toBe(false);
+  });
+
+  it('after the ban and before its end leaves a ban that ends by itself', async () => {
+    const { userId, person } = await joined();
+    await moveClock(over);
+    telegram.before = async (method) => {
+      if (method === 'banChatMember') telegram.behaviour = 'is down';
+    };
+    await sweep();
+    expect(telegram.statusOf(chatId, person)).toBe('kicked');
+    telegram.before = async () => {};
+    telegram.behaviour = 'answers';
+    await postUpdate(telegram.change(chatId, person, 'kicked', BOT));
+    await runGroupJobs();
+    expect(await placesOf(userId)).toMatchObject([{ status: 'left' }]);
+    // Telegram takes what is less than 30 s away as a ban for ever.
+    const inSeconds = (telegram.bans.get(person) ?? 0) - over.getTime() / 1_000;
+    expect(inSeconds).toBeGreaterThan(60);
+    expect(inSeconds).toBeLessThan(300);
   });
 
   it('after the person was removed and before that was stored is repeated without harm (F17)', async () => {
@@ -240,6 +342,19 @@ describe('the nightly comparison', () => {
     await watchGroups();
     expect(telegram.requests).toHaveLength(1);
   });
+});
+
+describe('the audit of members', () => {
+  it.each(['is busy', 'is down'] as const)(
+    'asks nothing more while Telegram %s',
+    async (behaviour) => {
+      await joined();
+      await joined();
+      telegram.behaviour = behaviour;
+      expect(await auditMembers(noon)).toMatchObject([{ kind: 'not-asked' }]);
+      expect(telegram.requests).toHaveLength(1);
+    },
+  );
 });
 
 /** Pseudo-random numbers below `most`, the same for each seed. */

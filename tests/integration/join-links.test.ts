@@ -112,6 +112,19 @@ describe('a link that can’t be made', () => {
     expect(made()).toBe(2);
   });
 
+  it('the job waits as long as Telegram says', async () => {
+    const userId = await seedEntitled();
+    telegram.behaviour = 'is busy';
+    expect(await findOrMakeJoinLink({ userId, groupSlug: COURSE })).toBe(undefined);
+    const [job] = await services.query(
+      `select extract(epoch from run_at - now())::float as seconds from graphile_worker.jobs
+        where task_identifier = 'make-join-link' and key like $1`,
+      [`%${userId}%`],
+    );
+    expect(job?.seconds).toBeGreaterThan(30);
+    expect(job?.seconds).toBeLessThanOrEqual(40);
+  });
+
   it('a link that was made and whose answer was lost is revoked when somebody comes by it (F12)', async () => {
     const userId = await seedEntitled();
     telegram.behaviour = 'lost';

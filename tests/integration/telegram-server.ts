@@ -13,6 +13,7 @@ const requestBody = z.object({
   member_limit: z.literal(1).optional(),
   invite_link: z.string().optional(),
   user_id: z.number().optional(),
+  until_date: z.number().optional(),
 });
 
 type Body = z.infer<typeof requestBody>;
@@ -35,11 +36,13 @@ const BOT = '1000000001';
  */
 export class TelegramServer {
   port = 0;
-  /** `lost`: requests are carried out, and the connection breaks before the answer. */
-  behaviour: 'answers' | 'is down' | 'lost' = 'answers';
+  /** `is busy`: it wants to be asked again after 40 s. `lost`: requests are carried out, and the connection breaks before the answer. */
+  behaviour: 'answers' | 'is down' | 'is busy' | 'lost' = 'answers';
   /** Method of each request. */
   readonly requests: string[] = [];
   readonly links = new Map<string, Link>();
+  /** Number of each person who was banned, and when the ban ends, in seconds since 1970; 0 is never. */
+  readonly bans = new Map<string, number>();
   /** Carried out before a request is answered. */
   before: (method: string) => Promise<void> = async () => {};
   botRights = { can_invite_users: true, can_restrict_members: true };
@@ -104,6 +107,11 @@ export class TelegramServer {
       answer(response, 502, { ok: false, error_code: 502, description: 'Bad Gateway' });
       return;
     }
+    if (this.behaviour === 'is busy') {
+      const parameters = { retry_after: 40 };
+      answer(response, 429, { ok: false, error_code: 429, description: 'Too many', parameters });
+      return;
+    }
     const body = requestBody.parse(await json(request));
     await this.before(method);
     const result = this.#carryOut(method, body);
@@ -123,6 +131,7 @@ export class TelegramServer {
         return this.#member(chat_id, person);
       case 'banChatMember':
         this.#statuses.set(key, 'kicked');
+        this.bans.set(person, body.until_date ?? 0);
         return true;
       case 'unbanChatMember':
         this.#statuses.set(key, 'left');

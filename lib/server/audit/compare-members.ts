@@ -21,7 +21,7 @@ interface PlaceFacts {
   readonly member: Pick<Awaited<ReturnType<typeof findMember>>, 'isMember' | 'status'>;
 }
 
-/** The persons of places against the groups at Telegram (R57, R59), one after another. */
+/** The persons of places against the groups at Telegram (R57, R59), one after another while it answers. */
 export async function auditMembers(since: Date): Promise<Difference[]> {
   const found: Difference[] = [];
   for (const { telegramUserId, ...place } of await listPlaces(since)) {
@@ -36,11 +36,18 @@ export async function auditMembers(since: Date): Promise<Difference[]> {
       found.push(...compareMember({ place, ...facts }));
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
-      const sentence = `Telegram could not be asked about this place (${error.kind}): repeat the audit.`;
-      found.push({ kind: 'not-asked', id: place.id, sentence });
+      found.push(notAsked(place.id, error));
+      // What Telegram refuses is about one person; all other failures would be met again by the next.
+      if (error.kind !== 'refused') break;
     }
   }
   return found;
+}
+
+function notAsked(id: string, { kind }: ProviderError): Difference {
+  const rest = kind === 'refused' ? '' : ' and those after it';
+  const sentence = `Telegram could not be asked about this place${rest} (${kind}): repeat the audit.`;
+  return { kind: 'not-asked', id, sentence };
 }
 
 /** Whether Telegram has the person where the entitlement wants it; administrators are never removed. */

@@ -9,12 +9,14 @@ import type { TelegramUpdate } from '@/lib/server/providers/telegram/telegram-sc
 import { findChatId } from './find-chat-id';
 import { joinPlace } from './join-place';
 import { digestOf, linkColumns, type Place } from './place';
+import { leads } from './remove-person';
 
 type Change = NonNullable<TelegramUpdate['member']>;
 
 /**
- * Handles an update of Telegram. Who joins takes the place of the link; every other change of a member is
- * a hint to ask Telegram, since updates may arrive late and out of order.
+ * Handles an update of Telegram. Who joins takes the place of the link, and who leads the group no longer
+ * the earlier one; every other change of a member is a hint to ask Telegram, since updates may arrive late
+ * and out of order.
  */
 export async function acceptUpdate(
   { member, bot }: TelegramUpdate,
@@ -24,8 +26,17 @@ export async function acceptUpdate(
   if (bot) warnOfLostRights(bot);
   if (!member) return;
   const isJoin = !member.before.isMember && member.after.isMember;
-  if (isJoin) await acceptJoin(transaction, member, at);
-  else await enqueueCheck(transaction, member);
+  if (isJoin) return acceptJoin(transaction, member, at);
+  const isDemoted = leads(member.before) && member.after.isMember && !leads(member.after);
+  if (isDemoted) await acceptDemotion(transaction, member, at);
+  await enqueueCheck(transaction, member);
+}
+
+/** An administrator was kept when the place ended (R59): a plain member has it again, and is removed. */
+async function acceptDemotion(transaction: Queryable, change: Change, at: Date): Promise<void> {
+  const { telegramUserId } = change.after;
+  const place = await findEarlierPlace(transaction, change);
+  if (place) await joinPlace(transaction, { place, telegramUserId, at });
 }
 
 async function acceptJoin(transaction: Queryable, change: Change, at: Date): Promise<void> {

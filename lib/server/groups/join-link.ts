@@ -26,7 +26,10 @@ export async function findOrMakeJoinLink(of: PlaceOf): Promise<string | undefine
     if (!(error instanceof ProviderError)) throw error;
     log.warn({ groupSlug: of.groupSlug, err: error }, 'a join link can’t be made now');
     const key = `make-join-link ${of.userId} ${of.groupSlug}`;
-    await inTransaction((tx) => enqueue(tx, 'make-join-link', of, { key, unlessQueued: true }));
+    const when = error.saysWhen ? { delayMs: error.retryAfterSeconds * 1_000 } : {};
+    await inTransaction((tx) =>
+      enqueue(tx, 'make-join-link', of, { ...when, key, unlessQueued: true }),
+    );
     return undefined;
   }
 }

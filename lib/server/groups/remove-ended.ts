@@ -10,7 +10,7 @@ import { removalKey } from './request-removal';
 
 /**
  * The recurring job that finds the places whose user is not entitled any more (R59). One whose removal
- * waits, or has failed for good, is left to that.
+ * waits, or has failed for good within three days, is left to that.
  */
 export async function removeEnded(): Promise<void> {
   const at = await now();

@@ -1,7 +1,8 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
+import { lockUntilCommit } from '@/lib/server/db/lock';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { log } from '@/lib/server/log';
 import { revokeInviteLink } from '@/lib/server/providers/telegram/telegram-client';
@@ -36,7 +37,7 @@ export async function endPlace({ id }: { id: string }): Promise<void> {
     if (await mayStay(transaction, place, at)) return;
     // The only request to a provider inside of a transaction, of 5 s at most: without the user's lock
     // the order of a renewal could be granted between the check and the removal.
-    if (!isKept) await takeOut(transaction, place);
+    if (!isKept) await takeOut(transaction, place, at);
     await end(transaction, { place, isKept, at });
   });
 }
@@ -55,11 +56,14 @@ async function mayStay(
 }
 
 /** A place whose link is being made has none yet: it is revoked when it is there. */
-async function takeOut(transaction: Queryable, place: Place): Promise<void> {
-  const { status, chatId, telegramUserId } = place;
+async function takeOut(transaction: Queryable, place: Place, at: Date): Promise<void> {
+  const { status, chatId, groupSlug, telegramUserId } = place;
   const link = linkOf(place);
   if (status === 'open' && link !== undefined) await revokeInviteLink({ chatId, link });
-  if (telegramUserId !== null) await removePerson(transaction, { place, telegramUserId });
+  if (telegramUserId === null) return;
+  // Of two places of the person that end at once, the second sees that the first has ended.
+  await lockUntilCommit(transaction, `person:${groupSlug}:${telegramUserId}`);
+  await removePerson(transaction, { place, telegramUserId, at });
 }
 
 /** Telegram's number of the person stays, for the comparison with the group. */
@@ -71,9 +75,10 @@ async function end(
   const ended = await transaction
     .update(groupMembers)
     .set({ status: 'ended', endedAt: at, isAdministrator: isKept })
-    .where(and(eq(groupMembers.id, id), eq(groupMembers.status, status)))
+    // The update about this removal may have come already, which stores that the person has left.
+    .where(and(eq(groupMembers.id, id), inArray(groupMembers.status, [status, 'left'])))
     .returning({ id: groupMembers.id });
-  // Somebody came or left meanwhile: the next try sees that.
+  // Somebody came meanwhile: the next try sees that.
   if (ended.length === 0) throw new Error('A place has changed meanwhile.');
   log.info({ groupSlug, id, isAdministrator: isKept }, 'a place in a group has ended');
 }

@@ -21,7 +21,7 @@ export function leads({ status }: { readonly status: string }): boolean {
 /** Removes a person from the group of a place, unless the person is a member by another place too. */
 export async function removePerson(
   db: Queryable,
-  { place, telegramUserId }: { place: Place; telegramUserId: string },
+  { place, telegramUserId, at }: { place: Place; telegramUserId: string; at: Date },
 ): Promise<void> {
   const { id, chatId, groupSlug } = place;
   const others = await db
@@ -35,5 +35,5 @@ export async function removePerson(
         ne(groupMembers.id, id),
       ),
     );
-  if (others.length === 0) await removeMember({ chatId, telegramUserId });
+  if (others.length === 0) await removeMember({ chatId, telegramUserId, at });
 }

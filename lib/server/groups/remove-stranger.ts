@@ -1,6 +1,6 @@
 import 'server-only';
-import { getDatabase, inTransaction } from '@/lib/server/db/client';
-import { lockUser } from '@/lib/server/settlement/lock-order';
+import { now } from '@/lib/server/clock';
+import { getDatabase } from '@/lib/server/db/client';
 import { findPlace } from './place';
 import { isAdministrator, removePerson } from './remove-person';
 
@@ -17,10 +17,8 @@ export async function removeStranger({
   id: string;
   telegramUserId: string;
 }): Promise<void> {
-  const place = await findPlace(getDatabase(), id);
+  const db = getDatabase();
+  const place = await findPlace(db, id);
   if (!place || (await isAdministrator({ ...place, telegramUserId }))) return;
-  await inTransaction(async (transaction) => {
-    await lockUser(transaction, place.userId);
-    await removePerson(transaction, { place, telegramUserId });
-  });
+  await removePerson(db, { place, telegramUserId, at: await now() });
 }

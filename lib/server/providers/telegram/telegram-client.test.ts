@@ -42,6 +42,7 @@ const refused = (error_code: number, description: string, parameters?: object) =
 
 const chatId = '-1001234567890';
 const telegramUserId = '5000000001';
+const at = new Date('2027-03-01T12:00:00.250Z');
 const person = { id: 5_000_000_001, is_bot: false, first_name: 'Asha' };
 const inviteLink = {
   invite_link: 'https://t.me/+abcDEF123',
@@ -149,10 +150,15 @@ it('a group that Telegram does not have is an error, not a member who has left',
   });
 });
 
-it('a person is removed by a ban that is lifted at once', async () => {
+it('a person is removed by a ban that is lifted at once, and ends by itself otherwise', async () => {
   answering(done(true), done(true));
-  await removeMember({ chatId, telegramUserId });
+  await removeMember({ chatId, telegramUserId, at });
   expect(methods()).toEqual(['banChatMember', 'unbanChatMember']);
+  expect(requests[0]?.body).toEqual({
+    chat_id: chatId,
+    user_id: 5_000_000_001,
+    until_date: Date.parse('2027-03-01T12:02:01Z') / 1_000,
+  });
   expect(requests[1]?.body).toEqual({
     chat_id: chatId,
     user_id: 5_000_000_001,
@@ -162,7 +168,7 @@ it('a person is removed by a ban that is lifted at once', async () => {
 
 it('a person who is no member counts as removed', async () => {
   answering(refused(400, 'Bad Request: user not found'));
-  await expect(removeMember({ chatId, telegramUserId })).resolves.toBe(undefined);
+  await expect(removeMember({ chatId, telegramUserId, at })).resolves.toBe(undefined);
   expect(methods()).toEqual(['banChatMember']);
 });
 
@@ -170,7 +176,7 @@ it.each(['can’t remove chat owner', 'user is an administrator of the chat'])(
   'an administrator is not removed: %s',
   async (said) => {
     answering(refused(400, `Bad Request: ${said}`));
-    await expect(removeMember({ chatId, telegramUserId })).rejects.toMatchObject({
+    await expect(removeMember({ chatId, telegramUserId, at })).rejects.toMatchObject({
       code: 'person_is_administrator',
     });
   },
@@ -178,7 +184,7 @@ it.each(['can’t remove chat owner', 'user is an administrator of the chat'])(
 
 it('a ban that is not lifted is an error', async () => {
   answering(done(true), refused(500, 'Internal Server Error'));
-  await expect(removeMember({ chatId, telegramUserId })).rejects.toMatchObject({
+  await expect(removeMember({ chatId, telegramUserId, at })).rejects.toMatchObject({
     kind: 'unavailable',
   });
 });
@@ -228,6 +234,15 @@ it('a request about a group that has a new id is repeated once with it, and an o
     kind: 'refused',
   });
   expect(requests).toHaveLength(2);
+});
+
+it('a new id that TELEGRAM_GROUPS has is told to nobody', async () => {
+  const told = vi.spyOn(log, 'error').mockReturnValue();
+  vi.stubEnv('TELEGRAM_GROUPS', 'btst-vip=-1009876543210');
+  const moved = { migrate_to_chat_id: -1_009_876_543_210 };
+  answering(refused(400, 'Bad Request: group chat was upgraded', moved), done(inviteLink));
+  await expect(createInviteLink({ chatId, name: 'place 1' })).resolves.toBe(inviteLink.invite_link);
+  expect(told).not.toHaveBeenCalled();
 });
 
 it.each([

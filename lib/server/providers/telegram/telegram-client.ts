@@ -14,6 +14,8 @@ import {
 
 /** The time limit of R72. */
 const TOTAL_MS = 5_000;
+/** Telegram takes an end that is less than 30 s away as none, so this outlasts a wait before the request. */
+const BAN_MS = 120_000;
 
 /**
  * Makes a join link for one person.
@@ -77,23 +79,30 @@ export async function findMember({
 }
 
 /**
- * Removes a person from a group, who may join again by another link. Someone who is no member counts as
- * removed. Both requests together take no longer than one may.
+ * Removes a person from a group, who may join again by another link: by a ban that is lifted at once. It
+ * has an end, since the lifting may fail, and no repeat finds the person in the group then. Someone who is
+ * no member counts as removed. Both requests together take no longer than one may.
  *
+ * @param at The present moment, of `now()`, at most a minute ago.
  * @throws ProviderError with the code `person_is_administrator` for someone whom a bot can't remove.
  */
 export async function removeMember({
   chatId,
   telegramUserId,
+  at,
 }: {
   chatId: string;
   telegramUserId: string;
+  at: Date;
 }): Promise<void> {
   const endsAt = performance.now() + TOTAL_MS;
   const user_id = Number(telegramUserId);
   const ask = (method: string, fields: object) =>
     askAboutGroup(chatId, { method, fields, result: z.literal(true), endsAt });
-  const banned = await ask('banChatMember', { user_id }).catch(unless('person_not_found'));
+  const until_date = Math.ceil((at.getTime() + BAN_MS) / 1_000);
+  const banned = await ask('banChatMember', { user_id, until_date }).catch(
+    unless('person_not_found'),
+  );
   if (banned) await ask('unbanChatMember', { user_id, only_if_banned: true });
 }
 
@@ -140,10 +149,13 @@ async function askAboutGroup<Result>(
   } catch (error) {
     if (!(error instanceof ProviderError) || error.movedTo === undefined) throw error;
     const { movedTo } = error;
-    log.error(
-      { alert: 'group_migrated', chatId, movedTo },
-      'A group has a new id, which TELEGRAM_GROUPS lacks.',
-    );
+    // Places keep the id of their time, so that this happens after the setting was changed too.
+    if (![...loadEnv().TELEGRAM_GROUPS.values()].includes(movedTo)) {
+      log.error(
+        { alert: 'group_migrated', chatId, movedTo },
+        'A group has a new id, which TELEGRAM_GROUPS lacks.',
+      );
+    }
     return askWith(movedTo);
   }
 }
