@@ -20,6 +20,9 @@ export const userAuth = {
   }),
 } as const satisfies Endpoint;
 
+/** An empty one counts as missing. */
+const token = z.optional(z.union([z.literal(''), line(512)]));
+
 /**
  * Ends a broker login with what the broker put into the callback's address (product
  * 12.13). `status` is `ok`, else `error` says why not.
@@ -31,6 +34,6 @@ export const processDhanToken = {
   method: 'POST',
   path: '/process-dhan-token',
   query: nothing,
-  body: z.strictObject({ tokenId: z.optional(line(512)), consentId: z.optional(line(512)) }),
+  body: z.strictObject({ tokenId: token, consentId: token }),
   response: z.object({ status: z.string(), error: z.nullish(z.string()) }),
 } as const satisfies Endpoint;

@@ -229,6 +229,11 @@ export const reasons = {
     message: 'PAN replaced',
     detail: 'You have sent a PAN again while this one was being verified. The later one counts.',
   },
+  pan_kept: {
+    code: 'unavailable',
+    detail:
+      'Your PAN can’t be verified right now. We have stored it and go on trying: you need not send it again.',
+  },
   pans_of_day_used_up: {
     code: 'too_many_requests',
     detail: (wait) => `You have sent too many PANs today. Try again in ${wait}.`,

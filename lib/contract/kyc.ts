@@ -35,9 +35,13 @@ export const kycData = {
   path: '/kyc-data',
   query: nothing,
   body: z.strictObject({
-    pan: z
-      .string(INVALID_PAN)
-      .check(atMost(10, INVALID_PAN), z.toUpperCase(), z.regex(panPattern, INVALID_PAN)),
+    pan: z.string(INVALID_PAN).check(
+      atMost(10, INVALID_PAN),
+      // Before the capitals: those of some letters of other scripts are Latin ones.
+      z.regex(/^[A-Za-z0-9]*$/, INVALID_PAN),
+      z.toUpperCase(),
+      z.regex(panPattern, INVALID_PAN),
+    ),
   }),
   response: z.object({ message: z.string(), telegram_link: z.nullish(webAddress) }),
 } as const satisfies Endpoint;

@@ -82,6 +82,15 @@ export const variables = {
     description: 'How many wrong one-time passwords are taken for one mobile number in an hour.',
   },
   OTP_WRONG_PER_MOBILE_DAY: { value: '20', description: 'The same in a day.' },
+  BROKER_LOGINS_PER_ADDRESS_HOUR: {
+    value: '120',
+    description:
+      'How many logins at the broker one address may begin in an hour; mobile carriers share addresses.',
+  },
+  BROKER_LOGINS_PER_NETWORK_HOUR: {
+    value: '240',
+    description: 'The same for all addresses of one IPv6 network (/48) together.',
+  },
   LEADS_PER_ADDRESS_HOUR: {
     value: '20',
     description: 'How often one address may send each of the public forms in an hour.',

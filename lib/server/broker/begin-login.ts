@@ -3,16 +3,13 @@ import { BROKER_LOGIN_MINUTES } from '@/lib/domain/broker-login';
 import { now } from '@/lib/server/clock';
 import { inTransaction } from '@/lib/server/db/client';
 import { brokerConsents } from '@/lib/server/db/schema/broker-consents';
+import { loadEnv } from '@/lib/server/env';
 import { countAddress } from '@/lib/server/limits/count-address';
 import { log, onceAMinute } from '@/lib/server/log';
 import { generateConsent, loginAddress } from '@/lib/server/providers/dhan/dhan-client';
 import type { ProviderError } from '@/lib/server/providers/provider-error';
 import { bindingOf, consentDigest } from './consent-binding';
 import { isDenial } from './is-denial';
-
-/** How many logins one address, and one IPv6 network, may begin in an hour: each costs the firm a consent. */
-const PER_ADDRESS = 20;
-const PER_NETWORK = 40;
 
 interface BegunLogin {
   /** The broker's page, to which the browser goes. */
@@ -37,10 +34,12 @@ export async function beginLogin({
   address: string;
   origin: string | null;
 }): Promise<BegunLogin | undefined> {
+  // Each costs the firm a consent.
+  const { BROKER_LOGINS_PER_ADDRESS_HOUR, BROKER_LOGINS_PER_NETWORK_HOUR } = loadEnv();
   await countAddress(address, {
     name: 'broker-logins',
-    perAddress: PER_ADDRESS,
-    perNetwork: PER_NETWORK,
+    perAddress: BROKER_LOGINS_PER_ADDRESS_HOUR,
+    perNetwork: BROKER_LOGINS_PER_NETWORK_HOUR,
   });
   const consentId = await requestConsent();
   if (consentId === undefined) return undefined;

@@ -12,8 +12,8 @@ import { isDenial } from './is-denial';
 
 /**
  * Ends a login that this browser began at most ten minutes ago, and that was not ended before (R31,
- * product 11.4). The consent is used up before the broker is asked, whatever the broker then says: of
- * two requests at once, one is rejected. Neither token is stored.
+ * product 11.4). The consent is used up before the broker is asked, so that of two requests at once one is
+ * rejected, and given back where the broker fails. Neither token is stored.
  *
  * @param binding The browser's cookie; an empty text where it has none.
  * @returns whether the broker confirms the login; false where it denies it.
@@ -23,7 +23,7 @@ export async function endLogin(
   { tokenId, consentId }: z.infer<typeof processDhanToken.body>,
   binding: string,
 ): Promise<boolean> {
-  if (tokenId === undefined || consentId === undefined) throw new ApiError('missing_token');
+  if (!tokenId || !consentId) throw new ApiError('missing_token');
   const isOpen = isBoundBy(binding, consentId) && (await takeConsent(consentId));
   if (!isOpen) throw new ApiError('broker_login_over');
   try {
@@ -31,6 +31,8 @@ export async function endLogin(
     return true;
   } catch (error) {
     if (isDenial(error)) return false;
+    // The visitor may try again, as the answer says.
+    await giveConsentBack(consentId);
     throw error;
   }
 }
@@ -48,4 +50,9 @@ async function takeConsent(consentId: string): Promise<boolean> {
     tx.update(brokerConsents).set({ usedAt: at }).where(isOpen).returning({ usedAt }),
   );
   return used.length > 0;
+}
+
+async function giveConsentBack(consentId: string): Promise<void> {
+  const isOfConsent = eq(brokerConsents.consentDigest, consentDigest(consentId));
+  await inTransaction((tx) => tx.update(brokerConsents).set({ usedAt: null }).where(isOfConsent));
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Queryable } from '@/lib/server/db/client';
 import { lockUntilCommit } from '@/lib/server/db/lock';
-import { findVerified } from './find-verified';
+import { findSubmission } from './find-submission';
 
 /** Transactions about the accounts with one PAN run one after another (product 8.16). */
 export function lockPan(transaction: Queryable, fingerprint: string): Promise<void> {
@@ -14,6 +14,6 @@ export function lockPan(transaction: Queryable, fingerprint: string): Promise<vo
  * @param transaction which holds the user's lock: without that a PAN could be verified in between.
  */
 export async function lockPanOf(transaction: Queryable, userId: string): Promise<void> {
-  const verified = await findVerified(transaction, userId);
+  const verified = await findSubmission(transaction, { userId, status: 'verified' });
   if (verified?.panFingerprint) await lockPan(transaction, verified.panFingerprint);
 }

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { ApiError } from '@/lib/contract/api-error';
 import { now } from '@/lib/server/clock';
 import { recordKycConsent } from '@/lib/server/consent/record-kyc-consent';
-import { inTransaction, type Queryable } from '@/lib/server/db/client';
+import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
 import { users } from '@/lib/server/db/schema/users';
 import { encrypt } from '@/lib/server/encryption';
@@ -13,7 +13,7 @@ import { count } from '@/lib/server/limits/count';
 import { ProviderError } from '@/lib/server/providers/provider-error';
 import { lockUser } from '@/lib/server/settlement/lock-order';
 import { NO_PAN, type SubmissionStatus } from './decide-submission';
-import { findVerified } from './find-verified';
+import { findSubmission } from './find-submission';
 import { panFingerprint } from './pan-fingerprint';
 import { verifySubmission } from './verify-submission';
 
@@ -34,15 +34,15 @@ const JOB_AFTER_MS = 2 * 60_000;
 /**
  * Completes a user's KYC with a PAN (product 12.7). The consent and the PAN, encrypted, are stored before
  * the service that verifies PANs is asked (R53). Where that service fails, the PAN stays pending and a job
- * asks again; a PAN that is sent meanwhile replaces it.
+ * asks again; another PAN that is sent meanwhile replaces it.
  *
  * @throws ApiError for a PAN that is not the user's, a second PAN, and too many of them.
- * @throws ProviderError while the PAN can't be verified.
+ * @throws ApiError `unavailable` while the PAN can't be verified; ProviderError where the service's answer
+ * can't be used.
  */
 export async function submitPan(submission: Submission) {
   const { userId } = submission;
-  const limit = { name: 'pans', value: userId, most: MOST_A_DAY, seconds: DAY_S };
-  await count([limit], 'pans_of_day_used_up');
+  await countPan(submission);
   const id = await storeSubmission(submission, await now());
   const status = id === undefined ? 'verified' : await verifyNow(id);
   if (status === 'invalid') throw new ApiError('pan_unknown');
@@ -53,16 +53,25 @@ export async function submitPan(submission: Submission) {
 
 const COMPLETE = 'Your KYC is complete.';
 
+/** A PAN that is verified already costs nothing. */
+async function countPan({ userId, pan }: Submission): Promise<void> {
+  const verified = await findSubmission(getDatabase(), { userId, status: 'verified' });
+  if (verified?.panFingerprint === panFingerprint(pan)) return;
+  const limit = { name: 'pans', value: userId, most: MOST_A_DAY, seconds: DAY_S };
+  await count([limit], 'pans_of_day_used_up');
+}
+
 /** Where the service fails, the job asks as soon as that is worth trying. */
 async function verifyNow(id: string): Promise<SubmissionStatus> {
   try {
     return await verifySubmission(id);
   } catch (error) {
-    if (error instanceof ProviderError) {
-      const delayMs = error.retryAfterSeconds * 1000;
-      await inTransaction((transaction) => enqueueVerification(transaction, id, delayMs));
-    }
-    throw error;
+    if (!(error instanceof ProviderError)) throw error;
+    const { retryAfterSeconds, kind } = error;
+    const delayMs = retryAfterSeconds * 1000;
+    await inTransaction((transaction) => enqueueVerification(transaction, id, delayMs));
+    if (kind === 'malformed' || kind === 'refused') throw error;
+    throw new ApiError('pan_kept', { retryAfterSeconds });
   }
 }
 
@@ -77,9 +86,12 @@ function storeSubmission({ userId, pan, address }: Submission, at: Date) {
   return inTransaction(async (transaction) => {
     await lockUser(transaction, userId);
     await requireUser(transaction, userId);
-    const verified = await findVerified(transaction, userId);
+    const verified = await findSubmission(transaction, { userId, status: 'verified' });
     if (verified && verified.panFingerprint !== fingerprint) throw new ApiError('other_pan');
     if (verified && verified.withdrawnAt === null) return undefined;
+    const pending = await findSubmission(transaction, { userId, status: 'pending' });
+    // Sent twice, such as by a double click.
+    if (pending?.panFingerprint === fingerprint && pending.withdrawnAt === null) return pending.id;
     const given = { userId, address, channel: 'website', at };
     const consentId = await recordKycConsent(transaction, given);
     if (verified) {

@@ -4,9 +4,12 @@ import type { Queryable } from '@/lib/server/db/client';
 import { consents } from '@/lib/server/db/schema/consents';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
 
-/** A user's verified submission, with when its consent was withdrawn, if it was; a user has at most one. */
-export async function findVerified(db: Queryable, userId: string) {
-  const [verified] = await db
+/** A user's only submission of a status, with when its consent was withdrawn, if it was. */
+export async function findSubmission(
+  db: Queryable,
+  { userId, status }: { userId: string; status: 'pending' | 'verified' },
+) {
+  const [submission] = await db
     .select({
       id: kycSubmissions.id,
       panFingerprint: kycSubmissions.panFingerprint,
@@ -14,6 +17,6 @@ export async function findVerified(db: Queryable, userId: string) {
     })
     .from(kycSubmissions)
     .innerJoin(consents, eq(consents.id, kycSubmissions.consentId))
-    .where(and(eq(kycSubmissions.userId, userId), eq(kycSubmissions.status, 'verified')));
-  return verified;
+    .where(and(eq(kycSubmissions.userId, userId), eq(kycSubmissions.status, status)));
+  return submission;
 }
