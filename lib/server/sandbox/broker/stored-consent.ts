@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { ApiError } from '@/lib/contract/api-error';
 import { now } from '@/lib/server/clock';
 import { inTransaction } from '@/lib/server/db/client';
-import { sandboxBrokerConsents as consents } from '@/lib/server/db/schema/sandbox';
+import { sandboxBrokerConsents as consents } from '@/lib/server/db/schema/sandbox-broker';
 
 /** Makes a consent, and returns its id. */
 export async function createConsent(): Promise<string> {

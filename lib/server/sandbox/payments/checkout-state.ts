@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/contract/api-error';
 import type { SandboxCheckout, SandboxState } from '@/lib/contract/sandbox';
 import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
-import { sandboxOrders } from '@/lib/server/db/schema/sandbox';
+import { sandboxOrders } from '@/lib/server/db/schema/sandbox-payments';
 import { JsonResponse } from '@/lib/server/http/endpoints/responses';
 import { toRupees } from '@/lib/server/providers/cashfree/cashfree-schema';
 import { answerErrors } from '../sandbox-routes';

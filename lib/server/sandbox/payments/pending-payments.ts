@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/db/client';
-import { sandboxOrders, sandboxPayments } from '@/lib/server/db/schema/sandbox';
+import { sandboxOrders, sandboxPayments } from '@/lib/server/db/schema/sandbox-payments';
 import { queuePaymentWebhook } from './queue-webhook';
 import type { StoredOrder, StoredPayment } from './stored-order';
 

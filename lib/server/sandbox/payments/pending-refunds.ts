@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/db/client';
-import { sandboxRefunds } from '@/lib/server/db/schema/sandbox';
+import { sandboxRefunds } from '@/lib/server/db/schema/sandbox-payments';
 import { queueRefundWebhook } from './queue-webhook';
 import type { StoredOrder, StoredRefund } from './stored-order';
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
-import { sandboxOrders } from '@/lib/server/db/schema/sandbox';
+import { sandboxOrders } from '@/lib/server/db/schema/sandbox-payments';
 import { createOrderRequest } from '@/lib/server/providers/cashfree/cashfree-schema';
 import { orderObject } from './answer-objects';
 import { GatewayProblem } from './gateway-problem';

@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/contract/api-error';
 import { payOutcomes, type SandboxPayment } from '@/lib/contract/sandbox';
 import { now } from '@/lib/server/clock';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
-import { sandboxOrders, sandboxPayments } from '@/lib/server/db/schema/sandbox';
+import { sandboxOrders, sandboxPayments } from '@/lib/server/db/schema/sandbox-payments';
 import { paymentBehaviours } from '../behaviours';
 import { deliverSoon } from '../deliver-webhooks';
 import { postRoute } from '../sandbox-routes';

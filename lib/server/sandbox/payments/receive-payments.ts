@@ -1,7 +1,7 @@
 import 'server-only';
 import { asc, eq } from 'drizzle-orm';
 import { inTransaction } from '@/lib/server/db/client';
-import { sandboxPayments } from '@/lib/server/db/schema/sandbox';
+import { sandboxPayments } from '@/lib/server/db/schema/sandbox-payments';
 import { paymentObject } from './answer-objects';
 import { GatewayProblem } from './gateway-problem';
 import { type GatewayRequest, gatewayRoute } from './gateway-route';

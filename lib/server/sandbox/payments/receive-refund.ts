@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
-import { sandboxPayments, sandboxRefunds } from '@/lib/server/db/schema/sandbox';
+import { sandboxPayments, sandboxRefunds } from '@/lib/server/db/schema/sandbox-payments';
 import { createRefundRequest } from '@/lib/server/providers/cashfree/cashfree-schema';
 import { refundObject } from './answer-objects';
 import { GatewayProblem } from './gateway-problem';

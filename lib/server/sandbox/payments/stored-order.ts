@@ -5,7 +5,7 @@ import {
   sandboxOrders,
   type sandboxPayments,
   type sandboxRefunds,
-} from '@/lib/server/db/schema/sandbox';
+} from '@/lib/server/db/schema/sandbox-payments';
 import { GatewayProblem } from './gateway-problem';
 
 export type StoredOrder = typeof sandboxOrders.$inferSelect;

@@ -1,10 +1,7 @@
 import 'server-only';
 import type { Queryable } from '@/lib/server/db/client';
-import {
-  sandboxBotWebhook,
-  sandboxGroupMembers,
-  sandboxWebhooks,
-} from '@/lib/server/db/schema/sandbox';
+import { sandboxWebhooks } from '@/lib/server/db/schema/sandbox';
+import { sandboxBotWebhook, sandboxGroupMembers } from '@/lib/server/db/schema/sandbox-telegram';
 import { loadEnv, simulatorAddress } from '@/lib/server/env';
 import { reachableAddress } from '../reachable-address';
 import {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/db/client';
-import { sandboxGroupMembers } from '@/lib/server/db/schema/sandbox';
+import { sandboxGroupMembers } from '@/lib/server/db/schema/sandbox-telegram';
 import { loadEnv } from '@/lib/server/env';
 import type { SimulatedGroup } from './simulated-groups';
 

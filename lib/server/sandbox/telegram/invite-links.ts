@@ -2,7 +2,7 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { sandboxInviteLinks } from '@/lib/server/db/schema/sandbox';
+import { sandboxInviteLinks } from '@/lib/server/db/schema/sandbox-telegram';
 import { loadEnv, ownOrigins } from '@/lib/server/env';
 import { flag, type GroupCall, groupMethod, integer, moment, requireRight } from './bot-method';
 import { BotProblem } from './bot-problem';

@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/contract/api-error';
 import { groupActions, type SandboxGroups } from '@/lib/contract/sandbox';
 import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
-import { sandboxGroupMembers } from '@/lib/server/db/schema/sandbox';
+import { sandboxGroupMembers } from '@/lib/server/db/schema/sandbox-telegram';
 import type { RouteHandler } from '@/lib/server/http/endpoints/client-connection';
 import { JsonResponse, redirectTo } from '@/lib/server/http/endpoints/responses';
 import { deliverSoon } from '../deliver-webhooks';

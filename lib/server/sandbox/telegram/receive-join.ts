@@ -6,7 +6,7 @@ import { ApiError } from '@/lib/contract/api-error';
 import type { SandboxJoin, SandboxLink } from '@/lib/contract/sandbox';
 import { now } from '@/lib/server/clock';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
-import { sandboxGroupMembers, sandboxInviteLinks } from '@/lib/server/db/schema/sandbox';
+import { sandboxGroupMembers, sandboxInviteLinks } from '@/lib/server/db/schema/sandbox-telegram';
 import type { RouteHandler } from '@/lib/server/http/endpoints/client-connection';
 import { JsonResponse, redirectTo } from '@/lib/server/http/endpoints/responses';
 import { deliverSoon } from '../deliver-webhooks';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { getDatabase } from '@/lib/server/db/client';
-import { sandboxBotWebhook } from '@/lib/server/db/schema/sandbox';
+import { sandboxBotWebhook } from '@/lib/server/db/schema/sandbox-telegram';
 import { loadEnv } from '@/lib/server/env';
 
 const queued = z.record(z.string(), z.unknown());

@@ -1,0 +1,85 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+
+/** Orders at the simulator of the payment gateway. */
+export const sandboxOrders = pgTable(
+  'sandbox_orders',
+  {
+    /** The merchant's own id. */
+    id: text().primaryKey(),
+    /** The gateway's number of it. */
+    number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    /** The body that created it, as sent. */
+    request: jsonb().notNull(),
+    idempotencyKey: text().unique('sandbox_orders_idempotency_key'),
+    sessionId: text().notNull().unique('sandbox_orders_session_id'),
+    amountPaise: bigint({ mode: 'number' }).notNull(),
+    /** Whether an order that is neither is active or expired, its times say. */
+    status: text({ enum: ['ACTIVE', 'PAID', 'TERMINATED'] }).notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    check(
+      'sandbox_orders_status_is_known',
+      sql`${table.status} in ('ACTIVE', 'PAID', 'TERMINATED')`,
+    ),
+  ],
+);
+
+/** Attempts to pay an order of the simulator. */
+export const sandboxPayments = pgTable(
+  'sandbox_payments',
+  {
+    number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: text()
+      .notNull()
+      .references(() => sandboxOrders.id, { onDelete: 'cascade' }),
+    status: text({ enum: ['SUCCESS', 'FAILED', 'USER_DROPPED', 'PENDING'] }).notNull(),
+    amountPaise: bigint({ mode: 'number' }).notNull(),
+    /** How the simulator misbehaves with it. */
+    behaviours: text().array().notNull(),
+    startedAt: instant().notNull(),
+    completedAt: instant(),
+    /** When a pending payment was first seen as it is, after which it may succeed. */
+    seenAt: instant(),
+  },
+  (table) => [
+    check(
+      'sandbox_payments_status_is_known',
+      sql`${table.status} in ('SUCCESS', 'FAILED', 'USER_DROPPED', 'PENDING')`,
+    ),
+    index('sandbox_payments_order').on(table.orderId),
+  ],
+);
+
+/** Refunds of the simulator. */
+export const sandboxRefunds = pgTable(
+  'sandbox_refunds',
+  {
+    /** The merchant's own id. */
+    id: text().primaryKey(),
+    /** The gateway's number of it. */
+    number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    paymentNumber: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => sandboxPayments.number, { onDelete: 'cascade' }),
+    /** The body that created it, as sent. */
+    request: jsonb().notNull(),
+    idempotencyKey: text().unique('sandbox_refunds_idempotency_key'),
+    amountPaise: bigint({ mode: 'number' }).notNull(),
+    note: text(),
+    status: text({ enum: ['SUCCESS', 'FAILED', 'PENDING'] }).notNull(),
+    createdAt: instant().notNull(),
+    processedAt: instant(),
+  },
+  (table) => [
+    check(
+      'sandbox_refunds_status_is_known',
+      sql`${table.status} in ('SUCCESS', 'FAILED', 'PENDING')`,
+    ),
+    index('sandbox_refunds_payment').on(table.paymentNumber),
+  ],
+);
