@@ -18,7 +18,7 @@ const LOOKED_FOR_MS = 7 * 86_400_000;
 /**
  * The nightly job that compares places with the groups (R59): members who have left without an update,
  * people of places that are over who are in the group, and the rights of the bot. Where Telegram is not
- * available it ends, and the next night compares.
+ * available it ends with an alert, and the next night compares.
  */
 export async function watchGroups(): Promise<void> {
   const at = await now();
@@ -31,7 +31,7 @@ export async function watchGroups(): Promise<void> {
     }
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    log.warn({ err: error }, 'groups can’t be compared now');
+    log.error({ alert: 'groups_not_compared', err: error }, 'groups can’t be compared now');
   }
 }
 
