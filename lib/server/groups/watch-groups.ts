@@ -10,7 +10,6 @@ import { readBotRights } from './bot-rights';
 import { checkMember } from './check-place';
 import { joinPlace } from './join-place';
 import { listGroupsWithPlaces, type Place } from './place';
-import { leads } from './remove-person';
 
 /** How long who was a member is looked for in the group. In milliseconds. */
 const LOOKED_FOR_MS = 7 * 86_400_000;
@@ -73,7 +72,7 @@ async function findAgain(place: Place, at: Date): Promise<void> {
   const { chatId, telegramUserId } = place;
   if (telegramUserId === null) return;
   const member = await findMember({ chatId, telegramUserId });
-  if (!member.isMember || leads(member)) return;
+  if (!member.isMember || member.leads) return;
   await inTransaction((transaction) => joinPlace(transaction, { place, telegramUserId, at }));
 }
 
