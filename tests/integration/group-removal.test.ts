@@ -336,11 +336,12 @@ describe('the nightly comparison', () => {
     expect(alerts()).toContain('bot_lost_rights');
   });
 
-  it('ends quietly while Telegram is down', async () => {
+  it('ends with an alert while Telegram is down', async () => {
     await joined();
     telegram.behaviour = 'is down';
     await watchGroups();
     expect(telegram.requests).toHaveLength(1);
+    expect(alerts()).toEqual(['groups_not_compared']);
   });
 });
 

@@ -18,7 +18,7 @@ interface PlaceFacts {
   readonly place: Pick<Place, 'id' | 'groupSlug' | 'status'>;
   /** Now, or a quarter of an hour ago. */
   readonly isEntitled: boolean;
-  readonly member: Pick<Awaited<ReturnType<typeof findMember>>, 'isMember' | 'status'>;
+  readonly member: Pick<Awaited<ReturnType<typeof findMember>>, 'isMember' | 'leads' | 'status'>;
 }
 
 /** The persons of places against the groups at Telegram (R57, R59), one after another while it answers. */
@@ -53,7 +53,7 @@ function notAsked(id: string, { kind }: ProviderError): Difference {
 /** Whether Telegram has the person where the entitlement wants it; administrators are never removed. */
 function compareMember({ place, isEntitled: may, member }: PlaceFacts): Difference[] {
   const { id, groupSlug, status } = place;
-  if (['creator', 'administrator'].includes(member.status)) return [];
+  if (member.leads) return [];
   if (member.isMember && !may) {
     const sentence = `The person of this place is in the group ${groupSlug} without entitlement.`;
     return [{ kind: 'member-not-entitled', id, sentence }];

@@ -9,7 +9,6 @@ import type { TelegramUpdate } from '@/lib/server/providers/telegram/telegram-sc
 import { findChatId } from './find-chat-id';
 import { joinPlace } from './join-place';
 import { digestOf, linkColumns, type Place } from './place';
-import { leads } from './remove-person';
 
 type Change = NonNullable<TelegramUpdate['member']>;
 
@@ -27,7 +26,7 @@ export async function acceptUpdate(
   if (!member) return;
   const isJoin = !member.before.isMember && member.after.isMember;
   if (isJoin) return acceptJoin(transaction, member, at);
-  const isDemoted = leads(member.before) && member.after.isMember && !leads(member.after);
+  const isDemoted = member.before.leads && member.after.isMember && !member.after.leads;
   if (isDemoted) await acceptDemotion(transaction, member, at);
   await enqueueCheck(transaction, member);
 }

@@ -5,7 +5,6 @@ import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { findMember, revokeInviteLink } from '@/lib/server/providers/telegram/telegram-client';
 import { findPlace, linkOf, type Place } from './place';
-import { leads } from './remove-person';
 
 /**
  * The job of a place whose link was used or is over: revokes the link at Telegram, and stores whether its
@@ -32,7 +31,7 @@ export async function checkMember({ id, chatId, status, telegramUserId }: Place)
   const member = await findMember({ chatId, telegramUserId });
   const leftAt = await now();
   const found = member.isMember
-    ? { isAdministrator: leads(member) }
+    ? { isAdministrator: member.leads }
     : { status: 'left' as const, leftAt };
   await inTransaction((transaction) =>
     transaction

@@ -35,15 +35,11 @@ export async function findOrMakeJoinLink(of: PlaceOf): Promise<string | undefine
 }
 
 /**
- * The job of a link that could not be made when it was needed.
+ * The same for the job of a link that could not be made when it was needed.
  *
- * @throws ProviderError where Telegram still can't make it: the job is tried again.
+ * @throws ProviderError where Telegram can't make it now.
  */
-export async function makeMissingLink(of: PlaceOf): Promise<void> {
-  await entitledLink(of);
-}
-
-async function entitledLink(of: PlaceOf): Promise<string | undefined> {
+export async function entitledLink(of: PlaceOf): Promise<string | undefined> {
   const at = await now();
   const db = getDatabase();
   if (!(await isEntitled(db, { ...of, at }))) return undefined;

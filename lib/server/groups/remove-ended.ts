@@ -8,6 +8,9 @@ import { entitledUsers } from './entitled';
 import { isActive, listGroupsWithPlaces } from './place';
 import { removalKey } from './request-removal';
 
+/** Removals of one transaction, so that it is short however many places end. */
+const AT_ONCE = 200;
+
 /**
  * The recurring job that finds the places whose user is not entitled any more (R59). One whose removal
  * waits, or has failed for good within three days, is left to that.
@@ -21,11 +24,17 @@ export async function removeEnded(): Promise<void> {
       .select({ id: groupMembers.id })
       .from(groupMembers)
       .where(and(eq(groupMembers.groupSlug, groupSlug), isActive, isOver));
-    await inTransaction(async (transaction) => {
-      for (const { id } of ended) {
-        const key = removalKey(id);
-        await enqueue(transaction, 'remove-member', { id }, { key, unlessQueued: true });
-      }
-    });
+    for (let start = 0; start < ended.length; start += AT_ONCE) {
+      await enqueueRemovals(ended.slice(start, start + AT_ONCE));
+    }
   }
+}
+
+async function enqueueRemovals(places: readonly { readonly id: string }[]): Promise<void> {
+  await inTransaction(async (transaction) => {
+    for (const { id } of places) {
+      const key = removalKey(id);
+      await enqueue(transaction, 'remove-member', { id }, { key, unlessQueued: true });
+    }
+  });
 }

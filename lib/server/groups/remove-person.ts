@@ -11,11 +11,7 @@ export async function isAdministrator({
   telegramUserId,
 }: Pick<Place, 'chatId' | 'telegramUserId'>): Promise<boolean> {
   if (telegramUserId === null) return false;
-  return leads(await findMember({ chatId, telegramUserId }));
-}
-
-export function leads({ status }: { readonly status: string }): boolean {
-  return status === 'creator' || status === 'administrator';
+  return (await findMember({ chatId, telegramUserId })).leads;
 }
 
 /** Removes a person from the group of a place, unless the person is a member by another place too. */

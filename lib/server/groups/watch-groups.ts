@@ -10,7 +10,6 @@ import { readBotRights } from './bot-rights';
 import { checkMember } from './check-place';
 import { joinPlace } from './join-place';
 import { listGroupsWithPlaces, type Place } from './place';
-import { leads } from './remove-person';
 
 /** How long who was a member is looked for in the group. In milliseconds. */
 const LOOKED_FOR_MS = 7 * 86_400_000;
@@ -18,7 +17,7 @@ const LOOKED_FOR_MS = 7 * 86_400_000;
 /**
  * The nightly job that compares places with the groups (R59): members who have left without an update,
  * people of places that are over who are in the group, and the rights of the bot. Where Telegram is not
- * available it ends, and the next night compares.
+ * available it ends with an alert, and the next night compares.
  */
 export async function watchGroups(): Promise<void> {
   const at = await now();
@@ -31,7 +30,7 @@ export async function watchGroups(): Promise<void> {
     }
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    log.warn({ err: error }, 'groups can’t be compared now');
+    log.error({ alert: 'groups_not_compared', err: error }, 'groups can’t be compared now');
   }
 }
 
@@ -73,7 +72,7 @@ async function findAgain(place: Place, at: Date): Promise<void> {
   const { chatId, telegramUserId } = place;
   if (telegramUserId === null) return;
   const member = await findMember({ chatId, telegramUserId });
-  if (!member.isMember || leads(member)) return;
+  if (!member.isMember || member.leads) return;
   await inTransaction((transaction) => joinPlace(transaction, { place, telegramUserId, at }));
 }
 

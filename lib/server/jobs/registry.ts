@@ -2,7 +2,7 @@ import 'server-only';
 import { watchMoney } from '@/lib/server/audit/watch-money';
 import { watchLogins } from '@/lib/server/auth/watch-logins';
 import { checkPlace } from '@/lib/server/groups/check-place';
-import { makeMissingLink } from '@/lib/server/groups/join-link';
+import { entitledLink } from '@/lib/server/groups/join-link';
 import { removeEnded } from '@/lib/server/groups/remove-ended';
 import { endPlace } from '@/lib/server/groups/remove-member';
 import { removeStranger } from '@/lib/server/groups/remove-stranger';
@@ -42,7 +42,9 @@ export const handlers: {
   'watch-reviews': watchReviews,
   'find-reminders': findReminders,
   'send-reminder': sendReminder,
-  'make-join-link': makeMissingLink,
+  'make-join-link': async (of) => {
+    await entitledLink(of);
+  },
   'check-place': checkPlace,
   'remove-members': removeEnded,
   'remove-member': endPlace,

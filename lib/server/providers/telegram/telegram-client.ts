@@ -75,7 +75,7 @@ export async function findMember({
     result: chatMember,
   };
   const found = await askAboutGroup(chatId, request).catch(unless('person_not_found'));
-  return found ?? { status: 'left', isMember: false, canInvite: false, canRemove: false };
+  return found ?? nobody;
 }
 
 /**
@@ -180,6 +180,15 @@ function ask<Result>({ method, fields, result, endsAt }: BotRequest<Result>): Pr
     },
   );
 }
+
+/** What a person is of whom Telegram knows nothing in a group. */
+const nobody = {
+  status: 'left',
+  leads: false,
+  isMember: false,
+  canInvite: false,
+  canRemove: false,
+} as const;
 
 /** For a request whose rejection with this code is as good as its success. */
 function unless(code: string): (error: unknown) => undefined {

@@ -20,6 +20,8 @@ export const chatMember = z
     return {
       telegramUserId: user.id,
       status,
+      /** Whether the person leads the group, whom no bot can remove. */
+      leads: leading.has(status),
       isMember: status === 'restricted' ? is_member === true : !outside.has(status),
       /** Whether the person may make and revoke join links. */
       canInvite: may(can_invite_users),
@@ -27,6 +29,7 @@ export const chatMember = z
     };
   });
 
+const leading: ReadonlySet<string> = new Set(['creator', 'administrator']);
 const outside: ReadonlySet<string> = new Set(['left', 'kicked']);
 
 /** A person's relation to a group. */
