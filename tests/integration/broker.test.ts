@@ -11,7 +11,10 @@ import { type ServerProcess, startServer } from './server-process';
 let server: ServerProcess;
 
 beforeAll(async () => {
-  server = await startServer({ REQUESTS_PER_ADDRESS_MINUTE: '999999' });
+  server = await startServer({
+    REQUESTS_PER_ADDRESS_MINUTE: '999999',
+    BROKER_LOGINS_PER_ADDRESS_HOUR: '20',
+  });
 });
 
 beforeEach(async () => {
@@ -139,7 +142,7 @@ it('a login can be ended until ten minutes after it began, and not later', async
   await moveClockTo(server.url, null);
 });
 
-it.each([[{}], [{ tokenId: 't' }], [{ consentId: 'c' }]])(
+it.each([[{}], [{ tokenId: 't' }], [{ consentId: 'c' }], [{ tokenId: 't', consentId: '' }]])(
   'a callback with %j is rejected in the words of the page (product 11.3)',
   async (body) => {
     expect(await new BrokerVisitor(server.url).end(body)).toMatchObject({
@@ -171,19 +174,26 @@ it.each([
 
 it.each([
   [{ tokenId: 7, consentId: 'c' }],
-  [{ tokenId: 't', consentId: '' }],
   [{ tokenId: 'x'.repeat(513), consentId: 'c' }],
   [{ tokenId: 't', consentId: 'c', accessToken: 'a' }],
 ])('a callback with the wrong fields %j is rejected', async (body) => {
   expect(await new BrokerVisitor(server.url).end(body)).toMatchObject({ status: 422 });
 });
 
-it('one address begins at most twenty logins in an hour', async () => {
+it('one address begins at most so many logins in an hour as the setting says', async () => {
   const visitor = new BrokerVisitor(server.url);
   for (let login = 1; login <= 20; login += 1) await visitor.beginAccepted();
   const rejected = await visitor.begin();
   expect(rejected).toMatchObject({ status: 429, json: { code: 'too_many_requests' } });
   expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+it('a login whose broker has failed can be ended once the broker answers again', async () => {
+  const visitor = new BrokerVisitor(server.url);
+  const allowed = await visitor.logIn();
+  await misbehave(server.url, 'error-500', 1, 'broker');
+  expect(await visitor.end(allowed)).toMatchObject({ status: 503 });
+  expect(await visitor.end(allowed)).toMatchObject({ json: { status: 'ok' } });
 });
 
 it('no token and no mobile is in the log or in a row', async () => {

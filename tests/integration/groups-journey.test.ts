@@ -71,6 +71,19 @@ it('a buyer pays, completes KYC, joins once, and is removed at the end', async (
   await moveClockTo(server.url, null);
 }, 120_000);
 
+it('a link that was not used admits nobody soon after the end, without the timetable', async () => {
+  const buyer = await Buyer.logIn(server.url);
+  await buy(buyer);
+  await buyer.send('/api/kyc-data', { pan: newPan() });
+  const token = new URL((await linkOf(buyer)) ?? '').pathname.split('/').at(-1);
+  const problem = async () => (await fetch(`${server.url}/sandbox/link.json?link=${token}`)).json();
+  expect(await problem()).toMatchObject({ problem: null });
+  const expiry = new Date((await buyer.expiry(plan.slug)) ?? '');
+  await moveClockTo(server.url, new Date(expiry.getTime() + 1000));
+  await expect.poll(problem, { timeout: 20_000 }).toMatchObject({ problem: expect.any(String) });
+  await moveClockTo(server.url, null);
+}, 120_000);
+
 it('a member who renewed stays after the first end', async () => {
   const buyer = await Buyer.logIn(server.url);
   await buy(buyer);

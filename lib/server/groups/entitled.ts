@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, gt, inArray, lte, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, max, type SQL } from 'drizzle-orm';
 import { coursesOf } from '@/lib/server/catalogue/read-catalogue';
 import type { Queryable } from '@/lib/server/db/client';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
@@ -24,20 +24,35 @@ export async function isEntitled(
   return found.length > 0;
 }
 
+/** When that ends, as far as it is bought now; undefined for a user who is not entitled. */
+export async function entitledUntil(
+  db: Queryable,
+  { userId, ...groupAt }: GroupAt & { readonly userId: string },
+): Promise<Date | undefined> {
+  const [found] = await db
+    .select({ endsAt: max(entitlements.endsAt) })
+    .from(entitlements)
+    .innerJoin(orders, eq(orders.id, entitlements.orderId))
+    .where(and(isInForce(db, groupAt), eq(entitlements.userId, userId)));
+  return found?.endsAt ?? undefined;
+}
+
 /** The query of all users who may be in a group at a moment, also as a part of another query. */
-export function entitledUsers(db: Queryable, { groupSlug, at }: GroupAt, more?: SQL) {
+export function entitledUsers(db: Queryable, groupAt: GroupAt, more?: SQL) {
   return db
     .select({ userId: entitlements.userId })
     .from(entitlements)
     .innerJoin(orders, eq(orders.id, entitlements.orderId))
-    .where(
-      and(
-        inArray(entitlements.courseSlug, [...coursesOf(groupSlug)]),
-        lte(entitlements.startsAt, at),
-        gt(entitlements.endsAt, at),
-        eq(orders.status, 'fulfilled'),
-        inArray(entitlements.userId, usersWithKyc(db)),
-        more,
-      ),
-    );
+    .where(and(isInForce(db, groupAt), more));
+}
+
+/** Condition of the entitlements by which their users may be in a group at a moment. */
+function isInForce(db: Queryable, { groupSlug, at }: GroupAt): SQL | undefined {
+  return and(
+    inArray(entitlements.courseSlug, [...coursesOf(groupSlug)]),
+    lte(entitlements.startsAt, at),
+    gt(entitlements.endsAt, at),
+    eq(orders.status, 'fulfilled'),
+    inArray(entitlements.userId, usersWithKyc(db)),
+  );
 }

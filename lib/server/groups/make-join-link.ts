@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
 import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
@@ -13,6 +13,7 @@ import { createInviteLink } from '@/lib/server/providers/telegram/telegram-clien
 import { lockUser } from '@/lib/server/settlement/lock-order';
 import { isEntitled } from './entitled';
 import { findActivePlace, findPlace, linkColumns, linkOf, type Place } from './place';
+import { planEnd } from './request-removal';
 
 /** Longer than Telegram takes: whoever began to make a link before that was killed. In milliseconds. */
 const MAKING_MS = 15_000;
@@ -55,13 +56,39 @@ async function takePlace(
     const found = await findActivePlace(transaction, of);
     if (found && !isAbandoned(found, at)) return { place: found, isMine: false };
     if (found) await endMaking(transaction, found.id, at);
+    const resumed = await resumeAdministrator(transaction, of);
+    if (resumed) return { place: resumed, isMine: false };
     const linkName = `member-${randomBytes(12).toString('base64url')}`;
     const [place] = await transaction
       .insert(groupMembers)
       .values({ ...of, status: 'making', linkName, createdAt: at })
       .returning();
-    return place && { place, isMine: true };
+    if (!place) return undefined;
+    await planEnd(transaction, place, at);
+    return { place, isMine: true };
   });
+}
+
+/** An administrator is never removed, so the place that has ended is the user's again (R59). */
+async function resumeAdministrator(
+  transaction: Queryable,
+  { userId, groupSlug }: Pick<Place, 'userId' | 'groupSlug'>,
+): Promise<Place | undefined> {
+  const [last] = await transaction
+    .select()
+    .from(groupMembers)
+    .where(and(eq(groupMembers.userId, userId), eq(groupMembers.groupSlug, groupSlug)))
+    .orderBy(desc(groupMembers.createdAt))
+    .limit(1);
+  if (last?.status !== 'ended' || !last.isAdministrator) return undefined;
+  const [resumed] = await transaction
+    .update(groupMembers)
+    .set({ status: 'joined', endedAt: null })
+    .where(eq(groupMembers.id, last.id))
+    .returning();
+  // They may have left since.
+  await enqueue(transaction, 'check-place', { id: last.id });
+  return resumed;
 }
 
 function isAbandoned({ status, createdAt }: Place, at: Date): boolean {

@@ -11,6 +11,7 @@ import { revokeLink } from './check-place';
 import { isEntitled } from './entitled';
 import { findPlace, linkOf, type Place } from './place';
 import { isAdministrator, removePerson } from './remove-person';
+import { planEnd } from './request-removal';
 
 /**
  * How far ahead of this machine's clock a renewal may begin: it was bought while this job waited for the
@@ -28,13 +29,18 @@ export async function endPlace({ id }: { id: string }): Promise<void> {
   const at = await now();
   const db = getDatabase();
   const place = await findPlace(db, id);
-  if (!place || (await mayStay(db, place, at))) return;
+  if (!place || isOver(place)) return;
+  if (await mayStay(db, place, at)) {
+    // The plan was extended since the place was made.
+    return inTransaction((transaction) => planEnd(transaction, place, at));
+  }
   // Its link was used: it is over in any case.
   if (place.status === 'joined') await revokeLink(place);
   const isKept = await isAdministrator(place);
   await inTransaction(async (transaction) => {
     await lockUser(transaction, place.userId);
-    if (await mayStay(transaction, place, at)) return;
+    const current = await findPlace(transaction, id);
+    if (!current || isOver(current) || (await mayStay(transaction, place, at))) return;
     // The only request to a provider inside of a transaction, of 5 s at most: without the user's lock
     // the order of a renewal could be granted between the check and the removal.
     if (!isKept) await takeOut(transaction, place, at);
@@ -42,12 +48,11 @@ export async function endPlace({ id }: { id: string }): Promise<void> {
   });
 }
 
-async function mayStay(
-  db: Queryable,
-  { userId, groupSlug, status }: Place,
-  at: Date,
-): Promise<boolean> {
-  if (status === 'left' || status === 'ended') return true;
+function isOver({ status }: Place): boolean {
+  return status === 'left' || status === 'ended';
+}
+
+async function mayStay(db: Queryable, { userId, groupSlug }: Place, at: Date): Promise<boolean> {
   const soon = new Date(at.getTime() + AHEAD_MS);
   return (
     (await isEntitled(db, { userId, groupSlug, at })) ||
