@@ -1,6 +1,7 @@
 // The commands of operators: `npm run ops -- --help`. Exit codes: 0 done, 1 refused, failed or
 // differences found, 2 wrong arguments.
 import { CustomerRefusedError } from '@/lib/server/customers/customer-refused-error';
+import { MissingKeyError } from '@/lib/server/encryption';
 import { log } from '@/lib/server/log';
 import { recordAction } from '@/lib/server/operator/record-action';
 import { RefundRefusedError } from '@/lib/server/refunds/refund-refused-error';
@@ -56,7 +57,13 @@ const help = [
 ].join('\n');
 
 /** Errors that tell an operator in words what is wrong; messages of others may quote personal data. */
-const TOLD = [RefusedError, RefundRefusedError, UnknownOrderError, CustomerRefusedError];
+const TOLD = [
+  RefusedError,
+  RefundRefusedError,
+  UnknownOrderError,
+  CustomerRefusedError,
+  MissingKeyError,
+];
 
 // The answer has the standard output for itself.
 log.level = 'silent';

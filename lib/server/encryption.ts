@@ -7,6 +7,11 @@ const NONCE_BYTES = 12;
 /** Node accepts shorter tags where the length is not set (R50). */
 const TAG_BYTES = 16;
 
+/** `DATA_KEYS` lacks the key that a value is encrypted with; the message names its id. */
+export class MissingKeyError extends Error {
+  override name = 'MissingKeyError';
+}
+
 /** Whose value it is, and which: a value that was moved to another row or field is not decrypted. */
 export interface ValueOf {
   readonly userId: string;
@@ -34,11 +39,11 @@ export function encrypt(value: string, of: ValueOf): Encrypted {
 /**
  * The value that was encrypted for this user and field.
  *
- * @throws Error where its key is not in `DATA_KEYS`, or it was changed or moved.
+ * @throws MissingKeyError. @throws Error for a value that was changed or moved.
  */
 export function decrypt({ ciphertext, keyId }: Encrypted, of: ValueOf): string {
   const found = loadEnv().DATA_KEYS.find(({ id }) => id === keyId);
-  if (!found) throw new Error(`DATA_KEYS has no key '${keyId}'.`);
+  if (!found) throw new MissingKeyError(`DATA_KEYS has no key '${keyId}'.`);
   const nonce = ciphertext.subarray(0, NONCE_BYTES);
   const tag = ciphertext.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
   const decipher = createDecipheriv(ALGORITHM, found.key, nonce, { authTagLength: TAG_BYTES });

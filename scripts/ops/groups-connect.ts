@@ -26,7 +26,8 @@ export const groupsConnect = defineCommand({
       : 'Add the bot as an administrator who may invite and restrict, where a right is missing.';
     return {
       text: sections({
-        [`updates go to ${connected.webhook}`]: table(
+        webhook: connected.webhook,
+        groups: table(
           ['GROUP', 'ID AT TELEGRAM', 'INVITES', 'REMOVES', 'PROBLEM'],
           rows,
           'No course has a group.',
