@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { z } from 'zod';
 import { POST as createOrder } from '@/app/api/create-order/route';
 import { GET as history } from '@/app/api/fetch-purchased-history/route';
@@ -11,25 +10,16 @@ import { listCourses } from '@/lib/content/courses';
 import { listStates } from '@/lib/content/offered-states';
 import { type Coupon, quote } from '@/lib/domain/quote';
 import { gstPercent } from '@/lib/server/catalogue/read-catalogue';
-import { log } from '@/lib/server/log';
 import { Browser, logIn, newMobile, type Phones } from './browser';
 import { PaymentProvider } from './payment-provider';
+import { startProvider } from './provider-server';
 
 /** A payment provider in place of the simulator, for the tests of a file. */
 export function startPaymentProvider(): PaymentProvider {
-  const provider = new PaymentProvider();
-  beforeAll(() => provider.start());
-  afterAll(() => provider.close());
-  beforeEach(() => {
-    // The simulators of the sandbox are reached at the website's own port.
-    vi.stubEnv('PORT', String(provider.port));
-    vi.stubEnv('SITE_URL', 'http://localhost:3000');
-    vi.spyOn(log, 'warn').mockReturnValue();
-    vi.spyOn(log, 'error').mockReturnValue();
+  return startProvider(new PaymentProvider(), (provider) => {
     provider.behaviour = 'answers';
     provider.requests.length = 0;
   });
-  return provider;
 }
 
 /** Each plan on sale with its course, the cheapest first. */

@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { z } from 'zod';
-import { log } from '@/lib/server/log';
+import { ProviderServer, startProvider } from './provider-server';
 
 const verification = z.object({ pan: z.string(), name: z.string() });
 
@@ -21,27 +19,13 @@ export const panAnswers = {
 } as const satisfies Record<string, (response: ServerResponse) => void>;
 
 /** A service that verifies PANs, in Cashfree's protocol, where the adapter expects the simulator. */
-class PanProvider {
-  port = 0;
+class PanProvider extends ProviderServer {
   /** How the next requests are answered; a test may wait before it answers. */
   answer: (response: ServerResponse, pan: string) => unknown = panAnswers.valid;
   /** The bodies that reached it, oldest first. */
   readonly requests: z.infer<typeof verification>[] = [];
-  readonly #server = createServer((request, response) => this.#handle(request, response));
 
-  async start(): Promise<void> {
-    await once(this.#server.listen(0, '127.0.0.1'), 'listening');
-    const address = this.#server.address();
-    if (address === null || typeof address === 'string') throw new Error('no port');
-    this.port = address.port;
-  }
-
-  close(): void {
-    this.#server.closeAllConnections();
-    this.#server.close();
-  }
-
-  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // Requests to the simulators of other providers arrive here too, such as for a join link.
     if (!request.url?.startsWith('/sandbox/pan/')) {
       response.writeHead(503).end('{}');
@@ -55,17 +39,8 @@ class PanProvider {
 
 /** A service that verifies PANs in place of the simulator, for the tests of a file. */
 export function startPanProvider(): PanProvider {
-  const provider = new PanProvider();
-  beforeAll(() => provider.start());
-  afterAll(() => provider.close());
-  beforeEach(() => {
-    // The simulators of the sandbox are reached at the website's own port.
-    vi.stubEnv('PORT', String(provider.port));
-    vi.stubEnv('SITE_URL', 'http://localhost:3000');
-    vi.spyOn(log, 'warn').mockReturnValue();
-    vi.spyOn(log, 'error').mockReturnValue();
+  return startProvider(new PanProvider(), (provider) => {
     provider.answer = panAnswers.valid;
     provider.requests.length = 0;
   });
-  return provider;
 }

@@ -1,7 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
+import { ProviderServer } from './provider-server';
 
 const newOrder = z.object({
   order_id: z.string(),
@@ -50,27 +50,13 @@ function fail(response: ServerResponse, status: number, code: string): void {
  * A small payment provider that speaks Cashfree's protocol where the adapter expects the simulator:
  * its orders can be looked at, and it can lose requests and answers.
  */
-export class PaymentProvider {
-  port = 0;
+export class PaymentProvider extends ProviderServer {
   behaviour: keyof typeof behaviours = 'answers';
   /** The orders that were made, by id. */
   readonly orders = new Map<string, ProviderOrder>();
   /** Method and path of each request, as in `GET /orders/x`. */
   readonly requests: string[] = [];
   readonly attempts = new Map<string, Attempt[]>();
-  readonly #server = createServer((request, response) => this.#handle(request, response));
-
-  async start(): Promise<void> {
-    await once(this.#server.listen(0, '127.0.0.1'), 'listening');
-    const address = this.#server.address();
-    if (address === null || typeof address === 'string') throw new Error('no port');
-    this.port = address.port;
-  }
-
-  close(): void {
-    this.#server.closeAllConnections();
-    this.#server.close();
-  }
 
   /** Sets what the provider says of an order. */
   setStatus(orderId: string, status: 'ACTIVE' | 'PAID' | 'EXPIRED'): void {
@@ -85,7 +71,7 @@ export class PaymentProvider {
     this.attempts.set(orderId, [{ payment_status: 'SUCCESS' }]);
   }
 
-  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = (request.url ?? '').replace('/sandbox/payments/pg', '');
     this.requests.push(`${request.method} ${path}`);
     const body = await text(request);

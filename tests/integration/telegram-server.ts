@@ -1,11 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { z } from 'zod';
 import { POST as receiveUpdate } from '@/app/api/webhooks/telegram/route';
-import { log } from '@/lib/server/log';
+import { ProviderServer, startProvider } from './provider-server';
 
 const requestBody = z.object({
   chat_id: z.string().optional(),
@@ -34,8 +32,7 @@ const BOT = '1000000001';
  * A small Telegram that speaks the protocol of bots where the adapter expects the simulator: its groups can
  * be looked at, it can lose requests and answers, and its updates are posted when the test says so.
  */
-export class TelegramServer {
-  port = 0;
+export class TelegramServer extends ProviderServer {
   /** `is busy`: it wants to be asked again after 40 s. `lost`: requests are carried out, and the connection breaks before the answer. */
   behaviour: 'answers' | 'is down' | 'is busy' | 'lost' = 'answers';
   /** Method of each request. */
@@ -47,20 +44,7 @@ export class TelegramServer {
   before: (method: string) => Promise<void> = async () => {};
   botRights = { can_invite_users: true, can_restrict_members: true };
   readonly #statuses = new Map<string, Status>();
-  readonly #server = createServer((request, response) => this.#handle(request, response));
   #updateId = randomInt(1e9);
-
-  async start(): Promise<void> {
-    await once(this.#server.listen(0, '127.0.0.1'), 'listening');
-    const address = this.#server.address();
-    if (address === null || typeof address === 'string') throw new Error('no port');
-    this.port = address.port;
-  }
-
-  close(): void {
-    this.#server.closeAllConnections();
-    this.#server.close();
-  }
 
   /** Somebody comes into a group by a link; the update that Telegram posts, or undefined if it admits nobody. */
   join(address: string, person = newPerson()) {
@@ -100,7 +84,7 @@ export class TelegramServer {
     return !['left', 'kicked'].includes(this.statusOf(chatId, person));
   }
 
-  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const method = (request.url ?? '').split('/').at(-1) ?? '';
     this.requests.push(method);
     if (this.behaviour === 'is down') {
@@ -195,17 +179,10 @@ export async function postUpdate(
 
 /** A Telegram in place of the simulator, for the tests of a file. */
 export function startTelegram(): TelegramServer {
-  const telegram = new TelegramServer();
-  beforeAll(() => telegram.start());
-  afterAll(() => telegram.close());
-  beforeEach(() => {
-    vi.stubEnv('PORT', String(telegram.port));
-    vi.stubEnv('SITE_URL', 'http://localhost:3000');
-    for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(log, level).mockReturnValue();
+  return startProvider(new TelegramServer(), (telegram) => {
     telegram.behaviour = 'answers';
     telegram.before = async () => {};
     telegram.botRights = { can_invite_users: true, can_restrict_members: true };
     telegram.requests.length = 0;
   });
-  return telegram;
 }
