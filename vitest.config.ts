@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** Tests that take minutes: `npm run test:full` runs them. */
+const SLOW = ['tests/integration/**/*.slow.test.ts'];
+
 export default defineConfig({
   resolve: {
     alias: {
@@ -35,7 +38,19 @@ export default defineConfig({
           name: 'integration',
           globalSetup: ['tests/setup/database-server.ts'],
           include: ['tests/integration/**/*.test.ts'],
+          exclude: SLOW,
           // Most of these wait: for limits, time-outs and other processes.
+          maxWorkers: 3,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'slow',
+          globalSetup: ['tests/setup/database-server.ts'],
+          include: SLOW,
           maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 60_000,

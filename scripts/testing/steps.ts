@@ -39,7 +39,12 @@ export function testSteps({ isFull }: { isFull: boolean }): TestStep[] {
     { ...packageScript('typecheck', 'typecheck'), needs: ['build'] },
     { name: 'unit', needs: ['build'], run: vitest('unit', 'content') },
     { name: 'integration', needs: ['build'], run: vitest('integration') },
-    ...(isFull ? [{ name: 'faults', needs: ['build'], run: vitest('faults') }] : []),
+    ...(isFull
+      ? [
+          { name: 'slow', needs: ['build'], run: vitest('slow') },
+          { name: 'faults', needs: ['build'], run: vitest('faults') },
+        ]
+      : []),
     { name: 'browser', run: preparation(prepareTestBrowser) },
     { name: 'baseline', run: preparation(prepareBaseline) },
     { name: 'e2e', needs: ['build', 'browser', 'baseline'], run: playwright(isFull) },
