@@ -40,7 +40,7 @@ export default defineConfig({
           include: ['tests/integration/**/*.test.ts'],
           exclude: SLOW,
           // Most of these wait: for limits, time-outs and other processes.
-          maxWorkers: 3,
+          maxWorkers: 4,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
