@@ -21,7 +21,7 @@ for (const choice of ['Allow', 'Deny']) {
     // The callback has no page yet.
     problems.allow(/status of 404/);
     await openLogin(page, request);
-    await expect(page.getByText('stands for Dhan’s own login')).toBeVisible();
+    await expect(page.getByText('simulates Dhan’s login page')).toBeVisible();
     await expectAccessible(page);
     const { origin, searchParams } = new URL(page.url());
     await page.getByRole('button', { name: choice }).click();

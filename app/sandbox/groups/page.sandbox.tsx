@@ -11,7 +11,7 @@ export default function GroupsPage() {
   return (
     <SandboxShell
       title="Sandbox groups"
-      lead="The Telegram groups of the courses. People here are made up, and the website hears of them as Telegram would tell it."
+      lead="The Telegram groups of the courses. The people in them are simulated; the website gets the same updates as from Telegram."
       action={
         <ButtonLink href="/sandbox" kind="secondary">
           All of the sandbox

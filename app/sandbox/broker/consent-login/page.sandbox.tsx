@@ -12,7 +12,7 @@ export default function ConsentLoginPage() {
       <div className="mx-auto w-full max-w-[28rem] px-5 py-8 sm:py-12">
         <h1 className="text-xl">Sandbox broker login</h1>
         <p className="mt-1 text-quiet">
-          This page stands for Dhan’s own login: choose how the login ends.
+          This page simulates Dhan’s login page. Choose the result of the login.
         </p>
         <noscript>
           <p className="mt-6">This page needs JavaScript.</p>
