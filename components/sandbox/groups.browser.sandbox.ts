@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { errorAnswer } from '@/lib/contract/api-error';
+import { errorAnswer } from '@/lib/contract/error-answer';
 import {
   groupActions,
   type SandboxGroups,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { ApiError, errorAnswer } from './api-error';
+import { ApiError } from './api-error';
+import { errorAnswer } from './error-answer';
 
 it('an error has the words of its code, or its own', () => {
   expect(new ApiError('not_logged_in')).toMatchObject({

@@ -1,16 +1,5 @@
-import * as z from 'zod/mini';
 import { formatWaitingTime } from '@/lib/domain/waiting-time';
 import { type ErrorCode, type ErrorReason, errors, reasons } from './errors';
-
-/**
- * The body of every error: of our backend, and without `code` of other backends.
- * `detail` is the sentence for the visitor; the request's id is in the header `x-request-id`.
- */
-export const errorAnswer = z.object({
-  code: z.optional(z.string()),
-  message: z.optional(z.string()),
-  detail: z.optional(z.string()),
-});
 
 interface ErrorData {
   /** When to try again, in whole seconds: 429 and 503 have it as `Retry-After`. */

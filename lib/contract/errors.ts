@@ -1,3 +1,5 @@
+import { UNKNOWN_STATE } from '@/lib/domain/india';
+
 /**
  * Every error that an endpoint can answer with, by its code: the codes are stable and what programs
  * should go by. `message` names it in a few words; `detail` is the sentence that a visitor reads
@@ -155,7 +157,7 @@ export const reasons = {
   unknown_state: {
     code: 'invalid_field',
     message: 'Invalid field: state',
-    detail: 'Choose a state of the list.',
+    detail: UNKNOWN_STATE,
   },
   other_phone: {
     code: 'invalid_field',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { UNKNOWN_STATE } from '@/lib/domain/india';
 import { type Endpoint, nothing } from './endpoint';
-import { reasons } from './errors';
 import { acknowledgement, email, line, personName } from './fields';
 
 /**
@@ -16,7 +16,7 @@ export const saveUserInfo = {
   body: z.strictObject({
     name: personName,
     email: email('Please enter a valid email address.'),
-    state: line(60, reasons.unknown_state.detail),
+    state: line(60, UNKNOWN_STATE),
   }),
   response: acknowledgement,
 } as const satisfies Endpoint;

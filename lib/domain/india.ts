@@ -5,6 +5,9 @@ export interface IndianState {
   readonly code: string;
 }
 
+/** What a visitor reads about any other state. */
+export const UNKNOWN_STATE = 'Choose a state of the list.';
+
 /**
  * The states that a buyer can choose: product 14.11, and the five other union
  * territories where the settings say so.

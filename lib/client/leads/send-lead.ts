@@ -78,7 +78,7 @@ async function post(
 /** Loads the contract only when it is needed: hardly any visitor of a form needs it. */
 async function readDetail(answer: Response, signal: AbortSignal): Promise<string | undefined> {
   try {
-    const contract = import('@/lib/contract/api-error');
+    const contract = import('@/lib/contract/error-answer');
     const { errorAnswer } = await Promise.race([contract, rejectAtAbort(signal)]);
     return errorAnswer.parse(await answer.json()).detail;
   } catch {
