@@ -35,8 +35,6 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: isProduction,
   ignoreBinaries: ['mount', 'umount'],
   ignoreDependencies: [
-    '@tanstack/react-query',
-    'react-toastify',
     // Runs the commands of package.json.
     ...(isProduction ? ['tsx'] : []),
   ],

@@ -73,3 +73,8 @@ export const sectionIds = {
   [routes.investorCharter]: ['escalation'],
   subscription: ['about', 'plans', 'offers', 'faq'],
 } as const satisfies Partial<Record<Route | 'subscription', readonly string[]>>;
+
+/** Address of the login, which leads to `redirectTo` afterwards: a path of this website with its query. */
+export function loginPath(redirectTo: string): string {
+  return `${routes.requestOtp}?${new URLSearchParams({ redirectTo })}`;
+}

@@ -19,7 +19,7 @@ import { getDocument } from '@/lib/content/documents';
 import { listFaqs } from '@/lib/content/faqs';
 import { subscriptionPage } from '@/lib/content/schema/pages/subscription-page';
 import { regulation } from '@/lib/content/schema/settings/regulation';
-import { routes, subscriptionPath } from '@/lib/domain/routes';
+import { loginPath, subscriptionPath } from '@/lib/domain/routes';
 
 type Props = { readonly params: Promise<{ id: string }> };
 
@@ -41,10 +41,7 @@ export default async function SubscriptionPage({ params }: Props) {
   const questions = listFaqs(course.faqs);
   return (
     <>
-      <WelcomeHeader
-        brand={<Brand />}
-        loginHref={`${routes.requestOtp}?${new URLSearchParams({ redirectTo })}`}
-      />
+      <WelcomeHeader brand={<Brand />} loginHref={loginPath(redirectTo)} />
       <PageMain accent={accentOf[course.theme]}>
         <CourseBanner {...course} />
         {/*

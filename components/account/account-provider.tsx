@@ -1,0 +1,25 @@
+'use client';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { type Backend, BackendContext } from '@/lib/client/backend';
+import { makeQueryClient } from '@/lib/client/query-client';
+import { Toasts } from './toasts';
+
+/** What every page of the account needs: the backend's addresses, the cache and the toasts. */
+export function AccountProvider({
+  api,
+  chatApi,
+  children,
+}: Backend & { readonly children: ReactNode }) {
+  const [queryClient] = useState(makeQueryClient);
+  const [backend] = useState({ api, chatApi });
+  return (
+    <BackendContext value={backend}>
+      <QueryClientProvider client={queryClient}>
+        {children}
+        <Toasts />
+      </QueryClientProvider>
+    </BackendContext>
+  );
+}

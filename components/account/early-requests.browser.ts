@@ -1,0 +1,18 @@
+import { readMobile } from '@/lib/client/storage';
+
+/**
+ * Begins the requests of a page beside the scripts that will ask for their answers (call-endpoint.ts),
+ * in a browser that has been logged in.
+ */
+const addresses: unknown = JSON.parse(
+  document.getElementById('early-requests')?.textContent ?? '[]',
+);
+if (Array.isArray(addresses) && readMobile() !== null)
+  window.earlyResponses = new Map(
+    addresses.map((address) => {
+      const response = fetch(String(address), { credentials: 'include' });
+      // Whoever takes it sees the failure.
+      response.catch(() => undefined);
+      return [String(address), response];
+    }),
+  );

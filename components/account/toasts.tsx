@@ -1,0 +1,56 @@
+'use client';
+
+import { type ComponentType, useEffect, useState } from 'react';
+
+type ToastKind = 'success' | 'error' | 'info';
+
+/** A sentence for the next page, which the session of the tab keeps. */
+const KEPT = 'toast';
+
+const loadContainer = () => import('./toast-container');
+
+/** Shows a sentence for three seconds. What must not be missed stands on the page as well. */
+export function showToast(kind: ToastKind, text: string): void {
+  loadContainer().then(
+    // A toast with this text that is still there is not shown twice.
+    ({ toast }) => toast[kind](text, { toastId: text }),
+    // The network is gone, and the page says so.
+    () => undefined,
+  );
+}
+
+/** Leaves an error for the page that is opened next. */
+export function keepToast(text: string): void {
+  try {
+    sessionStorage.setItem(KEPT, text);
+  } catch {
+    // The next page opens without it.
+  }
+}
+
+/** Where toasts appear. Their code is loaded once the page is idle, so that it is there offline. */
+export function Toasts() {
+  const [Container, setContainer] = useState<ComponentType>();
+  useEffect(() => {
+    const load = () =>
+      loadContainer().then(
+        ({ ToastContainer }) => setContainer(() => ToastContainer),
+        () => undefined,
+      );
+    const kept = takeToast();
+    if (kept) showToast('error', kept);
+    if (kept || !window.requestIdleCallback) void load();
+    else requestIdleCallback(load);
+  }, []);
+  return Container && <Container />;
+}
+
+function takeToast(): string | null {
+  try {
+    const text = sessionStorage.getItem(KEPT);
+    sessionStorage.removeItem(KEPT);
+    return text;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,18 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { me } from '@/lib/contract/user';
+import { type Backend, useBackend } from '../backend';
+import { callEndpoint } from '../call-endpoint';
+import { useMobile } from '../use-stored';
+import { authKeys } from './keys';
+
+export const meQuery = ({ api }: Backend) =>
+  queryOptions({
+    queryKey: authKeys.me,
+    queryFn: ({ signal }) => callEndpoint(api, me, { signal }),
+  });
+
+/** Who is logged in; only asked in a browser that has a stored mobile. */
+export function useMe() {
+  const backend = useBackend();
+  return useQuery({ ...meQuery(backend), enabled: useMobile() !== null });
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '@/lib/contract/endpoint';
+import { errorAnswer } from '@/lib/contract/error-answer';
+import { takeEarlyResponse } from './early-responses';
+import { RequestError } from './request-error';
+
+/** How long an answer may take, in milliseconds: our own server answers within 10 s, or says that it can't. */
+const ANSWER_WITHIN = 20_000;
+
+interface Sent<Query, Body> {
+  readonly query?: Query;
+  /** Sent as JSON; without it a POST has no body. */
+  readonly body?: Body;
+  /** Values of the path's variable segments. */
+  readonly params?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Makes a request to an endpoint below `base`, with the session cookie, and parses its answer.
+ *
+ * @throws RequestError whatever goes wrong.
+ */
+export async function callEndpoint<
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Answer extends z.ZodMiniType,
+>(
+  base: string,
+  endpoint: Endpoint & { query: Query; body: Body; response: Answer },
+  { query, body, params, signal }: Sent<z.input<Query>, z.input<Body>> = {},
+): Promise<z.output<Answer>> {
+  const address = addressOf(base, endpoint.path, { query, params });
+  const limit = limitTime(signal);
+  const response = await send(address, endpoint.method, body, limit.signal);
+  const answer = await readJson(response);
+  limit.end();
+  if (!response.ok) throw errorOf(response, answer);
+  const parsed = z.safeParse(endpoint.response, answer);
+  if (parsed.success) return parsed.data;
+  throw new RequestError(`${endpoint.path} answered with something unknown.`, { kind: 'failed' });
+}
+
+/** The address of an endpoint with its query. */
+export function addressOf(
+  base: string,
+  path: string,
+  {
+    query,
+    params = {},
+  }: { query?: unknown; params?: Readonly<Record<string, string>> | undefined } = {},
+): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+  const fields = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined) fields.set(name, String(value));
+  return base + filled + (fields.size > 0 ? `?${fields}` : '');
+}
+
+/** A signal that aborts with `signal`, or when the answer takes too long. */
+function limitTime(signal: AbortSignal | undefined) {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), ANSWER_WITHIN);
+  signal?.addEventListener('abort', () => limit.abort(signal.reason));
+  return { signal: limit.signal, end: () => clearTimeout(timer) };
+}
+
+async function send(
+  address: string,
+  method: Endpoint['method'],
+  body: unknown,
+  signal: AbortSignal,
+): Promise<Response> {
+  const early = method === 'GET' ? takeEarlyResponse(address) : undefined;
+  try {
+    return await (early ??
+      fetch(address, {
+        method,
+        credentials: 'include',
+        ...(body !== undefined && {
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+        signal,
+      }));
+  } catch {
+    throw new RequestError(`${address} can't be reached.`, { kind: 'unreachable' });
+  }
+}
+
+/** The body as JSON; undefined where it is none. An answer that breaks off counts as none. */
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}
+
+function errorOf({ status, headers, url }: Response, answer: unknown): RequestError {
+  const said = z.safeParse(errorAnswer, answer);
+  const wait = Number(headers.get('Retry-After'));
+  return new RequestError(`${new URL(url).pathname} answered with ${status}.`, {
+    kind: status >= 400 && status < 500 ? 'rejected' : 'failed',
+    status,
+    ...(said.success && { code: said.data.code, detail: said.data.detail }),
+    retryAfterSeconds: wait > 0 ? wait : undefined,
+  });
+}

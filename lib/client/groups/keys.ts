@@ -1,0 +1,1 @@
+export const groupKeys = { all: ['groups'] } as const;

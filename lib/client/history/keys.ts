@@ -1,0 +1,4 @@
+export const historyKeys = {
+  all: ['history'],
+  terms: (orderId: string) => ['history', 'terms', orderId],
+} as const;

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getOrderTerms } from '@/lib/contract/order-terms';
+import { fetchPurchasedHistory } from '@/lib/contract/orders';
+import type { Backend } from '../backend';
+import { callEndpoint } from '../call-endpoint';
+import { historyKeys } from './keys';
+
+/** The user's purchases, the newest first. */
+export const historyQuery = ({ api }: Backend) =>
+  queryOptions({
+    queryKey: historyKeys.all,
+    queryFn: ({ signal }) => callEndpoint(api, fetchPurchasedHistory, { signal }),
+  });
+
+/** What the user accepted with an order. Other backends do not have this endpoint. */
+export const orderTermsQuery = ({ api }: Backend, orderId: string) =>
+  queryOptions({
+    queryKey: historyKeys.terms(orderId),
+    queryFn: ({ signal }) => callEndpoint(api, getOrderTerms, { params: { id: orderId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,0 +1,4 @@
+export const kycKeys = {
+  all: ['kyc'],
+  status: (slug: string) => ['kyc', 'status', slug],
+} as const;

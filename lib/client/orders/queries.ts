@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getOrderStatus } from '@/lib/contract/order-status';
+import { getOrderExpires } from '@/lib/contract/orders';
+import type { Backend } from '../backend';
+import { callEndpoint } from '../call-endpoint';
+import { orderKeys } from './keys';
+
+/** When the user's time in a course ends; null without a plan. */
+export const expiryQuery = ({ api }: Backend, slug: string) =>
+  queryOptions({
+    queryKey: orderKeys.expiry(slug),
+    queryFn: async ({ signal }) => {
+      const { plan_expires_at } = await callEndpoint(api, getOrderExpires, {
+        body: { slug },
+        signal,
+      });
+      return plan_expires_at;
+    },
+  });
+
+/** What became of an order. Other backends do not have this endpoint. */
+export const orderStatusQuery = ({ api }: Backend, orderId: string) =>
+  queryOptions({
+    queryKey: orderKeys.status(orderId),
+    queryFn: ({ signal }) =>
+      callEndpoint(api, getOrderStatus, { query: { order_id: orderId }, signal }),
+    staleTime: 0,
+  });

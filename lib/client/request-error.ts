@@ -1,0 +1,58 @@
+/**
+ * Why a request has no answer that a page can use. `rejected`: the backend says no, and why (4xx).
+ * `failed`: the backend has a problem (5xx), or answers with something that the contract does not know.
+ * `unreachable`: there was no answer, as when the network is gone.
+ */
+type Kind = 'rejected' | 'failed' | 'unreachable';
+
+interface RequestErrorData {
+  readonly kind: Kind;
+  /** Absent without an answer. */
+  readonly status?: number | undefined;
+  /** Of lib/contract/errors.ts; other backends send none. */
+  readonly code?: string | undefined;
+  /** The sentence for the visitor. */
+  readonly detail?: string | undefined;
+  /** When to try again, in seconds. */
+  readonly retryAfterSeconds?: number | undefined;
+}
+
+/** The only error that requests to the backend throw. */
+export class RequestError extends Error implements RequestErrorData {
+  override name = 'RequestError';
+  readonly kind: Kind;
+  readonly status: number | undefined;
+  readonly code: string | undefined;
+  readonly detail: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    message: string,
+    { kind, status, code, detail, retryAfterSeconds }: RequestErrorData,
+  ) {
+    super(message);
+    this.kind = kind;
+    this.status = status;
+    this.code = code;
+    this.detail = detail;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Whether the backend says that nobody is logged in. */
+export function isLoggedOut(error: unknown): boolean {
+  return error instanceof RequestError && error.status === 401;
+}
+
+/**
+ * Whether the backend does not have this endpoint or what it names. Endpoints beyond product 12.1 to
+ * 12.13 are optional: a screen does without them.
+ */
+export function isMissing(error: unknown): boolean {
+  return error instanceof RequestError && error.status === 404;
+}
+
+/** Whether the same request may succeed later: it did not arrive, or the backend has a problem. */
+export function isTemporary(error: unknown): boolean {
+  return error instanceof RequestError && error.kind !== 'rejected';
+}
