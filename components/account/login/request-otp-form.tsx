@@ -1,7 +1,7 @@
 'use client';
 
 import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { TextField, WarningMark } from '@/components/ui/field';
+import { FieldError, TextField } from '@/components/ui/field';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useRequestOtp } from '@/lib/client/auth/mutations';
 import { isKept, store } from '@/lib/client/storage';
@@ -82,16 +82,11 @@ export function RequestOtpForm({
         onInput={() => setWrong(undefined)}
         onPaste={pasteDigits}
       />
-      <BusyButton type="submit" isBusy={request.isPending || request.isSuccess} doing="Sending…">
-        Request OTP
-      </BusyButton>
-      <div role="alert">
-        {isBlocked && (
-          <p className="flex gap-2 text-sm text-danger">
-            <WarningMark />
-            {storageBlocked}
-          </p>
-        )}
+      <div className="grid">
+        <BusyButton type="submit" isBusy={request.isPending || request.isSuccess} doing="Sending…">
+          Request OTP
+        </BusyButton>
+        <div role="alert">{isBlocked && <FieldError>{storageBlocked}</FieldError>}</div>
       </div>
     </form>
   );
