@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { type Endpoint, nothing } from '@/lib/contract/endpoint';
 import { addressOf, callEndpoint } from '@/lib/client/call-endpoint';
+import { type Endpoint, nothing } from '@/lib/contract/endpoint';
 
 const read = {
   method: 'GET',
