@@ -66,13 +66,18 @@ export function isKept(key: StorageKey): boolean {
   return !memory.has(key);
 }
 
-/** Calls `listener` when a value changes, here or in another tab. */
+/**
+ * Calls `listener` when a value changes, here or in another tab, and when the browser shows a page again
+ * that it has kept, which missed what changed meanwhile.
+ */
 export function watchStorage(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);
+  addEventListener('pageshow', listener);
   return () => {
     listeners.delete(listener);
     removeEventListener('storage', listener);
+    removeEventListener('pageshow', listener);
   };
 }
 

@@ -28,9 +28,11 @@ import { mcxCommodityPage } from './pages/mcx-commodity-page';
 import { notFoundPage } from './pages/not-found-page';
 import { premiumTelegramChannelPage } from './pages/premium-telegram-channel-page';
 import { pricingPage } from './pages/pricing-page';
+import { requestOtpPage } from './pages/request-otp-page';
 import { researchReportsPage } from './pages/research-reports-page';
 import { subscriptionPage } from './pages/subscription-page';
 import { telegramPostPage } from './pages/telegram-post-page';
+import { verifyOtpPage } from './pages/verify-otp-page';
 import { webinarPage } from './pages/webinar-page';
 import { policy } from './policy';
 import { research } from './research';
@@ -95,6 +97,8 @@ export const collections: readonly Collection[] = [
   webinarPage,
   mcxCommodityPage,
   notFoundPage,
+  requestOtpPage,
+  verifyOtpPage,
   disclaimer,
   faq,
   course,
