@@ -25,7 +25,7 @@ export default function DhanCallbackPage() {
         </div>
       </header>
       <PageMain>
-        <div className="mx-auto w-full max-w-[34rem] px-5 py-10 md:py-20">
+        <div className="mx-auto min-h-[36rem] w-full max-w-[34rem] px-5 py-10 md:py-20">
           <h1 className="mb-4 text-center text-sm font-medium tracking-normal text-quiet">
             {heading}
           </h1>

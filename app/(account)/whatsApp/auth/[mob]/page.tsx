@@ -36,14 +36,14 @@ export default function BrokerLoginPage() {
             <p className="mt-4 max-w-[44ch] text-lg text-quiet">{lead}</p>
           </div>
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <div className="card">
+            <div className="card min-h-[14.5rem] md:min-h-56">
               <BrokerLogin
                 texts={texts}
                 brokerOrigin={env.APP_MODE === 'live' ? env.DHAN_BASE_URL : undefined}
               />
               <WithoutScript>{withoutScript}</WithoutScript>
             </div>
-            <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-hairline px-5 py-4 md:px-7">
+            <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 rounded-card border border-hairline px-5 py-2 max-sm:py-3 md:px-7">
               <p className="text-sm text-quiet">{invite.lead}</p>
               <ButtonLink href={invite.href} kind="quiet" arrow className="px-0!">
                 {invite.label}
