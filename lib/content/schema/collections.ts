@@ -18,9 +18,11 @@ import { disclaimer } from './disclaimer';
 import { faq } from './faq';
 import { marketingPlan } from './marketing-plan';
 import { aboutUsPage } from './pages/about-us-page';
+import { brokerLoginPage } from './pages/broker-login-page';
 import { complaintBoardPage } from './pages/complaint-board-page';
 import { compliancePage } from './pages/compliance-page';
 import { contactUsPage } from './pages/contact-us-page';
+import { dhanCallbackPage } from './pages/dhan-callback-page';
 import { disclaimerPage } from './pages/disclaimer-page';
 import { homePage } from './pages/home-page';
 import { investorCharterPage } from './pages/investor-charter-page';
@@ -96,6 +98,8 @@ export const collections: readonly Collection[] = [
   telegramPostPage,
   webinarPage,
   mcxCommodityPage,
+  brokerLoginPage,
+  dhanCallbackPage,
   notFoundPage,
   requestOtpPage,
   verifyOtpPage,
