@@ -22,9 +22,12 @@ import { complaintBoardPage } from './pages/complaint-board-page';
 import { compliancePage } from './pages/compliance-page';
 import { contactUsPage } from './pages/contact-us-page';
 import { disclaimerPage } from './pages/disclaimer-page';
+import { historyPage } from './pages/history-page';
 import { homePage } from './pages/home-page';
 import { investorCharterPage } from './pages/investor-charter-page';
+import { kycPage } from './pages/kyc-page';
 import { mcxCommodityPage } from './pages/mcx-commodity-page';
+import { myGroupsPage } from './pages/my-groups-page';
 import { notFoundPage } from './pages/not-found-page';
 import { premiumTelegramChannelPage } from './pages/premium-telegram-channel-page';
 import { pricingPage } from './pages/pricing-page';
@@ -87,6 +90,9 @@ export const collections: readonly Collection[] = [
   complaintBoardPage,
   contactUsPage,
   subscriptionPage,
+  kycPage,
+  myGroupsPage,
+  historyPage,
   pricingPage,
   compliancePage,
   researchReportsPage,
