@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { AccountHeader } from '@/components/account/account-header';
 import { EarlyRequests } from '@/components/account/early-requests';
-import { WelcomeHeader } from '@/components/account/welcome-header';
 import { Brand } from '@/components/layout/brand';
 import { PageMain } from '@/components/layout/page-main';
 import { SmallFooter } from '@/components/layout/small-footer';
 import { WithoutScript } from '@/components/sections/without-script';
-import { loginPath, type Route } from '@/lib/domain/routes';
+import type { Route } from '@/lib/domain/routes';
 import { loadEnv } from '@/lib/server/env';
 
 /**
@@ -14,6 +14,7 @@ import { loadEnv } from '@/lib/server/env';
  */
 export function PrivatePage({
   path,
+  current,
   requests,
   heading,
   lead,
@@ -21,6 +22,8 @@ export function PrivatePage({
   children,
 }: {
   readonly path: Route;
+  /** The page of the header's menu that this is. */
+  readonly current?: ComponentProps<typeof AccountHeader>['current'];
   /** What the page asks for beside its scripts. */
   readonly requests: ComponentProps<typeof EarlyRequests>['of'];
   readonly heading: string;
@@ -31,7 +34,7 @@ export function PrivatePage({
   return (
     <>
       <EarlyRequests api={loadEnv().NEXT_PUBLIC_API_BASE} of={requests} />
-      <WelcomeHeader brand={<Brand />} loginHref={loginPath(path)} />
+      <AccountHeader brand={<Brand />} redirectTo={path} {...(current && { current })} />
       <PageMain>
         <div className="shell min-h-dvh pt-10 pb-20 md:pt-16 md:pb-28">
           <h1 className="text-4xl">{heading}</h1>

@@ -15,6 +15,7 @@ export default function HistoryPage() {
   return (
     <PrivatePage
       path={routes.history}
+      current="history"
       requests="history"
       heading={heading}
       lead={lead}

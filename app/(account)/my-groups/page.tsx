@@ -24,6 +24,7 @@ export default function MyGroupsPage() {
   return (
     <PrivatePage
       path={routes.myGroups}
+      current="groups"
       requests="groups"
       heading={heading}
       lead={lead}

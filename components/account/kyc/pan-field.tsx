@@ -1,4 +1,4 @@
-import { type ChangeEvent, type CompositionEvent, type Ref, useEffect, useRef } from 'react';
+import { type ChangeEvent, type CompositionEvent, useEffect, useRef } from 'react';
 import { TextField } from '@/components/ui/field';
 import { capitalisePan } from '@/lib/domain/pan';
 

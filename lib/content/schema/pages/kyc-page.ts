@@ -22,6 +22,8 @@ export const kycPage = defineCollection({
     changeName: z
       .strictObject({
         action: text('Text of the button that opens the form for the name.'),
+        heading: text('Heading of that form.'),
+        save: text('Text of its button.'),
         done: text('Shown after the name was saved.'),
       })
       .describe('Where the name of the account is not the name of the PAN.'),
