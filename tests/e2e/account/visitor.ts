@@ -34,7 +34,7 @@ import { Site } from './site';
 
 const DAY_MS = 86_400_000;
 
-class Visitor {
+export class Visitor {
   readonly page: Page;
   readonly #context: BrowserContext;
   readonly #site: Site;
