@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { BROWSER_ARGUMENTS } from './scripts/testing/browser';
+import { phone } from './tests/e2e/phone';
 import { siteSettings } from './tests/e2e/site-settings';
 
 const {
@@ -67,12 +68,7 @@ export default defineConfig({
       name: 'phone',
       grepInvert: ONCE,
       testIgnore: ONE_WIDTH,
-      use: {
-        viewport: { width: 360, height: 740 },
-        deviceScaleFactor: 2,
-        isMobile: true,
-        hasTouch: true,
-      },
+      use: phone,
     },
     {
       name: 'desktop',

@@ -11,6 +11,7 @@ import {
 import { completeKyc } from '../../integration/group-member';
 import { newMobile } from '../../integration/new-mobile';
 import { test as base, expect } from '../test';
+import type { BackendElsewhere } from './backend-elsewhere';
 import { Site } from './site';
 
 /*
@@ -123,22 +124,27 @@ interface TestFixtures {
   readonly restored: undefined;
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
+  /** Settings of the site that differ from those of all end-to-end tests. */
   readonly settings: Readonly<Record<string, string>>;
+  /** Where the backend is, if not at the origin of the pages. */
+  readonly elsewhere: BackendElsewhere | undefined;
   readonly site: Site;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   settings: [{}, { option: true, scope: 'worker' }],
+  elsewhere: [undefined, { option: true, scope: 'worker' }],
   site: [
-    async ({ settings }, use) => {
-      const site = await Site.open(settings);
+    async ({ settings, elsewhere }, use) => {
+      const site = await Site.open(settings, elsewhere);
       await use(site);
       await site.close();
     },
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  backendURL: async ({ site }, use) => use(site.backendUrl),
   restored: [
     async ({ site }, use) => {
       await use(undefined);
