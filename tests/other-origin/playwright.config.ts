@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import main from '../../playwright.config';
-import type { WorkerFixtures } from '../e2e/account/visitor';
+import type { TestFixtures, WorkerFixtures } from '../e2e/account/visitor';
 import { phone } from '../e2e/phone';
 
 const { E2E_BUILD = '', E2E_BACKEND_PORT = '' } = process.env;
@@ -11,7 +11,7 @@ const elsewhere = { build: E2E_BUILD, port: Number(E2E_BACKEND_PORT) };
  * backend is of another firm and has nothing that the contract marks as optional. run.ts makes the build
  * and starts them.
  */
-export default defineConfig<object, WorkerFixtures>({
+export default defineConfig<TestFixtures, WorkerFixtures>({
   ...main,
   testDir: '../e2e/account',
   tsconfig: '../e2e/tsconfig.json',

@@ -118,8 +118,24 @@ export class Visitor {
   }
 }
 
-interface TestFixtures {
+/** A slow 3G connection: 400 kbit/s, an answer after 400 ms; and a processor of a quarter of ours. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const throughput = (400 * 1000) / 8;
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+export interface TestFixtures {
   readonly visitor: Visitor;
+  /** The phone has a slow network and a slow processor. */
+  readonly isSlow: boolean;
+  readonly slowness: undefined;
   /** Undoes after each test what it did to all visitors. */
   readonly restored: undefined;
 }
@@ -153,6 +169,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   visitor: async ({ page, site }, use) => use(new Visitor(page, site)),
+  isSlow: [false, { option: true }],
+  slowness: [
+    async ({ page, isSlow }, use) => {
+      if (isSlow) await slowDown(page);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
 });
 
 export { expect };
