@@ -11,15 +11,12 @@ const build = copySite();
 process.on('exit', () => rmSync(build, { recursive: true, force: true }));
 const port = await getPort();
 const api = `http://localhost:${port}/api`;
+const addresses = { NEXT_PUBLIC_API_BASE: api, NEXT_PUBLIC_CHAT_API_BASE: `${api}/chat` };
 const options = { live: true, preferLocal: true };
 const { code } = await runProgram('npm', ['run', '--silent', 'build'], {
   ...options,
   cwd: build,
-  env: {
-    NEXT_PUBLIC_API_BASE: api,
-    NEXT_PUBLIC_CHAT_API_BASE: `${api}/chat`,
-    NODE_ENV: 'production',
-  },
+  env: { ...addresses, NODE_ENV: 'production' },
 });
 const config = '--config=tests/other-origin/playwright.config.ts';
 process.exitCode =
@@ -27,6 +24,6 @@ process.exitCode =
   (
     await runProgram('playwright', ['test', config, ...process.argv.slice(2)], {
       ...options,
-      env: { E2E_BUILD: build, E2E_BACKEND_PORT: String(port) },
+      env: { ...addresses, E2E_BUILD: build, E2E_BACKEND_PORT: String(port) },
     })
   ).code;
