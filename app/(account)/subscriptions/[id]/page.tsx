@@ -2,10 +2,11 @@ import clsx from 'clsx';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { pageMetadata } from '@/app/page-metadata';
+import { AccountHeader } from '@/components/account/account-header';
 import { CourseBanner } from '@/components/account/course-banner';
 import { CourseFacts } from '@/components/account/course-facts';
 import { PlanGrid } from '@/components/account/plan-grid';
-import { WelcomeHeader } from '@/components/account/welcome-header';
+
 import { FaqList } from '@/components/content/faq-list';
 import { Brand } from '@/components/layout/brand';
 import { accentOf, PageMain } from '@/components/layout/page-main';
@@ -19,7 +20,7 @@ import { getDocument } from '@/lib/content/documents';
 import { listFaqs } from '@/lib/content/faqs';
 import { subscriptionPage } from '@/lib/content/schema/pages/subscription-page';
 import { regulation } from '@/lib/content/schema/settings/regulation';
-import { loginPath, subscriptionPath } from '@/lib/domain/routes';
+import { subscriptionPath } from '@/lib/domain/routes';
 
 type Props = { readonly params: Promise<{ id: string }> };
 
@@ -41,7 +42,7 @@ export default async function SubscriptionPage({ params }: Props) {
   const questions = listFaqs(course.faqs);
   return (
     <>
-      <WelcomeHeader brand={<Brand />} loginHref={loginPath(redirectTo)} />
+      <AccountHeader brand={<Brand />} redirectTo={redirectTo} />
       <PageMain accent={accentOf[course.theme]}>
         <CourseBanner {...course} />
         {/*
