@@ -18,6 +18,7 @@ const config: KnipConfig = {
     'lib/server/db/drizzle.config.ts!',
     'tests/edits/{run,run-alone,make-all}.ts',
     'tests/fixtures/empty-site/next.config.mjs',
+    'tests/other-origin/{playwright.config,run}.ts',
     'tests/integration/database/hold-database.ts',
     'tests/integration/list-modules.mjs',
     'tests/integration/record-requests.mjs',

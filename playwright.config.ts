@@ -1,5 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import { BROWSER_ARGUMENTS } from './scripts/testing/browser';
+import type { TestFixtures, WorkerFixtures } from './tests/e2e/account/visitor';
+import { phone } from './tests/e2e/phone';
+import { siteSettings } from './tests/e2e/site-settings';
 
 const {
   CHROMIUM_PATH,
@@ -32,6 +35,8 @@ const ONE_WIDTH = [
   'sandbox-broker',
   'sandbox-groups',
 ].map((name) => `**/${name}.spec.ts`);
+/** Tests of the account: on a phone, and in a full run on a desktop too. */
+const ACCOUNT = '**/account/*.spec.ts';
 /** Tests of what only a phone has, such as the menu behind a button. */
 const PHONE = /@phone/;
 
@@ -39,7 +44,7 @@ const PHONE = /@phone/;
  * End-to-end tests of the production build. `npm run test:e2e` builds, finds a browser and a port,
  * and runs them.
  */
-export default defineConfig({
+export default defineConfig<TestFixtures, WorkerFixtures>({
   testDir: 'tests/e2e',
   tsconfig: 'tests/e2e/tsconfig.json',
   testMatch: '**/*.spec.ts',
@@ -64,16 +69,12 @@ export default defineConfig({
       name: 'phone',
       grepInvert: ONCE,
       testIgnore: ONE_WIDTH,
-      use: {
-        viewport: { width: 360, height: 740 },
-        deviceScaleFactor: 2,
-        isMobile: true,
-        hasTouch: true,
-      },
+      use: phone,
     },
     {
       name: 'desktop',
       grepInvert: PHONE,
+      testIgnore: E2E_FULL ? [] : ACCOUNT,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     ...(E2E_FULL
@@ -81,8 +82,15 @@ export default defineConfig({
           {
             name: 'tablet',
             grepInvert: [ONCE, PHONE],
-            testIgnore: ONE_WIDTH,
+            testIgnore: [...ONE_WIDTH, ACCOUNT],
             use: { viewport: { width: 768, height: 1024 } },
+          },
+          {
+            name: 'slow phone',
+            testMatch: ['journey', 'early-press'].map((name) => `**/account/${name}.spec.ts`),
+            timeout: 300_000,
+            expect: { timeout: 30_000 },
+            use: { ...phone, isSlow: true },
           },
         ]
       : []),
@@ -91,16 +99,9 @@ export default defineConfig({
     command: 'node --enable-source-maps .server/main.mjs',
     url: `${baseURL}/api/health`,
     env: {
-      APP_MODE: 'sandbox',
-      ROBOTS: 'index',
-      HOST: '127.0.0.1',
+      ...siteSettings,
       PORT: E2E_PORT,
-      SITE_URL: '',
       DATA_DIR: E2E_DATA,
-      DATABASE_URL: '',
-      // All tests come from one address.
-      LEADS_PER_ADDRESS_HOUR: '999999',
-      NODE_ENV: 'production',
     },
     stdout: 'pipe',
     timeout: 60_000,

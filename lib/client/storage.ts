@@ -66,6 +66,17 @@ export function isKept(key: StorageKey): boolean {
   return !memory.has(key);
 }
 
+/** Whether the browser keeps values for the next page; where it does not, an absent value says nothing. */
+export function canStore(): boolean {
+  try {
+    localStorage.setItem('probe', '');
+    localStorage.removeItem('probe');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Calls `listener` when a value changes, here or in another tab, and when the browser shows a page again
  * that it has kept, which missed what changed meanwhile.

@@ -4,7 +4,7 @@ import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from
 import { FieldError, TextField } from '@/components/ui/field';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useRequestOtp } from '@/lib/client/auth/mutations';
-import { isKept, store } from '@/lib/client/storage';
+import { canStore, store } from '@/lib/client/storage';
 import { INVALID_MOBILE, mobilePattern } from '@/lib/domain/mobile';
 import { routes } from '@/lib/domain/routes';
 import { BusyButton } from '../busy-button';
@@ -44,10 +44,10 @@ export function RequestOtpForm({
     const mobile = readMobileDigits(String(new FormData(event.currentTarget).get('mobile')));
     setWrong(undefined);
     if (!mobilePattern.test(mobile)) return refuse(INVALID_MOBILE);
+    setIsBlocked(!canStore());
+    if (!canStore()) return;
     const redirectTo = readRedirectTo();
     store('redirect_url', redirectTo);
-    setIsBlocked(!isKept('redirect_url'));
-    if (!isKept('redirect_url')) return;
     request.mutate(mobile, {
       onSuccess: () => {
         store('mobile', mobile);
