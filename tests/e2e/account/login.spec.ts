@@ -68,10 +68,11 @@ async function fillProfile(page: Page, email: string = profile.email): Promise<v
   await modal(page).getByRole('button', { name: 'Submit and Login' }).click();
 }
 
+/** The requests of the page to an endpoint. */
 function watchRequests(page: Page, path: string): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.endsWith(path)) seen.push(request.url());
+    if (request.method() === 'POST' && request.url().endsWith(path)) seen.push(request.url());
   });
   return seen;
 }
@@ -183,7 +184,8 @@ for (const { name, breakIt } of [
   }) => {
     const mobile = newMobile();
     await page.goto(loginPath(course));
-    await page.waitForLoadState('networkidle');
+    // The code of toasts is loaded once the page is idle.
+    await expect(page.locator('#toasts')).toBeAttached();
     await breakIt({ page, site });
     await mobileField(page).fill(mobile);
     await requestButton(page).click();
@@ -364,7 +366,7 @@ test('product 7.8: a profile that cannot be saved stays in its fields, and is sa
   await goToVerify(page, mobile);
   await enterOtp(page, await site.otpOf(mobile));
   await expect(modal(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('#toasts')).toBeAttached();
   await page.context().setOffline(true);
   await fillProfile(page);
   await expectRefused(page, modal(page), 'Failed to save user info.');
