@@ -4,7 +4,7 @@ import type { KnipConfig } from 'knip';
 const isProduction = process.argv.includes('--production');
 
 /** Written with the contract and tested, for endpoints, webhooks and screens that are not built yet. */
-const notUsedYet = ['lib/contract/plans.ts', 'lib/domain/redirect.ts'];
+const notUsedYet = ['lib/domain/redirect.ts'];
 
 const config: KnipConfig = {
   entry: [
