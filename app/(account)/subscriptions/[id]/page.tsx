@@ -2,12 +2,12 @@ import clsx from 'clsx';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { pageMetadata } from '@/app/page-metadata';
+import { AccountHeader } from '@/components/account/account-header';
 import { CourseBanner } from '@/components/account/course-banner';
 import { CourseFacts } from '@/components/account/course-facts';
 import { MemberMark } from '@/components/account/subscription/member-mark';
 import type { PlanOffer } from '@/components/account/subscription/plan-offers';
 import { SubscriptionScreen } from '@/components/account/subscription/subscription-screen';
-import { WelcomeHeader } from '@/components/account/welcome-header';
 import { FaqList } from '@/components/content/faq-list';
 import { Brand } from '@/components/layout/brand';
 import { accentOf, PageMain } from '@/components/layout/page-main';
@@ -23,7 +23,7 @@ import { listStates } from '@/lib/content/offered-states';
 import { getPriceRules } from '@/lib/content/price-rules';
 import { subscriptionPage } from '@/lib/content/schema/pages/subscription-page';
 import type { Coupon } from '@/lib/domain/quote';
-import { loginPath, subscriptionPath } from '@/lib/domain/routes';
+import { subscriptionPath } from '@/lib/domain/routes';
 import { loadEnv } from '@/lib/server/env';
 
 type Props = { readonly params: Promise<{ id: string }> };
@@ -48,7 +48,7 @@ export default async function SubscriptionPage({ params }: Props) {
   return (
     <>
       <MemberMark />
-      <WelcomeHeader brand={<Brand />} loginHref={loginPath(redirectTo)} />
+      <AccountHeader brand={<Brand />} redirectTo={redirectTo} />
       <PageMain accent={accentOf[course.theme]}>
         <CourseBanner {...course} />
         {/*

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  clearAccount,
+  isKept,
+  readMobile,
+  readPendingPlan,
+  readStored,
+  removeStored,
+  store,
+  storePendingPlan,
+  watchStorage,
+} from './storage';
+
+const plan = {
+  id: 'course-a',
+  plan_name: 'Course A',
+  plan_id: 'course-a-1-month',
+  amount: 5000,
+  duration: 1,
+};
+
+/** What the browser has stored. */
+let entries: Map<string, string>;
+
+beforeEach(() => {
+  entries = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => entries.set(key, value),
+    removeItem: (key: string) => entries.delete(key),
+  });
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('removeEventListener', () => undefined);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  removeStored('mobile', 'pendingPlan');
+});
+
+function blockStorage(): void {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+}
+
+it('values are stored as the plain texts that they are', () => {
+  store('mobile', '9876543210');
+  storePendingPlan(plan);
+  expect(entries.get('mobile')).toBe('9876543210');
+  expect(JSON.parse(entries.get('pendingPlan') ?? '')).toEqual(plan);
+});
+
+it('only a mobile of exactly ten characters counts', () => {
+  for (const mobile of ['', '987654321', '98765432100']) {
+    store('mobile', mobile);
+    expect(readMobile(), mobile).toBeNull();
+  }
+  store('mobile', '9876543210');
+  expect(readMobile()).toBe('9876543210');
+});
+
+it.each([
+  'rubbish',
+  '{}',
+  'null',
+  '[]',
+  JSON.stringify({ ...plan, amount: '5000' }),
+  JSON.stringify({ ...plan, amount: -1 }),
+  JSON.stringify({ ...plan, duration: 1.5 }),
+])('a pending plan that is garbled is removed: %s', (text) => {
+  entries.set('pendingPlan', text);
+  expect(readPendingPlan()).toBeUndefined();
+  expect(entries.has('pendingPlan')).toBe(false);
+});
+
+it('a logout leaves what a signal stored for the broker login', () => {
+  for (const key of ['mobile', 'couponCode', 'queryParam'] as const) store(key, 'value');
+  clearAccount();
+  expect([...entries.keys()]).toEqual(['queryParam']);
+});
+
+it('a blocked storage keeps values for this page, and says so', () => {
+  blockStorage();
+  expect(readStored('mobile')).toBeNull();
+  store('mobile', '9876543210');
+  expect(readMobile()).toBe('9876543210');
+  expect(isKept('mobile')).toBe(false);
+  removeStored('mobile');
+  expect(readMobile()).toBeNull();
+});
+
+it('listeners hear of a change until they stop listening', () => {
+  const listener = vi.fn();
+  const stop = watchStorage(listener);
+  store('name', 'Asha Rao');
+  expect(listener).toHaveBeenCalledTimes(1);
+  stop();
+  removeStored('name');
+  expect(listener).toHaveBeenCalledTimes(1);
+});
