@@ -100,7 +100,9 @@ function Savings({
 }: Pick<PlanOffer, 'price' | 'listPrice' | 'savings' | 'discount'> & {
   readonly couponCode: string | undefined;
 }) {
-  const labels = couponCode ? [`Price with ${couponCode}`] : [savings, savings && discount];
+  const labels = couponCode
+    ? [`Save ${formatRupees(listPrice - price)} with ${couponCode}`]
+    : [savings, savings && discount];
   const shown = labels.filter(Boolean);
   if (shown.length === 0) return null;
   return (
