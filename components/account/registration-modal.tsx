@@ -21,12 +21,17 @@ const FAILED = 'Failed to save user info.';
 export function RegistrationModal({
   states,
   isOpen,
+  heading = 'OTP has been verified!',
+  action = 'Submit and Login',
   onSaved,
   onClose,
 }: {
   /** Names of the states that a buyer can choose. */
   readonly states: readonly string[];
   readonly isOpen: boolean;
+  /** Other words than those of a first login. */
+  readonly heading?: string;
+  readonly action?: string;
   readonly onSaved: () => void;
   readonly onClose?: () => void;
 }) {
@@ -78,7 +83,7 @@ export function RegistrationModal({
           <circle cx="12" cy="12" r="10" />
           <path d="m7.8 12.4 2.9 3 5.6-6.4" />
         </LineDrawing>
-        OTP has been verified!
+        {heading}
       </h2>
       <form method="dialog" onSubmit={submit} className="mt-5 grid gap-4">
         <TextField
@@ -121,7 +126,7 @@ export function RegistrationModal({
           )}
         </div>
         <BusyButton type="submit" isBusy={save.isPending} doing="Saving…">
-          Submit and Login
+          {action}
         </BusyButton>
       </form>
     </dialog>
