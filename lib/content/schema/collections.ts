@@ -28,6 +28,7 @@ import { mcxCommodityPage } from './pages/mcx-commodity-page';
 import { notFoundPage } from './pages/not-found-page';
 import { premiumTelegramChannelPage } from './pages/premium-telegram-channel-page';
 import { pricingPage } from './pages/pricing-page';
+import { purchaseNotices } from './pages/purchase-notices';
 import { researchReportsPage } from './pages/research-reports-page';
 import { subscriptionPage } from './pages/subscription-page';
 import { telegramPostPage } from './pages/telegram-post-page';
@@ -87,6 +88,7 @@ export const collections: readonly Collection[] = [
   complaintBoardPage,
   contactUsPage,
   subscriptionPage,
+  purchaseNotices,
   pricingPage,
   compliancePage,
   researchReportsPage,
