@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { BROWSER_ARGUMENTS } from './scripts/testing/browser';
+import { siteSettings } from './tests/e2e/site-settings';
 
 const {
   CHROMIUM_PATH,
@@ -32,6 +33,8 @@ const ONE_WIDTH = [
   'sandbox-broker',
   'sandbox-groups',
 ].map((name) => `**/${name}.spec.ts`);
+/** Tests of the account: on a phone, and in a full run on a desktop too. */
+const ACCOUNT = '**/account/*.spec.ts';
 /** Tests of what only a phone has, such as the menu behind a button. */
 const PHONE = /@phone/;
 
@@ -74,6 +77,7 @@ export default defineConfig({
     {
       name: 'desktop',
       grepInvert: PHONE,
+      testIgnore: E2E_FULL ? [] : ACCOUNT,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     ...(E2E_FULL
@@ -81,7 +85,7 @@ export default defineConfig({
           {
             name: 'tablet',
             grepInvert: [ONCE, PHONE],
-            testIgnore: ONE_WIDTH,
+            testIgnore: [...ONE_WIDTH, ACCOUNT],
             use: { viewport: { width: 768, height: 1024 } },
           },
         ]
@@ -91,16 +95,9 @@ export default defineConfig({
     command: 'node --enable-source-maps .server/main.mjs',
     url: `${baseURL}/api/health`,
     env: {
-      APP_MODE: 'sandbox',
-      ROBOTS: 'index',
-      HOST: '127.0.0.1',
+      ...siteSettings,
       PORT: E2E_PORT,
-      SITE_URL: '',
       DATA_DIR: E2E_DATA,
-      DATABASE_URL: '',
-      // All tests come from one address.
-      LEADS_PER_ADDRESS_HOUR: '999999',
-      NODE_ENV: 'production',
     },
     stdout: 'pipe',
     timeout: 60_000,

@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { Browser, newMobile } from '../integration/browser';
+import { Browser } from '../integration/browser';
 import { type OwnServer, startOwnServer } from '../integration/database/own-server';
+import { newMobile } from '../integration/new-mobile';
 import { type ServerProcess, startServer } from '../integration/server-process';
 
 /* The built website on a database server whose processes are suspended (SIGSTOP). */

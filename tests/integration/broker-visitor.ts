@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newMobile } from './browser';
+import { newMobile } from './new-mobile';
 
 const began = z.object({ status: z.literal('ok'), redirect_url: z.string() });
 const decided = z.object({ redirect: z.string() });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { findLeakedSecrets } from '../leaked-secrets';
 import { BrokerVisitor, type Callback } from './broker-visitor';
-import { newMobile } from './browser';
+import { newMobile } from './new-mobile';
 import { misbehave, moveClockTo, timeOf } from './sandbox-tools';
 import { type ServerProcess, startServer } from './server-process';
 

@@ -9,6 +9,7 @@ import { POST as saveUserInfo } from '@/app/api/save-user-info/route';
 import { POST as verifyOtp } from '@/app/api/verify-otp/route';
 import type { RouteHandler } from '@/lib/server/http/endpoints/client-connection';
 import { log } from '@/lib/server/log';
+import { cookieHeader, takeCookies } from './cookies';
 
 const ORIGIN = 'http://localhost:3000';
 
@@ -63,7 +64,7 @@ export class Browser {
       origin,
       'content-type': 'application/json',
       'x-forwarded-for': this.address,
-      cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      cookie: cookieHeader(this.cookies),
     };
     const init = body !== undefined && {
       method: 'POST',
@@ -74,15 +75,9 @@ export class Browser {
     const connection = { address: this.address, requestId: randomUUID(), draining: false };
     const context = { params: Promise.resolve(params), connection };
     const response = await (this.#site ? fetch(request) : handler(request, context));
-    for (const line of response.headers.getSetCookie()) this.#keep(line);
+    takeCookies(this.cookies, response);
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, json: JSON.parse(text) };
-  }
-
-  #keep(line: string) {
-    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-    if (line.includes('Max-Age=0')) this.cookies.delete(name);
-    else this.cookies.set(name, value);
   }
 }
 
@@ -128,11 +123,6 @@ export class Phones {
 
 function newAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
-}
-
-/** A mobile number that no other test uses. */
-export function newMobile(): string {
-  return `9${String(randomInt(10 ** 9)).padStart(9, '0')}`;
 }
 
 /** Logs a new browser in. */

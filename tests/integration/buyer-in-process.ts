@@ -10,7 +10,8 @@ import { listCourses } from '@/lib/content/courses';
 import { listStates } from '@/lib/content/offered-states';
 import { type Coupon, quote } from '@/lib/domain/quote';
 import { gstPercent } from '@/lib/server/catalogue/read-catalogue';
-import { Browser, logIn, newMobile, type Phones } from './browser';
+import { Browser, logIn, type Phones } from './browser';
+import { newMobile } from './new-mobile';
 import { PaymentProvider } from './payment-provider';
 import { startProvider } from './provider-server';
 

@@ -3,7 +3,9 @@ import { listCourses } from '@/lib/content/courses';
 import { getDocument } from '@/lib/content/documents';
 import { listStates } from '@/lib/content/offered-states';
 import { regulation } from '@/lib/content/schema/settings/regulation';
-import { Browser, newMobile } from './browser';
+import { cookieHeader, takeCookies } from './cookies';
+import { newMobile } from './new-mobile';
+import { readOtp } from './sandbox-tools';
 
 /** A plan as create-order takes it, with its price before GST in rupees. */
 export interface BoughtPlan {
@@ -14,7 +16,6 @@ export interface BoughtPlan {
   price: number;
 }
 
-const inbox = z.array(z.object({ to: z.string(), text: z.string() }));
 const created = z.object({ payment_session_id: z.string(), order_id: z.string() });
 
 /** An order as its buyer knows it. */
@@ -53,37 +54,54 @@ export function totalPaise({ price }: BoughtPlan): number {
   return price * 100 + price * getDocument(regulation).gst.value;
 }
 
+/** What a buyer says of themselves, with a state. */
+export const profile = { name: 'Asha Rao', email: 'asha@example.com' };
+
 /** Somebody who is logged in to the built website and buys there, over HTTP. */
 export class Buyer {
   readonly mobile: string;
-  readonly #cookie: string;
+  /** The cookies of this buyer's browser. */
+  readonly cookies: ReadonlyMap<string, string>;
   /** The website, which may be started again on another port. */
   site: string;
 
-  private constructor(site: string, mobile: string, cookie: string) {
+  private constructor(site: string, mobile: string, cookies: ReadonlyMap<string, string>) {
     this.site = site;
     this.mobile = mobile;
-    this.#cookie = cookie;
+    this.cookies = cookies;
   }
 
-  /** Logs in by the sandbox's inbox and saves a profile, without which nobody can order. */
-  static async logIn(site: string, mobile = newMobile()): Promise<Buyer> {
-    const browser = new Browser({ site });
-    await browser.requestOtp(mobile);
-    const messages = inbox.parse(await (await fetch(`${site}/sandbox/inbox.json`)).json());
-    const { text = '' } = messages.find(({ to }) => to.endsWith(mobile)) ?? {};
-    const answer = await browser.verifyOtp(mobile, /\d{6}/.exec(text)?.[0] ?? '');
-    if (answer.status !== 200) throw new Error(answer.text);
+  /**
+   * Logs in by the sandbox's inbox and saves a profile, without which nobody can order, unless
+   * `hasProfile` says otherwise.
+   */
+  static async logIn(
+    site: string,
+    mobile = newMobile(),
+    { hasProfile = true }: { hasProfile?: boolean } = {},
+  ): Promise<Buyer> {
+    const cookies = new Map<string, string>();
+    const buyer = new Buyer(site, mobile, cookies);
+    const post = async (path: string, body: object) => {
+      const response = await buyer.send(path, body);
+      if (!response.ok) throw new Error(await response.text());
+      takeCookies(cookies, response);
+    };
+    await post('/api/request-otp', { mobile });
+    await post('/api/verify-otp', { mobile, otp: await readOtp(site, mobile) });
     const [state] = listStates();
-    await browser.saveUserInfo({ name: 'Asha Rao', email: 'asha@example.com', state: state?.name });
-    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    return new Buyer(site, mobile, cookie);
+    if (hasProfile) await post('/api/save-user-info', { ...profile, state: state?.name });
+    return buyer;
   }
 
   /** Makes a request of this buyer's browser. */
   send(path: string, body?: object): Promise<Response> {
     return fetch(this.site + path, {
-      headers: { origin: this.site, 'content-type': 'application/json', cookie: this.#cookie },
+      headers: {
+        origin: this.site,
+        'content-type': 'application/json',
+        cookie: cookieHeader(this.cookies),
+      },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(40_000),
     });

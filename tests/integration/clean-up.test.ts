@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { moveClock } from '@/lib/server/clock';
 import { cleanUp } from '@/lib/server/jobs/clean-up';
-import { Browser, logIn, newMobile } from './browser';
+import { Browser, logIn } from './browser';
+import { newMobile } from './new-mobile';
 import { noon, startServices } from './services';
 
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);

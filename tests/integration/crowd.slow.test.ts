@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { moveClock } from '@/lib/server/clock';
 import { log } from '@/lib/server/log';
-import { Browser, logIn, newMobile } from './browser';
+import { Browser, logIn } from './browser';
+import { newMobile } from './new-mobile';
 import { noon, startServices } from './services';
 
 /* What happens at the limits that many visitors share: of a network, and of the whole website. */

@@ -11,9 +11,10 @@ import { hasCompletedKyc } from '@/lib/server/kyc/has-completed-kyc';
 import { submitPan } from '@/lib/server/kyc/submit-pan';
 import { log } from '@/lib/server/log';
 import { applyAnswer } from '@/lib/server/settlement/apply-answer';
-import { Browser, logIn, newMobile } from './browser';
+import { Browser, logIn } from './browser';
+import { newMobile } from './new-mobile';
+import { newPan } from './new-pan';
 import { endPlans, seedCustomer } from './seed-customer';
-import { newPan } from './seed-kyc';
 import { paidAnswer, seedBuyer, seedOrder } from './seed-orders';
 import { noon, startServices } from './services';
 

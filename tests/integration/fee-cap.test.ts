@@ -3,7 +3,8 @@ import { formatRupees } from '@/lib/domain/money';
 import { feeCapPaise } from '@/lib/server/catalogue/read-catalogue';
 import { moveClock } from '@/lib/server/clock';
 import { type BuyerInProcess, cheapest, newBuyer, startPaymentProvider } from './buyer-in-process';
-import { newPan, seedPan } from './seed-kyc';
+import { newPan } from './new-pan';
+import { seedPan } from './seed-kyc';
 import { seedOrder } from './seed-orders';
 import { noon, startServices } from './services';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BoughtPlan, Buyer } from './buyer';
-import { newPan } from './seed-kyc';
+import { newPan } from './new-pan';
 
 /* What a buyer does after paying: KYC, and joining the group of the course. */
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { listCourses } from '@/lib/content/courses';
 import { sandboxGroups } from '@/lib/contract/sandbox';
 import { Buyer, cheapestPlan } from './buyer';
+import { newPan } from './new-pan';
 import { moveClockTo, runJobs } from './sandbox-tools';
-import { newPan } from './seed-kyc';
 import { type ServerProcess, startServer } from './server-process';
 
 /* A member's way on the built website, with the simulators of payments, PANs and Telegram. */

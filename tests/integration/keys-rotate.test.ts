@@ -5,7 +5,8 @@ import { inTransaction } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { decrypt, encrypt } from '@/lib/server/encryption';
 import { rotateKeys } from '@/lib/server/operator/rotate-keys';
-import { newPan, seedPan } from './seed-kyc';
+import { newPan } from './new-pan';
+import { seedPan } from './seed-kyc';
 import { seedBuyer } from './seed-orders';
 import { noon, startServices } from './services';
 

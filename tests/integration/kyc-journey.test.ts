@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { findLeakedSecrets } from '../leaked-secrets';
 import { Buyer, cheapestPlan } from './buyer';
+import { newPan } from './new-pan';
 import { misbehave, moveClockTo, runJobs, timeOf } from './sandbox-tools';
-import { newPan } from './seed-kyc';
 import { type ServerProcess, startServer } from './server-process';
 import { createTestDatabase, type TestDatabase } from './test-database';
 

@@ -5,8 +5,9 @@ import { submitPan } from '@/lib/server/kyc/submit-pan';
 import { verifySubmission } from '@/lib/server/kyc/verify-submission';
 import { log } from '@/lib/server/log';
 import { applyAnswer } from '@/lib/server/settlement/apply-answer';
+import { newPan } from './new-pan';
 import { panAnswers, startPanProvider } from './pan-provider';
-import { newPan, seedPan } from './seed-kyc';
+import { seedPan } from './seed-kyc';
 import { paidAnswer, seedBuyer, seedOrder } from './seed-orders';
 import { noon, startServices } from './services';
 

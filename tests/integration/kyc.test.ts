@@ -8,9 +8,10 @@ import { decrypt } from '@/lib/server/encryption';
 import { runDueJobs } from '@/lib/server/jobs/run-due-jobs';
 import { log } from '@/lib/server/log';
 import { findLeakedSecrets } from '../leaked-secrets';
-import { Browser, logIn, newMobile } from './browser';
+import { Browser, logIn } from './browser';
+import { newMobile } from './new-mobile';
+import { newPan } from './new-pan';
 import { panAnswers, startPanProvider } from './pan-provider';
-import { newPan } from './seed-kyc';
 import { noon, startServices } from './services';
 
 const services = startServices();

@@ -5,12 +5,13 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { findLeakedSecrets } from '../leaked-secrets';
 import { BrokerVisitor } from './broker-visitor';
-import { Browser, newMobile } from './browser';
+import { Browser } from './browser';
 import { Buyer, cheapestPlan } from './buyer';
 import { completeKyc, join, joinLink } from './group-member';
+import { newMobile } from './new-mobile';
+import { newPan } from './new-pan';
 import { runOps } from './run-ops';
 import { runJobs } from './sandbox-tools';
-import { newPan } from './seed-kyc';
 import { type ServerProcess, startServer } from './server-process';
 
 /*

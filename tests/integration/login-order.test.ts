@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { closeDatabase } from '@/lib/server/db/client';
-import { Browser, newMobile, Phones } from './browser';
+import { Browser, Phones } from './browser';
+import { newMobile } from './new-mobile';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
 /*

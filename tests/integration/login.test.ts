@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { findLeakedSecrets } from '../leaked-secrets';
-import { Browser, newMobile } from './browser';
+import { Browser } from './browser';
+import { newMobile } from './new-mobile';
 import { type ServerProcess, startServer } from './server-process';
 import { createTestDatabase, type TestDatabase } from './test-database';
 

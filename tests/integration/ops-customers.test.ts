@@ -6,9 +6,10 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { moveClock } from '@/lib/server/clock';
 import { log } from '@/lib/server/log';
 import { findLeakedSecrets } from '../leaked-secrets';
+import { newPan } from './new-pan';
 import { runOps } from './run-ops';
 import { endPlans, seedCustomer } from './seed-customer';
-import { newPan, seedPan } from './seed-kyc';
+import { seedPan } from './seed-kyc';
 import { seedBuyer } from './seed-orders';
 import { noon, startServices } from './services';
 

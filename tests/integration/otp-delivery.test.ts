@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { moveClock } from '@/lib/server/clock';
 import { log } from '@/lib/server/log';
-import { Browser, newMobile } from './browser';
+import { Browser } from './browser';
+import { newMobile } from './new-mobile';
 import { noon, startServices } from './services';
 import { gatewayAnswers, type SmsGateway, startSmsGateway } from './sms-gateway';
 

@@ -1,4 +1,4 @@
-import { sandboxState } from '@/lib/contract/sandbox';
+import { type SandboxState, sandboxInbox, sandboxState } from '@/lib/contract/sandbox';
 
 /** Calls a tool of the sandbox as a program does, and returns its answer. */
 async function postToTool(site: string, tool: string, body: object = {}): Promise<unknown> {
@@ -22,6 +22,22 @@ export async function misbehave(
   await postToTool(site, 'behave', { provider, behaviour, times });
 }
 
+/** Calls off all that simulators have still to show. */
+export async function behaveAgain(site: string): Promise<void> {
+  const { pending } = await readState(site);
+  for (const { provider, behaviour } of pending) await misbehave(site, behaviour, 0, provider);
+}
+
+/** The newest one-time password that was sent to a mobile. */
+export async function readOtp(site: string, mobile: string): Promise<string> {
+  const response = await fetch(`${site}/sandbox/inbox.json`);
+  const messages = sandboxInbox.parse(await response.json());
+  const { text = '' } = messages.find(({ to }) => to.endsWith(mobile)) ?? {};
+  const [otp] = /\d{6}/.exec(text) ?? [];
+  if (otp === undefined) throw new Error('No one-time password was sent to this mobile.');
+  return otp;
+}
+
 /** Moves the website's clock to an instant, or back to the real time. */
 export async function moveClockTo(site: string, instant: Date | null): Promise<void> {
   await postToTool(site, 'clock', { now: instant?.toISOString() ?? null });
@@ -29,8 +45,12 @@ export async function moveClockTo(site: string, instant: Date | null): Promise<v
 
 /** The website's own time. */
 export async function timeOf(site: string): Promise<Date> {
+  return new Date((await readState(site)).now);
+}
+
+async function readState(site: string): Promise<SandboxState> {
   const response = await fetch(`${site}/sandbox/state.json`);
-  return new Date(sandboxState.parse(await response.json()).now);
+  return sandboxState.parse(await response.json());
 }
 
 /** Runs all due jobs, those of webhooks too, and waits for them. */

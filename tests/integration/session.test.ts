@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { listStates } from '@/lib/content/offered-states';
 import { moveClock } from '@/lib/server/clock';
-import { Browser, logIn, newMobile } from './browser';
+import { Browser, logIn } from './browser';
+import { newMobile } from './new-mobile';
 import { noon, startServices } from './services';
 
 const later = (days: number) => new Date(noon.getTime() + days * 86_400_000);

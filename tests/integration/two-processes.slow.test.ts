@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Browser, newMobile } from './browser';
+import { Browser } from './browser';
+import { newMobile } from './new-mobile';
 import { type ServerProcess, startServer } from './server-process';
 import { createTestDatabase, type TestDatabase } from './test-database';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { moveClock } from '@/lib/server/clock';
 import { closeDatabase } from '@/lib/server/db/client';
-import { Browser, logIn, newMobile } from './browser';
+import { Browser, logIn } from './browser';
+import { newMobile } from './new-mobile';
 import { noon, startServices } from './services';
 
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
