@@ -5,6 +5,7 @@ import { pageMetadata } from '@/app/page-metadata';
 import { CourseBanner } from '@/components/account/course-banner';
 import { CourseFacts } from '@/components/account/course-facts';
 import { PlanGrid } from '@/components/account/plan-grid';
+import { PurchaseWiring } from '@/components/account/purchase-wiring';
 import { WelcomeHeader } from '@/components/account/welcome-header';
 import { FaqList } from '@/components/content/faq-list';
 import { Brand } from '@/components/layout/brand';
@@ -17,9 +18,12 @@ import { findCourse, listCourses } from '@/lib/content/courses';
 import { listOffers } from '@/lib/content/current-offers';
 import { getDocument } from '@/lib/content/documents';
 import { listFaqs } from '@/lib/content/faqs';
+import { purchaseNotices } from '@/lib/content/schema/pages/purchase-notices';
 import { subscriptionPage } from '@/lib/content/schema/pages/subscription-page';
 import { regulation } from '@/lib/content/schema/settings/regulation';
+import { states } from '@/lib/content/schema/settings/states';
 import { loginPath, subscriptionPath } from '@/lib/domain/routes';
+import { loadEnv } from '@/lib/server/env';
 
 type Props = { readonly params: Promise<{ id: string }> };
 
@@ -62,11 +66,20 @@ export default async function SubscriptionPage({ params }: Props) {
             lead={plans.lead}
             className="pt-14 md:pt-20 lg:col-span-2 lg:row-start-2"
           >
-            <PlanGrid
+            <PurchaseWiring
+              course={{ slug: course.slug, name: course.name }}
               plans={course.plans}
               gstPercent={getDocument(regulation).gst.value}
-              redirectTo={redirectTo}
-            />
+              checkout={loadEnv().APP_MODE}
+              states={getDocument(states).states.map(({ name }) => name)}
+              copy={getDocument(purchaseNotices)}
+            >
+              <PlanGrid
+                plans={course.plans}
+                gstPercent={getDocument(regulation).gst.value}
+                redirectTo={redirectTo}
+              />
+            </PurchaseWiring>
             <div className="mt-6 text-sm text-quiet">
               <p className="max-w-[72ch]">{plans.note}</p>
               <LinkRow links={plans.links} className="mt-1" />
