@@ -12,7 +12,8 @@ export type CheckoutEnding = 'finished' | 'declined' | 'closed' | 'unknown';
  * yet. `undecided`: this backend can't say it, and a payment may still arrive.
  */
 export type Outcome =
-  | { readonly name: 'paid' | 'held' | 'refunded' | 'pending' | 'loggedOut' }
+  | { readonly name: 'pending' }
+  | { readonly name: 'paid' | 'held' | 'refunded' | 'loggedOut' }
   | { readonly name: 'dismissed' | 'undecided'; readonly isOpen: boolean }
   | { readonly name: 'declined'; readonly words: string | null; readonly isOpen: boolean };
 
