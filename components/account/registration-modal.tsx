@@ -1,14 +1,30 @@
-import { useEffect, useRef } from 'react';
-import { useSaveUserInfo } from '@/lib/client/auth/mutations';
-import { store } from '@/lib/client/storage';
+'use client';
 
-/** Placeholder until the branch of the login is merged. */
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { SelectField, TextField, WarningMark } from '@/components/ui/field';
+import { LineDrawing } from '@/components/ui/line-drawing';
+import { useSaveUserInfo } from '@/lib/client/auth/mutations';
+import { RequestError } from '@/lib/client/request-error';
+import { store } from '@/lib/client/storage';
+import { emailPattern } from '@/lib/domain/email';
+import { BusyButton } from './busy-button';
+import { showToast } from './toasts';
+
+/** Texts of product 7.8. */
+const WRONG_EMAIL = 'Please enter a valid email address.';
+const FAILED = 'Failed to save user info.';
+
+/**
+ * Asks for the profile (product 7.7) in a modal dialog and saves it. Escape closes it only where
+ * `onClose` allows that: a first login needs the profile.
+ */
 export function RegistrationModal({
   states,
   isOpen,
   onSaved,
   onClose,
 }: {
+  /** Names of the states that a buyer can choose. */
   readonly states: readonly string[];
   readonly isOpen: boolean;
   readonly onSaved: () => void;
@@ -16,48 +32,111 @@ export function RegistrationModal({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const save = useSaveUserInfo();
+  const [wrongEmail, setWrongEmail] = useState(false);
+
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (save.isPending) return;
+    const form = event.currentTarget;
+    const profile = readProfile(form);
+    const isWrong = !emailPattern.test(profile.email);
+    setWrongEmail(isWrong);
+    if (isWrong) {
+      showToast('warning', WRONG_EMAIL);
+      form.querySelector<HTMLElement>('[name=email]')?.focus();
+      return;
+    }
+    save.mutate(profile, {
+      onSuccess: () => {
+        store('name', profile.name);
+        onSaved();
+      },
+      onError: () => showToast('error', FAILED),
+    });
+  }
+
   return (
     <dialog
       ref={dialog}
+      // biome-ignore lint/a11y/noRedundantRoles: programs that drive this page find it by the attribute.
       role="dialog"
-      aria-label="OTP has been verified!"
-      className="m-auto"
-      onCancel={onClose}
+      aria-labelledby="registration-heading"
+      closedby={onClose ? 'closerequest' : 'none'}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+      className="card m-auto max-h-[calc(100dvh-1rem)] w-[calc(100%-2rem)] max-w-md overflow-y-auto text-ink backdrop:bg-black/75"
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          const fields = new FormData(event.currentTarget);
-          const read = (name: string) => String(fields.get(name) ?? '');
-          const profile = { name: read('name'), email: read('email'), state: read('state') };
-          save.mutate(profile, {
-            onSuccess: () => {
-              store('name', profile.name);
-              onSaved();
-            },
-          });
-        }}
-      >
-        <label>
-          Full Name <input name="name" />
-        </label>
-        <label>
-          Email Address <input name="email" />
-        </label>
-        <label>
-          State
-          <select name="state">
-            {states.map((state) => (
-              <option key={state}>{state}</option>
-            ))}
-          </select>
-        </label>
-        <button type="submit">Submit and Login</button>
+      <h2 id="registration-heading" className="flex items-center gap-2.5 text-xl">
+        <LineDrawing size={24} strokeWidth={2} className="shrink-0 text-accent">
+          <circle cx="12" cy="12" r="10" />
+          <path d="m7.8 12.4 2.9 3 5.6-6.4" />
+        </LineDrawing>
+        OTP has been verified!
+      </h2>
+      <form method="dialog" onSubmit={submit} className="mt-5 grid gap-4">
+        <TextField
+          id="registration-name"
+          name="name"
+          label="Full Name"
+          autoComplete="name"
+          required
+          maxLength={100}
+          pattern=".*\S.*"
+        />
+        {/* Not type=email: the browser accepts 'a@b', product 6.2 does not. */}
+        <TextField
+          id="registration-email"
+          name="email"
+          label="Email Address"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={254}
+          error={wrongEmail ? WRONG_EMAIL : undefined}
+          onInput={() => setWrongEmail(false)}
+        />
+        <SelectField
+          id="registration-state"
+          name="state"
+          label="State"
+          autoComplete="address-level1"
+          required
+          options={states}
+        />
+        <div role="alert">
+          {save.isError && (
+            <p className="flex items-center gap-1.5 text-sm text-danger">
+              <WarningMark />
+              {explain(save.error)}
+            </p>
+          )}
+        </div>
+        <BusyButton type="submit" isBusy={save.isPending} doing="Saving…">
+          Submit and Login
+        </BusyButton>
       </form>
     </dialog>
   );
+}
+
+function readProfile(form: HTMLFormElement) {
+  const fields = new FormData(form);
+  const read = (name: string) => String(fields.get(name) ?? '').trim();
+  return { name: read('name'), email: read('email'), state: read('state') };
+}
+
+/** What the buyer can change, where the backend says so. */
+function explain(error: Error): string {
+  return error instanceof RequestError && error.kind === 'rejected' && error.detail
+    ? error.detail
+    : FAILED;
 }

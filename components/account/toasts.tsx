@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from 'react';
 
-type ToastKind = 'success' | 'error' | 'info';
+type ToastKind = 'success' | 'error' | 'warning' | 'info';
 
 /** A sentence for the next page, which the session of the tab keeps. */
 const KEPT = 'toast';

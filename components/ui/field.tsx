@@ -41,6 +41,28 @@ export function TextField({
   );
 }
 
+/** A list to choose from, with its label; nothing is chosen at first. */
+export function SelectField({
+  id,
+  label,
+  options,
+  ...props
+}: ComponentProps<'select'> & Labelled & { readonly options: readonly string[] }) {
+  return (
+    <div>
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      <select {...props} id={id} defaultValue="" className={inputClass}>
+        <option value="" />
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
 /** For client components, which Icon would give all icons of controls. */
 export function WarningMark() {
   return (

@@ -29,6 +29,8 @@ afterAll(async () => {
   await database.end();
 });
 
+const MINUTE_MS = 60_000;
+
 const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
 interface Answer {
@@ -215,3 +217,17 @@ it('open connections still work when the server accepts no new ones', async () =
   const rows = await database.query("select 1 from leads where name like 'Asha Meanwhile%'");
   expect(rows).toHaveLength([one, ...many].filter(({ status }) => status === 200).length);
 });
+
+it('a database that stops in a minute of the timetable does not end the site, and that minute is made up for', async () => {
+  const minute = Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS;
+  await delay(minute - Date.now() - 500);
+  await database.freeze();
+  // Longer than the query of the timetable waits for its answer.
+  await delay(9_000);
+  await thaw();
+  const enqueued = () =>
+    database.query("select 1 from timetable where job = 'reconcile' and minute >= $1", [
+      new Date(minute),
+    ]);
+  await expect.poll(enqueued, { timeout: 20_000 }).toHaveLength(1);
+}, 150_000);

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { now } from '@/lib/server/clock';
 import { closeDatabase, getDatabase, inTransaction } from '@/lib/server/db/client';
 import { enqueue } from '@/lib/server/jobs/enqueue';
+import { enqueueDue } from '@/lib/server/jobs/keep-timetable';
 import { listJobs } from '@/lib/server/jobs/list-jobs';
 import { retryJob } from '@/lib/server/jobs/retry-job';
 import { runDueJobs } from '@/lib/server/jobs/run-due-jobs';
@@ -33,6 +34,11 @@ beforeEach(async () => {
   ran.recurring.length = 0;
   await moveClockTo(null);
   await database.query('delete from graphile_worker._private_jobs');
+  await database.query('delete from timetable');
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 afterAll(async () => {
@@ -227,4 +233,41 @@ it('a worker that can’t start is reported and can be stopped', async () => {
     .toContain('No jobs are run; the worker starts again when it can.');
   await worker.stop();
   await closeDatabase();
+});
+
+const at = (moment: string) => Date.parse(`2026-07-01T${moment}Z`);
+
+it('a recurring job is enqueued once for a minute, whatever the number of processes', async () => {
+  ran.recurring.push({ name: 'clean-up', at: '40 21 * * *' });
+  const minute = { after: at('21:39'), until: at('21:40') };
+  await Promise.all([enqueueDue(minute), enqueueDue(minute)]);
+  expect(await listJobs({ failedOnly: false })).toHaveLength(1);
+  ran.recurring.length = 0;
+  expect(await runDueJobs()).toEqual({ ran: 1, failed: 0 });
+  ran.recurring.push({ name: 'clean-up', at: '40 21 * * *' });
+  await enqueueDue(minute);
+  await enqueueDue({ after: at('21:40'), until: at('21:41') });
+  expect(await listJobs({ failedOnly: false })).toEqual([]);
+});
+
+it('a recurring job whose minute passed in an outage is enqueued once afterwards', async () => {
+  ran.recurring.push({ name: 'clean-up', at: '*/10 * * * *' });
+  await enqueueDue({ after: at('21:05'), until: at('21:35') });
+  expect(await listJobs({ failedOnly: false })).toHaveLength(1);
+  const [last] = await database.query<{ minute: Date }>('select minute from timetable');
+  expect(last?.minute).toEqual(new Date(at('21:30')));
+});
+
+it('a query of the timetable that fails is reported, and the job runs as soon as it succeeds', async () => {
+  ran.recurring.push({ name: 'clean-up', at: '* * * * *' });
+  await database.query('alter table timetable rename to absent');
+  vi.useFakeTimers({ toFake: ['Date'], now: at('21:39:59'), shouldAdvanceTime: true });
+  const worker = startWorker();
+  await expect
+    .poll(() => vi.mocked(log.error).mock.calls.map(([, said]) => said), { timeout: 20_000 })
+    .toContain('The recurring jobs of this minute are not enqueued yet.');
+  expect(ran.job).not.toHaveBeenCalled();
+  await database.query('alter table absent rename to timetable');
+  await expect.poll(() => ran.job.mock.calls.length, { timeout: 20_000 }).toBe(1);
+  await worker.stop();
 });

@@ -26,7 +26,8 @@ export function useSaveUserInfo() {
   return useMutation({
     mutationFn: (body: z.input<typeof saveUserInfo.body>) =>
       callEndpoint(api, saveUserInfo, { body }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: authKeys.me }),
+    // Whoever saved goes on without waiting for the profile.
+    onSuccess: () => void cache.invalidateQueries({ queryKey: authKeys.me }),
   });
 }
 

@@ -1,10 +1,12 @@
 import 'server-only';
+import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type CronItem, parseCronItems, type Runner, run } from 'graphile-worker';
+import { sql } from 'drizzle-orm';
+import { runTaskList, type WorkerEvents } from 'graphile-worker';
+import { getDatabase } from '@/lib/server/db/client';
 import { log, onceAMinute } from '@/lib/server/log';
-import { recurring } from './registry';
+import { keepTimetable } from './keep-timetable';
 import { watchLocks } from './release-locks';
-import { tries } from './tries';
 import { workerOptions } from './worker-options';
 
 const CONCURRENCY = 2;
@@ -24,55 +26,55 @@ interface Worker {
  */
 export function startWorker(): Worker {
   const stopping = new AbortController();
-  let runner: Runner | undefined;
+  const { signal } = stopping;
   const keepRunning = async () => {
     let failures = 0;
     const report = onceAMinute((err: unknown) =>
       log.error({ err }, 'No jobs are run; the worker starts again when it can.'),
     );
-    while (!stopping.signal.aborted) {
+    while (!signal.aborted) {
       try {
-        runner = await runWorker();
+        // Without a database the pool of workers would only print the traces of its attempts.
+        await getDatabase().execute(sql`select 1`);
         failures = 0;
-        // It was stopped during its start.
-        if (stopping.signal.aborted) await runner.stop();
-        await runner.promise;
+        await runJobs(signal);
       } catch (error) {
         failures += 1;
         if (failures >= REPORT_FROM) report(error);
       }
-      await delay(AGAIN_MS, undefined, { ref: false, signal: stopping.signal }).catch(
-        () => undefined,
-      );
+      await delay(AGAIN_MS, undefined, { ref: false, signal }).catch(() => undefined);
     }
   };
-  const running = Promise.all([keepRunning(), watchLocks(stopping.signal)]);
+  const running = Promise.all([keepRunning(), keepTimetable(signal), watchLocks(signal)]);
   return {
     stop: async () => {
       stopping.abort();
-      await runner?.stop().catch(() => undefined);
       await running;
     },
   };
 }
 
-async function runWorker(): Promise<Runner> {
-  const runner = await run({
-    ...workerOptions(),
-    parsedCronItems: parseCronItems(recurring.map(cronItem)),
-    concurrency: CONCURRENCY,
+/**
+ * Runs jobs until `signal` aborts, and finishes those that are running then.
+ *
+ * @throws the error of the database when a job can't be taken, or its end not be reported. The database may
+ * have assigned a job whose answer was lost, and a worker that can't report the end of its job takes no more:
+ * so these workers end. New workers have other ids, and the jobs of the old ones are released.
+ */
+async function runJobs(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
+  const ended = new AbortController();
+  const events: WorkerEvents = new EventEmitter();
+  const end = new Promise<{ error?: unknown }>((resolve) => {
+    for (const lost of ['worker:getJob:error', 'worker:fatalError'] as const) {
+      events.once(lost, resolve);
+    }
+    signal.addEventListener('abort', () => resolve({}), { signal: ended.signal });
   });
-  // The database may have assigned a job whose answer was lost, and a worker that can't report the end
-  // of its job takes no more. New workers have other ids, and the jobs of the old ones are released.
-  const end = () => setImmediate(() => runner.stop().catch(() => undefined));
-  for (const lost of ['worker:getJob:error', 'worker:fatalError'] as const) {
-    runner.events.once(lost, end);
-  }
-  return runner;
-}
-
-/** The key replaces a run that waits, the queue lets no two run at once: runs do not pile up. */
-function cronItem({ name, at }: (typeof recurring)[number]): CronItem {
-  const options = { backfillPeriod: 0, maxAttempts: tries[name], jobKey: name, queueName: name };
-  return { task: name, match: at, options };
+  const { taskList, pgPool, ...options } = workerOptions();
+  const pool = runTaskList({ ...options, events, concurrency: CONCURRENCY }, taskList, pgPool);
+  const { error } = await end;
+  ended.abort();
+  await pool.gracefulShutdown();
+  if (error) throw error;
 }

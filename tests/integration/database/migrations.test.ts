@@ -54,6 +54,7 @@ const TABLES = [
   'sandbox_refunds',
   'sandbox_webhooks',
   'sessions',
+  'timetable',
   'users',
   'webhook_events',
 ];

@@ -2,11 +2,16 @@ import clsx from 'clsx';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { pageMetadata } from '@/app/page-metadata';
+import { AccountHeader } from '@/components/account/account-header';
 import { CourseBanner } from '@/components/account/course-banner';
 import { CourseFacts } from '@/components/account/course-facts';
 import { PlanGrid } from '@/components/account/plan-grid';
+<<<<<<< HEAD
 import { PurchaseWiring } from '@/components/account/purchase-wiring';
 import { WelcomeHeader } from '@/components/account/welcome-header';
+=======
+
+>>>>>>> main
 import { FaqList } from '@/components/content/faq-list';
 import { Brand } from '@/components/layout/brand';
 import { accentOf, PageMain } from '@/components/layout/page-main';
@@ -21,9 +26,13 @@ import { listFaqs } from '@/lib/content/faqs';
 import { purchaseNotices } from '@/lib/content/schema/pages/purchase-notices';
 import { subscriptionPage } from '@/lib/content/schema/pages/subscription-page';
 import { regulation } from '@/lib/content/schema/settings/regulation';
+<<<<<<< HEAD
 import { states } from '@/lib/content/schema/settings/states';
 import { loginPath, subscriptionPath } from '@/lib/domain/routes';
 import { loadEnv } from '@/lib/server/env';
+=======
+import { subscriptionPath } from '@/lib/domain/routes';
+>>>>>>> main
 
 type Props = { readonly params: Promise<{ id: string }> };
 
@@ -45,7 +54,7 @@ export default async function SubscriptionPage({ params }: Props) {
   const questions = listFaqs(course.faqs);
   return (
     <>
-      <WelcomeHeader brand={<Brand />} loginHref={loginPath(redirectTo)} />
+      <AccountHeader brand={<Brand />} redirectTo={redirectTo} />
       <PageMain accent={accentOf[course.theme]}>
         <CourseBanner {...course} />
         {/*

@@ -1,0 +1,23 @@
+import { DEFAULT_NAME } from '@/lib/domain/otp';
+
+/**
+ * What the header calls a visitor (product 8.1): the stored name, else the profile's, else the mobile,
+ * else `User`. The name that a user has before giving one is none.
+ */
+export function displayName({
+  stored,
+  profile,
+  mobile,
+}: {
+  readonly stored: string | null;
+  readonly profile: string | null | undefined;
+  readonly mobile: string | null;
+}): string {
+  return givenName(stored) ?? givenName(profile) ?? mobile ?? 'User';
+}
+
+/** The name that somebody gave; undefined for the default one. */
+export function givenName(name: string | null | undefined): string | undefined {
+  const trimmed = name?.trim();
+  return trimmed && trimmed !== DEFAULT_NAME ? trimmed : undefined;
+}

@@ -1,0 +1,4 @@
+CREATE TABLE "timetable" (
+	"job" text PRIMARY KEY NOT NULL,
+	"minute" timestamp (3) with time zone NOT NULL
+);
