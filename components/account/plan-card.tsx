@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { PlanCardFrame, PlanPrice } from '@/components/ui/plan-card-frame';
 import { TickList } from '@/components/ui/tick-list';
@@ -31,10 +32,13 @@ export function PlanCard({
   best,
   gstPercent,
   redirectTo,
+  terms,
   buttonKind,
 }: PlanOffer & {
   readonly gstPercent: number;
   readonly redirectTo: string;
+  /** What a buyer accepts with an order. */
+  readonly terms: ReactNode;
   /** `secondary` if another plan of the course is marked as the best: only that plan has a primary button. */
   readonly buttonKind: 'primary' | 'secondary';
 }) {
@@ -77,6 +81,7 @@ export function PlanCard({
           >
             BUY NOW
           </Button>
+          {terms}
         </form>
       </div>
     </PlanCardFrame>

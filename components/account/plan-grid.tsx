@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import { PlanCard, type PlanOffer } from './plan-card';
 
 /**
@@ -10,10 +11,12 @@ export function PlanGrid({
   plans,
   gstPercent,
   redirectTo,
+  terms,
 }: {
   readonly plans: readonly PlanOffer[];
   readonly gstPercent: number;
   readonly redirectTo: string;
+  readonly terms: ReactNode;
 }) {
   const hasBest = plans.some(({ best }) => best);
   return (
@@ -32,6 +35,7 @@ export function PlanGrid({
           {...plan}
           gstPercent={gstPercent}
           redirectTo={redirectTo}
+          terms={terms}
           buttonKind={hasBest && !plan.best ? 'secondary' : 'primary'}
         />
       ))}

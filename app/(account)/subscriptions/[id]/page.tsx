@@ -7,6 +7,7 @@ import { CourseBanner } from '@/components/account/course-banner';
 import { CourseFacts } from '@/components/account/course-facts';
 import { PlanGrid } from '@/components/account/plan-grid';
 <<<<<<< HEAD
+import { AcceptedTerms } from '@/components/account/purchase/accepted-terms';
 import { PurchaseWiring } from '@/components/account/purchase-wiring';
 import { WelcomeHeader } from '@/components/account/welcome-header';
 =======
@@ -23,16 +24,12 @@ import { findCourse, listCourses } from '@/lib/content/courses';
 import { listOffers } from '@/lib/content/current-offers';
 import { getDocument } from '@/lib/content/documents';
 import { listFaqs } from '@/lib/content/faqs';
+import { listStates } from '@/lib/content/offered-states';
 import { purchaseNotices } from '@/lib/content/schema/pages/purchase-notices';
 import { subscriptionPage } from '@/lib/content/schema/pages/subscription-page';
 import { regulation } from '@/lib/content/schema/settings/regulation';
-<<<<<<< HEAD
-import { states } from '@/lib/content/schema/settings/states';
-import { loginPath, subscriptionPath } from '@/lib/domain/routes';
-import { loadEnv } from '@/lib/server/env';
-=======
 import { subscriptionPath } from '@/lib/domain/routes';
->>>>>>> main
+import { loadEnv } from '@/lib/server/env';
 
 type Props = { readonly params: Promise<{ id: string }> };
 
@@ -80,13 +77,14 @@ export default async function SubscriptionPage({ params }: Props) {
               plans={course.plans}
               gstPercent={getDocument(regulation).gst.value}
               checkout={loadEnv().APP_MODE}
-              states={getDocument(states).states.map(({ name }) => name)}
+              states={listStates().map(({ name }) => name)}
               copy={getDocument(purchaseNotices)}
             >
               <PlanGrid
                 plans={course.plans}
                 gstPercent={getDocument(regulation).gst.value}
                 redirectTo={redirectTo}
+                terms={<AcceptedTerms {...getDocument(purchaseNotices).accepted} />}
               />
             </PurchaseWiring>
             <div className="mt-6 text-sm text-quiet">
