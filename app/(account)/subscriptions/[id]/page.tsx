@@ -6,13 +6,8 @@ import { AccountHeader } from '@/components/account/account-header';
 import { CourseBanner } from '@/components/account/course-banner';
 import { CourseFacts } from '@/components/account/course-facts';
 import { PlanGrid } from '@/components/account/plan-grid';
-<<<<<<< HEAD
 import { AcceptedTerms } from '@/components/account/purchase/accepted-terms';
 import { PurchaseWiring } from '@/components/account/purchase-wiring';
-import { WelcomeHeader } from '@/components/account/welcome-header';
-=======
-
->>>>>>> main
 import { FaqList } from '@/components/content/faq-list';
 import { Brand } from '@/components/layout/brand';
 import { accentOf, PageMain } from '@/components/layout/page-main';
