@@ -10,6 +10,10 @@ interface NoticeWithAction extends NoticeCopy {
 
 /** What a buyer reads during a purchase, as far as it isn't fixed. */
 export interface PurchaseCopy {
+  readonly accepted: {
+    readonly text: string;
+    readonly links: readonly { readonly label: string; readonly href: string }[];
+  };
   readonly checking: NoticeCopy;
   readonly pending: NoticeWithAction;
   readonly paid: NoticeWithAction;

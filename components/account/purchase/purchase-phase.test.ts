@@ -90,7 +90,11 @@ it('an order that is not paid is paid again only for the same plan at the same p
 });
 
 it('an order that was to be paid again while offline is kept', () => {
-  const offline = after(dismissed, { type: 'chosen', plan }, { type: 'stopped', at: 'offline', order });
+  const offline = after(
+    dismissed,
+    { type: 'chosen', plan },
+    { type: 'stopped', at: 'offline', order },
+  );
   expect(unpaidOrderOf(offline, plan)).toBe(order);
 });
 
@@ -98,7 +102,10 @@ it('a plan that has changed goes on as it is today', () => {
   const today = { ...plan, price: 6000 };
   const changed = after(ordering, { type: 'changed', today });
   expect(planOf(changed)).toBe(today);
-  expect(after(changed, { type: 'chosen', plan: today })).toEqual({ name: 'ordering', plan: today });
+  expect(after(changed, { type: 'chosen', plan: today })).toEqual({
+    name: 'ordering',
+    plan: today,
+  });
 });
 
 it('the card of a plan is busy until its checkout has ended', () => {

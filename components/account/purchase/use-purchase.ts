@@ -6,7 +6,6 @@ import { useCreateOrder } from '@/lib/client/orders/mutations';
 import { readMobile } from '@/lib/client/storage';
 import { goToLogin } from '../go-to-login';
 import { askOutcome } from './ask-outcome';
-import { followOrder } from './follow-order';
 import {
   type ChosenPlan,
   forgetOpenOrder,
@@ -17,16 +16,11 @@ import {
 import { findChange, orderPlan } from './order-plan';
 import { loadCashfree, payAtCashfree } from './pay-at-cashfree';
 import { keepPlan, takePlan, waitingPlan } from './pending-plan';
-import {
-  busyPlanOf,
-  isFollowed,
-  isUnderWay,
-  type Phase,
-  planOf,
-  unpaidOrderOf,
-} from './purchase-phase';
+import { busyPlanOf, isUnderWay, type Phase, planOf, unpaidOrderOf } from './purchase-phase';
 import type { CheckoutEnding, Outcome } from './read-outcome';
+import { useFollowedOrder } from './use-followed-order';
 import { usePhase } from './use-phase';
+import { useReturn } from './use-return';
 
 export interface Purchase {
   /** Orders a plan and opens its checkout, after the login where there is none. */
@@ -165,22 +159,7 @@ export function usePurchase({
   });
   useEffect(() => findOpenOrder(), []);
 
-  const follow = useEffectEvent((signal: AbortSignal) => {
-    if (!isFollowed(phase)) return;
-    const { order: followed, ending } = phase;
-    void followOrder({
-      ask: (asked) => askOutcome(shop, { order: followed, ending, asked }),
-      onOutcome: (outcome) => tell(followed, outcome),
-      signal,
-    });
-  });
-  const followedRound = isFollowed(phase) ? phase.round : undefined;
-  useEffect(() => {
-    if (followedRound === undefined) return;
-    const stop = new AbortController();
-    follow(stop.signal);
-    return () => stop.abort();
-  }, [followedRound]);
+  useFollowedOrder(phase, { ask: (about) => askOutcome(shop, about), onOutcome: tell });
 
   const celebrate = useEffectEvent(onPaid);
   const isPaid = phase.name === 'decided' && phase.outcome.name === 'paid';
@@ -188,15 +167,9 @@ export function usePurchase({
     if (isPaid) void celebrate();
   }, [isPaid]);
 
-  const comeBack = useEffectEvent(() => {
+  useReturn(() => {
     if (latest().name === 'leaving') send({ type: 'closed' });
   });
-  useEffect(() => {
-    // The browser shows this page again as it was when it led to the login.
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && comeBack();
-    addEventListener('pageshow', onShow);
-    return () => removeEventListener('pageshow', onShow);
-  }, []);
 
   return {
     buy: (plan) => void choose({ ...plan, courseName: course.name }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCollection } from '../collection';
 import { text } from '../fields';
+import { action } from './page-fields';
 
 const title = text('Title of the notice, in a few words.');
 const sentence = text('What has happened, and what the buyer should do or not do.');
@@ -15,6 +16,12 @@ export const purchaseNotices = defineCollection({
   path: 'pages/purchase-notices.yaml',
   description: 'What a buyer reads on a subscription page from the order to the decided payment.',
   fields: {
+    accepted: z
+      .strictObject({
+        text: text('Sentence before the links. It must name the minimum age.'),
+        links: z.array(action).min(1).describe('What the buyer accepts.'),
+      })
+      .describe('Under the button of a plan: what a buyer accepts with an order.'),
     checking: notice('While the result of a payment is asked for.'),
     pending: noticeWithAction(
       'While the bank has not decided. It must say that the buyer should not pay again.',
