@@ -1,6 +1,7 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useEarlyInput } from '@/components/ui/use-early-input';
 import type { PlanOffer } from './plan-card';
 import type { PurchaseCopy } from './purchase/purchase-copy';
 import { PurchaseNotices } from './purchase/purchase-notices';
@@ -25,11 +26,14 @@ export function PurchaseWiring({
   readonly children: ReactNode;
 }) {
   const purchase = usePurchase({ course, gstPercent, checkout, onPaid: () => undefined });
+  const part = useRef<HTMLDivElement>(null);
+  useEarlyInput(part);
   return (
     <>
       <PurchaseNotices purchase={purchase} states={states} copy={copy} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the forms in it. */}
       <div
+        ref={part}
         data-early-input=""
         aria-busy={purchase.busyPlanId !== undefined}
         onSubmit={(event) => {
