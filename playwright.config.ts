@@ -27,6 +27,7 @@ const ONE_WIDTH = [
   'mcx-commodity',
   'not-found',
   'pricing',
+  'print',
   'required-disclosures',
   'research-reports',
   'sandbox',
