@@ -23,6 +23,7 @@ const ONE_WIDTH = [
   'home-master-class',
   'home-ticker',
   'injection',
+  'late-scripts',
   'marketing-plans',
   'mcx-commodity',
   'not-found',
@@ -50,7 +51,8 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  // They wait for the browser half of the time.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   reporter: [['list'], ...(E2E_REPORT ? [['junit', { outputFile: E2E_REPORT }] as const] : [])],
