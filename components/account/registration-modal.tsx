@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { SelectField, TextField, WarningMark } from '@/components/ui/field';
+import { FieldError, SelectField, TextField } from '@/components/ui/field';
 import { LineDrawing } from '@/components/ui/line-drawing';
 import { useSaveUserInfo } from '@/lib/client/auth/mutations';
 import { RequestError } from '@/lib/client/request-error';
@@ -76,7 +76,7 @@ export function RegistrationModal({
         event.preventDefault();
         onClose?.();
       }}
-      className="card m-auto max-h-[calc(100dvh-1rem)] w-[calc(100%-2rem)] max-w-md overflow-y-auto text-ink backdrop:bg-black/75"
+      className="card m-auto max-h-[calc(100dvh-1rem)] w-[calc(100%-2rem)] max-w-md overflow-y-auto text-ink backdrop:bg-ground/90"
     >
       <h2 id="registration-heading" className="flex items-center gap-2.5 text-xl">
         <LineDrawing size={24} strokeWidth={2} className="shrink-0 text-accent">
@@ -117,17 +117,12 @@ export function RegistrationModal({
           required
           options={states}
         />
-        <div role="alert">
-          {save.isError && (
-            <p className="flex items-center gap-1.5 text-sm text-danger">
-              <WarningMark />
-              {explain(save.error)}
-            </p>
-          )}
+        <div className="mt-2 grid">
+          <BusyButton type="submit" isBusy={save.isPending} doing="Saving…">
+            {action}
+          </BusyButton>
+          <div role="alert">{save.isError && <FieldError>{explain(save.error)}</FieldError>}</div>
         </div>
-        <BusyButton type="submit" isBusy={save.isPending} doing="Saving…">
-          {action}
-        </BusyButton>
       </form>
     </dialog>
   );

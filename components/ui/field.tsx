@@ -61,8 +61,10 @@ export function SelectField({
 /** What is wrong with a field, below it. */
 export function FieldError({ id, children }: { readonly id?: string; readonly children: string }) {
   return (
-    <p id={id} className="mt-2 flex items-center gap-1.5 text-sm text-danger">
-      <WarningMark />
+    <p id={id} className="mt-2 flex items-start gap-1.5 text-sm text-danger">
+      <span className="mt-[0.1875rem]">
+        <WarningMark />
+      </span>
       {children}
     </p>
   );

@@ -61,11 +61,6 @@ export function clearAccount(): void {
   removeStored(...keys.filter((key) => key !== 'queryParam'));
 }
 
-/** Whether the value will be there on the next page: the browser did not refuse to store it. */
-export function isKept(key: StorageKey): boolean {
-  return !memory.has(key);
-}
-
 /** Whether the browser keeps values for the next page; where it does not, an absent value says nothing. */
 export function canStore(): boolean {
   try {

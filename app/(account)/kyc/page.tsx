@@ -1,5 +1,8 @@
 import type { Metadata } from 'next';
 import { KycForm } from '@/components/account/kyc/kyc-form';
+import { LoginAccent } from '@/components/account/login/login-accent';
+import { accentOf } from '@/components/layout/page-main';
+import { listCourses } from '@/lib/content/courses';
 import { getDocument } from '@/lib/content/documents';
 import { listStates } from '@/lib/content/offered-states';
 import { kycPage } from '@/lib/content/schema/pages/kyc-page';
@@ -36,6 +39,7 @@ export default function KycPage() {
         />
         <Notice />
       </div>
+      <LoginAccent accents={listCourses().map(({ slug, theme }) => [slug, accentOf[theme]])} />
     </PrivatePage>
   );
 }
@@ -44,16 +48,14 @@ export default function KycPage() {
 function Notice() {
   const { heading, notice } = getDocument(kyc);
   return (
-    <section id={NOTICE_ID} aria-labelledby="notice-heading" className="scroll-mt-6">
-      <h2 id="notice-heading" className="text-2xl">
-        {heading}
-      </h2>
+    <section id={NOTICE_ID} className="scroll-mt-6">
+      <h2 className="text-2xl">{heading}</h2>
       <div className="mt-5 max-w-[66ch] text-quiet">
         {notice.map((paragraph) => {
-          const [, term, text] = /^([^:.]{1,40}): (.+)$/.exec(paragraph) ?? [];
+          const [, term, text] = /^([^:.]{1,40}:)(.+)$/.exec(paragraph) ?? [];
           return (
             <p key={paragraph} className="border-t border-hairline py-4">
-              {term && <strong className="block font-medium text-ink">{term}</strong>}
+              {term && <strong className="font-medium text-ink">{term}</strong>}
               {text ?? paragraph}
             </p>
           );

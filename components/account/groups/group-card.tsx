@@ -37,13 +37,13 @@ export function GroupCard({
   const { slug, status, telegram_link } = group;
   return (
     <Frame accent={course?.accent} image={course?.image}>
-      <Plan group={group} texts={texts} />
       {status === 'active' && !telegram_link && slug ? (
-        <OpenActions group={group} slug={slug} texts={texts} />
+        <OpenGroup group={group} slug={slug} texts={texts} />
       ) : (
-        <Actions
+        <Body
           group={group}
           link={telegram_link}
+          texts={texts}
           {...(status === 'expired' && { sentence: texts.expired })}
         />
       )}
@@ -66,7 +66,7 @@ export function GroupCardSkeleton() {
           <SkeletonBar className="w-40" />
         </p>
       </div>
-      <div className="h-12 rounded-control bg-raised motion-safe:animate-pulse md:w-40" />
+      <div className="h-12 rounded-control bg-raised motion-safe:animate-pulse md:w-44" />
     </Frame>
   );
 }
@@ -104,15 +104,70 @@ function Frame({
   );
 }
 
+/** Asks why a running plan has no link, and shows the link once there is one. */
+function OpenGroup({ group, slug, texts }: GroupProps & { readonly slug: string }) {
+  const { data } = useQuery(joinLinkQuery(useBackend(), slug));
+  const shared = { group, texts };
+  if (!data || data.telegram_link) return <Body {...shared} link={data?.telegram_link} />;
+  if (data.kyc_completed) return <Body {...shared} sentence={texts.preparing} />;
+  return (
+    <Body {...shared} sentence={texts.kycOpen}>
+      <ButtonLink href={kycHref} className="w-full">
+        Complete KYC
+      </ButtonLink>
+    </Body>
+  );
+}
+
+/** "View Group" opens the join link where there is one, else the page of the course. */
+function Body({
+  group,
+  texts,
+  link,
+  sentence,
+  children,
+}: GroupProps & {
+  readonly link?: string | null | undefined;
+  /** Why there is no link. */
+  readonly sentence?: string;
+  /** What the buyer has to do first. */
+  readonly children?: ReactNode;
+}) {
+  const { name, slug } = group;
+  const id = headingId(name);
+  const href = link ?? (slug && subscriptionPath(slug));
+  return (
+    <>
+      <div>
+        <h2 id={id} className="text-xl">
+          {name}
+        </h2>
+        <Plan group={group} texts={texts} />
+        {sentence && <p className="mt-2 text-sm">{sentence}</p>}
+      </div>
+      <div className="grid gap-3 md:w-44">
+        {children}
+        {href && (
+          <ButtonLink
+            href={href}
+            kind={link ? 'primary' : 'secondary'}
+            aria-describedby={id}
+            {...(link && { target: '_blank', rel: 'noopener' })}
+          >
+            View Group
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}
+
 function Plan({ group: { name, slug, status, plan_expires_at }, texts }: GroupProps) {
   const day = indianDay(new Date(plan_expires_at));
   const isActive = status === 'active';
   const endsSoon = isActive && Date.parse(plan_expires_at) - Date.now() < SOON;
   return (
-    <div>
-      <h2 id={headingId(name)} className="text-xl">
-        {name}
-      </h2>
+    <>
       <p className="mt-2 flex flex-wrap items-center gap-2">
         <PlanStatus status={status} />
         {isActive && (
@@ -140,58 +195,6 @@ function Plan({ group: { name, slug, status, plan_expires_at }, texts }: GroupPr
           </span>
         )}
       </p>
-    </div>
-  );
-}
-
-/** Asks why a running plan has no link, and shows the link once there is one. */
-function OpenActions({ group, slug, texts }: GroupProps & { readonly slug: string }) {
-  const { data } = useQuery(joinLinkQuery(useBackend(), slug));
-  if (!data || data.telegram_link) return <Actions group={group} link={data?.telegram_link} />;
-  if (data.kyc_completed) return <Actions group={group} sentence={texts.preparing} />;
-  return (
-    <Actions group={group} sentence={texts.kycOpen}>
-      <ButtonLink href={kycHref} className="max-md:w-full md:min-w-40">
-        Complete KYC
-      </ButtonLink>
-    </Actions>
-  );
-}
-
-/** "View Group" opens the join link where there is one, else the page of the course. */
-function Actions({
-  group: { name, slug },
-  link,
-  sentence,
-  children,
-}: {
-  readonly group: PurchasedGroup;
-  readonly link?: string | null | undefined;
-  /** Why there is no link. */
-  readonly sentence?: string;
-  /** What the buyer has to do first. */
-  readonly children?: ReactNode;
-}) {
-  const href = link ?? (slug && subscriptionPath(slug));
-  return (
-    <>
-      <div className="grid gap-3 md:justify-items-end">
-        {children}
-        {href && (
-          <ButtonLink
-            href={href}
-            kind={link ? 'primary' : 'secondary'}
-            aria-describedby={headingId(name)}
-            className="max-md:w-full md:min-w-40"
-            {...(link && { target: '_blank', rel: 'noopener' })}
-          >
-            View Group
-          </ButtonLink>
-        )}
-      </div>
-      {sentence && (
-        <p className="text-sm text-quiet md:col-span-2 md:col-start-2 md:-mt-2">{sentence}</p>
-      )}
     </>
   );
 }

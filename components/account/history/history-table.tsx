@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { formatShortDay, indianDay } from '@/lib/domain/dates';
 import { PlanStatus } from '../plan-status';
@@ -15,19 +16,22 @@ export interface PurchaseRow {
   readonly terms: ReactNode;
 }
 
-/** The widths leave the figures on one line from 768 px on. */
+/** The widths leave dates and figures on one line from 768 px on. */
 const columns = [
   { label: '#', width: 'md:w-[3%]' },
-  { label: 'Plan Name', width: 'md:w-[22%]' },
-  { label: 'Status', width: 'md:w-[12%]' },
-  { label: 'Purchase Date', width: 'md:w-[13%]' },
-  { label: 'Expiry Date', width: 'md:w-[13%]' },
-  { label: 'Payment ID', width: 'md:w-[19%]' },
-  { label: 'Invoice', width: 'md:w-[8%] print:hidden' },
-  { label: 'Accepted terms', width: 'md:w-[10%] print:hidden' },
+  { label: 'Plan Name', width: 'md:w-[19%]' },
+  { label: 'Status', width: 'md:w-[13%]' },
+  { label: 'Purchase Date', width: 'md:w-[14%]' },
+  { label: 'Expiry Date', width: 'md:w-[14%]' },
+  { label: 'Payment ID', width: 'md:w-[17%]' },
+  { label: 'Invoice', width: 'md:w-[9%] print:hidden' },
+  { label: 'Accepted terms', width: 'md:w-[11%] print:hidden' },
 ] as const;
 
 type Label = (typeof columns)[number]['label'];
+
+const rowClass =
+  'border-hairline max-md:mb-4 max-md:rounded-card max-md:border max-md:bg-panel max-md:px-5 md:border-b';
 
 /** In browsers that drop the roles of a table whose `display` is changed, as on a phone. */
 const roles = {
@@ -69,7 +73,7 @@ export function HistoryTable({
                 key={label}
                 role={roles.header}
                 scope="col"
-                className="px-2 py-2.5 text-left font-medium text-quiet first:pl-0 last:pr-0 print:nth-[n+7]:hidden"
+                className="px-1.5 py-2.5 text-left font-medium text-quiet first:pl-0 last:pr-0 print:nth-[n+7]:hidden"
               >
                 {label}
               </th>
@@ -79,8 +83,12 @@ export function HistoryTable({
         <tbody role={roles.group}>
           {rows === undefined && <SkeletonRow />}
           {rows?.length === 0 && (
-            <tr role={roles.row} className="border-b border-hairline max-md:block!">
-              <td role={roles.cell} colSpan={columns.length} className="py-8! text-base">
+            <tr role={roles.row} className={clsx(rowClass, 'max-md:block!')}>
+              <td
+                role={roles.cell}
+                colSpan={columns.length}
+                className="block! py-6! text-base md:table-cell!"
+              >
                 No records found.
               </td>
             </tr>
@@ -96,7 +104,7 @@ export function HistoryTable({
 
 function Row({ row, number }: { readonly row: PurchaseRow; readonly number: number }) {
   return (
-    <tr role={roles.row} className="border-b border-hairline">
+    <tr role={roles.row} className={rowClass}>
       <Cell label="#">{number}</Cell>
       <NameCell>{row.planName}</NameCell>
       <Cell label="Status">
@@ -119,7 +127,7 @@ function Row({ row, number }: { readonly row: PurchaseRow; readonly number: numb
 
 function SkeletonRow() {
   return (
-    <tr role={roles.row} className="border-b border-hairline noscript:hidden">
+    <tr role={roles.row} className={clsx(rowClass, 'noscript:hidden')}>
       <Cell label="#">
         <SkeletonBar className="w-3" />
       </Cell>
@@ -141,7 +149,7 @@ function NameCell({ children }: { readonly children: ReactNode }) {
       role={roles.rowHeader}
       scope="row"
       data-label={'Plan Name' satisfies Label}
-      className="text-left font-medium md:px-2 md:py-4 md:text-base md:leading-snug"
+      className="text-left font-medium md:px-1.5 md:py-4 md:text-base md:leading-snug"
     >
       {children}
     </th>
@@ -153,7 +161,7 @@ function Cell({ label, children }: { readonly label: Label; readonly children: R
     <td
       role={roles.cell}
       data-label={label}
-      className="text-left md:px-2 md:py-4 md:first:pl-0 md:last:pr-0 print:nth-[n+7]:hidden"
+      className="items-center text-left md:px-1.5 md:py-4 md:first:pl-0 md:last:pr-0 print:nth-[n+7]:hidden"
     >
       {children}
     </td>

@@ -14,7 +14,7 @@ export interface KycOutcomeTexts {
   readonly otherPan: { readonly label: string; readonly href: string };
 }
 
-/** What became of the PAN, and the one thing to do next. Its height is reserved. */
+/** What became of the PAN, and the one thing to do next. Its height is reserved where it would move the notice. */
 export function KycOutcome({
   done,
   problem,
@@ -31,7 +31,7 @@ export function KycOutcome({
   readonly texts: KycOutcomeTexts;
 }) {
   return (
-    <div className="min-h-22 border-t border-hairline pt-4">
+    <div className="md:max-lg:min-h-24">
       <div role="status" className="grid gap-2">
         {done && (
           <Success>

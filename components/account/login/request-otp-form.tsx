@@ -1,10 +1,10 @@
 'use client';
 
 import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { TextField, WarningMark } from '@/components/ui/field';
+import { FieldError, TextField } from '@/components/ui/field';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useRequestOtp } from '@/lib/client/auth/mutations';
-import { isKept, store } from '@/lib/client/storage';
+import { canStore, store } from '@/lib/client/storage';
 import { INVALID_MOBILE, mobilePattern } from '@/lib/domain/mobile';
 import { routes } from '@/lib/domain/routes';
 import { BusyButton } from '../busy-button';
@@ -44,10 +44,10 @@ export function RequestOtpForm({
     const mobile = readMobileDigits(String(new FormData(event.currentTarget).get('mobile')));
     setWrong(undefined);
     if (!mobilePattern.test(mobile)) return refuse(INVALID_MOBILE);
+    setIsBlocked(!canStore());
+    if (!canStore()) return;
     const redirectTo = readRedirectTo();
     store('redirect_url', redirectTo);
-    setIsBlocked(!isKept('redirect_url'));
-    if (!isKept('redirect_url')) return;
     request.mutate(mobile, {
       onSuccess: () => {
         store('mobile', mobile);
@@ -82,16 +82,11 @@ export function RequestOtpForm({
         onInput={() => setWrong(undefined)}
         onPaste={pasteDigits}
       />
-      <BusyButton type="submit" isBusy={request.isPending || request.isSuccess} doing="Sending…">
-        Request OTP
-      </BusyButton>
-      <div role="alert">
-        {isBlocked && (
-          <p className="flex gap-2 text-sm text-danger">
-            <WarningMark />
-            {storageBlocked}
-          </p>
-        )}
+      <div className="grid">
+        <BusyButton type="submit" isBusy={request.isPending || request.isSuccess} doing="Sending…">
+          Request OTP
+        </BusyButton>
+        <div role="alert">{isBlocked && <FieldError>{storageBlocked}</FieldError>}</div>
       </div>
     </form>
   );

@@ -114,7 +114,7 @@ export function VerifyOtpForm({
           Verify
         </BusyButton>
         {consent}
-        <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-hairline pt-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-hairline pt-3 -mb-3">
           {mobile !== null && (
             <ResendOtp
               mobile={mobile}

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { PlanCardFrame, PlanPrice } from '@/components/ui/plan-card-frame';
 import { TickList } from '@/components/ui/tick-list';
@@ -17,8 +17,8 @@ export function PlanCard({
   plan,
   gstPercent,
   couponCode,
-  acceptance,
   redirectTo,
+  terms,
   buttonKind,
   action,
   isBusy,
@@ -28,9 +28,9 @@ export function PlanCard({
   readonly gstPercent: number;
   /** Of the coupon that the price is under. */
   readonly couponCode: string | undefined;
-  /** What the buyer accepts by the button (product 8.17). */
-  readonly acceptance: string;
   readonly redirectTo: string;
+  /** What the buyer accepts by the button (product 8.17). */
+  readonly terms: ReactNode;
   /** `secondary` if another plan of the course is marked as the best: only that plan has a primary button. */
   readonly buttonKind: 'primary' | 'secondary';
   readonly action: 'BUY NOW' | 'EXTEND';
@@ -83,7 +83,7 @@ export function PlanCard({
           >
             {isBusy ? 'Opening checkout…' : action}
           </Button>
-          <p className="mt-3 text-label text-quiet">{acceptance}</p>
+          {terms}
         </form>
       </div>
     </PlanCardFrame>

@@ -12,6 +12,7 @@ import { readMobile } from '@/lib/client/storage';
 import { useMobile } from '@/lib/client/use-stored';
 import type { Coupon } from '@/lib/domain/quote';
 import { subscriptionPath } from '@/lib/domain/routes';
+import type { PurchaseCopy } from '../purchase/purchase-copy';
 import { PurchaseNotices } from '../purchase/purchase-notices';
 import { usePurchase } from '../purchase/use-purchase';
 import { BuyerPanel, type PanelCopy } from './buyer-panel';
@@ -34,6 +35,8 @@ export function SubscriptionScreen({
   gstPercent,
   states,
   checkout,
+  terms,
+  notices,
   copy,
   children,
 }: {
@@ -46,9 +49,11 @@ export function SubscriptionScreen({
   /** Where a buyer may live, for the profile. */
   readonly states: readonly string[];
   readonly checkout: 'sandbox' | 'live';
+  /** What a buyer accepts with an order. */
+  readonly terms: ReactNode;
+  readonly notices: PurchaseCopy;
   readonly copy: {
     readonly lead: string;
-    readonly acceptance: string;
     readonly couponHint: string;
     readonly panel: PanelCopy;
   };
@@ -83,7 +88,7 @@ export function SubscriptionScreen({
         redirectTo={redirectTo}
         copy={copy.panel}
       />
-      <PurchaseNotices purchase={purchase} states={states} />
+      <PurchaseNotices purchase={purchase} states={states} copy={notices} />
       <Section
         id="plans"
         heading={isCurrent ? 'Extend your subscription' : 'Subscription Plans'}
@@ -94,7 +99,7 @@ export function SubscriptionScreen({
           plans={plans}
           gstPercent={gstPercent}
           couponCode={coupon.applied?.code}
-          acceptance={copy.acceptance}
+          terms={terms}
           redirectTo={redirectTo}
           action={isCurrent ? 'EXTEND' : 'BUY NOW'}
           busyPlanId={purchase.busyPlanId}

@@ -33,6 +33,7 @@ import { myGroupsPage } from './pages/my-groups-page';
 import { notFoundPage } from './pages/not-found-page';
 import { premiumTelegramChannelPage } from './pages/premium-telegram-channel-page';
 import { pricingPage } from './pages/pricing-page';
+import { purchaseNotices } from './pages/purchase-notices';
 import { requestOtpPage } from './pages/request-otp-page';
 import { researchReportsPage } from './pages/research-reports-page';
 import { subscriptionPage } from './pages/subscription-page';
@@ -97,6 +98,7 @@ export const collections: readonly Collection[] = [
   kycPage,
   myGroupsPage,
   historyPage,
+  purchaseNotices,
   pricingPage,
   compliancePage,
   researchReportsPage,

@@ -315,7 +315,8 @@ for (const { query, message } of messages)
     await standInForChat(window);
     await loginButton(window).click();
     const [chat] = await Promise.all([
-      window.waitForEvent('popup'),
+      // The window may be closed before it reports the popup.
+      page.context().waitForEvent('page'),
       window.waitForEvent('close'),
       window.getByRole('button', { name: 'Allow' }).click(),
     ]);

@@ -5,6 +5,7 @@ import { pageMetadata } from '@/app/page-metadata';
 import { AccountHeader } from '@/components/account/account-header';
 import { CourseBanner } from '@/components/account/course-banner';
 import { CourseFacts } from '@/components/account/course-facts';
+import { AcceptedTerms } from '@/components/account/purchase/accepted-terms';
 import { MemberMark } from '@/components/account/subscription/member-mark';
 import type { PlanOffer } from '@/components/account/subscription/plan-offers';
 import { SubscriptionScreen } from '@/components/account/subscription/subscription-screen';
@@ -21,6 +22,7 @@ import { getDocument } from '@/lib/content/documents';
 import { listFaqs } from '@/lib/content/faqs';
 import { listStates } from '@/lib/content/offered-states';
 import { getPriceRules } from '@/lib/content/price-rules';
+import { purchaseNotices } from '@/lib/content/schema/pages/purchase-notices';
 import { subscriptionPage } from '@/lib/content/schema/pages/subscription-page';
 import type { Coupon } from '@/lib/domain/quote';
 import { subscriptionPath } from '@/lib/domain/routes';
@@ -43,6 +45,7 @@ export default async function SubscriptionPage({ params }: Props) {
   const course = await getCourse(params);
   const { facts, plans, panel, offers, faq } = getDocument(subscriptionPage);
   const { coupons, gstPercent } = getPriceRules();
+  const notices = getDocument(purchaseNotices);
   const redirectTo = subscriptionPath(course.slug);
   const questions = listFaqs(course.faqs);
   return (
@@ -70,9 +73,10 @@ export default async function SubscriptionPage({ params }: Props) {
             gstPercent={gstPercent}
             states={listStates().map(({ name }) => name)}
             checkout={loadEnv().APP_MODE}
+            terms={<AcceptedTerms {...notices.accepted} />}
+            notices={notices}
             copy={{
               lead: plans.lead,
-              acceptance: plans.acceptance,
               couponHint: plans.couponHint,
               panel,
             }}

@@ -69,9 +69,6 @@ export const subscriptionPage = defineCollection({
     plans: z
       .strictObject({
         lead: text('Sentence under "Subscription Plans".'),
-        acceptance: text(
-          'Under each button: what the buyer accepts by buying, and the minimum age.',
-        ),
         couponHint: text('Beside the field for a coupon, while none is applied.'),
         note: text('Sentence under the plans.'),
         links: z.array(action).min(1).describe('Links after that sentence.'),
