@@ -22,7 +22,8 @@ const { panel: copy } = getDocument(subscriptionPage);
 const coupon = getPriceRules().coupons.find((each) => isValidOn(each, indianDay(new Date())));
 
 const plansOf = (page: Page) => page.locator('#plans');
-const panelOf = (page: Page) => page.getByRole('region', { name: 'Your subscription', exact: true });
+const panelOf = (page: Page) =>
+  page.getByRole('region', { name: 'Your subscription', exact: true });
 const cardOf = (page: Page, planId = plan.planId) =>
   page.locator(`article[aria-labelledby="plan-${planId}"]`);
 const fieldOf = (page: Page) => page.getByLabel('Coupon code');
