@@ -99,6 +99,7 @@ export const pages: readonly PublicPage[] = [
     status: 200,
     heading: course.name,
     text: `${totalOf(course.plans[0]?.price ?? 0)} to pay`,
+    hydrates: true,
   },
   {
     path: routes.pricing,

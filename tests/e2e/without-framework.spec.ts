@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { APIResponse, Page } from '@playwright/test';
+import { listCourses } from '@/lib/content/courses';
+import { subscriptionPath } from '@/lib/domain/routes';
 import { findPagePolicy } from '@/lib/server/http/policies/page-policies';
 import { expectHydrated, pages } from './pages';
 import { expect, test } from './test';
@@ -8,7 +10,10 @@ import { expect, test } from './test';
 const built: { pages: { path: string; route: string }[] } = JSON.parse(
   readFileSync('.server/manifest.json', 'utf8'),
 );
-const withFramework = pages.filter(isHydrated).map(({ path }) => path);
+const withFramework = [
+  ...pages.filter(isHydrated).map(({ path }) => path),
+  ...listCourses().map(({ slug }) => subscriptionPath(slug)),
+];
 
 const withoutFramework = built.pages
   .filter(({ route }) => findPagePolicy(route)?.scripts !== 'at-once')

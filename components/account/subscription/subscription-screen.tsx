@@ -9,7 +9,6 @@ import { backendNow } from '@/lib/client/clock';
 import { kycKeys } from '@/lib/client/kyc/keys';
 import { orderKeys } from '@/lib/client/orders/keys';
 import { readMobile } from '@/lib/client/storage';
-import { useMobile } from '@/lib/client/use-stored';
 import type { Coupon } from '@/lib/domain/quote';
 import { subscriptionPath } from '@/lib/domain/routes';
 import type { PurchaseCopy } from '../purchase/purchase-copy';
@@ -68,7 +67,7 @@ export function SubscriptionScreen({
   const membership = useMembership(course.slug);
   const refresh = useRefresh(course.slug);
   const purchase = usePurchase({ course, gstPercent, checkout, onPaid });
-  useMemberMark();
+  useMemberMark(membership.kind !== 'anonymous');
   useEarlyInput(whole);
 
   /** Product 8.12: expiry and KYC status are asked for at once, while the page scrolls to the panel. */
@@ -93,7 +92,8 @@ export function SubscriptionScreen({
         id="plans"
         heading={isCurrent ? 'Extend your subscription' : 'Subscription Plans'}
         lead={copy.lead}
-        className="scroll-mt-6 pt-14 md:pt-20"
+        // The longer heading has one line on phones, too: it replaces the other without moving the plans.
+        className="scroll-mt-6 pt-14 max-[26rem]:[&>h2]:text-[1.625rem] md:pt-20"
       >
         <PlanGrid
           plans={plans}
@@ -124,10 +124,9 @@ function useRefresh(slug: string): () => Promise<void> {
 }
 
 /** Keeps the attribute of member-mark.tsx true while the page is open, as after a logout in another tab. */
-function useMemberMark(): void {
-  const isMember = useMobile() !== null;
+function useMemberMark(isMember: boolean): void {
   useEffect(() => {
-    // While the page hydrates, isMember is not known yet.
+    // While the page hydrates, nothing is known of a member.
     document.documentElement.toggleAttribute('data-member', isMember || readMobile() !== null);
   }, [isMember]);
 }

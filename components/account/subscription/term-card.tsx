@@ -29,7 +29,7 @@ export function TermCard({
       <h2 className="text-sm font-medium tracking-normal text-quiet">Your plan</h2>
       {term && (
         <>
-          <p className="mt-1 text-2xl font-semibold tracking-tight tabular-nums md:text-3xl">
+          <p className="mt-1 text-2xl font-semibold tracking-tight tabular-nums lg:text-3xl">
             {term.lastDay}
           </p>
           <p

@@ -15,9 +15,10 @@ type KycStatus = z.infer<typeof kycStatus.response>;
 
 /** How the buyer stands with a course, as far as this browser and the backend know. */
 export type Membership =
-  /** Nobody has logged in here, or nothing is known yet. */
-  | { readonly kind: 'unknown' }
-  /** The session has ended since. */
+  /** Nobody has logged in here, as far as is known while the page hydrates. */
+  | { readonly kind: 'anonymous' }
+  | { readonly kind: 'loading' }
+  /** The session has ended: the stored mobile may be gone by now. */
   | { readonly kind: 'logged-out' }
   | { readonly kind: 'failed'; retry(): void }
   /** Nothing was bought. */
@@ -58,9 +59,9 @@ export function useMembership(slug: string): Membership {
     void kyc.refetch();
     void expiry.refetch();
   };
-  if (!enabled) return { kind: 'unknown' };
   if (isLoggedOut(kyc.error)) return { kind: 'logged-out' };
-  if (!isSettled(kyc) || !isSettled(expiry)) return { kind: 'unknown' };
+  if (!enabled && !kyc.isFetching) return { kind: 'anonymous' };
+  if (!isSettled(kyc) || !isSettled(expiry)) return { kind: 'loading' };
   if (!kyc.data) return { kind: 'failed', retry };
   if (!kyc.data.has_success_payment) return { kind: 'none' };
   return { kind: 'buyer', kyc: kyc.data, expiresAt: expiry.data, retry };

@@ -12,6 +12,7 @@ import { joinLink } from '../../integration/group-member';
 import { expectAccessible } from '../axe';
 import { open } from '../pages';
 import { gstPercent, totalOf } from '../prices';
+import { buyButton, endCheckout } from './purchase';
 import { expect, test } from './visitor';
 
 const plan = cheapestPlan();
@@ -22,7 +23,8 @@ const { panel: copy } = getDocument(subscriptionPage);
 const coupon = getPriceRules().coupons.find((each) => isValidOn(each, indianDay(new Date())));
 
 const plansOf = (page: Page) => page.locator('#plans');
-const panelOf = (page: Page) => page.getByRole('region', { name: 'Your subscription' });
+const panelOf = (page: Page) =>
+  page.getByRole('region', { name: 'Your subscription', exact: true });
 const cardOf = (page: Page, planId = plan.planId) =>
   page.locator(`article[aria-labelledby="plan-${planId}"]`);
 const fieldOf = (page: Page) => page.getByLabel('Coupon code');
@@ -206,6 +208,29 @@ test('product 8.7: a stored coupon that is not in force is removed', async ({ pa
   await page.goto(path);
   await expect(plansOf(page).getByText('Invalid coupon code.', { exact: true })).toBeVisible();
   expect(await visitor.stored()).toEqual({});
+});
+
+test('product 8.12: after a payment the page shows the panel with confetti, and the coupon is used', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.logIn();
+  if (coupon)
+    await visitor.store({ couponCode: coupon.code, discountRate: String(coupon.percent) });
+  await page.goto(path);
+  await expectPrices(page, coupon?.percent ?? 0);
+  await buyButton(page, plan).click();
+  const confetti = page.locator('canvas').waitFor({ state: 'attached' });
+  await endCheckout(page, 'Pay');
+  await confetti;
+  await expect(panelOf(page).getByRole('link', { name: 'Complete KYC' })).toBeInViewport();
+  await expectPrices(page, 0);
+  await expect(plansOf(page).getByRole('heading', { level: 2 })).toHaveText(
+    'Extend your subscription',
+  );
+  const stored = await visitor.stored();
+  expect(Object.keys(stored).sort()).toEqual(['kycCompleted', 'mobile', 'name']);
+  await expect(page.locator('canvas')).toHaveCount(0);
 });
 
 test('product 8.13: a visitor has no panel, and nothing is asked about one', async ({ page }) => {

@@ -18,7 +18,7 @@ export function crossOriginHeaders({ headers }: IncomingMessage, env: Env): Head
     Vary: 'Origin',
     'Access-Control-Allow-Origin': FRONTEND_ORIGIN,
     'Access-Control-Allow-Credentials': 'true',
-    'Access-Control-Expose-Headers': 'Retry-After, X-Request-Id',
+    'Access-Control-Expose-Headers': 'Date, Retry-After, X-Request-Id',
     // Its no-cors requests (product 6.6) fail without this.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   };
