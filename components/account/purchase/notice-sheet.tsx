@@ -42,15 +42,15 @@ export function NoticeSheet({
     <section
       ref={sheet}
       tabIndex={-1}
-      aria-label="Payment"
+      aria-label={notice && 'Payment'}
       data-purchase-notice={notice && ''}
       className={clsx(
         'fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-40 sm:left-auto sm:w-[26rem]',
         // Above the banner of the frame.
         'in-[:has(#offline-banner:not([hidden]))]:bottom-19!',
-        'rounded-card border bg-raised p-4 shadow-[0_12px_40px_#000000a6] sm:right-6 sm:bottom-6 sm:p-5',
+        'sm:right-6 sm:bottom-6',
+        notice && 'rounded-card border bg-raised p-4 shadow-[0_12px_40px_#000000a6] sm:p-5',
         notice?.tone === 'bad' ? 'border-danger' : 'border-control',
-        !notice && 'invisible',
       )}
     >
       <div role="status" className="flex gap-3">
