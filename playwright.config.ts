@@ -1,5 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { BROWSER_ARGUMENTS } from './scripts/testing/browser';
+import type { TestFixtures, WorkerFixtures } from './tests/e2e/account/visitor';
+import { phone } from './tests/e2e/phone';
 import { siteSettings } from './tests/e2e/site-settings';
 
 const {
@@ -23,10 +25,12 @@ const ONE_WIDTH = [
   'home-master-class',
   'home-ticker',
   'injection',
+  'late-scripts',
   'marketing-plans',
   'mcx-commodity',
   'not-found',
   'pricing',
+  'print',
   'required-disclosures',
   'research-reports',
   'sandbox',
@@ -42,14 +46,15 @@ const PHONE = /@phone/;
  * End-to-end tests of the production build. `npm run test:e2e` builds, finds a browser and a port,
  * and runs them.
  */
-export default defineConfig({
+export default defineConfig<TestFixtures, WorkerFixtures>({
   testDir: 'tests/e2e',
   tsconfig: 'tests/e2e/tsconfig.json',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  // They wait for the browser half of the time.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   reporter: [['list'], ...(E2E_REPORT ? [['junit', { outputFile: E2E_REPORT }] as const] : [])],
@@ -67,12 +72,7 @@ export default defineConfig({
       name: 'phone',
       grepInvert: ONCE,
       testIgnore: ONE_WIDTH,
-      use: {
-        viewport: { width: 360, height: 740 },
-        deviceScaleFactor: 2,
-        isMobile: true,
-        hasTouch: true,
-      },
+      use: phone,
     },
     {
       name: 'desktop',
@@ -87,6 +87,13 @@ export default defineConfig({
             grepInvert: [ONCE, PHONE],
             testIgnore: [...ONE_WIDTH, ACCOUNT],
             use: { viewport: { width: 768, height: 1024 } },
+          },
+          {
+            name: 'slow phone',
+            testMatch: ['journey', 'early-press'].map((name) => `**/account/${name}.spec.ts`),
+            timeout: 300_000,
+            expect: { timeout: 30_000 },
+            use: { ...phone, isSlow: true },
           },
         ]
       : []),

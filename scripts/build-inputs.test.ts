@@ -81,6 +81,7 @@ test('the settings of a build are those that it reads, and no others', () => {
   const env = {
     APP_MODE: 'live',
     NEXT_PUBLIC_API_BASE: '/api',
+    DHAN_BASE_URL: 'https://broker.example.com',
     SITE_URL: 'https://www.example.com',
     PORT: '3001',
     DATA_DIR: '/tmp/data',
@@ -89,6 +90,7 @@ test('the settings of a build are those that it reads, and no others', () => {
   expect(settings(env)).toEqual({
     APP_MODE: 'live',
     NEXT_PUBLIC_API_BASE: '/api',
+    DHAN_BASE_URL: 'https://broker.example.com',
     SITE_URL: 'https://www.example.com',
   });
 });

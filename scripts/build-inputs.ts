@@ -50,7 +50,7 @@ function filesBelow(root: string, folder: string): string[] {
 /** The settings that a build reads; all others are read at the start and never rebuild. */
 export function buildSettings(env: Settings): [name: string, value: string | undefined][] {
   const settings = Object.entries(env).filter(([name]) => name.startsWith('NEXT_PUBLIC_'));
-  settings.push(['APP_MODE', env.APP_MODE || 'sandbox']);
+  settings.push(['APP_MODE', env.APP_MODE || 'sandbox'], ['DHAN_BASE_URL', env.DHAN_BASE_URL]);
   if (isPublicAddress(env.SITE_URL)) settings.push(['SITE_URL', env.SITE_URL]);
   return settings.filter(([, value]) => value).sort(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readPendingPlan, storePendingPlan } from './pending-plan';
 import {
+  canStore,
   clearAccount,
-  isKept,
   readMobile,
-  readPendingPlan,
   readStored,
   removeStored,
   store,
-  storePendingPlan,
   watchStorage,
 } from './storage';
 
@@ -86,7 +85,7 @@ it('a blocked storage keeps values for this page, and says so', () => {
   expect(readStored('mobile')).toBeNull();
   store('mobile', '9876543210');
   expect(readMobile()).toBe('9876543210');
-  expect(isKept('mobile')).toBe(false);
+  expect(canStore()).toBe(false);
   removeStored('mobile');
   expect(readMobile()).toBeNull();
 });

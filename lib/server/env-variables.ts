@@ -126,7 +126,7 @@ export const variables = {
   SMS_BASE_URL: {
     value: '',
     description:
-      'Base address of MSG91. Unset: https://control.msg91.com in live; in sandbox always the simulator.',
+      'Base address of MSG91. Unset: https://control.msg91.com in live; in sandbox always the simulator. Read by the build too.',
   },
   CASHFREE_CLIENT_ID: {
     value: 'sandbox-client',

@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { APIResponse, Page } from '@playwright/test';
+import { findPagePolicy } from '@/lib/server/http/policies/page-policies';
 import { expectHydrated, pages } from './pages';
 import { expect, test } from './test';
 
 /** Every page of the tested build. */
-const built: { pages: { path: string }[] } = JSON.parse(
+const built: { pages: { path: string; route: string }[] } = JSON.parse(
   readFileSync('.server/manifest.json', 'utf8'),
 );
-const withFramework = ['/_global-error', ...pages.filter(isHydrated).map(({ path }) => path)];
+const withFramework = pages.filter(isHydrated).map(({ path }) => path);
 
 const withoutFramework = built.pages
+  .filter(({ route }) => findPagePolicy(route)?.scripts !== 'at-once')
   .map(({ path }) => path)
   .filter((path) => !withFramework.includes(path));
 

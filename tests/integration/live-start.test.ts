@@ -2,8 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { parseEnv } from '@/lib/server/env';
 import { liveSettings } from '@/lib/server/env.examples';
-import { type Manifest, manifestSchema } from '@/lib/server/http/build/manifest';
+import { buildSettings, type Manifest, manifestSchema } from '@/lib/server/http/build/manifest';
 import { failToStart } from './server-process';
 
 const live = { ...liveSettings, HOST: '127.0.0.1' };
@@ -16,7 +17,7 @@ function editedBuild(edit: (manifest: Manifest) => Partial<Manifest>): string {
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   const file = join(folder, '.server/manifest.json');
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const settings = { ...manifest.settings, APP_MODE: 'live', SITE_URL: live.SITE_URL };
+  const settings = { ...manifest.settings, ...buildSettings(parseEnv(live)) };
   writeFileSync(file, JSON.stringify({ ...manifest, settings, ...edit(manifest) }));
   return folder;
 }

@@ -18,20 +18,27 @@ import { disclaimer } from './disclaimer';
 import { faq } from './faq';
 import { marketingPlan } from './marketing-plan';
 import { aboutUsPage } from './pages/about-us-page';
+import { brokerLoginPage } from './pages/broker-login-page';
 import { complaintBoardPage } from './pages/complaint-board-page';
 import { compliancePage } from './pages/compliance-page';
 import { contactUsPage } from './pages/contact-us-page';
+import { dhanCallbackPage } from './pages/dhan-callback-page';
 import { disclaimerPage } from './pages/disclaimer-page';
+import { historyPage } from './pages/history-page';
 import { homePage } from './pages/home-page';
 import { investorCharterPage } from './pages/investor-charter-page';
+import { kycPage } from './pages/kyc-page';
 import { mcxCommodityPage } from './pages/mcx-commodity-page';
+import { myGroupsPage } from './pages/my-groups-page';
 import { notFoundPage } from './pages/not-found-page';
 import { premiumTelegramChannelPage } from './pages/premium-telegram-channel-page';
 import { pricingPage } from './pages/pricing-page';
 import { purchaseNotices } from './pages/purchase-notices';
+import { requestOtpPage } from './pages/request-otp-page';
 import { researchReportsPage } from './pages/research-reports-page';
 import { subscriptionPage } from './pages/subscription-page';
 import { telegramPostPage } from './pages/telegram-post-page';
+import { verifyOtpPage } from './pages/verify-otp-page';
 import { webinarPage } from './pages/webinar-page';
 import { policy } from './policy';
 import { research } from './research';
@@ -88,6 +95,9 @@ export const collections: readonly Collection[] = [
   complaintBoardPage,
   contactUsPage,
   subscriptionPage,
+  kycPage,
+  myGroupsPage,
+  historyPage,
   purchaseNotices,
   pricingPage,
   compliancePage,
@@ -96,7 +106,11 @@ export const collections: readonly Collection[] = [
   telegramPostPage,
   webinarPage,
   mcxCommodityPage,
+  brokerLoginPage,
+  dhanCallbackPage,
   notFoundPage,
+  requestOtpPage,
+  verifyOtpPage,
   disclaimer,
   faq,
   course,

@@ -5,7 +5,7 @@ import { codings } from '../static/accept-encoding';
 import { inlineCodeSchema } from './inline-code';
 
 const body = {
-  /** The address as a browser sends it. */
+  /** The address as a browser sends it; `*` for the last segment of a page that any such segment has. */
   path: z.string(),
   /** Hash of the bytes, which names their files. */
   hash: z.string(),
@@ -67,5 +67,7 @@ export function buildSettings(env: Env): Record<string, string> {
     NEXT_PUBLIC_CHAT_API_BASE: env.NEXT_PUBLIC_CHAT_API_BASE,
     // Canonical links and the sitemap exist for public addresses only.
     ...(env.APP_MODE === 'live' && { SITE_URL: env.SITE_URL }),
+    // Where a login at the broker may lead.
+    ...(env.APP_MODE === 'live' && { DHAN_BASE_URL: env.DHAN_BASE_URL }),
   };
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { findPagePolicy } from '../policies/page-policies';
 import { readClientComponents } from './client-components';
 import { PrepareError } from './prepare-error';
 
@@ -55,7 +56,7 @@ export async function readNextBuild(root: string): Promise<NextBuild> {
     if (file) {
       const html = String(await read(`${built}.html`));
       const clientComponents = await readClientComponents(root, file);
-      pages.push({ path, route, html, clientComponents });
+      pages.push({ path: servedPath(path, route), route, html, clientComponents });
     } else if (!path.startsWith('/api/')) {
       const { headers } = bodyMetaSchema.parse(await readJson(`${built}.meta`));
       files.push({ path, type: headers['content-type'], bytes: await read(`${built}.body`) });
@@ -74,8 +75,14 @@ export async function readNextBuild(root: string): Promise<NextBuild> {
   return { pages, files, routes };
 }
 
+/** The address of a page, or the pattern of its addresses, such as `/whatsApp/auth/*`. */
+function servedPath(path: string, route: string): string {
+  return findPagePolicy(route)?.anyLastSegment ? route.replace(/\[[^/]+\]$/, '*') : path;
+}
+
 function rejectLatePages(dynamicRoutes: z.infer<typeof prerenderedSchema>['dynamicRoutes']): void {
   const problems = Object.entries(dynamicRoutes)
+    .filter(([route]) => !findPagePolicy(route)?.anyLastSegment)
     .filter(([, { fallback }]) => fallback !== false)
     .map(
       ([route]) =>

@@ -37,6 +37,11 @@ export interface PagePolicy {
    * shows nothing useful without them.
    */
   scripts?: 'at-once';
+  /**
+   * The page is built once and served for every last segment of its address, which its scripts read from
+   * the address. Without this each value of a variable segment is built as a page of its own.
+   */
+  anyLastSegment?: true;
 }
 
 export interface Sources {
@@ -110,7 +115,8 @@ export const pagePolicies = {
     opener: 'unsafe-none',
     scripts: 'at-once',
   },
-  '/whatsApp/auth/*': { scripts: 'at-once' },
+  // The number in its address is nobody else's business.
+  '/whatsApp/auth/*': { ...privatePage, anyLastSegment: true },
   '/sandbox': {},
   '/sandbox/inbox': {},
   '/sandbox/groups': {},

@@ -26,7 +26,10 @@ const page = (status: number, body: string) =>
   });
 
 const site: Site = {
-  pages: new Map([['/about-us', page(200, 'about')]]),
+  pages: new Map([
+    ['/about-us', page(200, 'about')],
+    ['/login/of/*', page(200, 'login')],
+  ]),
   files: new Map([
     ['/film.mp4', page(200, '0123456789')],
     ['/modules/earlier-A.js', { ...page(200, 'earlier'), until: Date.parse('2030-01-02') }],
@@ -405,6 +408,17 @@ describe('a page', () => {
     const headers = { 'content-length': '9' };
     expect((await ask('/about-us', { headers, unfinished: true })).status).toBe(413);
     expect((await ask('/nope', { headers, unfinished: true })).status).toBe(404);
+  });
+
+  it('a page for any last segment is found by each such segment, and by one segment only', async () => {
+    const ask = await start();
+    const statusOf = async (path: string) => (await ask(path)).status;
+    for (const last of ['9876543210', 'x?q=1', '*', 'a%2Fb', '%C2%A0'])
+      expect(await ask(`/login/of/${last}`), last).toMatchObject({ status: 200, body: 'login' });
+    const { status, headers } = await ask('/login/of/9876543210/?q=1');
+    expect([status, headers.location]).toEqual([308, '/login/of/9876543210?q=1']);
+    for (const path of ['/login/of', '/login/of/', '/login/of//', '/login/of/x/y', '/login/x'])
+      expect(await statusOf(path), path).toBe(404);
   });
 
   it('a page is found with a slash too many, never on another host', async () => {

@@ -9,8 +9,8 @@ import type { StaticFile } from './static-file';
 export function answerPage(server: ServerContext, context: RequestContext): void {
   const { request, response, path } = context;
   const { site, headers } = server;
-  const built = findFile(site, path) ?? site.pages.get(path);
-  const isRedirect = path.endsWith('/') && site.pages.has(path.slice(0, -1));
+  const built = findFile(site, path) ?? findPage(site, path);
+  const isRedirect = path.endsWith('/') && findPage(site, path.slice(0, -1)) !== undefined;
   if (!built && !isRedirect) {
     answerNotFound(server, context);
   } else if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -23,6 +23,11 @@ export function answerPage(server: ServerContext, context: RequestContext): void
     const Location = path.slice(0, -1) + (request.url ?? '').slice(path.length);
     response.writeHead(308, { ...headers, Location, 'Content-Length': '0' }).end();
   }
+}
+
+/** The page of an address, or the one that any last segment has. */
+function findPage({ pages }: Site, path: string): StaticFile | undefined {
+  return pages.get(path) ?? pages.get(path.replace(/[^/]+$/, '*'));
 }
 
 /** A file of an earlier build is served for a day of real time, whatever the sandbox's clock. */

@@ -13,6 +13,7 @@ import { type StaticFile, staticFile } from './static-file';
 
 /** The built pages and files, in memory. */
 export interface Site {
+  /** By address; `*` is the last segment of a page that any such segment has. */
   pages: ReadonlyMap<string, StaticFile>;
   files: ReadonlyMap<string, StaticFile>;
   notFound: StaticFile;

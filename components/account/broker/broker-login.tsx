@@ -1,0 +1,97 @@
+'use client';
+
+import { type FormEvent, useRef, useSyncExternalStore } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { WarningMark } from '@/components/ui/field';
+import { useEarlyInput } from '@/components/ui/use-early-input';
+import { mobilePattern } from '@/lib/domain/mobile';
+import { type BeginTexts, useBeginLogin } from './use-begin-login';
+import { useStoredQuery } from './use-stored-query';
+
+interface Texts extends BeginTexts {
+  /** Before the mobile number. */
+  readonly number: string;
+  readonly leaving: string;
+  /** In place of the login where the address has no mobile number. */
+  readonly wrongNumber: { readonly text: string; readonly label: string; readonly href: string };
+}
+
+/**
+ * The login at Dhan for the mobile number that the address ends with (product 11.1, 11.2). One
+ * document serves all numbers, so only the browser knows the number.
+ */
+export function BrokerLogin({
+  texts,
+  brokerOrigin,
+}: {
+  readonly texts: Texts;
+  /** Origin of the broker's login; absent in sandbox, where it is this website's. */
+  readonly brokerOrigin: string | undefined;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const mobile = useMobileOfAddress();
+  const { begin, isBusy, problem } = useBeginLogin({ texts, brokerOrigin });
+  useStoredQuery();
+  useEarlyInput(form, mobile !== undefined);
+
+  if (mobile === null) return <WrongNumber {...texts.wrongNumber} />;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (mobile && !isBusy) begin(mobile);
+  }
+  return (
+    <form
+      ref={form}
+      data-early-input=""
+      // Without its script the form sends nothing.
+      method="dialog"
+      onSubmit={submit}
+      className="noscript:hidden"
+    >
+      <p className="text-sm text-quiet">{texts.number}</p>
+      <p className="mt-1 min-h-[1lh] text-2xl tabular-nums">
+        {mobile && `${mobile.slice(0, 5)} ${mobile.slice(5)}`}
+      </p>
+      <Button type="submit" arrow={!isBusy} aria-disabled={isBusy} className="mt-6 w-full">
+        {isBusy ? 'Opening Dhan…' : 'Login with Dhan'}
+      </Button>
+      <p className="mt-4 text-sm text-quiet">{texts.leaving}</p>
+      <div role="alert">
+        {problem && (
+          <p className="mt-4 flex gap-2 text-sm text-danger">
+            <span className="mt-[0.2em]">
+              <WarningMark />
+            </span>
+            {problem}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function WrongNumber({ text, label, href }: Texts['wrongNumber']) {
+  return (
+    <div role="alert">
+      <p>{text}</p>
+      <ButtonLink href={href} kind="secondary" className="mt-6 w-full">
+        {label}
+      </ButtonLink>
+    </div>
+  );
+}
+
+const never = () => () => undefined;
+
+/** The mobile number at the end of the address, null where it has none; undefined while the page hydrates. */
+function useMobileOfAddress(): string | null | undefined {
+  return useSyncExternalStore(
+    never,
+    () => {
+      const last = location.pathname.split('/').at(-1) ?? '';
+      return mobilePattern.test(last) ? last : null;
+    },
+    () => undefined,
+  );
+}

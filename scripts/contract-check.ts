@@ -1,0 +1,32 @@
+// Checks a backend against the contract: `npm run contract:check -- --help`.
+import { readArguments, UsageError, usage } from './contract-check/arguments';
+import { UnreachableError } from './contract-check/backend-under-test';
+import { resultText } from './contract-check/result-text';
+import { type Result, runChecks } from './contract-check/run-checks';
+
+/** Returns the exit code. */
+async function main(): Promise<number> {
+  const given = readArguments(process.argv.slice(2));
+  if (!given) {
+    console.log(usage);
+    return 0;
+  }
+  const count = { ok: 0, differs: 0, skipped: 0 };
+  let previous: Result | undefined;
+  for await (const result of runChecks(given)) {
+    count[result.outcome] += 1;
+    console.log(resultText(result, previous));
+    previous = result;
+  }
+  console.log(`\n${count.ok} ok, ${count.differs} differ, ${count.skipped} skipped`);
+  return count.differs > 0 ? 1 : 0;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof UsageError || error instanceof UnreachableError)) throw error;
+  const help = error instanceof UsageError ? '\nnpm run contract:check -- --help says more.' : '';
+  console.error(error.message + help);
+  process.exitCode = 2;
+}

@@ -1,0 +1,292 @@
+import * as z from 'zod/mini';
+import { processDhanToken, userAuth } from '@/lib/contract/broker';
+import type { Endpoint } from '@/lib/contract/endpoint';
+import { kycData, kycStatus } from '@/lib/contract/kyc';
+import { createOrder, fetchPurchasedHistory, getOrderExpires } from '@/lib/contract/orders';
+import { requestOtp, verifyOtp } from '@/lib/contract/otp';
+import { type FetchedPlan, fetchPlans, readPlans } from '@/lib/contract/plans';
+import { logout, me, saveUserInfo } from '@/lib/contract/user';
+import { quote } from '@/lib/domain/quote';
+import type { Arguments } from './arguments';
+import type { Asked } from './backend-under-test';
+import {
+  type Expectation,
+  fits,
+  fitsOrRejects,
+  rejects,
+  rejectsBrokerLogin,
+  rejectsStrangers,
+  rejectsToken,
+  rejectsWithDetail,
+  succeeds,
+} from './expectations';
+
+/** What is known of the backend so far. */
+export interface Known extends Arguments {
+  /** Of the customer, as /me says. */
+  customerMobile?: string;
+  plan?: FetchedPlan;
+}
+
+/** One request, and what its answer has to be like. */
+export interface Check {
+  /** Of docs/product.md. */
+  readonly row: `12.${number}`;
+  readonly endpoint: Endpoint;
+  /** What is sent, in words. */
+  readonly sends: string;
+  readonly asks?: (known: Known) => Pick<Asked, 'body' | 'query'>;
+  readonly asCustomer?: true;
+  readonly writes?: true;
+  /** What has to be known for it. */
+  readonly needs?: 'mobile' | 'plan';
+  readonly expects: Expectation;
+  readonly learns?: (json: unknown) => Partial<Known>;
+}
+
+const nobody = { mobile: '12345' };
+const profile = { name: 'Contract Check', email: 'contract-check@example.com', state: 'Kerala' };
+const withSlug = ({ slug }: Known) => ({ body: { slug } });
+const order = ({ slug, plan, gst, customerMobile }: Known) => ({
+  slug,
+  plan_id: plan?.plan_id,
+  amount: quote({ plan: { price: plan?.price ?? 1 }, gstPercent: gst }).totalPaise / 100,
+  phone: customerMobile,
+  duration: plan?.duration,
+  plan_name: plan?.plan_name ?? slug,
+});
+
+export function mobileOf({ mobile, customerMobile }: Pick<Known, 'mobile' | 'customerMobile'>) {
+  return mobile ?? customerMobile;
+}
+
+/** In the order in which they are done: each writes what a later one may need. */
+export const checks: readonly Check[] = [
+  {
+    row: '12.5',
+    endpoint: me,
+    sends: 'nothing, without a session',
+    expects: rejectsStrangers,
+  },
+  {
+    row: '12.5',
+    endpoint: me,
+    sends: 'the session',
+    asCustomer: true,
+    expects: fits,
+    learns: (json) => ({ customerMobile: z.parse(me.response, json).mobile }),
+  },
+  {
+    row: '12.1',
+    endpoint: requestOtp,
+    sends: 'a mobile of five digits',
+    asks: () => ({ body: nobody }),
+    expects: rejects,
+  },
+  {
+    row: '12.1',
+    endpoint: requestOtp,
+    sends: 'a mobile, for an OTP',
+    asks: (known) => ({ body: { mobile: mobileOf(known) } }),
+    writes: true,
+    needs: 'mobile',
+    expects: fits,
+  },
+  {
+    row: '12.2',
+    endpoint: verifyOtp,
+    sends: 'an OTP of three digits',
+    asks: () => ({ body: { ...nobody, otp: '123', name: 'user', email: null } }),
+    expects: rejectsWithDetail,
+  },
+  {
+    row: '12.2',
+    endpoint: verifyOtp,
+    sends: 'a wrong OTP',
+    asks: (known) => ({
+      body: { mobile: mobileOf(known), otp: '000000', name: 'user', email: null },
+    }),
+    writes: true,
+    needs: 'mobile',
+    expects: rejectsWithDetail,
+  },
+  {
+    row: '12.3',
+    endpoint: saveUserInfo,
+    sends: 'a profile, without a session',
+    asks: () => ({ body: profile }),
+    expects: rejectsStrangers,
+  },
+  {
+    row: '12.3',
+    endpoint: saveUserInfo,
+    sends: 'a profile',
+    asks: () => ({ body: profile }),
+    asCustomer: true,
+    writes: true,
+    expects: succeeds,
+  },
+  {
+    row: '12.6',
+    endpoint: kycStatus,
+    sends: 'a course, without a session',
+    asks: withSlug,
+    expects: rejectsStrangers,
+  },
+  {
+    row: '12.6',
+    endpoint: kycStatus,
+    sends: 'a course',
+    asks: withSlug,
+    asCustomer: true,
+    expects: fits,
+  },
+  {
+    row: '12.7',
+    endpoint: kycData,
+    sends: 'a PAN, without a session',
+    asks: () => ({ body: { pan: 'ABCPC1234D' } }),
+    expects: rejectsStrangers,
+  },
+  {
+    row: '12.7',
+    endpoint: kycData,
+    sends: 'a PAN of three letters',
+    asks: () => ({ body: { pan: 'ABC' } }),
+    asCustomer: true,
+    expects: rejects,
+  },
+  {
+    row: '12.7',
+    endpoint: kycData,
+    sends: 'a PAN that nobody has',
+    asks: () => ({ body: { pan: 'ABCPC1234D' } }),
+    asCustomer: true,
+    writes: true,
+    expects: fitsOrRejects,
+  },
+  {
+    row: '12.8',
+    endpoint: fetchPlans,
+    sends: 'a course',
+    asks: ({ slug }) => ({ query: { package_id: slug } }),
+    expects: fits,
+    learns: (json) => {
+      const [plan] = readPlans(z.parse(fetchPlans.response, json)).plans;
+      return plan ? { plan } : {};
+    },
+  },
+  {
+    row: '12.8',
+    endpoint: fetchPlans,
+    sends: 'a course and a coupon that is none',
+    asks: ({ slug }) => ({ query: { package_id: slug, coupon: 'CONTRACT-CHECK' } }),
+    expects: fits,
+  },
+  {
+    row: '12.9',
+    endpoint: createOrder,
+    sends: 'an order, without a session',
+    asks: (known) => ({ body: { ...order(known), phone: '9876543210' } }),
+    needs: 'plan',
+    expects: rejectsStrangers,
+  },
+  {
+    row: '12.9',
+    endpoint: createOrder,
+    sends: 'an order of one rupee',
+    asks: (known) => ({ body: { ...order(known), amount: 1 } }),
+    asCustomer: true,
+    needs: 'plan',
+    expects: rejects,
+  },
+  {
+    row: '12.9',
+    endpoint: createOrder,
+    sends: 'an order, which nobody pays',
+    asks: (known) => ({ body: order(known) }),
+    asCustomer: true,
+    writes: true,
+    needs: 'plan',
+    expects: fits,
+  },
+  {
+    row: '12.10',
+    endpoint: getOrderExpires,
+    sends: 'a course, without a session',
+    asks: withSlug,
+    expects: rejectsStrangers,
+  },
+  {
+    row: '12.10',
+    endpoint: getOrderExpires,
+    sends: 'a course',
+    asks: withSlug,
+    asCustomer: true,
+    expects: fits,
+  },
+  {
+    row: '12.11',
+    endpoint: fetchPurchasedHistory,
+    sends: 'nothing, without a session',
+    expects: rejectsStrangers,
+  },
+  {
+    row: '12.11',
+    endpoint: fetchPurchasedHistory,
+    sends: 'the session',
+    asCustomer: true,
+    expects: fits,
+  },
+  {
+    row: '12.12',
+    endpoint: userAuth,
+    sends: 'a mobile of five digits',
+    asks: () => ({ body: { broker: 'dhan', ...nobody } }),
+    expects: rejectsBrokerLogin,
+  },
+  {
+    row: '12.12',
+    endpoint: userAuth,
+    sends: 'a mobile, for a login',
+    asks: (known) => ({ body: { broker: 'dhan', mobile: mobileOf(known) } }),
+    writes: true,
+    needs: 'mobile',
+    expects: fits,
+  },
+  {
+    row: '12.13',
+    endpoint: processDhanToken,
+    sends: 'neither of the tokens',
+    asks: () => ({ body: {} }),
+    expects: rejectsToken,
+  },
+  {
+    row: '12.13',
+    endpoint: processDhanToken,
+    sends: 'tokens that the broker did not give',
+    asks: () => ({ body: { tokenId: 'contract-check', consentId: 'contract-check' } }),
+    expects: rejectsToken,
+  },
+  {
+    row: '12.4',
+    endpoint: logout,
+    sends: 'the session, to end it',
+    asCustomer: true,
+    writes: true,
+    expects: succeeds,
+  },
+  {
+    row: '12.5',
+    endpoint: me,
+    sends: 'the session, after it was ended',
+    asCustomer: true,
+    writes: true,
+    expects: rejectsStrangers,
+  },
+];
+
+/** Whether an endpoint is one of the chat app's backend. */
+export function isOfChat({ path }: Endpoint): boolean {
+  return path === userAuth.path || path === processDhanToken.path;
+}
