@@ -55,9 +55,7 @@ for (const backend of ['ours', 'one without GET /groups'] as const)
       const shown = card(page, bought.slug);
       await expect(shown).toContainText('Active');
       await expect(shown).toContainText('YOUR PLAN');
-      await expect(shown).toContainText(
-        `Expires on ${await dayOfExpiry(visitor, bought.slug)}`,
-      );
+      await expect(shown).toContainText(`Expires on ${await dayOfExpiry(visitor, bought.slug)}`);
       const view = shown.getByRole('link', { name: 'View Group' });
       await expect(view).toHaveAttribute('href', (await joinLink(visitor.buyer, bought)) ?? '');
       await expect(view).toHaveAttribute('target', '_blank');
