@@ -3,9 +3,6 @@ import type { KnipConfig } from 'knip';
 /** `knip --production` looks at the site and its commands only: it finds code that only tests use. */
 const isProduction = process.argv.includes('--production');
 
-/** Written with the contract and tested, for endpoints, webhooks and screens that are not built yet. */
-const notUsedYet = ['lib/contract/plans.ts', 'lib/domain/redirect.ts'];
-
 const config: KnipConfig = {
   entry: [
     'scripts/*.{ts,mjs}!',
@@ -18,13 +15,13 @@ const config: KnipConfig = {
     'lib/server/db/drizzle.config.ts!',
     'tests/edits/{run,run-alone,make-all}.ts',
     'tests/fixtures/empty-site/next.config.mjs',
+    'tests/other-origin/{playwright.config,run}.ts',
     'tests/integration/database/hold-database.ts',
     'tests/integration/list-modules.mjs',
     'tests/integration/record-requests.mjs',
     'tests/integration/settle-orders.ts',
     // The source of icon-sprite.svg, which its test writes.
     'components/ui/content-icons.ts!',
-    ...(isProduction ? notUsedYet.map((path) => `${path}!`) : []),
   ],
   project: [
     '{app,components,lib,scripts,tests}/**/*.{ts,tsx,mjs,css}!',

@@ -1,5 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { BROWSER_ARGUMENTS } from './scripts/testing/browser';
+import type { TestFixtures, WorkerFixtures } from './tests/e2e/account/visitor';
+import { phone } from './tests/e2e/phone';
 import { siteSettings } from './tests/e2e/site-settings';
 
 const {
@@ -42,7 +44,7 @@ const PHONE = /@phone/;
  * End-to-end tests of the production build. `npm run test:e2e` builds, finds a browser and a port,
  * and runs them.
  */
-export default defineConfig({
+export default defineConfig<TestFixtures, WorkerFixtures>({
   testDir: 'tests/e2e',
   tsconfig: 'tests/e2e/tsconfig.json',
   testMatch: '**/*.spec.ts',
@@ -67,12 +69,7 @@ export default defineConfig({
       name: 'phone',
       grepInvert: ONCE,
       testIgnore: ONE_WIDTH,
-      use: {
-        viewport: { width: 360, height: 740 },
-        deviceScaleFactor: 2,
-        isMobile: true,
-        hasTouch: true,
-      },
+      use: phone,
     },
     {
       name: 'desktop',
@@ -87,6 +84,13 @@ export default defineConfig({
             grepInvert: [ONCE, PHONE],
             testIgnore: [...ONE_WIDTH, ACCOUNT],
             use: { viewport: { width: 768, height: 1024 } },
+          },
+          {
+            name: 'slow phone',
+            testMatch: ['journey', 'early-press'].map((name) => `**/account/${name}.spec.ts`),
+            timeout: 300_000,
+            expect: { timeout: 30_000 },
+            use: { ...phone, isSlow: true },
           },
         ]
       : []),

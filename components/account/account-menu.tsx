@@ -67,57 +67,59 @@ export function AccountMenu({
           <path d={isOpen ? 'M18 6 6 18M6 6l12 12' : 'M4 6h16M4 12h16M4 18h16'} />
         </LineDrawing>
       </button>
-      <ul
+      <div
         id="account-menu"
         data-open={isOpen || undefined}
-        className="absolute inset-x-0 top-full z-20 hidden border-b border-hairline bg-panel p-2 shadow-card data-open:block md:static md:flex md:items-center md:border-0 md:bg-transparent md:p-0 md:text-sm"
+        className="absolute inset-x-0 top-full z-20 hidden border-b border-hairline bg-panel p-2 data-open:block md:relative md:-mr-2.5 md:block md:border-0 md:bg-transparent md:p-0 md:text-sm"
       >
-        <li>
-          <a
-            href={routes.history}
-            aria-current={current === 'history' ? 'page' : undefined}
-            className={itemClass}
-          >
-            History
-          </a>
-        </li>
-        <li>
-          <a
-            href={routes.myGroups}
-            aria-current={current === 'groups' ? 'page' : undefined}
-            className={itemClass}
-          >
-            Groups
-          </a>
-        </li>
-        <li>
-          <button
-            type="button"
-            aria-disabled={logout.isPending}
-            onClick={() => logOut(false)}
-            className={itemClass}
-          >
-            Logout
-          </button>
-        </li>
-        <li>
-          <button
-            type="button"
-            aria-disabled={logout.isPending}
-            onClick={() => logOut(true)}
-            className={itemClass}
-          >
-            Log out everywhere
-          </button>
-        </li>
-      </ul>
-      {/* It stays, unlike a toast: nobody may leave a shared computer in the belief to be logged out. */}
-      <div role="alert">
-        {logout.isError && (
-          <p className="absolute top-full right-4 z-20 mt-2 rounded-card border border-danger bg-panel px-4 py-3 text-sm">
-            You are still logged in: the logout failed. Try again.
-          </p>
-        )}
+        <ul className="md:flex">
+          <li>
+            <a
+              href={routes.history}
+              aria-current={current === 'history' ? 'page' : undefined}
+              className={itemClass}
+            >
+              History
+            </a>
+          </li>
+          <li>
+            <a
+              href={routes.myGroups}
+              aria-current={current === 'groups' ? 'page' : undefined}
+              className={itemClass}
+            >
+              Groups
+            </a>
+          </li>
+          <li>
+            <button
+              type="button"
+              aria-disabled={logout.isPending}
+              onClick={() => logOut(false)}
+              className={itemClass}
+            >
+              Logout
+            </button>
+          </li>
+          <li>
+            <button
+              type="button"
+              aria-disabled={logout.isPending}
+              onClick={() => logOut(true)}
+              className={itemClass}
+            >
+              Log out everywhere
+            </button>
+          </li>
+        </ul>
+        {/* It stays, unlike a toast: nobody may leave a shared computer in the belief to be logged out. */}
+        <div role="alert">
+          {logout.isError && (
+            <p className="mx-3 mb-2 text-sm text-danger md:absolute md:top-full md:right-2.5 md:z-20 md:m-0 md:mt-2 md:rounded-card md:border md:border-danger md:bg-panel md:px-4 md:py-3 md:whitespace-nowrap">
+              You are still logged in: the logout failed. Try again.
+            </p>
+          )}
+        </div>
       </div>
     </nav>
   );

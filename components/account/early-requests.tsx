@@ -1,14 +1,24 @@
 import { BrowserModule } from '@/components/ui/browser-module';
 import type { Endpoint } from '@/lib/contract/endpoint';
+import { groups } from '@/lib/contract/groups';
+import { fetchPurchasedHistory } from '@/lib/contract/orders';
+import { me } from '@/lib/contract/user';
 
-/** Makes the page begin these GETs beside its scripts instead of after them. */
+/** What each page asks for. */
+const requests = {
+  kyc: [me],
+  groups: [me, groups],
+  history: [me, fetchPurchasedHistory],
+} satisfies Record<string, readonly (Endpoint & { readonly method: 'GET' })[]>;
+
+/** Makes the page begin its GETs beside its scripts instead of after them. */
 export function EarlyRequests({
   api,
-  endpoints,
+  of,
 }: {
   /** Base address of the backend. */
   readonly api: string;
-  readonly endpoints: readonly (Endpoint & { readonly method: 'GET' })[];
+  readonly of: keyof typeof requests;
 }) {
   return (
     <>
@@ -17,7 +27,7 @@ export function EarlyRequests({
         id="early-requests"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses of the build, without `<`.
         dangerouslySetInnerHTML={{
-          __html: JSON.stringify(endpoints.map(({ path }) => api + path)),
+          __html: JSON.stringify(requests[of].map(({ path }) => api + path)),
         }}
       />
       <BrowserModule name="early-requests" />

@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { SelectField, TextField, WarningMark } from '@/components/ui/field';
+import { FieldError, SelectField, TextField } from '@/components/ui/field';
 import { LineDrawing } from '@/components/ui/line-drawing';
 import { useSaveUserInfo } from '@/lib/client/auth/mutations';
 import { RequestError } from '@/lib/client/request-error';
@@ -21,12 +21,17 @@ const FAILED = 'Failed to save user info.';
 export function RegistrationModal({
   states,
   isOpen,
+  heading = 'OTP has been verified!',
+  action = 'Submit and Login',
   onSaved,
   onClose,
 }: {
   /** Names of the states that a buyer can choose. */
   readonly states: readonly string[];
   readonly isOpen: boolean;
+  /** Other words than those of a first login. */
+  readonly heading?: string;
+  readonly action?: string;
   readonly onSaved: () => void;
   readonly onClose?: () => void;
 }) {
@@ -71,14 +76,14 @@ export function RegistrationModal({
         event.preventDefault();
         onClose?.();
       }}
-      className="card m-auto max-h-[calc(100dvh-1rem)] w-[calc(100%-2rem)] max-w-md overflow-y-auto text-ink backdrop:bg-black/75"
+      className="card m-auto max-h-[calc(100dvh-1rem)] w-[calc(100%-2rem)] max-w-md overflow-y-auto text-ink backdrop:bg-ground/90"
     >
       <h2 id="registration-heading" className="flex items-center gap-2.5 text-xl">
         <LineDrawing size={24} strokeWidth={2} className="shrink-0 text-accent">
           <circle cx="12" cy="12" r="10" />
           <path d="m7.8 12.4 2.9 3 5.6-6.4" />
         </LineDrawing>
-        OTP has been verified!
+        {heading}
       </h2>
       <form method="dialog" onSubmit={submit} className="mt-5 grid gap-4">
         <TextField
@@ -112,17 +117,12 @@ export function RegistrationModal({
           required
           options={states}
         />
-        <div role="alert">
-          {save.isError && (
-            <p className="flex items-center gap-1.5 text-sm text-danger">
-              <WarningMark />
-              {explain(save.error)}
-            </p>
-          )}
+        <div className="mt-2 grid">
+          <BusyButton type="submit" isBusy={save.isPending} doing="Saving…">
+            {action}
+          </BusyButton>
+          <div role="alert">{save.isError && <FieldError>{explain(save.error)}</FieldError>}</div>
         </div>
-        <BusyButton type="submit" isBusy={save.isPending} doing="Saving…">
-          Submit and Login
-        </BusyButton>
       </form>
     </dialog>
   );

@@ -12,8 +12,11 @@ const loadContainer = () => import('./toast-container');
 /** Shows a sentence for three seconds. What must not be missed stands on the page as well. */
 export function showToast(kind: ToastKind, text: string): void {
   loadContainer().then(
-    // A toast with this text that is still there is not shown twice.
-    ({ toast }) => toast[kind](text, { toastId: text }),
+    ({ toast, raiseToasts }) => {
+      // A toast with this text that is still there is not shown twice.
+      toast[kind](text, { toastId: text });
+      if (document.querySelector('dialog:modal')) raiseToasts();
+    },
     // The network is gone, and the page says so.
     () => undefined,
   );

@@ -12,13 +12,13 @@ import { SocialLinks, StoreBadges } from './social-links';
 export function Footer() {
   const { quickLinks, policies, compliance } = getDocument(navigation);
   return (
-    <footer className="chrome border-t border-hairline bg-panel text-ink">
-      <div className="shell pt-14 pb-10">
-        <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
+    <footer className="border-t border-hairline bg-panel text-ink">
+      <div className="shell pt-14 pb-10 print:py-0">
+        <div className="chrome flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
           <Brand />
           <StoreBadges />
         </div>
-        <div className="mt-10 grid grid-cols-2 gap-x-6 gap-y-8 border-t border-hairline pt-10 lg:grid-cols-4">
+        <div className="chrome mt-10 grid grid-cols-2 gap-x-6 gap-y-8 border-t border-hairline pt-10 lg:grid-cols-4">
           <LinkGroup heading="Quick Links" entries={quickLinks} />
           <LinkGroup heading="Policies" entries={policies} />
           <LinkGroup heading="Compliance" entries={compliance} />
@@ -29,12 +29,12 @@ export function Footer() {
         </div>
         <nav
           aria-label="Follow us"
-          className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-1 border-t border-hairline pt-6"
+          className="chrome mt-10 flex flex-wrap items-center gap-x-8 gap-y-1 border-t border-hairline pt-6"
         >
           <h2 className="text-sm font-semibold tracking-normal">Follow us</h2>
           <SocialLinks />
         </nav>
-        <LegalLines className="mt-6 border-t border-hairline pt-8" />
+        <LegalLines className="mt-6 border-t border-hairline pt-8 print:mt-0 print:border-t-0 print:pt-4" />
       </div>
     </footer>
   );

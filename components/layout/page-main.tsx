@@ -19,7 +19,14 @@ export function PageMain({
   readonly children: ReactNode;
 }) {
   return (
-    <main id={MAIN_ID} data-theme={theme} data-accent={accent} tabIndex={-1}>
+    <main
+      id={MAIN_ID}
+      data-theme={theme}
+      data-accent={accent}
+      tabIndex={-1}
+      // login-accent.browser.ts changes the accent before React hydrates.
+      suppressHydrationWarning
+    >
       {children}
     </main>
   );

@@ -6,9 +6,9 @@ import { LegalLines } from './legal-lines';
 /** Footer of the pages without top bar and navbar. */
 export function SmallFooter() {
   return (
-    <footer className="chrome border-t border-hairline">
-      <div className="shell py-10">
-        <ul className="mb-6 flex flex-wrap gap-x-6 text-sm">
+    <footer className="border-t border-hairline">
+      <div className="shell py-10 print:py-4">
+        <ul className="chrome mb-6 flex flex-wrap gap-x-6 text-sm">
           <LinkItems
             links={getDocument(navigation).policies}
             className="flex min-h-9 items-center text-quiet underline underline-offset-4 hover:text-ink"

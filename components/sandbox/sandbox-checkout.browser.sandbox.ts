@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  payOutcomes,
-  type SandboxCheckout,
-  type SandboxCheckoutMessage,
-  sandboxCheckout,
-  sandboxPayment,
-} from '@/lib/contract/sandbox';
+import { type SandboxCheckout, sandboxCheckout, sandboxPayment } from '@/lib/contract/sandbox';
+import { payOutcomes, type SandboxCheckoutMessage } from '@/lib/contract/sandbox-checkout-message';
 import { formatRupees } from '@/lib/domain/money';
 import { askSandbox } from './ask-sandbox';
 import { element, fill } from './elements';

@@ -46,13 +46,13 @@ export function AchievementCarousel({
       <div
         // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1: a scrollable row without a focusable child can be scrolled by keyboard only if it takes the focus.
         tabIndex={0}
-        className="mx-[calc(50%-50vw)] mt-8 overflow-x-auto overflow-y-hidden [scrollbar-width:none] md:mt-10"
+        className="mx-[calc(50%-50vw)] mt-8 overflow-x-auto overflow-y-hidden [scrollbar-width:none] md:mt-10 print:mx-0"
       >
-        <ul className="flex w-max motion-reduce:pl-[max(clamp(1.25rem,4vw,2rem),50vw_-_35rem)] noscript:pl-[max(clamp(1.25rem,4vw,2rem),50vw_-_35rem)]">
+        <ul className="flex w-max motion-reduce:pl-[max(clamp(1.25rem,4vw,2rem),50vw_-_35rem)] noscript:pl-[max(clamp(1.25rem,4vw,2rem),50vw_-_35rem)] print:w-auto print:flex-wrap print:pl-0!">
           {achievements.map((achievement) => (
             <li
               key={achievement.image}
-              className="w-60 shrink-0 pr-4 min-[481px]:w-74 min-[769px]:w-92 min-[769px]:pr-5"
+              className="w-60 shrink-0 pr-4 min-[481px]:w-74 min-[769px]:w-92 min-[769px]:pr-5 print:transform-none!"
             >
               <AchievementFigure {...achievement} />
             </li>

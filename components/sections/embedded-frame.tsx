@@ -20,7 +20,7 @@ export function EmbeddedFrame({
       data-state="asking"
       // In development the module may change the state before React hydrates.
       suppressHydrationWarning
-      className="group/frame grid h-[calc(100dvh-9rem)] min-h-[36rem] border-y border-hairline *:col-start-1 *:row-start-1"
+      className="chrome group/frame grid h-[calc(100dvh-9rem)] min-h-[36rem] border-y border-hairline *:col-start-1 *:row-start-1"
     >
       <div role="status" className="grid">
         <EmbeddedFrameStatus notices={notices} host={new URL(src).host} />

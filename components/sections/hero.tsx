@@ -27,7 +27,7 @@ export function Hero({
           className="absolute inset-0 -z-10 size-full object-cover object-bottom-right md:object-[20%_100%] xl:object-bottom-right"
         />
       </picture>
-      <div className="shell flex flex-col pt-9 pb-52 md:pt-16 md:pb-64 lg:pb-60">
+      <div className="shell flex flex-col pt-9 pb-52 md:pt-16 md:pb-64 lg:pb-60 print:pb-6">
         <RegistrationMark number={registrationNumber} />
         <h1 id="hero-heading" className="mt-4 max-w-[13ch] text-5xl md:mt-6">
           {heading}

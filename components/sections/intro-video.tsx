@@ -16,7 +16,7 @@ export function IntroVideo({
   readonly caption: string;
 }) {
   return (
-    <figure>
+    <figure className="chrome">
       <button
         type="button"
         data-playing={false}

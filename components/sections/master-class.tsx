@@ -25,7 +25,7 @@ export function MasterClass({
       className="shell band grid gap-x-20 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr] lg:*:col-start-1"
     >
       <TickList items={promises} size={22} className="mt-7 max-w-[50ch] space-y-4 md:text-lg" />
-      <div className="card mt-10 lg:col-start-2! lg:row-span-3 lg:row-start-1 lg:mt-0 lg:self-start">
+      <div className="chrome card mt-10 lg:col-start-2! lg:row-span-3 lg:row-start-1 lg:mt-0 lg:self-start">
         <MasterClassForm button={button} apiBase={apiBase} refused={refused} />
         <WithoutScript>{withoutScript}</WithoutScript>
       </div>

@@ -42,7 +42,7 @@ export function PhoneGallery({ screens }: { readonly screens: readonly PhoneScre
       role="group"
       aria-roledescription="carousel"
       aria-label="Screens of the app"
-      className="mx-auto"
+      className="chrome mx-auto"
     >
       <ul className="phone">
         {screens.map(({ id, image, alt }, index) => (

@@ -17,7 +17,7 @@ interface Variant {
 function buttonClass(kind: keyof typeof kinds, className?: string) {
   return clsx(
     'group/button inline-flex min-h-12 items-center justify-center rounded-control border',
-    'font-semibold transition-[filter,border-color] duration-150',
+    'font-semibold transition-[filter,border-color] duration-150 print:hidden',
     kinds[kind],
     className,
   );

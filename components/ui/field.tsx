@@ -31,12 +31,7 @@ export function TextField({
         className={inputClass}
         {...(error && { 'aria-invalid': true, 'aria-describedby': errorId })}
       />
-      {error && (
-        <p id={errorId} className="mt-2 flex items-center gap-1.5 text-sm text-danger">
-          <WarningMark />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );
 }
@@ -60,6 +55,18 @@ export function SelectField({
         ))}
       </select>
     </div>
+  );
+}
+
+/** What is wrong with a field, below it. */
+export function FieldError({ id, children }: { readonly id?: string; readonly children: string }) {
+  return (
+    <p id={id} className="mt-2 flex items-start gap-1.5 text-sm text-danger">
+      <span className="mt-[0.1875rem]">
+        <WarningMark />
+      </span>
+      {children}
+    </p>
   );
 }
 

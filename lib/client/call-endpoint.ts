@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { errorAnswer } from '@/lib/contract/error-answer';
+import { learnTime } from './clock';
 import { takeEarlyResponse } from './early-responses';
 import { RequestError } from './request-error';
 
@@ -33,6 +34,7 @@ export async function callEndpoint<
   const address = addressOf(base, endpoint.path, { query, params });
   const limit = limitTime(signal);
   const response = await send(address, endpoint.method, body, limit.signal);
+  learnTime(response);
   const answer = await readJson(response);
   limit.end();
   if (!response.ok) throw errorOf(response, answer);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
+  canStore,
   clearAccount,
-  isKept,
   readMobile,
   readPendingPlan,
   readStored,
@@ -86,7 +86,7 @@ it('a blocked storage keeps values for this page, and says so', () => {
   expect(readStored('mobile')).toBeNull();
   store('mobile', '9876543210');
   expect(readMobile()).toBe('9876543210');
-  expect(isKept('mobile')).toBe(false);
+  expect(canStore()).toBe(false);
   removeStored('mobile');
   expect(readMobile()).toBeNull();
 });

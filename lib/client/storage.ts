@@ -61,18 +61,29 @@ export function clearAccount(): void {
   removeStored(...keys.filter((key) => key !== 'queryParam'));
 }
 
-/** Whether the value will be there on the next page: the browser did not refuse to store it. */
-export function isKept(key: StorageKey): boolean {
-  return !memory.has(key);
+/** Whether the browser keeps values for the next page; where it does not, an absent value says nothing. */
+export function canStore(): boolean {
+  try {
+    localStorage.setItem('probe', '');
+    localStorage.removeItem('probe');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
-/** Calls `listener` when a value changes, here or in another tab. */
+/**
+ * Calls `listener` when a value changes, here or in another tab, and when the browser shows a page again
+ * that it has kept, which missed what changed meanwhile.
+ */
 export function watchStorage(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);
+  addEventListener('pageshow', listener);
   return () => {
     listeners.delete(listener);
     removeEventListener('storage', listener);
+    removeEventListener('pageshow', listener);
   };
 }
 

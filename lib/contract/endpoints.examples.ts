@@ -71,7 +71,7 @@ export const endpoints: { endpoint: Endpoint; sent: object; answered: unknown }[
     sent: {},
     answered: [
       { id: '7', ...bought, payment_id: 'cf_1' },
-      { id, ...bought, payment_id: 'cf_2', invoice_url: '/api/invoices/7', slug },
+      { id, ...bought, payment_id: 'cf_2', invoice_url: '/api/invoices/7', slug, status: 'active' },
     ],
   },
   {

@@ -113,6 +113,12 @@ export const errors = {
     message: 'Fee limit reached',
     detail: 'This plan would take your fees of one year over what the regulator allows.',
   },
+  pan_of_other_name: {
+    status: 422,
+    message: 'Name differs',
+    detail:
+      'The name in your account is not the name of this PAN. Save your name as it is on the PAN card, then send the PAN again.',
+  },
   too_many_requests: {
     status: 429,
     message: 'Too many requests',
@@ -132,6 +138,12 @@ export const errors = {
     status: 503,
     message: 'Unavailable',
     detail: 'This is not available right now. Try again in a few minutes.',
+  },
+  pan_kept: {
+    status: 503,
+    message: 'PAN not verified yet',
+    detail:
+      'Your PAN can’t be verified right now. We have stored it and go on trying: you need not send it again.',
   },
   provider_too_slow: {
     status: 504,
@@ -215,12 +227,6 @@ export const reasons = {
     detail:
       'The Income Tax Department has no valid PAN like this. Compare it with your card, and send it again.',
   },
-  pan_of_other_name: {
-    code: 'invalid_field',
-    message: 'Name differs',
-    detail:
-      'The name in your account is not the name of this PAN. Save your name as it is on the PAN card, then send the PAN again.',
-  },
   other_pan: {
     code: 'conflict',
     message: 'KYC is complete',
@@ -230,11 +236,6 @@ export const reasons = {
     code: 'conflict',
     message: 'PAN replaced',
     detail: 'You have sent a PAN again while this one was being verified. The later one counts.',
-  },
-  pan_kept: {
-    code: 'unavailable',
-    detail:
-      'Your PAN can’t be verified right now. We have stored it and go on trying: you need not send it again.',
   },
   pans_of_day_used_up: {
     code: 'too_many_requests',

@@ -25,10 +25,10 @@ export const kycStatus = {
  * Completes KYC with a permanent account number, capitals or not (product 9.2, 12.7). The link
  * is that of the newest paid course.
  *
- * Errors: `not_logged_in`; `invalid_field` with the text of product 9.2, and for a PAN that does not exist
- * or has another name; `conflict` once KYC is complete with another PAN, or when a later PAN replaced this
- * one; `too_many_requests`; `unavailable`, `provider_refused` and `provider_too_slow` when it can't be
- * verified now: it is kept, and verified later.
+ * Errors: `not_logged_in`; `invalid_field` with the text of product 9.2, and for a PAN that does not exist;
+ * `pan_of_other_name`; `conflict` once KYC is complete with another PAN, or when a later PAN replaced this
+ * one; `too_many_requests`; `pan_kept` and `provider_refused` when it can't be verified now: it is kept, and
+ * verified later.
  */
 export const kycData = {
   method: 'POST',

@@ -57,6 +57,8 @@ const purchase = z.object({
   invoice_url: z.optional(z.string()),
   /** The course. */
   slug: z.optional(z.string()),
+  /** By the server's clock; without it the browser's decides (product 10.3). */
+  status: z.optional(z.enum(['active', 'expired'])),
 });
 
 /**

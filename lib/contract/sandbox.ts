@@ -14,9 +14,6 @@ export type SandboxMessage = z.infer<typeof message>;
 /** Response of `GET /sandbox/inbox.json`, newest first. */
 export const sandboxInbox = z.array(message);
 
-/** How a payment at the sandbox's checkout ends: by its buttons 'Pay', 'Decline' and 'Close'. */
-export const payOutcomes = ['paid', 'declined', 'closed'] as const;
-
 /** Response of `GET /sandbox/checkout.json`: the order that a checkout is for. */
 export const sandboxCheckout = z.strictObject({
   orderId: z.string(),
@@ -73,12 +70,6 @@ export const sandboxJoin = z.strictObject({
 });
 
 export type SandboxJoin = z.infer<typeof sandboxJoin>;
-
-/** What the checkout tells the page that shows it in a frame, by `postMessage`. */
-export interface SandboxCheckoutMessage {
-  readonly from: 'sandbox-checkout';
-  readonly outcome: (typeof payOutcomes)[number];
-}
 
 /** How a login at the sandbox's broker ends: by its buttons 'Allow' and 'Deny'. */
 export const consentDecisions = ['allow', 'deny'] as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maskPan, panPattern } from './pan';
+import { capitalisePan, maskPan, panPattern } from './pan';
 
 it('a masked PAN shows its last four characters', () => {
   expect(maskPan('ABCPV1234D')).toBe('XXXXXX234D');
@@ -15,3 +15,13 @@ it.each(['abcpv1234d', 'ABCPV12345', 'ABCP1234D', 'ABCPV1234DD', ' ABCPV1234D', 
     expect(panPattern.test(pan)).toBe(false);
   },
 );
+
+it.each([
+  ['abcde1234f', 'ABCDE1234F'],
+  ['aBc 1-é', 'ABC 1-é'],
+  // Letters whose capitals are Latin letters, or two of them.
+  ['ıſß', 'ıſß'],
+  ['', ''],
+])('the typed text %j gets the capitals %j', (typed, capitals) => {
+  expect(capitalisePan(typed)).toBe(capitals);
+});

@@ -8,3 +8,11 @@ export const INVALID_PAN = 'Invalid PAN number.';
 export function maskPan(pan: string): string {
   return pan.slice(-4).padStart(pan.length, 'X');
 }
+
+/**
+ * What a visitor types as a PAN, with capitals. Only Latin letters change, so that the text keeps its
+ * length and no letter of another script becomes one of a PAN.
+ */
+export function capitalisePan(typed: string): string {
+  return typed.replace(/[a-z]/g, (letter) => letter.toUpperCase());
+}

@@ -48,7 +48,12 @@ export function testSteps({ isFull }: { isFull: boolean }): TestStep[] {
     { name: 'browser', run: preparation(prepareTestBrowser) },
     { name: 'baseline', run: preparation(prepareBaseline) },
     { name: 'e2e', needs: ['build', 'browser', 'baseline'], run: playwright(isFull) },
-    ...(isFull ? [{ ...packageScript('edits', 'test:edits'), needs: ['e2e'] }] : []),
+    ...(isFull
+      ? [
+          { name: 'other-origin', needs: ['browser'], run: otherOrigin },
+          { ...packageScript('edits', 'test:edits'), needs: ['e2e'] },
+        ]
+      : []),
   ];
 }
 
@@ -98,6 +103,13 @@ function playwright(isFull: boolean): TestStep['run'] {
       rmSync(data, { recursive: true, force: true });
     }
   };
+}
+
+/** The tests of the account on a build of its own, whose pages find the backend at another origin. */
+function otherOrigin(root: string, args: readonly string[]): Promise<Count> {
+  const report = join(root, '.cache', 'test', 'other-origin.xml');
+  const command = ['tsx', 'tests/other-origin/run.ts', ...args] as const;
+  return runTests(root, report, command, { E2E_REPORT: report });
 }
 
 /** Runs a test runner, and counts the tests of its report. */

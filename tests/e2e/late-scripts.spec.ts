@@ -1,27 +1,16 @@
 import type { Page } from '@playwright/test';
+import { listCourses } from '@/lib/content/courses';
 import { listDocuments } from '@/lib/content/documents';
 import { phoneScreen } from '@/lib/content/schema/card';
 import { testimonial } from '@/lib/content/schema/testimonial';
+import { subscriptionPath } from '@/lib/domain/routes';
+import { chunks, holdScripts } from './hold-scripts';
 import { expectHydrated } from './pages';
 import { expect, test } from './test';
 
-const chunks = '**/_next/static/chunks/*.js';
 /** The gallery of screens has buttons from two screens on. */
 const hasScreenButtons = listDocuments(phoneScreen).length > 1;
 const isChunk = (url: string) => url.includes('/_next/static/chunks/');
-
-/** Holds the framework's scripts back until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(chunks, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 /** Delays the page's load event by an image that does not arrive. */
 async function holdLoad(page: Page): Promise<void> {
@@ -50,7 +39,9 @@ async function watchPosts(page: Page): Promise<unknown[]> {
 
 const posted = { name: message.Name, email: message.Email, message: message.Message };
 
-for (const path of ['/', '/contact-us']) {
+const [course] = listCourses();
+
+for (const path of ['/', '/contact-us', subscriptionPath(course?.slug ?? '')]) {
   test(`${path} requests the framework's scripts once it has loaded`, async ({ page }) => {
     const events: string[] = [];
     page.on('load', () => events.push('load'));

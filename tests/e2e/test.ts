@@ -35,11 +35,14 @@ export class Problems {
  * security policy or requests to another host. Only Home may request the market ticker, and only the
  * pages with an embedded page may request that page; both are simulated.
  */
-export const test = base.extend<{ problems: Problems }>({
+export const test = base.extend<{ problems: Problems; backendURL: string | undefined }>({
+  // The origin of the backend; undefined where it is that of the pages.
+  backendURL: [undefined, { option: true }],
   problems: [
-    async ({ page, baseURL }, use) => {
+    async ({ page, baseURL, backendURL }, use) => {
       const problems = new Problems();
-      await watch(page, problems, new URL(baseURL ?? '').host);
+      const site = new URL(baseURL ?? '');
+      await watch(page, problems, { site, backend: new URL(backendURL ?? site) });
       await use(problems);
       expect(problems.unexpected(), 'problems that the page reported').toEqual([]);
     },
@@ -49,7 +52,11 @@ export const test = base.extend<{ problems: Problems }>({
 
 export { expect };
 
-async function watch(page: Page, problems: Problems, host: string): Promise<void> {
+async function watch(
+  page: Page,
+  problems: Problems,
+  { site, backend }: { site: URL; backend: URL },
+): Promise<void> {
   page.on('console', (message: ConsoleMessage) => {
     if (message.type() === 'error') problems.add(`console: ${message.text()}`);
   });
@@ -58,8 +65,11 @@ async function watch(page: Page, problems: Problems, host: string): Promise<void
     const url = new URL(request.url());
     if (url.href === tickerScript && new URL(request.frame().url()).pathname === '/') return;
     if (isEmbeddedPage(new URL(page.url()).pathname, url.href)) return;
-    if (/^(?:https?|wss?):$/.test(url.protocol) && url.host !== host)
+    const isOurs = url.host === site.host || url.host === backend.host;
+    if (/^(?:https?|wss?):$/.test(url.protocol) && !isOurs)
       problems.add(`third party: ${request.url()}`);
+    if (url.pathname.startsWith('/api/') && url.host !== backend.host)
+      problems.add(`not the backend: ${request.url()}`);
   });
   await simulateTicker(page);
   await simulateEmbeddedPages(page);

@@ -197,7 +197,9 @@ it('a job that a stopped server gives to a worker which has given up is run by a
   await thaw();
   // Runs of the timetable may have failed meanwhile.
   const left = () =>
-    database.query("select locked_by from graphile_worker.jobs where task_identifier = 'clean-up'");
+    database.query(
+      "select locked_by, attempts, last_error from graphile_worker.jobs where task_identifier = 'clean-up'",
+    );
   await expect.poll(left, { timeout: 60_000, interval: 500 }).toEqual([]);
 }, 120_000);
 

@@ -128,16 +128,16 @@ it('consent, pending PAN and a job for it are committed before the service is as
 });
 
 it.each([
-  ['does not exist', 'invalid', /Compare it with your card/],
-  ['has another name', 'name_mismatch', /Save your name as it is on the PAN card/],
+  ['does not exist', 'invalid', 'invalid_field', /Compare it with your card/],
+  ['has another name', 'name_mismatch', 'pan_of_other_name', /as it is on the PAN card/],
 ] as const)(
   'a PAN that %s is rejected with what to do, and not kept',
-  async (answer, status, detail) => {
+  async (answer, status, code, detail) => {
     const client = await newClient();
     provider.answer = panAnswers[answer];
     expect(await client.send(newPan())).toMatchObject({
       status: 422,
-      json: { code: 'invalid_field', detail: expect.stringMatching(detail) },
+      json: { code, detail: expect.stringMatching(detail) },
     });
     expect(await client.submissions()).toMatchObject([{ status, ...rejectedPan }]);
     expect(await client.status()).toEqual(open);
@@ -167,8 +167,8 @@ it('a visitor who is not logged in completes nothing', async () => {
 });
 
 it.each([
-  ['is down', 503, 'unavailable'],
-  ['is too busy', 503, 'unavailable'],
+  ['is down', 503, 'pan_kept'],
+  ['is too busy', 503, 'pan_kept'],
   ['answers with something else', 502, 'provider_refused'],
 ] as const)(
   'while the service %s, a PAN stays pending, and a job verifies it later',

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { moveClock } from '@/lib/server/clock';
+import { logIn } from './browser';
 import {
   another,
   type BuyerInProcess,
@@ -11,6 +13,8 @@ import {
 import { startServices } from './services';
 
 /* What a buyer reads of what was bought: history, expiry, KYC status, accepted terms. */
+
+const history = z.tuple([z.object({ plan_expires_at: z.string() })]);
 
 const services = startServices();
 const provider = startPaymentProvider();
@@ -31,6 +35,7 @@ it('the history has what was bought, the newest first, and no order that was not
   await buyer.order(cheapest);
   const purchase = (id: string, { course }: PlanOnSale) => ({
     id,
+    status: 'active',
     slug: course.slug,
     plan_name: course.name,
     created_at: expect.stringMatching(/^2027-03-0[12]T12:00/),
@@ -42,6 +47,18 @@ it('the history has what was bought, the newest first, and no order that was not
     purchase(second, another),
     purchase(first, cheapest),
   ]);
+});
+
+it('a purchase in the history has expired once its end is past by the clock of the server', async () => {
+  const buyer = await newBuyer(services.phones);
+  await buy(buyer, cheapest);
+  const [{ plan_expires_at }] = history.parse((await buyer.history()).json);
+  await moveClock(new Date(plan_expires_at));
+  // The session has ended meanwhile.
+  await logIn(services.phones, buyer.mobile, buyer.browser);
+  expect((await buyer.history()).json).toMatchObject([{ status: 'active' }]);
+  await moveClock(new Date(Date.parse(plan_expires_at) + 1000));
+  expect((await buyer.history()).json).toMatchObject([{ status: 'expired' }]);
 });
 
 it('an order that was refunded entirely stays in the history, and no longer counts as a payment', async () => {

@@ -35,7 +35,7 @@ export default function ContactUs() {
         lead={message.lead}
         className="shell band grid gap-x-20 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_auto_1fr] lg:*:col-start-1"
       >
-        <div className="card mt-8 lg:col-start-2! lg:row-span-3 lg:row-start-1 lg:mt-0">
+        <div className="chrome card mt-8 lg:col-start-2! lg:row-span-3 lg:row-start-1 lg:mt-0">
           <ContactForm apiBase={loadEnv().NEXT_PUBLIC_API_BASE} refused={message.refused} />
           <WithoutScript>{message.withoutScript}</WithoutScript>
         </div>

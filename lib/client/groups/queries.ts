@@ -1,12 +1,31 @@
 import { queryOptions } from '@tanstack/react-query';
 import { groups } from '@/lib/contract/groups';
+import { fetchPurchasedHistory } from '@/lib/contract/orders';
 import type { Backend } from '../backend';
 import { callEndpoint } from '../call-endpoint';
+import { isMissing } from '../request-error';
+import { groupPurchases, type PurchasedGroup } from './group-purchases';
 import { groupKeys } from './keys';
 
-/** The groups of what the user bought, with a join link where one is allowed. */
-export const groupsQuery = ({ api }: Backend) =>
+/**
+ * The groups of what the user bought, with a join link where one is allowed. Where the backend does not
+ * have this endpoint, they are made of the purchases, without join links.
+ *
+ * @param courses All courses on sale.
+ */
+export const groupsQuery = (
+  { api }: Backend,
+  courses: readonly { readonly slug: string; readonly name: string }[],
+) =>
   queryOptions({
     queryKey: groupKeys.all,
-    queryFn: ({ signal }) => callEndpoint(api, groups, { signal }),
+    queryFn: async ({ signal }): Promise<readonly PurchasedGroup[]> => {
+      try {
+        return await callEndpoint(api, groups, { signal });
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+        const purchases = await callEndpoint(api, fetchPurchasedHistory, { signal });
+        return groupPurchases(purchases, courses, Date.now());
+      }
+    },
   });

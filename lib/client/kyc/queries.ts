@@ -10,3 +10,14 @@ export const kycStatusQuery = ({ api }: Backend, slug: string) =>
     queryKey: kycKeys.status(slug),
     queryFn: ({ signal }) => callEndpoint(api, kycStatus, { body: { slug }, signal }),
   });
+
+/** Milliseconds between questions for a join link that is being made. */
+const LINK_AGAIN_AFTER = 10_000;
+
+/** The same, asked again while KYC is complete and the link does not exist yet. */
+export const joinLinkQuery = (backend: Backend, slug: string) =>
+  queryOptions({
+    ...kycStatusQuery(backend, slug),
+    refetchInterval: ({ state: { data } }) =>
+      data?.kyc_completed && !data.telegram_link ? LINK_AGAIN_AFTER : false,
+  });

@@ -24,15 +24,21 @@ import { compliancePage } from './pages/compliance-page';
 import { contactUsPage } from './pages/contact-us-page';
 import { dhanCallbackPage } from './pages/dhan-callback-page';
 import { disclaimerPage } from './pages/disclaimer-page';
+import { historyPage } from './pages/history-page';
 import { homePage } from './pages/home-page';
 import { investorCharterPage } from './pages/investor-charter-page';
+import { kycPage } from './pages/kyc-page';
 import { mcxCommodityPage } from './pages/mcx-commodity-page';
+import { myGroupsPage } from './pages/my-groups-page';
 import { notFoundPage } from './pages/not-found-page';
 import { premiumTelegramChannelPage } from './pages/premium-telegram-channel-page';
 import { pricingPage } from './pages/pricing-page';
+import { purchaseNotices } from './pages/purchase-notices';
+import { requestOtpPage } from './pages/request-otp-page';
 import { researchReportsPage } from './pages/research-reports-page';
 import { subscriptionPage } from './pages/subscription-page';
 import { telegramPostPage } from './pages/telegram-post-page';
+import { verifyOtpPage } from './pages/verify-otp-page';
 import { webinarPage } from './pages/webinar-page';
 import { policy } from './policy';
 import { research } from './research';
@@ -89,6 +95,10 @@ export const collections: readonly Collection[] = [
   complaintBoardPage,
   contactUsPage,
   subscriptionPage,
+  kycPage,
+  myGroupsPage,
+  historyPage,
+  purchaseNotices,
   pricingPage,
   compliancePage,
   researchReportsPage,
@@ -99,6 +109,8 @@ export const collections: readonly Collection[] = [
   brokerLoginPage,
   dhanCallbackPage,
   notFoundPage,
+  requestOtpPage,
+  verifyOtpPage,
   disclaimer,
   faq,
   course,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, desc, eq } from 'drizzle-orm';
 import { lastInstant } from '@/lib/domain/term';
+import { now } from '@/lib/server/clock';
 import { getDatabase } from '@/lib/server/db/client';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
 import { invoices } from '@/lib/server/db/schema/invoices';
@@ -13,6 +14,7 @@ import { payments } from '@/lib/server/db/schema/payments';
  * then.
  */
 export async function listPurchases(userId: string) {
+  const at = await now();
   const isInvoice = and(eq(invoices.orderId, orders.id), eq(invoices.kind, 'invoice'));
   const isSettled = and(eq(payments.orderId, orders.id), eq(payments.outcome, 'settled'));
   const bought = await getDatabase()
@@ -38,6 +40,7 @@ export async function listPurchases(userId: string) {
     created_at: createdAt.toISOString(),
     plan_expires_at: lastInstant(endsAt).toISOString(),
     payment_id: paymentId,
+    status: endsAt > at ? ('active' as const) : ('expired' as const),
     ...(invoiceId !== null && { invoice_url: `/api/invoices/${invoiceId}` }),
   }));
 }

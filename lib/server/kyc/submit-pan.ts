@@ -37,7 +37,7 @@ const JOB_AFTER_MS = 2 * 60_000;
  * asks again; another PAN that is sent meanwhile replaces it.
  *
  * @throws ApiError for a PAN that is not the user's, a second PAN, and too many of them.
- * @throws ApiError `unavailable` while the PAN can't be verified; ProviderError where the service's answer
+ * @throws ApiError `pan_kept` while the PAN can't be verified; ProviderError where the service's answer
  * can't be used.
  */
 export async function submitPan(submission: Submission) {

@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,29 +10,41 @@ import {
   runJobs,
   timeOf,
 } from '../../integration/sandbox-tools';
-import { siteSettings } from '../site-settings';
+import { type BackendElsewhere, backendElsewhere } from './backend-elsewhere';
+import { type Running, WebProcess } from './web-process';
 
-/** The built website in a process of its own, with a database of its own. */
+type Settings = Readonly<Record<string, string>>;
+
+/** The built website in processes of its own, with a database of its own. */
 export class Site {
+  /** Where its pages are: the origin of the links that it makes in the sandbox. */
   readonly url: string;
-  readonly #settings: Readonly<Record<string, string>>;
+  /** Where its pages find the backend. */
+  readonly backendUrl: string;
+  readonly #parts: readonly Running[];
   readonly #folder: string;
-  #process: ChildProcess | undefined;
 
-  private constructor(port: number, folder: string, settings: Readonly<Record<string, string>>) {
-    // The origin of the links that the website makes in the sandbox.
-    this.url = `http://localhost:${port}`;
+  private constructor(
+    folder: string,
+    { url, backendUrl, parts }: { url: string; backendUrl: string; parts: readonly Running[] },
+  ) {
     this.#folder = folder;
-    const own = { PORT: String(port), DATA_DIR: folder };
-    this.#settings = { ...siteSettings, ...settings, ...own };
+    this.url = url;
+    this.backendUrl = backendUrl;
+    this.#parts = parts;
   }
 
   /** Starts it; `settings` replace those of all end-to-end tests. */
-  static async open(settings: Readonly<Record<string, string>> = {}): Promise<Site> {
+  static async open(settings: Settings, elsewhere?: BackendElsewhere): Promise<Site> {
     const folder = await mkdtemp(join(tmpdir(), 'e2e-account-'));
     // The database may run as another user.
     await chmod(folder, 0o755);
-    const site = new Site(await getPort(), folder, settings);
+    const PORT = String(await getPort());
+    const url = `http://localhost:${PORT}`;
+    const own = { ...settings, PORT, DATA_DIR: folder };
+    const site = elsewhere
+      ? new Site(folder, await backendElsewhere(elsewhere, { url, settings: own }))
+      : new Site(folder, { url, backendUrl: url, parts: [new WebProcess('.', own)] });
     await site.start();
     return site;
   }
@@ -47,35 +57,12 @@ export class Site {
 
   /** Starts it again, with what it has stored. */
   async start(): Promise<void> {
-    if (this.#process) return;
-    const child = spawn(process.execPath, ['--enable-source-maps', '.server/main.mjs'], {
-      env: { ...process.env, ...this.#settings },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let printed = '';
-    const ready = new Promise<void>((resolve) => {
-      for (const output of [child.stdout, child.stderr])
-        output.on('data', (chunk) => {
-          printed += chunk;
-          if (printed.includes('Ready at ')) resolve();
-        });
-    });
-    const failed = once(child, 'exit').then(() => {
-      throw new Error(`The website did not start: ${printed}`);
-    });
-    await Promise.race([ready, failed]);
-    failed.catch(() => undefined);
-    this.#process = child;
+    for (const part of this.#parts) await part.start();
   }
 
-  /** Stops it: nothing answers at its address. */
+  /** Stops it: nothing answers at its addresses. */
   async stop(): Promise<void> {
-    const child = this.#process;
-    if (!child) return;
-    this.#process = undefined;
-    const ended = once(child, 'exit');
-    child.kill('SIGTERM');
-    await ended;
+    for (const part of this.#parts.toReversed()) await part.stop();
   }
 
   /** Makes a provider's simulator misbehave for its next `times` calls or payments; 0 calls it off. */

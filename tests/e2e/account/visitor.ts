@@ -11,6 +11,7 @@ import {
 import { completeKyc } from '../../integration/group-member';
 import { newMobile } from '../../integration/new-mobile';
 import { test as base, expect } from '../test';
+import type { BackendElsewhere } from './backend-elsewhere';
 import { Site } from './site';
 
 /*
@@ -34,7 +35,7 @@ import { Site } from './site';
 
 const DAY_MS = 86_400_000;
 
-class Visitor {
+export class Visitor {
   readonly page: Page;
   readonly #context: BrowserContext;
   readonly #site: Site;
@@ -117,28 +118,49 @@ class Visitor {
   }
 }
 
-interface TestFixtures {
+/** A slow 3G connection: 400 kbit/s, an answer after 400 ms; and a processor of a quarter of ours. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const throughput = (400 * 1000) / 8;
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+export interface TestFixtures {
   readonly visitor: Visitor;
+  /** The phone has a slow network and a slow processor. */
+  readonly isSlow: boolean;
+  readonly slowness: undefined;
   /** Undoes after each test what it did to all visitors. */
   readonly restored: undefined;
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
+  /** Settings of the site that differ from those of all end-to-end tests. */
   readonly settings: Readonly<Record<string, string>>;
+  /** Where the backend is, if not at the origin of the pages. */
+  readonly elsewhere: BackendElsewhere | undefined;
   readonly site: Site;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   settings: [{}, { option: true, scope: 'worker' }],
+  elsewhere: [undefined, { option: true, scope: 'worker' }],
   site: [
-    async ({ settings }, use) => {
-      const site = await Site.open(settings);
+    async ({ settings, elsewhere }, use) => {
+      const site = await Site.open(settings, elsewhere);
       await use(site);
       await site.close();
     },
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  backendURL: async ({ site }, use) => use(site.backendUrl),
   restored: [
     async ({ site }, use) => {
       await use(undefined);
@@ -147,6 +169,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   visitor: async ({ page, site }, use) => use(new Visitor(page, site)),
+  isSlow: [false, { option: true }],
+  slowness: [
+    async ({ page, isSlow }, use) => {
+      if (isSlow) await slowDown(page);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
 });
 
 export { expect };

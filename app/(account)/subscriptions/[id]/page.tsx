@@ -5,8 +5,10 @@ import { pageMetadata } from '@/app/page-metadata';
 import { AccountHeader } from '@/components/account/account-header';
 import { CourseBanner } from '@/components/account/course-banner';
 import { CourseFacts } from '@/components/account/course-facts';
-import { PlanGrid } from '@/components/account/plan-grid';
-
+import { AcceptedTerms } from '@/components/account/purchase/accepted-terms';
+import { MemberMark } from '@/components/account/subscription/member-mark';
+import type { PlanOffer } from '@/components/account/subscription/plan-offers';
+import { SubscriptionScreen } from '@/components/account/subscription/subscription-screen';
 import { FaqList } from '@/components/content/faq-list';
 import { Brand } from '@/components/layout/brand';
 import { accentOf, PageMain } from '@/components/layout/page-main';
@@ -14,13 +16,17 @@ import { SmallFooter } from '@/components/layout/small-footer';
 import { OfferCards } from '@/components/sections/offer-cards';
 import { LinkRow } from '@/components/ui/link-list';
 import { Section } from '@/components/ui/section';
-import { findCourse, listCourses } from '@/lib/content/courses';
+import { type Course, findCourse, listCourses } from '@/lib/content/courses';
 import { listOffers } from '@/lib/content/current-offers';
 import { getDocument } from '@/lib/content/documents';
 import { listFaqs } from '@/lib/content/faqs';
+import { listStates } from '@/lib/content/offered-states';
+import { getPriceRules } from '@/lib/content/price-rules';
+import { purchaseNotices } from '@/lib/content/schema/pages/purchase-notices';
 import { subscriptionPage } from '@/lib/content/schema/pages/subscription-page';
-import { regulation } from '@/lib/content/schema/settings/regulation';
+import type { Coupon } from '@/lib/domain/quote';
 import { subscriptionPath } from '@/lib/domain/routes';
+import { loadEnv } from '@/lib/server/env';
 
 type Props = { readonly params: Promise<{ id: string }> };
 
@@ -37,11 +43,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function SubscriptionPage({ params }: Props) {
   const course = await getCourse(params);
-  const { facts, plans, offers, faq } = getDocument(subscriptionPage);
+  const { facts, plans, panel, offers, faq } = getDocument(subscriptionPage);
+  const { coupons, gstPercent } = getPriceRules();
+  const notices = getDocument(purchaseNotices);
   const redirectTo = subscriptionPath(course.slug);
   const questions = listFaqs(course.faqs);
   return (
     <>
+      <MemberMark />
       <AccountHeader brand={<Brand />} redirectTo={redirectTo} />
       <PageMain accent={accentOf[course.theme]}>
         <CourseBanner {...course} />
@@ -49,7 +58,7 @@ export default async function SubscriptionPage({ params }: Props) {
          * On a phone the plans come before the facts. On a desktop the facts are beside the text, and
          * the plans are hidden until the facts have arrived, which would push them down.
          */}
-        <div className="lg:arriving:[&>#plans]:hidden shell grid gap-x-16 pt-12 md:pt-20 lg:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="lg:arriving:[&>.buying]:hidden shell grid gap-x-16 pt-12 md:pt-20 lg:grid-cols-[minmax(0,1fr)_26rem]">
           <Section id="about" heading="About Channel">
             <div className="mt-5 max-w-[66ch] space-y-3 text-quiet md:text-lg">
               {course.details.map((line) => (
@@ -57,22 +66,26 @@ export default async function SubscriptionPage({ params }: Props) {
               ))}
             </div>
           </Section>
-          <Section
-            id="plans"
-            heading="Subscription Plans"
-            lead={plans.lead}
-            className="pt-14 md:pt-20 lg:col-span-2 lg:row-start-2"
+          <SubscriptionScreen
+            course={{ slug: course.slug, name: course.name }}
+            catalogue={course.plans.map(offerOf)}
+            coupons={coupons.map(couponOf)}
+            gstPercent={gstPercent}
+            states={listStates().map(({ name }) => name)}
+            checkout={loadEnv().APP_MODE}
+            terms={<AcceptedTerms {...notices.accepted} />}
+            notices={notices}
+            copy={{
+              lead: plans.lead,
+              couponHint: plans.couponHint,
+              panel,
+            }}
           >
-            <PlanGrid
-              plans={course.plans}
-              gstPercent={getDocument(regulation).gst.value}
-              redirectTo={redirectTo}
-            />
             <div className="mt-6 text-sm text-quiet">
               <p className="max-w-[72ch]">{plans.note}</p>
               <LinkRow links={plans.links} className="mt-1" />
             </div>
-          </Section>
+          </SubscriptionScreen>
           <CourseFacts
             heading={facts.heading}
             facts={[{ term: facts.signals, text: course.signals }, ...facts.list]}
@@ -99,6 +112,16 @@ export default async function SubscriptionPage({ params }: Props) {
       <SmallFooter />
     </>
   );
+}
+
+/** Only what cards show: the browser gets these props as data. */
+function offerOf(plan: Course['plans'][number]): PlanOffer {
+  const { planId, months, price, discount, savings, features, best } = plan;
+  return { planId, months, price, discount, savings, features, best };
+}
+
+function couponOf({ code, percent, validFrom, validUntil }: Coupon): Coupon {
+  return { code, percent, validFrom, validUntil };
 }
 
 async function getCourse(params: Props['params']) {

@@ -36,3 +36,11 @@ export const rejected = (what: string) =>
 export const withoutScript = text(
   'Shown in place of the form where the browser runs no script; it should name another way.',
 );
+
+/** The sentences in place of data that are not there. */
+export const loading = z
+  .strictObject({
+    failed: text('Shown where the data could not be loaded.'),
+    offline: text('Shown while the browser is offline.'),
+  })
+  .describe('Where the data are not there.');

@@ -1,5 +1,7 @@
 import clsx from 'clsx';
-import { PlanCard, type PlanOffer } from './plan-card';
+import type { ComponentProps } from 'react';
+import { PlanCard } from './plan-card';
+import type { PlanOffer } from './plan-offers';
 
 /**
  * Plans in the order of their months. On a phone the best one is shown first, and the grid is hidden
@@ -8,13 +10,13 @@ import { PlanCard, type PlanOffer } from './plan-card';
  */
 export function PlanGrid({
   plans,
-  gstPercent,
-  redirectTo,
+  busyPlanId,
+  ...card
 }: {
   readonly plans: readonly PlanOffer[];
-  readonly gstPercent: number;
-  readonly redirectTo: string;
-}) {
+  /** The plan that is being ordered. */
+  readonly busyPlanId: string | undefined;
+} & Omit<ComponentProps<typeof PlanCard>, 'plan' | 'buttonKind' | 'isBusy'>) {
   const hasBest = plans.some(({ best }) => best);
   return (
     <div
@@ -29,10 +31,10 @@ export function PlanGrid({
       {plans.map((plan) => (
         <PlanCard
           key={plan.planId}
-          {...plan}
-          gstPercent={gstPercent}
-          redirectTo={redirectTo}
+          {...card}
+          plan={plan}
           buttonKind={hasBest && !plan.best ? 'secondary' : 'primary'}
+          isBusy={plan.planId === busyPlanId}
         />
       ))}
     </div>

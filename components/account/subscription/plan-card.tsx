@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import type { FormEvent, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { PlanCardFrame, PlanPrice } from '@/components/ui/plan-card-frame';
 import { TickList } from '@/components/ui/tick-list';
@@ -6,39 +7,43 @@ import { formatRupees } from '@/lib/domain/money';
 import { formatQuantity } from '@/lib/domain/quantity';
 import { quote } from '@/lib/domain/quote';
 import { routes } from '@/lib/domain/routes';
-
-export interface PlanOffer {
-  readonly planId: string;
-  readonly months: number;
-  readonly price: number;
-  readonly discount?: string | undefined;
-  readonly savings?: string | undefined;
-  readonly features: readonly string[];
-  readonly best: boolean;
-}
+import type { PlanOffer } from './plan-offers';
 
 /**
- * One plan with its price before and after GST. Wide cards are laid out in a row. The form works
- * without script.
+ * One plan with its price before and after GST. Wide cards are laid out in a row. Without script the
+ * form leads to the login.
  */
 export function PlanCard({
-  planId,
-  months,
-  price,
-  discount,
-  savings,
-  features,
-  best,
+  plan,
   gstPercent,
+  couponCode,
   redirectTo,
+  terms,
   buttonKind,
-}: PlanOffer & {
+  action,
+  isBusy,
+  onBuy,
+}: {
+  readonly plan: PlanOffer;
   readonly gstPercent: number;
+  /** Of the coupon that the price is under. */
+  readonly couponCode: string | undefined;
   readonly redirectTo: string;
+  /** What the buyer accepts by the button (product 8.17). */
+  readonly terms: ReactNode;
   /** `secondary` if another plan of the course is marked as the best: only that plan has a primary button. */
   readonly buttonKind: 'primary' | 'secondary';
+  readonly action: 'BUY NOW' | 'EXTEND';
+  /** Whether this plan is being ordered. */
+  readonly isBusy: boolean;
+  readonly onBuy: (plan: PlanOffer) => void;
 }) {
+  const { planId, months, price, features, best } = plan;
   const headingId = `plan-${planId}`;
+  function buy(event: FormEvent) {
+    event.preventDefault();
+    onBuy(plan);
+  }
   return (
     <PlanCardFrame
       highlight={best ? 'Best' : undefined}
@@ -59,46 +64,56 @@ export function PlanCard({
             {formatRupees(quote({ plan: { price }, gstPercent }).totalPaise / 100)} to pay
           </p>
           <div className="mt-1 sm:group-not-only/plan:min-h-[1.375rem]">
-            {savings && <Savings price={price} savings={savings} discount={discount} />}
+            <Savings {...plan} couponCode={couponCode} />
           </div>
         </div>
         <TickList
           items={features}
           className="space-y-2.5 border-t border-hairline pt-5 text-sm text-quiet @min-[28rem]:row-span-2 @min-[28rem]:border-t-0 @min-[28rem]:border-l @min-[28rem]:pt-1 @min-[28rem]:pl-8"
         />
-        <form action={routes.requestOtp} className="self-end">
+        <form action={routes.requestOtp} onSubmit={buy} className="self-end">
           <input type="hidden" name="redirectTo" value={redirectTo} />
           <Button
             type="submit"
             kind={buttonKind}
-            arrow
+            arrow={!isBusy}
             aria-describedby={headingId}
+            aria-disabled={isBusy}
             className="w-full"
           >
-            BUY NOW
+            {isBusy ? 'Opening checkout…' : action}
           </Button>
+          {terms}
         </form>
       </div>
     </PlanCardFrame>
   );
 }
 
+/** What the price is compared with: under a coupon the list price, else the price of the shortest plan. */
 function Savings({
   price,
   savings,
+  listPrice = listPriceOf(price, savings),
   discount,
-}: {
-  readonly price: number;
-  readonly savings: string;
-  readonly discount: string | undefined;
+  couponCode,
+}: Pick<PlanOffer, 'price' | 'listPrice' | 'savings' | 'discount'> & {
+  readonly couponCode: string | undefined;
 }) {
-  // `savings` is a text such as "Save ₹4,000"; the list price is the price plus that amount.
-  const saved = Number(savings.replace(/\D/g, ''));
+  const labels = couponCode
+    ? [`Save ${formatRupees(listPrice - price)} with ${couponCode}`]
+    : [savings, savings && discount];
+  const shown = labels.filter(Boolean);
+  if (shown.length === 0) return null;
   return (
     <p className="text-sm text-quiet">
       <span className="sr-only">List price </span>
-      <s>{formatRupees(price + saved)}</s> · {savings}
-      {discount && ` · ${discount}`}
+      <s>{formatRupees(listPrice)}</s> · {shown.join(' · ')}
     </p>
   );
+}
+
+/** `savings` is a text such as "Save ₹4,000"; the list price is the price plus that amount. */
+function listPriceOf(price: number, savings: string | undefined): number {
+  return price + Number(savings?.replace(/\D/g, '') ?? 0);
 }

@@ -1,0 +1,53 @@
+import type { Metadata } from 'next';
+import { pageMetadata } from '@/app/page-metadata';
+import { RequestOtpForm } from '@/components/account/login/request-otp-form';
+import { WithoutScript } from '@/components/sections/without-script';
+import { Icon } from '@/components/ui/icon';
+import { RegistrationMark } from '@/components/ui/registration-mark';
+import { getDocument } from '@/lib/content/documents';
+import { requestOtpPage } from '@/lib/content/schema/pages/request-otp-page';
+import { firm } from '@/lib/content/schema/settings/firm';
+import { routes } from '@/lib/domain/routes';
+
+export function generateMetadata(): Metadata {
+  const { title, description } = getDocument(requestOtpPage);
+  return {
+    ...pageMetadata({ title, description, path: routes.requestOtp }),
+    robots: { index: false },
+  };
+}
+
+export default function RequestOtp() {
+  const { heading, lead, about, storageBlocked, withoutScript } = getDocument(requestOtpPage);
+  return (
+    <div className="mx-auto grid w-full max-w-md items-start gap-8 lg:max-w-4xl lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-16">
+      <div className="card">
+        <h1 id="login-heading" className="text-3xl">
+          {heading}
+        </h1>
+        <p className="mt-3 mb-6 text-quiet">{lead}</p>
+        <RequestOtpForm storageBlocked={storageBlocked} />
+        <WithoutScript>{withoutScript}</WithoutScript>
+      </div>
+      <section aria-labelledby="about-heading" className="card lg:border-0 lg:bg-transparent">
+        <h2 id="about-heading" className="text-xl">
+          About
+        </h2>
+        <dl className="mt-5 grid gap-5">
+          {about.map(({ icon, title, text }) => (
+            <div key={title} className="relative pl-9">
+              <dt className="font-medium">
+                <Icon name={icon} className="absolute top-0.5 left-0 text-accent" />
+                {title}
+              </dt>
+              <dd className="mt-0.5 text-sm text-quiet">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="mt-6 border-t border-hairline pt-4">
+          <RegistrationMark number={getDocument(firm).registrationNumber} />
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Metadata } from 'next';
+import { pageMetadata } from '@/app/page-metadata';
+import { VerifyOtpForm } from '@/components/account/login/verify-otp-form';
+import { WithoutScript } from '@/components/sections/without-script';
+import { LinkRow } from '@/components/ui/link-list';
+import { getDocument } from '@/lib/content/documents';
+import { listStates } from '@/lib/content/offered-states';
+import { getPolicy } from '@/lib/content/policies';
+import { verifyOtpPage } from '@/lib/content/schema/pages/verify-otp-page';
+import { routes } from '@/lib/domain/routes';
+
+export function generateMetadata(): Metadata {
+  const { title, description } = getDocument(verifyOtpPage);
+  return {
+    ...pageMetadata({ title, description, path: routes.verifyOtp }),
+    robots: { index: false },
+  };
+}
+
+export default function VerifyOtp() {
+  const { hint, consent, withoutScript } = getDocument(verifyOtpPage);
+  return (
+    <div className="card mx-auto w-full max-w-md">
+      <VerifyOtpForm
+        hint={hint}
+        states={listStates().map(({ name }) => name)}
+        consent={
+          <div className="text-sm text-quiet">
+            <p>{consent}</p>
+            <LinkRow links={acceptedTexts()} />
+          </div>
+        }
+      />
+      <WithoutScript>{withoutScript}</WithoutScript>
+    </div>
+  );
+}
+
+/** The texts whose acceptance a login records (R53). */
+function acceptedTexts() {
+  return [
+    { label: getPolicy('terms-and-conditions').title, href: routes.termsAndConditions },
+    { label: getPolicy('privacy-policy').title, href: routes.privacyPolicy },
+  ];
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import { GroupList } from '@/components/account/groups/group-list';
+import { accentOf } from '@/components/layout/page-main';
+import { listCourses } from '@/lib/content/courses';
+import { getDocument } from '@/lib/content/documents';
+import { myGroupsPage } from '@/lib/content/schema/pages/my-groups-page';
+import { routes } from '@/lib/domain/routes';
+import { PrivatePage } from '../private-page';
+
+export function generateMetadata(): Metadata {
+  const { title, description } = getDocument(myGroupsPage);
+  return { title, description, robots: { index: false } };
+}
+
+export default function MyGroupsPage() {
+  const { heading, lead, withoutScript, kycOpen, preparing, endsSoon, expired, empty, loading } =
+    getDocument(myGroupsPage);
+  const courses = listCourses().map(({ slug, name, theme, image }) => ({
+    slug,
+    name,
+    image,
+    accent: accentOf[theme],
+  }));
+  return (
+    <PrivatePage
+      path={routes.myGroups}
+      current="groups"
+      requests="groups"
+      heading={heading}
+      lead={lead}
+      withoutScript={withoutScript}
+    >
+      <GroupList
+        courses={courses}
+        texts={{ kycOpen, preparing, endsSoon, expired, empty, loading }}
+      />
+    </PrivatePage>
+  );
+}

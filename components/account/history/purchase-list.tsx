@@ -1,0 +1,99 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { ButtonLink } from '@/components/ui/button';
+import { useBackend } from '@/lib/client/backend';
+import { historyQuery } from '@/lib/client/history/queries';
+import { getOrderTerms } from '@/lib/contract/order-terms';
+import type { fetchPurchasedHistory } from '@/lib/contract/orders';
+import { LoadFailure } from '../load-failure';
+import { useSessionRequired } from '../use-session-required';
+import { HistoryTable, type PurchaseRow } from './history-table';
+import { TermsDialog, type TermsTexts } from './terms-dialog';
+
+type Purchase = z.output<typeof fetchPurchasedHistory.response>[number];
+
+interface Texts {
+  readonly heading: string;
+  /** The link under the empty table. */
+  readonly empty: { readonly label: string; readonly href: string };
+  readonly invoice: string;
+  readonly terms: TermsTexts & { readonly action: string };
+  readonly loading: { readonly failed: string; readonly offline: string };
+}
+
+const linkClass =
+  'inline-flex min-h-9 items-center font-medium text-accent underline underline-offset-4 md:-my-2';
+
+/** What the user bought, with invoices and accepted terms where the backend has them (product 10.2). */
+export function PurchaseList({ texts }: { readonly texts: Texts }) {
+  const backend = useBackend();
+  const { data, error, fetchStatus, refetch } = useQuery(historyQuery(backend));
+  const [openOrder, setOpenOrder] = useState<string>();
+  const [hasTerms, setHasTerms] = useState(true);
+  useSessionRequired(error);
+
+  if (error && !data) return <LoadFailure sentence={texts.loading.failed} onRetry={refetch} />;
+  const rows = data?.map((purchase): PurchaseRow => {
+    const id = String(purchase.id);
+    return {
+      id,
+      planName: purchase.plan_name,
+      status: statusOf(purchase),
+      boughtAt: purchase.created_at,
+      expiresAt: purchase.plan_expires_at,
+      paymentId: purchase.payment_id,
+      invoice: purchase.invoice_url && (
+        <a
+          href={String(new URL(purchase.invoice_url, new URL(backend.api, location.href)))}
+          download
+          className={linkClass}
+        >
+          {texts.invoice}
+          <span className="sr-only"> of {purchase.plan_name}</span>
+        </a>
+      ),
+      terms: hasTerms && hasTermsId(id) && (
+        <button type="button" className={linkClass} onClick={() => setOpenOrder(id)}>
+          {texts.terms.action}
+          <span className="sr-only"> the accepted terms of {purchase.plan_name}</span>
+        </button>
+      ),
+    };
+  });
+  return (
+    <div aria-busy={!data}>
+      {!data && fetchStatus === 'paused' && (
+        <p role="status" className="card mb-6">
+          {texts.loading.offline}
+        </p>
+      )}
+      <HistoryTable caption={texts.heading} rows={rows} />
+      {data?.length === 0 && (
+        <ButtonLink href={texts.empty.href} kind="secondary" className="mt-8 max-sm:w-full">
+          {texts.empty.label}
+        </ButtonLink>
+      )}
+      {openOrder && (
+        <TermsDialog
+          orderId={openOrder}
+          texts={texts.terms}
+          onMissing={() => setHasTerms(false)}
+          onClose={() => setOpenOrder(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Product 10.3. */
+function statusOf({ status, plan_expires_at }: Purchase): 'active' | 'expired' {
+  return status ?? (Date.parse(plan_expires_at) > Date.now() ? 'active' : 'expired');
+}
+
+/** Ids of other backends are of another kind. */
+function hasTermsId(id: string): boolean {
+  return z.safeParse(getOrderTerms.params, { id }).success;
+}

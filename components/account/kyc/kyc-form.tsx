@@ -1,0 +1,105 @@
+'use client';
+
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEarlyInput } from '@/components/ui/use-early-input';
+import { useMe } from '@/lib/client/auth/queries';
+import { capitalisePan } from '@/lib/domain/pan';
+import { BusyButton } from '../busy-button';
+import { RegistrationModal } from '../registration-modal';
+import { useSessionRequired } from '../use-session-required';
+import { KycOutcome, type KycOutcomeTexts } from './kyc-outcome';
+import { PanField } from './pan-field';
+import { useIsComplete, useKyc } from './use-kyc';
+
+/** Sends a PAN, and goes to `redirectTo` afterwards (product 9.1 to 9.4). */
+export function KycForm({
+  note,
+  consent,
+  noticeId,
+  states,
+  texts,
+}: {
+  readonly note: string;
+  /** What sending a PAN consents to, and the text of a link to the notice. */
+  readonly consent: { readonly text: string; readonly link: string };
+  /** Id of the notice on the page. */
+  readonly noticeId: string;
+  /** Names of the states that a buyer can choose. */
+  readonly states: readonly string[];
+  readonly texts: KycOutcomeTexts & {
+    readonly changeName: { readonly heading: string; readonly save: string };
+  };
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const { send, isPending, done, problem, clearProblem } = useKyc();
+  const [renaming, setRenaming] = useState<'open' | 'done'>();
+  const isComplete = useIsComplete();
+  useSessionRequired(useMe().error);
+  useEarlyInput(form);
+
+  useEffect(() => {
+    if (problem?.of === 'pan') form.current?.querySelector('input')?.focus();
+  }, [problem]);
+  useEffect(() => {
+    // From now on the page shows the PAN in part only.
+    if (done) form.current?.reset();
+  }, [done]);
+  useEffect(() => {
+    if (renaming === 'done') form.current?.querySelector('button')?.focus();
+  }, [renaming]);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setRenaming(undefined);
+    send(capitalisePan(String(new FormData(event.currentTarget).get('pan') ?? '').trim()));
+  }
+
+  return (
+    <>
+      <form
+        ref={form}
+        data-early-input=""
+        // Without its script the form sends nothing: a PAN may not get into the page's address.
+        method="dialog"
+        noValidate
+        aria-label="KYC"
+        onSubmit={submit}
+        className="card grid content-start gap-4 noscript:hidden"
+      >
+        <PanField
+          error={problem?.of === 'pan' ? problem.sentence : undefined}
+          onChange={clearProblem}
+        />
+        <p className="text-sm text-quiet">{note}</p>
+        <BusyButton type="submit" isBusy={isPending} doing="Verifying…" className="mt-1">
+          VERIFY KYC
+        </BusyButton>
+        <p className="text-sm text-quiet">
+          {consent.text}{' '}
+          <a href={`#${noticeId}`} className="text-accent underline underline-offset-4">
+            {consent.link}
+          </a>
+        </p>
+        <KycOutcome
+          done={done}
+          problem={problem}
+          isComplete={isComplete}
+          isRenamed={renaming === 'done'}
+          onRename={() => setRenaming('open')}
+          texts={texts}
+        />
+      </form>
+      <RegistrationModal
+        states={states}
+        isOpen={renaming === 'open'}
+        heading={texts.changeName.heading}
+        action={texts.changeName.save}
+        onSaved={() => {
+          clearProblem();
+          setRenaming('done');
+        }}
+        onClose={() => setRenaming(undefined)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { WarningMark } from '@/components/ui/field';
+import { LineDrawing } from '@/components/ui/line-drawing';
+import { routes } from '@/lib/domain/routes';
+import { pathAfterKyc } from './after-kyc';
+import type { KycProblem } from './use-kyc';
+
+export interface KycOutcomeTexts {
+  /** KYC was complete before. */
+  readonly complete: string;
+  readonly goOn: string;
+  readonly changeName: { readonly action: string; readonly done: string };
+  readonly otherPan: { readonly label: string; readonly href: string };
+}
+
+/** What became of the PAN, and the one thing to do next. Its height is reserved where it would move the notice. */
+export function KycOutcome({
+  done,
+  problem,
+  isComplete,
+  isRenamed,
+  onRename,
+  texts,
+}: {
+  readonly done: { readonly message: string; readonly maskedPan: string } | undefined;
+  readonly problem: KycProblem | undefined;
+  readonly isComplete: boolean;
+  readonly isRenamed: boolean;
+  readonly onRename: () => void;
+  readonly texts: KycOutcomeTexts;
+}) {
+  return (
+    <div className="md:max-lg:min-h-24">
+      <div role="status" className="grid gap-2">
+        {done && (
+          <Success>
+            {done.message} <span className="text-quiet">PAN {done.maskedPan}</span>
+          </Success>
+        )}
+        {isRenamed && <Success>{texts.changeName.done}</Success>}
+        {isComplete && !done && !problem && !isRenamed && (
+          <p className="text-sm text-quiet">{texts.complete}</p>
+        )}
+      </div>
+      <div role="alert">
+        {problem?.of === 'request' && (
+          <p className="flex gap-2 text-sm">
+            <span className="mt-0.5 text-danger">
+              <WarningMark />
+            </span>
+            {problem.sentence}
+          </p>
+        )}
+      </div>
+      {problem?.code === 'pan_of_other_name' && (
+        <Button type="button" kind="secondary" className="w-full" onClick={onRename}>
+          {texts.changeName.action}
+        </Button>
+      )}
+      {problem?.code === 'conflict' && (
+        <ButtonLink href={texts.otherPan.href} kind="secondary" className="mt-3 w-full">
+          {texts.otherPan.label}
+        </ButtonLink>
+      )}
+      {(done || problem?.code === 'pan_kept' || (isComplete && !problem && !isRenamed)) && (
+        <GoOn>{texts.goOn}</GoOn>
+      )}
+    </div>
+  );
+}
+
+function Success({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className="flex gap-2">
+      <LineDrawing size={20} strokeWidth={2} className="mt-0.5 shrink-0 text-accent">
+        <path d="m4.5 12.8 5 5.2L19.5 6.5" />
+      </LineDrawing>
+      <span>{children}</span>
+    </p>
+  );
+}
+
+function GoOn({ children }: { readonly children: string }) {
+  const href = useSyncExternalStore(
+    () => () => undefined,
+    () => pathAfterKyc(location.search),
+    () => routes.myGroups,
+  );
+  return (
+    <ButtonLink href={href} kind="quiet" arrow>
+      {children}
+    </ButtonLink>
+  );
+}

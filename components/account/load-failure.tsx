@@ -1,0 +1,25 @@
+import { Button } from '@/components/ui/button';
+import { WarningMark } from '@/components/ui/field';
+
+/** In place of data that could not be loaded; `sentence` says which. */
+export function LoadFailure({
+  sentence,
+  onRetry,
+}: {
+  readonly sentence: string;
+  readonly onRetry: () => void;
+}) {
+  return (
+    <div role="alert" className="card">
+      <p className="flex items-center gap-2.5">
+        <span className="text-danger">
+          <WarningMark />
+        </span>
+        {sentence}
+      </p>
+      <Button type="button" kind="secondary" className="mt-5" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

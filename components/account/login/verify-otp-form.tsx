@@ -1,0 +1,145 @@
+'use client';
+
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { FieldError, TextField } from '@/components/ui/field';
+import { useEarlyInput } from '@/components/ui/use-early-input';
+import { useVerifyOtp } from '@/lib/client/auth/mutations';
+import { RequestError } from '@/lib/client/request-error';
+import { readMobile, removeStored } from '@/lib/client/storage';
+import { useMobile } from '@/lib/client/use-stored';
+import { loginPath } from '@/lib/domain/routes';
+import { BusyButton } from '../busy-button';
+import { RegistrationModal } from '../registration-modal';
+import { UNREACHABLE } from './otp-sent';
+import { readRedirectTo, useRedirectTo } from './redirect-to';
+import { ResendOtp } from './resend-otp';
+import { readOtpDigits } from './typed-digits';
+import { useSmsCode } from './use-sms-code';
+
+/** Asks for the OTP, at a first login for the profile too, and goes to `redirectTo` (product 7.4 to 7.8). */
+export function VerifyOtpForm({
+  hint,
+  consent,
+  states,
+}: {
+  readonly hint: string;
+  /** What is accepted by verifying. */
+  readonly consent: ReactNode;
+  /** Names of the states that a buyer can choose. */
+  readonly states: readonly string[];
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const mobile = useMobile();
+  const redirectTo = useRedirectTo();
+  const verify = useVerifyOtp();
+  const [problem, setProblem] = useState<string>();
+  const [isRegistering, setIsRegistering] = useState(false);
+  useEarlyInput(form);
+  useSmsCode((code) => fill(code));
+  useEffect(() => {
+    if (readMobile() === null) location.replace(readRedirectTo());
+    else if (document.activeElement === document.body) input.current?.focus();
+  }, []);
+
+  function fill(text: string) {
+    const digits = readOtpDigits(text);
+    if (input.current && input.current.value !== digits) input.current.value = digits;
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (verify.isPending || verify.isSuccess) return;
+    // Another tab has logged out.
+    if (mobile === null) return location.replace(readRedirectTo());
+    setProblem(undefined);
+    const otp = readOtpDigits(input.current?.value ?? '');
+    verify.mutate(
+      { mobile, otp },
+      {
+        onSuccess: ({ first_login }) => {
+          // They may be those of somebody who used this browser before.
+          removeStored('name', 'telegramLink', 'kycCompleted');
+          if (first_login) setIsRegistering(true);
+          else leave();
+        },
+        onError: (error) => {
+          setProblem((error instanceof RequestError && error.detail) || UNREACHABLE);
+          input.current?.focus();
+          input.current?.select();
+        },
+      },
+    );
+  }
+
+  return (
+    <>
+      <form
+        ref={form}
+        data-early-input=""
+        // Without its script the form sends nothing: no OTP may get into the page's address.
+        method="dialog"
+        noValidate
+        aria-labelledby="login-heading"
+        onSubmit={submit}
+        className="grid gap-5 noscript:hidden"
+      >
+        <div>
+          <h1 id="login-heading" className="text-3xl">
+            Enter OTP sent to <span className="block min-h-[1.15em] tabular-nums">{mobile}</span>
+          </h1>
+          <p className="mt-3 text-quiet">{hint}</p>
+        </div>
+        <div>
+          <TextField
+            ref={input}
+            id="otp"
+            name="otp"
+            label="OTP, 6 digits"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+            aria-invalid={problem !== undefined}
+            aria-describedby="otp-problem"
+            onInput={({ currentTarget }) => {
+              setProblem(undefined);
+              fill(currentTarget.value);
+            }}
+          />
+          <div role="alert" id="otp-problem">
+            {problem && <FieldError>{problem}</FieldError>}
+          </div>
+        </div>
+        <BusyButton type="submit" isBusy={verify.isPending || verify.isSuccess} doing="Verifying…">
+          Verify
+        </BusyButton>
+        {consent}
+        <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-hairline pt-3 -mb-3">
+          {mobile !== null && (
+            <ResendOtp
+              mobile={mobile}
+              onSent={() => {
+                setProblem(undefined);
+                input.current?.focus();
+              }}
+            />
+          )}
+          <a
+            href={loginPath(redirectTo)}
+            className="inline-flex min-h-12 items-center text-sm text-accent underline-offset-4 hover:underline"
+          >
+            Change number
+          </a>
+        </div>
+      </form>
+      <RegistrationModal states={states} isOpen={isRegistering} onSaved={leave} />
+    </>
+  );
+}
+
+/** Ends the login. The page is replaced: its OTP is used up. */
+function leave(): void {
+  const redirectTo = readRedirectTo();
+  removeStored('redirect_url');
+  location.replace(redirectTo);
+}

@@ -1,0 +1,42 @@
+import type { Outcome } from './read-outcome';
+
+/** Milliseconds between two requests for the outcome; the last one again and again. */
+const WAITS = [1000, 1000, 2000, 3000, 5000, 8000, 10_000];
+
+/**
+ * Asks what became of an order until it is decided.
+ *
+ * @param ask gets the number of the request, from 1, and rejects where there is no answer; the next one
+ * may have one.
+ * @param signal ends it.
+ */
+export async function followOrder({
+  ask,
+  onOutcome,
+  signal,
+}: {
+  readonly ask: (asked: number) => Promise<Outcome>;
+  readonly onOutcome: (outcome: Outcome) => void;
+  readonly signal: AbortSignal;
+}): Promise<void> {
+  for (let asked = 1; ; asked += 1) {
+    const outcome = await ask(asked).catch((): Outcome => ({ name: 'pending' }));
+    if (signal.aborted) return;
+    onOutcome(outcome);
+    if (outcome.name !== 'pending') return;
+    await pause(WAITS[Math.min(asked, WAITS.length) - 1] ?? 0, signal);
+    if (signal.aborted) return;
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end);
+  });
+}

@@ -1,0 +1,96 @@
+import clsx from 'clsx';
+import { useEffect, useRef } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { LineDrawing } from '@/components/ui/line-drawing';
+import type { PurchaseNotice } from './notice-of';
+
+const marks = {
+  good: 'm5 12.5 4.5 4.5L19 7.5',
+  wait: 'M12 3a9 9 0 1 0 9 9',
+  bad: 'M12 7.5v5.5m0 3.5v.01M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0z',
+};
+
+const tones = { good: 'text-accent', wait: 'text-accent', bad: 'text-danger' };
+
+/**
+ * A notice over the foot of the window, so that it is seen wherever the buyer is and moves nothing. Its
+ * place is there without a notice too: screen readers read out what changes in it.
+ */
+export function NoticeSheet({
+  notice,
+  onAction,
+  onClose,
+}: {
+  readonly notice: PurchaseNotice | undefined;
+  readonly onAction: (does: 'goOn' | 'checkNow' | 'logIn') => void;
+  readonly onClose: () => void;
+}) {
+  const sheet = useRef<HTMLElement>(null);
+  const isAsking = notice?.tone === 'bad';
+  useEffect(() => {
+    // The buyer has to choose; the button that was pressed may be far away.
+    if (isAsking) sheet.current?.focus();
+  }, [isAsking]);
+  const action = notice?.action;
+  return (
+    <section
+      ref={sheet}
+      tabIndex={-1}
+      aria-label="Payment"
+      data-purchase-notice={notice && ''}
+      className={clsx(
+        'fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-40 sm:left-auto sm:w-[26rem]',
+        'rounded-card border bg-raised p-4 shadow-[0_12px_40px_#000000a6] sm:right-6 sm:bottom-6 sm:p-5',
+        notice?.tone === 'bad' ? 'border-danger' : 'border-control',
+        !notice && 'invisible',
+      )}
+    >
+      <div role="status" className="flex gap-3">
+        {notice && (
+          <>
+            <LineDrawing
+              size={22}
+              strokeWidth={2}
+              className={clsx(
+                'mt-0.5 shrink-0',
+                tones[notice.tone],
+                notice.tone === 'wait' && 'motion-safe:animate-spin',
+              )}
+            >
+              <path d={marks[notice.tone]} />
+            </LineDrawing>
+            <div>
+              {notice.title && <p className="font-semibold">{notice.title}</p>}
+              <p className={clsx(notice.title ? 'mt-1 text-sm text-quiet' : 'font-medium')}>
+                {notice.text}
+              </p>
+            </div>
+          </>
+        )}
+      </div>
+      {notice && (action || notice.tone !== 'wait') && (
+        <div className="mt-4 flex gap-3 pl-[2.125rem]">
+          {action && 'href' in action && (
+            <ButtonLink href={action.href} kind="secondary">
+              {action.label}
+            </ButtonLink>
+          )}
+          {action && 'does' in action && (
+            <Button
+              type="button"
+              kind={notice.tone === 'bad' ? 'primary' : 'secondary'}
+              onClick={() => onAction(action.does)}
+            >
+              {action.label}
+            </Button>
+          )}
+          {notice.tone !== 'wait' && (
+            <Button type="button" kind="quiet" onClick={onClose} className="px-3">
+              Close
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

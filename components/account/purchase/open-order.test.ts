@@ -1,0 +1,48 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { forgetOpenOrder, keepOpenOrder, type OpenOrder, readOpenOrder } from './open-order';
+
+const order: OpenOrder = {
+  slug: 'a',
+  phone: '9876543210',
+  plan: { planId: 'a-1', courseName: 'Course A', months: 1, price: 5000 },
+  sessionId: 'session',
+  orderId: 'order',
+  expiryBefore: null,
+};
+
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
+it('an order is kept for its course and its buyer until it is forgotten', () => {
+  keepOpenOrder(order);
+  expect(readOpenOrder('a', '9876543210')).toEqual(order);
+  expect(readOpenOrder('b', '9876543210')).toBeUndefined();
+  expect(readOpenOrder('a', '9876543211')).toBeUndefined();
+  forgetOpenOrder();
+  expect(readOpenOrder('a', '9876543210')).toBeUndefined();
+});
+
+it('a text that is no order is removed', () => {
+  for (const text of ['{', '{}', '"order"', JSON.stringify({ ...order, sessionId: '' })]) {
+    kept.set('openOrder', text);
+    expect(readOpenOrder('a', '9876543210'), text).toBeUndefined();
+    expect(kept.size).toBe(0);
+  }
+});
+
+it('a browser that stores nothing has no order, and no error', () => {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  keepOpenOrder(order);
+  expect(readOpenOrder('a', '9876543210')).toBeUndefined();
+});

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+
+/** The key in the tab's session under which the order is kept whose payment is not decided. */
+const KEY = 'openOrder';
+
+const openOrder = z.object({
+  slug: z.string(),
+  /** The mobile that ordered: after a login as somebody else the order is not this user's. */
+  phone: z.string(),
+  plan: z.object({
+    planId: z.string(),
+    courseName: z.string(),
+    months: z.number(),
+    price: z.number(),
+  }),
+  sessionId: z.string().check(z.minLength(1)),
+  /** Absent from backends that answer the session only. */
+  orderId: z.optional(z.string()),
+  /** When the buyer's time in the course ended before the order; absent where it is not known. */
+  expiryBefore: z.optional(z.nullable(z.string())),
+});
+
+/** A plan that was chosen. */
+export interface ChosenPlan {
+  readonly planId: string;
+  readonly courseName: string;
+  readonly months: number;
+  /** Rupees before GST, after the coupon, as its card shows it. */
+  readonly price: number;
+}
+
+/** An order that can be paid, or whose payment is not decided. */
+export type OpenOrder = Readonly<z.infer<typeof openOrder>>;
+
+/** Keeps the order until its payment is decided: a reload and a return to the tab find it. */
+export function keepOpenOrder(order: OpenOrder): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(order));
+  } catch {
+    // The browser stores nothing: the page knows the order as long as it is open.
+  }
+}
+
+/** The kept order of a course and a user; a text that is none is removed. */
+export function readOpenOrder(slug: string, phone: string): OpenOrder | undefined {
+  const order = z.safeParse(openOrder, readKept());
+  if (!order.success) {
+    forgetOpenOrder();
+    return undefined;
+  }
+  return order.data.slug === slug && order.data.phone === phone ? order.data : undefined;
+}
+
+export function forgetOpenOrder(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
+function readKept(): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '');
+  } catch {
+    return undefined;
+  }
+}

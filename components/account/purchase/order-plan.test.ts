@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { orderOf } from './order-plan';
+
+const plan = { planId: 'a-1', courseName: 'Course A', months: 3, price: 1234 };
+
+it('an order carries the catalogue’s names and the price with GST, exact to the paisa', () => {
+  expect(orderOf({ slug: 'a', gstPercent: 18 }, plan, '9876543210')).toEqual({
+    slug: 'a',
+    plan_id: 'a-1',
+    amount: 1456.12,
+    phone: '9876543210',
+    duration: 3,
+    plan_name: 'Course A',
+  });
+});
+
+it('the amount is that of the tax’s two halves, each rounded to a paisa', () => {
+  expect(orderOf({ slug: 'a', gstPercent: 5 }, { ...plan, price: 1 }, '9876543210').amount).toBe(
+    1.06,
+  );
+});

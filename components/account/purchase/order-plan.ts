@@ -1,0 +1,87 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Backend } from '@/lib/client/backend';
+import type { Order } from '@/lib/client/orders/mutations';
+import { expiryQuery } from '@/lib/client/orders/queries';
+import { planKeys } from '@/lib/client/plans/keys';
+import { plansQuery } from '@/lib/client/plans/queries';
+import { readStored } from '@/lib/client/storage';
+import { quote } from '@/lib/domain/quote';
+import type { ChosenPlan, OpenOrder } from './open-order';
+import { isSamePlan, planToday } from './price-today';
+import { type Refusal, readRefusal, UNREACHABLE } from './read-refusal';
+
+/** What orders need of the page. */
+export interface Shop {
+  readonly backend: Backend;
+  readonly cache: QueryClient;
+  readonly createOrder: (
+    order: Order,
+  ) => Promise<{ payment_session_id: string; order_id?: string | undefined }>;
+  readonly slug: string;
+  readonly gstPercent: number;
+}
+
+export type Ordered =
+  | { readonly name: 'opened'; readonly order: OpenOrder }
+  | { readonly name: 'changed'; readonly today: ChosenPlan }
+  | Exclude<Refusal, { readonly name: 'plan' }>;
+
+/**
+ * Orders a plan. The expiry of the buyer's plan is asked for beside it, for backends that do not say
+ * what became of an order.
+ *
+ * @param phone the stored mobile.
+ */
+export async function orderPlan(shop: Shop, plan: ChosenPlan, phone: string): Promise<Ordered> {
+  const { backend, cache, createOrder, slug } = shop;
+  const expiry = cache
+    .fetchQuery({ ...expiryQuery(backend, slug), retry: false })
+    .catch(() => undefined);
+  try {
+    const made = await createOrder(orderOf(shop, plan, phone));
+    const { payment_session_id: sessionId, order_id: orderId } = made;
+    if (sessionId === '') return { name: 'refused', reason: UNREACHABLE };
+    const order = { slug, phone, plan, sessionId, orderId, expiryBefore: await expiry };
+    return { name: 'opened', order };
+  } catch (error) {
+    const refusal = readRefusal(error, navigator.onLine);
+    if (refusal.name !== 'plan') return refusal;
+    await cache.invalidateQueries({ queryKey: planKeys.all });
+    const today = await findChange(shop, plan);
+    return today ? { name: 'changed', today } : { ...refusal, name: 'refused' };
+  }
+}
+
+/** The request of an order; the amount is rupees with GST, exact to the paisa (product 8.8). */
+export function orderOf(
+  { slug, gstPercent }: Pick<Shop, 'slug' | 'gstPercent'>,
+  { planId, courseName, months, price }: ChosenPlan,
+  phone: string,
+): Order {
+  return {
+    slug,
+    plan_id: planId,
+    amount: quote({ plan: { price }, gstPercent }).totalPaise / 100,
+    phone,
+    duration: months,
+    plan_name: courseName,
+  };
+}
+
+/**
+ * What a plan is today, where that is another one than was chosen. Undefined where it is the same, is
+ * not on sale, or can't be asked for: the server rejects an order at another price.
+ */
+export async function findChange(
+  { backend, cache, slug }: Shop,
+  chosen: ChosenPlan,
+): Promise<ChosenPlan | undefined> {
+  const coupon = readStored('couponCode') ?? undefined;
+  try {
+    const { plans } = await cache.fetchQuery(plansQuery(backend, slug, coupon));
+    const today = planToday(plans, chosen);
+    return today && !isSamePlan(today, chosen) ? today : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import type { CheckoutEnding } from './read-outcome';
+
+const SCRIPT = 'https://sdk.cashfree.com/js/v3/cashfree.js';
+
+/** How long the script may take to arrive, in milliseconds. */
+const SCRIPT_WITHIN = 15_000;
+
+/** What Cashfree's script defines. */
+type Cashfree = (options: { mode: 'production' }) => {
+  checkout(options: { paymentSessionId: string; redirectTarget: '_modal' }): Promise<unknown>;
+};
+
+declare global {
+  interface Window {
+    Cashfree?: Cashfree;
+  }
+}
+
+/** How a checkout ends: `paymentDetails` whatever the bank said, `error` also when the buyer closes it. */
+const ending = z.object({
+  redirect: z.optional(z.unknown()),
+  paymentDetails: z.optional(z.unknown()),
+  error: z.optional(z.unknown()),
+});
+
+/**
+ * Pays an order in Cashfree's modal.
+ *
+ * @returns how it ended; undefined where the modal leads to another page instead, as in an in-app browser.
+ * @throws Error when the script can't be loaded, in which case nothing was paid.
+ */
+export async function payAtCashfree(sessionId: string): Promise<CheckoutEnding | undefined> {
+  const cashfree = await loadCashfree();
+  try {
+    const checkout = cashfree({ mode: 'production' });
+    return readEnding(
+      await checkout.checkout({ paymentSessionId: sessionId, redirectTarget: '_modal' }),
+    );
+  } catch {
+    // It failed somewhere: only the server knows whether there was a payment.
+    return 'unknown';
+  }
+}
+
+function readEnding(answer: unknown): CheckoutEnding | undefined {
+  const ended = z.safeParse(ending, answer);
+  if (!ended.success) return 'unknown';
+  if (ended.data.redirect) return undefined;
+  return ended.data.paymentDetails ? 'finished' : 'closed';
+}
+
+let loading: Promise<void> | undefined;
+
+/** Loads the script once; after a failure the next purchase tries again. */
+export async function loadCashfree(): Promise<Cashfree> {
+  loading ??= addScript().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  await loading;
+  if (!window.Cashfree) throw new Error('The script of the checkout defines nothing.');
+  return window.Cashfree;
+}
+
+function addScript(): Promise<void> {
+  const script = document.createElement('script');
+  return new Promise<void>((resolve, reject) => {
+    const fail = () => {
+      script.remove();
+      reject(new Error('The script of the checkout could not be loaded.'));
+    };
+    const timer = setTimeout(fail, SCRIPT_WITHIN);
+    script.onload = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    script.onerror = () => {
+      clearTimeout(timer);
+      fail();
+    };
+    script.src = SCRIPT;
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,25 @@
+import type { FetchedPlan } from '@/lib/contract/plans';
+import type { ChosenPlan } from './open-order';
+
+/** What `chosen` is today, under the buyer's coupon; undefined where it is not on sale any more. */
+export function planToday(
+  plans: readonly FetchedPlan[],
+  chosen: ChosenPlan,
+): ChosenPlan | undefined {
+  const plan = plans.find(({ plan_id }) => plan_id === chosen.planId);
+  if (!plan) return undefined;
+  return {
+    planId: plan.plan_id,
+    courseName: plan.plan_name ?? chosen.courseName,
+    months: plan.duration,
+    // A price without the coupon is one of today's too: the coupon may have been applied after the choice.
+    price: plan.price === chosen.price ? plan.price : (plan.discounted_price ?? plan.price),
+  };
+}
+
+/** Whether a buyer gets for the same price what was chosen. */
+export function isSamePlan(one: ChosenPlan, other: ChosenPlan): boolean {
+  return (
+    one.price === other.price && one.months === other.months && one.courseName === other.courseName
+  );
+}

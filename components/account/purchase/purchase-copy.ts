@@ -1,0 +1,38 @@
+interface NoticeCopy {
+  readonly title: string;
+  readonly text: string;
+}
+
+interface NoticeWithAction extends NoticeCopy {
+  /** Label of its button or link. */
+  readonly action: string;
+}
+
+/** What a buyer reads during a purchase, as far as it isn't fixed. */
+export interface PurchaseCopy {
+  readonly accepted: {
+    readonly text: string;
+    readonly links: readonly { readonly label: string; readonly href: string }[];
+  };
+  readonly checking: NoticeCopy;
+  readonly pending: NoticeWithAction;
+  readonly paid: NoticeWithAction;
+  readonly held: NoticeWithAction;
+  readonly refunded: NoticeWithAction;
+  /** `text` where the bank gives no reason; `bank` comes before its reason. */
+  readonly declined: NoticeCopy & { readonly bank: string };
+  readonly undecided: NoticeCopy;
+  readonly loggedOut: NoticeWithAction;
+  readonly blocked: NoticeCopy;
+  readonly offline: NoticeCopy;
+  readonly elsewhere: NoticeCopy;
+  /** The dialog about a plan that is another one today. */
+  readonly changed: {
+    readonly heading: string;
+    readonly text: string;
+    readonly before: string;
+    readonly today: string;
+    readonly confirm: string;
+    readonly cancel: string;
+  };
+}

@@ -1,0 +1,51 @@
+import { goToLogin } from '../go-to-login';
+import { RegistrationModal } from '../registration-modal';
+import { noticeOf } from './notice-of';
+import { NoticeSheet } from './notice-sheet';
+import { PriceDialog } from './price-dialog';
+import type { PurchaseCopy } from './purchase-copy';
+import { SandboxCheckout } from './sandbox-checkout';
+import type { Purchase } from './use-purchase';
+
+/** All that a purchase shows: the sandbox's checkout, what it asks the buyer, and how it ended. */
+export function PurchaseNotices({
+  purchase,
+  states,
+  copy,
+}: {
+  readonly purchase: Purchase;
+  /** The names of the states, for a buyer whose profile is not complete. */
+  readonly states: readonly string[];
+  readonly copy: PurchaseCopy;
+}) {
+  const { phase, checkout, gstPercent, goOn, checkNow, close, endCheckout } = purchase;
+  const actions = { goOn, checkNow, logIn: () => goToLogin() };
+  return (
+    <>
+      {phase.name === 'paying' && checkout === 'sandbox' && (
+        <SandboxCheckout sessionId={phase.order.sessionId} onEnd={endCheckout} />
+      )}
+      {phase.name === 'changed' && (
+        <PriceDialog
+          chosen={phase.plan}
+          today={phase.today}
+          gstPercent={gstPercent}
+          copy={copy.changed}
+          onConfirm={goOn}
+          onCancel={close}
+        />
+      )}
+      <RegistrationModal
+        states={states}
+        isOpen={phase.name === 'profile'}
+        onSaved={goOn}
+        onClose={close}
+      />
+      <NoticeSheet
+        notice={noticeOf(phase, copy)}
+        onAction={(does) => actions[does]()}
+        onClose={close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import type { ChosenPlan, OpenOrder } from './open-order';
+import { isSamePlan } from './price-today';
+import type { CheckoutEnding, Outcome } from './read-outcome';
+
+/** Where a purchase is. */
+export type Phase =
+  | { readonly name: 'idle' }
+  /** The order is being made, or looked at before it is paid again. */
+  | { readonly name: 'ordering'; readonly plan: ChosenPlan }
+  /** The browser is on its way to the login. */
+  | { readonly name: 'leaving'; readonly plan: ChosenPlan }
+  | { readonly name: 'elsewhere' | 'profile'; readonly plan: ChosenPlan }
+  /** `order`: one that is to be paid again. */
+  | { readonly name: 'offline'; readonly plan: ChosenPlan; readonly order?: OpenOrder | undefined }
+  /** The plan is another today, which the buyer has to confirm. */
+  | { readonly name: 'changed'; readonly plan: ChosenPlan; readonly today: ChosenPlan }
+  | { readonly name: 'paying' | 'blocked'; readonly order: OpenOrder }
+  | Followed
+  | Decided;
+
+/** The server is asked until it knows what became of the payment; `round` counts the buyer's own checks. */
+export interface Followed {
+  readonly name: 'checking' | 'pending';
+  readonly order: OpenOrder;
+  readonly ending: CheckoutEnding;
+  readonly round: number;
+}
+
+interface Decided {
+  readonly name: 'decided';
+  readonly order: OpenOrder;
+  readonly outcome: Exclude<Outcome, { readonly name: 'pending' }>;
+}
+
+export type PurchaseEvent =
+  | { readonly type: 'chosen'; readonly plan: ChosenPlan }
+  | {
+      readonly type: 'stopped';
+      readonly at: 'leaving' | 'offline' | 'elsewhere' | 'profile';
+      readonly order?: OpenOrder | undefined;
+    }
+  | { readonly type: 'changed'; readonly today: ChosenPlan }
+  | { readonly type: 'opened'; readonly order: OpenOrder }
+  | { readonly type: 'blocked' }
+  | { readonly type: 'ended'; readonly ending: CheckoutEnding }
+  | { readonly type: 'found'; readonly order: OpenOrder }
+  | { readonly type: 'told'; readonly order: OpenOrder; readonly outcome: Outcome }
+  | { readonly type: 'checkNow' }
+  /** The buyer closed a notice or a dialog, or returned to a page that led to the login. */
+  | { readonly type: 'closed' };
+
+/** The phase after an event; the same one if the event comes too late to matter. */
+export function nextPhase(phase: Phase, event: PurchaseEvent): Phase {
+  switch (event.type) {
+    case 'chosen':
+      return isUnderWay(phase) ? phase : { name: 'ordering', plan: event.plan };
+    case 'stopped':
+      return phase.name === 'ordering'
+        ? { name: event.at, plan: phase.plan, order: event.order }
+        : phase;
+    case 'changed':
+      return phase.name === 'ordering'
+        ? { name: 'changed', plan: phase.plan, today: event.today }
+        : phase;
+    case 'opened':
+      return phase.name === 'ordering' ? { name: 'paying', order: event.order } : phase;
+    case 'blocked':
+      return phase.name === 'paying' ? { name: 'blocked', order: phase.order } : phase;
+    case 'ended':
+      return phase.name === 'paying'
+        ? { name: 'checking', order: phase.order, ending: event.ending, round: 1 }
+        : phase;
+    case 'found':
+      return phase.name === 'idle'
+        ? { name: 'checking', order: event.order, ending: 'unknown', round: 1 }
+        : phase;
+    case 'told':
+      return told(phase, event);
+    case 'checkNow':
+      return phase.name === 'pending' ? { ...phase, round: phase.round + 1 } : phase;
+    case 'closed':
+      return isUnderWay(phase) && phase.name !== 'leaving' ? phase : { name: 'idle' };
+  }
+}
+
+function told(phase: Phase, { order, outcome }: Extract<PurchaseEvent, { type: 'told' }>): Phase {
+  // A buyer who tries again is told too, where the earlier payment has arrived meanwhile.
+  const isAsking = phase.name === 'ordering' || isFollowed(phase);
+  if (!isAsking) return phase;
+  if (outcome.name !== 'pending') return { name: 'decided', order, outcome };
+  if (phase.name === 'pending') return phase;
+  const ending = phase.name === 'checking' ? phase.ending : 'unknown';
+  return { name: 'pending', order, ending, round: 1 };
+}
+
+/** Whether an order or a payment is not decided: nothing else may be ordered meanwhile. */
+export function isUnderWay(phase: Phase): boolean {
+  return ['ordering', 'leaving', 'paying', 'checking', 'pending'].includes(phase.name);
+}
+
+export function isFollowed(phase: Phase): phase is Followed {
+  return phase.name === 'checking' || phase.name === 'pending';
+}
+
+/**
+ * The order of a plan that is not paid as far as this page knows, so that a buyer who chooses the plan
+ * again pays the same one.
+ */
+export function unpaidOrderOf(phase: Phase, plan: ChosenPlan): OpenOrder | undefined {
+  const order =
+    phase.name === 'offline' || phase.name === 'blocked' || isUnpaid(phase)
+      ? phase.order
+      : undefined;
+  const isOfPlan = order?.plan.planId === plan.planId && isSamePlan(order.plan, plan);
+  return isOfPlan ? order : undefined;
+}
+
+function isUnpaid(phase: Phase): phase is Decided {
+  return (
+    phase.name === 'decided' && ['dismissed', 'declined', 'undecided'].includes(phase.outcome.name)
+  );
+}
+
+/** The plan that a notice or a dialog is about, as the buyer would get it. */
+export function planOf(phase: Phase): ChosenPlan | undefined {
+  if (phase.name === 'idle') return undefined;
+  if (phase.name === 'changed') return phase.today;
+  return 'order' in phase && phase.order
+    ? phase.order.plan
+    : 'plan' in phase
+      ? phase.plan
+      : undefined;
+}
+
+/** The plan whose card is busy: its checkout is about to open, or open. */
+export function busyPlanOf(phase: Phase): string | undefined {
+  if (phase.name === 'ordering' || phase.name === 'leaving') return phase.plan.planId;
+  return phase.name === 'paying' ? phase.order.plan.planId : undefined;
+}

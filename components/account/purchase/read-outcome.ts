@@ -1,0 +1,77 @@
+import type * as z from 'zod/mini';
+import type { getOrderStatus } from '@/lib/contract/order-status';
+
+/**
+ * How the checkout ended, as far as the browser knows: the buyer `finished` it, whatever the bank said;
+ * the bank `declined`; the buyer `closed` it. `unknown` after a reload. Only a hint: the server decides.
+ */
+export type CheckoutEnding = 'finished' | 'declined' | 'closed' | 'unknown';
+
+/**
+ * What became of an order. `held`: paid, and a person must decide. `isOpen`: the same order can be paid
+ * yet. `undecided`: this backend can't say it, and a payment may still arrive.
+ */
+export type Outcome =
+  | { readonly name: 'pending' }
+  | { readonly name: 'paid' | 'held' | 'refunded' | 'loggedOut' }
+  | { readonly name: 'dismissed' | 'undecided'; readonly isOpen: boolean }
+  | { readonly name: 'declined'; readonly words: string | null; readonly isOpen: boolean };
+
+type Status = Pick<
+  z.infer<typeof getOrderStatus.response>,
+  'status' | 'payment_status' | 'message'
+>;
+
+/** How often the provider is asked for an attempt that it does not know yet. */
+const ASKED_FOR_ATTEMPT = 6;
+
+/** How often a backend without order-status is asked for a later expiry: about three minutes. */
+const ASKED_FOR_EXPIRY = 20;
+
+/**
+ * What an answer of `GET /order-status` means for a buyer who comes from the checkout (product 8.21).
+ *
+ * @param asked which answer it is, from 1.
+ */
+export function readOutcome(
+  { status, payment_status, message }: Status,
+  ending: CheckoutEnding,
+  asked: number,
+): Outcome {
+  if (status === 'fulfilled') return { name: 'paid' };
+  if (status === 'paid') return { name: 'held' };
+  if (status === 'refunded') return { name: 'refunded' };
+  const isOpen = status === 'created';
+  switch (payment_status) {
+    case 'paid':
+    case 'pending':
+      return { name: 'pending' };
+    case 'failed':
+      return { name: 'declined', words: message, isOpen };
+    case 'dropped':
+      return { name: 'dismissed', isOpen };
+    case 'none':
+      return ending === 'finished' && asked < ASKED_FOR_ATTEMPT
+        ? { name: 'pending' }
+        : { name: 'dismissed', isOpen };
+  }
+}
+
+/**
+ * What the expiry of the buyer's plan means on a backend that has no `GET /order-status`: a later one
+ * than before the order was bought by it.
+ */
+export function readExpiryOutcome(
+  { before, after }: { before: string | null | undefined; after: string | null },
+  ending: CheckoutEnding,
+  asked: number,
+): Outcome {
+  const isLater =
+    before !== undefined &&
+    after !== null &&
+    (before === null || Date.parse(after) > Date.parse(before));
+  if (isLater) return { name: 'paid' };
+  if (ending === 'closed') return { name: 'dismissed', isOpen: true };
+  if (ending === 'declined') return { name: 'declined', words: null, isOpen: true };
+  return asked < ASKED_FOR_EXPIRY ? { name: 'pending' } : { name: 'undecided', isOpen: true };
+}

@@ -1,0 +1,32 @@
+import { isLoggedOut, RequestError } from '@/lib/client/request-error';
+
+/** What the buyer reads where the server does not answer, or has a problem. */
+export const UNREACHABLE = 'Server is unreachable. Please try again later.';
+
+/**
+ * Why there is no order, and what the buyer can do. `refused`: the buyer reads `reason` at the login
+ * (product 8.10). `plan`: the plan may be another one today. `offline`: the request never left.
+ */
+export type Refusal =
+  | { readonly name: 'loggedOut'; readonly reason: string }
+  | { readonly name: 'refused'; readonly reason: string }
+  | { readonly name: 'plan'; readonly reason: string }
+  | { readonly name: 'profile' | 'offline' };
+
+/** @param isOnline whether the browser has a network. */
+export function readRefusal(error: unknown, isOnline: boolean): Refusal {
+  if (!(error instanceof RequestError) || error.kind !== 'rejected')
+    return isOnline ? { name: 'refused', reason: UNREACHABLE } : { name: 'offline' };
+  const reason = error.detail ?? UNREACHABLE;
+  if (isLoggedOut(error)) return { name: 'loggedOut', reason };
+  switch (error.code) {
+    case 'profile_incomplete':
+      return { name: 'profile' };
+    // An order that is paid already and a plan that has changed are both a conflict.
+    case 'price_changed':
+    case 'conflict':
+      return { name: 'plan', reason };
+    default:
+      return { name: 'refused', reason };
+  }
+}

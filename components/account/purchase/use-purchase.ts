@@ -1,0 +1,188 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useMe } from '@/lib/client/auth/queries';
+import { useBackend } from '@/lib/client/backend';
+import { useCreateOrder } from '@/lib/client/orders/mutations';
+import { readMobile } from '@/lib/client/storage';
+import { goToLogin } from '../go-to-login';
+import { askOutcome } from './ask-outcome';
+import {
+  type ChosenPlan,
+  forgetOpenOrder,
+  keepOpenOrder,
+  type OpenOrder,
+  readOpenOrder,
+} from './open-order';
+import { findChange, orderPlan } from './order-plan';
+import { loadCashfree, payAtCashfree } from './pay-at-cashfree';
+import { keepPlan, takePlan, waitingPlan } from './pending-plan';
+import { busyPlanOf, isUnderWay, type Phase, planOf, unpaidOrderOf } from './purchase-phase';
+import type { CheckoutEnding, Outcome } from './read-outcome';
+import { useFollowedOrder } from './use-followed-order';
+import { usePhase } from './use-phase';
+import { useReturn } from './use-return';
+
+export interface Purchase {
+  /** Orders a plan and opens its checkout, after the login where there is none. */
+  buy(plan: {
+    readonly planId: string;
+    readonly months: number;
+    /** Rupees before GST, after the coupon, as the card shows it. */
+    readonly price: number;
+  }): void;
+  /** The plan whose checkout is about to open, or open. */
+  readonly busyPlanId: string | undefined;
+  /** For `PurchaseNotices`, like all below. */
+  readonly phase: Phase;
+  readonly checkout: 'sandbox' | 'live';
+  readonly gstPercent: number;
+  /** Goes on with the plan that the phase is about: as it is today, after the profile, once more. */
+  goOn(): void;
+  /** The sandbox's checkout has ended. */
+  endCheckout(ending: CheckoutEnding): void;
+  checkNow(): void;
+  close(): void;
+}
+
+/**
+ * The purchase of a course's plans, from BUY NOW to the decided payment (product 8.9 to 8.12, 8.21).
+ * `PurchaseNotices` shows it. One order is made and paid at a time, in all tabs of the browser.
+ *
+ * @param onPaid is called once the server knows that an order is paid.
+ */
+export function usePurchase({
+  course,
+  gstPercent,
+  checkout,
+  onPaid,
+}: {
+  readonly course: { readonly slug: string; readonly name: string };
+  readonly gstPercent: number;
+  readonly checkout: 'sandbox' | 'live';
+  readonly onPaid: () => void | Promise<void>;
+}): Purchase {
+  const { slug } = course;
+  const backend = useBackend();
+  const cache = useQueryClient();
+  const { mutateAsync: createOrder } = useCreateOrder();
+  const { isSuccess: isLoggedIn } = useMe();
+  const { phase, latest, send, hold, letGo } = usePhase();
+  const shop = { backend, cache, createOrder, slug, gstPercent };
+
+  async function choose(plan: ChosenPlan): Promise<void> {
+    if (isUnderWay(latest())) return;
+    const unpaid = unpaidOrderOf(latest(), plan);
+    // It replaces the plan that was chosen before the login.
+    takePlan(slug);
+    send({ type: 'chosen', plan });
+    const phone = readMobile();
+    if (!navigator.onLine) send({ type: 'stopped', at: 'offline', order: unpaid });
+    else if (phone === null) logIn(plan);
+    else if (!(await hold())) send({ type: 'stopped', at: 'elsewhere' });
+    else if (unpaid) await payAgain(unpaid, phone);
+    else await order(plan, phone);
+  }
+
+  async function order(plan: ChosenPlan, phone: string): Promise<void> {
+    // Beside the order; a failure is seen when the checkout is opened.
+    if (checkout === 'live') loadCashfree().catch(() => undefined);
+    const ordered = await orderPlan(shop, plan, phone);
+    switch (ordered.name) {
+      case 'opened':
+        return openCheckout(ordered.order);
+      case 'changed':
+        return send({ type: 'changed', today: ordered.today });
+      case 'profile':
+      case 'offline':
+        return send({ type: 'stopped', at: ordered.name });
+      case 'loggedOut':
+        return logIn(plan, ordered.reason);
+      case 'refused':
+        // The plan is not kept: the order would be refused again right after the login.
+        send({ type: 'stopped', at: 'leaving' });
+        return goToLogin(ordered.reason);
+    }
+  }
+
+  /** Opens the checkout of an order once more, unless it was paid meanwhile. */
+  async function payAgain(unpaid: OpenOrder, phone: string): Promise<void> {
+    const outcome = await askOutcome(shop, { order: unpaid, ending: 'closed', asked: 1 }).catch(
+      (): Outcome => ({ name: 'pending' }),
+    );
+    if (!('isOpen' in outcome)) tell(unpaid, outcome);
+    else if (outcome.isOpen) openCheckout(unpaid);
+    else await order(unpaid.plan, phone);
+  }
+
+  function openCheckout(opened: OpenOrder): void {
+    keepOpenOrder(opened);
+    send({ type: 'opened', order: opened });
+    if (checkout === 'sandbox') return;
+    payAtCashfree(opened.sessionId).then(
+      (ending) => ending && send({ type: 'ended', ending }),
+      () => send({ type: 'blocked' }),
+    );
+  }
+
+  function tell(told: OpenOrder, outcome: Outcome): void {
+    if (outcome.name !== 'pending' && outcome.name !== 'loggedOut') forgetOpenOrder();
+    send({ type: 'told', order: told, outcome });
+  }
+
+  function logIn(plan: ChosenPlan, reason?: string): void {
+    keepPlan(slug, plan);
+    send({ type: 'stopped', at: 'leaving' });
+    goToLogin(reason);
+  }
+
+  /** Buys what was chosen before the login, in one tab. */
+  const buyWaiting = useEffectEvent(async () => {
+    if (isUnderWay(latest()) || !waitingPlan(slug) || !(await hold())) return;
+    const phone = readMobile();
+    const plan = isUnderWay(latest()) || phone === null ? undefined : takePlan(slug);
+    // Another tab took it before this one had the lock.
+    if (!plan || phone === null) return isUnderWay(latest()) ? undefined : letGo();
+    send({ type: 'chosen', plan });
+    const today = await findChange(shop, plan);
+    if (today) send({ type: 'changed', today });
+    else await order(plan, phone);
+  });
+  useEffect(() => {
+    if (isLoggedIn) void buyWaiting();
+  }, [isLoggedIn]);
+
+  /** Finds the payment that was not decided when the page was left. */
+  const findOpenOrder = useEffectEvent(() => {
+    const phone = readMobile();
+    const found = phone === null ? undefined : readOpenOrder(slug, phone);
+    if (found) send({ type: 'found', order: found });
+  });
+  useEffect(() => findOpenOrder(), []);
+
+  useFollowedOrder(phase, { ask: (about) => askOutcome(shop, about), onOutcome: tell });
+
+  const celebrate = useEffectEvent(onPaid);
+  const isPaid = phase.name === 'decided' && phase.outcome.name === 'paid';
+  useEffect(() => {
+    if (isPaid) void celebrate();
+  }, [isPaid]);
+
+  useReturn(() => {
+    if (latest().name === 'leaving') send({ type: 'closed' });
+  });
+
+  return {
+    buy: (plan) => void choose({ ...plan, courseName: course.name }),
+    busyPlanId: busyPlanOf(phase),
+    phase,
+    checkout,
+    gstPercent,
+    goOn: () => {
+      const plan = planOf(latest());
+      if (plan) void choose(plan);
+    },
+    endCheckout: (ending) => send({ type: 'ended', ending }),
+    checkNow: () => send({ type: 'checkNow' }),
+    close: () => send({ type: 'closed' }),
+  };
+}

@@ -1,0 +1,166 @@
+import type { ReactNode, Ref } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { backendNow } from '@/lib/client/clock';
+import { loginPath, routes } from '@/lib/domain/routes';
+import { JoinCard, type JoinCopy } from './join-card';
+import { isAhead } from './plan-term';
+import { TermCard, type TermCopy } from './term-card';
+import type { Membership } from './use-membership';
+
+/** A state of the panel in words. */
+interface Statement {
+  readonly heading: string;
+  readonly text: string;
+}
+
+/** What the panel says, from the page's document. */
+export interface PanelCopy {
+  readonly none: { readonly heading: string; readonly steps: readonly string[] };
+  readonly loggedOut: Statement;
+  readonly failed: Statement;
+  readonly kyc: Statement;
+  readonly preparing: Statement;
+  readonly ended: Statement;
+  readonly term: TermCopy;
+  readonly join: JoinCopy;
+}
+
+interface ContentProps {
+  readonly membership: Membership;
+  readonly courseName: string;
+  /** The page's own path. */
+  readonly redirectTo: string;
+  readonly copy: PanelCopy;
+}
+
+/**
+ * How a buyer stands with the course (product 8.13). In a browser that has been logged in it has its
+ * place from the first paint on (member-mark.tsx), and all its states have one height.
+ */
+export function BuyerPanel({ ref, ...props }: ContentProps & { readonly ref: Ref<HTMLElement> }) {
+  return (
+    <section
+      ref={ref}
+      id="your-plan"
+      tabIndex={-1}
+      aria-label="Your subscription"
+      aria-busy={props.membership.kind === 'unknown'}
+      className="mt-12 hidden scroll-mt-6 in-data-member:block md:mt-16"
+    >
+      <div className="card flex min-h-[29rem] flex-col md:min-h-72">
+        <Content {...props} />
+      </div>
+    </section>
+  );
+}
+
+function Content({ membership, courseName, redirectTo, copy }: ContentProps) {
+  switch (membership.kind) {
+    case 'unknown':
+      return <Skeleton />;
+    case 'none':
+      return <FirstSteps {...copy.none} />;
+    case 'logged-out':
+      return (
+        <Step {...copy.loggedOut}>
+          <ButtonLink href={loginPath(redirectTo)}>Log in</ButtonLink>
+        </Step>
+      );
+    case 'failed':
+      return (
+        <Step {...copy.failed}>
+          <Button type="button" kind="secondary" onClick={membership.retry}>
+            Try again
+          </Button>
+        </Step>
+      );
+    case 'buyer':
+      return (
+        <div className="grid grow grid-rows-[10.5rem_1fr] gap-x-12 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:grid-rows-1">
+          <TermCard {...membership} copy={copy.term} />
+          <div className="flex flex-col border-hairline max-md:border-t max-md:pt-6 md:border-l md:pl-12">
+            <Join {...{ membership, courseName, redirectTo, copy }} />
+          </div>
+        </div>
+      );
+  }
+}
+
+/** The join link, or what is missing before the buyer may have it. */
+function Join({
+  membership: { kyc, expiresAt, retry },
+  courseName,
+  redirectTo,
+  copy,
+}: Omit<ContentProps, 'membership'> & {
+  readonly membership: Extract<Membership, { kind: 'buyer' }>;
+}) {
+  if (expiresAt !== undefined && !isAhead(expiresAt, backendNow()))
+    return (
+      <Step {...copy.ended}>
+        <ButtonLink href="#plans">{copy.term.choose}</ButtonLink>
+      </Step>
+    );
+  if (!kyc.kyc_completed)
+    return (
+      <Step {...copy.kyc}>
+        <ButtonLink href={`${routes.kyc}?${new URLSearchParams({ redirectTo })}`}>
+          Complete KYC
+        </ButtonLink>
+      </Step>
+    );
+  if (!kyc.telegram_link)
+    return (
+      <Step {...copy.preparing}>
+        <Button type="button" kind="secondary" onClick={retry}>
+          Check again
+        </Button>
+      </Step>
+    );
+  return <JoinCard link={kyc.telegram_link} courseName={courseName} copy={copy.join} />;
+}
+
+/** A sentence with one action. */
+function Step({ heading, text, children }: Statement & { readonly children: ReactNode }) {
+  return (
+    <div role="status" className="my-auto">
+      <h2 className="text-xl">{heading}</h2>
+      <p className="mt-2 mb-6 max-w-[52ch] text-quiet">{text}</p>
+      {children}
+    </div>
+  );
+}
+
+function FirstSteps({ heading, steps }: PanelCopy['none']) {
+  return (
+    <div role="status" className="my-auto">
+      <h2 className="text-xl">{heading}</h2>
+      <ol className="mt-6 grid gap-6 md:grid-cols-3 md:gap-8">
+        {steps.map((step, index) => (
+          <li key={step} className="flex gap-4 md:flex-col md:gap-3">
+            <span className="grid size-9 shrink-0 place-items-center rounded-full border border-control font-semibold tabular-nums text-accent">
+              {index + 1}
+            </span>
+            <span className="max-w-[34ch] text-quiet max-md:pt-1.5">{step}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className="grid grow content-between gap-8 md:grid-cols-[5fr_7fr] md:content-center md:gap-12">
+      <p className="sr-only">Your subscription is loading.</p>
+      {[0, 1].map((column) => (
+        <div key={column} aria-hidden="true" className="space-y-4">
+          <div className="h-4 w-28 rounded-full bg-raised" />
+          <div className="h-9 w-3/4 rounded-control bg-raised" />
+          <div className="h-4 w-full rounded-full bg-raised" />
+          <div className="h-12 w-40 rounded-control bg-raised" />
+        </div>
+      ))}
+    </div>
+  );
+}

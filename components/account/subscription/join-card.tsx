@@ -1,0 +1,85 @@
+import { Button, ButtonLink } from '@/components/ui/button';
+import { LineDrawing } from '@/components/ui/line-drawing';
+import { showToast } from '../toasts';
+
+/** What the join card says, from the page's document. */
+export interface JoinCopy {
+  readonly heading: string;
+  readonly text: string;
+  readonly shareNote: string;
+}
+
+const marks = {
+  share: 'M12 15V3m0 0L8 7m4-4 4 4M5 12v7a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-7',
+  copy: 'M9 9h10v11H9zM15 9V4H5v11h4',
+};
+
+/**
+ * The member's own join link (product 8.13). It admits nobody else (security R58), so the address of
+ * the course's page is what is shared and copied, and a line says so.
+ */
+export function JoinCard({
+  link,
+  courseName,
+  copy: { heading, text, shareNote },
+}: {
+  readonly link: string;
+  readonly courseName: string;
+  readonly copy: JoinCopy;
+}) {
+  return (
+    <div className="my-auto">
+      <h2 className="text-xl">{heading}</h2>
+      <p className="mt-2 mb-5 max-w-[52ch] text-quiet">{text}</p>
+      <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+        <ButtonLink
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="col-span-2 px-5!"
+        >
+          CLICK TO JOIN CHANNEL
+        </ButtonLink>
+        <Button kind="secondary" type="button" onClick={() => share(courseName)}>
+          <Mark path={marks.share} />
+          SHARE
+        </Button>
+        <Button kind="secondary" type="button" onClick={copyAddress}>
+          <Mark path={marks.copy} />
+          COPY
+        </Button>
+      </div>
+      <p className="mt-3 text-label text-quiet">{shareNote}</p>
+    </div>
+  );
+}
+
+function Mark({ path }: { readonly path: string }) {
+  return (
+    <LineDrawing size={18} strokeWidth={1.75} className="mr-2">
+      <path d={path} />
+    </LineDrawing>
+  );
+}
+
+async function share(title: string): Promise<void> {
+  if (!navigator.share) return alert('Sharing not supported');
+  try {
+    await navigator.share({ title, url: pageAddress() });
+  } catch {
+    // The visitor closed the list of apps.
+  }
+}
+
+async function copyAddress(): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(pageAddress());
+    showToast('success', 'Link copied to clipboard!');
+  } catch {
+    showToast('error', 'The link could not be copied. Copy it from the address bar.');
+  }
+}
+
+function pageAddress(): string {
+  return location.origin + location.pathname;
+}

@@ -1,0 +1,35 @@
+import { formatDay, indianDay } from '@/lib/domain/dates';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** From so many days before the last day of a plan on, its buyer reads that it ends. */
+const ENDING_DAYS = 7;
+
+interface PlanTerm {
+  /** The last day in India, such as `21 November 2027`. */
+  readonly lastDay: string;
+  readonly status: 'current' | 'ending' | 'expired';
+  /** Days in India until the last day: 0 on the last day, negative after it. */
+  readonly daysLeft: number;
+}
+
+/**
+ * What a buyer reads about the end of a plan.
+ *
+ * @param expiresAt the plan's last second, ISO 8601.
+ */
+export function readTerm(expiresAt: string, now: Date): PlanTerm {
+  const last = indianDay(new Date(expiresAt));
+  const daysLeft = Math.round((Date.parse(last) - Date.parse(indianDay(now))) / DAY_MS);
+  return { lastDay: formatDay(last), status: statusOf(expiresAt, now, daysLeft), daysLeft };
+}
+
+function statusOf(expiresAt: string, now: Date, daysLeft: number): PlanTerm['status'] {
+  if (!isAhead(expiresAt, now)) return 'expired';
+  return daysLeft <= ENDING_DAYS ? 'ending' : 'current';
+}
+
+/** Whether a plan runs (product 10.3): then it can be extended. */
+export function isAhead(expiresAt: string | null | undefined, now: Date): boolean {
+  return typeof expiresAt === 'string' && new Date(expiresAt) > now;
+}

@@ -1,0 +1,146 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { reducedMotion } from '@/components/ui/motion';
+import { Section } from '@/components/ui/section';
+import { useEarlyInput } from '@/components/ui/use-early-input';
+import { backendNow } from '@/lib/client/clock';
+import { kycKeys } from '@/lib/client/kyc/keys';
+import { orderKeys } from '@/lib/client/orders/keys';
+import { readMobile } from '@/lib/client/storage';
+import { useMobile } from '@/lib/client/use-stored';
+import type { Coupon } from '@/lib/domain/quote';
+import { subscriptionPath } from '@/lib/domain/routes';
+import type { PurchaseCopy } from '../purchase/purchase-copy';
+import { PurchaseNotices } from '../purchase/purchase-notices';
+import { usePurchase } from '../purchase/use-purchase';
+import { BuyerPanel, type PanelCopy } from './buyer-panel';
+import { CouponArea } from './coupon-area';
+import { PlanGrid } from './plan-grid';
+import type { PlanOffer } from './plan-offers';
+import { isAhead } from './plan-term';
+import { forgetCoupon, useCoupon } from './use-coupon';
+import { useMembership } from './use-membership';
+import { useOffers } from './use-offers';
+
+/**
+ * What a visitor buys and what a buyer has. As it is rendered by the build it shows the catalogue's
+ * plans, whose buttons lead to the login; the rest needs script.
+ */
+export function SubscriptionScreen({
+  course,
+  catalogue,
+  coupons,
+  gstPercent,
+  states,
+  checkout,
+  terms,
+  notices,
+  copy,
+  children,
+}: {
+  readonly course: { readonly slug: string; readonly name: string };
+  /** The plans of the build. */
+  readonly catalogue: readonly PlanOffer[];
+  /** The coupons that may be applied. */
+  readonly coupons: readonly Coupon[];
+  readonly gstPercent: number;
+  /** Where a buyer may live, for the profile. */
+  readonly states: readonly string[];
+  readonly checkout: 'sandbox' | 'live';
+  /** What a buyer accepts with an order. */
+  readonly terms: ReactNode;
+  readonly notices: PurchaseCopy;
+  readonly copy: {
+    readonly lead: string;
+    readonly couponHint: string;
+    readonly panel: PanelCopy;
+  };
+  /** What follows the plans. */
+  readonly children: ReactNode;
+}) {
+  const whole = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  const redirectTo = subscriptionPath(course.slug);
+  const coupon = useCoupon(coupons);
+  const plans = useOffers({ slug: course.slug, catalogue, coupon });
+  const membership = useMembership(course.slug);
+  const refresh = useRefresh(course.slug);
+  const purchase = usePurchase({ course, gstPercent, checkout, onPaid });
+  useMemberMark();
+  useEarlyInput(whole);
+
+  /** Product 8.12: expiry and KYC status are asked for at once, while the page scrolls to the panel. */
+  async function onPaid() {
+    forgetCoupon();
+    celebrate(panel.current);
+    await refresh();
+  }
+
+  const isCurrent = membership.kind === 'buyer' && isAhead(membership.expiresAt, backendNow());
+  return (
+    <div ref={whole} data-early-input="" className="buying lg:col-span-2 lg:row-start-2">
+      <BuyerPanel
+        ref={panel}
+        membership={membership}
+        courseName={course.name}
+        redirectTo={redirectTo}
+        copy={copy.panel}
+      />
+      <PurchaseNotices purchase={purchase} states={states} copy={notices} />
+      <Section
+        id="plans"
+        heading={isCurrent ? 'Extend your subscription' : 'Subscription Plans'}
+        lead={copy.lead}
+        className="scroll-mt-6 pt-14 md:pt-20"
+      >
+        <PlanGrid
+          plans={plans}
+          gstPercent={gstPercent}
+          couponCode={coupon.applied?.code}
+          terms={terms}
+          redirectTo={redirectTo}
+          action={isCurrent ? 'EXTEND' : 'BUY NOW'}
+          busyPlanId={purchase.busyPlanId}
+          onBuy={purchase.buy}
+        />
+        <CouponArea coupon={coupon} hint={copy.couponHint} />
+        {children}
+      </Section>
+    </div>
+  );
+}
+
+/** Asks for expiry and KYC status anew, both at once. */
+function useRefresh(slug: string): () => Promise<void> {
+  const cache = useQueryClient();
+  return async () => {
+    await Promise.all([
+      cache.invalidateQueries({ queryKey: orderKeys.expiry(slug) }),
+      cache.invalidateQueries({ queryKey: kycKeys.status(slug) }),
+    ]);
+  };
+}
+
+/** Keeps the attribute of member-mark.tsx true while the page is open, as after a logout in another tab. */
+function useMemberMark(): void {
+  const isMember = useMobile() !== null;
+  useEffect(() => {
+    // While the page hydrates, isMember is not known yet.
+    document.documentElement.toggleAttribute('data-member', isMember || readMobile() !== null);
+  }, [isMember]);
+}
+
+/** Shows the panel after a payment, with confetti unless the system asks for reduced motion. */
+function celebrate(panel: HTMLElement | null): void {
+  const isCalm = reducedMotion().matches;
+  panel?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' });
+  panel?.focus({ preventScroll: true });
+  if (isCalm) return;
+  import('./confetti').then(
+    ({ throwConfetti }) => throwConfetti(),
+    // The network is gone; the panel is there without it.
+    () => undefined,
+  );
+}

@@ -1,0 +1,43 @@
+import type * as z from 'zod/mini';
+import type { groups } from '@/lib/contract/groups';
+import type { fetchPurchasedHistory } from '@/lib/contract/orders';
+
+type Purchase = z.output<typeof fetchPurchasedHistory.response>[number];
+type Group = z.output<typeof groups.response>[number];
+
+/** A group of a course that the user bought; `slug` is unknown for a course that is no longer on sale. */
+export type PurchasedGroup = Omit<Group, 'slug'> & { readonly slug?: string | undefined };
+
+interface CourseName {
+  readonly slug: string;
+  readonly name: string;
+}
+
+/**
+ * The groups of what was bought, one a course with its latest expiry, the latest first: what `GET /groups`
+ * answers, without join links. For backends that have no such endpoint, where purchases have no slug
+ * either; a course is then known by its name.
+ *
+ * @param at The present, in ms.
+ */
+export function groupPurchases(
+  purchases: readonly Purchase[],
+  courses: readonly CourseName[],
+  at: number,
+): PurchasedGroup[] {
+  const latest = new Map<string, Purchase>();
+  for (const purchase of purchases) {
+    const other = latest.get(purchase.plan_name);
+    if (!other || endOf(purchase) > endOf(other)) latest.set(purchase.plan_name, purchase);
+  }
+  return [...latest.values()]
+    .sort((one, other) => endOf(other) - endOf(one))
+    .map((purchase) => ({
+      name: purchase.plan_name,
+      slug: purchase.slug ?? courses.find(({ name }) => name === purchase.plan_name)?.slug,
+      status: endOf(purchase) > at ? 'active' : 'expired',
+      plan_expires_at: purchase.plan_expires_at,
+    }));
+}
+
+const endOf = ({ plan_expires_at }: Purchase) => Date.parse(plan_expires_at);

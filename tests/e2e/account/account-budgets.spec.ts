@@ -1,0 +1,25 @@
+import { layoutShifts } from '../layout-shift';
+import { budgets, expectWithinBudget } from '../page-budgets';
+import { expectHydrated } from '../pages';
+import { accountPages } from './account-pages';
+import { holdAnswers } from './hold-answers';
+import { expect, test } from './visitor';
+
+for (const { name, path, prepare, shift } of accountPages) {
+  test(`${name} stays within the budgets of the account`, async ({ page, visitor, site }) => {
+    await prepare(visitor);
+    await expectWithinBudget(page, { path, origin: site.url, budget: budgets.account });
+  });
+
+  test(`${name} does not move while it arrives`, async ({ page, visitor }) => {
+    await prepare(visitor);
+    const release = await holdAnswers(page);
+    await page.goto(path);
+    await expectHydrated(page);
+    release();
+    await page.waitForLoadState('networkidle');
+    const shifts = await layoutShifts(page);
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    expect(sum, JSON.stringify(shifts, null, 2)).toBeLessThanOrEqual(shift);
+  });
+}

@@ -1,0 +1,508 @@
+import type { Locator, Page } from '@playwright/test';
+import { accentOf } from '@/components/layout/page-main';
+import { listCourses } from '@/lib/content/courses';
+import { getDocument } from '@/lib/content/documents';
+import { listStates } from '@/lib/content/offered-states';
+import { getPolicy } from '@/lib/content/policies';
+import { requestOtpPage } from '@/lib/content/schema/pages/request-otp-page';
+import { verifyOtpPage } from '@/lib/content/schema/pages/verify-otp-page';
+import { errors } from '@/lib/contract/errors';
+import { requestOtp, verifyOtp } from '@/lib/contract/otp';
+import { OTP_MINUTES } from '@/lib/domain/otp';
+import { redirectCases } from '@/lib/domain/redirect.examples';
+import { loginPath, routes, subscriptionPath } from '@/lib/domain/routes';
+import { profile } from '../../integration/buyer';
+import { newMobile } from '../../integration/new-mobile';
+import { expectAccessible } from '../axe';
+import { expectHydrated } from '../pages';
+import { expect, test } from './visitor';
+
+const first = getDocument(requestOtpPage);
+const second = getDocument(verifyOtpPage);
+const courses = listCourses();
+const [anyCourse] = courses;
+if (!anyCourse) throw new Error('No course is on sale.');
+const course = subscriptionPath(anyCourse.slug);
+
+const INVALID = 'Mobile number is not Valid!';
+const UNREACHABLE = 'Server is unreachable. Please try again later.';
+
+const verifyPath = (redirectTo: string) =>
+  `${routes.verifyOtp}?${new URLSearchParams({ redirectTo })}`;
+
+const mobileField = (page: Page) => page.locator('main input[type=tel]');
+const otpField = (page: Page) => page.locator('[autocomplete="one-time-code"]');
+const requestButton = (page: Page) => page.getByRole('button', { name: 'Request OTP' });
+const verifyButton = (page: Page) => page.getByRole('button', { name: 'Verify', exact: true });
+const modal = (page: Page) => page.getByRole('dialog', { name: 'OTP has been verified!' });
+const toast = (page: Page, text: string) => page.locator('.Toastify__toast', { hasText: text });
+
+/** The sentence stands beside the form, and is shown as a toast. */
+async function expectRefused(page: Page, form: Locator, text: string): Promise<void> {
+  await expect(form.getByText(text)).toBeVisible();
+  await expect(toast(page, text)).toBeVisible();
+}
+
+async function requestOtpOnPage(page: Page, mobile: string, redirectTo: string = course): Promise<void> {
+  await page.goto(loginPath(redirectTo));
+  await mobileField(page).fill(mobile);
+  await requestButton(page).click();
+}
+
+async function goToVerify(page: Page, mobile: string, redirectTo: string = course): Promise<void> {
+  await requestOtpOnPage(page, mobile, redirectTo);
+  await page.waitForURL(`**${routes.verifyOtp}?*`);
+}
+
+async function enterOtp(page: Page, otp: string): Promise<void> {
+  await otpField(page).fill(otp);
+  await verifyButton(page).click();
+}
+
+async function fillProfile(page: Page, email: string = profile.email): Promise<void> {
+  await modal(page).getByLabel('Full Name').fill(profile.name);
+  await modal(page).getByLabel('Email Address').fill(email);
+  await modal(page)
+    .getByLabel('State')
+    .selectOption(listStates()[0]?.name ?? '');
+  await modal(page).getByRole('button', { name: 'Submit and Login' }).click();
+}
+
+/** The requests of the page to an endpoint. */
+function watchRequests(page: Page, path: string): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith(path)) seen.push(request.url());
+  });
+  return seen;
+}
+
+test.beforeEach(({ problems }) => problems.allow(/Failed to load resource/));
+
+test('product 7.1: the login asks for one mobile number, beside a card About', async ({ page }) => {
+  await page.goto(loginPath(course));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.heading);
+  const field = page.getByRole('main').getByRole('textbox');
+  await expect(field).toHaveCount(1);
+  await expect(field).toHaveAttribute('type', 'tel');
+  await expect(field).toHaveAttribute('maxlength', '10');
+  await expect(page.getByRole('heading', { name: 'About', exact: true })).toBeVisible();
+  for (const { title } of first.about) await expect(page.getByText(title)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('product 7.1: the course of redirectTo decides the accent, else it is green', async ({
+  page,
+}) => {
+  const oneOfEach = new Map(courses.map(({ slug, theme }) => [accentOf[theme], slug]));
+  for (const [accent, slug] of oneOfEach) {
+    await page.goto(loginPath(subscriptionPath(slug)));
+    await expect(page.getByRole('main')).toHaveAttribute('data-accent', accent);
+    await expectHydrated(page);
+    await expect(page.getByRole('main')).toHaveAttribute('data-accent', accent);
+  }
+  for (const redirectTo of [routes.kyc, `https://evil.example/a/${anyCourse.slug}`]) {
+    await page.goto(loginPath(redirectTo));
+    await expectHydrated(page);
+    await expect(page.getByRole('main')).toHaveAttribute('data-accent', 'green');
+  }
+});
+
+test('product 7.1: the button has a spinner and its width while the OTP is requested', async ({
+  page,
+}) => {
+  await page.goto(loginPath(course));
+  await expectHydrated(page);
+  const width = (await requestButton(page).boundingBox())?.width;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${requestOtp.path}`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await mobileField(page).fill(newMobile());
+  await requestButton(page).click();
+  const busy = page.getByRole('button', { name: 'Sending…' });
+  await expect(busy.locator('svg')).toBeVisible();
+  expect((await busy.boundingBox())?.width).toBe(width);
+  release();
+  await page.waitForURL(`**${routes.verifyOtp}?*`);
+});
+
+test('product 7.2: a number that can receive no OTP is refused without a request', async ({
+  page,
+}) => {
+  const requests = watchRequests(page, requestOtp.path);
+  for (const mobile of ['', '12345', '1234567890']) {
+    await requestOtpOnPage(page, mobile);
+    await expectRefused(page, page.getByRole('main'), INVALID);
+    await expect(mobileField(page)).toHaveValue(mobile);
+    await expect(mobileField(page)).toBeFocused();
+  }
+  expect(requests).toEqual([]);
+  await expectAccessible(page);
+});
+
+test('product 7.2: a number that was requested a moment ago gets the words of the refusal', async ({
+  page,
+}) => {
+  const mobile = newMobile();
+  await goToVerify(page, mobile);
+  await page.getByRole('link', { name: 'Change number' }).click();
+  await page.waitForURL(`**${loginPath(course)}`);
+  const answer = page.waitForResponse(`**${requestOtp.path}`);
+  await mobileField(page).fill(mobile);
+  await requestButton(page).click();
+  const { status, detail } = await answer.then(async (response) => ({
+    status: response.status(),
+    detail: String((await response.json()).detail),
+  }));
+  expect(status).toBe(429);
+  await expectRefused(page, page.getByRole('main'), detail);
+});
+
+for (const { name, breakIt } of [
+  {
+    name: 'the SMS gateway fails',
+    breakIt: async ({ site }: { site: { behave: (...of: [string, string, number]) => unknown } }) =>
+      site.behave('sms', 'error-500', 5),
+  },
+  {
+    name: 'the server has stopped',
+    breakIt: async ({ site }: { site: { stop: () => unknown } }) => site.stop(),
+  },
+  {
+    name: 'the network is gone',
+    breakIt: async ({ page }: { page: Page }) => page.context().setOffline(true),
+  },
+])
+  test(`product 7.3: where ${name} the visitor reads it, and can try again`, async ({
+    page,
+    site,
+  }) => {
+    const mobile = newMobile();
+    await page.goto(loginPath(course));
+    // The code of toasts is loaded once the page is idle.
+    await expect(page.locator('#toasts')).toBeAttached();
+    await breakIt({ page, site });
+    await mobileField(page).fill(mobile);
+    await requestButton(page).click();
+    await expectRefused(page, page.getByRole('main'), UNREACHABLE);
+    await expect(mobileField(page)).toHaveValue(mobile);
+    await page.context().setOffline(false);
+    await site.restore();
+    await requestButton(page).click();
+    await page.waitForURL(`**${routes.verifyOtp}?*`);
+  });
+
+test('product 7.4: a sent OTP leads to its page with the same redirectTo and the stored mobile', async ({
+  page,
+  visitor,
+}) => {
+  const mobile = newMobile();
+  await goToVerify(page, mobile);
+  expect(new URL(page.url()).searchParams.get('redirectTo')).toBe(course);
+  expect(await visitor.stored()).toEqual({ mobile, redirect_url: course });
+  const heading = page.getByRole('heading', { name: 'Enter OTP sent to' });
+  await expect(heading).toContainText(mobile);
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(1);
+  await expectAccessible(page);
+});
+
+test('product 7.4: without a stored mobile the page of the OTP leads back to redirectTo', async ({
+  page,
+}) => {
+  await page.goto(verifyPath(course));
+  await page.waitForURL(`**${course}`);
+});
+
+test('product 7.4: a pasted number loses its country code, and a pasted OTP its spaces', async ({
+  page,
+}) => {
+  const paste = (field: Locator, text: string) =>
+    field.evaluate((input: HTMLInputElement, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', pasted);
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      // A script's event pastes nothing by itself.
+      if (!input.dispatchEvent(event)) return;
+      input.focus();
+      document.execCommand('insertText', false, pasted);
+    }, text);
+  const mobile = newMobile();
+  await page.goto(loginPath(course));
+  await expectHydrated(page);
+  await paste(mobileField(page), `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`);
+  await expect(mobileField(page)).toHaveValue(mobile);
+  await requestButton(page).click();
+  await page.waitForURL(`**${routes.verifyOtp}?*`);
+  await expectHydrated(page);
+  await paste(otpField(page), 'Your OTP is 123 456.');
+  await expect(otpField(page)).toHaveValue('123456');
+});
+
+test('product 7.4: another OTP can be requested after half a minute, and only it counts', async ({
+  page,
+  site,
+}) => {
+  const mobile = newMobile();
+  await page.clock.install();
+  await goToVerify(page, mobile);
+  const resend = page.getByRole('button', { name: /^Resend OTP/ });
+  await expect(resend).toHaveText(/in \d+ s$/);
+  await expect(resend).toHaveAttribute('aria-disabled', 'true');
+  const earlier = await site.otpOf(mobile);
+  await page.clock.fastForward(31_000);
+  await site.moveClockTo(new Date(Date.now() + 31_000));
+  await expect(resend).toHaveText('Resend OTP');
+  await resend.click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Another OTP');
+  await expect(resend).toHaveText(/in \d+ s$/);
+  const otp = await site.otpOf(mobile);
+  test.skip(otp === earlier, 'one in a million');
+  await enterOtp(page, earlier);
+  await expect(page.getByRole('main')).toContainText(errors.wrong_otp.detail);
+  await enterOtp(page, otp);
+  await expect(modal(page)).toBeVisible();
+});
+
+test('product 7.4: a wrong number can be changed', async ({ page }) => {
+  await goToVerify(page, newMobile());
+  await page.getByRole('link', { name: 'Change number' }).click();
+  await page.waitForURL(`**${loginPath(course)}`);
+  const mobile = newMobile();
+  await mobileField(page).fill(mobile);
+  await requestButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Enter OTP sent to' })).toContainText(mobile);
+});
+
+test('product 7.5: the login sends no name, and a first login has no profile', async ({
+  page,
+  site,
+}) => {
+  const mobile = newMobile();
+  await goToVerify(page, mobile);
+  const answer = page.waitForResponse(`**${verifyOtp.path}`);
+  await enterOtp(page, await site.otpOf(mobile));
+  const response = await answer;
+  expect(response.request().postDataJSON()).not.toHaveProperty('name');
+  expect(verifyOtp.response.parse(await response.json()).first_login).toBe(true);
+});
+
+test('product 7.6: a wrong OTP is answered in red, and stays in its field', async ({ page }) => {
+  await goToVerify(page, newMobile());
+  const requests = watchRequests(page, verifyOtp.path);
+  await enterOtp(page, '000000');
+  const words = page.getByRole('main').getByRole('alert').getByText(errors.wrong_otp.detail);
+  await expect(words).toHaveCSS('color', 'rgb(255, 138, 128)');
+  await expect(otpField(page)).toHaveValue('000000');
+  await expect(otpField(page)).toBeFocused();
+  expect(requests).toHaveLength(1);
+  await expectAccessible(page);
+});
+
+test('product 7.6: without a network the visitor reads it, and the OTP is verified afterwards', async ({
+  page,
+  site,
+}) => {
+  const mobile = newMobile();
+  await goToVerify(page, mobile);
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await enterOtp(page, await site.otpOf(mobile));
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(UNREACHABLE);
+  await page.context().setOffline(false);
+  await verifyButton(page).click();
+  await expect(modal(page)).toBeVisible();
+});
+
+test('product 7.7: the first login asks for the profile, which Escape does not close', async ({
+  page,
+  site,
+}) => {
+  const mobile = newMobile();
+  await goToVerify(page, mobile);
+  await enterOtp(page, await site.otpOf(mobile));
+  await expect(modal(page).getByLabel('Full Name')).toBeFocused();
+  const options = await modal(page).getByLabel('State').locator('option').allTextContents();
+  expect(options).toEqual(['', ...listStates().map(({ name }) => name)]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(modal(page)).toBeVisible();
+  await expectAccessible(page);
+  await fillProfile(page);
+  await page.waitForURL(`**${course}`);
+});
+
+test('product 7.8: the profile needs each field, and an e-mail address of the usual form', async ({
+  page,
+  site,
+}) => {
+  const mobile = newMobile();
+  await goToVerify(page, mobile);
+  await enterOtp(page, await site.otpOf(mobile));
+  const saves = watchRequests(page, '/save-user-info');
+  await modal(page).getByRole('button', { name: 'Submit and Login' }).click();
+  for (const label of ['Full Name', 'Email Address', 'State'])
+    expect(
+      await modal(page)
+        .getByLabel(label)
+        .evaluate((field) => field.matches(':invalid')),
+    ).toBe(true);
+  await fillProfile(page, 'a@b');
+  await expectRefused(page, modal(page), 'Please enter a valid email address.');
+  await expectAccessible(page);
+  expect(saves).toEqual([]);
+});
+
+test('product 7.8: a profile that cannot be saved stays in its fields, and is saved later', async ({
+  page,
+  site,
+  visitor,
+}) => {
+  const mobile = newMobile();
+  await goToVerify(page, mobile);
+  await enterOtp(page, await site.otpOf(mobile));
+  await expect(modal(page)).toBeVisible();
+  await expect(page.locator('#toasts')).toBeAttached();
+  await page.context().setOffline(true);
+  await fillProfile(page);
+  await expectRefused(page, modal(page), 'Failed to save user info.');
+  await page.context().setOffline(false);
+  await modal(page).getByRole('button', { name: 'Submit and Login' }).click();
+  await page.waitForURL(`**${course}`);
+  expect(await visitor.stored()).toMatchObject({ mobile, name: profile.name });
+});
+
+test('product 7.9: a later login goes straight to redirectTo, and Back does not lead to its OTP', async ({
+  page,
+  site,
+  visitor,
+}) => {
+  const mobile = newMobile();
+  await visitor.logIn({ mobile });
+  await site.moveClockTo(new Date(Date.now() + 60_000));
+  // Somebody else has used this browser before.
+  await visitor.store({
+    name: 'Somebody Else',
+    telegramLink: 'https://t.me/x',
+    kycCompleted: 'true',
+  });
+  await page.goto(routes.contactUs);
+  await goToVerify(page, mobile);
+  await enterOtp(page, await site.otpOf(mobile));
+  await page.waitForURL(`**${course}`);
+  await expect(page.getByRole('banner')).toContainText(profile.name);
+  const stored = await visitor.stored();
+  expect(stored).toMatchObject({ mobile, name: profile.name });
+  expect(stored).not.toHaveProperty('redirect_url');
+  expect(stored.telegramLink).toBeUndefined();
+  await page.goBack();
+  await page.waitForURL(`**${loginPath(course)}`);
+  await expect(requestButton(page)).toBeVisible();
+});
+
+test('product 7.9: a login without redirectTo leads to Home', async ({ page, site, visitor }) => {
+  const mobile = newMobile();
+  await visitor.logIn({ mobile });
+  await site.moveClockTo(new Date(Date.now() + 60_000));
+  await page.goto(routes.requestOtp);
+  await mobileField(page).fill(mobile);
+  await requestButton(page).click();
+  await page.waitForURL(`**${routes.verifyOtp}?*`);
+  await enterOtp(page, await site.otpOf(mobile));
+  await page.waitForURL((url) => url.pathname === routes.home);
+});
+
+for (const hostile of ['https://evil.example/', '//evil.example', 'javascript:alert(1)'])
+  test(`product 7.9: a login never leaves the site by ${hostile}, given or stored`, async ({
+    page,
+    site,
+    visitor,
+  }) => {
+    const mobile = newMobile();
+    await visitor.logIn({ mobile });
+    await site.moveClockTo(new Date(Date.now() + 60_000));
+    await goToVerify(page, mobile, hostile);
+    await page.evaluate((value) => localStorage.setItem('redirect_url', value), hostile);
+    await page.goto(routes.verifyOtp);
+    await enterOtp(page, await site.otpOf(mobile));
+    await page.waitForURL((url) => url.pathname === routes.home);
+    expect(new URL(page.url()).origin).toBe(site.url);
+    expect(await visitor.stored()).not.toHaveProperty('redirect_url');
+  });
+
+for (const group of new Set(redirectCases.map((one) => one.group)))
+  test(`${group}: values of redirectTo lead where docs/security.md says`, async ({
+    page,
+    site,
+  }) => {
+    // What the pages show is not tested here.
+    await page.route(
+      (url) => !url.pathname.includes('/_next/') && !url.pathname.startsWith('/modules/'),
+      (route) => {
+        const { pathname } = new URL(route.request().url());
+        return pathname === routes.verifyOtp
+          ? route.continue()
+          : route.fulfill({ contentType: 'text/html', body: '<main></main>' });
+      },
+    );
+    for (const { value, result } of redirectCases.filter((one) => one.group === group)) {
+      await page.goto(verifyPath(value));
+      await page.waitForURL((url) => url.pathname !== routes.verifyOtp);
+      const { origin, pathname, search } = new URL(page.url());
+      expect({ origin, at: pathname + search }, value).toEqual({ origin: site.url, at: result });
+    }
+  });
+
+test('product 7.12: an OTP that is too old is refused', async ({ page, site }) => {
+  const mobile = newMobile();
+  await goToVerify(page, mobile);
+  const otp = await site.otpOf(mobile);
+  await site.moveClockTo(new Date(Date.now() + (OTP_MINUTES * 60 + 1) * 1000));
+  await enterOtp(page, otp);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(errors.wrong_otp.detail);
+});
+
+test('product 13.1: where the browser stores nothing the login says so, and sends no OTP', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Access is denied.', 'SecurityError');
+      },
+    });
+  });
+  const requests = watchRequests(page, requestOtp.path);
+  await requestOtpOnPage(page, newMobile());
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(first.storageBlocked);
+  expect(requests).toEqual([]);
+});
+
+test('the page of the OTP says which texts are accepted by verifying', async ({ page }) => {
+  await goToVerify(page, newMobile());
+  await expect(page.getByText(second.consent)).toBeVisible();
+  const main = page.getByRole('main');
+  for (const [name, href] of [
+    ['terms-and-conditions', routes.termsAndConditions],
+    ['privacy-policy', routes.privacyPolicy],
+  ] as const)
+    await expect(main.getByRole('link', { name: getPolicy(name).title })).toHaveAttribute(
+      'href',
+      href,
+    );
+});
+
+test.describe(() => {
+  test.use({ javaScriptEnabled: false });
+
+  test('both pages of the login say that they need JavaScript', async ({ page }) => {
+    await page.goto(loginPath(course));
+    await expect(page.getByText(first.withoutScript)).toBeVisible();
+    await page.goto(verifyPath(course));
+    await expect(page.getByText(second.withoutScript)).toBeVisible();
+  });
+});

@@ -1,0 +1,510 @@
+import { formatRupees } from '@/lib/domain/money';
+import { cheapestPlan, totalPaise } from '../../integration/buyer';
+import { expectAccessible } from '../axe';
+import {
+  buyButton,
+  checkoutFrame,
+  copy,
+  DISMISSED,
+  endCheckout,
+  keptOrder,
+  pathOf,
+  recordOrders,
+} from './purchase';
+import { expect, test } from './visitor';
+
+const plan = cheapestPlan();
+const path = pathOf(plan);
+const pendingPlan = {
+  id: plan.slug,
+  plan_name: plan.name,
+  plan_id: plan.planId,
+  amount: plan.price,
+  duration: plan.months,
+};
+
+/** The login with the way back to the page. */
+const atLogin = (url: URL) =>
+  url.pathname === '/request-otp' && url.searchParams.get('redirectTo') === path;
+
+test('product 8.9: a plan that is chosen while logged out is stored, and the visitor goes to the login', async ({
+  page,
+  visitor,
+}) => {
+  const orders = recordOrders(page);
+  await page.goto(path);
+  await buyButton(page, plan).click();
+  await page.waitForURL(atLogin);
+  expect(JSON.parse((await visitor.stored()).pendingPlan ?? '')).toEqual(pendingPlan);
+  expect(orders).toEqual([]);
+});
+
+test('product 8.9: the stored mobile of a purchase has exactly ten characters', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.logIn();
+  await visitor.store({ mobile: `${visitor.buyer.mobile}0` });
+  await page.goto(path);
+  await buyButton(page, plan).click();
+  await page.waitForURL(atLogin);
+});
+
+test('product 8.9: after the login the purchase goes on by itself, once, and the plan is removed before it', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.logIn();
+  await visitor.store({ pendingPlan: JSON.stringify(pendingPlan) });
+  const orders = recordOrders(page);
+  const storedAtOrder = page
+    .waitForRequest('**/create-order')
+    .then(() => page.evaluate(() => localStorage.getItem('pendingPlan')));
+  await page.goto(path);
+  await expect(checkoutFrame(page)).toBeVisible();
+  expect(await storedAtOrder).toBeNull();
+  await endCheckout(page, 'Close');
+  await expect(page.getByText(DISMISSED)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(plan.name).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(orders).toHaveLength(1);
+});
+
+test('product 8.9: two tabs make one order of a stored plan', async ({ page, visitor }) => {
+  await visitor.logIn();
+  await visitor.store({ pendingPlan: JSON.stringify(pendingPlan) });
+  const other = await page.context().newPage();
+  const orders = [page, other].map(recordOrders);
+  await Promise.all([page.goto(path), other.goto(path)]);
+  const frames = async () =>
+    (await checkoutFrame(page).count()) + (await checkoutFrame(other).count());
+  await expect.poll(frames).toBe(1);
+  await Promise.all([page.waitForLoadState('networkidle'), other.waitForLoadState('networkidle')]);
+  expect(await frames()).toBe(1);
+  expect(orders.flat()).toHaveLength(1);
+});
+
+test('product 8.9: a garbled plan is removed and never ordered, one of another course is left', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.logIn();
+  const orders = recordOrders(page);
+  const other = JSON.stringify({ ...pendingPlan, id: 'another-course' });
+  for (const [text, left] of [
+    ['{"id":', undefined],
+    [JSON.stringify({ ...pendingPlan, amount: 'NaN' }), undefined],
+    [other, other],
+  ] as const) {
+    await visitor.store({ pendingPlan: text });
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expect.poll(async () => (await visitor.stored()).pendingPlan).toBe(left);
+  }
+  expect(orders).toEqual([]);
+});
+
+test('product 8.9: a stored plan at another price than today is ordered only after a confirmation', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.logIn();
+  await visitor.store({ pendingPlan: JSON.stringify({ ...pendingPlan, amount: 1 }) });
+  const orders = recordOrders(page);
+  await page.goto(path);
+  const dialog = page.getByRole('dialog', { name: copy.changed.heading });
+  await expect(dialog).toContainText(formatRupees(totalPaise(plan) / 100));
+  expect(orders).toEqual([]);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: copy.changed.confirm }).click();
+  await expect(checkoutFrame(page)).toBeVisible();
+  expect(orders).toMatchObject([{ amount: totalPaise(plan) / 100 }]);
+});
+
+test('product 8.10: two clicks make one order, with the price and GST, and open one checkout', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.logIn();
+  const orders = recordOrders(page);
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  await buyButton(page, plan).dblclick();
+  await expect(checkoutFrame(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(checkoutFrame(page)).toHaveCount(1);
+  expect(orders).toEqual([
+    {
+      slug: plan.slug,
+      plan_id: plan.planId,
+      amount: totalPaise(plan) / 100,
+      phone: visitor.buyer.mobile,
+      duration: plan.months,
+      plan_name: plan.name,
+    },
+  ]);
+});
+
+test('product 8.10: a refused order sends the visitor to the login, with the words of the refusal', async ({
+  page,
+  visitor,
+  problems,
+}) => {
+  problems.allow(/status of 4/);
+  await visitor.logIn();
+  await visitor.store({ mobile: '9000000001' });
+  await page.goto(path);
+  const answer = page.waitForResponse('**/create-order').then((response) => response.json());
+  await buyButton(page, plan).click();
+  await page.waitForURL(atLogin);
+  const { detail } = await answer;
+  await expect(page.getByText(detail)).toBeVisible();
+  expect((await visitor.stored()).pendingPlan).toBeUndefined();
+});
+
+test('product 8.10: an order that the payment provider does not take sends the visitor to the login', async ({
+  page,
+  site,
+  visitor,
+  problems,
+}) => {
+  problems.allow(/status of [45]/);
+  await visitor.logIn();
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  await site.behave('payments', 'error-500', 1000);
+  await buyButton(page, plan).click();
+  await page.waitForURL(atLogin);
+  await expect(page.getByText('Server is unreachable. Please try again later.')).toBeVisible();
+});
+
+test('product 8.10: an answer without a session sends the visitor to the login', async ({
+  page,
+  visitor,
+  problems,
+}) => {
+  problems.allow(/status of 404/);
+  await visitor.logIn();
+  await page.route('**/create-order', (route) => route.fulfill({ json: {} }));
+  await page.goto(path);
+  await buyButton(page, plan).click();
+  await page.waitForURL(atLogin);
+});
+
+test('product 8.10: a price that has changed since the page was opened is shown and confirmed', async ({
+  page,
+  visitor,
+  problems,
+}) => {
+  problems.allow(/status of 409/);
+  await visitor.logIn();
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  // The shop has the plan at another price than the card, for the first order.
+  await page.route('**/create-order', async (route) => {
+    await page.unroute('**/create-order');
+    await route.continue({ postData: { ...route.request().postDataJSON(), amount: 1 } });
+  });
+  await page.route('**/fetch-plans*', async (route) => {
+    const response = await route.fetch();
+    const plans: { price: number; discounted_price: number }[] = await response.json();
+    const dearer = plans.map((each) => ({
+      ...each,
+      price: each.price + 1,
+      discounted_price: each.price + 1,
+    }));
+    await route.fulfill({ response, json: dearer });
+  });
+  await buyButton(page, plan).click();
+  const dialog = page.getByRole('dialog', { name: copy.changed.heading });
+  await expect(dialog).toContainText(formatRupees(plan.price + 1));
+  await dialog.getByRole('button', { name: copy.changed.cancel }).click();
+  await expect(dialog).toBeHidden();
+  await expect(checkoutFrame(page)).toHaveCount(0);
+});
+
+test('product 8.11: a buyer without a profile fills in the registration modal, and the purchase goes on', async ({
+  page,
+  visitor,
+  problems,
+}) => {
+  problems.allow(/status of 409/);
+  await visitor.logIn({ hasProfile: false });
+  await page.goto(path);
+  await buyButton(page, plan).click();
+  const modal = page.getByRole('dialog', { name: 'OTP has been verified!' });
+  await modal.getByLabel('Full Name').fill('Asha Rao');
+  await modal.getByLabel('Email Address').fill('asha@example.com');
+  await modal.locator('select').selectOption({ index: 3 });
+  await modal.getByRole('button', { name: 'Submit and Login' }).click();
+  await expect(checkoutFrame(page)).toBeVisible();
+});
+
+test('product 8.12: the checkout opens with the session of the order, and is gone once it is paid', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.logIn();
+  await page.goto(path);
+  const answer = page.waitForResponse('**/create-order').then((response) => response.json());
+  await buyButton(page, plan).click();
+  const { payment_session_id } = await answer;
+  await expect(checkoutFrame(page)).toHaveAttribute('src', new RegExp(payment_session_id));
+  await expectAccessible(page);
+  await endCheckout(page, 'Pay');
+  await expect(page.getByText(copy.paid.title)).toBeVisible();
+  await expect(checkoutFrame(page)).toHaveCount(0);
+  expect(await keptOrder(page)).toBeNull();
+  expect(await visitor.buyer.expiry(plan.slug)).not.toBeNull();
+  await expectAccessible(page);
+});
+
+for (const [way, close] of [
+  ['the button Close', 'button'],
+  ['Escape', 'escape'],
+  ['the back button', 'back'],
+] as const)
+  test(`product 8.12: a checkout that is closed by ${way} charges nothing, and the same order can be paid`, async ({
+    page,
+    visitor,
+  }) => {
+    await visitor.logIn();
+    const orders = recordOrders(page);
+    await page.goto(path);
+    await buyButton(page, plan).click();
+    await expect(checkoutFrame(page)).toBeVisible();
+    const address = await checkoutFrame(page).getAttribute('src');
+    await expect(
+      checkoutFrame(page).contentFrame().getByRole('button', { name: 'Pay' }),
+    ).toBeEnabled();
+    if (close === 'button') await endCheckout(page, 'Close');
+    else if (close === 'escape') await page.keyboard.press('Escape');
+    else await page.goBack();
+    await expect(page.getByText(DISMISSED)).toBeVisible();
+    await expect(checkoutFrame(page)).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe(path);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(checkoutFrame(page)).toHaveAttribute('src', address ?? '');
+    await endCheckout(page, 'Pay');
+    await expect(page.getByText(copy.paid.title)).toBeVisible();
+    expect(orders).toHaveLength(1);
+  });
+
+test('product 8.21: a declined payment shows what the bank said, and the same order can be paid', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.logIn();
+  const orders = recordOrders(page);
+  await page.goto(path);
+  await buyButton(page, plan).click();
+  const answer = page.waitForResponse('**/order-status*').then((response) => response.json());
+  await endCheckout(page, 'Decline');
+  const { message } = await answer;
+  expect(message).toBeTruthy();
+  await expect(page.getByText(`${copy.declined.bank} ${message}`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await endCheckout(page, 'Pay');
+  await expect(page.getByText(copy.paid.title)).toBeVisible();
+  expect(orders).toHaveLength(1);
+});
+
+test('product 8.21: a pending payment survives a reload, can not be paid twice, and ends by itself', async ({
+  page,
+  site,
+  visitor,
+}) => {
+  await visitor.logIn();
+  await site.behave('payments', 'paid-after-expiry');
+  const orders = recordOrders(page);
+  await page.goto(path);
+  await buyButton(page, plan).click();
+  await endCheckout(page, 'Pay');
+  await expect(page.getByText(copy.pending.title)).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText(copy.pending.title)).toBeVisible();
+  await buyButton(page, plan).click();
+  await expect(checkoutFrame(page)).toHaveCount(0);
+  expect(orders).toHaveLength(1);
+  // product 8.14: the order expires, and the payment arrives after that.
+  await site.moveClockTo(new Date(Date.now() + 31 * 60_000));
+  await site.runJobs();
+  await site.runJobs();
+  await expect(page.getByText(copy.paid.title)).toBeVisible({ timeout: 15_000 });
+});
+
+test('product 8.21: a payment is found by asking when no webhook ever comes', async ({
+  page,
+  site,
+  visitor,
+}) => {
+  await visitor.logIn();
+  await site.behave('payments', 'pending-then-paid');
+  await site.behave('payments', 'webhook-never');
+  await page.goto(path);
+  await buyButton(page, plan).click();
+  await endCheckout(page, 'Pay');
+  await expect(page.getByText(copy.paid.title)).toBeVisible({ timeout: 15_000 });
+});
+
+test('product 8.11: a payment of another amount waits for a person, and is not made again', async ({
+  page,
+  site,
+  visitor,
+}) => {
+  await visitor.logIn();
+  await site.behave('payments', 'amount-differs');
+  await page.goto(path);
+  await buyButton(page, plan).click();
+  await endCheckout(page, 'Pay');
+  await expect(page.getByText(copy.held.title)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('product 8.21: while the payment provider can not be asked, the payment is pending', async ({
+  page,
+  site,
+  visitor,
+}) => {
+  await visitor.logIn();
+  await page.goto(path);
+  await buyButton(page, plan).click();
+  await expect(checkoutFrame(page)).toBeVisible();
+  await site.behave('payments', 'error-500', 1000);
+  await endCheckout(page, 'Close');
+  await expect(page.getByText(copy.pending.title)).toBeVisible({ timeout: 15_000 });
+});
+
+test('product 8.12: a payment that was made while the page was closed is found on the return', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.logIn();
+  await page.goto(path);
+  const answer = page.waitForResponse('**/create-order').then((response) => response.json());
+  await buyButton(page, plan).click();
+  await expect(checkoutFrame(page)).toBeVisible();
+  await page.goto('/compliance');
+  await visitor.buyer.pay(await answer);
+  await page.goto(path);
+  await expect(page.getByText(copy.paid.title)).toBeVisible();
+});
+
+test('product 8.14: an order that has expired is made anew', async ({ page, site, visitor }) => {
+  await visitor.logIn();
+  const orders = recordOrders(page);
+  await page.goto(path);
+  await buyButton(page, plan).click();
+  const address = await checkoutFrame(page).getAttribute('src');
+  await endCheckout(page, 'Close');
+  await expect(page.getByText(DISMISSED)).toBeVisible();
+  await site.moveClockTo(new Date(Date.now() + 31 * 60_000));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(checkoutFrame(page)).toBeVisible();
+  await expect(checkoutFrame(page)).not.toHaveAttribute('src', address ?? '');
+  expect(orders).toHaveLength(2);
+});
+
+test('a purchase whose session has ended goes on after the login', async ({
+  page,
+  visitor,
+  problems,
+}) => {
+  problems.allow(/status of 40[14]/);
+  await visitor.logIn();
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  await page.context().clearCookies();
+  await buyButton(page, plan).click();
+  await page.waitForURL(atLogin);
+  expect(JSON.parse((await visitor.stored()).pendingPlan ?? '')).toEqual(pendingPlan);
+  // Whoever goes back without a login is not sent to it again.
+  await page.goBack();
+  await page.waitForLoadState('networkidle');
+  expect(new URL(page.url()).pathname).toBe(path);
+  await expect(buyButton(page, plan)).toBeVisible();
+});
+
+test('a buyer whose session has ended while paying is asked to log in', async ({
+  page,
+  visitor,
+  problems,
+}) => {
+  problems.allow(/status of 40[14]/);
+  await visitor.logIn();
+  await page.goto(path);
+  await buyButton(page, plan).click();
+  await expect(checkoutFrame(page)).toBeVisible();
+  await page.context().clearCookies();
+  await endCheckout(page, 'Pay');
+  await expect(page.getByText(copy.loggedOut.title)).toBeVisible();
+  expect(await keptOrder(page)).not.toBeNull();
+  await page.getByRole('button', { name: copy.loggedOut.action }).click();
+  await page.waitForURL(atLogin);
+});
+
+test('a purchase while offline says so, and goes on once the network is back', async ({
+  page,
+  visitor,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  await visitor.logIn();
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await buyButton(page, plan).click();
+  await expect(page.getByText(copy.offline.text)).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(checkoutFrame(page)).toBeVisible();
+});
+
+test('a second tab does not open a checkout beside that of the first', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.logIn();
+  await page.goto(path);
+  await buyButton(page, plan).click();
+  await expect(checkoutFrame(page)).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(path);
+  await buyButton(other, plan).click();
+  await expect(other.getByText(copy.elsewhere.title)).toBeVisible();
+  await page.close();
+  await other.getByRole('button', { name: 'Try again' }).click();
+  await expect(checkoutFrame(other)).toBeVisible();
+});
+
+test.describe('with a backend that does not say what became of an order', () => {
+  test.beforeEach(async ({ page, problems }) => {
+    problems.allow(/status of 404/);
+    await page.route('**/order-status*', (route) =>
+      route.fulfill({ status: 404, json: { code: 'not_found' } }),
+    );
+  });
+
+  test('a payment is found by the expiry of the plan', async ({ page, visitor }) => {
+    await visitor.logIn();
+    await page.goto(path);
+    await buyButton(page, plan).click();
+    await endCheckout(page, 'Pay');
+    await expect(page.getByText(copy.paid.title)).toBeVisible({ timeout: 15_000 });
+  });
+
+  test('a declined and a closed payment can be tried again', async ({ page, visitor }) => {
+    await visitor.logIn();
+    await page.goto(path);
+    await buyButton(page, plan).click();
+    await endCheckout(page, 'Decline');
+    await expect(page.getByText(copy.declined.text)).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await endCheckout(page, 'Close');
+    await expect(page.getByText(DISMISSED)).toBeVisible();
+  });
+});

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { subscriptionPath } from '@/lib/domain/routes';
+import { cheapestPlan } from '../../integration/buyer';
+import { expectHydrated } from '../pages';
+import { accountPages } from './account-pages';
+import { expect, test } from './visitor';
+
+const keys = [
+  'mobile',
+  'name',
+  'redirect_url',
+  'discountRate',
+  'couponCode',
+  'pendingPlan',
+  'telegramLink',
+  'kycCompleted',
+  'queryParam',
+] as const;
+
+/** What an older version, another script or the visitor may have left in any key. */
+const rubbish = [
+  '<img src=x onerror="window.harmed=1">',
+  'javascript:window.harmed=1',
+  '{"id":',
+  '[null,{"id":7,"amount":-1}]',
+  `\u0000\u202e${'x'.repeat(50_000)}`,
+  '',
+];
+
+/** The browser refuses all storage, as with blocked cookies. */
+async function blockStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied.', 'SecurityError');
+        },
+      });
+  });
+}
+
+/** Storage that is full: what is there can be read. */
+async function fillStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+}
+
+/** The page, or where it leads, has arrived and says something; `problems` sees an uncaught error. */
+async function expectRendered(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expectHydrated(page);
+  await expect(page.getByRole('main')).not.toBeEmpty();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.has(window, 'harmed'))).toBe(false);
+}
+
+/** The orders that the page makes. */
+function watchOrders(page: Page): string[] {
+  const orders: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/create-order')) orders.push(request.postData() ?? '');
+  });
+  return orders;
+}
+
+for (const [index, { name, path, prepare }] of accountPages.entries()) {
+  test(`${name} renders where the browser blocks storage`, async ({ page, visitor }) => {
+    await prepare(visitor);
+    await blockStorage(page);
+    await page.goto(path);
+    await expectRendered(page);
+  });
+
+  test(`${name} renders where the storage is full`, async ({ page, visitor }) => {
+    await prepare(visitor);
+    await fillStorage(page);
+    await page.goto(path);
+    await expectRendered(page);
+  });
+
+  test(`${name} renders with rubbish in each stored key, and orders nothing`, async ({
+    page,
+    visitor,
+  }) => {
+    await prepare(visitor);
+    const { mobile } = await visitor.stored();
+    const orders = watchOrders(page);
+    for (const round of [0, 1, 2]) {
+      const turn = index + 2 * round;
+      const all = Object.fromEntries(
+        keys.map((key, at) => [key, rubbish[(turn + at) % rubbish.length]]),
+      );
+      // With a mobile the page takes the visitor for logged in.
+      await visitor.store({ ...all, ...(mobile && { mobile }) });
+      await page.goto(path);
+      await expectRendered(page);
+    }
+    expect(orders).toEqual([]);
+  });
+}
+
+for (const text of [...rubbish, 'null', '{}', '7'])
+  test(`a pending plan that is ${JSON.stringify(text.slice(0, 40))} is removed by the page of the course`, async ({
+    page,
+    visitor,
+  }) => {
+    const orders = watchOrders(page);
+    await visitor.logIn();
+    await visitor.store({ pendingPlan: text });
+    await page.goto(subscriptionPath(cheapestPlan().slug));
+    await expectRendered(page);
+    await expect.poll(async () => (await visitor.stored()).pendingPlan).toBeUndefined();
+    expect(orders).toEqual([]);
+  });

@@ -1,0 +1,382 @@
+import type { Locator, Page } from '@playwright/test';
+import { findCourse } from '@/lib/content/courses';
+import { getDocument } from '@/lib/content/documents';
+import { getPriceRules } from '@/lib/content/price-rules';
+import { subscriptionPage } from '@/lib/content/schema/pages/subscription-page';
+import { formatDay, indianDay } from '@/lib/domain/dates';
+import { formatRupees } from '@/lib/domain/money';
+import { isValidOn } from '@/lib/domain/quote';
+import { routes, subscriptionPath } from '@/lib/domain/routes';
+import { cheapestPlan } from '../../integration/buyer';
+import { joinLink } from '../../integration/group-member';
+import { expectAccessible } from '../axe';
+import { open } from '../pages';
+import { gstPercent, totalOf } from '../prices';
+import { expect, test } from './visitor';
+
+const plan = cheapestPlan();
+const path = subscriptionPath(plan.slug);
+const course = findCourse(plan.slug);
+if (!course) throw new Error('The cheapest plan is of no course.');
+const { panel: copy } = getDocument(subscriptionPage);
+const coupon = getPriceRules().coupons.find((each) => isValidOn(each, indianDay(new Date())));
+
+const plansOf = (page: Page) => page.locator('#plans');
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Your subscription' });
+const cardOf = (page: Page, planId = plan.planId) =>
+  page.locator(`article[aria-labelledby="plan-${planId}"]`);
+const fieldOf = (page: Page) => page.getByLabel('Coupon code');
+const applyOf = (page: Page) => page.getByRole('button', { name: /^Apply/ });
+const toast = (page: Page, text: string): Locator =>
+  page.locator('.Toastify__toast', { hasText: text });
+
+/** The price of a plan under a coupon, computed without the code of the page. */
+function reduced(price: number, percent: number): number {
+  return Math.floor((price * (100 - percent)) / 100);
+}
+
+async function expectPrices(page: Page, percent: number): Promise<void> {
+  for (const { planId, price } of course?.plans ?? []) {
+    const card = cardOf(page, planId);
+    const paid = reduced(price, percent);
+    await expect(card.getByText(formatRupees(paid), { exact: true }).first()).toBeVisible();
+    await expect(card.getByText(`${totalOf(paid)} to pay`, { exact: true })).toBeVisible();
+    if (percent > 0) await expect(card.locator('s')).toHaveText(formatRupees(price));
+  }
+}
+
+test('product 8.2: banner, About Channel, plans, coupon, questions and footer follow one another', async ({
+  page,
+}) => {
+  await open(page, path);
+  const tops = await Promise.all(
+    [
+      page.getByRole('heading', { level: 1, name: course.name }),
+      page.getByRole('heading', { name: 'About Channel' }),
+      plansOf(page).getByRole('article').first(),
+      fieldOf(page),
+      page.locator('#faq'),
+      page.getByRole('contentinfo'),
+    ].map(async (part) => (await part.boundingBox())?.y ?? Number.NaN),
+  );
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+  await expectAccessible(page);
+});
+
+test('product 8.3: a visitor buys, and the owner of a current plan extends it', async ({
+  page,
+  visitor,
+}) => {
+  await open(page, path);
+  await expect(plansOf(page).getByRole('heading', { level: 2 })).toHaveText('Subscription Plans');
+  await expect(cardOf(page).getByRole('button')).toHaveText('BUY NOW →');
+  await expect(cardOf(page).getByText(`+${gstPercent}% GST`)).toBeVisible();
+  await visitor.logIn();
+  await visitor.buy();
+  await page.reload();
+  await expect(plansOf(page).getByRole('heading', { level: 2 })).toHaveText(
+    'Extend your subscription',
+  );
+  await expect(cardOf(page).getByRole('button')).toHaveText('EXTEND →');
+});
+
+test('product 8.6: the fetched plans replace those of the build', async ({ page }) => {
+  await page.route('**/fetch-plans?*', async (route) => {
+    const response = await route.fetch();
+    const plans: unknown[] = await response.json();
+    const changed = plans.map((each) =>
+      typeof each === 'object'
+        ? { ...each, price: 4321, discounted_price: 4321, features: 'One\nTwo' }
+        : each,
+    );
+    await route.fulfill({ response, json: ['noise', null, ...changed] });
+  });
+  await page.goto(path);
+  await expect(cardOf(page).getByText(formatRupees(4321), { exact: true })).toBeVisible();
+  await expect(cardOf(page).getByRole('listitem')).toHaveText(['One', 'Two']);
+});
+
+test('product 8.6: the plans of the build stay where the fetch fails, and a toast says so', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 503/);
+  await page.route('**/fetch-plans?*', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto(path);
+  await expect(toast(page, 'Failed to fetch plans.')).toBeVisible();
+  await expectPrices(page, 0);
+  await expect(cardOf(page).getByRole('button')).toBeEnabled();
+});
+
+if (coupon) {
+  const { code, percent } = coupon;
+
+  test('product 8.7: a coupon is trimmed and capitalised, and lowers each plan', async ({
+    page,
+    visitor,
+  }) => {
+    await open(page, path);
+    await expect(applyOf(page)).toBeDisabled();
+    await fieldOf(page).fill('  ');
+    await expect(applyOf(page)).toBeDisabled();
+    await fieldOf(page).fill(` ${code.toLowerCase()} `);
+    await applyOf(page).click();
+    await expect(toast(page, 'Coupon code applied successfully!')).toBeVisible();
+    await expectPrices(page, percent);
+    await expect(page.getByRole('status').filter({ hasText: code })).toContainText(
+      'Coupon code applied successfully!',
+    );
+    expect(await visitor.stored()).toEqual({ couponCode: code, discountRate: String(percent) });
+    await expectAccessible(page);
+
+    await page.reload();
+    await expectPrices(page, percent);
+  });
+
+  test('product 8.7: a second coupon is refused', async ({ page, visitor }) => {
+    await visitor.store({ couponCode: code, discountRate: String(percent) });
+    await open(page, path);
+    await expect(page.getByRole('button', { name: /Remove/ })).toBeVisible();
+    await fieldOf(page).fill(code);
+    await applyOf(page).click();
+    await expect(plansOf(page).getByText('invalid coupon', { exact: true })).toBeVisible();
+    await expect(toast(page, 'invalid coupon')).toBeVisible();
+    await expectPrices(page, percent);
+  });
+
+  test('product 8.7: the coupon of the address is applied, and removing it leaves the address without it', async ({
+    page,
+    visitor,
+  }) => {
+    await page.goto(`${path}?coupon=${code.toLowerCase()}`);
+    await expectPrices(page, percent);
+    await page.getByRole('button', { name: /Remove/ }).click();
+    await expectPrices(page, 0);
+    expect(new URL(page.url()).search).toBe('');
+    expect(await visitor.stored()).toEqual({});
+    await expect(fieldOf(page)).toBeFocused();
+    await page.reload();
+    await expectPrices(page, 0);
+  });
+
+  test('product 8.7: a coupon that the backend does not know is removed', async ({
+    page,
+    visitor,
+  }) => {
+    await page.route('**/fetch-plans?*coupon=*', (route) => {
+      const address = new URL(route.request().url());
+      address.searchParams.delete('coupon');
+      return route.continue({ url: address.href });
+    });
+    await page.goto(`${path}?coupon=${code}`);
+    await expect(plansOf(page).getByText('Invalid coupon code.', { exact: true })).toBeVisible();
+    await expectPrices(page, 0);
+    expect(await visitor.stored()).toEqual({});
+  });
+
+  test('product 8.7: a coupon lowers the plans while the backend does not answer', async ({
+    page,
+    problems,
+    site,
+  }) => {
+    problems.allow(/Failed to load resource/);
+    await open(page, path);
+    await site.stop();
+    await fieldOf(page).fill(code);
+    await applyOf(page).click();
+    await expectPrices(page, percent);
+    await expect(toast(page, 'Failed to fetch plans.')).toBeVisible();
+  });
+}
+
+test('product 8.7: an unknown coupon is refused', async ({ page, visitor }) => {
+  await open(page, path);
+  await fieldOf(page).fill('no-such-code');
+  await applyOf(page).click();
+  await expect(plansOf(page).getByText('Invalid coupon code.', { exact: true })).toBeVisible();
+  await expect(toast(page, 'Invalid coupon code.')).toBeVisible();
+  await expect(fieldOf(page)).toHaveAttribute('aria-invalid', 'true');
+  await expectPrices(page, 0);
+  expect(await visitor.stored()).toEqual({});
+  await expectAccessible(page);
+});
+
+test('product 8.7: a stored coupon that is not in force is removed', async ({ page, visitor }) => {
+  await visitor.store({ couponCode: 'ENDED', discountRate: '99' });
+  await page.goto(path);
+  await expect(plansOf(page).getByText('Invalid coupon code.', { exact: true })).toBeVisible();
+  expect(await visitor.stored()).toEqual({});
+});
+
+test('product 8.13: a visitor has no panel, and nothing is asked about one', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open(page, path);
+  await expect(cardOf(page)).toBeVisible();
+  await expect(panelOf(page)).toBeHidden();
+  await expect.poll(() => asked).toContain('/api/fetch-plans');
+  expect(asked.filter((each) => /kyc-status|get-order-expires|\/me$/.test(each))).toEqual([]);
+});
+
+test('product 8.13: a member without a plan reads the way to the group', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.logIn();
+  await page.goto(path);
+  await expect(panelOf(page).getByRole('heading')).toHaveText(copy.none.heading);
+  await expect(panelOf(page).getByRole('listitem')).toHaveCount(copy.none.steps.length);
+  await expect(panelOf(page).getByText('Your plan', { exact: true })).toHaveCount(0);
+  expect(await visitor.stored()).toMatchObject({ kycCompleted: 'false' });
+  await expectAccessible(page);
+});
+
+test('product 8.13: a buyer whose KYC is open completes it first', async ({ page, visitor }) => {
+  await visitor.logIn();
+  await visitor.buy();
+  const expiry = (await visitor.buyer.expiry(plan.slug)) ?? '';
+  await page.goto(path);
+  const heading = panelOf(page).getByRole('heading', { name: 'Your plan' });
+  await expect(heading.locator('xpath=following-sibling::*[1]')).toHaveText(
+    formatDay(indianDay(new Date(expiry))),
+  );
+  await expect(panelOf(page).getByText('CLICK TO JOIN CHANNEL')).toHaveCount(0);
+  expect(await visitor.stored()).not.toHaveProperty('telegramLink');
+  await expectAccessible(page);
+  await panelOf(page).getByRole('link', { name: 'Complete KYC' }).click();
+  await page.waitForURL(
+    ({ pathname, searchParams }) =>
+      pathname === routes.kyc && searchParams.get('redirectTo') === path,
+  );
+});
+
+test('product 8.13: a buyer with KYC joins by a link of their own', async ({ page, visitor }) => {
+  await visitor.logIn();
+  await visitor.buy();
+  await visitor.completeKyc();
+  await page.goto(path);
+  const join = panelOf(page).getByRole('link', { name: 'CLICK TO JOIN CHANNEL' });
+  const link = await joinLink(visitor.buyer, plan);
+  await expect(join).toHaveAttribute('href', link ?? '');
+  await expect(join).toHaveAttribute('target', '_blank');
+  expect(await visitor.stored()).toMatchObject({ kycCompleted: 'true', telegramLink: link });
+  await expectAccessible(page);
+});
+
+test('product 8.13: SHARE and COPY give the address of the page, not the join link', async ({
+  context,
+  page,
+  visitor,
+  site,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url });
+  await visitor.logIn();
+  await visitor.buy();
+  await visitor.completeKyc();
+  await page.goto(path);
+  await expect(panelOf(page).getByText(copy.join.shareNote)).toBeVisible();
+  await panelOf(page).getByRole('button', { name: 'COPY' }).click();
+  await expect(toast(page, 'Link copied to clipboard!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + path);
+
+  await page.evaluate(() => Reflect.set(navigator, 'share', undefined));
+  const said = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.dismiss();
+    return dialog.message();
+  });
+  await panelOf(page).getByRole('button', { name: 'SHARE' }).click();
+  expect(await said).toBe('Sharing not supported');
+
+  await page.evaluate(() =>
+    Reflect.set(navigator, 'share', async (shared: unknown) =>
+      Reflect.set(window, 'shared', shared),
+    ),
+  );
+  await panelOf(page).getByRole('button', { name: 'SHARE' }).click();
+  expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual({
+    title: course.name,
+    url: site.url + path,
+  });
+});
+
+test('product 8.13: an expiry that can not be fetched is said, and fetched again', async ({
+  page,
+  visitor,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/);
+  await visitor.logIn();
+  await visitor.buy();
+  await page.route('**/get-order-expires', (route) => route.abort());
+  await page.goto(path);
+  await expect(panelOf(page).getByText('Failed to fetch', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/get-order-expires');
+  await panelOf(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(panelOf(page).getByText('Active', { exact: true })).toBeVisible();
+});
+
+test('product 8.13: a plan that ends within seven days says so', async ({ page, visitor }) => {
+  await visitor.logInAfterBuying({ daysAgo: 26, plan: { ...plan } });
+  await page.goto(path);
+  await expect(panelOf(page).getByText(/^Ends (in [1-7] days|tomorrow|today)$/)).toBeVisible();
+  await expect(panelOf(page).getByText(copy.term.ending)).toBeVisible();
+  await expect(cardOf(page).getByRole('button')).toHaveText('EXTEND →');
+});
+
+test('product 8.13: an expired plan says so, and leads to the plans', async ({ page, visitor }) => {
+  await visitor.logInAfterBuying({ daysAgo: 400 });
+  await page.goto(path);
+  await expect(panelOf(page).getByText('Expired', { exact: true })).toBeVisible();
+  await expect(panelOf(page).getByText('CLICK TO JOIN CHANNEL')).toHaveCount(0);
+  await expect(panelOf(page).getByRole('link', { name: copy.term.choose })).toBeVisible();
+  await expect(cardOf(page).getByRole('button')).toHaveText('BUY NOW →');
+  await expectAccessible(page);
+});
+
+test('a member whose session has ended can log in again from the panel', async ({
+  context,
+  page,
+  visitor,
+  problems,
+}) => {
+  problems.allow(/status of 401/);
+  await visitor.logIn();
+  await context.clearCookies();
+  await page.goto(path);
+  await expect(panelOf(page).getByRole('heading')).toHaveText(copy.loggedOut.heading);
+  await expect(cardOf(page).getByRole('button')).toHaveText('BUY NOW →');
+  await expectAccessible(page);
+});
+
+test('a panel that can not be fetched can be fetched again', async ({
+  page,
+  visitor,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/);
+  await visitor.logIn();
+  await page.route('**/kyc-status', (route) => route.abort());
+  await page.goto(path);
+  await expect(panelOf(page).getByRole('heading')).toHaveText(copy.failed.heading);
+  await page.unroute('**/kyc-status');
+  await panelOf(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(panelOf(page).getByRole('heading')).toHaveText(copy.none.heading);
+});
+
+test('the panel has one height in all its states', async ({ page, visitor }) => {
+  const height = async () => (await panelOf(page).boundingBox())?.height;
+  await visitor.logIn();
+  await page.goto(path);
+  const skeleton = await height();
+  await expect(panelOf(page).getByRole('heading')).toHaveText(copy.none.heading);
+  expect(await height()).toBe(skeleton);
+  await visitor.buy();
+  await page.reload();
+  await expect(panelOf(page).getByRole('link', { name: 'Complete KYC' })).toBeVisible();
+  expect(await height()).toBe(skeleton);
+  await visitor.completeKyc();
+  await page.reload();
+  await expect(panelOf(page).getByRole('link', { name: 'CLICK TO JOIN CHANNEL' })).toBeVisible();
+  expect(await height()).toBe(skeleton);
+});

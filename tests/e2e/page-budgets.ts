@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { loadOf, weigh } from './page-weight';
+
+const kB = 1000;
+
+/** What Next alone costs, measured by `npm test` before these tests. */
+const { scriptBytes: baseline }: { scriptBytes: number } = JSON.parse(
+  readFileSync('.cache/baseline/baseline.json', 'utf8'),
+);
+
+/** Compressed bytes that a page may cost; without script of the framework it has stricter limits. */
+export interface PageBudget {
+  /** Of script at load, beyond an empty page of the framework; none for a page without the framework. */
+  readonly script?: number;
+  /** Of the document with its styles. */
+  readonly document: number;
+}
+
+export const budgets = {
+  static: { document: 20 * kB },
+  // 12 kB of the document are the data of hydration.
+  hydrated: { script: 8 * kB, document: 27 * kB },
+  home: { script: 8 * kB, document: 32 * kB },
+  account: { script: 25 * kB, document: 27 * kB },
+} as const satisfies Record<string, PageBudget>;
+
+/** Opens a page as on a first visit, and expects it to stay within `budget`. */
+export async function expectWithinBudget(
+  page: Page,
+  { path, origin, budget }: { path: string; origin: string; budget: PageBudget },
+): Promise<void> {
+  const loaded = await loadOf(page, path);
+  const rest = loaded.filter(({ kind }) => kind !== 'image');
+  const list = rest.map(({ kind, bytes, url }) => `${kind} ${bytes} ${url}`).join('\n');
+  const within = (what: string, value: number, limit: number) =>
+    expect.soft(value, `${what}\n${list}`).toBeLessThanOrEqual(limit);
+  const { script, document } = budget;
+  const hydrates = script !== undefined;
+
+  expect(weigh(loaded, 'script'), `the page has scripts\n${list}`).toBeGreaterThan(0);
+  within('script', weigh(loaded, 'script'), hydrates ? baseline + script : 4 * kB);
+  // The styles are in the document.
+  within('document and styles', weigh(loaded, 'document') + weigh(loaded, 'stylesheet'), document);
+  within('fonts', weigh(loaded, 'font'), 50 * kB);
+  within('prefetches', weigh(loaded, 'prefetch'), 10 * kB);
+  within('all but images', weigh(rest), (hydrates ? 215 : 50) * kB);
+  // An embedded page and the HEAD request to its host are requests to another site.
+  const ours = rest.filter(({ url }) => url.startsWith(origin));
+  within('requests without those of images', (hydrates ? rest : ours).length, hydrates ? 15 : 6);
+}
