@@ -75,7 +75,7 @@ test('a visitor of Home buys a plan, completes KYC, joins the group and logs out
   });
 
   await test.step('The login asks for a one-time password', async () => {
-    await page.getByRole('textbox').fill(mobile);
+    await page.getByRole('textbox').first().fill(mobile);
     await page.getByRole('button', { name: 'Request OTP' }).click();
     await page.waitForURL(`**${routes.verifyOtp}?*`);
     await expect(page.getByText('Enter OTP sent to').first()).toBeVisible();
@@ -122,7 +122,7 @@ test('a visitor of Home buys a plan, completes KYC, joins the group and logs out
   await test.step('KYC leads back to the course, which has the link', async () => {
     await page.getByRole('link', { name: 'Complete KYC' }).click();
     await page.waitForURL(`**${routes.kyc}?*`);
-    await page.getByLabel(/PAN/).fill(newPan());
+    await page.getByRole('textbox', { name: /PAN/ }).fill(newPan());
     await page.getByRole('button', { name: 'VERIFY KYC' }).click();
     await page.waitForURL(courseAddress);
     expect(await visitor.stored()).toEqual({
