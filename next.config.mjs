@@ -11,6 +11,8 @@ export default {
     // With it, a page that is first opened after an edit shows the old text in development.
     turbopackServerFastRefresh: false,
   },
+  // scripts/browser-modules.ts writes it: Next's bundler would keep much more of the package.
+  turbopack: { resolveAlias: { 'zod/mini': { browser: './.content/zod-mini.mjs' } } },
   pageExtensions: ['tsx', 'ts', ...sandboxExtensions],
   // They read files next to themselves, so they can't be bundled.
   serverExternalPackages: ['graphile-worker', 'pdfkit', 'fontkit'],

@@ -6,6 +6,17 @@ import { type BuildOptions, build, context, type Metafile, type Plugin } from 'e
 const OUT = 'public/modules';
 const ADDRESSES = '.content/modules.json';
 
+/** What Next takes for zod/mini in the browser (next.config.mjs). */
+const zod = {
+  entryPoints: ['lib/contract/zod-in-browser.ts'],
+  outfile: '.content/zod-mini.mjs',
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  target: 'es2022',
+  logLevel: 'warning',
+} as const satisfies BuildOptions;
+
 const options = () =>
   ({
     // As with pages, files named `.sandbox.ts` are in sandbox builds only (next.config.mjs).
@@ -30,6 +41,7 @@ const options = () =>
  */
 export async function buildBrowserModules(): Promise<void> {
   await rm(OUT, { recursive: true, force: true });
+  await build(zod);
   await writeAddresses((await build(options())).metafile);
 }
 
