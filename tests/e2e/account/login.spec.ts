@@ -43,7 +43,11 @@ async function expectRefused(page: Page, form: Locator, text: string): Promise<v
   await expect(toast(page, text)).toBeVisible();
 }
 
-async function requestOtpOnPage(page: Page, mobile: string, redirectTo: string = course): Promise<void> {
+async function requestOtpOnPage(
+  page: Page,
+  mobile: string,
+  redirectTo: string = course,
+): Promise<void> {
   await page.goto(loginPath(redirectTo));
   await mobileField(page).fill(mobile);
   await requestButton(page).click();
