@@ -76,7 +76,7 @@ export function RegistrationModal({
         event.preventDefault();
         onClose?.();
       }}
-      className="card m-auto max-h-[calc(100dvh-1rem)] w-[calc(100%-2rem)] max-w-md overflow-y-auto text-ink backdrop:bg-ground/90"
+      className="card m-auto max-h-[calc(100dvh-1rem)] w-[calc(100%-2rem)] max-w-md overflow-y-auto text-ink backdrop:bg-ground/95"
     >
       <h2 id="registration-heading" className="flex items-center gap-2.5 text-xl">
         <LineDrawing size={24} strokeWidth={2} className="shrink-0 text-accent">
