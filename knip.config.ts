@@ -16,6 +16,7 @@ const config: KnipConfig = {
     'tests/edits/{run,run-alone,make-all}.ts',
     'tests/fixtures/empty-site/next.config.mjs',
     'tests/other-origin/{playwright.config,run}.ts',
+    'tests/screenshots/{account.spec,playwright.config}.ts',
     'tests/integration/database/hold-database.ts',
     'tests/integration/list-modules.mjs',
     'tests/integration/record-requests.mjs',

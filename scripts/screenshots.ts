@@ -1,10 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { pageDocuments } from '@/lib/content/page-documents';
 import { courseSlugs } from '@/lib/content/schema/course';
 import { subscriptionPath } from '@/lib/domain/routes';
 import { startSite } from './bench/site';
+import { runProgram } from './run-program';
 import { prepareBrowser } from './testing/browser';
+import { drawSheet } from './testing/draw-sheet';
 
 /** Size of the window, pages in a row of the picture, and the width of a page in it. */
 const SHEETS = [
@@ -13,10 +15,6 @@ const SHEETS = [
 ] as const;
 /** The public pages, in the order of the sitemap. */
 const PAGES = [...Object.keys(pageDocuments), ...courseSlugs.map(subscriptionPath)];
-const GAP = 12;
-const QUALITY = 70;
-
-type Sheet = (typeof SHEETS)[number];
 
 /** A page as visitors first see it, with all pictures loaded and without motion. */
 async function takePicture(page: Page, url: string): Promise<string> {
@@ -24,37 +22,6 @@ async function takePicture(page: Page, url: string): Promise<string> {
   await page.evaluate(() => document.fonts.ready);
   const jpeg = await page.screenshot({ type: 'jpeg', quality: 90, animations: 'disabled' });
   return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
-}
-
-/** The overview is itself a page that the browser draws, so that no other program is needed. */
-async function drawSheet(
-  context: BrowserContext,
-  { columns, tile }: Sheet,
-  pictures: readonly (readonly [path: string, picture: string])[],
-): Promise<Buffer> {
-  const width = columns * (tile + GAP) + GAP;
-  const page = await context.newPage();
-  await page.setViewportSize({ width, height: 800 });
-  const figures = pictures.map(
-    ([path, picture]) =>
-      `<figure><figcaption>${path}</figcaption><img src="${picture}" alt=""></figure>`,
-  );
-  await page.setContent(`<!doctype html><style>
-    body { margin: ${GAP}px; display: grid; gap: ${GAP}px; background: #222;
-      grid-template-columns: repeat(${columns}, ${tile}px); font: 12px sans-serif; color: #fff }
-    figure { margin: 0 } figcaption { padding: 2px 0 4px; overflow: hidden; white-space: nowrap;
-      text-overflow: ellipsis } img { display: block; width: 100% }
-  </style>${figures.join('')}`);
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const session = await context.newCDPSession(page);
-  const { data } = await session.send('Page.captureScreenshot', {
-    format: 'webp',
-    quality: QUALITY,
-    captureBeyondViewport: true,
-    clip: { x: 0, y: 0, width, height, scale: 1 },
-  });
-  await page.close();
-  return Buffer.from(data, 'base64');
 }
 
 async function main(): Promise<void> {
@@ -82,6 +49,13 @@ async function main(): Promise<void> {
     await browser.close();
     site.close();
   }
+  // The states of the account need what its tests do over HTTP.
+  const { code } = await runProgram(
+    'playwright',
+    ['test', '--config=tests/screenshots/playwright.config.ts'],
+    { live: true, preferLocal: true, env: { CHROMIUM_PATH: executablePath } },
+  );
+  process.exitCode = code;
 }
 
 await main();

@@ -11,7 +11,7 @@ export function Disclosure({ id, number, title, icon, details, links }: Listed<t
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-12 gap-y-5 border-t border-control pt-6 pb-12 md:pt-8 md:pb-16 lg:grid-cols-[20rem_minmax(0,1fr)]"
+      className="grid gap-x-12 gap-y-5 print:block border-t border-control pt-6 pb-12 md:pt-8 md:pb-16 lg:grid-cols-[20rem_minmax(0,1fr)]"
     >
       <div className="flex items-start gap-4 print:break-after-avoid lg:sticky lg:top-28 lg:flex-col lg:self-start">
         <span className="grid size-11 shrink-0 place-items-center rounded-control bg-raised text-accent">

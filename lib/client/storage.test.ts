@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readPendingPlan, storePendingPlan } from './pending-plan';
 import {
   canStore,
   clearAccount,
   readMobile,
-  readPendingPlan,
   readStored,
   removeStored,
   store,
-  storePendingPlan,
   watchStorage,
 } from './storage';
 

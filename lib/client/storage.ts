@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /**
  * What a browser keeps between pages (product 13.1), as plain texts. It is for display and for the next
  * step only: no endpoint trusts it.
@@ -91,43 +89,6 @@ export function watchStorage(listener: () => void): () => void {
 export function readMobile(): string | null {
   const mobile = readStored('mobile');
   return mobile?.length === 10 ? mobile : null;
-}
-
-/** A plan that somebody chose before the login (product 8.9). */
-const pendingPlan = z.object({
-  /** Slug of the course. */
-  id: z.string().check(z.minLength(1)),
-  /** Name of the course. */
-  plan_name: z.string().check(z.minLength(1)),
-  plan_id: z.string().check(z.minLength(1)),
-  /** The price of its card: rupees before GST, which is added at the order. */
-  amount: z.number().check(z.positive()),
-  /** In months. */
-  duration: z.int().check(z.positive()),
-});
-
-export type PendingPlan = z.infer<typeof pendingPlan>;
-
-export function storePendingPlan(plan: PendingPlan): void {
-  store('pendingPlan', JSON.stringify(plan));
-}
-
-/** The plan that waits for a login; a text that is none is removed. */
-export function readPendingPlan(): PendingPlan | undefined {
-  const text = readStored('pendingPlan');
-  if (text === null) return undefined;
-  const plan = z.safeParse(pendingPlan, parseJson(text));
-  if (plan.success) return plan.data;
-  removeStored('pendingPlan');
-  return undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function tell(): void {

@@ -17,6 +17,7 @@ import {
   rejectsBrokerLogin,
   rejectsStrangers,
   rejectsToken,
+  rejectsWithDetail,
   succeeds,
 } from './expectations';
 
@@ -46,11 +47,11 @@ export interface Check {
 const nobody = { mobile: '12345' };
 const profile = { name: 'Contract Check', email: 'contract-check@example.com', state: 'Kerala' };
 const withSlug = ({ slug }: Known) => ({ body: { slug } });
-const order = ({ slug, plan, gst, ...known }: Known) => ({
+const order = ({ slug, plan, gst, customerMobile }: Known) => ({
   slug,
   plan_id: plan?.plan_id,
   amount: quote({ plan: { price: plan?.price ?? 1 }, gstPercent: gst }).totalPaise / 100,
-  phone: mobileOf(known),
+  phone: customerMobile,
   duration: plan?.duration,
   plan_name: plan?.plan_name ?? slug,
 });
@@ -96,7 +97,7 @@ export const checks: readonly Check[] = [
     endpoint: verifyOtp,
     sends: 'an OTP of three digits',
     asks: () => ({ body: { ...nobody, otp: '123', name: 'user', email: null } }),
-    expects: rejects,
+    expects: rejectsWithDetail,
   },
   {
     row: '12.2',
@@ -107,7 +108,7 @@ export const checks: readonly Check[] = [
     }),
     writes: true,
     needs: 'mobile',
-    expects: rejects,
+    expects: rejectsWithDetail,
   },
   {
     row: '12.3',

@@ -19,16 +19,19 @@ export const succeeds: Expectation = (answered) =>
     ? []
     : [`the status has to be one of success${reasonOf(answered)}`];
 
-/** A rejection with a reason for the visitor. */
+/** A rejection that says why. */
 export const rejects: Expectation = (answered) => {
-  const { status, json } = answered;
-  if (status < 400 || status > 499) return ['the status has to be 4xx'];
-  const said = z.safeParse(errorAnswer, json);
-  const hasReason = said.success && Boolean(said.data.detail);
-  return [
-    ...problemsOfJson(answered),
-    ...(hasReason ? [] : ['the body needs `detail`, the sentence for the visitor']),
-  ];
+  if (answered.status < 400 || answered.status > 499) return ['the status has to be 4xx'];
+  const { detail, message } = errorOf(answered);
+  const hasReason = Boolean(detail ?? message);
+  return [...problemsOfJson(answered), ...(hasReason ? [] : ['the body needs a `detail`'])];
+};
+
+/** A rejection whose `detail` is shown to the visitor. */
+export const rejectsWithDetail: Expectation = (answered, endpoint) => {
+  const problems = rejects(answered, endpoint);
+  const isSilent = problems.length === 0 && !errorOf(answered).detail;
+  return isSilent ? ['the body needs a `detail`, which visitors read'] : problems;
 };
 
 /** By 401 the pages know that they have to lead to the login. */
@@ -99,11 +102,14 @@ function problemsOfShape(json: unknown, schema: z.ZodMiniType): string[] {
   });
 }
 
-/** The code or words of an error; they are about the request and hold no personal data. */
-function reasonOf({ json }: Answered): string {
-  const said = z.safeParse(errorAnswer, json);
-  const reason = said.success
-    ? (said.data.code ?? said.data.detail ?? said.data.message)
-    : undefined;
+/** Why the backend rejects; its words are about the request and hold no personal data. */
+function reasonOf(answered: Answered): string {
+  const { code, detail, message } = errorOf(answered);
+  const reason = code ?? detail ?? message;
   return reason ? `; it answers ${reason}` : '';
+}
+
+function errorOf({ json }: Answered): z.infer<typeof errorAnswer> {
+  const parsed = z.safeParse(errorAnswer, json);
+  return parsed.success ? parsed.data : {};
 }

@@ -38,7 +38,7 @@ for (const { path, frameTitle, elsewhere, loading, unreachable, offline } of fra
       await expect(page.getByRole('contentinfo')).toBeVisible();
     });
 
-    test('the iframe has only the permissions that it needs', async ({ page }) => {
+    test('the iframe has only the permissions that it needs @once', async ({ page }) => {
       await page.goto(path);
       await expect(frame(page)).toHaveAttribute(
         'sandbox',
@@ -46,7 +46,7 @@ for (const { path, frameTitle, elsewhere, loading, unreachable, offline } of fra
       );
     });
 
-    test('a link is beside the iframe, since a host may answer and forbid framing', async ({
+    test('a link is beside the iframe, since a host may answer and forbid framing @once', async ({
       page,
     }) => {
       await page.goto(path);
@@ -54,7 +54,9 @@ for (const { path, frameTitle, elsewhere, loading, unreachable, offline } of fra
       await expectLink(main(page).getByRole('link', { name: elsewhere.label }), elsewhere.href);
     });
 
-    test('the page names the host that it waits for until the host answers', async ({ page }) => {
+    test('the page names the host that it waits for until the host answers @once', async ({
+      page,
+    }) => {
       let answer = () => {};
       const held = new Promise<void>((resolve) => {
         answer = resolve;
@@ -102,7 +104,7 @@ for (const { path, frameTitle, elsewhere, loading, unreachable, offline } of fra
         .toBe(true);
     });
 
-    test('the page says that it is offline, and shows the iframe when the network is back', async ({
+    test('the page says that it is offline, and shows the iframe when the network is back @once', async ({
       page,
       context,
       problems,
@@ -122,7 +124,7 @@ for (const { path, frameTitle, elsewhere, loading, unreachable, offline } of fra
       await expect(inFrame(page)).toBeVisible();
     });
 
-    test('a loaded iframe stays when the network is lost', async ({ page, context }) => {
+    test('a loaded iframe stays when the network is lost @once', async ({ page, context }) => {
       await page.goto(path);
       await expect(inFrame(page)).toBeVisible();
       await context.setOffline(true);
@@ -134,7 +136,7 @@ for (const { path, frameTitle, elsewhere, loading, unreachable, offline } of fra
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   for (const { path, elsewhere } of framePages)
-    test(`${path} has the iframe and the link without script`, async ({ page }) => {
+    test(`${path} has the iframe and the link without script @once`, async ({ page }) => {
       await page.goto(path);
       await expect(inFrame(page)).toBeVisible();
       await expect(main(page).getByRole('link', { name: elsewhere.label })).toBeVisible();

@@ -169,7 +169,7 @@ test.describe('navbar', () => {
       await expect(list.getByRole('link')).toContainText(links.map(({ label }) => label));
       for (const [index, { href }] of links.entries())
         await expectLink(list.getByRole('link').nth(index), href);
-      await expectAccessible(page);
+      await expectAccessible(page, 'nav[aria-label=Main]');
       await page.keyboard.press('Escape');
       await expectExpanded(page, label, false);
       await expect(button).toBeFocused();

@@ -62,7 +62,7 @@ test.describe('about the mentor', () => {
       await expectLink(links.getByRole('link').nth(index), href);
   });
 
-  test('an accent changes the colour of the stars', async ({ page }) => {
+  test('an accent changes the colour of the stars @once', async ({ page }) => {
     const colours = await page.locator('[data-pattern=stars]').evaluate((sky) => {
       const accented = sky.closest<HTMLElement>('[data-accent]');
       return ['green', 'blue', 'gold'].map((accent) => {
@@ -75,7 +75,7 @@ test.describe('about the mentor', () => {
 });
 
 test.describe('services grid', () => {
-  test('each card leads to its course, with the lines of the course', async ({ page }) => {
+  test('each card leads to its course, with the lines of the course @once', async ({ page }) => {
     const cards = block(page, home.services).getByRole('article');
     await expect(cards.getByRole('heading', { level: 3 })).toHaveText(
       serviceCards.map(({ title }) => title),
@@ -119,7 +119,9 @@ test.describe('services grid', () => {
   });
 });
 
-test('each testimonial has a name, a role, a portrait and a rating out of 5', async ({ page }) => {
+test('each testimonial has a name, a role, a portrait and a rating out of 5 @once', async ({
+  page,
+}) => {
   const said = page.locator('#testimonials article');
   await expect(said.locator('h3')).toHaveText(testimonials.map(({ name }) => name));
   for (const [index, { role, content, image, rating }] of testimonials.entries()) {

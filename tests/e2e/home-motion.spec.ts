@@ -69,7 +69,9 @@ async function picture(page: Page, pattern: string): Promise<string> {
 test.describe('testimonial carousel', () => {
   // The bullets and buttons are left out where all testimonials are visible.
   if (testimonialCount > 3) {
-    test('the code of the carousel loads when the block is near the viewport', async ({ page }) => {
+    test('the code of the carousel loads when the block is near the viewport @once', async ({
+      page,
+    }) => {
       await open(page, '/');
       await expect(testimonials(page).locator('.swiper')).not.toHaveClass(/swiper-initialized/);
       await bringCarousel(page);
@@ -83,7 +85,7 @@ test.describe('testimonial carousel', () => {
         .getByRole('button', { name: /^Pause/ })
         .click();
       await bringCarousel(page);
-      await expectAccessible(page);
+      await expectAccessible(page, '#testimonials');
     });
 
     test('the start of the carousel moves nothing', async ({ page }) => {
@@ -111,7 +113,7 @@ test.describe('testimonial carousel', () => {
   }
 
   if (testimonialCount > 1) {
-    test('the carousel advances every 3000 ms, also after a touch', async ({ page }) => {
+    test('the carousel advances every 3000 ms, also after a touch @once', async ({ page }) => {
       await showOne(page);
       await openStill(page);
       await bringCarousel(page);
@@ -129,7 +131,7 @@ test.describe('testimonial carousel', () => {
       await expectSteps(page, 3);
     });
 
-    test('previous, next, pause and the bullets move the carousel', async ({ page }) => {
+    test('previous, next, pause and the bullets move the carousel @once', async ({ page }) => {
       await showOne(page);
       await openStill(page);
       await bringCarousel(page);
@@ -146,7 +148,7 @@ test.describe('testimonial carousel', () => {
       await expectSteps(page, 1);
     });
 
-    test('the carousel does not advance while it is paused, and goes on afterwards', async ({
+    test('the carousel does not advance while it is paused, and goes on afterwards @once', async ({
       page,
     }) => {
       await showOne(page);
@@ -199,7 +201,7 @@ test.describe('testimonial carousel', () => {
 // The gallery moves and has buttons from two screens on.
 if (screenCount > 1)
   test.describe('phone gallery', () => {
-    test('the gallery shows the next screen every 2000 ms, and the first after the last', async ({
+    test('the gallery shows the next screen every 2000 ms, and the first after the last @once', async ({
       page,
     }) => {
       await openStill(page);
@@ -211,7 +213,7 @@ if (screenCount > 1)
       }
     });
 
-    test('the gallery has buttons to pause it and to step', async ({ page }) => {
+    test('the gallery has buttons to pause it and to step @once', async ({ page }) => {
       await openStill(page);
       await bring(gallery(page));
       await gallery(page)
@@ -230,7 +232,7 @@ if (screenCount > 1)
 
 for (const pattern of patterns)
   test.describe(pattern, () => {
-    test(`the 300 ${pattern} drift until they are paused`, async ({ page }) => {
+    test(`the 300 ${pattern} drift until they are paused @once`, async ({ page }) => {
       await open(page, '/');
       await bring(canvas(page, pattern));
       await expect(canvas(page, pattern)).toHaveAttribute('data-dots', '300');
@@ -249,7 +251,7 @@ for (const pattern of patterns)
       expect(await picture(page, pattern)).toBe(resting);
     });
 
-    test(`the ${pattern} are paused outside the viewport`, async ({ page }) => {
+    test(`the ${pattern} are paused outside the viewport @once`, async ({ page }) => {
       await open(page, '/');
       const block = page.locator(`[data-moving]:has([data-pattern=${pattern}])`);
       await expect(block).toHaveAttribute('data-moving', 'false');
@@ -282,7 +284,7 @@ test('no dot is visible behind text', async ({ page }) => {
   expect(overDots).toEqual([]);
 });
 
-test('the mentor floats while the stars drift, and is paused with them', async ({ page }) => {
+test('the mentor floats while the stars drift, and is paused with them @once', async ({ page }) => {
   await open(page, '/');
   const image = page.locator('.floating');
   await bring(image);
@@ -295,7 +297,7 @@ test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   if (testimonialCount > 3)
-    test('the carousel does not move by itself', async ({ page }) => {
+    test('the carousel does not move by itself @once', async ({ page }) => {
       await openStill(page);
       await bringCarousel(page);
       await page.clock.runFor(10_000);
@@ -303,14 +305,14 @@ test.describe('with reduced motion', () => {
     });
 
   if (screenCount > 0)
-    test('the gallery does not move by itself', async ({ page }) => {
+    test('the gallery does not move by itself @once', async ({ page }) => {
       await openStill(page);
       await bring(gallery(page));
       await page.clock.runFor(10_000);
       expect(await screen(page)).toBe(0);
     });
 
-  test('the dots and the mentor do not move by themselves', async ({ page }) => {
+  test('the dots and the mentor do not move by themselves @once', async ({ page }) => {
     await openStill(page);
     for (const pattern of patterns) {
       await bring(canvas(page, pattern));

@@ -1,7 +1,15 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { expectHydrated } from './pages';
 
-type Kind = 'document' | 'script' | 'stylesheet' | 'font' | 'image' | 'prefetch' | 'other';
+type Kind =
+  | 'document'
+  | 'script'
+  | 'stylesheet'
+  | 'font'
+  | 'image'
+  | 'prefetch'
+  | 'data'
+  | 'other';
 
 interface Loaded {
   readonly kind: Kind;
@@ -50,6 +58,10 @@ export function weigh(loaded: readonly Loaded[], ...kinds: readonly Kind[]): num
 function kindOf(request: Request): Kind {
   const type = request.resourceType();
   const { purpose, 'sec-purpose': secPurpose, rsc } = request.headers();
+  const { pathname } = new URL(request.url());
+  // The sprite of the icons, which Chromium does not call an image.
+  if (pathname.endsWith('.svg')) return 'image';
+  if (pathname.startsWith('/api/')) return 'data';
   if (rsc || purpose === 'prefetch' || secPurpose?.startsWith('prefetch')) return 'prefetch';
   switch (type) {
     case 'document':

@@ -12,7 +12,7 @@ const { helpline, secondHelpline } = getDocument(contact);
 
 for (const name of policyNames) {
   const path = `/${name}`;
-  test(`${path} has the text of its policy`, async ({ page }) => {
+  test(`${path} has the text of its policy @once`, async ({ page }) => {
     await page.goto(path);
     const { title, lead, text } = getPolicy(name);
     const main = page.getByRole('main');
@@ -76,7 +76,7 @@ test("SEBI's helplines are telephone links @once", async ({ page }) => {
     );
 });
 
-test('refund policy and disclaimer say that they differ, and link to each other', async ({
+test('refund policy and disclaimer say that they differ, and link to each other @once', async ({
   page,
 }) => {
   await page.goto('/refund-policy');
@@ -91,7 +91,7 @@ test('refund policy and disclaimer say that they differ, and link to each other'
   await expect(page).toHaveURL('/refund-policy');
 });
 
-test('customer grievances links to the complaints system and the dispute portal', async ({
+test('customer grievances links to the complaints system and the dispute portal @once', async ({
   page,
 }) => {
   await page.goto('/customer-grievances');
@@ -103,7 +103,7 @@ test('customer grievances links to the complaints system and the dispute portal'
   await expect(main.locator('a[href^="mailto:"]').first()).toBeVisible();
 });
 
-test('a button opens the regulator’s terms', async ({ page }) => {
+test('a button opens the regulator’s terms @once', async ({ page }) => {
   await page.goto('/sebi-terms-and-conditions');
   const { button } = getPolicy('sebi-terms-and-conditions');
   if (!button) throw new Error('the policy has no button');

@@ -63,7 +63,7 @@ test.describe('the content of the page', () => {
     );
   });
 
-  test('the page has every card of each group, every point and every question', async ({
+  test('the page has every card of each group, every point and every question @once', async ({
     page,
   }) => {
     for (const [block, cards] of [
@@ -87,7 +87,7 @@ test.describe('the content of the page', () => {
     );
   });
 
-  test('each achievement has a title and a picture', async ({ page }) => {
+  test('each achievement has a title and a picture @once', async ({ page }) => {
     const shown = region(page, copy.achievements);
     await expect(shown.locator('figcaption')).toHaveText(pictures.map(({ title }) => title));
     await expect(shown.getByRole('listitem').getByRole('img')).toHaveCount(pictures.length);
@@ -99,7 +99,7 @@ test.describe('the introduction', () => {
   const paused = (page: Page) =>
     video(page).evaluate((element: HTMLVideoElement) => element.paused);
 
-  test('the video does not load before it is played', async ({ page }) => {
+  test('the video does not load before it is played @once', async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'media') requests.push(request.url());
@@ -113,7 +113,7 @@ test.describe('the introduction', () => {
     await expect(page.locator('[data-overlay=true]')).toBeVisible();
   });
 
-  test('the button plays and pauses the video, and the first play removes the overlay', async ({
+  test('the button plays and pauses the video, and the first play removes the overlay @once', async ({
     page,
   }) => {
     await page.goto(PATH);
@@ -125,7 +125,7 @@ test.describe('the introduction', () => {
     await expect(page.locator('[data-overlay=true]')).toHaveCount(0);
   });
 
-  test('a click on the video plays it', async ({ page }) => {
+  test('a click on the video plays it @once', async ({ page }) => {
     await page.goto(PATH);
     await video(page).click();
     await expect.poll(() => paused(page)).toBe(false);
@@ -182,7 +182,7 @@ if (pictures.length >= 8) {
       await expect.poll(() => passes(page)).toEqual(all('paused'));
     });
 
-    test('the marquee is paused outside the viewport', async ({ page }) => {
+    test('the marquee is paused outside the viewport @once', async ({ page }) => {
       await page.goto(PATH);
       expect(await passes(page)).toEqual(all('paused'));
     });

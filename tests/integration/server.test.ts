@@ -107,6 +107,22 @@ describe('a built page', () => {
     expect(brotli.body.length).toBeLessThan(gzip.body.length);
   });
 
+  it('the broker login is one document for all numbers, which the sitemap does not name', async () => {
+    const [one, other] = await Promise.all(
+      ['/whatsApp/auth/9876543210?q=1', '/whatsApp/auth/number'].map((path) => askPlainly(path)),
+    );
+    expect(one?.status).toBe(200);
+    expect(other?.body).toEqual(one?.body);
+    expect(other?.headers.etag).toBe(one?.headers.etag);
+    expect(one?.headers['referrer-policy']).toBe('same-origin');
+    const slash = await askPlainly('/whatsApp/auth/9876543210/?q=1');
+    expect([slash.status, slash.headers.location]).toEqual([308, '/whatsApp/auth/9876543210?q=1']);
+    for (const path of ['/whatsApp/auth', '/whatsApp/auth/', '/whatsApp/auth/9876543210/x'])
+      expect((await askPlainly(path)).status, path).toBe(404);
+    const sitemap = await askPlainly('/sitemap.xml');
+    expect(String(sitemap.body)).not.toContain('whatsApp');
+  });
+
   it('a built page is not sent again to a browser that has it', async () => {
     const accept = { 'accept-encoding': 'br' };
     const { headers } = await askPlainly('/', accept);

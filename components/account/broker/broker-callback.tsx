@@ -29,8 +29,9 @@ export function BrokerCallback({ texts, chat }: { readonly texts: Texts; readonl
   return (
     <div className="grid justify-items-center text-center noscript:hidden">
       <Mark kind={end.kind} />
-      <div ref={words} role="status" tabIndex={-1} className="mt-6 outline-none">
-        <Words end={end} texts={texts} />
+      <div ref={words} role="status" tabIndex={-1} className="mt-6 w-full outline-none">
+        {/* A new element for each state, since a changed one would move its text. */}
+        <Words key={end.kind} end={end} texts={texts} />
       </div>
       <div className="mt-8 grid w-full content-start gap-3">
         {end.kind === 'failed' && end.retry && (

@@ -42,13 +42,14 @@ export function useEndLogin(): LoginEnd {
         setEnd({ kind: 'confirmed', wasReloaded: false });
       } else setEnd({ kind: 'failed', sentence: failed(error) });
     } catch (error) {
-      const { kind, detail } = error instanceof RequestError ? error : {};
+      const { kind, status, detail } = error instanceof RequestError ? error : {};
       const isUnreachable = kind === 'unreachable';
+      // The backend gives the login back where the broker fails, and takes none while it limits requests.
+      const isOpen = kind !== 'rejected' || status === 429;
       setEnd({
         kind: 'failed',
         sentence: isUnreachable ? 'Something went wrong while verifying.' : failed(detail),
-        // The backend gives the login back where the broker fails.
-        ...(kind !== 'rejected' && { retry: () => verify(callback) }),
+        ...(isOpen && { retry: () => verify(callback) }),
       });
     }
   }
@@ -63,6 +64,8 @@ export function useEndLogin(): LoginEnd {
       const isConfirmed = entry.data.brokerLogin === 'confirmed';
       setEnd(isConfirmed ? { kind: 'confirmed', wasReloaded: true } : { kind: 'over' });
     } else {
+      // One of the two may be there.
+      history.replaceState(history.state, '', location.pathname);
       setEnd({ kind: 'failed', sentence: 'Missing tokenId or consentId in the URL.' });
     }
   }

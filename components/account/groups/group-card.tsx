@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { useBackend } from '@/lib/client/backend';
 import type { PurchasedGroup } from '@/lib/client/groups/group-purchases';
 import { joinLinkQuery } from '@/lib/client/kyc/queries';
+import { useStored } from '@/lib/client/use-stored';
 import { formatShortDay, indianDay } from '@/lib/domain/dates';
 import { routes, subscriptionPath } from '@/lib/domain/routes';
 import { PlanStatus } from '../plan-status';
@@ -106,12 +108,15 @@ function Frame({
 
 /** Asks why a running plan has no link, and shows the link once there is one. */
 function OpenGroup({ group, slug, texts }: GroupProps & { readonly slug: string }) {
-  const { data } = useQuery(joinLinkQuery(useBackend(), slug));
+  const { data, isPending } = useQuery(joinLinkQuery(useBackend(), slug));
+  const wasComplete = useStored('kycCompleted') === 'true';
   const shared = { group, texts };
-  if (!data || data.telegram_link) return <Body {...shared} link={data?.telegram_link} />;
-  if (data.kyc_completed) return <Body {...shared} sentence={texts.preparing} />;
+  if (data?.telegram_link) return <Body {...shared} link={data.telegram_link} />;
+  if (data?.kyc_completed) return <Body {...shared} sentence={texts.preparing} />;
+  if (!data && (wasComplete || !isPending)) return <Body {...shared} />;
+  // Most likely KYC is open: until the answer is here, its place is kept.
   return (
-    <Body {...shared} sentence={texts.kycOpen}>
+    <Body {...shared} sentence={texts.kycOpen} isLikely={isPending}>
       <ButtonLink href={kycHref} className="w-full">
         Complete KYC
       </ButtonLink>
@@ -125,11 +130,14 @@ function Body({
   texts,
   link,
   sentence,
+  isLikely = false,
   children,
 }: GroupProps & {
   readonly link?: string | null | undefined;
   /** Why there is no link. */
   readonly sentence?: string;
+  /** Sentence and children only keep their place. */
+  readonly isLikely?: boolean;
   /** What the buyer has to do first. */
   readonly children?: ReactNode;
 }) {
@@ -143,10 +151,10 @@ function Body({
           {name}
         </h2>
         <Plan group={group} texts={texts} />
-        {sentence && <p className="mt-2 text-sm">{sentence}</p>}
+        {sentence && <p className={clsx('mt-2 text-sm', isLikely && 'invisible')}>{sentence}</p>}
       </div>
       <div className="grid gap-3 md:w-44">
-        {children}
+        {children && <div className={isLikely ? 'invisible' : undefined}>{children}</div>}
         {href && (
           <ButtonLink
             href={href}

@@ -93,7 +93,7 @@ function AcceptedDocument({ text, version }: { readonly text: string; readonly v
   return (
     <details className="group/text border-b border-hairline last:border-0">
       <summary className="flex min-h-14 items-center justify-between gap-4 font-medium">
-        {title}
+        <span>{title}</span>
         <span aria-hidden="true" className="text-quiet group-open/text:rotate-45">
           +
         </span>

@@ -126,7 +126,7 @@ export function VerifyOtpForm({
           )}
           <a
             href={loginPath(redirectTo)}
-            className="inline-flex min-h-12 items-center text-sm text-accent underline-offset-4 hover:underline"
+            className="ml-auto inline-flex min-h-12 items-center text-sm text-accent underline-offset-4 hover:underline"
           >
             Change number
           </a>

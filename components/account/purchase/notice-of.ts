@@ -4,8 +4,8 @@ import type { Phase } from './purchase-phase';
 
 /** What a buyer reads and can do in a phase. */
 export interface PurchaseNotice {
-  /** `wait`: it goes on by itself. */
-  readonly tone: 'good' | 'wait' | 'bad';
+  /** `wait`: it goes on by itself; `calm`: somebody else has to do something. */
+  readonly tone: 'good' | 'wait' | 'calm' | 'bad';
   readonly title?: string;
   readonly text: string;
   readonly action?:
@@ -43,9 +43,9 @@ function noticeOfOutcome(
     case 'paid':
       return withAction('good', copy.paid, { href: routes.history });
     case 'held':
-      return withAction('wait', copy.held, { href: routes.contactUs });
+      return withAction('calm', copy.held, { href: routes.contactUs });
     case 'refunded':
-      return withAction('wait', copy.refunded, { href: routes.contactUs });
+      return withAction('calm', copy.refunded, { href: routes.contactUs });
     case 'loggedOut':
       return withAction('bad', copy.loggedOut, { does: 'logIn' });
     case 'dismissed':

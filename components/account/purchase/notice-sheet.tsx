@@ -7,10 +7,16 @@ import type { PurchaseNotice } from './notice-of';
 const marks = {
   good: 'm5 12.5 4.5 4.5L19 7.5',
   wait: 'M12 3a9 9 0 1 0 9 9',
+  calm: 'M12 7v5l3 2M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0z',
   bad: 'M12 7.5v5.5m0 3.5v.01M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0z',
 };
 
-const tones = { good: 'text-accent', wait: 'text-accent', bad: 'text-danger' };
+const tones = {
+  good: 'text-accent',
+  wait: 'text-accent',
+  calm: 'text-accent',
+  bad: 'text-danger',
+};
 
 /**
  * A notice over the foot of the window, so that it is seen wherever the buyer is and moves nothing. Its
@@ -36,13 +42,15 @@ export function NoticeSheet({
     <section
       ref={sheet}
       tabIndex={-1}
-      aria-label="Payment"
+      aria-label={notice && 'Payment'}
       data-purchase-notice={notice && ''}
       className={clsx(
         'fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-40 sm:left-auto sm:w-[26rem]',
-        'rounded-card border bg-raised p-4 shadow-[0_12px_40px_#000000a6] sm:right-6 sm:bottom-6 sm:p-5',
+        // Above the banner of the frame.
+        'in-[:has(#offline-banner:not([hidden]))]:bottom-19!',
+        'sm:right-6 sm:bottom-6',
+        notice && 'rounded-card border bg-raised p-4 shadow-[0_12px_40px_#000000a6] sm:p-5',
         notice?.tone === 'bad' ? 'border-danger' : 'border-control',
-        !notice && 'invisible',
       )}
     >
       <div role="status" className="flex gap-3">

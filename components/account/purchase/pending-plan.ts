@@ -1,4 +1,5 @@
-import { readPendingPlan, removeStored, storePendingPlan } from '@/lib/client/storage';
+import { readPendingPlan, storePendingPlan } from '@/lib/client/pending-plan';
+import { removeStored } from '@/lib/client/storage';
 import type { ChosenPlan } from './open-order';
 
 /** Keeps a plan for after the login (product 8.9). */

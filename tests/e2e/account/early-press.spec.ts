@@ -1,11 +1,11 @@
 import { routes, subscriptionPath } from '@/lib/domain/routes';
 import { cheapestPlan } from '../../integration/buyer';
 import { holdScripts } from '../hold-scripts';
+import { buyButton, checkoutFrame, recordOrders } from './purchase';
 import { expect, test } from './visitor';
 
 const plan = cheapestPlan();
 const course = subscriptionPath(plan.slug);
-const button = `article[aria-labelledby="plan-${plan.planId}"] button`;
 
 test('BUY NOW that is pressed before hydration keeps the plan and leads to the login', async ({
   page,
@@ -13,7 +13,7 @@ test('BUY NOW that is pressed before hydration keeps the plan and leads to the l
 }) => {
   const release = await holdScripts(page);
   await page.goto(course, { waitUntil: 'domcontentloaded' });
-  await page.locator(button).click();
+  await buyButton(page, plan).click();
   release();
   await page.waitForURL(`**${routes.requestOtp}?*`);
   const { pendingPlan = '' } = await visitor.stored();
@@ -25,16 +25,13 @@ test('BUY NOW that a buyer presses before hydration opens one checkout', async (
   visitor,
 }) => {
   await visitor.logIn();
-  const orders: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/create-order')) orders.push(request.url());
-  });
+  const orders = recordOrders(page);
   const release = await holdScripts(page);
   await page.goto(course, { waitUntil: 'domcontentloaded' });
-  await page.locator(button).click();
-  await page.locator(button).click();
+  await buyButton(page, plan).click();
+  await buyButton(page, plan).click();
   release();
-  const checkout = page.locator('iframe[title="Sandbox checkout"]').contentFrame();
+  const checkout = checkoutFrame(page).contentFrame();
   await expect(checkout.getByRole('button', { name: 'Pay', exact: true })).toBeEnabled();
   expect(orders).toHaveLength(1);
 });

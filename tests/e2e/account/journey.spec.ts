@@ -10,6 +10,7 @@ import { routes, subscriptionPath } from '@/lib/domain/routes';
 import { profile } from '../../integration/buyer';
 import { newMobile } from '../../integration/new-mobile';
 import { newPan } from '../../integration/new-pan';
+import { buyButton, checkoutFrame } from './purchase';
 import { expect, test } from './visitor';
 
 /** A course that Home offers, by the address of its first link to one. */
@@ -31,6 +32,8 @@ test('a visitor of Home buys a plan, completes KYC, joins the group and logs out
   site,
   visitor,
 }) => {
+  // It opens a dozen pages.
+  test.slow();
   const mobile = newMobile();
   // A signal of the chat app has left this, which the account must not touch.
   const kept = { queryParam: 'signal' };
@@ -64,8 +67,7 @@ test('a visitor of Home buys a plan, completes KYC, joins the group and logs out
   };
 
   await test.step('BUY NOW keeps the plan and leads to the login', async () => {
-    const card = page.locator(`article[aria-labelledby="plan-${plan.planId}"]`);
-    await card.getByRole('button', { name: /BUY NOW/ }).click();
+    await buyButton(page, plan).click();
     await page.waitForURL(`**${routes.requestOtp}?*`);
     const { pendingPlan: text = '', ...others } = await visitor.stored();
     expect(JSON.parse(text)).toEqual(pendingPlan);
@@ -73,7 +75,7 @@ test('a visitor of Home buys a plan, completes KYC, joins the group and logs out
   });
 
   await test.step('The login asks for a one-time password', async () => {
-    await page.getByRole('textbox').fill(mobile);
+    await page.getByRole('textbox').first().fill(mobile);
     await page.getByRole('button', { name: 'Request OTP' }).click();
     await page.waitForURL(`**${routes.verifyOtp}?*`);
     await expect(page.getByText('Enter OTP sent to').first()).toBeVisible();
@@ -97,7 +99,7 @@ test('a visitor of Home buys a plan, completes KYC, joins the group and logs out
   });
 
   const known = { ...kept, mobile, name: profile.name };
-  const checkout = page.locator('iframe[title="Sandbox checkout"]');
+  const checkout = checkoutFrame(page);
 
   await test.step('The purchase goes on by itself, and is paid', async () => {
     const pay = checkout.contentFrame().getByRole('button', { name: 'Pay', exact: true });
@@ -118,9 +120,9 @@ test('a visitor of Home buys a plan, completes KYC, joins the group and logs out
   });
 
   await test.step('KYC leads back to the course, which has the link', async () => {
-    await page.getByText('Complete KYC').click();
+    await page.getByRole('link', { name: 'Complete KYC' }).click();
     await page.waitForURL(`**${routes.kyc}?*`);
-    await page.getByLabel(/PAN/).fill(newPan());
+    await page.getByRole('textbox', { name: /PAN/ }).fill(newPan());
     await page.getByRole('button', { name: 'VERIFY KYC' }).click();
     await page.waitForURL(courseAddress);
     expect(await visitor.stored()).toEqual({

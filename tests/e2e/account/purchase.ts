@@ -13,7 +13,7 @@ export const DISMISSED = 'Payment not completed. You have not been charged.';
 export const pathOf = ({ slug }: BoughtPlan) => subscriptionPath(slug);
 
 /** BUY NOW or EXTEND on the card of a plan. */
-export function buyButton(page: Page, { months }: BoughtPlan): Locator {
+export function buyButton(page: Page, { months }: { months: number }): Locator {
   const name = formatQuantity({ value: months, unit: 'months' });
   return page
     .locator('#plans')

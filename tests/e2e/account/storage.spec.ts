@@ -3,6 +3,7 @@ import { subscriptionPath } from '@/lib/domain/routes';
 import { cheapestPlan } from '../../integration/buyer';
 import { expectHydrated } from '../pages';
 import { accountPages } from './account-pages';
+import { recordOrders } from './purchase';
 import { expect, test } from './visitor';
 
 const keys = [
@@ -57,15 +58,6 @@ async function expectRendered(page: Page): Promise<void> {
   expect(await page.evaluate(() => Reflect.has(window, 'harmed'))).toBe(false);
 }
 
-/** The orders that the page makes. */
-function watchOrders(page: Page): string[] {
-  const orders: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/create-order')) orders.push(request.postData() ?? '');
-  });
-  return orders;
-}
-
 for (const [index, { name, path, prepare }] of accountPages.entries()) {
   test(`${name} renders where the browser blocks storage`, async ({ page, visitor }) => {
     await prepare(visitor);
@@ -87,7 +79,7 @@ for (const [index, { name, path, prepare }] of accountPages.entries()) {
   }) => {
     await prepare(visitor);
     const { mobile } = await visitor.stored();
-    const orders = watchOrders(page);
+    const orders = recordOrders(page);
     for (const round of [0, 1, 2]) {
       const turn = index + 2 * round;
       const all = Object.fromEntries(
@@ -107,7 +99,7 @@ for (const text of [...rubbish, 'null', '{}', '7'])
     page,
     visitor,
   }) => {
-    const orders = watchOrders(page);
+    const orders = recordOrders(page);
     await visitor.logIn();
     await visitor.store({ pendingPlan: text });
     await page.goto(subscriptionPath(cheapestPlan().slug));

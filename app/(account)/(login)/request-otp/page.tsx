@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { pageMetadata } from '@/app/page-metadata';
 import { RequestOtpForm } from '@/components/account/login/request-otp-form';
 import { WithoutScript } from '@/components/sections/without-script';
 import { Icon } from '@/components/ui/icon';
@@ -7,14 +6,10 @@ import { RegistrationMark } from '@/components/ui/registration-mark';
 import { getDocument } from '@/lib/content/documents';
 import { requestOtpPage } from '@/lib/content/schema/pages/request-otp-page';
 import { firm } from '@/lib/content/schema/settings/firm';
-import { routes } from '@/lib/domain/routes';
 
 export function generateMetadata(): Metadata {
   const { title, description } = getDocument(requestOtpPage);
-  return {
-    ...pageMetadata({ title, description, path: routes.requestOtp }),
-    robots: { index: false },
-  };
+  return { title, description, robots: { index: false } };
 }
 
 export default function RequestOtp() {

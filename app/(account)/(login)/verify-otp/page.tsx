@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { pageMetadata } from '@/app/page-metadata';
 import { VerifyOtpForm } from '@/components/account/login/verify-otp-form';
 import { WithoutScript } from '@/components/sections/without-script';
 import { LinkRow } from '@/components/ui/link-list';
@@ -11,10 +10,7 @@ import { routes } from '@/lib/domain/routes';
 
 export function generateMetadata(): Metadata {
   const { title, description } = getDocument(verifyOtpPage);
-  return {
-    ...pageMetadata({ title, description, path: routes.verifyOtp }),
-    robots: { index: false },
-  };
+  return { title, description, robots: { index: false } };
 }
 
 export default function VerifyOtp() {

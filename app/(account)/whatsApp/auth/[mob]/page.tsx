@@ -36,7 +36,7 @@ export default function BrokerLoginPage() {
             <p className="mt-4 max-w-[44ch] text-lg text-quiet">{lead}</p>
           </div>
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <div className="card min-h-[14.5rem] md:min-h-56">
+            <div className="card grid min-h-[14.5rem] content-center md:min-h-56">
               <BrokerLogin
                 texts={texts}
                 brokerOrigin={env.APP_MODE === 'live' ? env.DHAN_BASE_URL : undefined}
@@ -56,7 +56,7 @@ export default function BrokerLoginPage() {
             </h2>
             <ol className="mt-4 max-w-[56ch] space-y-4">
               {steps.list.map((step, index) => (
-                <li key={step} className="flex gap-4 md:text-lg">
+                <li key={step} className="flex gap-4 text-pretty md:text-lg">
                   <span
                     aria-hidden="true"
                     className="mt-0.5 grid size-7 shrink-0 place-items-center rounded-full border border-control text-sm text-accent"

@@ -1,0 +1,43 @@
+import type { BrowserContext } from '@playwright/test';
+
+const GAP = 12;
+const QUALITY = 70;
+
+/** A picture's title and its data address. */
+export type TitledPicture = readonly [title: string, picture: string];
+
+/**
+ * One WebP picture of many, each with its title. It is itself a page that the browser draws, so that no
+ * other program is needed.
+ *
+ * @param columns Pictures in a row; `tile` is the width of each.
+ */
+export async function drawSheet(
+  context: BrowserContext,
+  { columns, tile }: { readonly columns: number; readonly tile: number },
+  pictures: readonly TitledPicture[],
+): Promise<Buffer> {
+  const width = columns * (tile + GAP) + GAP;
+  const page = await context.newPage();
+  await page.setViewportSize({ width, height: 800 });
+  const figures = pictures.map(
+    ([title, picture]) =>
+      `<figure><figcaption>${title}</figcaption><img src="${picture}" alt=""></figure>`,
+  );
+  await page.setContent(`<!doctype html><style>
+    body { margin: ${GAP}px; display: grid; gap: ${GAP}px; background: #222;
+      grid-template-columns: repeat(${columns}, ${tile}px); font: 12px sans-serif; color: #fff }
+    figure { margin: 0 } figcaption { padding: 2px 0 4px; overflow: hidden; white-space: nowrap;
+      text-overflow: ellipsis } img { display: block; width: 100% }
+  </style>${figures.join('')}`);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const session = await context.newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: QUALITY,
+    captureBeyondViewport: true,
+    clip: { x: 0, y: 0, width, height, scale: 1 },
+  });
+  await page.close();
+  return Buffer.from(data, 'base64');
+}
