@@ -94,13 +94,14 @@ export function PlanCard({
 function Savings({
   price,
   savings,
-  listPrice = listPriceOf(price, savings),
+  listPrice,
   discount,
   couponCode,
 }: Pick<PlanOffer, 'price' | 'listPrice' | 'savings' | 'discount'> & {
   readonly couponCode: string | undefined;
 }) {
-  const labels = couponCode
+  const isReduced = listPrice !== undefined && couponCode !== undefined;
+  const labels = isReduced
     ? [`Save ${formatRupees(listPrice - price)} with ${couponCode}`]
     : [savings, savings && discount];
   const shown = labels.filter(Boolean);
@@ -108,7 +109,7 @@ function Savings({
   return (
     <p className="text-sm text-quiet">
       <span className="sr-only">List price </span>
-      <s>{formatRupees(listPrice)}</s> · {shown.join(' · ')}
+      <s>{formatRupees(listPrice ?? listPriceOf(price, savings))}</s> · {shown.join(' · ')}
     </p>
   );
 }
