@@ -1,15 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { expectHydrated } from './pages';
 
-type Kind =
-  | 'document'
-  | 'script'
-  | 'stylesheet'
-  | 'font'
-  | 'image'
-  | 'prefetch'
-  | 'data'
-  | 'other';
+type Kind = 'document' | 'script' | 'stylesheet' | 'font' | 'image' | 'prefetch' | 'data' | 'other';
 
 interface Loaded {
   readonly kind: Kind;

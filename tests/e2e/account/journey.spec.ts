@@ -139,8 +139,9 @@ test('a visitor of Home buys a plan, completes KYC, joins the group and logs out
     const opened = context.waitForEvent('page');
     await join.click();
     const group = await opened;
-    await group.getByRole('button', { name: 'Join' }).click();
-    await expect(group.getByRole('main').getByRole('status')).toHaveText(/^Joined/);
+    const invitation = group.getByRole('region', { name: 'Invitation to a group' });
+    await invitation.getByRole('button', { name: 'Join' }).click();
+    await expect(invitation.getByRole('status')).toHaveText(/^Joined/);
     await group.close();
   });
 
