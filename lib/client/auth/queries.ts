@@ -5,7 +5,7 @@ import { callEndpoint } from '../call-endpoint';
 import { useMobile } from '../use-stored';
 import { authKeys } from './keys';
 
-export const meQuery = ({ api }: Backend) =>
+const meQuery = ({ api }: Backend) =>
   queryOptions({
     queryKey: authKeys.me,
     queryFn: ({ signal }) => callEndpoint(api, me, { signal }),
