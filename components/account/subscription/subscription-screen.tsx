@@ -1,6 +1,6 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { reducedMotion } from '@/components/ui/motion';
 import { Section } from '@/components/ui/section';
@@ -77,12 +77,15 @@ export function SubscriptionScreen({
     await refresh();
   }
 
+  const isRefreshing = useIsFetching({ queryKey: kycKeys.status(course.slug) }) > 0;
+  const isPaid = purchase.phase.name === 'decided' && purchase.phase.outcome.name === 'paid';
   const isCurrent = membership.kind === 'buyer' && isAhead(membership.expiresAt, backendNow());
   return (
     <div ref={whole} data-early-input="" className="buying lg:col-span-2 lg:row-start-2">
       <BuyerPanel
         ref={panel}
-        membership={membership}
+        // Right after the first payment the panel must not say that there is no plan.
+        membership={isPaid && isRefreshing ? { kind: 'loading' } : membership}
         courseName={course.name}
         redirectTo={redirectTo}
         copy={copy.panel}
