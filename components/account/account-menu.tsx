@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { LineDrawing } from '@/components/ui/line-drawing';
 import { useLogout } from '@/lib/client/auth/mutations';
+import { isLoggedOut } from '@/lib/client/request-error';
 import { clearAccount } from '@/lib/client/storage';
 import { routes } from '@/lib/domain/routes';
 
@@ -42,14 +43,14 @@ export function AccountMenu({
 
   function logOut(everywhere: boolean) {
     if (logout.isPending) return;
+    const leave = () => {
+      clearAccount();
+      location.assign(afterLogout);
+    };
     logout.mutate(
       { everywhere },
-      {
-        onSuccess: () => {
-          clearAccount();
-          location.assign(afterLogout);
-        },
-      },
+      // A session that has ended already is a logout, too.
+      { onSuccess: leave, onError: (error) => isLoggedOut(error) && leave() },
     );
   }
 

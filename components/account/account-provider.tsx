@@ -1,9 +1,10 @@
 'use client';
 
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type Backend, BackendContext } from '@/lib/client/backend';
 import { makeQueryClient } from '@/lib/client/query-client';
+import { watchUser } from '@/lib/client/watch-user';
 import { Toasts } from './toasts';
 
 /** What every page of the account needs: the backend's addresses, the cache and the toasts. */
@@ -14,6 +15,7 @@ export function AccountProvider({
 }: Backend & { readonly children: ReactNode }) {
   const [queryClient] = useState(makeQueryClient);
   const [backend] = useState({ api, chatApi });
+  useEffect(() => watchUser(() => location.reload()), []);
   return (
     <BackendContext value={backend}>
       <QueryClientProvider client={queryClient}>

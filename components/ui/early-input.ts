@@ -5,9 +5,9 @@ const PART = '[data-early-input]';
 export const HYDRATED = 'hydrated';
 
 /**
- * Event replay: keeps the last submit of each form and the last click of each button in parts that React
- * has not hydrated yet, and repeats them once the part is hydrated. Nothing else is lost before: typed
- * text stays in its field, and links work.
+ * Event replay: keeps the last submit of each part that React has not hydrated yet and the last click of
+ * each button in it, and repeats them once the part is hydrated. Of two plans the one that was chosen last
+ * is bought. Nothing else is lost before: typed text stays in its field, and links work.
  */
 export function keepEarlyInput(): void {
   const kept = new Map<HTMLElement, () => void>();
@@ -16,11 +16,14 @@ export function keepEarlyInput(): void {
     'submit',
     (event) => {
       const { target: form, submitter } = event;
-      if (!(form instanceof HTMLFormElement) || !form.closest(PART)) return;
+      const part = form instanceof HTMLFormElement && form.closest(PART);
+      if (!part) return;
+      for (const other of kept.keys())
+        if (other instanceof HTMLFormElement && part.contains(other)) drop(other);
       // app/globals.css shows that the form is waiting.
       form.dataset.kept = '';
       keep(event, form, () => {
-        delete form.dataset.kept;
+        drop(form);
         form.requestSubmit(submitter);
       });
     },
@@ -46,6 +49,11 @@ export function keepEarlyInput(): void {
       repeat();
     }
   });
+
+  function drop(form: HTMLFormElement): void {
+    delete form.dataset.kept;
+    kept.delete(form);
+  }
 
   function keep(event: Event, element: HTMLElement, repeat: () => void): void {
     event.preventDefault();

@@ -38,7 +38,8 @@ export async function callEndpoint<
   const answer = await readJson(response);
   limit.end();
   if (!response.ok) throw errorOf(response, answer);
-  const parsed = z.safeParse(endpoint.response, answer);
+  // Other backends may answer with nothing where nothing is read.
+  const parsed = z.safeParse(endpoint.response, answer ?? {});
   if (parsed.success) return parsed.data;
   throw new RequestError(`${endpoint.path} answered with something unknown.`, { kind: 'failed' });
 }
@@ -75,19 +76,25 @@ async function send(
 ): Promise<Response> {
   const early = method === 'GET' ? takeEarlyResponse(address) : undefined;
   try {
-    return await (early ??
-      fetch(address, {
-        method,
-        credentials: 'include',
-        ...(body !== undefined && {
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify(body),
-        }),
-        signal,
-      }));
+    if (early) return await Promise.race([early, rejectAtAbort(signal)]);
+    return await fetch(address, {
+      method,
+      credentials: 'include',
+      ...(body !== undefined && {
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+      signal,
+    });
   } catch {
     throw new RequestError(`${address} can't be reached.`, { kind: 'unreachable' });
   }
+}
+
+function rejectAtAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
 }
 
 /** The body as JSON; undefined where it is none. An answer that breaks off counts as none. */

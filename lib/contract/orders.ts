@@ -54,7 +54,9 @@ const purchase = z.object({
   created_at: instant,
   payment_id: z.nullable(z.string()),
   /** Where the logged-in user downloads the invoice. */
-  invoice_url: z.optional(z.string()),
+  invoice_url: z.optional(
+    z.string().check(z.refine((text) => URL.canParse(text, 'https://site.example'))),
+  ),
   /** The course. */
   slug: z.optional(z.string()),
   /** By the server's clock; without it the browser's decides (product 10.3). */

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { addressOf, callEndpoint } from '@/lib/client/call-endpoint';
 import { type Endpoint, nothing } from '@/lib/contract/endpoint';
+import { logout } from '@/lib/contract/user';
 
 const read = {
   method: 'GET',
@@ -104,4 +105,22 @@ it('a response that the page began early is used once', async () => {
   const ask = () => callEndpoint(base, read, { params: { id: '1' } });
   expect(await ask()).toEqual({ name: 'early' });
   expect(await ask()).toEqual({ name: 'late' });
+});
+
+it('an early response that hangs is given up with the request', async () => {
+  const address = `${base}/orders/1/terms`;
+  const never = new Promise<Response>(() => undefined);
+  vi.stubGlobal('window', { earlyResponses: new Map([[address, never]]) });
+  const limit = new AbortController();
+  const answer = callEndpoint(base, read, { params: { id: '1' }, signal: limit.signal });
+  limit.abort();
+  await expect(answer).rejects.toMatchObject({ kind: 'unreachable' });
+});
+
+it('an answer without a body is enough where nothing of it is read', async () => {
+  answer = (_, response) => response.writeHead(204).end();
+  expect(await callEndpoint(base, logout)).toEqual({});
+  await expect(callEndpoint(base, write, { body: { name: 'Asha' } })).rejects.toMatchObject({
+    kind: 'failed',
+  });
 });

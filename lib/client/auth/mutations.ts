@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { requestOtp, verifyOtp } from '@/lib/contract/otp';
 import { logout, saveUserInfo } from '@/lib/contract/user';
+import { DEFAULT_NAME } from '@/lib/domain/otp';
 import { useBackend } from '../backend';
 import { callEndpoint } from '../call-endpoint';
 import { authKeys } from './keys';
@@ -16,7 +17,8 @@ export function useRequestOtp() {
 export function useVerifyOtp() {
   const { api } = useBackend();
   return useMutation({
-    mutationFn: (body: { mobile: string; otp: string }) => callEndpoint(api, verifyOtp, { body }),
+    mutationFn: (sent: { mobile: string; otp: string }) =>
+      callEndpoint(api, verifyOtp, { body: { ...sent, name: DEFAULT_NAME, email: null } }),
   });
 }
 

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchUser } from './watch-user';
+
+/** What a page hears, and the mobile that its browser has stored. */
+const page = new EventTarget();
+let mobile: string | null;
+
+beforeEach(() => {
+  mobile = '9876543210';
+  vi.stubGlobal('localStorage', { getItem: () => mobile });
+  for (const name of ['addEventListener', 'removeEventListener'] as const)
+    vi.stubGlobal(name, page[name].bind(page));
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+function dispatch(type: string, fields: object): void {
+  page.dispatchEvent(Object.assign(new Event(type), fields));
+}
+
+it.each([
+  ['another number logs in', { key: 'mobile', oldValue: '9876543210', newValue: '9123456780' }, 1],
+  ['the user logs out', { key: 'mobile', oldValue: '9876543210', newValue: null }, 1],
+  ['the storage is cleared', { key: null, oldValue: null, newValue: null }, 1],
+  ['somebody logs in', { key: 'mobile', oldValue: null, newValue: '9876543210' }, 0],
+  ['a coupon is applied', { key: 'couponCode', oldValue: 'OLD', newValue: 'NEW' }, 0],
+])('a page hears when in another tab %s', (_, event, times) => {
+  const onChange = vi.fn();
+  const stop = watchUser(onChange);
+  dispatch('storage', event);
+  expect(onChange).toHaveBeenCalledTimes(times);
+  stop();
+  dispatch('storage', { key: null });
+  expect(onChange).toHaveBeenCalledTimes(times);
+});
+
+it('a page that the browser kept hears that somebody else has logged in meanwhile', () => {
+  const onChange = vi.fn();
+  const stop = watchUser(onChange);
+  dispatch('pagehide', {});
+  dispatch('pageshow', { persisted: true });
+  expect(onChange).not.toHaveBeenCalled();
+  dispatch('pagehide', {});
+  mobile = '9123456780';
+  dispatch('pageshow', { persisted: true });
+  expect(onChange).toHaveBeenCalledTimes(1);
+  stop();
+});

@@ -1,0 +1,30 @@
+import { readMobile } from './storage';
+
+/**
+ * Calls `onChange` when another tab logs out, or logs in with another number, also while the browser kept
+ * this page for its back button: what the page shows belongs to somebody else then.
+ *
+ * @returns what ends it.
+ */
+export function watchUser(onChange: () => void): () => void {
+  const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
+    // A storage that is cleared as a whole has no key.
+    if (key === null || (key === 'mobile' && oldValue !== null && oldValue !== newValue))
+      onChange();
+  };
+  let shown = readMobile();
+  const onHide = () => {
+    shown = readMobile();
+  };
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && shown !== null && shown !== readMobile()) onChange();
+  };
+  addEventListener('storage', onStorage);
+  addEventListener('pagehide', onHide);
+  addEventListener('pageshow', onShow);
+  return () => {
+    removeEventListener('storage', onStorage);
+    removeEventListener('pagehide', onHide);
+    removeEventListener('pageshow', onShow);
+  };
+}
