@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { drawSheet, type TitledPicture } from '@/scripts/testing/draw-sheet';
-import { test, Visitor } from '../e2e/account/visitor';
+import { expect, test, Visitor } from '../e2e/account/visitor';
 import { accountStates } from './account-states';
 
 /** Size of the window, pictures in a row of the overview, and the width of each. */
@@ -22,6 +22,9 @@ for (const { width, height, columns, tile } of SHEETS)
       const page = await context.newPage();
       await show({ page, site, visitor: new Visitor(page, site) });
       if (!title.endsWith('offline')) await page.waitForLoadState('networkidle');
+      // Neither data nor a repeated request is awaited any more.
+      const busy = page.locator('[aria-busy="true"]').filter({ visible: true });
+      await expect(busy).toHaveCount(0, { timeout: 30_000 });
       await page.evaluate(() => document.fonts.ready);
       const jpeg = await page.screenshot({ type: 'jpeg', quality: 85, animations: 'disabled' });
       pictures.push([title, `data:image/jpeg;base64,${jpeg.toString('base64')}`]);
