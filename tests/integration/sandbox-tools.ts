@@ -50,7 +50,9 @@ export async function timeOf(site: string): Promise<Date> {
 
 async function readState(site: string): Promise<SandboxState> {
   const response = await fetch(`${site}/sandbox/state.json`);
-  return sandboxState.parse(await response.json());
+  const text = await response.text();
+  if (!response.ok) throw new Error(`/sandbox/state.json answers ${response.status}: ${text}`);
+  return sandboxState.parse(JSON.parse(text));
 }
 
 /** Runs all due jobs, those of webhooks too, and waits for them. */

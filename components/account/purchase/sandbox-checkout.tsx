@@ -20,8 +20,8 @@ export function SandboxCheckout({
   readonly onEnd: (ending: CheckoutEnding) => void;
 }) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const end = useEffectEvent(onEnd);
-  useBackButton(() => onEnd('closed'));
+  const leave = useBackButton(() => onEnd('closed'));
+  const end = useEffectEvent((ending: CheckoutEnding) => leave(() => onEnd(ending)));
   useEffect(() => {
     const receive = ({ origin, source, data }: MessageEvent) => {
       const message = z.safeParse(sandboxCheckoutMessage, data);
@@ -34,7 +34,7 @@ export function SandboxCheckout({
   return (
     <Modal
       aria-label="Checkout"
-      onCancel={() => onEnd('closed')}
+      onCancel={() => leave(() => onEnd('closed'))}
       className="h-dvh max-h-none w-full max-w-none overflow-hidden sm:h-[min(38rem,92dvh)] sm:w-[28rem] sm:rounded-card sm:border sm:border-hairline"
     >
       <iframe

@@ -4,23 +4,28 @@ const MARK = 'checkout';
 
 /**
  * Makes the browser's back button call `onBack` instead of leaving the page, while the component is
- * rendered: by an entry in the history, which is taken away with it.
+ * rendered: by an entry in the history.
+ *
+ * @returns what ends the component otherwise: takes the entry away, and calls its argument once it is
+ * gone. After that nothing is under way that could cancel the next navigation, as by a link that the
+ * component covered.
  */
-export function useBackButton(onBack: () => void): void {
-  const isHeld = useRef(false);
-  const goBack = useEffectEvent(onBack);
+export function useBackButton(onBack: () => void): (onGone: () => void) => void {
+  const afterBack = useRef<() => void>(undefined);
+  const leave = useEffectEvent(() => (afterBack.current ?? onBack)());
   useEffect(() => {
-    isHeld.current = true;
+    // A reload keeps the entry.
     if (!isMarked()) history.pushState({ [MARK]: true }, '');
-    const onPop = () => !isMarked() && goBack();
+    const onPop = () => !isMarked() && leave();
     addEventListener('popstate', onPop);
-    return () => {
-      isHeld.current = false;
-      removeEventListener('popstate', onPop);
-      // Later, so that an effect that React repeats at once keeps its entry.
-      setTimeout(() => !isHeld.current && isMarked() && history.back());
-    };
+    return () => removeEventListener('popstate', onPop);
   }, []);
+  return (onGone) => {
+    // A second request does not wait, should the browser not go back.
+    if (afterBack.current || !isMarked()) return onGone();
+    afterBack.current = onGone;
+    history.back();
+  };
 }
 
 function isMarked(): boolean {

@@ -4,20 +4,14 @@ import { loginPath, routes, subscriptionPath } from '@/lib/domain/routes';
 import { cheapestPlan, profile } from '../../integration/buyer';
 import { expectAccessible } from '../axe';
 import { expectHydrated } from '../pages';
+import { menuButton, openMenu } from './account-menu';
 import { expect, test } from './visitor';
 
 const course = subscriptionPath(cheapestPlan().slug);
 
 const header = (page: Page) => page.getByRole('banner');
-const menuButton = (page: Page) => header(page).getByRole('button', { name: 'Account menu' });
 const logoutButton = (page: Page) =>
   header(page).getByRole('button', { name: 'Logout', exact: true });
-
-/** Opens the menu where it is behind a button. */
-async function openMenu(page: Page): Promise<void> {
-  await expect(header(page).getByRole('navigation', { name: 'Account' })).toBeAttached();
-  if (await menuButton(page).isVisible()) await menuButton(page).click();
-}
 
 test('product 8.1: an anonymous visitor is welcomed as User, and can log in', async ({ page }) => {
   await page.goto(course);

@@ -10,6 +10,7 @@ import { routes, subscriptionPath } from '@/lib/domain/routes';
 import { profile } from '../../integration/buyer';
 import { newMobile } from '../../integration/new-mobile';
 import { newPan } from '../../integration/new-pan';
+import { openMenu } from './account-menu';
 import { buyButton, checkoutFrame } from './purchase';
 import { expect, test } from './visitor';
 
@@ -166,10 +167,4 @@ test('a visitor of Home buys a plan, completes KYC, joins the group and logs out
 /** Before KYC a page may have stored that it is open. */
 function notComplete({ kycCompleted }: Record<string, string>): { kycCompleted?: 'false' } {
   return kycCompleted === undefined ? {} : { kycCompleted: 'false' };
-}
-
-/** Opens the menu of a phone, if the header has one. */
-async function openMenu(page: Page): Promise<void> {
-  const menu = page.getByRole('banner').locator('summary, button[aria-expanded]').first();
-  if (await menu.isVisible()) await menu.click();
 }

@@ -1,3 +1,4 @@
+import { findCourse } from '@/lib/content/courses';
 import { reasons } from '@/lib/contract/errors';
 import { formatRupees } from '@/lib/domain/money';
 import { cheapestPlan, totalPaise } from '../../integration/buyer';
@@ -23,6 +24,9 @@ const pendingPlan = {
   amount: plan.price,
   duration: plan.months,
 };
+
+/** Another plan of the same course. */
+const otherPlan = findCourse(plan.slug)?.plans.find(({ planId }) => planId !== plan.planId);
 
 /** The login with the way back to the page. */
 const atLogin = (url: URL) =>
@@ -181,6 +185,26 @@ test('product 8.10: an order that the payment provider does not take sends the v
   await expect(page.getByText('Server is unreachable. Please try again later.')).toBeVisible();
 });
 
+test('product 8.10: a payment provider that does not answer leads to the login, and an order can be made after it', async ({
+  page,
+  site,
+  visitor,
+  problems,
+}) => {
+  problems.allow(/status of [45]/);
+  await visitor.logIn();
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  await site.behave('payments', 'time-out', 1000);
+  await buyButton(page, plan).click();
+  await page.waitForURL(atLogin, { timeout: 40_000 });
+  await expect(page.getByText('Server is unreachable. Please try again later.')).toBeVisible();
+  await site.behave('payments', 'time-out', 0);
+  await page.goto(path);
+  await buyButton(page, plan).click();
+  await expect(checkoutFrame(page)).toBeVisible();
+});
+
 test('product 8.10: an answer without a session sends the visitor to the login', async ({
   page,
   visitor,
@@ -279,6 +303,8 @@ for (const [way, close] of [
     await expect(
       checkoutFrame(page).contentFrame().getByRole('button', { name: 'Pay' }),
     ).toBeEnabled();
+    // The page around the dialog is inert, which axe does not see where the dialog fills the window.
+    await expectAccessible(page, 'dialog[open]');
     if (close === 'button') await endCheckout(page, 'Close');
     else if (close === 'escape') await page.keyboard.press('Escape');
     else await page.goBack();
@@ -393,6 +419,73 @@ test('product 8.12: a payment that was made while the page was closed is found o
   await visitor.buyer.pay(await answer);
   await page.goto(path);
   await expect(page.getByText(copy.paid.title)).toBeVisible();
+});
+
+if (otherPlan)
+  test('product 8.12: after a closed checkout another plan gets an order and a checkout of its own', async ({
+    page,
+    visitor,
+  }) => {
+    await visitor.logIn();
+    const orders = recordOrders(page);
+    await page.goto(path);
+    await buyButton(page, plan).click();
+    const address = (await checkoutFrame(page).getAttribute('src')) ?? '';
+    await endCheckout(page, 'Close');
+    await expect(page.getByText(DISMISSED)).toBeVisible();
+    await buyButton(page, otherPlan).click();
+    await expect(checkoutFrame(page)).not.toHaveAttribute('src', address);
+    await expect(page.getByText(DISMISSED)).toHaveCount(0);
+    await endCheckout(page, 'Pay');
+    await expect(page.getByText(copy.paid.title)).toBeVisible();
+    expect(orders).toMatchObject([
+      { plan_id: plan.planId, duration: plan.months },
+      { plan_id: otherPlan.planId, duration: otherPlan.months },
+    ]);
+  });
+
+test('product 8.12: a page that is left right after the checkout is left for good', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.logIn();
+  await page.goto(path);
+  await buyButton(page, plan).click();
+  await expect(
+    checkoutFrame(page).contentFrame().getByRole('button', { name: 'Pay', exact: true }),
+  ).toBeEnabled();
+  // The buyer's click is the first thing that the browser does once the checkout is gone.
+  const selector = 'footer a[href^="/"]';
+  const href = await page.locator(selector).first().getAttribute('href');
+  await page.evaluate((selector) => {
+    const checkout = document.querySelector('dialog[aria-label="Checkout"]');
+    const watch = new MutationObserver(() => {
+      if (checkout?.isConnected) return;
+      watch.disconnect();
+      document.querySelector<HTMLAnchorElement>(selector)?.click();
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+  }, selector);
+  await endCheckout(page, 'Close');
+  await page.waitForURL(`**${href}`);
+});
+
+test('product 8.9: BUY NOW can be pressed again on a page that the browser shows again as it was left', async ({
+  page,
+}) => {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  // An answer without a document: the page stays, as if the browser had kept it.
+  await page.route('**/request-otp?*', (route) => route.fulfill({ status: 204 }));
+  const left = page.waitForRequest('**/request-otp?*');
+  await buyButton(page, plan).click();
+  await left;
+  await page.unroute('**/request-otp?*');
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await buyButton(page, plan).click();
+  await page.waitForURL(atLogin);
 });
 
 test('product 8.14: an order that has expired is made anew', async ({ page, site, visitor }) => {
