@@ -54,9 +54,20 @@ export function removeStored(...removed: readonly StorageKey[]): void {
   tell();
 }
 
-/** Removes what belongs to the account: everything but what a signal left for the broker login. */
+/** Where a tab keeps, for itself, the order whose payment is not decided. */
+export const OPEN_ORDER = 'openOrder';
+
+/**
+ * Removes what belongs to the account, also this tab's open order: everything but what a signal left for
+ * the broker login.
+ */
 export function clearAccount(): void {
   removeStored(...keys.filter((key) => key !== 'queryParam'));
+  try {
+    sessionStorage.removeItem(OPEN_ORDER);
+  } catch {
+    // Nothing was kept either.
+  }
 }
 
 /** Whether the browser keeps values for the next page; where it does not, an absent value says nothing. */

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { clearAccount } from '@/lib/client/storage';
 import { forgetOpenOrder, keepOpenOrder, type OpenOrder, readOpenOrder } from './open-order';
 
 const order: OpenOrder = {
@@ -28,6 +29,12 @@ it('an order is kept for its course and its buyer until it is forgotten', () => 
   expect(readOpenOrder('a', '9876543211')).toBeUndefined();
   forgetOpenOrder();
   expect(readOpenOrder('a', '9876543210')).toBeUndefined();
+});
+
+it('an order is forgotten at the logout', () => {
+  keepOpenOrder(order);
+  clearAccount();
+  expect(kept.size).toBe(0);
 });
 
 it('a text that is no order is removed', () => {

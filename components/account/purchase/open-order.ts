@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-
-/** The key in the tab's session under which the order is kept whose payment is not decided. */
-const KEY = 'openOrder';
+import { OPEN_ORDER } from '@/lib/client/storage';
 
 const openOrder = z.object({
   slug: z.string(),
@@ -35,7 +33,7 @@ export type OpenOrder = Readonly<z.infer<typeof openOrder>>;
 /** Keeps the order until its payment is decided: a reload and a return to the tab find it. */
 export function keepOpenOrder(order: OpenOrder): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(order));
+    sessionStorage.setItem(OPEN_ORDER, JSON.stringify(order));
   } catch {
     // The browser stores nothing: the page knows the order as long as it is open.
   }
@@ -53,7 +51,7 @@ export function readOpenOrder(slug: string, phone: string): OpenOrder | undefine
 
 export function forgetOpenOrder(): void {
   try {
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(OPEN_ORDER);
   } catch {
     // Nothing was kept either.
   }
@@ -61,7 +59,7 @@ export function forgetOpenOrder(): void {
 
 function readKept(): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '');
+    return JSON.parse(sessionStorage.getItem(OPEN_ORDER) ?? '');
   } catch {
     return undefined;
   }

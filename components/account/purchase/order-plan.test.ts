@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { orderOf } from './order-plan';
+import { expect, it, vi } from 'vitest';
+import { makeQueryClient } from '@/lib/client/query-client';
+import { orderOf, orderPlan } from './order-plan';
 
 const plan = { planId: 'a-1', courseName: 'Course A', months: 3, price: 1234 };
 
@@ -18,4 +19,19 @@ it('the amount is that of the tax’s two halves, each rounded to a paisa', () =
   expect(orderOf({ slug: 'a', gstPercent: 5 }, { ...plan, price: 1 }, '9876543210').amount).toBe(
     1.06,
   );
+});
+
+it('a checkout whose order has an id does not wait for the expiry of the plan', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const shop = {
+    backend: { api: '/api', chatApi: '/api/chat' },
+    cache: makeQueryClient(),
+    createOrder: async () => ({ payment_session_id: 'session', order_id: 'order' }),
+    slug: 'a',
+    gstPercent: 18,
+  };
+  expect(await orderPlan(shop, plan, '9876543210')).toMatchObject({
+    name: 'opened',
+    order: { sessionId: 'session', orderId: 'order' },
+  });
 });

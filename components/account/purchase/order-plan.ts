@@ -41,7 +41,9 @@ export async function orderPlan(shop: Shop, plan: ChosenPlan, phone: string): Pr
     const made = await createOrder(orderOf(shop, plan, phone));
     const { payment_session_id: sessionId, order_id: orderId } = made;
     if (sessionId === '') return { name: 'refused', reason: UNREACHABLE };
-    const order = { slug, phone, plan, sessionId, orderId, expiryBefore: await expiry };
+    // Order-status knows the order by its id: the checkout does not wait for an expiry that is late.
+    const expiryBefore = await (orderId === undefined ? expiry : Promise.race([expiry, undefined]));
+    const order = { slug, phone, plan, sessionId, orderId, expiryBefore };
     return { name: 'opened', order };
   } catch (error) {
     const refusal = readRefusal(error, navigator.onLine);

@@ -7,7 +7,13 @@ let added: Added[];
 let checkouts: unknown[];
 
 /** A browser in which Cashfree's script arrives, or not, and its checkout ends with `answer`. */
-function openPage({ loads, answer }: { loads: boolean[]; answer?: () => unknown }): void {
+function openPage({
+  loads,
+  answer,
+}: {
+  loads: readonly (boolean | 'empty')[];
+  answer?: () => unknown;
+}): void {
   added = [];
   checkouts = [];
   const page: { Cashfree?: unknown } = {};
@@ -20,6 +26,7 @@ function openPage({ loads, answer }: { loads: boolean[]; answer?: () => unknown 
         const isLoaded = loads[added.length - 1];
         queueMicrotask(() => {
           if (!isLoaded) return script.onerror?.();
+          if (isLoaded === 'empty') return script.onload?.();
           page.Cashfree = (options: unknown) => ({
             checkout: async (asked: unknown) => {
               checkouts.push(options, asked);
@@ -73,5 +80,12 @@ it('a script that is blocked is an error, and is tried again by the next purchas
   openPage({ loads: [false, true], answer: () => ({ error: {} }) });
   const { payAtCashfree } = await import('./pay-at-cashfree');
   await expect(payAtCashfree('session-1')).rejects.toThrow('could not be loaded');
+  expect(await payAtCashfree('session-1')).toBe('closed');
+});
+
+it('a script that defines nothing is an error, and is tried again by the next purchase', async () => {
+  openPage({ loads: ['empty', true], answer: () => ({ error: {} }) });
+  const { payAtCashfree } = await import('./pay-at-cashfree');
+  await expect(payAtCashfree('session-1')).rejects.toThrow('defines nothing');
   expect(await payAtCashfree('session-1')).toBe('closed');
 });

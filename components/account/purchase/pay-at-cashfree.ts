@@ -50,17 +50,20 @@ function readEnding(answer: unknown): CheckoutEnding | undefined {
   return ended.data.paymentDetails ? 'finished' : 'closed';
 }
 
-let loading: Promise<void> | undefined;
+let loading: Promise<Cashfree> | undefined;
 
 /** Loads the script once; after a failure the next purchase tries again. */
-export async function loadCashfree(): Promise<Cashfree> {
-  loading ??= addScript().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  await loading;
-  if (!window.Cashfree) throw new Error('The script of the checkout defines nothing.');
-  return window.Cashfree;
+export function loadCashfree(): Promise<Cashfree> {
+  loading ??= addScript()
+    .then(() => {
+      if (!window.Cashfree) throw new Error('The script of the checkout defines nothing.');
+      return window.Cashfree;
+    })
+    .catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+  return loading;
 }
 
 function addScript(): Promise<void> {

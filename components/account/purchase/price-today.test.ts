@@ -20,10 +20,15 @@ it('a plan that costs what was chosen is the same, with or without the coupon', 
 it('a plan at another price costs what the coupon leaves of it today', () => {
   const today = planToday([fetched], { ...chosen, price: 4000 });
   expect(today?.price).toBe(2500);
-  expect(planToday([{ ...fetched, discounted_price: null }], { ...chosen, price: 1 })?.price).toBe(
-    5000,
-  );
 });
+
+it.each([null, undefined, 0])(
+  'a plan whose discounted price is %s has its own price today',
+  (discounted_price) => {
+    const today = planToday([{ ...fetched, discounted_price }], { ...chosen, price: 1 });
+    expect(today?.price).toBe(5000);
+  },
+);
 
 it('other months make another plan of the same price', () => {
   const today = planToday([{ ...fetched, duration: 3 }], chosen);

@@ -13,8 +13,16 @@ export function planToday(
     courseName: plan.plan_name ?? chosen.courseName,
     months: plan.duration,
     // A price without the coupon is one of today's too: the coupon may have been applied after the choice.
-    price: plan.price === chosen.price ? plan.price : (plan.discounted_price ?? plan.price),
+    price: plan.price === chosen.price ? plan.price : reducedPrice(plan),
   };
+}
+
+/** The price of a plan under the coupon that was asked for. A backend without discounts answers 0 or nothing. */
+export function reducedPrice({
+  price,
+  discounted_price,
+}: Pick<FetchedPlan, 'price' | 'discounted_price'>): number {
+  return discounted_price || price;
 }
 
 /** Whether a buyer gets for the same price what was chosen. */

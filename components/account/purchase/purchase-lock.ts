@@ -1,16 +1,44 @@
+/** What only one tab of this browser may do at a time: to order and to pay. */
+export interface PurchaseLock {
+  /** Takes the lock, unless this tab has it. Answers whether it does; another tab may hold it. */
+  hold(): Promise<boolean>;
+  letGo(): void;
+}
+
+export function purchaseLock(): PurchaseLock {
+  // The promise, not what it resolves to: whoever asks while the lock is on its way shares it.
+  let held: Promise<Release | undefined> | undefined;
+  return {
+    async hold() {
+      held ??= requestLock();
+      const mine = held;
+      const release = await mine;
+      if (!release && held === mine) held = undefined;
+      return release !== undefined;
+    },
+    letGo() {
+      void held?.then((release) => release?.());
+      held = undefined;
+    },
+  };
+}
+
+type Release = () => void;
+
 /**
- * Holds what only one tab of this browser may do at a time: to order and to pay. The function that is
- * returned lets it go. Undefined while another tab holds it. A browser without locks, as on a page
- * without TLS, holds nothing: the server makes one order of two equal ones.
+ * Undefined while another tab holds the lock. A browser that has no locks, as on a page without TLS, or
+ * refuses them, holds nothing: the server makes one order of two equal ones.
  */
-export function lockPurchase(): Promise<(() => void) | undefined> {
+function requestLock(): Promise<Release | undefined> {
   const { locks } = navigator;
-  if (!locks) return Promise.resolve(() => undefined);
+  const nothing = () => undefined;
+  if (!locks) return Promise.resolve(nothing);
   return new Promise((resolve) => {
-    void locks.request('purchase', { ifAvailable: true }, (lock) => {
+    const request = locks.request('purchase', { ifAvailable: true }, (lock) => {
       if (lock) return new Promise<void>((release) => resolve(release));
       resolve(undefined);
       return undefined;
     });
+    request.catch(() => resolve(nothing));
   });
 }

@@ -42,10 +42,17 @@ describe('with order-status', () => {
 
   it('an attempt that the provider does not know yet is waited for, not for ever', () => {
     const none = answer('created', 'none');
-    expect(readOutcome(none, 'finished', 1)).toEqual({ name: 'pending' });
-    expect(readOutcome(none, 'finished', 6)).toEqual({ name: 'dismissed', isOpen: true });
-    expect(readOutcome(none, 'closed', 1)).toEqual({ name: 'dismissed', isOpen: true });
-    expect(readOutcome(none, 'unknown', 1)).toEqual({ name: 'dismissed', isOpen: true });
+    for (const ending of ['finished', 'declined', 'unknown'] as const) {
+      expect(readOutcome(none, ending, 1)).toEqual({ name: 'pending' });
+      expect(readOutcome(none, ending, 6)).toEqual({ name: 'dismissed', isOpen: true });
+    }
+  });
+
+  it('a checkout that the buyer closed is not waited for', () => {
+    expect(readOutcome(answer('created', 'none'), 'closed', 1)).toEqual({
+      name: 'dismissed',
+      isOpen: true,
+    });
   });
 });
 

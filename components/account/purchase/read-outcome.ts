@@ -51,7 +51,8 @@ export function readOutcome(
     case 'dropped':
       return { name: 'dismissed', isOpen };
     case 'none':
-      return ending === 'finished' && asked < ASKED_FOR_ATTEMPT
+      // The provider may know an attempt later; there is none to come after a checkout that was closed.
+      return ending !== 'closed' && asked < ASKED_FOR_ATTEMPT
         ? { name: 'pending' }
         : { name: 'dismissed', isOpen };
   }

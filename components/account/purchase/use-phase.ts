@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { lockPurchase } from './purchase-lock';
+import { purchaseLock } from './purchase-lock';
 import { isUnderWay, nextPhase, type Phase, type PurchaseEvent } from './purchase-phase';
 
 /**
@@ -10,7 +10,7 @@ import { isUnderWay, nextPhase, type Phase, type PurchaseEvent } from './purchas
 export function usePhase() {
   const [phase, setPhase] = useState<Phase>({ name: 'idle' });
   const current = useRef(phase);
-  const unlock = useRef<() => void>(undefined);
+  const [{ hold, letGo }] = useState(purchaseLock);
 
   const latest = () => current.current;
 
@@ -18,17 +18,6 @@ export function usePhase() {
     current.current = nextPhase(current.current, event);
     setPhase(current.current);
     if (!isUnderWay(current.current)) letGo();
-  }
-
-  /** Whether this tab has the lock of purchases. */
-  async function hold(): Promise<boolean> {
-    unlock.current ??= await lockPurchase();
-    return unlock.current !== undefined;
-  }
-
-  function letGo(): void {
-    unlock.current?.();
-    unlock.current = undefined;
   }
 
   return { phase, latest, send, hold, letGo };

@@ -1,5 +1,6 @@
 import type { FetchedPlan } from '@/lib/contract/plans';
 import { type Coupon, quote } from '@/lib/domain/quote';
+import { reducedPrice } from '../purchase/price-today';
 
 /** A plan as its card shows it. Prices are rupees before GST. */
 export interface PlanOffer {
@@ -27,8 +28,7 @@ export function offersOf(
     savings: plan.savings ?? undefined,
     features: linesOf(plan.features),
     best: plan.best ?? false,
-    // A backend that knows no discounts answers 0 or nothing.
-    ...priced(plan.price, (discounted && plan.discounted_price) || plan.price),
+    ...priced(plan.price, discounted ? reducedPrice(plan) : plan.price),
   }));
 }
 
