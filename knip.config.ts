@@ -10,8 +10,9 @@ const config: KnipConfig = {
     'scripts/bench/event-loop-delay.mjs!',
     'contentlayer.config.ts!',
     'components/**/*.browser{,.sandbox}.ts!',
-    // For .content/zod-mini.mjs.
+    // For .content/zod-mini.mjs and react-query.mjs.
     'lib/contract/zod-in-browser.ts!',
+    'lib/client/query-in-browser.ts!',
     'lib/content/check/rules/*.ts!',
     'lib/server/db/schema/*.ts!',
     'lib/server/db/drizzle.config.ts!',

@@ -8,11 +8,18 @@ export default {
   experimental: {
     // Saves one request before the first paint; the server allows these styles by their hashes.
     inlineCss: true,
+    // Each page of the account gets few large scripts: many small ones are compressed worse and cost requests.
+    turbopackChunking: { minChunkSize: 300_000 },
     // With it, a page that is first opened after an edit shows the old text in development.
     turbopackServerFastRefresh: false,
   },
-  // scripts/browser-modules.ts writes it: Next's bundler would keep much more of the package.
-  turbopack: { resolveAlias: { 'zod/mini': { browser: './.content/zod-mini.mjs' } } },
+  // scripts/browser-modules.ts writes them: Next's bundler would keep much more of these packages.
+  turbopack: {
+    resolveAlias: {
+      'zod/mini': { browser: './.content/zod-mini.mjs' },
+      '@tanstack/react-query': { browser: './.content/react-query.mjs' },
+    },
+  },
   pageExtensions: ['tsx', 'ts', ...sandboxExtensions],
   // They read files next to themselves, so they can't be bundled.
   serverExternalPackages: ['graphile-worker', 'pdfkit', 'fontkit'],

@@ -6,11 +6,19 @@ import { type BuildOptions, build, context, type Metafile, type Plugin } from 'e
 const OUT = 'public/modules';
 const ADDRESSES = '.content/modules.json';
 
-/** What Next takes for zod/mini in the browser (next.config.mjs). */
-const zod = {
-  entryPoints: ['lib/contract/zod-in-browser.ts'],
-  outfile: '.content/zod-mini.mjs',
+/** What Next takes for zod/mini and TanStack Query in the browser (next.config.mjs). */
+const packages = {
+  entryPoints: {
+    'zod-mini': 'lib/contract/zod-in-browser.ts',
+    'react-query': 'lib/client/query-in-browser.ts',
+  },
+  outdir: '.content',
+  outExtension: { '.js': '.mjs' },
   bundle: true,
+  // There is one React on a page: Next's.
+  external: ['react', 'react/jsx-runtime'],
+  // Next sets it for its own bundles only.
+  define: { 'process.env.NODE_ENV': '"production"' },
   minify: true,
   format: 'esm',
   target: 'es2022',
@@ -41,7 +49,7 @@ const options = () =>
  */
 export async function buildBrowserModules(): Promise<void> {
   await rm(OUT, { recursive: true, force: true });
-  await build(zod);
+  await build(packages);
   await writeAddresses((await build(options())).metafile);
 }
 

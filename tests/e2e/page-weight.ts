@@ -51,9 +51,7 @@ function kindOf(request: Request): Kind {
   const type = request.resourceType();
   const { purpose, 'sec-purpose': secPurpose, rsc } = request.headers();
   const { pathname } = new URL(request.url());
-  // The sprite of the icons, which Chromium does not call an image.
-  if (pathname.endsWith('.svg')) return 'image';
-  if (pathname.startsWith('/api/')) return 'data';
+  if (type === 'fetch' && pathname.startsWith('/api/')) return 'data';
   if (rsc || purpose === 'prefetch' || secPurpose?.startsWith('prefetch')) return 'prefetch';
   switch (type) {
     case 'document':

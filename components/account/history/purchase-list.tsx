@@ -9,9 +9,10 @@ import { historyQuery } from '@/lib/client/history/queries';
 import { getOrderTerms } from '@/lib/contract/order-terms';
 import type { fetchPurchasedHistory } from '@/lib/contract/orders';
 import { LoadFailure } from '../load-failure';
+import { useLatePart } from '../use-late-part';
 import { useSessionRequired } from '../use-session-required';
 import { HistoryTable, type PurchaseRow } from './history-table';
-import { TermsDialog, type TermsTexts } from './terms-dialog';
+import type { TermsTexts } from './terms-dialog';
 
 type Purchase = z.output<typeof fetchPurchasedHistory.response>[number];
 
@@ -27,12 +28,15 @@ interface Texts {
 const linkClass =
   'inline-flex min-h-9 items-center font-medium text-accent underline underline-offset-4 md:-my-2';
 
+const loadDialog = async () => (await import('./terms-dialog')).TermsDialog;
+
 /** What the user bought, with invoices and accepted terms where the backend has them (product 10.2). */
 export function PurchaseList({ texts }: { readonly texts: Texts }) {
   const backend = useBackend();
   const { data, error, fetchStatus, refetch } = useQuery(historyQuery(backend));
   const [openOrder, setOpenOrder] = useState<string>();
   const [hasTerms, setHasTerms] = useState(true);
+  const TermsDialog = useLatePart(loadDialog, openOrder !== undefined);
   useSessionRequired(error);
 
   if (error && !data) return <LoadFailure sentence={texts.loading.failed} onRetry={refetch} />;
@@ -76,7 +80,7 @@ export function PurchaseList({ texts }: { readonly texts: Texts }) {
           {texts.empty.label}
         </ButtonLink>
       )}
-      {openOrder && (
+      {openOrder && TermsDialog && (
         <TermsDialog
           orderId={openOrder}
           texts={texts.terms}

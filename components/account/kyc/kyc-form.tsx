@@ -5,11 +5,13 @@ import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useMe } from '@/lib/client/auth/queries';
 import { capitalisePan } from '@/lib/domain/pan';
 import { BusyButton } from '../busy-button';
-import { RegistrationModal } from '../registration-modal';
+import { useLatePart } from '../use-late-part';
 import { useSessionRequired } from '../use-session-required';
 import { KycOutcome, type KycOutcomeTexts } from './kyc-outcome';
 import { PanField } from './pan-field';
 import { useIsComplete, useKyc } from './use-kyc';
+
+const loadRegistration = async () => (await import('../registration-modal')).RegistrationModal;
 
 /** Sends a PAN, and goes to `redirectTo` afterwards (product 9.1 to 9.4). */
 export function KycForm({
@@ -33,6 +35,7 @@ export function KycForm({
   const form = useRef<HTMLFormElement>(null);
   const { send, isPending, done, problem, clearProblem } = useKyc();
   const [renaming, setRenaming] = useState<'open' | 'done'>();
+  const RegistrationModal = useLatePart(loadRegistration, renaming === 'open');
   const isComplete = useIsComplete();
   useSessionRequired(useMe().error);
   useEarlyInput(form);
@@ -89,17 +92,19 @@ export function KycForm({
           texts={texts}
         />
       </form>
-      <RegistrationModal
-        states={states}
-        isOpen={renaming === 'open'}
-        heading={texts.changeName.heading}
-        action={texts.changeName.save}
-        onSaved={() => {
-          clearProblem();
-          setRenaming('done');
-        }}
-        onClose={() => setRenaming(undefined)}
-      />
+      {RegistrationModal && (
+        <RegistrationModal
+          states={states}
+          isOpen={renaming === 'open'}
+          heading={texts.changeName.heading}
+          action={texts.changeName.save}
+          onSaved={() => {
+            clearProblem();
+            setRenaming('done');
+          }}
+          onClose={() => setRenaming(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -9,12 +9,14 @@ import { readMobile, removeStored } from '@/lib/client/storage';
 import { useMobile } from '@/lib/client/use-stored';
 import { loginPath } from '@/lib/domain/routes';
 import { BusyButton } from '../busy-button';
-import { RegistrationModal } from '../registration-modal';
+import { useLatePart } from '../use-late-part';
 import { UNREACHABLE } from './otp-sent';
 import { readRedirectTo, useRedirectTo } from './redirect-to';
 import { ResendOtp } from './resend-otp';
 import { readOtpDigits } from './typed-digits';
 import { useSmsCode } from './use-sms-code';
+
+const loadRegistration = async () => (await import('../registration-modal')).RegistrationModal;
 
 /** Asks for the OTP, at a first login for the profile too, and goes to `redirectTo` (product 7.4 to 7.8). */
 export function VerifyOtpForm({
@@ -35,6 +37,7 @@ export function VerifyOtpForm({
   const verify = useVerifyOtp();
   const [problem, setProblem] = useState<string>();
   const [isRegistering, setIsRegistering] = useState(false);
+  const RegistrationModal = useLatePart(loadRegistration, isRegistering);
   useEarlyInput(form);
   useSmsCode((code) => fill(code));
   useEffect(() => {
@@ -132,7 +135,9 @@ export function VerifyOtpForm({
           </a>
         </div>
       </form>
-      <RegistrationModal states={states} isOpen={isRegistering} onSaved={leave} />
+      {RegistrationModal && (
+        <RegistrationModal states={states} isOpen={isRegistering} onSaved={leave} />
+      )}
     </>
   );
 }

@@ -12,8 +12,8 @@ import { readMobile } from '@/lib/client/storage';
 import type { Coupon } from '@/lib/domain/quote';
 import { subscriptionPath } from '@/lib/domain/routes';
 import type { PurchaseCopy } from '../purchase/purchase-copy';
-import { PurchaseNotices } from '../purchase/purchase-notices';
 import { usePurchase } from '../purchase/use-purchase';
+import { useLatePart } from '../use-late-part';
 import { BuyerPanel, type PanelCopy } from './buyer-panel';
 import { CouponArea } from './coupon-area';
 import { PlanGrid } from './plan-grid';
@@ -22,6 +22,8 @@ import { isAhead } from './plan-term';
 import { forgetCoupon, useCoupon } from './use-coupon';
 import { useMembership } from './use-membership';
 import { useOffers } from './use-offers';
+
+const loadNotices = async () => (await import('../purchase/purchase-notices')).PurchaseNotices;
 
 /**
  * What a visitor buys and what a buyer has. As it is rendered by the build it shows the catalogue's
@@ -67,6 +69,8 @@ export function SubscriptionScreen({
   const membership = useMembership(course.slug);
   const refresh = useRefresh(course.slug);
   const purchase = usePurchase({ course, gstPercent, checkout, onPaid });
+  // From the press of BUY NOW on, beside the order, unless it is there already.
+  const PurchaseNotices = useLatePart(loadNotices, purchase.phase.name !== 'idle');
   useMemberMark(membership.kind !== 'anonymous');
   useEarlyInput(whole);
 
@@ -90,7 +94,7 @@ export function SubscriptionScreen({
         redirectTo={redirectTo}
         copy={copy.panel}
       />
-      <PurchaseNotices purchase={purchase} states={states} copy={notices} />
+      {PurchaseNotices && <PurchaseNotices purchase={purchase} states={states} copy={notices} />}
       <Section
         id="plans"
         heading={isCurrent ? 'Extend your subscription' : 'Subscription Plans'}
