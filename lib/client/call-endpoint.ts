@@ -34,10 +34,10 @@ export async function callEndpoint<
   const address = addressOf(base, endpoint.path, { query, params });
   const limit = limitTime(signal);
   const response = await send(address, endpoint.method, body, limit.signal);
-  learnTime(response);
   const answer = await readJson(response);
   limit.end();
   if (!response.ok) throw errorOf(response, answer);
+  learnTime(response);
   // Other backends may answer with nothing where nothing is read.
   const parsed = z.safeParse(endpoint.response, answer ?? {});
   if (parsed.success) return parsed.data;

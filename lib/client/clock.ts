@@ -1,7 +1,10 @@
 /** Milliseconds by which the backend's clock is ahead of this device's. */
 let ahead = 0;
 
-/** Takes the backend's time from the header `Date` of an answer; another origin may hide it. */
+/**
+ * Takes the backend's time from the header `Date` of an answer; another origin may hide it. An error can
+ * come from before the backend's clock was asked, and tells nothing.
+ */
 export function learnTime({ headers }: Response): void {
   const said = Date.parse(headers.get('Date') ?? '');
   if (!Number.isNaN(said)) ahead = said - Date.now();

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { useBackend } from '@/lib/client/backend';
+import { backendNow } from '@/lib/client/clock';
 import type { PurchasedGroup } from '@/lib/client/groups/group-purchases';
 import { joinLinkQuery } from '@/lib/client/kyc/queries';
 import { useStored } from '@/lib/client/use-stored';
@@ -173,7 +174,7 @@ function Body({
 function Plan({ group: { name, slug, status, plan_expires_at }, texts }: GroupProps) {
   const day = indianDay(new Date(plan_expires_at));
   const isActive = status === 'active';
-  const endsSoon = isActive && Date.parse(plan_expires_at) - Date.now() < SOON;
+  const endsSoon = isActive && Date.parse(plan_expires_at) - backendNow().getTime() < SOON;
   return (
     <>
       <p className="mt-2 flex flex-wrap items-center gap-2">

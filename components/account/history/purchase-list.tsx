@@ -5,6 +5,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ButtonLink } from '@/components/ui/button';
 import { useBackend } from '@/lib/client/backend';
+import { backendNow } from '@/lib/client/clock';
 import { historyQuery } from '@/lib/client/history/queries';
 import { getOrderTerms } from '@/lib/contract/order-terms';
 import type { fetchPurchasedHistory } from '@/lib/contract/orders';
@@ -94,7 +95,7 @@ export function PurchaseList({ texts }: { readonly texts: Texts }) {
 
 /** Product 10.3. */
 function statusOf({ status, plan_expires_at }: Purchase): 'active' | 'expired' {
-  return status ?? (Date.parse(plan_expires_at) > Date.now() ? 'active' : 'expired');
+  return status ?? (Date.parse(plan_expires_at) > backendNow().getTime() ? 'active' : 'expired');
 }
 
 /** Ids of other backends are of another kind. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { groupPurchases } from './group-purchases';
 
-const at = Date.parse('2027-03-10T06:00:00Z');
+const at = new Date('2027-03-10T06:00:00Z');
 const courses = [
   { slug: 'first-course', name: 'First' },
   { slug: 'second-course', name: 'Second' },

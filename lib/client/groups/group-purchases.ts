@@ -18,12 +18,12 @@ interface CourseName {
  * answers, without join links. For backends that have no such endpoint, where purchases have no slug
  * either; a course is then known by its name.
  *
- * @param at The present, in ms.
+ * @param at The present.
  */
 export function groupPurchases(
   purchases: readonly Purchase[],
   courses: readonly CourseName[],
-  at: number,
+  at: Date,
 ): PurchasedGroup[] {
   const latest = new Map<string, Purchase>();
   for (const purchase of purchases) {
@@ -35,7 +35,7 @@ export function groupPurchases(
     .map((purchase) => ({
       name: purchase.plan_name,
       slug: purchase.slug ?? courses.find(({ name }) => name === purchase.plan_name)?.slug,
-      status: endOf(purchase) > at ? 'active' : 'expired',
+      status: endOf(purchase) > at.getTime() ? 'active' : 'expired',
       plan_expires_at: purchase.plan_expires_at,
     }));
 }

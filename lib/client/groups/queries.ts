@@ -3,6 +3,7 @@ import { groups } from '@/lib/contract/groups';
 import { fetchPurchasedHistory } from '@/lib/contract/orders';
 import type { Backend } from '../backend';
 import { callEndpoint } from '../call-endpoint';
+import { backendNow } from '../clock';
 import { isMissing } from '../request-error';
 import { groupPurchases, type PurchasedGroup } from './group-purchases';
 import { groupKeys } from './keys';
@@ -25,7 +26,7 @@ export const groupsQuery = (
       } catch (error) {
         if (!isMissing(error)) throw error;
         const purchases = await callEndpoint(api, fetchPurchasedHistory, { signal });
-        return groupPurchases(purchases, courses, Date.now());
+        return groupPurchases(purchases, courses, backendNow());
       }
     },
   });

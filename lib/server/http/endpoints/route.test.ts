@@ -53,6 +53,7 @@ function foundations(changes: Partial<Foundations> = {}) {
         ? { id: 's', userId: 'u7', profile: { name: null, mobile: '9000000007' } }
         : undefined,
     countRequest: async () => undefined,
+    now: async () => new Date('2031-05-06T07:08:09.500Z'),
     ...changes,
   };
   return { lines, base };
@@ -90,6 +91,11 @@ describe('an endpoint', () => {
     expect(await response.json()).toEqual({ page: '2' });
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it('an endpoint answers with the time of its clock, which the sandbox can move', async () => {
+    const response = await POST(post());
+    expect(response.headers.get('date')).toBe('Tue, 06 May 2031 07:08:09 GMT');
   });
 
   it('an endpoint uses the id that the server created, not one of a header', async () => {

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
 import { findSession } from '@/lib/server/auth/find-session';
+import { now } from '@/lib/server/clock';
 import { type Env, initialEnv } from '@/lib/server/env';
 import { keyedHash } from '@/lib/server/keyed-hash';
 import { countRequest } from '@/lib/server/limits/count-request';
@@ -66,6 +67,7 @@ export interface Foundations {
   readonly findSession: FindSession;
   /** Counts a request of an address. @throws ApiError `too_many_requests`. */
   readonly countRequest: (address: string) => Promise<void>;
+  readonly now: () => Promise<Date>;
 }
 
 /**
@@ -79,8 +81,11 @@ export interface Foundations {
  * answers, or a `Response` of responses.ts: a redirect or a file. Every error that it throws is answered
  * as the envelope `{ code, message, detail }`; for an error that the client should understand it throws an
  * `ApiError`. The server has checked the method, the body's size and time, and the address.
+ *
+ * Each answer has the time by which it is to be read, in the header `Date`: pages compare expiries with it
+ * (lib/client/clock.ts). Node would set the machine's time, from which the sandbox's clock may differ.
  */
-export function routeWith({ env: readEnv, log, findSession, countRequest }: Foundations) {
+export function routeWith({ env: readEnv, log, findSession, countRequest, now }: Foundations) {
   return <Auth extends keyof SessionOf, Params, Query, Body, Answer>(
     endpoint: RouteOptions<Auth, Params, Query, Body, Answer>,
     handler: (context: EndpointContext<Auth, Params, Query, Body>) => Promise<Answer | Response>,
@@ -128,6 +133,7 @@ export function routeWith({ env: readEnv, log, findSession, countRequest }: Foun
               return request.signal;
             },
           });
+          answerHeaders.set('Date', (await now()).toUTCString());
           if (!(result instanceof Response)) {
             return jsonResponse(endpoint.response, result, answerHeaders);
           }
@@ -148,4 +154,5 @@ export const route = routeWith({
   log,
   findSession,
   countRequest,
+  now,
 });

@@ -1,8 +1,6 @@
 import type { Metadata } from 'next';
 import { BrokerCallback } from '@/components/account/broker/broker-callback';
-import { Brand } from '@/components/layout/brand';
 import { PageMain } from '@/components/layout/page-main';
-import { SmallFooter } from '@/components/layout/small-footer';
 import { WithoutScript } from '@/components/sections/without-script';
 import { getDocument } from '@/lib/content/documents';
 import { dhanCallbackPage } from '@/lib/content/schema/pages/dhan-callback-page';
@@ -18,33 +16,25 @@ export default function DhanCallbackPage() {
   const { heading, chat, withoutScript, ...texts } = getDocument(dhanCallbackPage);
   const href = whatsappLink(getDocument(contact).phone);
   return (
-    <>
-      <header className="chrome border-b border-hairline">
-        <div className="shell flex min-h-16 items-center">
-          <Brand />
+    <PageMain>
+      <div className="mx-auto min-h-[36rem] w-full max-w-[34rem] px-5 py-10 md:py-20">
+        <h1 className="mb-4 text-center text-sm font-medium tracking-normal text-quiet">
+          {heading}
+        </h1>
+        <div className="card">
+          <BrokerCallback
+            texts={texts}
+            chat={{
+              label: chat.label,
+              href,
+              loginHref: withMessage(href, chat.message),
+              signalHref: withMessage(href, chat.signalMessage),
+            }}
+          />
+          <WithoutScript>{withoutScript}</WithoutScript>
         </div>
-      </header>
-      <PageMain>
-        <div className="mx-auto min-h-[36rem] w-full max-w-[34rem] px-5 py-10 md:py-20">
-          <h1 className="mb-4 text-center text-sm font-medium tracking-normal text-quiet">
-            {heading}
-          </h1>
-          <div className="card">
-            <BrokerCallback
-              texts={texts}
-              chat={{
-                label: chat.label,
-                href,
-                loginHref: withMessage(href, chat.message),
-                signalHref: withMessage(href, chat.signalMessage),
-              }}
-            />
-            <WithoutScript>{withoutScript}</WithoutScript>
-          </div>
-        </div>
-      </PageMain>
-      <SmallFooter />
-    </>
+      </div>
+    </PageMain>
   );
 }
 
