@@ -1,6 +1,6 @@
 'use client';
 
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { reducedMotion } from '@/components/ui/motion';
 import { Section } from '@/components/ui/section';
@@ -20,7 +20,7 @@ import { PlanGrid } from './plan-grid';
 import type { PlanOffer } from './plan-offers';
 import { isAhead } from './plan-term';
 import { forgetCoupon, useCoupon } from './use-coupon';
-import { useMembership } from './use-membership';
+import { type Membership, useMembership } from './use-membership';
 import { useOffers } from './use-offers';
 
 const loadNotices = async () => (await import('../purchase/purchase-notices')).PurchaseNotices;
@@ -81,7 +81,6 @@ export function SubscriptionScreen({
     await refresh();
   }
 
-  const isRefreshing = useIsFetching({ queryKey: kycKeys.status(course.slug) }) > 0;
   const isPaid = purchase.phase.name === 'decided' && purchase.phase.outcome.name === 'paid';
   const isCurrent = membership.kind === 'buyer' && isAhead(membership.expiresAt, backendNow());
   return (
@@ -89,7 +88,7 @@ export function SubscriptionScreen({
       <BuyerPanel
         ref={panel}
         // Right after the first payment the panel must not say that there is no plan.
-        membership={isPaid && isRefreshing ? { kind: 'loading' } : membership}
+        membership={isPaid && isAsking(membership) ? { kind: 'loading' } : membership}
         courseName={course.name}
         redirectTo={redirectTo}
         copy={copy.panel}
@@ -117,6 +116,10 @@ export function SubscriptionScreen({
       </Section>
     </div>
   );
+}
+
+function isAsking(membership: Membership): boolean {
+  return membership.kind === 'none' && membership.isAsking;
 }
 
 /** Asks for expiry and KYC status anew, both at once. */

@@ -21,8 +21,8 @@ export type Membership =
   /** The session has ended: the stored mobile may be gone by now. */
   | { readonly kind: 'logged-out' }
   | { readonly kind: 'failed'; retry(): void }
-  /** Nothing was bought. */
-  | { readonly kind: 'none' }
+  /** Nothing was bought, as far as is known while it is asked for anew. */
+  | { readonly kind: 'none'; readonly isAsking: boolean }
   | {
       readonly kind: 'buyer';
       readonly kyc: KycStatus;
@@ -63,7 +63,7 @@ export function useMembership(slug: string): Membership {
   if (!enabled && !kyc.isFetching) return { kind: 'anonymous' };
   if (!isSettled(kyc) || !isSettled(expiry)) return { kind: 'loading' };
   if (!kyc.data) return { kind: 'failed', retry };
-  if (!kyc.data.has_success_payment) return { kind: 'none' };
+  if (!kyc.data.has_success_payment) return { kind: 'none', isAsking: kyc.isFetching };
   return { kind: 'buyer', kyc: kyc.data, expiresAt: expiry.data, retry };
 }
 
