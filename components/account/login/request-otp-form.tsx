@@ -73,7 +73,8 @@ export function RequestOtpForm({
         id="mobile"
         name="mobile"
         label="Mobile number, 10 digits"
-        type="tel"
+        // Not `tel`, which HTML reserves for numbers with a country code.
+        type="text"
         inputMode="numeric"
         autoComplete="tel-national"
         maxLength={10}
