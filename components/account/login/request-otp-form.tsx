@@ -73,10 +73,9 @@ export function RequestOtpForm({
         id="mobile"
         name="mobile"
         label="Mobile number, 10 digits"
-        // Not `tel`, which HTML reserves for numbers with a country code.
-        type="text"
+        type="tel"
         inputMode="numeric"
-        autoComplete="tel-national"
+        autoComplete="tel"
         maxLength={10}
         required
         error={wrong}
