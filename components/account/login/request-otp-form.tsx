@@ -75,7 +75,7 @@ export function RequestOtpForm({
         label="Mobile number, 10 digits"
         type="tel"
         inputMode="numeric"
-        autoComplete="tel-national"
+        autoComplete="tel"
         maxLength={10}
         required
         error={wrong}
