@@ -71,15 +71,15 @@ export function usePurchase({
 
   async function choose(plan: ChosenPlan): Promise<void> {
     if (isUnderWay(latest())) return;
-    const unpaid = unpaidOrderOf(latest(), plan);
+    const phone = readMobile();
+    const unpaid = unpaidOrderOf(latest(), plan, phone);
     // It replaces the plan that was chosen before the login.
     takePlan(slug);
     send({ type: 'chosen', plan });
-    const phone = readMobile();
     if (!navigator.onLine) send({ type: 'stopped', at: 'offline', order: unpaid });
     else if (phone === null) logIn(plan);
     else if (!(await hold())) send({ type: 'stopped', at: 'elsewhere' });
-    else if (unpaid) await payAgain(unpaid, phone);
+    else if (unpaid) await payAgain(unpaid);
     else await order(plan, phone);
   }
 
@@ -105,12 +105,15 @@ export function usePurchase({
   }
 
   /** Opens the checkout of an order once more, unless it was paid meanwhile. */
-  async function payAgain(unpaid: OpenOrder, phone: string): Promise<void> {
+  async function payAgain(unpaid: OpenOrder): Promise<void> {
     const outcome = await askOutcome(shop, { order: unpaid, ending: 'closed', asked: 1 }).catch(
       (): Outcome => ({ name: 'pending' }),
     );
+    const phone = readMobile();
     if (!('isOpen' in outcome)) tell(unpaid, outcome);
-    else if (outcome.isOpen) openCheckout(unpaid);
+    else if (phone === null) logIn(unpaid.plan);
+    // Another account may have logged in meanwhile, in another tab.
+    else if (outcome.isOpen && unpaid.phone === phone) openCheckout(unpaid);
     else await order(unpaid.plan, phone);
   }
 

@@ -482,11 +482,30 @@ test('a second tab does not open a checkout beside that of the first', async ({
   await expect(checkoutFrame(other)).toBeVisible();
 });
 
+test('an account that logged in in another tab does not pay the order of the earlier one', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.logIn();
+  const orders = recordOrders(page);
+  await page.goto(path);
+  await buyButton(page, plan).click();
+  const address = await checkoutFrame(page).getAttribute('src');
+  await endCheckout(page, 'Close');
+  await expect(page.getByText(DISMISSED)).toBeVisible();
+  await visitor.logIn();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(checkoutFrame(page)).toBeVisible();
+  await expect(checkoutFrame(page)).not.toHaveAttribute('src', address ?? '');
+  expect(orders).toHaveLength(2);
+  expect(orders[1]).toMatchObject({ phone: visitor.buyer.mobile });
+});
+
 test.describe('with a backend that does not say what became of an order', () => {
   test.beforeEach(async ({ page, problems }) => {
     problems.allow(/status of 404/);
     await page.route('**/order-status*', (route) =>
-      route.fulfill({ status: 404, json: { code: 'not_found' } }),
+      route.fulfill({ status: 404, json: { detail: 'Not Found' } }),
     );
   });
 
