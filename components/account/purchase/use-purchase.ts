@@ -90,6 +90,8 @@ export function usePurchase({
     switch (ordered.name) {
       case 'opened':
         return openCheckout(ordered.order);
+      case 'repeated':
+        return payAgain(ordered.order);
       case 'changed':
         return send({ type: 'changed', today: ordered.today });
       case 'profile':
@@ -128,7 +130,8 @@ export function usePurchase({
   }
 
   function tell(told: OpenOrder, outcome: Outcome): void {
-    if (outcome.name !== 'pending' && outcome.name !== 'loggedOut') forgetOpenOrder();
+    if (outcome.name === 'pending') keepOpenOrder(told);
+    else if (outcome.name !== 'loggedOut') forgetOpenOrder();
     send({ type: 'told', order: told, outcome });
   }
 
@@ -158,7 +161,10 @@ export function usePurchase({
   const findOpenOrder = useEffectEvent(() => {
     const phone = readMobile();
     const found = phone === null ? undefined : readOpenOrder(slug, phone);
-    if (found) send({ type: 'found', order: found });
+    if (!found) return;
+    send({ type: 'found', order: found });
+    // So that no other tab opens its checkout meanwhile.
+    void hold();
   });
   useEffect(() => findOpenOrder(), []);
 

@@ -482,6 +482,30 @@ test('a second tab does not open a checkout beside that of the first', async ({
   await expect(checkoutFrame(other)).toBeVisible();
 });
 
+test('product 8.23: a payment that is not decided can not be made again in another tab', async ({
+  page,
+  site,
+  visitor,
+}) => {
+  await visitor.logIn();
+  await site.behave('payments', 'paid-after-expiry');
+  await page.goto(path);
+  await buyButton(page, plan).click();
+  await endCheckout(page, 'Pay');
+  await page.reload();
+  await expect(page.getByText(copy.pending.title)).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(path);
+  await buyButton(other, plan).click();
+  await expect(other.getByText(copy.elsewhere.title)).toBeVisible();
+  await page.close();
+  await other.getByRole('button', { name: 'Try again' }).click();
+  await expect(other.getByText(copy.pending.title)).toBeVisible();
+  await expect(checkoutFrame(other)).toHaveCount(0);
+  await other.reload();
+  await expect(other.getByText(copy.pending.title)).toBeVisible();
+});
+
 test('an account that logged in in another tab does not pay the order of the earlier one', async ({
   page,
   visitor,
