@@ -16,9 +16,7 @@ import { type Refusal, readRefusal, UNREACHABLE } from './read-refusal';
 export interface Shop {
   readonly backend: Backend;
   readonly cache: QueryClient;
-  readonly createOrder: (
-    order: Order,
-  ) => Promise<z.infer<typeof createOrder.response>>;
+  readonly createOrder: (order: Order) => Promise<z.infer<typeof createOrder.response>>;
   readonly slug: string;
   readonly gstPercent: number;
 }

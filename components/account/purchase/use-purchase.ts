@@ -16,7 +16,14 @@ import {
 import { findChange, orderPlan } from './order-plan';
 import { loadCashfree, payAtCashfree } from './pay-at-cashfree';
 import { keepPlan, takePlan, waitingPlan } from './pending-plan';
-import { busyPlanOf, isUnderWay, type Phase, planOf, unpaidOrderOf } from './purchase-phase';
+import {
+  busyPlanOf,
+  isFollowed,
+  isUnderWay,
+  type Phase,
+  planOf,
+  unpaidOrderOf,
+} from './purchase-phase';
 import type { CheckoutEnding, Outcome } from './read-outcome';
 import { useFollowedOrder } from './use-followed-order';
 import { usePhase } from './use-phase';
@@ -32,6 +39,8 @@ export interface Purchase {
   }): void;
   /** The plan whose checkout is about to open, or open. */
   readonly busyPlanId: string | undefined;
+  /** Whether a payment is not decided: the notice says so, and nothing else can be bought. */
+  readonly isWaiting: boolean;
   /** For `PurchaseNotices`, like all below. */
   readonly phase: Phase;
   readonly checkout: 'sandbox' | 'live';
@@ -178,11 +187,14 @@ export function usePurchase({
 
   useReturn(() => {
     if (latest().name === 'leaving') send({ type: 'closed' });
+    // The checkout led to another page; the server knows what happened there.
+    else send({ type: 'ended', ending: 'unknown' });
   });
 
   return {
     buy: (plan) => void choose({ ...plan, courseName: course.name }),
     busyPlanId: busyPlanOf(phase),
+    isWaiting: isFollowed(phase),
     phase,
     checkout,
     gstPercent,

@@ -328,7 +328,10 @@ test('product 8.21: a pending payment survives a reload, can not be paid twice, 
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByText(copy.pending.title)).toBeVisible();
-  await buyButton(page, plan).click();
+  await expect(buyButton(page, plan)).toBeDisabled();
+  // The notice, which says why, has the focus then.
+  await buyButton(page, plan).press('Enter');
+  await expect(page.getByRole('region', { name: 'Payment' })).toBeFocused();
   await expect(checkoutFrame(page)).toHaveCount(0);
   expect(orders).toHaveLength(1);
   // product 8.14: the order expires, and the payment arrives after that.
@@ -480,6 +483,22 @@ test('a second tab does not open a checkout beside that of the first', async ({
   await page.close();
   await other.getByRole('button', { name: 'Try again' }).click();
   await expect(checkoutFrame(other)).toBeVisible();
+});
+
+test('product 8.23: a page that the browser shows again after the checkout led away from it asks what happened', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.logIn();
+  await page.goto(path);
+  const answer = page.waitForResponse('**/create-order').then((response) => response.json());
+  await buyButton(page, plan).click();
+  await expect(checkoutFrame(page)).toBeVisible();
+  await visitor.buyer.pay(await answer);
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await expect(page.getByText(copy.paid.title)).toBeVisible();
 });
 
 test('product 8.23: a payment that is not decided can not be made again in another tab', async ({
