@@ -44,6 +44,11 @@ export function isLoggedOut(error: unknown): boolean {
   return error instanceof RequestError && error.status === 401;
 }
 
+/** Whether the backend has the endpoint, but not what the request names, or not for this user. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof RequestError && error.status === 404 && error.code === 'not_found';
+}
+
 /**
  * Whether the backend does not have this endpoint or what it names. Endpoints beyond product 12.1 to
  * 12.13 are optional: a screen does without them.

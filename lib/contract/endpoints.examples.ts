@@ -63,7 +63,7 @@ export const endpoints: { endpoint: Endpoint; sent: object; answered: unknown }[
   {
     endpoint: createOrder,
     sent: order,
-    answered: { payment_session_id: 'session_x', order_id: id },
+    answered: { payment_session_id: 'session_x', order_id: id, repeated: false },
   },
   { endpoint: getOrderExpires, sent: { slug }, answered: { plan_expires_at: until } },
   {

@@ -30,6 +30,8 @@ export const createOrder = {
     payment_session_id: z.string(),
     /** The order's id here and at the payment provider. */
     order_id: z.optional(z.string()),
+    /** Whether the order was answered before, so that a payment of it may be under way. */
+    repeated: z.optional(z.boolean()),
   }),
 } as const satisfies Endpoint;
 

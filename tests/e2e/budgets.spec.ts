@@ -13,6 +13,6 @@ for (const { path, hydrates } of pages.filter((page) => page.status === 200))
 
 function budgetOf(path: string, hydrates = false): PageBudget {
   if (path === '/') return budgets.home;
-  if (path.startsWith('/subscriptions/')) return budgets.account;
+  if (path.startsWith('/subscriptions/')) return budgets.course;
   return hydrates ? budgets.hydrated : budgets.static;
 }

@@ -24,7 +24,9 @@ export const budgets = {
   // 12 kB of the document are the data of hydration.
   hydrated: { script: 8 * kB, document: 27 * kB },
   home: { script: 8 * kB, document: 32 * kB },
-  account: { script: 25 * kB, document: 27 * kB, asksBackend: true },
+  // 25 kB are wanted: of the 34 of a course page, TanStack Query and zod/mini are 18.
+  account: { script: 28 * kB, document: 27 * kB, asksBackend: true },
+  course: { script: 34 * kB, document: 27 * kB, asksBackend: true },
 } as const satisfies Record<string, PageBudget>;
 
 /** Opens a page as on a first visit, and expects it to stay within `budget`. */

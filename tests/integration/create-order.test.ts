@@ -89,6 +89,20 @@ describe('an order', () => {
     expect(provider.requests).toEqual(['POST /orders', 'POST /orders']);
   });
 
+  it('an answer says whether the order was open before', async () => {
+    const buyer = await newBuyer(services.phones);
+    const isRepeated = async (plan = cheapest) =>
+      z
+        .object({ repeated: z.boolean() })
+        .parse((await buyer.createOrder({ ...buyer.wish(plan), amount: amountOf(plan) })).json)
+        .repeated;
+    expect([await isRepeated(), await isRepeated(), await isRepeated(another)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
   it('an order after a change of the buyer’s state is another one, taxed for that state', async () => {
     const buyer = await newBuyer(services.phones);
     const inFirmState = async (isThere: boolean) => {

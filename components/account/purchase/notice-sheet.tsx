@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { LineDrawing } from '@/components/ui/line-drawing';
 import type { PurchaseNotice } from './notice-of';
@@ -23,20 +23,21 @@ const tones = {
  * place is there without a notice too: screen readers read out what changes in it.
  */
 export function NoticeSheet({
+  ref: sheet,
   notice,
   onAction,
   onClose,
 }: {
+  readonly ref: RefObject<HTMLElement | null>;
   readonly notice: PurchaseNotice | undefined;
   readonly onAction: (does: 'goOn' | 'checkNow' | 'logIn') => void;
   readonly onClose: () => void;
 }) {
-  const sheet = useRef<HTMLElement>(null);
   const isAsking = notice?.tone === 'bad';
   useEffect(() => {
     // The buyer has to choose; the button that was pressed may be far away.
     if (isAsking) sheet.current?.focus();
-  }, [isAsking]);
+  }, [isAsking, sheet]);
   const action = notice?.action;
   return (
     <section

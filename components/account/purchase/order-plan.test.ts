@@ -21,17 +21,28 @@ it('the amount is that of the tax’s two halves, each rounded to a paisa', () =
   );
 });
 
-it('a checkout whose order has an id does not wait for the expiry of the plan', async () => {
+/** Orders at a backend that answers `made`, and never says when the buyer's plan ends. */
+function order(made: { payment_session_id: string; order_id: string; repeated?: boolean }) {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const shop = {
     backend: { api: '/api', chatApi: '/api/chat' },
     cache: makeQueryClient(),
-    createOrder: async () => ({ payment_session_id: 'session', order_id: 'order' }),
+    createOrder: async () => made,
     slug: 'a',
     gstPercent: 18,
   };
-  expect(await orderPlan(shop, plan, '9876543210')).toMatchObject({
+  return orderPlan(shop, plan, '9876543210');
+}
+
+const made = { payment_session_id: 'session', order_id: 'order' };
+
+it('a checkout whose order has an id does not wait for the expiry of the plan', async () => {
+  expect(await order(made)).toMatchObject({
     name: 'opened',
     order: { sessionId: 'session', orderId: 'order' },
   });
+});
+
+it('an order that was open before is known by it', async () => {
+  expect((await order({ ...made, repeated: true })).name).toBe('repeated');
 });

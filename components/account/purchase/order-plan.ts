@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
 import type { Backend } from '@/lib/client/backend';
 import type { Order } from '@/lib/client/orders/mutations';
 import { expiryQuery } from '@/lib/client/orders/queries';
 import { planKeys } from '@/lib/client/plans/keys';
 import { plansQuery } from '@/lib/client/plans/queries';
 import { readStored } from '@/lib/client/storage';
+import type { createOrder } from '@/lib/contract/orders';
 import { quote } from '@/lib/domain/quote';
 import type { ChosenPlan, OpenOrder } from './open-order';
 import { isSamePlan, planToday } from './price-today';
@@ -14,15 +16,14 @@ import { type Refusal, readRefusal, UNREACHABLE } from './read-refusal';
 export interface Shop {
   readonly backend: Backend;
   readonly cache: QueryClient;
-  readonly createOrder: (
-    order: Order,
-  ) => Promise<{ payment_session_id: string; order_id?: string | undefined }>;
+  readonly createOrder: (order: Order) => Promise<z.infer<typeof createOrder.response>>;
   readonly slug: string;
   readonly gstPercent: number;
 }
 
 export type Ordered =
-  | { readonly name: 'opened'; readonly order: OpenOrder }
+  /** `repeated`: an order that was open before, of which a payment may be under way. */
+  | { readonly name: 'opened' | 'repeated'; readonly order: OpenOrder }
   | { readonly name: 'changed'; readonly today: ChosenPlan }
   | Exclude<Refusal, { readonly name: 'plan' }>;
 
@@ -44,7 +45,7 @@ export async function orderPlan(shop: Shop, plan: ChosenPlan, phone: string): Pr
     // Order-status knows the order by its id: the checkout does not wait for an expiry that is late.
     const expiryBefore = await (orderId === undefined ? expiry : Promise.race([expiry, undefined]));
     const order = { slug, phone, plan, sessionId, orderId, expiryBefore };
-    return { name: 'opened', order };
+    return { name: made.repeated ? 'repeated' : 'opened', order };
   } catch (error) {
     const refusal = readRefusal(error, navigator.onLine);
     if (refusal.name !== 'plan') return refusal;

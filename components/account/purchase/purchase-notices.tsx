@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { goToLogin } from '../go-to-login';
 import { RegistrationModal } from '../registration-modal';
 import { noticeOf } from './notice-of';
@@ -9,10 +10,13 @@ import type { Purchase } from './use-purchase';
 
 /** All that a purchase shows: the sandbox's checkout, what it asks the buyer, and how it ended. */
 export function PurchaseNotices({
+  ref,
   purchase,
   states,
   copy,
 }: {
+  /** The notice, which can have the focus while there is one. */
+  readonly ref: RefObject<HTMLElement | null>;
   readonly purchase: Purchase;
   /** The names of the states, for a buyer whose profile is not complete. */
   readonly states: readonly string[];
@@ -42,6 +46,7 @@ export function PurchaseNotices({
         onClose={close}
       />
       <NoticeSheet
+        ref={ref}
         notice={noticeOf(phase, copy)}
         onAction={(does) => actions[does]()}
         onClose={close}

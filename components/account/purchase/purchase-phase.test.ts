@@ -12,7 +12,8 @@ import type { Outcome } from './read-outcome';
 
 const plan: ChosenPlan = { planId: 'a-1', courseName: 'Course A', months: 1, price: 5000 };
 const other: ChosenPlan = { ...plan, planId: 'a-3', months: 3, price: 9000 };
-const order: OpenOrder = { slug: 'a', phone: '9876543210', plan, sessionId: 's', orderId: 'o' };
+const phone = '9876543210';
+const order: OpenOrder = { slug: 'a', phone, plan, sessionId: 's', orderId: 'o' };
 
 const ordering: Phase = { name: 'ordering', plan };
 const paying: Phase = { name: 'paying', order };
@@ -81,12 +82,17 @@ it('each check of the buyer is a round of its own', () => {
 it('an order that is not paid is paid again only for the same plan at the same price', () => {
   const blocked: Phase = { name: 'blocked', order };
   for (const phase of [dismissed, blocked]) {
-    expect(unpaidOrderOf(phase, plan)).toBe(order);
-    expect(unpaidOrderOf(phase, other)).toBeUndefined();
-    expect(unpaidOrderOf(phase, { ...plan, price: 2500 })).toBeUndefined();
+    expect(unpaidOrderOf(phase, plan, phone)).toBe(order);
+    expect(unpaidOrderOf(phase, other, phone)).toBeUndefined();
+    expect(unpaidOrderOf(phase, { ...plan, price: 2500 }, phone)).toBeUndefined();
   }
   for (const name of ['paid', 'held', 'refunded'] as const)
-    expect(unpaidOrderOf(decided({ name }), plan)).toBeUndefined();
+    expect(unpaidOrderOf(decided({ name }), plan, phone)).toBeUndefined();
+});
+
+it('an order is not paid again by another account', () => {
+  for (const another of ['9876543211', null])
+    expect(unpaidOrderOf(dismissed, plan, another)).toBeUndefined();
 });
 
 it('an order that was to be paid again while offline is kept', () => {
@@ -95,7 +101,7 @@ it('an order that was to be paid again while offline is kept', () => {
     { type: 'chosen', plan },
     { type: 'stopped', at: 'offline', order },
   );
-  expect(unpaidOrderOf(offline, plan)).toBe(order);
+  expect(unpaidOrderOf(offline, plan, phone)).toBe(order);
 });
 
 it('a plan that has changed goes on as it is today', () => {

@@ -105,14 +105,20 @@ export function isFollowed(phase: Phase): phase is Followed {
 /**
  * The order of a plan that is not paid as far as this page knows, so that a buyer who chooses the plan
  * again pays the same one.
+ *
+ * @param phone the stored mobile: the order of another account is not this buyer's.
  */
-export function unpaidOrderOf(phase: Phase, plan: ChosenPlan): OpenOrder | undefined {
+export function unpaidOrderOf(
+  phase: Phase,
+  plan: ChosenPlan,
+  phone: string | null,
+): OpenOrder | undefined {
   const order =
     phase.name === 'offline' || phase.name === 'blocked' || isUnpaid(phase)
       ? phase.order
       : undefined;
   const isOfPlan = order?.plan.planId === plan.planId && isSamePlan(order.plan, plan);
-  return isOfPlan ? order : undefined;
+  return isOfPlan && order.phone === phone ? order : undefined;
 }
 
 function isUnpaid(phase: Phase): phase is Decided {

@@ -16,7 +16,14 @@ import {
 import { findChange, orderPlan } from './order-plan';
 import { loadCashfree, payAtCashfree } from './pay-at-cashfree';
 import { keepPlan, takePlan, waitingPlan } from './pending-plan';
-import { busyPlanOf, isUnderWay, type Phase, planOf, unpaidOrderOf } from './purchase-phase';
+import {
+  busyPlanOf,
+  isFollowed,
+  isUnderWay,
+  type Phase,
+  planOf,
+  unpaidOrderOf,
+} from './purchase-phase';
 import type { CheckoutEnding, Outcome } from './read-outcome';
 import { useFollowedOrder } from './use-followed-order';
 import { usePhase } from './use-phase';
@@ -32,6 +39,8 @@ export interface Purchase {
   }): void;
   /** The plan whose checkout is about to open, or open. */
   readonly busyPlanId: string | undefined;
+  /** Whether a payment is not decided: the notice says so, and nothing else can be bought. */
+  readonly isWaiting: boolean;
   /** For `PurchaseNotices`, like all below. */
   readonly phase: Phase;
   readonly checkout: 'sandbox' | 'live';
@@ -71,15 +80,15 @@ export function usePurchase({
 
   async function choose(plan: ChosenPlan): Promise<void> {
     if (isUnderWay(latest())) return;
-    const unpaid = unpaidOrderOf(latest(), plan);
+    const phone = readMobile();
+    const unpaid = unpaidOrderOf(latest(), plan, phone);
     // It replaces the plan that was chosen before the login.
     takePlan(slug);
     send({ type: 'chosen', plan });
-    const phone = readMobile();
     if (!navigator.onLine) send({ type: 'stopped', at: 'offline', order: unpaid });
     else if (phone === null) logIn(plan);
     else if (!(await hold())) send({ type: 'stopped', at: 'elsewhere' });
-    else if (unpaid) await payAgain(unpaid, phone);
+    else if (unpaid) await payAgain(unpaid);
     else await order(plan, phone);
   }
 
@@ -90,6 +99,8 @@ export function usePurchase({
     switch (ordered.name) {
       case 'opened':
         return openCheckout(ordered.order);
+      case 'repeated':
+        return payAgain(ordered.order);
       case 'changed':
         return send({ type: 'changed', today: ordered.today });
       case 'profile':
@@ -105,12 +116,15 @@ export function usePurchase({
   }
 
   /** Opens the checkout of an order once more, unless it was paid meanwhile. */
-  async function payAgain(unpaid: OpenOrder, phone: string): Promise<void> {
+  async function payAgain(unpaid: OpenOrder): Promise<void> {
     const outcome = await askOutcome(shop, { order: unpaid, ending: 'closed', asked: 1 }).catch(
       (): Outcome => ({ name: 'pending' }),
     );
+    const phone = readMobile();
     if (!('isOpen' in outcome)) tell(unpaid, outcome);
-    else if (outcome.isOpen) openCheckout(unpaid);
+    else if (phone === null) logIn(unpaid.plan);
+    // Another account may have logged in meanwhile, in another tab.
+    else if (outcome.isOpen && unpaid.phone === phone) openCheckout(unpaid);
     else await order(unpaid.plan, phone);
   }
 
@@ -125,7 +139,8 @@ export function usePurchase({
   }
 
   function tell(told: OpenOrder, outcome: Outcome): void {
-    if (outcome.name !== 'pending' && outcome.name !== 'loggedOut') forgetOpenOrder();
+    if (outcome.name === 'pending') keepOpenOrder(told);
+    else if (outcome.name !== 'loggedOut') forgetOpenOrder();
     send({ type: 'told', order: told, outcome });
   }
 
@@ -155,7 +170,10 @@ export function usePurchase({
   const findOpenOrder = useEffectEvent(() => {
     const phone = readMobile();
     const found = phone === null ? undefined : readOpenOrder(slug, phone);
-    if (found) send({ type: 'found', order: found });
+    if (!found) return;
+    send({ type: 'found', order: found });
+    // So that no other tab opens its checkout meanwhile.
+    void hold();
   });
   useEffect(() => findOpenOrder(), []);
 
@@ -169,11 +187,14 @@ export function usePurchase({
 
   useReturn(() => {
     if (latest().name === 'leaving') send({ type: 'closed' });
+    // The checkout led to another page; the server knows what happened there.
+    else send({ type: 'ended', ending: 'unknown' });
   });
 
   return {
     buy: (plan) => void choose({ ...plan, courseName: course.name }),
     busyPlanId: busyPlanOf(phase),
+    isWaiting: isFollowed(phase),
     phase,
     checkout,
     gstPercent,

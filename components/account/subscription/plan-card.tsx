@@ -22,6 +22,7 @@ export function PlanCard({
   buttonKind,
   action,
   isBusy,
+  isWaiting,
   onBuy,
 }: {
   readonly plan: PlanOffer;
@@ -36,6 +37,8 @@ export function PlanCard({
   readonly action: 'BUY NOW' | 'EXTEND';
   /** Whether this plan is being ordered. */
   readonly isBusy: boolean;
+  /** Whether no plan can be bought, as the payment of one is not decided. */
+  readonly isWaiting: boolean;
   readonly onBuy: (plan: PlanOffer) => void;
 }) {
   const { planId, months, price, features, best } = plan;
@@ -78,8 +81,8 @@ export function PlanCard({
             kind={buttonKind}
             arrow={!isBusy}
             aria-describedby={headingId}
-            aria-disabled={isBusy}
-            className="w-full"
+            aria-disabled={isBusy || isWaiting}
+            className={clsx('w-full', isWaiting && 'cursor-default opacity-60')}
           >
             {isBusy ? 'Opening checkout…' : action}
           </Button>

@@ -63,6 +63,7 @@ export function SubscriptionScreen({
 }) {
   const whole = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement>(null);
+  const notice = useRef<HTMLElement>(null);
   const redirectTo = subscriptionPath(course.slug);
   const coupon = useCoupon(coupons);
   const plans = useOffers({ slug: course.slug, catalogue, coupon });
@@ -73,6 +74,12 @@ export function SubscriptionScreen({
   const PurchaseNotices = useLatePart(loadNotices, purchase.phase.name !== 'idle');
   useMemberMark(membership.kind !== 'anonymous');
   useEarlyInput(whole);
+
+  function buy(plan: PlanOffer) {
+    // The notice says why nothing can be bought.
+    if (purchase.isWaiting) notice.current?.focus();
+    else purchase.buy(plan);
+  }
 
   /** Product 8.12: expiry and KYC status are asked for at once, while the page scrolls to the panel. */
   async function onPaid() {
@@ -93,7 +100,9 @@ export function SubscriptionScreen({
         redirectTo={redirectTo}
         copy={copy.panel}
       />
-      {PurchaseNotices && <PurchaseNotices purchase={purchase} states={states} copy={notices} />}
+      {PurchaseNotices && (
+        <PurchaseNotices ref={notice} purchase={purchase} states={states} copy={notices} />
+      )}
       <Section
         id="plans"
         heading={isCurrent ? 'Extend your subscription' : 'Subscription Plans'}
@@ -109,7 +118,8 @@ export function SubscriptionScreen({
           redirectTo={redirectTo}
           action={isCurrent ? 'EXTEND' : 'BUY NOW'}
           busyPlanId={purchase.busyPlanId}
-          onBuy={purchase.buy}
+          isWaiting={purchase.isWaiting}
+          onBuy={buy}
         />
         <CouponArea coupon={coupon} hint={copy.couponHint} />
         {children}

@@ -44,6 +44,7 @@ export async function createOrder(
 interface Ordered {
   payment_session_id: string;
   order_id: string;
+  repeated: boolean;
 }
 
 /** Orders that this process is making: equal requests at once share one, and so one connection. */
@@ -51,7 +52,12 @@ const making = new Map<string, Promise<Ordered>>();
 
 async function makeOrder(wish: Wish, mobile: string): Promise<Ordered> {
   const order = await openOrder(wish);
-  return { payment_session_id: await startPayment(order, mobile), order_id: order.id };
+  return {
+    payment_session_id: await startPayment(order, mobile),
+    order_id: order.id,
+    // Nobody can have begun to pay an order that had no session.
+    repeated: order.paymentSessionId !== null,
+  };
 }
 
 function requirePlan({ slug, plan_id, plan_name, duration }: Asked) {

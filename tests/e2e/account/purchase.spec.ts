@@ -354,7 +354,10 @@ test('product 8.21: a pending payment survives a reload, can not be paid twice, 
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByText(copy.pending.title)).toBeVisible();
-  await buyButton(page, plan).click();
+  await expect(buyButton(page, plan)).toBeDisabled();
+  // The notice, which says why, has the focus then.
+  await buyButton(page, plan).press('Enter');
+  await expect(page.getByRole('region', { name: 'Payment' })).toBeFocused();
   await expect(checkoutFrame(page)).toHaveCount(0);
   expect(orders).toHaveLength(1);
   // product 8.14: the order expires, and the payment arrives after that.
@@ -575,11 +578,70 @@ test('a second tab does not open a checkout beside that of the first', async ({
   await expect(checkoutFrame(other)).toBeVisible();
 });
 
+test('product 8.23: a page that the browser shows again after the checkout led away from it asks what happened', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.logIn();
+  await page.goto(path);
+  const answer = page.waitForResponse('**/create-order').then((response) => response.json());
+  await buyButton(page, plan).click();
+  await expect(checkoutFrame(page)).toBeVisible();
+  await visitor.buyer.pay(await answer);
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await expect(page.getByText(copy.paid.title)).toBeVisible();
+});
+
+test('product 8.23: a payment that is not decided can not be made again in another tab', async ({
+  page,
+  site,
+  visitor,
+}) => {
+  await visitor.logIn();
+  await site.behave('payments', 'paid-after-expiry');
+  await page.goto(path);
+  await buyButton(page, plan).click();
+  await endCheckout(page, 'Pay');
+  await page.reload();
+  await expect(page.getByText(copy.pending.title)).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(path);
+  await buyButton(other, plan).click();
+  await expect(other.getByText(copy.elsewhere.title)).toBeVisible();
+  await page.close();
+  await other.getByRole('button', { name: 'Try again' }).click();
+  await expect(other.getByText(copy.pending.title)).toBeVisible();
+  await expect(checkoutFrame(other)).toHaveCount(0);
+  await other.reload();
+  await expect(other.getByText(copy.pending.title)).toBeVisible();
+});
+
+test('an account that logged in in another tab does not pay the order of the earlier one', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.logIn();
+  const orders = recordOrders(page);
+  await page.goto(path);
+  await buyButton(page, plan).click();
+  const address = await checkoutFrame(page).getAttribute('src');
+  await endCheckout(page, 'Close');
+  await expect(page.getByText(DISMISSED)).toBeVisible();
+  await visitor.logIn();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(checkoutFrame(page)).toBeVisible();
+  await expect(checkoutFrame(page)).not.toHaveAttribute('src', address ?? '');
+  expect(orders).toHaveLength(2);
+  expect(orders[1]).toMatchObject({ phone: visitor.buyer.mobile });
+});
+
 test.describe('with a backend that does not say what became of an order', () => {
   test.beforeEach(async ({ page, problems }) => {
     problems.allow(/status of 404/);
     await page.route('**/order-status*', (route) =>
-      route.fulfill({ status: 404, json: { code: 'not_found' } }),
+      route.fulfill({ status: 404, json: { detail: 'Not Found' } }),
     );
   });
 
