@@ -33,7 +33,7 @@ async function dayOfExpiry(visitor: Visitor, slug: string): Promise<string> {
   return formatShortDay(indianDay(new Date((await visitor.buyer.expiry(slug)) ?? '')));
 }
 
-/** The backend has only what SPEC's calls need. */
+/** The backend has only the endpoints of product 12.1 to 12.13. */
 async function withoutGroups(page: Page, problems: { allow(pattern: RegExp): void }) {
   problems.allow(/status of 404/);
   await page.route('**/api/groups', (route) => route.fulfill({ status: 404, body: '{}' }));
