@@ -50,8 +50,10 @@ export async function orderPlan(shop: Shop, plan: ChosenPlan, phone: string): Pr
     const refusal = readRefusal(error, navigator.onLine);
     if (refusal.name !== 'plan') return refusal;
     await cache.invalidateQueries({ queryKey: planKeys.all });
-    const today = await findChange(shop, plan);
-    return today ? { name: 'changed', today } : { ...refusal, name: 'refused' };
+    const today = await findToday(shop, plan);
+    return today && today !== 'gone' && !isSamePlan(today, plan)
+      ? { name: 'changed', today }
+      : { ...refusal, name: 'refused' };
   }
 }
 
@@ -72,18 +74,17 @@ export function orderOf(
 }
 
 /**
- * What a plan is today, where that is another one than was chosen. Undefined where it is the same, is
- * not on sale, or can't be asked for: the server rejects an order at another price.
+ * What a plan is today, or that it is not on sale. Undefined where it can't be asked for: the server
+ * rejects an order at another price.
  */
-export async function findChange(
+export async function findToday(
   { backend, cache, slug }: Shop,
   chosen: ChosenPlan,
-): Promise<ChosenPlan | undefined> {
+): Promise<ChosenPlan | 'gone' | undefined> {
   const coupon = readStored('couponCode') ?? undefined;
   try {
     const { plans } = await cache.fetchQuery(plansQuery(backend, slug, coupon));
-    const today = planToday(plans, chosen);
-    return today && !isSamePlan(today, chosen) ? today : undefined;
+    return planToday(plans, chosen) ?? 'gone';
   } catch {
     return undefined;
   }

@@ -5,6 +5,7 @@ import { useBackend } from '@/lib/client/backend';
 import { useCreateOrder } from '@/lib/client/orders/mutations';
 import { readMobile } from '@/lib/client/storage';
 import { goToLogin } from '../go-to-login';
+import { showToast } from '../toasts';
 import { askOutcome } from './ask-outcome';
 import {
   type ChosenPlan,
@@ -13,9 +14,10 @@ import {
   type OpenOrder,
   readOpenOrder,
 } from './open-order';
-import { findChange, orderPlan } from './order-plan';
+import { findToday, orderPlan } from './order-plan';
 import { loadCashfree, payAtCashfree } from './pay-at-cashfree';
 import { keepPlan, takePlan, waitingPlan } from './pending-plan';
+import { isSamePlan } from './price-today';
 import {
   busyPlanOf,
   isFollowed,
@@ -158,8 +160,11 @@ export function usePurchase({
     // Another tab took it before this one had the lock.
     if (!plan || phone === null) return isUnderWay(latest()) ? undefined : letGo();
     send({ type: 'chosen', plan });
-    const today = await findChange(shop, plan);
-    if (today) send({ type: 'changed', today });
+    const today = await findToday(shop, plan);
+    if (today === 'gone') {
+      send({ type: 'closed' });
+      showToast('error', 'This plan is not on sale.');
+    } else if (today && !isSamePlan(today, plan)) send({ type: 'changed', today });
     else await order(plan, phone);
   });
   useEffect(() => {

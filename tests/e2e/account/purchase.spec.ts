@@ -112,6 +112,20 @@ test('product 8.9: a garbled plan is removed and never ordered, one of another c
   expect(orders).toEqual([]);
 });
 
+test('product 8.9: a stored plan that is not on sale is removed and not ordered', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.logIn();
+  await visitor.store({ pendingPlan: JSON.stringify({ ...pendingPlan, plan_id: 'unknown' }) });
+  const orders = recordOrders(page);
+  await page.goto(path);
+  await expect(page.getByRole('alert').filter({ hasText: 'not on sale' })).toBeVisible();
+  expect((await visitor.stored()).pendingPlan).toBeUndefined();
+  await expect(buyButton(page, plan)).toBeEnabled();
+  expect(orders).toEqual([]);
+});
+
 test('product 8.9: a stored plan at another price than today is ordered only after a confirmation', async ({
   page,
   visitor,
