@@ -6,6 +6,7 @@ import { formatShortDay, indianDay } from '@/lib/domain/dates';
 import { loginPath, routes } from '@/lib/domain/routes';
 import { cheapestPlan } from '../../integration/buyer';
 import { expectAccessible } from '../axe';
+import { expectHydrated } from '../pages';
 import { expect, test } from './visitor';
 
 const plan = cheapestPlan();
@@ -165,6 +166,8 @@ test('a history that is asked for without a network appears once the network is 
   await page.goto(routes.history);
   await expect(page.getByText('No records found.')).toBeVisible();
   await page.route('**/api/fetch-purchased-history', async (route) => {
+    // The request begins beside the scripts, which must be there when the network goes.
+    await expectHydrated(page);
     await page.context().setOffline(true);
     await route.abort('internetdisconnected');
   });

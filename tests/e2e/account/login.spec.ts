@@ -8,7 +8,7 @@ import { requestOtpPage } from '@/lib/content/schema/pages/request-otp-page';
 import { verifyOtpPage } from '@/lib/content/schema/pages/verify-otp-page';
 import { errors } from '@/lib/contract/errors';
 import { requestOtp, verifyOtp } from '@/lib/contract/otp';
-import { OTP_MINUTES } from '@/lib/domain/otp';
+import { DEFAULT_NAME, OTP_MINUTES } from '@/lib/domain/otp';
 import { redirectCases } from '@/lib/domain/redirect.examples';
 import { loginPath, routes, subscriptionPath } from '@/lib/domain/routes';
 import { profile } from '../../integration/buyer';
@@ -282,7 +282,7 @@ test('product 7.4: a wrong number can be changed', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Enter OTP sent to' })).toContainText(mobile);
 });
 
-test('product 7.5: the login sends no name, and a first login has no profile', async ({
+test('product 7.5: the login sends the default name and no e-mail address, and a first login has no profile', async ({
   page,
   site,
 }) => {
@@ -291,7 +291,7 @@ test('product 7.5: the login sends no name, and a first login has no profile', a
   const answer = page.waitForResponse(`**${verifyOtp.path}`);
   await enterOtp(page, await site.otpOf(mobile));
   const response = await answer;
-  expect(response.request().postDataJSON()).not.toHaveProperty('name');
+  expect(response.request().postDataJSON()).toMatchObject({ name: DEFAULT_NAME, email: null });
   expect(verifyOtp.response.parse(await response.json()).first_login).toBe(true);
 });
 
