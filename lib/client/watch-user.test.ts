@@ -19,14 +19,16 @@ function dispatch(type: string, fields: object): void {
 }
 
 it.each([
-  ['another number logs in', { key: 'mobile', oldValue: '9876543210', newValue: '9123456780' }, 1],
-  ['the user logs out', { key: 'mobile', oldValue: '9876543210', newValue: null }, 1],
-  ['the storage is cleared', { key: null, oldValue: null, newValue: null }, 1],
-  ['somebody logs in', { key: 'mobile', oldValue: null, newValue: '9876543210' }, 0],
-  ['a coupon is applied', { key: 'couponCode', oldValue: 'OLD', newValue: 'NEW' }, 0],
-])('a page hears when in another tab %s', (_, event, times) => {
+  ['another number logs in', '9123456780', { key: 'mobile', oldValue: '9876543210' }, 1],
+  ['the user logs out', null, { key: 'mobile', oldValue: '9876543210' }, 1],
+  ['the storage is cleared', null, { key: null, oldValue: null }, 1],
+  ['the storage is written anew', '9876543210', { key: null, oldValue: null }, 0],
+  ['somebody logs in', '9876543210', { key: 'mobile', oldValue: null }, 0],
+  ['a coupon is applied', '9876543210', { key: 'couponCode', oldValue: 'OLD' }, 0],
+])('a page hears of another user only, when in another tab %s', (_, stored, event, times) => {
   const onChange = vi.fn();
   const stop = watchUser(onChange);
+  mobile = stored;
   dispatch('storage', event);
   expect(onChange).toHaveBeenCalledTimes(times);
   stop();
