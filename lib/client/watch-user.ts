@@ -7,12 +7,12 @@ import { readMobile } from './storage';
  * @returns what ends it.
  */
 export function watchUser(onChange: () => void): () => void {
-  const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
-    // A storage that is cleared as a whole has no key.
-    if (key === null || (key === 'mobile' && oldValue !== null && oldValue !== newValue))
-      onChange();
-  };
   let shown = readMobile();
+  const onStorage = ({ key, oldValue }: StorageEvent) => {
+    // A storage that is cleared as a whole has no key.
+    const before = key === null ? shown : key === 'mobile' ? oldValue : null;
+    if (before !== null && before !== readMobile()) onChange();
+  };
   const onHide = () => {
     shown = readMobile();
   };
