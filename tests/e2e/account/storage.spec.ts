@@ -85,6 +85,8 @@ for (const [index, { name, path, prepare }] of accountPages.entries()) {
       const all = Object.fromEntries(
         keys.map((key, at) => [key, rubbish[(turn + at) % rubbish.length]]),
       );
+      // An open page would load again while the stored mobile is written anew.
+      await page.goto('about:blank');
       // With a mobile the page takes the visitor for logged in.
       await visitor.store({ ...all, ...(mobile && { mobile }) });
       await page.goto(path);
