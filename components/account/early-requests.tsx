@@ -25,7 +25,7 @@ export function EarlyRequests({
       <script
         type="application/json"
         id="early-requests"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses of the build, without `<`.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes of JSON in a script; the addresses come from the build and contain no `<`.
         dangerouslySetInnerHTML={{
           __html: JSON.stringify(requests[of].map(({ path }) => api + path)),
         }}

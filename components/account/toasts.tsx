@@ -9,7 +9,7 @@ const KEPT = 'toast';
 
 const loadContainer = () => import('./toast-container');
 
-/** Shows a sentence for three seconds. What must not be missed stands on the page as well. */
+/** Shows a toast for three seconds. The page itself must also show what the visitor has to read. */
 export function showToast(kind: ToastKind, text: string): void {
   loadContainer().then(
     ({ toast, raiseToasts }) => {

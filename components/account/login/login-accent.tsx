@@ -12,7 +12,7 @@ export function LoginAccent({
       <script
         type="application/json"
         id="accents"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: slugs and accents, without `<`.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes of JSON in a script; slugs and accents contain no `<`.
         dangerouslySetInnerHTML={{ __html: JSON.stringify(accents) }}
       />
       <BrowserModule name="login-accent" />

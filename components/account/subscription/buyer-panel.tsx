@@ -34,8 +34,8 @@ interface ContentProps {
 }
 
 /**
- * How a buyer stands with the course (product 8.13). In a browser that has been logged in it has its
- * place from the first paint on (member-mark.tsx), and all its states have one height.
+ * Shows the buyer's plan of the course (product 8.13). In a browser with a stored mobile its space is
+ * reserved before the first paint (member-mark.tsx); all its states have the same height.
  */
 export function BuyerPanel({ ref, ...props }: ContentProps & { readonly ref: Ref<HTMLElement> }) {
   return (

@@ -13,7 +13,7 @@ import { isAhead } from './plan-term';
 
 type KycStatus = z.infer<typeof kycStatus.response>;
 
-/** How the buyer stands with a course, as far as this browser and the backend know. */
+/** Whether the buyer has a plan of the course, and what is known of it. */
 export type Membership =
   /** Nobody has logged in here, as far as is known while the page hydrates. */
   | { readonly kind: 'anonymous' }
