@@ -37,7 +37,7 @@ const verifyButton = (page: Page) => page.getByRole('button', { name: 'Verify', 
 const modal = (page: Page) => page.getByRole('dialog', { name: 'OTP has been verified!' });
 const toast = (page: Page, text: string) => page.locator('.Toastify__toast', { hasText: text });
 
-/** The sentence stands beside the form, and is shown as a toast. */
+/** Expects the sentence below the field and in a toast. */
 async function expectRefused(page: Page, form: Locator, text: string): Promise<void> {
   await expect(form.getByText(text)).toBeVisible();
   await expect(toast(page, text)).toBeVisible();
