@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Tests that take minutes: `npm run test:full` runs them. */
-const SLOW = ['tests/integration/**/*.slow.test.ts'];
+const SLOW = ['tests/{content,integration}/**/*.slow.test.ts'];
 
 export default defineConfig({
   resolve: {
@@ -18,6 +18,8 @@ export default defineConfig({
   test: {
     setupFiles: ['tests/setup/console-guard.ts'],
     restoreMocks: true,
+    // A job of a website may wait its turn for seconds while other tests use the processors.
+    expect: { poll: { timeout: 20_000 } },
     unstubEnvs: true,
     unstubGlobals: true,
     projects: [
@@ -30,7 +32,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'content', include: ['tests/content/**/*.test.ts'] },
+        test: { name: 'content', include: ['tests/content/**/*.test.ts'], exclude: SLOW },
       },
       {
         extends: true,

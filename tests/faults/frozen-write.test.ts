@@ -34,7 +34,7 @@ async function thaw(): Promise<void> {
       "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
     );
   await closeDatabase();
-  await expect.poll(others, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(others).toEqual([]);
 }
 
 it('a COMMIT that comes to a stopped server is not carried out later', async () => {

@@ -91,12 +91,12 @@ async function stored(): Promise<unknown> {
 /** Lets the server go on, and waits until it has done what it was sent meanwhile. */
 async function thaw(): Promise<void> {
   database.thaw();
-  await expect.poll(ready, { timeout: 20_000 }).toBe(200);
+  await expect.poll(ready).toBe(200);
   const busy = () =>
     database.query(
       "select 1 from pg_stat_activity where datname is not null and state <> 'idle' and pid <> pg_backend_pid()",
     );
-  await expect.poll(busy, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(busy).toEqual([]);
 }
 
 it('every endpoint reports a stopped database in time, and what it rejected is not stored later', async () => {
@@ -231,5 +231,5 @@ it('a database that stops in a minute of the timetable does not end the site, an
     database.query("select 1 from timetable where job = 'reconcile' and minute >= $1", [
       new Date(minute),
     ]);
-  await expect.poll(enqueued, { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(enqueued).toHaveLength(1);
 }, 150_000);

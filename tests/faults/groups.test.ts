@@ -89,7 +89,7 @@ it('a link that was made and not stored is never shown, and revoked when somebod
 it('a removal that was done and not stored is repeated without harm (F17)', async () => {
   await completeKyc(buyer);
   await join((await joinLink(buyer, plan)) ?? '');
-  await expect.poll(places, { timeout: 20_000 }).toEqual([{ status: 'joined' }]);
+  await expect.poll(places).toEqual([{ status: 'joined' }]);
   const killed = site.killAt({
     statement: /update "group_members" set "status" = \$1, "is_administrator"/,
     moment: 'before',

@@ -51,7 +51,7 @@ it('a job stays with a process that is busy for longer than others wait for a lo
     headers: { origin: first.url, 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'Asha', email: 'asha@example.com', message: 'Hello.' }),
   });
-  await expect.poll(() => received.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => received.length).toBe(1);
   first.signal('SIGSTOP');
   second = await start();
   const [taken] = await jobs();
@@ -72,5 +72,5 @@ it('a job of a killed worker is run by another within a minute', async () => {
   first.signal('SIGKILL');
   await expect.poll(() => received.length, { timeout: 60_000, interval: 500 }).toBe(2);
   const forwarded = () => database.query('select 1 from leads where forwarded_at is not null');
-  await expect.poll(forwarded, { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(forwarded).toHaveLength(1);
 }, 120_000);

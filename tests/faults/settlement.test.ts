@@ -109,6 +109,6 @@ it('a settlement whose database stops is answered with 503, and grants once late
   site.reconnect();
   // Connections that were cut fail once more.
   const state = async () => (await fetch(`${site.url}/sandbox/state.json`)).status;
-  await expect.poll(state, { timeout: 20_000 }).toBe(200);
+  await expect.poll(state).toBe(200);
   await expectOneGrant();
 });

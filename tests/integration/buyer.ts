@@ -84,7 +84,8 @@ export class Buyer {
     const buyer = new Buyer(site, mobile, cookies);
     const post = async (path: string, body: object) => {
       const response = await buyer.send(path, body);
-      if (!response.ok) throw new Error(await response.text());
+      if (!response.ok)
+        throw new Error(`${path} answers ${response.status}: ${await response.text()}`);
       takeCookies(cookies, response);
     };
     await post('/api/request-otp', { mobile });

@@ -189,7 +189,7 @@ it('a job replaces the waiting job of the same key', async () => {
 it('the worker runs jobs by itself until the process ends', async () => {
   const worker = startWorker();
   await add();
-  await expect.poll(() => ran.job.mock.calls.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => ran.job.mock.calls.length).toBe(1);
   await worker.stop();
   await add();
   expect(await runDueJobs()).toEqual({ ran: 1, failed: 0 });
@@ -215,7 +215,7 @@ it('runDueJobs waits for a job that the worker has begun', async () => {
   );
   const worker = startWorker();
   await add();
-  await expect.poll(() => ran.job.mock.calls.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => ran.job.mock.calls.length).toBe(1);
   const looks = vi.spyOn(getDatabase(), 'execute');
   const answer = runDueJobs();
   await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(0);
@@ -268,6 +268,6 @@ it('a query of the timetable that fails is reported, and the job runs as soon as
     .toContain('The recurring jobs of this minute are not enqueued yet.');
   expect(ran.job).not.toHaveBeenCalled();
   await database.query('alter table absent rename to timetable');
-  await expect.poll(() => ran.job.mock.calls.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => ran.job.mock.calls.length).toBe(1);
   await worker.stop();
 });

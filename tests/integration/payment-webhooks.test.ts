@@ -284,7 +284,7 @@ describe('a webhook', () => {
     await moveClockTo(site, new Date(Date.now() + 40 * 60_000));
     await runJobs(site);
     expect(await ledger()).toEqual({ ...nothingPaid, status: 'expired' });
-    await expect.poll(() => paidBy(site, order.order_id), { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => paidBy(site, order.order_id)).toHaveLength(1);
     const [paymentId = ''] = await paidBy(site, order.order_id);
     expect(await post(eventOf(paymentId), await timeOf(site))).toBe(200);
     await expect.poll(ledger).toEqual(grantedOnce);
@@ -317,7 +317,7 @@ describe('a webhook', () => {
     const event = refundEvent({ refundId, paymentId: Number(second), status: 'SUCCESS' });
     expect(await post(event)).toBe(200);
     const status = () => database.query('select status from refunds where id = $1', [refundId]);
-    await expect.poll(status, { timeout: 10_000 }).toEqual([{ status: 'success' }]);
+    await expect.poll(status).toEqual([{ status: 'success' }]);
   });
 
   it.each(['PENDING', 'NOT_ATTEMPTED', 'SOMETHING_NEW'])(

@@ -96,7 +96,7 @@ async function requestingAnOtp(): Promise<Use> {
       expect(browser.cookies.size).toBe(0);
     },
     works: async () => {
-      await expect.poll(async () => (await ask()).status, { timeout: 10_000 }).toBe(200);
+      await expect.poll(async () => (await ask()).status).toBe(200);
       const answer = await fetch(`${server.url}/sandbox/inbox.json`);
       const inbox = z.array(z.object({ to: z.string(), text: z.string() }));
       const [message] = inbox.parse(await answer.json()).filter(({ to }) => to.endsWith(mobile));
@@ -243,7 +243,7 @@ it.each(['error-500', 'rate-limited', 'time-out'])(
     const plan = cheapestPlan();
     expect((await buyer.send('/api/kyc-data', { pan: newPan() })).status).toBe(200);
     await buyer.pay(await buyer.order(plan));
-    await expect.poll(() => buyer.expiry(plan.slug), { timeout: 20_000 }).not.toBeNull();
+    await expect.poll(() => buyer.expiry(plan.slug)).not.toBeNull();
     await misbehave(server.url, behaviour, 1, 'telegram');
     const status = () => seen(buyer.send('/api/kyc-status', { slug: plan.slug }));
     const started = performance.now();
@@ -288,7 +288,7 @@ describe('the firm’s own endpoint', () => {
            where leads.name = $1 and jobs.last_error is not null and jobs.locked_at is null`,
           [sender.name],
         );
-      await expect.poll(failed, { timeout: 20_000 }).toHaveLength(1);
+      await expect.poll(failed).toHaveLength(1);
       leads.answer = undefined;
       await restart?.();
       await moveClockTo(server.url, new Date(Date.now() + 3_600_000));

@@ -100,12 +100,12 @@ test('a database that comes late and fails the checks is not used until it passe
 
   await open();
   const UNFIT = 'synchronous_commit must be on in live';
-  await expect.poll(() => said(UNFIT), { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => said(UNFIT)).toHaveLength(1);
   expect(await readiness()).toBe(503);
   expect(await postLead()).toEqual({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) });
   // The checks are repeated, and their reason is logged once.
   const before = connections();
-  await expect.poll(connections, { timeout: 20_000 }).toBeGreaterThan(before);
+  await expect.poll(connections).toBeGreaterThan(before);
   expect(said(UNFIT)).toHaveLength(1);
   expect(await readiness()).toBe(503);
   // Neither the worker nor a migration has created tables.
@@ -114,6 +114,6 @@ test('a database that comes late and fails the checks is not used until it passe
   expect(await database.query(schemas)).toEqual([]);
 
   await database.query(`alter database ${name} reset synchronous_commit`);
-  await expect.poll(readiness, { timeout: 20_000 }).toBe(200);
+  await expect.poll(readiness).toBe(200);
   expect(await postLead()).toEqual({ status: 200, retryAfter: null });
 });

@@ -76,7 +76,7 @@ it.each([
       .printed()
       .split('\n')
       .filter((line) => line.includes(warning));
-  await expect.poll(lines, { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(lines).toHaveLength(1);
   expect(JSON.parse(lines()[0] ?? '')).toMatchObject({ level: 'warn', ahead: ms > 0 });
   const answer = await fetch(`${skewed.url}/api/ready`);
   expect({ status: answer.status, body: await answer.text() }).toEqual(expected);
