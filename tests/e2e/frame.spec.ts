@@ -247,7 +247,7 @@ test('the footer has link groups with headings, channels, store badges and copyr
     'href',
     `mailto:${reach.grievanceEmail}`,
   );
-  await expect(footer).toContainText(getDocument(regulation).riskWarning);
+  await expect(footer).toContainText(getDocument(regulation).riskWarning.value);
   await expect(footer).toContainText(`© ${identity.name}. All rights reserved`);
 });
 

@@ -1,5 +1,6 @@
 import buildDataJson from '@/.content/build.json' with { type: 'json' };
 import { buildDataSchema } from '@/lib/content/build-data';
+import { fieldsIn } from '@/lib/content/dated-values';
 import { getDocument, listDocuments, listProse } from '@/lib/content/documents';
 import { collections } from '@/lib/content/schema/collections';
 import { isSingle } from '@/lib/content/schema/paths';
@@ -23,10 +24,15 @@ function textsOf({ document, field }: Disclosure): string[] {
     } else {
       if (isSingle(collection) && collection.path !== `${document}.yaml`) continue;
       const found = listDocuments(collection).find(({ id }) => id === name);
-      if (found) return stringsOf(field === undefined ? found : { [field]: found[field] });
+      if (found) return stringsOf(field === undefined ? found : valueAt(found, field));
     }
   }
   return [];
+}
+
+/** The value of a field such as `riskWarning.value`. */
+function valueAt(document: unknown, field: string): unknown {
+  return field.split('.').reduce((value, key) => fieldsIn(value)[key], document);
 }
 
 function stringsOf(value: unknown): string[] {
@@ -34,7 +40,7 @@ function stringsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(stringsOf);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
-    ['id', 'number', 'icon', 'href'].includes(key) ? [] : stringsOf(inner),
+    ['id', 'number', 'icon', 'href', 'acknowledge'].includes(key) ? [] : stringsOf(inner),
   );
 }
 

@@ -104,6 +104,8 @@ test('product 8.9: a garbled plan is removed and never ordered, one of another c
     [JSON.stringify({ ...pendingPlan, amount: 'NaN' }), undefined],
     [other, other],
   ] as const) {
+    // An open page would load again while the stored mobile is written anew.
+    await page.goto('about:blank');
     await visitor.store({ pendingPlan: text });
     await page.goto(path);
     await page.waitForLoadState('networkidle');
