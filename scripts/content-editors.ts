@@ -1,9 +1,10 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { editorFiles } from '@/lib/content/editor-files';
+import { editorFiles } from '@/lib/content/editors/editor-files';
 
+const files = await editorFiles();
 await rm('.vscode/schemas', { recursive: true, force: true });
-for (const [path, text] of editorFiles(await readFile('docs/content-guide.md', 'utf8'))) {
+for (const [path, text] of files) {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, text);
 }

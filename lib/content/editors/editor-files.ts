@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { explainedRules } from '../check/explained-rule';
+import { loadRules } from '../check/load-rules';
+import { rulesPage } from '../check/rules-page';
+import type { Collection } from '../schema/collection';
+import { collections } from '../schema/collections';
+import { pathGlobs } from '../schema/paths';
+import { jsonSchema } from './json-schema';
+import { referencePage } from './reference-page';
+
+/**
+ * Files for editors that are made from the schemas and the rules: JSON Schemas for the YAML language
+ * server, the settings that map them to files, snippets for new MDX documents, the reference of all
+ * fields and that of all rules. Keys are paths from the project's root.
+ */
+export async function editorFiles(): Promise<Map<string, string>> {
+  const rules = await loadRules();
+  const explained = await Promise.all(rules.map((rule) => explainedRules(rule, rules)));
+  return new Map([
+    ...yamlCollections().map((each): [string, string] => [
+      schemaPath(each),
+      json(jsonSchema(each)),
+    ]),
+    ['.vscode/settings.json', json(editorSettings())],
+    ['.vscode/content.code-snippets', json(snippets())],
+    ['docs/content-reference.md', referencePage(collections)],
+    ['docs/content-rules.md', rulesPage(explained.flat())],
+  ]);
+}
+
+function yamlCollections(): Collection[] {
+  return collections.filter(({ path }) => path.endsWith('.yaml'));
+}
+
+function schemaPath({ type }: Collection): string {
+  return `.vscode/schemas/${kebab(type)}.json`;
+}
+
+function editorSettings() {
+  return {
+    'files.eol': '\n',
+    'files.insertFinalNewline': true,
+    'yaml.schemas': Object.fromEntries(
+      yamlCollections().map((collection) => [
+        `./${schemaPath(collection)}`,
+        pathGlobs(collection).map((glob) => `content/${glob}`),
+      ]),
+    ),
+  };
+}
+
+function snippets() {
+  return Object.fromEntries(
+    collections
+      .filter(({ path }) => path.endsWith('.mdx'))
+      .map((collection) => [
+        collection.type,
+        {
+          scope: 'mdx,markdown',
+          prefix: `new-${kebab(collection.type)}`,
+          description: collection.description,
+          body: [
+            '---',
+            ...requiredFields(collection).map((name, index) => `${name}: $${index + 1}`),
+            '---',
+            '',
+            '$0',
+          ],
+        },
+      ]),
+  );
+}
+
+function requiredFields({ schema }: Collection): string[] {
+  return Object.keys(schema.shape).filter((name) => !(schema.shape[name] instanceof z.ZodOptional));
+}
+
+function kebab(type: string): string {
+  return type.replaceAll(/(?<=[a-z])[A-Z]/g, '-$&').toLowerCase();
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
