@@ -32,7 +32,7 @@ export const escalation = defineCollection({
           hours: text('Working hours.'),
         }),
       )
-      .min(1)
+      .min(4, 'must have at least four steps, from customer care to the CEO')
       .describe('The steps, in order.'),
   },
 });

@@ -1,6 +1,24 @@
 import { z } from 'zod';
 import type { Route } from '@/lib/domain/routes';
 
+/** A warning of the check that the firm has reviewed and keeps. */
+export const acknowledgement = z.strictObject({
+  rule: z.string().min(1).describe('ID of the warning, as content:check prints it.'),
+  of: z
+    .string()
+    .regex(/^[a-z]{8}$/, 'must be the eight letters that the warning shows')
+    .describe(
+      'Code of the sentence, eight letters that the warning shows. A changed sentence has another code, so its warning comes back.',
+    ),
+  reason: z.string().min(1).describe('Why the firm keeps the text as it is.'),
+  by: z.string().min(1).describe('Name of the person who decided.'),
+  on: z.iso.date().describe('Date of the decision.'),
+  until: z.iso
+    .date()
+    .optional()
+    .describe('Last day of the decision; then the warning comes back. Without it: no end.'),
+});
+
 /** Fields that every document may have (product 16.2, 16.3). */
 export const baseFields = {
   effectiveFrom: z.iso
@@ -12,21 +30,14 @@ export const baseFields = {
     .optional()
     .describe('Last day, in India, on which this document is shown. Without it: no end.'),
   acknowledge: z
-    .array(
-      z.strictObject({
-        rule: z.string().min(1).describe('ID of the warning, as content:check prints it.'),
-        reason: z.string().min(1).describe('Why the firm keeps the text as it is.'),
-        by: z.string().min(1).describe('Name of the person who decided.'),
-        on: z.iso.date().describe('Date of the decision.'),
-      }),
-    )
+    .array(acknowledgement)
     .optional()
     .describe('Warnings of content:check that the firm has reviewed and accepts.'),
 };
 
 /**
  * One kind of document: the path of its files and their schema. The contentlayer document type, the
- * TypeScript type, the JSON Schema for editors, the guide's table and the check derive from it.
+ * TypeScript type, the JSON Schema for editors, the reference of fields and the check derive from it.
  */
 export interface Collection<Schema extends z.ZodObject = z.ZodObject> {
   /** Name of contentlayer's document type, such as `Course`. */

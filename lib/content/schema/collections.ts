@@ -50,6 +50,7 @@ import { kyc } from './settings/kyc';
 import { legalLinks } from './settings/legal-links';
 import { navigation } from './settings/navigation';
 import { offers } from './settings/offers';
+import { outsideSites } from './settings/outside-sites';
 import { regulation } from './settings/regulation';
 import { requiredDisclosures } from './settings/required-disclosures';
 import { social } from './settings/social';
@@ -88,6 +89,7 @@ export const derivedReferences: ReadonlyMap<string, Derivation> = new Map(
 export const collections: readonly Collection[] = [
   ...settingsCollections,
   requiredDisclosures,
+  outsideSites,
   homePage,
   aboutUsPage,
   premiumTelegramChannelPage,

@@ -21,6 +21,7 @@ export const coupon = defineCollection({
         code: 'custom',
         path: ['validUntil'],
         message: 'the coupon ends before it starts',
+        params: { remedy: `Write ${validFrom} or a later day here, or correct validFrom.` },
       });
   },
 });

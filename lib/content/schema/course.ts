@@ -60,14 +60,29 @@ export const course = defineCollection({
     ),
   },
   rules: ({ plans }, context) => {
-    const reject = (index: number, field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: ['plans', index, field], message });
+    const reject = (index: number, field: string, message: string, remedy: string) =>
+      context.addIssue({
+        code: 'custom',
+        path: ['plans', index, field],
+        message,
+        params: { remedy },
+      });
     plans.forEach(({ months, best }, index) => {
       const earlier = plans.slice(0, index);
       if (earlier.some((other) => other.months >= months))
-        reject(index, 'months', 'plans must ascend by months, each number of months once');
+        reject(
+          index,
+          'months',
+          'plans must ascend by months, each number of months once',
+          'Move the plan, from its hyphen to its last line, to where its months belong, or correct its months.',
+        );
       if (best && earlier.some((other) => other.best))
-        reject(index, 'best', 'only one plan of a course can be the best');
+        reject(
+          index,
+          'best',
+          'only one plan of a course can be the best',
+          'Write false here, or at the other plan.',
+        );
     });
   },
 });

@@ -3,8 +3,8 @@ import { telephonePattern } from '@/lib/domain/telephone';
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** What a text field refers to; the check looks it up. */
-    kind?: 'link' | 'image' | 'video' | 'alt';
+    /** What a text field refers to; the check looks it up. An `internal` text is not shown to visitors. */
+    kind?: 'link' | 'image' | 'video' | 'alt' | 'internal';
   }
 }
 
@@ -15,6 +15,10 @@ export const text = (description: string) =>
     .min(1, 'must not be empty')
     .regex(/^\S(?:.*\S)?$/, 'must be one line, without spaces at its start and end')
     .describe(description);
+
+/** One line of text that only editors and reviewers read. */
+export const internalText = (description: string) =>
+  text(description).meta({ description, kind: 'internal' });
 
 /** Paragraphs of text, without markup. */
 export const paragraphs = (description: string) =>
@@ -38,7 +42,7 @@ export const slugPath = (description: string) =>
       /^[a-z0-9-]+(?:\/[a-z0-9-]+)+$/,
       'must be a folder and a name, such as disclaimer/market-risk',
     )
-    .describe(description);
+    .meta({ description, kind: 'internal' });
 
 /** A page of this site, or an https, mailto or tel address. */
 export const link = (description: string) =>
@@ -54,7 +58,10 @@ export const link = (description: string) =>
 export const outsideLink = (description: string) =>
   z
     .string()
-    .regex(/^https:\/\/[^\s/@]+\.[^\s@]*$/, 'must be a full https:// address')
+    .regex(
+      /^https:\/\/[^\s/@?#.:]+(?:\.[^\s/@?#.:]+)+(?:[/?#]\S*)?$/,
+      'must be a full https:// address, without a port',
+    )
     .meta({ description, kind: 'link' });
 
 /** A picture under `public/`, written from there: `/images/courses/btst-vip.svg`. */

@@ -22,6 +22,9 @@ export const marketingPlan = defineCollection({
         code: 'custom',
         path: ['discountedPrice'],
         message: 'the price is higher than the list price',
+        params: {
+          remedy: `Write a price of at most ${originalPrice} here, or correct originalPrice.`,
+        },
       });
   },
 });

@@ -14,11 +14,7 @@ export const servicesGrid = defineCollection({
     title: text('Heading of the card.'),
     image: image('Picture of the card.'),
     alt: alt(),
-    bullets: z
-      .array(text('One line.'))
-      .min(1)
-      .max(6)
-      .describe('Lines about the course, usually four.'),
+    bullets: z.array(text('One line.')).length(4).describe('Four lines about the course.'),
     isRecommended: z.boolean().describe('true for a card with the badge "Recommended".'),
     link: outsideLink('Outside page of the course; it is not shown.').optional(),
   },

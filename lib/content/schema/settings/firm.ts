@@ -41,7 +41,13 @@ export const firm = defineCollection({
     address: z
       .strictObject({
         street: text('House, street, area.'),
-        city: text('City.'),
+        city: z
+          .string()
+          .regex(
+            /^[^\s\p{Nd}](?:[^\r\n\p{Nd}]*[^\s\p{Nd}])?$/u,
+            'must be one line without digits: the PIN code has a field of its own',
+          )
+          .describe('City.'),
         state: text('State, written as in settings/states.yaml.'),
         pincode: z
           .string()

@@ -16,7 +16,7 @@ export const offers = defineCollection({
       .array(
         z.strictObject({
           coins: z.int().positive().describe('Number of coins.'),
-          percentUpTo: z.int().positive().describe('Highest discount for them in percent.'),
+          percentUpTo: z.int().min(1).max(90).describe('Highest discount for them in percent.'),
         }),
       )
       .min(1)

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { defineCollection } from '../collection';
-import { slugPath, text } from '../fields';
+import { internalText, slugPath } from '../fields';
+import { reportRepeated } from '../repeated-entries';
 
 const disclosure = z.strictObject({
   document: slugPath(
     'The document that says it: folder and name, without digits and ending, such as disclaimer/market-risk.',
   ),
-  field: text('The field that says it, where the document says other things too.').optional(),
+  field: internalText(
+    'The field that says it, where the document says other things too.',
+  ).optional(),
   figures: z
     .array(
       z
@@ -15,14 +18,14 @@ const disclosure = z.strictObject({
           /^[A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)+$/,
           'must be the name of a value without braces, such as regulation.feeCap',
         )
-        .describe('Name of the value, such as regulation.feeCap.'),
+        .meta({ description: 'Name of the value, such as regulation.feeCap.', kind: 'internal' }),
     )
     .min(1)
     .optional()
     .describe(
       'Values of the settings that its text must mention, as {regulation.feeCap} is mentioned.',
     ),
-  source: text('What demands it: a regulation, a circular or a row of docs/product.md.'),
+  source: internalText('What demands it: a regulation, a circular or a row of docs/product.md.'),
   shownOn: z
     .string()
     .regex(/^\/[a-z0-9/-]*$/, 'must be the address of a page, such as /disclaimer')
@@ -41,13 +44,7 @@ export const requiredDisclosures = defineCollection({
       .describe('The disclosures. To take one out, delete its entry here and its document.'),
   },
   rules: ({ disclosures }, context) => {
-    const entries = disclosures.map(({ document, field = '' }) => `${document} ${field}`);
-    for (const [index, entry] of entries.entries())
-      if (entries.indexOf(entry) < index)
-        context.addIssue({
-          code: 'custom',
-          path: ['disclosures', index, 'document'],
-          message: 'has an entry already',
-        });
+    const keys = disclosures.map(({ document, field = '' }) => `${document} ${field}`);
+    reportRepeated(keys, (index) => ['disclosures', index, 'document'], context);
   },
 });

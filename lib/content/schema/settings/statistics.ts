@@ -34,6 +34,21 @@ export const statistics = defineCollection({
     yearsOfMentor: statistic('Years of experience of the mentor.'),
     community: statistic('Students in the community.'),
   },
+  rules: (figures, context) => {
+    for (const [name, figure] of Object.entries(figures)) {
+      if (typeof figure !== 'object' || !('highlighted' in figure)) continue;
+      figure.highlighted?.forEach((word, index) => {
+        // A text with an unknown reference has its own finding.
+        if (!figure.text.includes(word) && !figure.text.includes('{'))
+          context.addIssue({
+            code: 'custom',
+            path: [name, 'highlighted', index],
+            message: 'the highlighted word is not in the text',
+            params: { remedy: 'Write it as the text has it, or delete it here.' },
+          });
+      });
+    }
+  },
 });
 
 /** Names of the figures, for documents that select some. */

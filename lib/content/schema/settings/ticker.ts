@@ -11,7 +11,13 @@ export const ticker = defineCollection({
     symbols: z
       .array(
         z.strictObject({
-          proName: text('Name of the symbol at the charting provider.'),
+          proName: z
+            .string()
+            .regex(
+              /^[A-Z0-9_]+:[A-Z0-9._!]+$/,
+              'must be an exchange and a symbol, such as FX_IDC:EURUSD',
+            )
+            .describe('Name of the symbol at the charting provider.'),
           title: text('Name that visitors read.'),
         }),
       )

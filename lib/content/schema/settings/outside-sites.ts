@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineCollection } from '../collection';
+import { internalText } from '../fields';
+import { reportRepeated } from '../repeated-entries';
+
+const site = z.strictObject({
+  host: z
+    .string()
+    .regex(
+      /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,5}[a-z]{2,24}$/,
+      'must be the name of a site in small letters, such as sebi.gov.in, without https:// and without a page',
+    )
+    .meta({
+      description:
+        'Name of the site without www., such as sebi.gov.in. Sites that belong to it, such as scores.sebi.gov.in, are included.',
+      kind: 'internal',
+    }),
+  reason: internalText('Why the firm leads visitors there.'),
+  date: z.iso.date().describe('Day on which the firm reviewed the site.'),
+});
+
+export const outsideSites = defineCollection({
+  type: 'OutsideSiteSettings',
+  path: 'settings/outside-sites.yaml',
+  description: 'Sites to which texts may link, beside those whose addresses other settings have.',
+  fields: {
+    sites: z.array(site).min(1).describe('The sites, each with its reason and date.'),
+  },
+  rules: ({ sites }, context) => {
+    const hosts = sites.map(({ host }) => host);
+    reportRepeated(hosts, (index) => ['sites', index, 'host'], context);
+  },
+});
