@@ -11,6 +11,7 @@ export const examples: RuleExamples = {
         'content/charter/0200-b.mdx': section('### Vision'),
       },
       finds: ['content/charter/0200-b.mdx:5:1 anchor-duplicate'],
+      fixed: { 'content/charter/0200-b.mdx': section('### Mission') },
     },
     {
       name: 'a heading with the name of a section',
@@ -19,16 +20,22 @@ export const examples: RuleExamples = {
         'content/charter/0200-your-rights.mdx': section('Text.'),
       },
       finds: ['content/charter/0200-your-rights.mdx:1:1 anchor-duplicate'],
+      fixed: { 'content/charter/0100-a.mdx': section('Text.\n\n### What you may ask') },
     },
     {
       name: 'the name of a section that the page has itself',
       files: { 'content/charter/0100-escalation.mdx': section('Text.') },
       finds: ['content/charter/0100-escalation.mdx:1:1 anchor-duplicate'],
+      fixed: {
+        'content/charter/0100-escalation.mdx': null,
+        'content/charter/0100-steps.mdx': section('Text.'),
+      },
     },
     {
       name: 'the id of the main content of each page',
       files: { 'content/charter/0100-a.mdx': section('### Main') },
       finds: ['content/charter/0100-a.mdx:5:1 anchor-duplicate'],
+      fixed: { 'content/charter/0100-a.mdx': section('### Main points') },
     },
   ],
   passing: [

@@ -1,4 +1,3 @@
-import { frameIds, type Route, sectionIds } from '@/lib/domain/routes';
 import type { ContentTree } from '../content-tree';
 import { FILE_START, type SourceLocation } from '../finding';
 import { headingIds } from '../headings';
@@ -6,11 +5,16 @@ import { quoted } from '../message-text';
 import { startOf } from '../prose-nodes';
 import { treeRule } from '../rule';
 import type { RuleContext } from '../rule-context';
+import { ownIds } from '../section-lists';
 import type { SourceFile } from '../source-file';
 
 /** The ids of sections and headings on one page are unique, so that links find them. */
 export const rule = treeRule({
-  ids: { 'anchor-duplicate': {} },
+  ids: {
+    'anchor-duplicate': {
+      reason: 'A link to a section finds one section only when each name is used once on a page.',
+    },
+  },
   *check({ files }: ContentTree, context) {
     const taken = new Map<string, SourceFile>();
     for (const file of files) {
@@ -48,11 +52,4 @@ function idsOf(
       what: 'the heading',
     })),
   ];
-}
-
-/** Ids of the page itself. */
-function ownIds(route: Route): ReadonlySet<string> {
-  const sections: Partial<Record<Route, readonly string[]>> = sectionIds;
-  const own = sections[route] ?? [];
-  return new Set([...frameIds, ...own, ...own.map((id) => `${id}-heading`)]);
 }

@@ -3,7 +3,7 @@ import { fileRule } from '../rule';
 
 /** An MDX document has text below its front matter. */
 export const rule = fileRule({
-  ids: { 'body-empty': {} },
+  ids: { 'body-empty': { reason: 'A document without text is shown as an empty section.' } },
   *check(file) {
     const frontMatter = file.frontMatter();
     if (!frontMatter || frontMatter instanceof FrontMatterError) return;

@@ -18,6 +18,8 @@ const details = (...texts: string[]) => ({
 });
 const warning = (text: string) => ({ ...register, [figures]: `riskWarning: ${text}\n` });
 
+const written = 'Prices can fall, and you can lose what you paid.';
+
 export const examples: RuleExamples = {
   failing: [
     ...[
@@ -30,17 +32,29 @@ export const examples: RuleExamples = {
       name: text,
       files: body(text),
       finds: [`${statement}:4:1 disclosure-empty`],
+      fixed: body(written),
     })),
-    { name: 'no text', files: body(''), finds: [`${statement}:2:1 disclosure-empty`] },
+    {
+      name: 'no text',
+      files: body(''),
+      finds: [`${statement}:2:1 disclosure-empty`],
+      fixed: {
+        [statement]: null,
+        'content/settings/required-disclosures.yaml':
+          'disclosures:\n  - document: compliance/fees\n',
+      },
+    },
     {
       name: 'a placeholder among statements',
       files: details('A client pays fees into the account of the firm alone.', 'To be written.'),
       finds: [`${section}:4:5 disclosure-empty`],
+      fixed: details('A client pays fees into the account of the firm alone.', written),
     },
     {
       name: 'a word instead of statements',
       files: details('Soon'),
       finds: [`${section}:3:5 disclosure-empty`],
+      fixed: details(written),
     },
     {
       name: 'a day beside a word instead of statements',
@@ -49,15 +63,17 @@ export const examples: RuleExamples = {
         [section]: 'effectiveFrom: 2026-11-01\ndetails:\n  - Will be added by us\n',
       },
       finds: [`${section}:3:5 disclosure-empty`],
+      fixed: details(written),
     },
     {
       name: 'a field that is on the register',
       files: warning('Mind the risk.'),
       finds: [`${figures}:1:14 disclosure-empty`],
+      fixed: warning(written),
     },
   ],
   passing: [
-    { name: 'a statement', files: body('Prices can fall, and you can lose what you paid.') },
+    { name: 'a statement', files: body(written) },
     {
       name: 'a document that is not on the register',
       files: { ...register, 'content/disclaimer/0300-leverage.mdx': '---\n---\n\nTBD\n' },

@@ -11,9 +11,16 @@ const PLACEHOLDER =
 
 /** A document on the register of required disclosures says something. */
 export const rule = fileRule({
-  ids: { 'disclosure-empty': { suppresses: ['body-empty'] } },
+  ids: {
+    'disclosure-empty': {
+      reason:
+        'A note that a text is to be written does not disclose anything, and visitors would see it.',
+      suppresses: ['body-empty'],
+    },
+  },
   *check(file, { required }) {
-    for (const name of required.get(file.id) ?? []) {
+    const { fields = [], figures = [] } = required.get(file.id) ?? {};
+    for (const name of fields) {
       const { pieces, others } = saidBy(file, name);
       const short = pieces.filter(({ text }) => isPlaceholder(text));
       const words = pieces.reduce((sum, { text }) => sum + countWords(text), others);
@@ -27,6 +34,11 @@ export const rule = fileRule({
           message: `${text.trim() === '' ? 'no text' : quoted(text.trim())} is in the place of a required disclosure`,
           remedy:
             'Write the disclosure in full. To take it out, delete the document, and its entry in content/settings/required-disclosures.yaml.',
+          explains: [
+            `disclosure ${file.id}`,
+            ...figures.map((name) => `figure ${file.id} ${name}`),
+          ],
+          follows: `disclosure ${file.id}`,
         };
     }
   },

@@ -22,6 +22,7 @@ export const examples: RuleExamples = {
         'content/disclaimer/0300-leverage.mdx': statement(),
       },
       finds: [`${register}:2:15 disclosure-missing`],
+      fixed: { 'content/disclaimer/0200-market-risk.mdx': statement() },
     },
     {
       name: 'a name that is misspelt',
@@ -30,6 +31,7 @@ export const examples: RuleExamples = {
         'content/disclaimer/0200-market-risk.mdx': statement(),
       },
       finds: [`${register}:2:15 disclosure-missing`],
+      fixed: entry('disclaimer/market-risk'),
     },
     {
       name: 'a document whose time will be over',
@@ -37,7 +39,12 @@ export const examples: RuleExamples = {
         ...entry('disclaimer/market-risk'),
         'content/disclaimer/0200-market-risk.mdx': statement('effectiveUntil: 2026-12-31\n'),
       },
-      finds: [`${register}:2:15 disclosure-missing`],
+      finds: ['content/disclaimer/0200-market-risk.mdx:2:17 disclosure-missing'],
+      fixed: {
+        'content/disclaimer/0200-market-risk.2027-01-01.mdx': statement(
+          'effectiveFrom: 2027-01-01\n',
+        ),
+      },
     },
     {
       name: 'a document whose time has not come',
@@ -45,7 +52,10 @@ export const examples: RuleExamples = {
         ...entry('disclaimer/market-risk'),
         'content/disclaimer/0200-market-risk.mdx': statement('effectiveFrom: 2026-12-01\n'),
       },
-      finds: [`${register}:2:15 disclosure-missing`],
+      finds: ['content/disclaimer/0200-market-risk.mdx:2:16 disclosure-missing'],
+      fixed: {
+        'content/disclaimer/0200-market-risk.mdx': statement('effectiveFrom: 2026-11-01\n'),
+      },
     },
     {
       name: 'a field that the document does not have',
@@ -54,11 +64,13 @@ export const examples: RuleExamples = {
         'content/settings/regulation.yaml': 'riskWarning: Prices can fall.\n',
       },
       finds: [`${register}:3:12 disclosure-missing`],
+      fixed: entry('settings/regulation', '    field: riskWarning\n'),
     },
     {
       name: 'a figure that is typed instead of mentioned',
       files: { ...figures, [fees]: details('The fee is at most 150000 rupees.') },
       finds: [`${fees}:2:5 disclosure-missing`],
+      fixed: { [fees]: details('The fee is at most {regulation.feeCap}.') },
     },
     {
       name: 'a figure that only a later version leaves out',
@@ -71,6 +83,7 @@ export const examples: RuleExamples = {
         ),
       },
       finds: ['content/compliance/0350-fees.yaml:3:5 disclosure-missing'],
+      fixed: entry('compliance/fees'),
     },
     {
       name: 'a figure that is mentioned outside of the field',
@@ -81,6 +94,9 @@ export const examples: RuleExamples = {
           'lead: By {regulation.feeCap}.\nrules:\n  heading: Fees\n  lead: By the rules.\n',
       },
       finds: ['content/pages/pricing.yaml:4:9 disclosure-missing'],
+      fixed: {
+        'content/pages/pricing.yaml': 'rules:\n  heading: Fees\n  lead: By {regulation.feeCap}.\n',
+      },
     },
     {
       name: 'the name of a figure that no settings have',
@@ -89,6 +105,10 @@ export const examples: RuleExamples = {
         [fees]: details('There is a limit.'),
       },
       finds: [`${register}:4:9 disclosure-missing`],
+      fixed: {
+        ...figures,
+        [fees]: details('There is a limit of {regulation.feeCap}.'),
+      },
     },
   ],
   passing: [

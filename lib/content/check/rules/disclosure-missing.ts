@@ -1,9 +1,11 @@
 import { closestMatch } from '../closest-match';
+import { ofDocument, ofField } from '../consequences';
 import type { ContentTree } from '../content-tree';
 import type { FileReport } from '../finding';
 import type { KnownReferences } from '../known-references';
 import { fieldLocation } from '../locations';
 import { didYouMean, quoted } from '../message-text';
+import { outOfForce } from '../out-of-force';
 import { findRegister, registerEntries } from '../required-documents';
 import { saidBy } from '../required-texts';
 import { treeRule } from '../rule';
@@ -12,33 +14,44 @@ import type { Field } from '../walk-fields';
 
 /** What the register of required disclosures names is there and in force, with its figures. */
 export const rule = treeRule({
-  ids: { 'disclosure-missing': {} },
-  *check({ files }: ContentTree, { notInForce, references }) {
+  ids: {
+    'disclosure-missing': {
+      reason: 'The regulator requires these texts, so none of them may go unnoticed.',
+    },
+  },
+  *check({ files }: ContentTree, context) {
+    const { references } = context;
     const register = findRegister(files);
     if (!register) return;
     const byId = new Map(files.map((file) => [file.id, file]));
-    const report = (field: Field, message: string, remedy: string) => ({
+    const report = (field: Field, message: string, remedy: string, follows: string) => ({
       rule: 'disclosure-missing' as const,
       file: register.path,
       at: fieldLocation(register, field),
       field: field.name,
+      explains: [follows],
+      follows,
       message: `${message}, and it is a required disclosure`,
       remedy: `${remedy}. To take the disclosure out, delete its entry here too.`,
     });
     for (const { id, document, field, figures } of registerEntries(register)) {
       const shown = byId.get(id);
-      const isDated = notInForce.some((file) => file.id === id);
-      if (!shown && isDated)
-        yield report(
-          document,
-          `no document ${quoted(id)} is in force`,
-          'Change the dates of the one that is there, or add its successor',
-        );
-      if (!shown && !isDated && !hasStray(files, id))
+      const gap = shown ? undefined : outOfForce((file) => file.id === id, context);
+      if (gap)
+        yield {
+          rule: 'disclosure-missing',
+          ...gap,
+          explains: [ofDocument(id)],
+          follows: ofDocument(id),
+          message: `${gap.message}, and it is a required disclosure`,
+          remedy: `${gap.remedy}. To take the disclosure out, delete its entry in ${register.path} too.`,
+        };
+      if (!shown && !gap && !hasStray(files, id))
         yield report(
           document,
           `no document is named ${quoted(id)}`,
           `${didYouMean(closestMatch(id, byId.keys()))}Bring the document back`,
+          ofDocument(id),
         );
       const known = shown?.fields().known.map(({ name }) => name) ?? [];
       if (known.length > 0 && field && !known.includes(String(field.value)))
@@ -46,6 +59,7 @@ export const rule = treeRule({
           field,
           `${quoted(id)} has no field ${quoted(field.value)}`,
           `${didYouMean(closestMatch(String(field.value), known))}Bring the field back`,
+          ofField(id, String(field.value)),
         );
       for (const figure of figures) {
         const name = String(figure.value);
@@ -58,30 +72,35 @@ export const rule = treeRule({
             message: `${quoted(name)} is the name of no value`,
             remedy: `${didYouMean(closestMatch(name, references.values.keys()))}Names are those of the files in content/settings, such as regulation.feeCap.`,
           };
-        else if (shown) yield* missingFigure(shown, String(field?.value ?? ''), name, references);
       }
+      const names = figures.map(({ value }) => String(value));
+      if (shown) yield* missingFigures(shown, String(field?.value ?? ''), names, references);
     }
   },
 });
 
 /** A misspelt reference has its own finding, and may be meant as the figure. */
-function* missingFigure(
+function* missingFigures(
   file: SourceFile,
   field: string,
-  figure: string,
+  figures: readonly string[],
   { promised }: KnownReferences,
 ): Iterable<FileReport<'disclosure-missing'>> {
   const { pieces } = saidBy(file, field);
   const mentioned = pieces.flatMap(({ references }) => references);
   const [first] = pieces;
-  if (!first || mentioned.includes(figure) || mentioned.some((name) => !promised.has(name))) return;
+  const missing = figures.filter((name) => promised.has(name) && !mentioned.includes(name));
+  if (!first || missing.length === 0 || mentioned.some((name) => !promised.has(name))) return;
+  const written = missing.map((name) => `{${name}}`).join(', ');
   yield {
     rule: 'disclosure-missing',
     file: file.path,
     at: first.at,
     field: first.field,
-    message: `no text mentions {${figure}}, which the register of required disclosures demands here`,
-    remedy: `Write {${figure}} where the text gives the figure, or take it out of the figures of ${quoted(file.id)} in content/settings/required-disclosures.yaml.`,
+    // A figure that is typed is reported where it is typed; several are gone with their text.
+    follows: missing.length > 1 ? `disclosure ${file.id}` : `figure ${file.id} ${missing[0]}`,
+    message: `no text mentions ${written}, which the register of required disclosures demands here`,
+    remedy: `Write ${written} where the text gives the ${missing.length > 1 ? 'figures, or take them' : 'figure, or take it'} out of the figures of ${quoted(file.id)} in content/settings/required-disclosures.yaml.`,
   };
 }
 

@@ -21,6 +21,7 @@ export const examples: RuleExamples = {
       name: 'a missing course',
       files: withoutBtst,
       finds: ['content/courses/btst-vip.yaml:1:1 document-missing'],
+      fixed: listed,
     },
     {
       name: 'a course that has ended, and one that has not begun',
@@ -31,9 +32,10 @@ export const examples: RuleExamples = {
           'slug: algo-trading-vip-plan\neffectiveFrom: 2026-12-01\n',
       },
       finds: [
-        'content/courses/algo-trading-vip-plan.yaml:1:1 document-missing',
-        'content/courses/btst-vip.yaml:1:1 document-missing',
+        'content/courses/algo-trading-vip-plan.yaml:2:16 document-missing',
+        'content/courses/btst-vip.yaml:2:17 document-missing',
       ],
+      fixed: listed,
     },
   ],
   passing: [

@@ -19,6 +19,10 @@ export const examples: RuleExamples = {
           'code: ABC\npercent: 5\neffectiveFrom: 2026-12-01\neffectiveUntil: 2026-11-30\n',
       },
       finds: ['content/coupons/a.yaml:4:17 effective-order'],
+      fixed: {
+        'content/coupons/a.yaml':
+          'code: ABC\npercent: 5\neffectiveFrom: 2026-11-30\neffectiveUntil: 2026-12-01\n',
+      },
     },
     {
       name: 'a figure that ends before it begins',
@@ -29,21 +33,35 @@ export const examples: RuleExamples = {
         ),
       },
       finds: [`${regulation}:11:21 effective-order`],
+      fixed: {
+        [regulation]: gst(
+          figure(18),
+          figure(20, 'effectiveFrom: 2026-11-30', 'effectiveUntil: 2026-12-01'),
+        ),
+      },
     },
     {
       name: 'a later version that does not say when it begins',
       files: { 'content/pages/not-found.2027-04-01.yaml': 'title: None\n' },
       finds: ['content/pages/not-found.2027-04-01.yaml:1:1 effective-name'],
+      fixed: {
+        'content/pages/not-found.2027-04-01.yaml': 'title: None\neffectiveFrom: 2027-04-01\n',
+      },
     },
     {
       name: 'a later version named by a date that does not exist',
       files: { 'content/pages/not-found.2027-02-30.yaml': 'title: None\n' },
       finds: ['content/pages/not-found.2027-02-30.yaml:1:1 effective-name'],
+      fixed: {
+        'content/pages/not-found.2027-02-30.yaml': null,
+        'content/pages/not-found.2027-03-02.yaml': 'title: None\neffectiveFrom: 2027-03-02\n',
+      },
     },
     {
       name: 'two figures without a beginning',
       files: { [regulation]: gst(figure(18), figure(20)) },
       finds: [`${regulation}:6:5 effective-twice`],
+      fixed: { [regulation]: gst(figure(18), figure(20, 'effectiveFrom: 2027-04-01')) },
     },
     {
       name: 'two plans of the same months that begin on the same day',
@@ -55,16 +73,26 @@ export const examples: RuleExamples = {
         ),
       },
       finds: [`${course}:8:5 effective-twice`],
+      fixed: {
+        [course]: plans(plan('price: 1'), plan('price: 2', 'effectiveFrom: 2026-12-01')),
+      },
     },
     {
       name: 'a figure that ends and has no later version',
       files: { [regulation]: gst(figure(18, 'effectiveUntil: 2027-03-31')) },
       finds: [`${regulation}:1:1 effective-gap`],
+      fixed: {
+        [regulation]: gst(
+          figure(18, 'effectiveUntil: 2027-03-31'),
+          figure(20, 'effectiveFrom: 2027-04-01'),
+        ),
+      },
     },
     {
       name: 'a figure of which no version has begun',
       files: { [regulation]: gst(figure(18, 'effectiveFrom: 2026-12-01')) },
       finds: [`${regulation}:1:1 effective-gap`],
+      fixed: { [regulation]: gst(figure(12), figure(18, 'effectiveFrom: 2026-12-01')) },
     },
     {
       name: 'days between two prices',
@@ -78,11 +106,19 @@ export const examples: RuleExamples = {
         ),
       },
       finds: [`${course}:4:5 effective-gap`],
+      fixed: {
+        [course]: plans(
+          plan('price:', '  - { value: 1000 }', '  - { value: 1200, effectiveFrom: 2026-12-02 }'),
+        ),
+      },
     },
     {
       name: 'a course of which all plans end',
       files: { [course]: plans(plan('effectiveUntil: 2026-11-30')) },
       finds: [`${course}:2:1 effective-gap`],
+      fixed: {
+        [course]: plans(plan('effectiveUntil: 2026-11-30'), plan('effectiveFrom: 2026-12-01')),
+      },
     },
   ],
   passing: [

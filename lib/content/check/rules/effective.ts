@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { fieldsIn, isVersionList, periodIn } from '../../dated-values';
+import { fieldsIn, isGroup, isVersionList, periodIn } from '../../dated-values';
 import { versionsOf } from '../../schema/dated';
+import { ofDocument } from '../consequences';
 import { FILE_START, type Report } from '../finding';
 import { fieldLocation, missingFieldLocation } from '../locations';
 import { fieldName } from '../message-text';
@@ -15,10 +15,23 @@ type Id = 'effective-order' | 'effective-name' | 'effective-twice' | 'effective-
 /** The periods of documents and values are valid, and leave no gap. */
 export const rule = fileRule<Id>({
   ids: {
-    'effective-order': { suppresses: ['effective-gap'] },
-    'effective-name': {},
-    'effective-twice': {},
-    'effective-gap': { onlyInForce: true },
+    'effective-order': {
+      reason: 'A text or value that ends before it begins is never shown.',
+      suppresses: ['effective-gap'],
+    },
+    'effective-name': {
+      reason:
+        'The first day in the name of a file and the one in the document must agree, so that nobody reads the wrong one.',
+    },
+    'effective-twice': {
+      reason:
+        'When two versions begin on the same day, the site can’t know which of them is the later one.',
+    },
+    'effective-gap': {
+      reason:
+        'A page that needs a value can’t be made on a day on which no version of the value is in force.',
+      onlyInForce: true,
+    },
   },
   *check(file, context) {
     yield* dayInName(file);
@@ -62,13 +75,15 @@ function* dayInName(file: SourceFile): Iterable<Report<Id>> {
 }
 
 function* order(file: SourceFile, { path, value }: Field): Iterable<Report<Id>> {
+  const until = isGroup(value) && file.field(fieldName([...path, 'effectiveUntil']));
+  if (!until) return;
   const { effectiveFrom, effectiveUntil } = periodIn(value);
-  const until = file.field(fieldName([...path, 'effectiveUntil']));
-  if (!until || !effectiveFrom || !effectiveUntil || effectiveFrom <= effectiveUntil) return;
+  if (!effectiveFrom || !effectiveUntil || effectiveFrom <= effectiveUntil) return;
   yield {
     rule: 'effective-order',
     at: fieldLocation(file, until),
     field: until.name,
+    explains: path.length === 0 ? [ofDocument(file.id)] : [],
     message: `${path.length === 0 ? 'the document' : fieldName(path)} ends on ${effectiveUntil}, before it begins on ${effectiveFrom}`,
     remedy: 'Swap the two dates, or correct the wrong one.',
   };
@@ -82,8 +97,10 @@ function* twice(file: SourceFile, { declared, name, value, path }: Field): Itera
     periodIn(entry).effectiveFrom,
     'by' in versions ? fieldsIn(entry)[versions.by] : undefined,
   ]);
+  const firsts = new Map<string, number>();
   for (const [index, start] of starts.entries()) {
-    const first = starts.findIndex((earlier) => isDeepStrictEqual(earlier, start));
+    const first = firsts.get(JSON.stringify(start)) ?? index;
+    firsts.set(JSON.stringify(start), first);
     const entry = file.field(fieldName([...path, index]));
     // A date that can't be read has its own finding.
     const isUnread = start[0] === undefined && fieldsIn(value[index]).effectiveFrom !== undefined;

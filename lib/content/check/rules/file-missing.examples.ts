@@ -13,6 +13,7 @@ export const examples: RuleExamples = {
       name: 'missing settings',
       files: withoutFirm,
       finds: ['content/settings/firm.yaml:1:1 file-missing'],
+      fixed: all,
     },
     {
       name: 'settings that have not begun, and settings that end without a later version',
@@ -22,9 +23,10 @@ export const examples: RuleExamples = {
         'content/settings/contact.yaml': 'title: A\neffectiveUntil: 2026-12-31\n',
       },
       finds: [
-        'content/settings/contact.yaml:1:1 file-missing',
-        'content/settings/firm.yaml:1:1 file-missing',
+        'content/settings/contact.yaml:2:17 file-missing',
+        'content/settings/firm.2027-04-01.yaml:2:16 file-missing',
       ],
+      fixed: { ...all, 'content/settings/contact.yaml': 'title: A\n' },
     },
   ],
   passing: [

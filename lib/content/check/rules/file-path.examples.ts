@@ -10,11 +10,13 @@ export const examples: RuleExamples = {
       name: 'a month that its file does not have',
       files: { [month]: 'month: 2026-09\n' },
       finds: [`${month}:1:8 file-path`],
+      fixed: { [month]: 'month: 2026-10\n' },
     },
     {
       name: 'a theme that its folder does not have',
       files: { [path]: faq('premium') },
       finds: [`${path}:3:8 file-path`],
+      fixed: { [path]: faq('mcx') },
     },
     {
       name: 'a first day that its file does not have',
@@ -22,6 +24,9 @@ export const examples: RuleExamples = {
         'content/pages/not-found.2027-04-01.yaml': 'title: A\neffectiveFrom: 2027-04-02\n',
       },
       finds: ['content/pages/not-found.2027-04-01.yaml:2:16 file-path'],
+      fixed: {
+        'content/pages/not-found.2027-04-01.yaml': 'title: A\neffectiveFrom: 2027-04-01\n',
+      },
     },
     {
       name: 'a policy under a name that no policy has',
@@ -29,6 +34,10 @@ export const examples: RuleExamples = {
         'content/policies/refund-policy-2027.mdx': '---\npolicy: refund-policy\n---\n\nText.\n',
       },
       finds: ['content/policies/refund-policy-2027.mdx:2:9 file-path'],
+      fixed: {
+        'content/policies/refund-policy-2027.mdx': null,
+        'content/policies/refund-policy.mdx': '---\npolicy: refund-policy\n---\n\nText.\n',
+      },
     },
   ],
   passing: [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ofDocument, ofOwnId } from '../consequences';
 import { fieldLocation } from '../locations';
 import { quoted } from '../message-text';
 import { fileRule } from '../rule';
@@ -6,7 +7,13 @@ import type { SourceFile } from '../source-file';
 
 /** A file's name has the values of the fields that its path is made of. */
 export const rule = fileRule({
-  ids: { 'file-path': {} },
+  ids: {
+    'file-path': {
+      reason:
+        'Two statements of the same thing, in the name of the file and in the document, must not contradict each other.',
+      suppresses: ['complaint-early'],
+    },
+  },
   *check(file) {
     for (const [name, inPath] of Object.entries(file.names)) {
       // `{name}` in a path is any words.
@@ -21,9 +28,10 @@ export const rule = fileRule({
         rule: 'file-path',
         at: fieldLocation(file, field),
         field: name,
+        explains: [ofDocument(file.id.replace(inPath, String(field.value))), ofOwnId(file)],
         message: `${name} is ${quoted(String(field.value))}, but the name of the file or folder has ${quoted(inPath)}`,
         remedy: isAllowed
-          ? `Write ${inPath} here, or rename the file.`
+          ? `Write ${inPath} here, or ${isFolder(file, name) ? `move the file to the folder ${quoted(field.value)}` : `rename the file to ${quoted(fileName(file).replace(inPath, String(field.value)))}`}.`
           : `Rename the file to ${quoted(fileName(file).replace(inPath, String(field.value)))}.`,
       };
     }

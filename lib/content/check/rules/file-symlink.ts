@@ -3,7 +3,11 @@ import { fileRule } from '../rule';
 
 /** A symbolic link may lead out of the repository, or show one text under the name of another. */
 export const rule = fileRule({
-  ids: { 'file-symlink': {} },
+  ids: {
+    'file-symlink': {
+      reason: 'A link can lead out of the folder, or show one text under the name of another.',
+    },
+  },
   *check({ entry: { kind } }) {
     if (kind === 'file') return;
     yield {

@@ -21,6 +21,7 @@ export const examples: RuleExamples = {
       name: 'a misspelt state',
       files: inState('Kerela'),
       finds: [`${firm}:3:10 firm-state`],
+      fixed: inState('Kerala'),
     },
     {
       name: 'a state of a later version of the list only',
@@ -30,6 +31,7 @@ export const examples: RuleExamples = {
           'effectiveFrom: 2027-04-01\nstates:\n  - name: Goa\n    code: "30"\n',
       },
       finds: [`${firm}:3:10 firm-state`],
+      fixed: { 'content/settings/states.yaml': `${states}  - name: Goa\n    code: "30"\n` },
     },
   ],
   passing: [

@@ -2,6 +2,7 @@ import { withoutDay } from '../../schema/paths';
 import { firm } from '../../schema/settings/firm';
 import { states } from '../../schema/settings/states';
 import { closestMatch } from '../closest-match';
+import { ofField } from '../consequences';
 import type { ContentTree } from '../content-tree';
 import { fieldLocation } from '../locations';
 import { didYouMean, quoted } from '../message-text';
@@ -10,7 +11,7 @@ import type { SourceFile } from '../source-file';
 
 /** The firm's state is in the list of states, whose code decides which GST a buyer pays. */
 export const rule = treeRule({
-  ids: { 'firm-state': {} },
+  ids: { 'firm-state': { reason: 'The code of the firm’s state decides which GST a buyer pays.' } },
   *check({ files }: ContentTree, { references }) {
     const file = files.find(({ path }) => withoutDay(path) === `content/${firm.path}`);
     const field = file?.field('address.state');
@@ -22,6 +23,7 @@ export const rule = treeRule({
       file: file.path,
       at: fieldLocation(file, field),
       field: field.name,
+      follows: ofField(states.path.replace(/\.yaml$/, ''), 'states'),
       message: `${quoted(state)} is no state of content/${states.path}`,
       remedy: `${didYouMean(closestMatch(state, names))}Write the state as it is written there.`,
     };

@@ -9,6 +9,7 @@ export const examples: RuleExamples = {
       name: 'a code in two files',
       files: { 'content/coupons/a.yaml': coupon(), 'content/coupons/b.yaml': coupon() },
       finds: ['content/coupons/b.yaml:2:7 id-duplicate'],
+      fixed: { 'content/coupons/b.yaml': 'percent: 5\ncode: DEF\n' },
     },
     {
       name: 'a copy that sorts before its original',
@@ -17,6 +18,10 @@ export const examples: RuleExamples = {
         'content/courses/a-copy.yaml': 'slug: btst-vip\n',
       },
       finds: ['content/courses/a-copy.yaml:1:7 id-duplicate'],
+      fixed: {
+        'content/courses/a-copy.yaml': null,
+        'content/courses/btst-vip.2027-04-01.yaml': 'slug: btst-vip\neffectiveFrom: 2027-04-01\n',
+      },
     },
     {
       name: 'a name in two files of a list',
@@ -25,6 +30,10 @@ export const examples: RuleExamples = {
         'content/disclaimer/0150-a.mdx': statement(),
       },
       finds: ['content/disclaimer/0150-a.mdx:1:1 id-duplicate'],
+      fixed: {
+        'content/disclaimer/0100-a.mdx': statement('effectiveUntil: 2026-11-30\n'),
+        'content/disclaimer/0150-a.mdx': statement('effectiveFrom: 2026-12-01\n'),
+      },
     },
     {
       name: 'periods that share a day',
@@ -33,6 +42,7 @@ export const examples: RuleExamples = {
         'content/coupons/b.yaml': coupon('effectiveFrom: 2026-12-01\n'),
       },
       finds: ['content/coupons/b.yaml:2:7 id-duplicate'],
+      fixed: { 'content/coupons/b.yaml': null },
     },
     {
       name: 'a later version with the code of another document',
@@ -42,6 +52,9 @@ export const examples: RuleExamples = {
         'content/coupons/b.2026-12-01.yaml': coupon('effectiveFrom: 2026-12-01\n'),
       },
       finds: ['content/coupons/b.2026-12-01.yaml:2:7 id-duplicate'],
+      fixed: {
+        'content/coupons/b.2026-12-01.yaml': 'percent: 7\ncode: DEF\neffectiveFrom: 2026-12-01\n',
+      },
     },
   ],
   passing: [

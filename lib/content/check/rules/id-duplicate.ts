@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isOrdered, withoutDay } from '../../schema/paths';
+import { ofOwnId } from '../consequences';
 import type { ContentTree } from '../content-tree';
 import { FILE_START } from '../finding';
 import { fieldLocation } from '../locations';
@@ -10,7 +11,12 @@ import type { Field } from '../walk-fields';
 
 /** No two documents in force on the same day have the same id or name. */
 export const rule = treeRule({
-  ids: { 'id-duplicate': { suppresses: ['file-path'] } },
+  ids: {
+    'id-duplicate': {
+      reason: 'Where two documents have one name, visitors would see only one of them.',
+      suppresses: ['file-path'],
+    },
+  },
   *check({ files }: ContentTree) {
     const taken = new Map<string, SourceFile>();
     for (const file of [...files].sort(ownerFirst))
@@ -23,6 +29,7 @@ export const rule = treeRule({
           file: file.path,
           at: field ? fieldLocation(file, field) : FILE_START,
           field: field?.name,
+          explains: [`copy ${file.path}`, ofOwnId(file)],
           message: `${name} ${quoted(value)} appears twice: in ${file.path} and in ${other.path}`,
           remedy: remedy(other),
         };
@@ -52,10 +59,13 @@ function* idsOf(file: SourceFile): Iterable<OwnId> {
       value,
       key: JSON.stringify([collection.type, value]),
       field,
-      remedy: (other) =>
-        field.schema instanceof z.ZodEnum
+      remedy: (other) => {
+        if (isOther)
+          return `Write ${named} here, as in the file’s name, or delete the extra document.`;
+        return field.schema instanceof z.ZodEnum
           ? versionRemedy(other)
-          : `${isOther ? `Write ${named} here, as in the file’s name` : 'Change one of the two'}, or delete the extra document.`,
+          : 'Change one of the two, or delete the extra document.';
+      },
     };
   }
   if (isOrdered(collection))

@@ -9,16 +9,19 @@ export const examples: RuleExamples = {
       name: 'a picture without words',
       files: { [prose]: '---\neffectiveFrom: 2026-01-01\n---\n\n![](/images/a.svg)\n' },
       finds: [`${prose}:5:1 image-alt`],
+      fixed: { [prose]: '---\neffectiveFrom: 2026-01-01\n---\n\n![A line chart](/images/a.svg)\n' },
     },
     {
       name: 'a field with spaces',
       files: { [course]: 'slug: btst-vip\nalt: " "\n' },
       finds: [`${course}:2:6 image-alt`],
+      fixed: { [course]: 'slug: btst-vip\nalt: A line chart\n' },
     },
     {
       name: 'a field without a value',
       files: { [course]: 'slug: btst-vip\nalt:\n' },
       finds: [`${course}:2:1 image-alt`],
+      fixed: { [course]: 'slug: btst-vip\nalt: A line chart\n' },
     },
   ],
   passing: [

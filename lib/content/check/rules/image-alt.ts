@@ -7,7 +7,12 @@ const remedy =
 
 /** Every picture has an alternative text. */
 export const rule = fileRule({
-  ids: { 'image-alt': { suppresses: ['schema-value', 'schema-required'] } },
+  ids: {
+    'image-alt': {
+      reason: 'People who can’t see a picture hear its alternative text instead.',
+      suppresses: ['schema-value', 'schema-required'],
+    },
+  },
   *check(file) {
     const message = 'the picture has no alternative text';
     for (const field of file.fields().known) {

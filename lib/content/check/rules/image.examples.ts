@@ -16,17 +16,20 @@ export const examples: RuleExamples = {
         name: `${url} in prose`,
         files: inProse(url),
         finds: [`${prose}:5:5 image-path`],
+        fixed: inProse('/images/courses/btst-vip.svg'),
       }),
     ),
     {
       name: 'a remote address in a field',
       files: inField('https://example.com/a.svg'),
       finds: [`${course}:2:8 image-path`],
+      fixed: inField('/images/courses/btst-vip.svg'),
     },
     {
       name: 'a file that does not exist, in a field',
       files: inField('/images/courses/btst-vpi.svg'),
       finds: [`${course}:2:8 image-missing`],
+      fixed: inField('/images/courses/btst-vip.svg'),
     },
     {
       name: 'a file that does not exist, by reference',
@@ -34,6 +37,7 @@ export const examples: RuleExamples = {
         [prose]: '---\neffectiveFrom: 2026-01-01\n---\n\n![a chart][1]\n\n[1]: /images/a.svg\n',
       },
       finds: [`${prose}:5:1 image-missing`],
+      fixed: { 'public/images/a.svg': '' },
     },
   ],
   passing: [

@@ -7,7 +7,14 @@ const ADDRESS = /^\/images\/(?:[a-z0-9-]+\/)*[a-z0-9.-]+\.(?:svg|webp|png)$/;
 
 /** Pictures are existing files below public/images. */
 export const rule = fileRule({
-  ids: { 'image-path': { suppresses: ['schema-value'] }, 'image-missing': {} },
+  ids: {
+    'image-path': {
+      reason:
+        'Pictures come from this site alone, in forms that every browser shows and no one can hide code in.',
+      suppresses: ['schema-value'],
+    },
+    'image-missing': { reason: 'Visitors would see an empty place instead of the picture.' },
+  },
   *check(file, { publicFiles }) {
     for (const { url, at, field } of [...fieldAddresses(file, 'image'), ...proseImages(file)]) {
       if (/[{}]/.test(url)) continue;
@@ -21,7 +28,7 @@ export const rule = fileRule({
             'Convert the picture to .svg, .webp or .png (to rename it is not enough), put it into public/images under a name of lower-case letters, digits and hyphens, and write /images/….',
         };
       else if (!publicFiles.has(url)) {
-        const near = closestMatch(url, publicFiles);
+        const near = closestMatch(url, publicFiles.keys());
         yield {
           rule: 'image-missing',
           at,

@@ -5,6 +5,9 @@ const site = {
   'content/courses/btst-vip.yaml': 'slug: btst-vip\n',
   'content/settings/legal-links.yaml': 'map: https://maps.example.com\n',
   'content/faqs/contact/0100-a.mdx': '---\ntheme: contact\n---\n\nText.\n',
+  'content/faqs/contact/0200-b.mdx': '---\ntheme: contact\n---\n\n### How to pay\n\nText.\n',
+  'content/policies/refund-policy.mdx':
+    '---\ntitle: Refunds\n---\n\n## A section\n\n### How {legalLinks.map} works\n\n### A section\n',
   'content/faqs/mcx/0100-a.mdx': '---\neffectiveUntil: 2026-01-31\n---\n\nText.\n',
   'public/images/a.svg': '',
 };
@@ -16,22 +19,33 @@ const menu = 'content/settings/navigation.yaml';
 
 export const examples: RuleExamples = {
   failing: [
-    ...[
-      '/contact',
-      '/contact-us/',
-      '/Contact-Us',
-      '/subscriptions/btst',
-      '/contact-us#faqs',
-      '/services/mcx-commodity#faq',
-      '/disclaimer#statement-1',
-      '#nowhere',
-      '/images/b.svg',
-      '/api/leads',
-    ].map((url) => ({ name: url, files: linking(url), finds: [`${path}:5:5 link-dead`] })),
+    ...Object.entries({
+      '/contact': '/contact-us',
+      '/contact-us/': '/contact-us',
+      '/Contact-Us': '/contact-us',
+      '/subscriptions/btst': '/subscriptions/btst-vip',
+      '/contact-us#faqs': '/contact-us#faq',
+      '/services/mcx-commodity#faq': '/services/mcx-commodity#join',
+      '/disclaimer#statement-1': '/disclaimer#a',
+      '#nowhere': '#a',
+      '/refund-policy#how': '/refund-policy#a-section',
+      '/privacy-policy#a-section': '/refund-policy#a-section',
+      '/pricing#btst': '/pricing#btst-vip',
+      '/contact-us#faqs-heading': '/contact-us#faq-heading',
+      '/services/mcx-commodity#faq-heading': '/services/mcx-commodity#join-heading',
+      '/images/b.svg': '/pricing',
+      '/api/leads': '/pricing',
+    }).map(([url, right]) => ({
+      name: url,
+      files: linking(url),
+      finds: [`${path}:5:5 link-dead`],
+      fixed: linking(right),
+    })),
     {
       name: 'a link of a menu',
       files: { [menu]: 'join:\n  label: Join\n  href: /join\n' },
       finds: [`${menu}:3:9 link-dead`],
+      fixed: { [menu]: 'join:\n  label: Join\n  href: /pricing\n' },
     },
     {
       name: 'the page of a course that has ended',
@@ -40,6 +54,7 @@ export const examples: RuleExamples = {
         'content/courses/btst-vip.yaml': 'slug: btst-vip\neffectiveUntil: 2026-01-31\n',
       },
       finds: [`${path}:5:5 link-dead`],
+      fixed: linking('/pricing'),
     },
   ],
   passing: [
@@ -51,6 +66,13 @@ export const examples: RuleExamples = {
       '/subscriptions/btst-vip#plans',
       '/disclaimer#a',
       '#a',
+      '/refund-policy#a-section',
+      '/refund-policy#a-section-1',
+      '/refund-policy#how-httpsmapsexamplecom-works',
+      '/contact-us#how-to-pay',
+      '/contact-us#faq-heading',
+      '/pricing#btst-vip',
+      '/pricing#main',
       '/images/a.svg',
       'https://example.com/nowhere',
       '{legalLinks.map}',

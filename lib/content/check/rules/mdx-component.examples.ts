@@ -10,16 +10,19 @@ export const examples: RuleExamples = {
       name: `<${tag}>`,
       files: document(`Text <${tag} src="x" />`),
       finds: [`${path}:5:6 mdx-component`],
+      fixed: document('Text ![a chart](/images/x.svg)'),
     })),
     {
-      name: 'a tag around others',
+      name: 'a tag around others, once',
       files: document('<Box>\n\nText <Nte /> text\n\n</Box>'),
-      finds: [`${path}:5:1 mdx-component`, `${path}:7:6 mdx-component`],
+      finds: [`${path}:5:1 mdx-component`],
+      fixed: document('<Note tone="info" title="A">\n\nText <br /> text\n\n</Note>'),
     },
     {
       name: 'a tag without a name',
       files: document('<>Text</>'),
       finds: [`${path}:5:1 mdx-component`],
+      fixed: document('Text'),
     },
   ],
   passing: [

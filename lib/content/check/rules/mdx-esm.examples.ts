@@ -15,6 +15,7 @@ export const examples: RuleExamples = {
     name: body,
     files: document(body),
     finds: body.includes('\n') ? [`${path}:5:24 mdx-esm`] : finds,
+    fixed: document('The export of gold is free.'),
   })),
   passing: [
     'The import duty.\nexport is free.',

@@ -3,7 +3,7 @@ import { fileRule } from '../rule';
 
 /** A paragraph that begins with import or export: MDX would run it as code. */
 export const rule = fileRule({
-  ids: { 'mdx-esm': {} },
+  ids: { 'mdx-esm': { reason: 'Program code in a text would run when the site is made.' } },
   *check(file) {
     const prose = file.prose();
     if (!prose) return;

@@ -1,4 +1,5 @@
 import { mdxComponents } from '../../schema/mdx-components';
+import { closestMatch } from '../closest-match';
 import { isLiteral, isReference } from '../expressions';
 import { quoted } from '../message-text';
 import { type MdxElement, startOf } from '../prose-nodes';
@@ -6,8 +7,12 @@ import { fileRule } from '../rule';
 
 /** Braces contain references such as {firm.name} only; MDX would run anything else as code. */
 export const rule = fileRule({
-  ids: { 'mdx-expression': {} },
-  *check(file) {
+  ids: {
+    'mdx-expression': {
+      reason: 'Anything but a reference in braces would run as program code when the site is made.',
+    },
+  },
+  *check(file, { references: { values } }) {
     const { expressions, elements } = file.nodes();
     const code = [
       ...expressions.filter(({ value }) => !isReference(value)),
@@ -18,11 +23,19 @@ export const rule = fileRule({
         rule: 'mdx-expression',
         at: startOf({ position }),
         message: `only a reference is allowed in braces, not ${quoted(`{${value}}`)}`,
-        remedy:
-          'Write a reference such as {firm.name}, write \\{ for the character itself, or remove the braces.',
+        remedy: remedyFor(value, [...values.keys()]),
       };
   },
 });
+
+/** The reference that was meant, where the words in the braces show it. */
+function remedyFor(code: string, names: readonly string[]): string {
+  const words = code.match(/[A-Za-z0-9-]+/g)?.join('.') ?? '';
+  const meant = names.includes(words) ? words : closestMatch(words, names);
+  return meant
+    ? `Write {${meant}} if you mean this reference, or delete the braces.`
+    : 'Write a reference such as {firm.name}, write \\{ for the character itself, or delete the braces.';
+}
 
 function codeInTag({ name, attributes }: MdxElement) {
   return attributes.flatMap((attribute) => {

@@ -13,7 +13,13 @@ type Id = 'mdx-prop' | 'mdx-prop-type';
 
 /** Tags in prose have the props of their component, with allowed values. */
 export const rule = fileRule<Id>({
-  ids: { 'mdx-prop': {}, 'mdx-prop-type': {} },
+  ids: {
+    'mdx-prop': {
+      reason:
+        'A part that the tag does not have is ignored or runs as code, and one that it lacks leaves a hole in the page.',
+    },
+    'mdx-prop-type': { reason: 'The tag can’t be shown with another value.' },
+  },
   check(file, context) {
     return file.nodes().elements.flatMap((node) => {
       const component = Object.entries(mdxComponents).find(([name]) => name === node.name)?.[1];
@@ -28,34 +34,54 @@ function checkProps(node: MdxElement, { shape }: z.ZodObject, context: RuleConte
   const attributes = node.attributes.filter((attribute) => attribute.type === 'mdxJsxAttribute');
   const known = Object.keys(shape);
   const given = new Set(attributes.map(({ name }) => name));
+  const hasSpread = attributes.length < node.attributes.length;
+  const missing = known.filter(
+    (name) => !given.has(name) && !hasSpread && !(shape[name] instanceof z.ZodOptional),
+  );
+  const unknown = attributes.filter(({ name }) => !Object.hasOwn(shape, name));
+  const meant = new Map<MdxJsxAttribute, string | undefined>();
+  for (const attribute of unknown) {
+    const near = closestMatch(attribute.name, known);
+    // A prop with a name of its own is meant as the one that is missing.
+    meant.set(
+      attribute,
+      near ?? (unknown.length === 1 && missing.length === 1 ? missing[0] : near),
+    );
+  }
   const wrong = attributes.flatMap((attribute) => {
     const schema = Object.hasOwn(shape, attribute.name) ? shape[attribute.name] : undefined;
-    return schema ? checkValue(attribute, schema, context) : [unknownProp(attribute, node, known)];
+    return schema
+      ? checkValue(attribute, schema, context)
+      : [unknownProp({ attribute, node, known, meant: meant.get(attribute) })];
   });
-  const misspelt = attributes.map(({ name }) => closestMatch(name, known));
-  const hasSpread = attributes.length < node.attributes.length;
-  const missing = known
-    .filter((name) => !given.has(name) && !misspelt.includes(name) && !hasSpread)
-    .filter((name) => !(shape[name] instanceof z.ZodOptional))
+  const misspelt = [...meant.values()];
+  const absent = missing
+    .filter((name) => !misspelt.includes(name))
     .map((name) => ({
       rule: 'mdx-prop' as const,
       at: startOf(node),
       message: `<${node.name}> needs the prop "${name}"`,
       remedy: `Write <${node.name} ${name}="…">.`,
     }));
-  return [...wrong, ...missing];
+  return [...wrong, ...absent];
 }
 
-function unknownProp(
-  attribute: MdxJsxAttribute,
-  node: MdxElement,
-  known: readonly string[],
-): Report<Id> {
+function unknownProp({
+  attribute,
+  node,
+  known,
+  meant,
+}: {
+  readonly attribute: MdxJsxAttribute;
+  readonly node: MdxElement;
+  readonly known: readonly string[];
+  readonly meant: string | undefined;
+}): Report<Id> {
   return {
     rule: 'mdx-prop',
     at: startOf(attribute),
     message: `<${node.name}> has no prop ${quoted(attribute.name)}`,
-    remedy: `${didYouMean(closestMatch(attribute.name, known))}${known.length > 0 ? `Its props are ${orList(known)}.` : 'It has no props: remove it.'}`,
+    remedy: `${didYouMean(meant)}${known.length > 0 ? `Its props are ${orList(known)}.` : 'It has no props: remove it.'}`,
   };
 }
 

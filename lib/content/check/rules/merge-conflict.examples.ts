@@ -12,11 +12,13 @@ export const examples: RuleExamples = {
       name: 'two versions of a field',
       files: { [coupon]: 'code: ABC\n<<<<<<< HEAD\npercent: 5\n=======\npercent: 6\n>>>>>>> b\n' },
       finds: [`${coupon}:2:1 merge-conflict`],
+      fixed: { [coupon]: 'code: ABC\npercent: 6\n' },
     },
     {
       name: 'a marker left in prose',
       files: statement('Text.\n\n>>>>>>> branch'),
       finds: [`${path}:7:1 merge-conflict`],
+      fixed: statement('Text.'),
     },
   ],
   passing: [{ name: 'a quotation', files: statement('> Text.\n\n>> More.') }],

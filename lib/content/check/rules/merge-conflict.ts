@@ -4,7 +4,12 @@ const MARKER = /^(?:<{7}|\|{7}|>{7})(?: |$)/;
 
 /** Conflict markers that git left in the file. */
 export const rule = fileRule({
-  ids: { 'merge-conflict': { suppresses: ['yaml-syntax', 'mdx-syntax'] } },
+  ids: {
+    'merge-conflict': {
+      reason: 'Both versions of the text and the marks between them would be shown.',
+      suppresses: ['yaml-syntax', 'mdx-syntax'],
+    },
+  },
   *check(file) {
     const lines = file.text()?.split('\n') ?? [];
     const index = lines.findIndex((line) => MARKER.test(line));

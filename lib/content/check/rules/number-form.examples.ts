@@ -6,9 +6,23 @@ const coupon = (percent: string) => ({
 const finds = ['content/coupons/a.yaml:2:10 number-form'];
 
 export const examples: RuleExamples = {
-  failing: ['050', '12:30', '1_0', '0x1F', '0o17', '1e1', '.inf', '1e400', '+5', '5.'].map(
-    (percent) => ({ name: percent, files: coupon(percent), finds }),
-  ),
+  failing: Object.entries({
+    '050': '50',
+    '12:30': '12',
+    '1_0': '10',
+    '0x1F': '31',
+    '0o17': '15',
+    '1e1': '10',
+    '.inf': '90',
+    '1e400': '90',
+    '+5': '5',
+    '5.': '5',
+  }).map(([percent, right]) => ({
+    name: percent,
+    files: coupon(percent),
+    finds,
+    fixed: coupon(right),
+  })),
   passing: [
     ...['50', '0', '-5', '12.5'].map((percent) => ({ name: percent, files: coupon(percent) })),
     { name: 'a text that looks like a number', files: coupon('"050"') },

@@ -11,7 +11,12 @@ const AMBIGUOUS =
 
 /** Numbers are written in a form that all YAML parsers read alike. */
 export const rule = fileRule({
-  ids: { 'number-form': { suppresses: ['schema-type', 'schema-value', 'file-path'] } },
+  ids: {
+    'number-form': {
+      reason: 'Programs read these forms differently: 010 is ten to one and eight to another.',
+      suppresses: ['schema-type', 'schema-value', 'file-path'],
+    },
+  },
   *check(file) {
     for (const field of file.fields().known) {
       const { schema, node, name } = field;

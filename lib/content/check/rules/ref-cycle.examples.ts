@@ -10,11 +10,13 @@ export const examples: RuleExamples = {
         [firm]: 'name: "A {firm.mentor}"\nmentor: "{firm.name} B"\nproduct: "{firm.name}"\n',
       },
       finds: [`${firm}:1:7 ref-cycle`],
+      fixed: { [firm]: 'name: A\nmentor: "{firm.name} B"\nproduct: "{firm.name}"\n' },
     },
     {
       name: 'a value that names itself',
       files: { [firm]: 'address:\n  city: "{firm.address.city}"\n' },
       finds: [`${firm}:2:9 ref-cycle`],
+      fixed: { [firm]: 'address:\n  city: Pune\n' },
     },
   ],
   passing: [

@@ -4,9 +4,14 @@ import { FILE_START } from '../finding';
 import { fieldLocation } from '../locations';
 import { treeRule } from '../rule';
 
-/** References among settings have no cycle. */
+/** References among settings have no cycle, and their values an end. */
 export const rule = treeRule({
-  ids: { 'ref-cycle': {} },
+  ids: {
+    'ref-cycle': {
+      reason:
+        'Values that refer to each other never end in a text, and ones that are too long fill a page.',
+    },
+  },
   *check({ files }, { references }) {
     for (const { name, message } of references.cycles) {
       const namespace = name.split('.')[0] ?? '';

@@ -1,5 +1,6 @@
 import { findReferences } from '../../references';
 import { closestMatch } from '../closest-match';
+import { ofReference } from '../consequences';
 import { fillableTexts } from '../fillable-texts';
 import type { Report, SourceLocation } from '../finding';
 import { fieldLocation } from '../locations';
@@ -8,6 +9,7 @@ import { startOf } from '../prose-nodes';
 import { fileRule } from '../rule';
 import { isUnquotedReference } from '../schema-issues';
 import type { SourceFile } from '../source-file';
+import type { Field } from '../walk-fields';
 
 type Id = 'ref-unknown' | 'ref-form';
 
@@ -15,11 +17,21 @@ type Id = 'ref-unknown' | 'ref-form';
 export const rule = fileRule<Id>({
   ids: {
     'ref-unknown': {
-      suppresses: ['schema-value', 'schema-enum', 'link-scheme'],
+      reason: 'Visitors would see the braces instead of the value.',
+      suppresses: ['schema-value', 'schema-enum', 'link-scheme', 'link-protected'],
       onlyInForce: true,
     },
     'ref-form': {
-      suppresses: ['schema-value', 'schema-enum', 'link-scheme', 'link-dead', 'image-path'],
+      reason:
+        'The site fills in references of exactly this form; visitors would see any other brace.',
+      suppresses: [
+        'schema-value',
+        'schema-enum',
+        'link-scheme',
+        'link-dead',
+        'image-path',
+        'link-protected',
+      ],
     },
   },
   *check(file, { references: { values, promised } }) {
@@ -31,6 +43,7 @@ export const rule = fileRule<Id>({
             rule: 'ref-unknown',
             at: braceAt(index),
             field,
+            follows: ofReference(name),
             message: `${quoted(`{${name}}`)} does not exist`,
             remedy: `${didYouMean(wrapped(closestMatch(name, values.keys())))}Write a field of a file in content/settings, such as {firm.name}, or the number of a document, such as {disclaimer.market-risk.number}.`,
           };
@@ -67,8 +80,14 @@ function* unquoted(file: SourceFile): Iterable<Report<Id>> {
         at: fieldLocation(file, field),
         field: field.name,
         message: `the reference at ${field.name} is not in quotes`,
-        remedy: `Put the whole text in quotes: "{firm.name}".`,
+        remedy: `Put it in quotes: ${quoted(sourceOf(file, field))}`,
       };
+}
+
+/** The value as it is written. */
+function sourceOf(file: SourceFile, { node }: Field): string {
+  const [from = 0, to = 0] = node?.range ?? [];
+  return file.yamlText()?.slice(from, to) ?? '';
 }
 
 /** Markdown removes the braces of an alternative text before references are filled in. */

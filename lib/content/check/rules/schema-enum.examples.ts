@@ -10,6 +10,7 @@ export const examples: RuleExamples = {
     name: theme,
     files: faq(theme),
     finds: [`${path}:3:8 schema-enum`],
+    fixed: faq('mcx'),
   })),
   passing: [{ name: 'a value of the list', files: faq('mcx') }],
 };

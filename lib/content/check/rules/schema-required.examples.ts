@@ -16,31 +16,41 @@ export const examples: RuleExamples = {
       name: 'a field that is missing',
       files: { [coupon]: '# Half the price\ncode: ABC\n' },
       finds: [`${coupon}:2:1 schema-required`],
+      fixed: { [coupon]: '# Half the price\npercent: 50\ncode: ABC\n' },
     },
     {
       name: 'a field that is missing in front matter',
       files: { [faq]: '---\ntheme: mcx\neffectiveFrom: 2026-01-01\n---\n\nSo.\n' },
       finds: [`${faq}:4:1 schema-required`],
+      fixed: {
+        [faq]: '---\ntheme: mcx\neffectiveFrom: 2026-01-01\nquestion: Why?\n---\n\nSo.\n',
+      },
     },
     {
       name: 'a field that is missing in an entry',
       files: { [offers]: `${others}coins:\n  - coins: 5\n    percentUpTo: 5\n  - coins: 6\n` },
       finds: [`${offers}:9:5 schema-required`],
+      fixed: {
+        [offers]: `${others}coins:\n  - coins: 5\n    percentUpTo: 5\n  - coins: 6\n    percentUpTo: 6\n`,
+      },
     },
     {
       name: 'a field without a value',
       files: { [coupon]: 'code: ABC\npercent:\n' },
       finds: [`${coupon}:2:1 schema-required`],
+      fixed: { [coupon]: 'code: ABC\npercent: 5\n' },
     },
     {
       name: 'a field that is missing in a group',
       files: { [month]: `month: 2026-10\ndirect:\n${counts}${row('scores')}${row('other')}` },
       finds: [`${month}:2:1 schema-required`],
+      fixed: { [month]: `month: 2026-10\n${row('direct')}${row('scores')}${row('other')}` },
     },
     {
       name: 'an empty document',
       files: { [coupon]: '' },
       finds: [`${coupon}:1:1 schema-required`],
+      fixed: { [coupon]: 'code: ABC\npercent: 5\n' },
     },
   ],
   passing: [

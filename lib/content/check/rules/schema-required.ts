@@ -1,24 +1,30 @@
 import { z } from 'zod';
-import { closestMatch } from '../closest-match';
+import { ofField } from '../consequences';
 import { fieldLocation, missingFieldLocation } from '../locations';
 import { fieldName } from '../message-text';
+import { meantField } from '../misplaced-keys';
 import { fileRule } from '../rule';
+import type { RuleContext } from '../rule-context';
 import { descriptionAt } from '../schema-at';
 import { schemaIssues } from '../schema-issues';
 import type { SourceFile } from '../source-file';
 
 /** Required fields that are missing or have no value. */
 export const rule = fileRule({
-  ids: { 'schema-required': {} },
+  ids: { 'schema-required': { reason: 'The page needs the field and has a hole without it.' } },
   *check(file, context) {
     for (const { kind, field, name, issue } of schemaIssues(file, context)) {
-      if (kind !== 'required' || isMistyped(file, issue.path)) continue;
+      if (kind !== 'required' || isMistyped(file, context, issue.path)) continue;
       const isEmpty = field.name === name && name !== '';
       const key = String(issue.path.at(-1) ?? '');
       yield {
         rule: 'schema-required',
         at: isEmpty ? fieldLocation(file, field) : missingFieldLocation(file, field),
         field: name,
+        follows: `spaces ${file.path}`,
+        explains: (name ? [name] : Object.keys(file.collection?.schema.shape ?? {})).map((key) =>
+          ofField(file.id, key),
+        ),
         message: isEmpty ? `${name} has no value` : `${name || 'every field'} is missing`,
         remedy: name
           ? `${isEmpty ? 'Write its value after the colon' : `Add a line "${key}: …"`}${descriptionAt(file, issue.path)}.`
@@ -33,14 +39,10 @@ function requiredFields({ collection }: SourceFile): string[] {
   return fields.flatMap(([name, schema]) => (schema instanceof z.ZodOptional ? [] : [name]));
 }
 
-/** True when the group has an unknown key close to this one, which schema-unknown-key reports. */
-function isMistyped(file: SourceFile, path: readonly PropertyKey[]): boolean {
-  const parent = fieldName(path.slice(0, -1));
-  return file
-    .fields()
-    .unknownKeys.some(
-      (unknown) =>
-        fieldName(unknown.parent) === parent &&
-        closestMatch(unknown.name, unknown.known) === String(path.at(-1)),
-    );
+/** True when an unknown key is meant for this field, which schema-unknown-key reports. */
+function isMistyped(file: SourceFile, context: RuleContext, path: readonly PropertyKey[]): boolean {
+  return file.fields().unknownKeys.some((unknown) => {
+    const meant = meantField(file, context, unknown);
+    return meant !== undefined && fieldName([...meant.parent, meant.name]) === fieldName(path);
+  });
 }

@@ -1,28 +1,61 @@
 import { isMap, isScalar, isSeq } from 'yaml';
 import { z } from 'zod';
 import { fieldLocation } from '../locations';
+import { meantText, writeRemedy } from '../meant-text';
 import { quoted } from '../message-text';
+import { numberRemedy } from '../number-remedy';
 import { fileRule } from '../rule';
 import { isUnquotedReference, schemaIssues } from '../schema-issues';
 import type { Field } from '../walk-fields';
 
 /** Values of the wrong type: text for a number, one value for a list. */
 export const rule = fileRule({
-  ids: { 'schema-type': { suppresses: ['file-path'] } },
+  ids: {
+    'schema-type': {
+      reason:
+        'The site calculates with numbers and lists entries, and can do neither with another kind of value.',
+      suppresses: [
+        'file-path',
+        'legal-figure',
+        'field-marks',
+        'text-repeated',
+        'text-placeholder',
+        'text-entity',
+        'typed-price',
+        'link-protected',
+        'yaml-run-on',
+      ],
+    },
+  },
   *check(file, context) {
     for (const { kind, field, name } of schemaIssues(file, context)) {
       if (kind !== 'type' || isUnquotedReference(field)) continue;
       const { called, remedy } = expected(field);
-      yield {
-        rule: 'schema-type',
-        at: fieldLocation(file, field),
-        field: name,
-        message: `${name || 'the document'} must be ${called}, but it is ${given(field)}`,
-        remedy,
-      };
+      if (isGlued(field))
+        yield {
+          rule: 'schema-type',
+          at: fieldLocation(file, field),
+          field: name,
+          message: `there is no space after the colon of ${quoted(field.value)}`,
+          remedy: `Write a space after it: ${String(field.value).replace(':', ': ')}`,
+        };
+      else
+        yield {
+          rule: 'schema-type',
+          at: fieldLocation(file, field),
+          field: name,
+          message: `${name || 'the document'} must be ${called}, but it is ${given(field)}`,
+          remedy,
+        };
     }
   },
 });
+
+/** `heading:Before you join`, which YAML reads as one text. */
+function isGlued({ schema, value }: Field): boolean {
+  const [, key = ''] = (typeof value === 'string' && /^(\w+):\S/.exec(value)) || [];
+  return schema instanceof z.ZodObject && Object.hasOwn(schema.shape, key);
+}
 
 function given({ value, node }: Field): string {
   if (value === null) return 'empty';
@@ -56,21 +89,16 @@ function expected({ schema, value, node }: Field): { called: string; remedy: str
 
 /** Quotes are enough only if the text in them is a value that the field allows. */
 function quotedRemedy(schema: z.core.$ZodType, source: string): string {
+  const meant = meantText(schema, source);
+  if (meant !== undefined && meant !== source) return writeRemedy(meant);
   const { error } = z.safeParse(schema, source);
   const [issue] = error?.issues ?? [];
-  return issue ? `Write text: it ${issue.message}.` : `Put it in quotes: "${source}".`;
+  return issue
+    ? `Put the right value in quotes, so that it is text: it ${issue.message}.`
+    : `Put it in quotes: "${source}".`;
 }
 
 function number(schema: z.ZodNumber, value: unknown): { called: string; remedy: string } {
-  const digits = typeof value === 'string' ? value.replaceAll(/[\s,₹]/g, '') : '';
   const isWhole = schema.format?.includes('int') ?? false;
-  const { minValue, maxValue } = schema;
-  const isSmall = minValue !== null && maxValue !== null && maxValue < 100;
-  return {
-    called: isWhole ? 'a whole number' : 'a number',
-    remedy:
-      isSmall && isWhole
-        ? `Write a whole number from ${minValue} to ${maxValue}.`
-        : `Write digits only, without quotes, commas or signs${/^\d+$/.test(digits) ? `: ${digits}` : ', such as 6000'}.`,
-  };
+  return { called: isWhole ? 'a whole number' : 'a number', remedy: numberRemedy(schema, value) };
 }

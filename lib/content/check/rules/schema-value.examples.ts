@@ -2,6 +2,10 @@ import type { RuleExamples } from '../examples';
 
 const coupon = 'content/coupons/a.yaml';
 const page = 'content/pages/disclaimer.yaml';
+const course = 'content/courses/premium-options-buying.yaml';
+const month = 'content/complaints/2025-09.yaml';
+const firm = 'content/settings/firm.yaml';
+const card = 'content/marketing-plans/0100-one.yaml';
 const lead = (value: string) => ({
   'content/settings/social.yaml': 'x: https://x.example.com\n',
   [page]: `title: A\ndescription: B\nheading: C\nlead: ${value}\n`,
@@ -13,21 +17,25 @@ export const examples: RuleExamples = {
       name: 'a pattern that is not met',
       files: { [coupon]: 'code: vip50\npercent: 5\n' },
       finds: [`${coupon}:1:7 schema-value`],
+      fixed: { [coupon]: 'code: VIP50\npercent: 5\n' },
     },
     {
       name: 'a number that is too large',
       files: { [coupon]: 'code: ABC\npercent: 95\n' },
       finds: [`${coupon}:2:10 schema-value`],
+      fixed: { [coupon]: 'code: ABC\npercent: 90\n' },
     },
     {
       name: 'an empty text',
       files: lead('""'),
       finds: [`${page}:4:7 schema-value`],
+      fixed: lead('D'),
     },
     {
       name: 'a text of two lines',
       files: lead('|\n  A\n  B'),
       finds: [`${page}:4:7 schema-value`],
+      fixed: lead('A B'),
     },
     {
       name: 'a rule between fields',
@@ -35,6 +43,33 @@ export const examples: RuleExamples = {
         [coupon]: 'code: ABC\npercent: 5\nvalidUntil: 2026-11-01\nvalidFrom: 2026-11-02\n',
       },
       finds: [`${coupon}:3:13 schema-value`],
+      fixed: {
+        [coupon]: 'code: ABC\npercent: 5\nvalidUntil: 2026-11-02\nvalidFrom: 2026-11-02\n',
+      },
+    },
+    {
+      name: 'a slug with spaces and capitals',
+      files: { [course]: 'group: Premium Options Buying\n' },
+      finds: [`${course}:1:8 schema-value`],
+      fixed: { [course]: 'group: premium-options-buying\n' },
+    },
+    {
+      name: 'a month in another form than that of the name of its file',
+      files: { [month]: 'month: 2025/9\n' },
+      finds: [`${month}:1:8 schema-value`],
+      fixed: { [month]: 'month: 2025-09\n' },
+    },
+    {
+      name: 'digits in a city',
+      files: { [firm]: 'address:\n  city: Mumbai 400001\n' },
+      finds: [`${firm}:2:9 schema-value`],
+      fixed: { [firm]: 'address:\n  city: Mumbai\n' },
+    },
+    {
+      name: 'a price of nothing',
+      files: { [card]: 'originalPrice: 0\n' },
+      finds: [`${card}:1:16 schema-value`],
+      fixed: { [card]: 'originalPrice: 1\n' },
     },
     {
       name: 'a list that is too short',
@@ -42,6 +77,9 @@ export const examples: RuleExamples = {
         'content/settings/ticker.yaml': 'symbols: []\n',
       },
       finds: ['content/settings/ticker.yaml:1:10 schema-value'],
+      fixed: {
+        'content/settings/ticker.yaml': 'symbols:\n  - proName: NSE:NIFTY\n    title: Nifty 50\n',
+      },
     },
   ],
   passing: [

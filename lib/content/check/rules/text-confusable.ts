@@ -10,6 +10,8 @@ const WORD = /[\p{L}\p{M}\p{N}_]+/gu;
 export const rule = fileRule({
   ids: {
     'text-confusable': {
+      reason:
+        'A letter of another alphabet looks the same, but search, links and codes do not find the word.',
       suppresses: [
         'schema-value',
         'schema-enum',
@@ -17,6 +19,8 @@ export const rule = fileRule({
         'link-dead',
         'file-path',
         'ref-form',
+        'coupon-unknown',
+        'link-protected',
       ],
     },
   },

@@ -12,27 +12,56 @@ export const examples: RuleExamples = {
         name: escape(character),
         files: title(`A b${character}c`),
         finds: [`${page}:1:11 text-control`],
+        fixed: title('A bc'),
       }),
     ),
     {
       name: 'several in one line, once',
       files: body('A\u202E b\u202C c'),
       finds: [`${prose}:5:2 text-control`],
+      fixed: body('A b c'),
     },
     {
       name: 'a comment',
       files: { [page]: 'title: A # b\u202E\n' },
       finds: [`${page}:1:13 text-control`],
+      fixed: { [page]: 'title: A # b\n' },
     },
     {
       name: 'an escape in quotes',
       files: title('"A\\u202Eb"'),
       finds: [`${page}:1:8 text-control`],
+      fixed: title('"Ab"'),
     },
-    { name: 'an entity in prose', files: body('A&#8203;b'), finds: [`${prose}:5:1 text-control`] },
+    {
+      name: 'an entity in prose',
+      files: body('A&#8203;b'),
+      finds: [`${prose}:5:1 text-control`],
+      fixed: body('Ab'),
+    },
+    {
+      name: 'a joiner at the end of a word',
+      files: body('लाभ\u200D है'),
+      finds: [`${prose}:5:4 text-control`],
+      fixed: body('लाभ है'),
+    },
+    {
+      name: 'a joiner between Latin letters in a Hindi text',
+      files: body('यह pro\u200Cfit है'),
+      finds: [`${prose}:5:7 text-control`],
+      fixed: body('यह profit है'),
+    },
   ],
   passing: [
     { name: 'marks, currency and quotes', files: title('“Café” – ₹5 …') },
     { name: 'a tab in prose', files: body('a\tb') },
+    {
+      name: 'joiners within words of Indian languages',
+      files: body('क्\u200Dया र्\u200Dय व्\u200Cय, ন্\u200C, ന്\u200D ക്\u200C, ශ්\u200Dරී, می\u200Cخواهم'),
+    },
+    {
+      name: 'emoji of several characters',
+      files: body('👨\u200D👩\u200D👧 ❤️\u200D🔥 👩🏽\u200D💻'),
+    },
   ],
 };

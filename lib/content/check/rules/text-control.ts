@@ -10,10 +10,22 @@ import type { SourceFile } from '../source-file';
 const HIDDEN =
   /[^\P{Cc}\t\n]|[\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/u;
 
+/**
+ * Joiners within words of Indian and Arabic alphabets, and within emoji: they choose the form of a
+ * letter, or make one picture of several.
+ */
+const JOINED =
+  /(?<=[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Oriya}\p{Script=Sinhala}\p{Script=Arabic}])[\u200C\u200D](?=\p{L}|\p{M})|(?<=[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D])[\u200C\u200D](?!\p{Script=Latin})|(?<=\p{Extended_Pictographic}|\uFE0F|\p{Emoji_Modifier})\u200D(?=\p{Extended_Pictographic})/gu;
+
+/** The flags of England, Scotland and Wales: a black flag and the letters of the country, unseen. */
+const FLAG =
+  /\u{1F3F4}\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F}/gu;
+
 /** Invisible characters, which can make a text differ from what is displayed. */
 export const rule = fileRule({
   ids: {
     'text-control': {
+      reason: 'Invisible characters can make a text read differently from what is stored.',
       suppresses: [
         'schema-value',
         'schema-enum',
@@ -26,7 +38,8 @@ export const rule = fileRule({
   },
   *check(file) {
     const text = file.text();
-    if (text === undefined) return;
+    // Word files and pictures are no texts; their names are reported.
+    if (text === undefined || !file.collection) return;
     yield* written(file, text);
     yield* escaped(file);
   },
@@ -36,7 +49,7 @@ function* written(file: SourceFile, text: string): Iterable<Report<'text-control
   if (!HIDDEN.test(text)) return;
   let start = 0;
   for (const line of text.split('\n')) {
-    const found = HIDDEN.exec(line);
+    const found = HIDDEN.exec(withoutJoiners(line));
     const offset = start + (found?.index ?? 0);
     if (found) yield report(found[0], file.textLocation(offset), fieldNameAt(file, offset));
     start += line.length + 1;
@@ -47,18 +60,24 @@ function* written(file: SourceFile, text: string): Iterable<Report<'text-control
 function* escaped(file: SourceFile): Iterable<Report<'text-control'>> {
   const yaml = file.yamlText() ?? '';
   for (const field of file.fields().known) {
-    const found = typeof field.value === 'string' ? HIDDEN.exec(field.value) : null;
+    const found = typeof field.value === 'string' ? HIDDEN.exec(withoutJoiners(field.value)) : null;
     const [start = 0, end = 0] = field.node?.range ?? [];
     if (found && !HIDDEN.test(yaml.slice(start, end)))
       yield report(found[0], fieldLocation(file, field), field.name);
   }
   const lines = lazy(() => file.text()?.split('\n') ?? []);
   for (const node of file.nodes().texts) {
-    const found = HIDDEN.exec(node.value);
+    const found = HIDDEN.exec(withoutJoiners(node.value));
     const { start, end } = node.position ?? {};
     const source = found ? lines().slice((start?.line ?? 1) - 1, end?.line) : [];
     if (found && !HIDDEN.test(source.join('\n'))) yield report(found[0], startOf(node), undefined);
   }
+}
+
+/** A text in which each lawful joiner and flag is replaced by characters of the same length. */
+function withoutJoiners(text: string): string {
+  if (!HIDDEN.test(text)) return text;
+  return text.replaceAll(JOINED, '-').replaceAll(FLAG, (flag) => '-'.repeat(flag.length));
 }
 
 function report(

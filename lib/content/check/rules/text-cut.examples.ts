@@ -8,6 +8,7 @@ export const examples: RuleExamples = {
       name: 'a text with a # after a space',
       files: { [coupon]: 'code: ABC #1\npercent: 5\n' },
       finds: [`${coupon}:1:7 text-cut`],
+      fixed: { [coupon]: 'code: "ABC #1"\npercent: 5\n' },
     },
   ],
   passing: [

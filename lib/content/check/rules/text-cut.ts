@@ -5,7 +5,7 @@ import { fileRule } from '../rule';
 
 /** YAML reads a space and # as the start of a comment: `role: Trader #1` is read as `Trader`. */
 export const rule = fileRule({
-  ids: { 'text-cut': {} },
+  ids: { 'text-cut': { reason: 'Visitors would see only the part of the text before the #.' } },
   *check(file) {
     for (const field of file.fields().known) {
       const { node, name, value } = field;

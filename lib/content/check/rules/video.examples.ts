@@ -10,6 +10,7 @@ export const examples: RuleExamples = {
       name: 'a video that does not exist',
       files: showing('/video/premium-chanel.mp4'),
       finds: [`${page}:3:9 video-missing`],
+      fixed: showing('/video/premium-channel.mp4'),
     },
   ],
   passing: [{ name: 'a video', files: showing('/video/premium-channel.mp4') }],

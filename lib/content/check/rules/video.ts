@@ -5,11 +5,11 @@ import { fileRule } from '../rule';
 
 /** Videos are existing files below public/video. */
 export const rule = fileRule({
-  ids: { 'video-missing': {} },
+  ids: { 'video-missing': { reason: 'Visitors would see an empty place instead of the video.' } },
   *check(file, { publicFiles }) {
     for (const { url, at, field } of fieldAddresses(file, 'video')) {
       if (publicFiles.has(url) || !url.startsWith('/video/')) continue;
-      const near = closestMatch(url, publicFiles);
+      const near = closestMatch(url, publicFiles.keys());
       yield {
         rule: 'video-missing',
         at,

@@ -11,8 +11,9 @@ type Id = 'yaml-dup-key' | 'yaml-tag' | 'yaml-alias';
 /** Fields are plain values without tags, anchors, aliases and duplicate keys. */
 export const rule = fileRule<Id>({
   ids: {
-    'yaml-dup-key': {},
+    'yaml-dup-key': { reason: 'Of two values for one field nobody can tell which is meant.' },
     'yaml-tag': {
+      reason: 'A word that begins with ! changes what a value is, and some make programs run it.',
       suppresses: [
         'schema-type',
         'schema-enum',
@@ -22,7 +23,10 @@ export const rule = fileRule<Id>({
         'ref-unknown',
       ],
     },
-    'yaml-alias': {},
+    'yaml-alias': {
+      reason:
+        'A value that is copied by a mark can grow without limit and changes unnoticed with its original.',
+    },
   },
   *check(file) {
     const yaml = file.yaml();
@@ -31,8 +35,8 @@ export const rule = fileRule<Id>({
     if (alias)
       yield {
         rule: 'yaml-alias',
-        at: nodeLocation(file, alias),
-        message: 'a value is copied from elsewhere by &, * or <<',
+        at: file.yamlLocation(signOffset(file, alias)),
+        message: 'a value begins with &, * or <<, which copies a value from elsewhere',
         remedy: 'Write the value itself each time, or put text that begins with & or * in quotes.',
       };
     for (const node of yaml.tagged) {
@@ -48,6 +52,13 @@ export const rule = fileRule<Id>({
     yield* duplicateKeys(file, yaml);
   },
 });
+
+/** An anchor is written before its value, maybe on the line above. */
+function signOffset(file: SourceFile, node: Node): number {
+  const start = node.range?.[0] ?? 0;
+  if (!('anchor' in node) || !node.anchor) return start;
+  return file.yamlText()?.lastIndexOf(`&${node.anchor}`, start) ?? start;
+}
 
 function duplicateKeys(file: SourceFile, { root }: YamlSource): Report<Id>[] {
   const found: Report<Id>[] = [];

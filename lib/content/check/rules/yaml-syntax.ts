@@ -1,97 +1,80 @@
-import { isCollection, isScalar, type Node, visit } from 'yaml';
+import { z } from 'zod';
 import { fileRule } from '../rule';
-import type { YamlFault, YamlSource } from '../yaml-source';
+import { wrongIndentation } from '../yaml-indentation';
+import { type YamlMistake, yamlLines } from '../yaml-lines';
+import { wrongSign } from '../yaml-signs';
+import type { YamlFault } from '../yaml-source';
 
-const quotes =
-  'If the text has a colon or a #, or begins with a special character, put it in quotes.';
+type Words = Pick<YamlMistake, 'message' | 'remedy'>;
 
-/** Plain words for common errors, by the parser's code; other errors keep the parser's message. */
-const words: Record<string, { readonly message: string; readonly remedy: string }> = {
-  BAD_INDENT: {
-    message:
-      'this line is indented differently from its neighbours, a hyphen has no space after it, or a bracket is not closed',
-    remedy:
-      'Begin it exactly below the other lines of its group, two spaces deeper than the group’s name; write a list entry as "- text".',
-  },
-  BAD_SCALAR_START: {
-    message: 'the text begins with a character that has a special meaning in YAML',
-    remedy: 'Put the whole text in quotes: "…".',
-  },
-  BLOCK_AS_IMPLICIT_KEY: {
-    message: 'the line has two colons',
-    remedy: 'Put the text after the first colon in quotes: title: "Note: read this".',
-  },
-  MISSING_CHAR: {
-    message: 'a colon, a quote or a bracket is missing, or the line is indented wrongly',
-    remedy: `Write every field as "name: value", and close each quote and bracket. ${quotes}`,
-  },
-  MULTILINE_IMPLICIT_KEY: {
-    message: 'a line has no colon, or no space after the colon',
-    remedy: 'Write every field as "name: value", with a colon and a space between the two.',
-  },
+/** Plain words for the parser's codes, where the line itself shows no cause. */
+const words: Readonly<Record<string, Words>> = {
   MULTIPLE_DOCS: {
-    message: 'a line --- begins a second document in the file',
-    remedy: 'Delete the line, or move the second document to its own file.',
+    message: 'a line --- or ... ends the fields, and more follow it',
+    remedy: 'Delete the line, or move what follows it to its own file.',
   },
-  TEXT_AFTER: {
-    message: 'there is text after a closing quote or brace',
-    remedy: 'Put the whole text in quotes; write quotes within it as \\".',
-  },
-  TAB_AS_INDENT: {
-    message: 'the line is indented by a tab',
-    remedy: 'Replace the tab with two spaces.',
-  },
-  HYPHEN_AS_VALUE: {
-    message: 'a hyphen is in place of a value',
-    remedy: 'Write the value; write 0 where there is none to count.',
+  TOO_MANY: {
+    message: 'there are too many fields to be read',
+    remedy: 'Delete those that do not belong here, or split the document.',
   },
   TOO_DEEP: {
     message: 'fields are nested too deeply to be read',
-    remedy: 'Remove the extra brackets or indentation.',
+    remedy: 'Delete the extra brackets, or the extra spaces at the start of the lines.',
   },
+  BAD_INDENT: {
+    message: 'the line does not begin below the other lines of its group',
+    remedy:
+      'Begin it exactly below the other lines of its group, two spaces deeper than the group’s name.',
+  },
+};
+
+const unknown: Words = {
+  message: 'the line is neither a field nor an entry of a list',
+  remedy:
+    'Write a field as "name: value", and an entry of a list as "- text". Put a text in quotes: "…".',
 };
 
 /** The fields are valid YAML. Only the first error is reported, since later ones often follow from it. */
 export const rule = fileRule({
-  ids: { 'yaml-syntax': {} },
+  ids: { 'yaml-syntax': { reason: 'Fields that can’t be read can’t be shown.' } },
   *check(file) {
-    const yaml = file.yaml();
-    const fault = firstFault(yaml?.faults ?? []);
-    if (!yaml || !fault) return;
-    const known = words[codeOf(fault)];
+    const fault = file.yaml()?.faults[0];
+    const text = file.yamlText();
+    if (!fault || text === undefined) return;
+    const names = file.collection ? namesIn(file.collection.schema) : [];
+    const { offset, message, remedy } = mistakeIn(text, fault, new Set(names));
     yield {
       rule: 'yaml-syntax',
-      at: file.yamlLocation(opening(yaml, fault)),
-      message: `the fields can’t be read: ${known?.message ?? fault.message}`,
-      remedy: known?.remedy ?? `Compare the line with those of other documents. ${quotes}`,
+      at: file.yamlLocation(offset),
+      message: `the fields can’t be read: ${message}`,
+      remedy,
+      follows: `spaces ${file.path}`,
     };
   },
 });
 
-/** The parser's code; some errors are told apart by its message. */
-function codeOf({ code, message }: YamlFault): string {
-  if (/at node end/.test(message)) return 'TEXT_AFTER';
-  return /block-seq-ind/.test(message) ? 'HYPHEN_AS_VALUE' : code;
+/** The mistake that an editor made; the parser notices it there or below. */
+function mistakeIn(
+  text: string,
+  { code, message, offset }: YamlFault,
+  names: ReadonlySet<string>,
+): YamlMistake {
+  const lines = yamlLines(text);
+  const [first] = [wrongSign(lines, names), wrongIndentation(lines)]
+    .filter((mistake) => mistake !== undefined)
+    .sort((a, b) => lineStart(text, a.offset) - lineStart(text, b.offset));
+  const name = /call stack/.test(message) ? 'TOO_DEEP' : code;
+  return first ?? { offset, ...(words[name] ?? unknown) };
 }
 
-/** A line that is indented too far is first read as part of the text above it. */
-function firstFault(faults: readonly YamlFault[]): YamlFault | undefined {
-  const [first] = faults;
-  const runOn = faults.find(({ code }) => code === 'MULTILINE_IMPLICIT_KEY');
-  return first?.code === 'BLOCK_AS_IMPLICIT_KEY' && runOn
-    ? { ...runOn, code: 'BAD_INDENT', offset: runOn.end - 1 }
-    : first;
+function lineStart(text: string, offset: number): number {
+  return text.lastIndexOf('\n', offset - 1) + 1;
 }
 
-/** The parser reports an unclosed quote or bracket at its end; editors need its start. */
-function opening({ root }: YamlSource, { offset }: YamlFault): number {
-  let start = offset;
-  const look = (_: unknown, node: Node) => {
-    const isQuoted = isScalar(node) && node.type?.startsWith('QUOTE');
-    const isBracket = isCollection(node) && node.flow;
-    const [from = 0, to = 0] = node.range ?? [];
-    if ((isQuoted || isBracket) && from < offset && offset <= to + 1) start = from;
-  };
-  visit(root, { Scalar: look, Collection: look });
-  return start;
+/** Names of all fields of a collection. */
+function namesIn(schema: z.core.$ZodType): string[] {
+  if (schema instanceof z.ZodOptional) return namesIn(schema.unwrap());
+  if (schema instanceof z.ZodArray) return namesIn(schema.element);
+  if (!(schema instanceof z.ZodObject)) return [];
+  return Object.entries(schema.shape).flatMap(([name, field]) => [name, ...namesIn(field)]);
 }
