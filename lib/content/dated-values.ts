@@ -27,10 +27,12 @@ const day = z.iso.date();
 /** The period of a group of fields; days that can't be read are left out. */
 export function periodIn(data: unknown): Period {
   const { effectiveFrom, effectiveUntil } = fieldsIn(data);
-  return {
-    effectiveFrom: day.safeParse(effectiveFrom).data,
-    effectiveUntil: day.safeParse(effectiveUntil).data,
-  };
+  return { effectiveFrom: dayIn(effectiveFrom), effectiveUntil: dayIn(effectiveUntil) };
+}
+
+/** Most groups have no period, and a failure of zod is slow. */
+function dayIn(value: unknown): string | undefined {
+  return value === undefined ? undefined : day.safeParse(value).data;
 }
 
 /** The schema of a field; undefined for an unknown name. */

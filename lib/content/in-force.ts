@@ -33,8 +33,9 @@ export function listInForce<T extends Period>(
 ): T[] {
   const groups = new Map<string, T[]>();
   for (const version of versions) {
-    const key = keyOf(version);
-    groups.set(key, [...(groups.get(key) ?? []), version]);
+    const group = groups.get(keyOf(version));
+    if (group) group.push(version);
+    else groups.set(keyOf(version), [version]);
   }
   return [...groups.values()].flatMap((each) => versionInForce(each, day) ?? []);
 }
@@ -51,7 +52,8 @@ function isLater(a: Period, b: Period): boolean {
   return (a.effectiveFrom ?? '') > (b.effectiveFrom ?? '');
 }
 
-function dayAfter(date: string): string {
+/** The day after `date`. */
+export function dayAfter(date: string): string {
   const next = new Date(`${date}T00:00:00Z`);
   next.setUTCDate(next.getUTCDate() + 1);
   return next.toISOString().slice(0, 10);

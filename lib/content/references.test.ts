@@ -81,6 +81,16 @@ describe('settings', () => {
     expect(resolved.get('navigation.call')).toBe('tel:+919876543210');
   });
 
+  test('settings that double one another are rejected before they fill the memory', () => {
+    const doubling = Array.from({ length: 60 }, (_, index): [string, string] => [
+      `a.x${index}`,
+      index === 0 ? 'lol' : `{a.x${index - 1}}{a.x${index - 1}}`,
+    ]);
+    expect(() => resolveSettings(doubling, new Map())).toThrow(
+      '{a.x10} has more than 2000 letters when its references are filled in',
+    );
+  });
+
   test('settings with a cycle are rejected', () => {
     expect(() =>
       resolveSettings(

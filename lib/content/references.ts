@@ -10,14 +10,18 @@ import { periodFields } from './schema/dated';
 export type References = ReadonlyMap<string, string>;
 
 /** A document's name, part of a reference to its number, may have hyphens and begin with a digit. */
-const REFERENCE = /\{([A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*)+)\}/g;
+export const REFERENCE = /\{([A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*)+)\}/g;
 
 const quantity = z.looseObject({ value: z.number(), unit: z.enum(quantityUnits) });
+const statement = z.looseObject({ value: z.string(), source: z.string() });
 
-/** A reference that does not exist, or that leads back to itself. */
+/** Longest value with its references filled in: texts that double one another would fill the memory. */
+const LONGEST_VALUE = 2000;
+
+/** A reference that does not exist, leads back to itself, or has a value of boundless length. */
 export class SettingsReferenceError extends Error {
   constructor(
-    readonly kind: 'unknown' | 'cycle',
+    readonly kind: 'unknown' | 'cycle' | 'long',
     readonly reference: string,
     message: string,
   ) {
@@ -35,7 +39,8 @@ export function findReferences(text: string): { name: string; index: number }[] 
 
 /**
  * The values that a settings document defines, by dotted path, references not yet filled in. A
- * figure has its unit (`₹1,50,000`); lists and the document's period are left out.
+ * figure has its unit (`₹1,50,000`), a text with a source is its value; lists and the document's
+ * period are left out.
  */
 export function settingsValues(namespace: string, data: unknown): [name: string, value: string][] {
   const figure = quantity.safeParse(data);
@@ -44,6 +49,8 @@ export function settingsValues(namespace: string, data: unknown): [name: string,
       [namespace, formatQuantity(figure.data)],
       ...settingsValues(`${namespace}.newer`, figure.data.newer),
     ];
+  const sourced = statement.safeParse(data);
+  if (sourced.success) return [[namespace, sourced.data.value]];
   if (typeof data === 'string' || typeof data === 'number') return [[namespace, String(data)]];
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return [];
   const own = Object.entries(data).filter(([key]) => !Object.hasOwn(periodFields, key));
@@ -52,7 +59,7 @@ export function settingsValues(namespace: string, data: unknown): [name: string,
 
 /**
  * Fills in references among settings, and adds the derived references, by full name.
- * @throws {SettingsReferenceError} for an unknown name or a cycle.
+ * @throws {SettingsReferenceError} for an unknown name, a cycle or a value that is too long.
  */
 export function resolveSettings(
   values: Iterable<readonly [string, string]>,
@@ -73,9 +80,16 @@ export function resolveSettings(
     const derivation = derived.get(name);
     const text = derivation ? `{${derivation.from}}` : unresolved.get(name);
     if (text === undefined) throw unknown(name);
-    const filled = text.replaceAll(REFERENCE, (_, inner: string) =>
-      resolve(inner, [...path, name]),
-    );
+    const inner = findReferences(text).map((found) => resolve(found.name, [...path, name]));
+    const length = inner.reduce((sum, each) => sum + each.length, text.length);
+    // A derived value is another form of one that is measured itself.
+    if (length > LONGEST_VALUE && !derivation)
+      throw new SettingsReferenceError(
+        'long',
+        name,
+        `{${name}} has more than ${LONGEST_VALUE} letters when its references are filled in`,
+      );
+    const filled = fillReferences(text, resolved);
     const value = derivation ? derivation.by(filled) : filled;
     resolved.set(name, value);
     return value;

@@ -1,6 +1,7 @@
 import { hasDatedValues } from './files-in-force';
 import type { FileReport } from './finding';
 import type { NamedRule } from './load-rules';
+import { countedReports, limitReports } from './report-limit';
 import type { RuleContext } from './rule-context';
 import type { SourceFile } from './source-file';
 
@@ -14,32 +15,54 @@ interface Checked {
 
 const checked = new WeakMap<SourceFile, readonly Checked[]>();
 
-/**
- * Reports of the file rules on one document. They depend on its bytes and on the context only, so
- * they are cached: a document is checked again only when one of the two has changed.
- */
-export function checkFile({
-  file,
-  rules,
-  context,
-  keys,
-}: {
+/** Reports of the rules that read the document alone. */
+const checkedAlone = new WeakMap<SourceFile, Pick<Checked, 'rules' | 'reports'>>();
+
+interface FileCheck {
   readonly file: SourceFile;
   readonly rules: readonly NamedRule[];
   readonly context: RuleContext;
   /** Keys of the contexts of this check; cached reports of other contexts are dropped. */
   readonly keys: ReadonlySet<string>;
-}): readonly FileReport[] {
+}
+
+/**
+ * Reports of the file rules on one document. They depend on its bytes and on the context only, so
+ * they are cached: a document is checked again only when one of the two has changed, and by rules
+ * that do not take the context only when its bytes have.
+ */
+export function checkFile(check: FileCheck): FileReport[] {
+  return [...reportsAlone(check), ...reportsInContext(check)];
+}
+
+function reportsAlone({ file, rules, context }: FileCheck): readonly FileReport[] {
+  const known = checkedAlone.get(file);
+  if (known?.rules === rules) return known.reports;
+  const reports = limitReports(reportsOf(file, rules, context, false));
+  checkedAlone.set(file, { rules, reports });
+  return reports;
+}
+
+function reportsInContext({ file, rules, context, keys }: FileCheck): readonly FileReport[] {
   const day = hasDatedValues(file) ? context.today : undefined;
   const known = (checked.get(file) ?? []).filter(
     (each) => each.rules === rules && keys.has(each.contextKey),
   );
   const before = known.find((each) => each.contextKey === context.key && each.day === day);
   if (before) return before.reports;
-  const reports: FileReport[] = [];
-  for (const { rule } of rules)
-    if (rule.kind === 'file')
-      for (const report of rule.check(file, context)) reports.push({ ...report, file: file.path });
+  const reports = limitReports(reportsOf(file, rules, context, true));
   checked.set(file, [...known, { rules, contextKey: context.key, day, reports }]);
   return reports;
+}
+
+function* reportsOf(
+  file: SourceFile,
+  rules: readonly NamedRule[],
+  context: RuleContext,
+  takesContext: boolean,
+): Iterable<FileReport> {
+  for (const { rule } of rules)
+    if (rule.kind === 'file' && rule.check.length > 1 === takesContext)
+      for (const report of countedReports(rule.check(file, context)))
+        yield { ...report, file: file.path };
 }

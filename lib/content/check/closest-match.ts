@@ -1,3 +1,6 @@
+/** Names in documents are shorter. */
+const LONGEST = 200;
+
 /**
  * The candidate with the smallest edit distance to a word, or `undefined` when none is close. Case,
  * spaces, hyphens and underscores are ignored; a word that is part of exactly one candidate matches it.
@@ -8,10 +11,12 @@ export function closestMatch(word: string, candidates: Iterable<string>): string
   const containing: string[] = [];
   for (const candidate of candidates) {
     const text = plain(candidate);
-    const distance = editDistance(wanted, text);
     const limit = Math.min(4, Math.max(1, Math.floor(Math.max(wanted.length, text.length) / 3)));
-    if (distance <= limit && (!best || distance < best.distance)) best = { candidate, distance };
     if (wanted.length >= 4 && text.includes(wanted)) containing.push(candidate);
+    // Texts of other lengths are never so close, and comparing long ones takes time.
+    if (Math.abs(wanted.length - text.length) > limit || wanted.length > LONGEST) continue;
+    const distance = editDistance(wanted, text);
+    if (distance <= limit && (!best || distance < best.distance)) best = { candidate, distance };
   }
   return best?.candidate ?? (containing.length === 1 ? containing[0] : undefined);
 }

@@ -1,16 +1,40 @@
-import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
+import { lazy } from './lazy';
 import { type Entry, SourceFile } from './source-file';
 
 /** Largest document in bytes; a larger file is reported and not read. */
 export const LARGEST_DOCUMENT = 256 * 1024;
 
-/** Input of a check: the files below `content/`, and the names of those below `public/`. */
+/**
+ * Bytes and files of all documents that are read, many times what a site has, so that
+ * nobody can make the check run for hours; the others are reported.
+ */
+export const LARGEST_CONTENT = 10 * 1024 * 1024;
+export const MOST_FILES = 10_000;
+
+/** Written by the build and not kept in git. */
+const BUILT = 'public/modules/';
+
+/** Input of a check: the files below `content/` and `public/`. */
 export interface ContentTree {
   /** Sorted by path. */
   readonly files: readonly SourceFile[];
   /** Files below `public/` by their addresses: `/images/courses/btst-vip.svg`. */
-  readonly publicFiles: ReadonlySet<string>;
+  readonly publicFiles: ReadonlyMap<string, PublicFile>;
+}
+
+/** A file below `public/`. */
+export interface PublicFile {
+  /** Path from the root, such as `public/images/courses/btst-vip.svg`. */
+  readonly path: string;
+  readonly kind: Entry['kind'];
+  /** In bytes. */
+  readonly size: number;
+  /** Time of the last change, in ms; a file with another time is read again. */
+  readonly changed: number;
+  /** The bytes, read at the first call; empty for a symbolic link and the like. */
+  readonly bytes: () => Uint8Array;
 }
 
 /** The folder to check can't be read; the message says why. */
@@ -26,13 +50,21 @@ export function readContentTree(root: string, before?: ContentTree): ContentTree
     throw new UnreadableContentError(`${root} has no folder named content.`);
   const known = new Map(before?.files.map((file) => [file.path, file]));
   const publicPaths = isFolder(join(root, 'public')) ? listPaths(root, 'public') : [];
+  const written = publicPaths.filter((path) => !path.startsWith(BUILT));
+  const publicFiles = written.map((path) => {
+    const file = readPublicFile(root, path);
+    const same = before?.publicFiles.get(addressOf(file));
+    return same?.size === file.size && same.changed === file.changed ? same : file;
+  });
+  let read = 0;
   return makeContentTree(
-    listPaths(root, 'content').map((path) => {
-      const entry = readEntry(root, path);
+    listPaths(root, 'content').map((path, index) => {
+      const entry = readEntry(root, path, index < MOST_FILES ? LARGEST_CONTENT - read : 0);
+      read += entry.bytes?.length ?? 0;
       const file = known.get(path);
       return file && isSame(file.entry, entry) ? file : new SourceFile(entry);
     }),
-    publicPaths,
+    publicFiles,
   );
 }
 
@@ -43,23 +75,39 @@ function isSame(a: Entry, b: Entry): boolean {
 
 export function makeContentTree(
   files: readonly SourceFile[],
-  publicPaths: readonly string[],
+  publicFiles: readonly PublicFile[],
 ): ContentTree {
   return {
     files: files.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
-    publicFiles: new Set(publicPaths.map((path) => path.slice('public'.length))),
+    publicFiles: new Map(publicFiles.map((file) => [addressOf(file), file])),
   };
+}
+
+const addressOf = ({ path }: PublicFile) => path.slice('public'.length);
+
+function readPublicFile(root: string, path: string): PublicFile {
+  const found = lstatSync(join(root, path));
+  const kind = kindOf(found);
+  const bytes = lazy(() => (kind === 'file' ? readFileSync(join(root, path)) : new Uint8Array()));
+  return { path, kind, size: found.size, changed: found.mtimeMs, bytes };
+}
+
+function kindOf(found: Stats): Entry['kind'] {
+  if (found.isFile()) return 'file';
+  return found.isSymbolicLink() ? 'link' : 'other';
 }
 
 function isFolder(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-function readEntry(root: string, path: string): Entry {
+/** Its bytes are read if there is `room` for them. */
+function readEntry(root: string, path: string, room: number): Entry {
   const found = lstatSync(join(root, path));
-  if (!found.isFile())
-    return { path, kind: found.isSymbolicLink() ? 'link' : 'other', size: 0, bytes: undefined };
-  const bytes = found.size <= LARGEST_DOCUMENT ? readFileSync(join(root, path)) : undefined;
+  const kind = kindOf(found);
+  if (kind !== 'file') return { path, kind, size: 0, bytes: undefined };
+  const isRead = found.size <= Math.min(LARGEST_DOCUMENT, room);
+  const bytes = isRead ? readFileSync(join(root, path)) : undefined;
   return { path, kind: 'file', size: found.size, bytes };
 }
 

@@ -1,4 +1,9 @@
-import { type ContentTree, LARGEST_DOCUMENT, makeContentTree } from './content-tree';
+import {
+  type ContentTree,
+  LARGEST_DOCUMENT,
+  makeContentTree,
+  type PublicFile,
+} from './content-tree';
 import { SourceFile } from './source-file';
 
 /** Files of an example by their paths: a text, bytes, or `link` for a symbolic link. */
@@ -14,6 +19,12 @@ export interface Example {
   readonly finds: readonly string[];
   /** The day of the check; a day in 2026 by default. */
   readonly today?: string;
+  /** The files that the remedy changes, as it says; `null`: the file is deleted. Then the rule finds nothing. */
+  readonly fixed: Readonly<Record<string, ExampleFiles[string] | null>>;
+  /** The files of the earlier version, for rules that compare. */
+  readonly base?: ExampleFiles;
+  /** Names of rules that run beside the rule, without `.ts`. */
+  readonly beside?: readonly string[];
 }
 
 /** Examples of a rule; `rules/<rule>.examples.ts` exports them as `examples`. */
@@ -21,18 +32,27 @@ export interface RuleExamples {
   /** At least one for each rule id. */
   readonly failing: readonly Example[];
   /** At least one; without findings of the rule. */
-  readonly passing: readonly Omit<Example, 'finds'>[];
+  readonly passing: readonly Omit<Example, 'finds' | 'fixed'>[];
 }
 
-/** The content tree of an example; files below `public/` have names only. */
+/** The content tree of an example. */
 export function exampleTree(files: ExampleFiles): ContentTree {
   const paths = Object.keys(files);
   return makeContentTree(
     paths
       .filter((path) => path.startsWith('content/'))
       .map((path) => exampleFile(path, files[path] ?? '')),
-    paths.filter((path) => path.startsWith('public/')),
+    paths
+      .filter((path) => path.startsWith('public/'))
+      .map((path) => publicFile(path, files[path] ?? '')),
   );
+}
+
+function publicFile(path: string, content: ExampleFiles[string]): PublicFile {
+  const { kind } = exampleFile(path, content).entry;
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array();
+  const read = content instanceof Uint8Array ? content : bytes;
+  return { path, kind, size: read.length, changed: 0, bytes: () => read };
 }
 
 export function exampleFile(path: string, content: ExampleFiles[string]): SourceFile {

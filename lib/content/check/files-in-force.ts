@@ -1,6 +1,7 @@
 import { innerPeriods, periodIn } from '../dated-values';
 import { changeDays, listInForce, type Period } from '../in-force';
 import { withoutDay } from '../schema/paths';
+import { lazyFor } from './lazy';
 import type { SourceFile } from './source-file';
 
 interface Dated {
@@ -9,10 +10,15 @@ interface Dated {
   readonly changes: readonly string[];
 }
 
-const known = new WeakMap<SourceFile, Dated>();
+const datesOf = lazyFor(({ collection, data, names }: SourceFile): Dated => {
+  const own = periodIn(data());
+  const period = { ...own, effectiveFrom: own.effectiveFrom ?? names.effectiveFrom };
+  const inner = collection ? innerPeriods(collection.schema, data()) : [];
+  return { period, changes: changeDays([period, ...inner]) };
+});
 
 /** The period of a version of a document; a day that can't be read is left out. */
-function periodOf(file: SourceFile): Period {
+export function periodOf(file: SourceFile): Period {
   return datesOf(file).period;
 }
 
@@ -30,21 +36,29 @@ export function filesInForce(files: readonly SourceFile[], day: string): SourceF
   ).map(({ file }) => file);
 }
 
+/** Days that a check looks at; documents written by people change on fewer. */
+const MOST_DAYS = 60;
+
+/** Documents, times days, that a check looks at, so that its time grows with the documents alone. */
+const MOST_DOCUMENT_DAYS = 20_000;
+
+/** The days after `today` on which what is in force changes that a check looks at, and the others. */
+export function daysToCheck(
+  today: string,
+  files: readonly SourceFile[],
+): { readonly checked: readonly string[]; readonly unchecked: readonly string[] } {
+  const days = changesAfter(today, files);
+  const most = Math.min(MOST_DAYS, Math.ceil(MOST_DOCUMENT_DAYS / Math.max(1, files.length)));
+  return { checked: days.slice(0, most), unchecked: days.slice(most) };
+}
+
+/** Whether a version of the document, or of a value in it, begins on a day, or has ended before it. */
+export function changesOn(file: SourceFile, day: string): boolean {
+  return datesOf(file).changes.includes(day);
+}
+
 /** Days after `today` on which what is in force changes, in order. */
-export function changesAfter(today: string, files: readonly SourceFile[]): string[] {
+function changesAfter(today: string, files: readonly SourceFile[]): string[] {
   const days = files.flatMap((file) => datesOf(file).changes);
   return [...new Set(days.filter((day) => day > today))].sort();
-}
-
-function datesOf(file: SourceFile): Dated {
-  const made = known.get(file) ?? readDates(file);
-  known.set(file, made);
-  return made;
-}
-
-function readDates({ collection, data, names }: SourceFile): Dated {
-  const own = periodIn(data());
-  const period = { ...own, effectiveFrom: own.effectiveFrom ?? names.effectiveFrom };
-  const inner = collection ? innerPeriods(collection.schema, data()) : [];
-  return { period, changes: changeDays([period, ...inner]) };
 }

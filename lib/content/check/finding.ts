@@ -16,6 +16,8 @@ export interface Finding extends SourceLocation {
   readonly message: string;
   /** What to write or do, in plain words. */
   readonly remedy: string;
+  /** Set for a warning that the firm has acknowledged. */
+  readonly acknowledged?: true;
 }
 
 /** What a rule reports at one location; `Id` is one of the rule's ids. */
@@ -26,6 +28,14 @@ export interface Report<Id extends string = string> {
   readonly field?: string | undefined;
   readonly message: string;
   readonly remedy: string;
+  /** Instead of the id's severity, where a rule of `settings/regulation.yaml` has its own. */
+  readonly severity?: Severity | undefined;
+  /** Of a warning: the sentence or figure that an acknowledgement is about; by default the line. */
+  readonly subject?: string | undefined;
+  /** Keys of consequences, in any document: reports that `follows` names so are held back. */
+  readonly explains?: readonly string[] | undefined;
+  /** Key of the cause, such as `document disclaimer/market-risk`; held back when a report explains it. */
+  readonly follows?: string | undefined;
 }
 
 /** A report with its file. */

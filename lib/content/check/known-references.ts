@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   findReferences,
+  REFERENCE,
   type References,
   resolveSettings,
   SettingsReferenceError,
@@ -69,7 +70,7 @@ function resolveWhatCanBe(raw: Map<string, string>) {
     } catch (error) {
       if (!(error instanceof SettingsReferenceError)) throw error;
       const { kind, reference: name, message } = error;
-      if (kind === 'cycle') cycles.push({ name, message });
+      if (kind !== 'unknown') cycles.push({ name, message });
       raw.delete(name);
       for (const [user, text] of raw)
         if (findReferences(text).some((found) => found.name === name)) raw.delete(user);
@@ -93,17 +94,14 @@ function withoutFaulty(resolved: References, files: readonly SourceFile[]): Refe
 }
 
 function fillKnown(text: string, values: References): string {
-  return findReferences(text).reduceRight((filled, { name, index }) => {
-    const value = values.get(name);
-    const end = index + name.length + 2;
-    return value === undefined ? filled : filled.slice(0, index) + value + filled.slice(end);
-  }, text);
+  return text.replaceAll(REFERENCE, (written, name: string) => values.get(name) ?? written);
 }
 
 /** Names of the required values of a settings document and, if it can't be read, of the optional ones. */
 function promisedNames(name: string, schema: z.core.$ZodType, isUnread: boolean): string[] {
   if (!(schema instanceof z.ZodObject)) return schema instanceof z.ZodArray ? [] : [name];
   const { value, unit, ...others } = schema.shape;
+  if (value instanceof z.ZodString && others.source) return [name];
   const isFigure = value instanceof z.ZodNumber && unit instanceof z.ZodEnum;
   const fields = isFigure ? { newer: others.newer } : schema.shape;
   const nested = Object.entries(fields).flatMap(([key, field]) => {

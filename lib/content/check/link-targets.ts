@@ -2,10 +2,12 @@ import { routes, sectionIds, subscriptionPath } from '@/lib/domain/routes';
 import type { Collection } from '../schema/collection';
 import { collections } from '../schema/collections';
 import { course } from '../schema/course';
-import { documentName, isOrdered } from '../schema/paths';
+import { faq } from '../schema/faq';
+import { documentName, isOrdered, withoutDay } from '../schema/paths';
+import { policy } from '../schema/policy';
 import { headingIds } from './headings';
 import type { KnownReferences } from './known-references';
-import { hasDocument, shownSections } from './section-lists';
+import { hasDocument, pagesOfList, shownSections } from './section-lists';
 import type { SourceFile } from './source-file';
 
 /** The pages of the site, each with the ids that a link may have after `#`. */
@@ -21,31 +23,51 @@ export function linkTargets(
   for (const route of Object.values(routes))
     targets.set(route, new Set(shownSections(route, sections.get(route) ?? [], files)));
 
+  const addAll = (page: string | undefined, ids: Iterable<string>) => {
+    for (const id of ids) targets.get(page ?? '')?.add(id);
+  };
+  const courses = files.filter(({ collection }) => collection?.type === course.type);
+  for (const file of courses) {
+    const { slug } = file.names;
+    if (!slug) continue;
+    const ids = sectionIds.subscription.filter(
+      (id) => id !== 'faq' || hasDocument(questionsOf(file), files),
+    );
+    targets.set(subscriptionPath(slug), new Set(ids));
+    addAll(routes.pricing, [slug]);
+  }
   for (const file of files) {
-    const { names } = file;
     const collection = file.collection ?? collectionBeside(file);
-    // Most documents are no link target; they are not parsed here.
-    if (collection?.type !== course.type && !collection?.anchor) continue;
-    if (collection.type === course.type && names.slug)
-      targets.set(
-        subscriptionPath(names.slug),
-        new Set(
-          sectionIds.subscription.filter(
-            (id) => id !== 'faq' || hasDocument(`content/faqs/${file.data().faqs}/`, files),
-          ),
-        ),
-      );
-    const ids = collection.anchor && targets.get(collection.anchor.route);
-    ids?.add(documentName(collection, file.path));
-    if (ids) for (const id of headingIds(file, references)) ids.add(id);
+    if (collection?.anchor)
+      addAll(collection.anchor.route, [
+        documentName(collection, file.path),
+        ...headingIds(file, references),
+      ]);
+    if (collection?.type === policy.type) addAll(pageOf(file), headingIds(file, references));
+    // Nearly all answers have no heading; they are not parsed here.
+    if (collection?.type === faq.type && /^ *#/m.test(file.text() ?? '')) {
+      const folder = file.path.slice(0, file.path.lastIndexOf('/') + 1);
+      const beside = courses.filter((each) => questionsOf(each) === folder);
+      const pages = [
+        ...pagesOfList(folder),
+        ...beside.map(({ names }) => subscriptionPath(names.slug ?? '')),
+      ];
+      for (const page of pages) addAll(page, headingIds(file, references));
+    }
   }
   return targets;
 }
 
+/** The folder of the questions that the page of a course shows. */
+function questionsOf(file: SourceFile): string {
+  return `content/faqs/${file.data().faqs}/`;
+}
+
 /** The page that a document's `#links` refer to; undefined if it is shown on several. */
-export function pageOf({ collection, path }: SourceFile): string | undefined {
+export function pageOf({ collection, path, names }: SourceFile): string | undefined {
   if (collection?.anchor) return collection.anchor.route;
-  const page = /^content\/pages\/(.+)\.yaml$/.exec(path)?.[1];
+  if (collection?.type === policy.type) return `/${names.policy}`;
+  const page = /^content\/pages\/(.+)\.yaml$/.exec(withoutDay(path))?.[1];
   if (page === undefined) return undefined;
   return page === 'home'
     ? routes.home

@@ -1,4 +1,5 @@
 import type { Definition, Link } from 'mdast';
+import { z } from 'zod';
 import type { SourceLocation } from './finding';
 import { fieldLocation } from './locations';
 import { startOf } from './prose-nodes';
@@ -9,6 +10,12 @@ export interface Address {
   readonly url: string;
   readonly at: SourceLocation;
   readonly field?: string;
+}
+
+/** Whether a field does not allow an address of this site. */
+export function mustBeOutside(file: SourceFile, field: string | undefined): boolean {
+  const { schema } = file.field(field ?? '') ?? {};
+  return field !== undefined && schema !== undefined && !z.safeParse(schema, '/').success;
 }
 
 /** A picture in a document's prose. */

@@ -32,6 +32,11 @@ export function didYouMean(near: string | undefined): string {
   return near === undefined ? '' : `Did you mean "${near}"? `;
 }
 
+/** The end of a remedy that may put a reference at the start of a field: YAML reads it in quotes only. */
+export function quotesAtStart(field: string | undefined, index: number): string {
+  return field !== undefined && index === 0 ? ' Put the whole text in quotes: "…".' : '';
+}
+
 /** A text whose control and format characters are written out as `U+202E`. */
 export function visible(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, characterName);

@@ -2,17 +2,34 @@ import pc from 'picocolors';
 import type { Finding } from './finding';
 import { counted, visible } from './message-text';
 
-/** Findings as text: a line each with its remedy below, and the counts at the end. */
+interface TextSettings {
+  readonly documents: number;
+  /** The later day whose new findings these are. */
+  readonly newOn?: string | undefined;
+  readonly isColoured: boolean;
+}
+
+/** Findings as text: a line each with its remedy below, an empty line after each file, and the counts. */
 export function textOutput(
   findings: readonly Finding[],
-  { documents, isColoured }: { readonly documents: number; readonly isColoured: boolean },
+  { documents, newOn, isColoured }: TextSettings,
 ): string {
   const colour = pc.createColors(isColoured);
-  const lines = findings.map(({ file, line, column, severity, rule, message, remedy }) => {
-    const paint = severity === 'error' ? colour.red : colour.yellow;
-    return `${visible(file)}:${line}:${column} ${paint(severity)} ${colour.bold(rule)} ${message}\n    ${colour.dim(remedy)}\n`;
+  const lines = findings.map((finding, index) => {
+    const isLast = findings[index + 1]?.file !== finding.file;
+    return `${findingText(finding, colour)}${isLast ? '\n' : ''}`;
   });
-  return `${lines.join('')}${summary(findings, documents)}\n`;
+  return `${lines.join('')}${summary(findings, documents, newOn)}\n`;
+}
+
+/** A finding as two lines: where and what, and the remedy. Editors read them (.vscode/tasks.json). */
+export function findingText(
+  { file, line, column, severity, rule, message, remedy }: Finding,
+  colour = pc.createColors(false),
+): string {
+  const paint = severity === 'error' ? colour.red : colour.yellow;
+  const place = `${visible(file)}:${line}:${column}`;
+  return `${place} ${paint(severity)} ${colour.bold(rule)} ${message}\n    ${colour.dim(remedy)}\n`;
 }
 
 /** Findings as one JSON array. */
@@ -30,10 +47,21 @@ export function githubOutput(findings: readonly Finding[]): string {
     .join('');
 }
 
-function summary(findings: readonly Finding[], documents: number): string {
-  if (findings.length === 0) return `${counted(documents, 'document')}, no problems`;
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
-  return `${counted(errors, 'error')}, ${counted(findings.length - errors, 'warning')}`;
+function summary(
+  findings: readonly Finding[],
+  documents: number,
+  newOn: string | undefined,
+): string {
+  const since = newOn ? ` beginning by ${newOn}` : '';
+  const open = findings.filter(({ acknowledged }) => !acknowledged);
+  const errors = open.filter(({ severity }) => severity === 'error').length;
+  const files = new Set(open.map(({ file }) => file)).size;
+  const counts =
+    open.length === 0
+      ? `${counted(documents, 'document')}, no problems${since}`
+      : `${counted(errors, 'error')}, ${counted(open.length - errors, 'warning')}${since} in ${counted(files, 'file')}`;
+  const others = findings.length - open.length;
+  return others === 0 ? counts : `${counts}, ${counted(others, 'acknowledged warning')}`;
 }
 
 function data(text: string): string {

@@ -1,10 +1,10 @@
 import type { Root, RootContent } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import { z } from 'zod';
 import { ESM_LINE, mdxWithoutScript } from '../mdx/without-script';
 import { FILE_START, type SourceLocation } from './finding';
+import { walkNodes } from './prose-nodes';
 
 /** The syntax tree of a body, or the error that prevents it. */
 export type Prose = { readonly tree: Root } | { readonly fault: ProseFault };
@@ -57,25 +57,37 @@ function withCode(tree: Root, text: string): Root {
 
 /** Removes the content of these tags, which is not prose; the tags themselves are reported. */
 function withoutScripts(tree: Root): Root {
-  visit(tree, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (node) => {
+  walkNodes(tree, (node) => {
     if ('name' in node && (node.name === 'script' || node.name === 'style')) node.children = [];
   });
   return tree;
 }
 
+/** Characters that Markdown takes for marks, in a block and in a document; people write far fewer. */
+const MARK = /[*_[\]!<>`\\&{]/g;
+const MOST_IN_BLOCK = 600;
+const MOST_IN_DOCUMENT = 3000;
+const MOST_LINES = 8000;
+
 /**
  * First line of a block with so many marks, or so deeply indented, that parsing it would take
- * quadratic time; texts written by people are far below these limits.
+ * quadratic time, or of the one with which the document has too many marks or lines.
  */
 function tangledLine(text: string): number | undefined {
   let marks = 0;
+  let all = 0;
   let first = 1;
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') {
       marks = 0;
       first = index + 2;
-    } else marks += line.replaceAll(/[^*_[\]!<>`]/g, '').length;
-    if (marks > 1000 || /^[\s>*+-]{100}/.test(line)) return first;
+    } else {
+      const found = line.match(MARK)?.length ?? 0;
+      marks += found;
+      all += found;
+    }
+    if (marks > MOST_IN_BLOCK || all > MOST_IN_DOCUMENT || index > MOST_LINES) return first;
+    if (/^[\s>*+-]{100}/.test(line)) return first;
   }
   return undefined;
 }

@@ -29,16 +29,26 @@ export function registerEntries(register: SourceFile): RegisterEntry[] {
   });
 }
 
-/**
- * Ids of the documents on the register, each with the names of the fields that must say something;
- * an empty name: the document must.
- */
-export type Required = ReadonlyMap<string, readonly string[]>;
+/** What a document on the register must say. */
+interface RequiredContent {
+  /** Names of the fields that must say something; an empty name: the document must. */
+  readonly fields: readonly string[];
+  /** Names of the references that it must mention. */
+  readonly figures: readonly string[];
+}
+
+/** By the ids of the documents on the register. */
+export type Required = ReadonlyMap<string, RequiredContent>;
 
 export function requiredDocuments(files: readonly SourceFile[]): Required {
   const register = findRegister(files);
-  const required = new Map<string, string[]>();
-  for (const { id, field } of register ? registerEntries(register) : [])
-    required.set(id, [...(required.get(id) ?? []), String(field?.value ?? '')]);
+  const required = new Map<string, RequiredContent>();
+  for (const { id, field, figures } of register ? registerEntries(register) : []) {
+    const known = required.get(id);
+    required.set(id, {
+      fields: [...(known?.fields ?? []), String(field?.value ?? '')],
+      figures: [...(known?.figures ?? []), ...figures.map(({ value }) => String(value))],
+    });
+  }
   return required;
 }

@@ -7,6 +7,8 @@ import type { SourceFile } from './source-file';
 export interface RuleId {
   /** `error` unless stated. */
   readonly severity?: Severity;
+  /** Why the rule exists, in a sentence for editors. */
+  readonly reason: string;
   /** Ids of findings that this one suppresses on the same field or at the same location. */
   readonly suppresses?: readonly string[];
   /**
@@ -18,7 +20,10 @@ export interface RuleId {
 
 type Ids<Id extends string> = Readonly<Record<Id, RuleId>>;
 
-/** A rule that checks one document at a time; of the others it knows `context` only. */
+/**
+ * A rule that checks one document at a time; of the others it knows `context` only. What a `check`
+ * with one parameter reports is kept when the context changes.
+ */
 export interface FileRule<Id extends string = string> {
   readonly kind: 'file';
   readonly ids: Ids<Id>;

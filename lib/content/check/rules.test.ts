@@ -1,32 +1,52 @@
 import { describe, expect, test } from 'vitest';
-import { checkContent } from './check-content';
-import { type Example, exampleTree, type RuleExamples } from './examples';
+import type { Example, ExampleFiles } from './examples';
+import { findingsIn, loadExamples } from './explained-rule';
 import { loadRules, type NamedRule } from './load-rules';
 
 const rules = await loadRules();
 
-async function examplesOf(name: string): Promise<RuleExamples> {
-  const { examples }: { examples: RuleExamples } = await import(`./rules/${name}.examples.ts`);
-  return examples;
-}
-
 const withExamples = await Promise.all(
-  rules.map(async (named) => ({ ...named, examples: await examplesOf(named.name) })),
+  rules.map(async (named) => ({ ...named, examples: await loadExamples(named.name) })),
 );
 
-function found(named: NamedRule, { files, today = '2026-11-20' }: Omit<Example, 'finds'>) {
-  return checkContent({ tree: exampleTree(files), rules: [named], today }).map(
+function found(named: NamedRule, example: Omit<Example, 'finds' | 'fixed'>) {
+  return findingsIn(example, named, rules).map(
     ({ file, line, column, rule }) => `${file}:${line}:${column} ${rule}`,
   );
 }
+
+/** The example after its remedy. */
+function filesAfter({ files, fixed }: Example): ExampleFiles {
+  return Object.fromEntries(
+    Object.entries({ ...files, ...fixed }).flatMap(([path, content]) =>
+      content === null ? [] : [[path, content]],
+    ),
+  );
+}
+
+/** Words of parsers and of programmers. */
+const JARGON =
+  /\b(?:blanks?|mend|front matter|scalar|node|schema|regex|parser?|token|mapping|indicator|micromark|acorn|undefined|null|lazy line)\b|Unexpected (?:char|end)/i;
 
 describe.each(withExamples)('rule $name', ({ examples, ...named }) => {
   test.each(examples.failing)('the rule finds $name', (example) => {
     expect(found(named, example)).toEqual(example.finds);
   });
 
+  test.each(examples.failing)('the rule finds nothing after the remedy of $name', (example) => {
+    expect(found(named, { ...example, files: filesAfter(example) })).toEqual([]);
+  });
+
   test.each(examples.passing)('the rule accepts $name', (example) => {
     expect(found(named, example)).toEqual([]);
+  });
+
+  test('the rule speaks to people who do not program', () => {
+    const words = examples.failing
+      .flatMap((example) => findingsIn(example, named, rules))
+      .flatMap(({ message, remedy }) => [message, remedy])
+      .map((text) => text.replaceAll(/"[^"]*"/g, '""'));
+    expect(words.filter((text) => JARGON.test(text))).toEqual([]);
   });
 
   test('the rule has a failing example of each of its ids, and a passing one', () => {

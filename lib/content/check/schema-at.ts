@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { versionsOf } from '../schema/dated';
 import type { SourceFile } from './source-file';
 
+/** What a field refers to by its schema, such as a picture. */
+export function kindAt(file: SourceFile, path: readonly PropertyKey[]): z.GlobalMeta['kind'] {
+  const schema = path.reduce<z.core.$ZodType | undefined>(step, file.collection?.schema);
+  return schema && z.globalRegistry.get(schema)?.kind;
+}
+
 /** The description of a field in its schema, for the end of a remedy: ` (Price in whole rupees)`. */
 export function descriptionAt(file: SourceFile, path: readonly PropertyKey[]): string {
   const schema = path.reduce<z.core.$ZodType | undefined>(step, file.collection?.schema);

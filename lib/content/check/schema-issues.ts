@@ -2,6 +2,7 @@ import { isMap } from 'yaml';
 import { z } from 'zod';
 import { isVersionList } from '../dated-values';
 import { findReferences } from '../references';
+import type { Collection } from '../schema/collection';
 import { versionsOf } from '../schema/dated';
 import { valuesInForce } from '../values-in-force';
 import { fillData } from './known-references';
@@ -22,36 +23,63 @@ export interface SchemaIssue {
 
 const byContext = new WeakMap<RuleContext, WeakMap<SourceFile, readonly SchemaIssue[]>>();
 
+/** What was parsed last of a document: the same values have the same issues after other settings change. */
+const parsedLast = new WeakMap<
+  SourceFile,
+  { readonly key: string; readonly issues: SchemaIssue[] }
+>();
+
 /** Parses the values in force of a document, references filled in, with its schema; cached for all rules. */
 export function schemaIssues(file: SourceFile, context: RuleContext): readonly SchemaIssue[] {
   const known = byContext.get(context) ?? new WeakMap<SourceFile, readonly SchemaIssue[]>();
   byContext.set(context, known);
-  const issues = known.get(file) ?? parse(file, context);
+  const issues = known.get(file) ?? parseFilled(file, context);
   known.set(file, issues);
   return issues;
 }
 
-function parse(file: SourceFile, context: RuleContext): SchemaIssue[] {
+function parseFilled(file: SourceFile, context: RuleContext): SchemaIssue[] {
   const data = file.yaml()?.data;
   if (data === undefined || !file.collection) return [];
-  const { schema } = file.collection;
-  const inForce = valuesInForce(schema, fillData(data, context.references.fill), context.today);
+  const filled = fillData(data, context.references.fill);
+  const key = JSON.stringify([context.today, filled]);
+  const last = parsedLast.get(file);
+  if (last?.key === key) return last.issues;
+  const issues = parse(file, file.collection, filled, context);
+  parsedLast.set(file, { key, issues });
+  return issues;
+}
+
+function parse(
+  file: SourceFile,
+  { schema }: Collection,
+  filled: unknown,
+  context: RuleContext,
+): SchemaIssue[] {
+  const inForce = valuesInForce(schema, filled, context.today);
   const { error } = schema.safeParse(inForce.data, { error: plainMessage });
   const faulty = new Set<string>();
   const ofDocument = (error?.issues ?? []).map((issue) => ({
     ...issue,
     path: inForce.sourcePath(issue.path),
   }));
-  return [...versionIssues(file, context), ...ofDocument].flatMap((issue) => {
-    const name = fieldName(issue.path);
-    const exact = file.field(name);
-    const field = exact ?? enclosing(file, issue.path);
-    const kind = kindOf(issue, exact);
-    // Only the first issue of a field is reported, and none of a text with unknown references.
-    if (!field || !kind || faulty.has(name) || isUnfilled(exact, context)) return [];
-    faulty.add(name);
-    return [{ kind, issue, field, name }];
-  });
+  const issues = [...versionIssues(file, context), ...ofDocument].flatMap(
+    (issue): SchemaIssue[] => {
+      const name = fieldName(issue.path);
+      const exact = file.field(name);
+      const field = exact ?? enclosing(file, issue.path);
+      const kind = kindOf(issue, exact);
+      // Only the first issue of a field is reported, and none of a text with unknown references.
+      if (!field || !kind || faulty.has(name) || isUnfilled(exact, context)) return [];
+      faulty.add(name);
+      return [{ kind, issue, field, name }];
+    },
+  );
+  // What a value of the wrong type lacks is no mistake of its own.
+  const wrong = new Set(issues.flatMap(({ kind, name }) => (kind === 'type' ? [name] : [])));
+  return issues.filter(
+    ({ issue: { path } }) => !path.some((_, length) => wrong.has(fieldName(path.slice(0, length)))),
+  );
 }
 
 /** Issues of single versions of a value, in force or not. */

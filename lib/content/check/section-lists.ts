@@ -1,4 +1,4 @@
-import { routes } from '@/lib/domain/routes';
+import { frameIds, routes, sectionIds, subscriptionPath } from '@/lib/domain/routes';
 import {
   achievement,
   audienceCard,
@@ -32,6 +32,25 @@ const lists: Readonly<Record<string, Collection | string>> = {
   [`${routes.pricing}#marketing-plans`]: marketingPlan,
 };
 
+/** The collection or folder whose documents a section of a page shows; undefined if it has no list. */
+export function listOfSection(page: string, id: string): Collection | string | undefined {
+  return lists[`${page}#${id}`];
+}
+
+/** The pages that show a list of documents in one of their sections. */
+export function pagesOfList(list: Collection | string): string[] {
+  return Object.entries(lists)
+    .filter(([, each]) => each === list)
+    .map(([section]) => section.replace(/#.*$/, ''));
+}
+
+/** Ids that a page has without any document: of its frame, its sections and their headings. */
+export function ownIds(page: string): ReadonlySet<string> {
+  const sections = new Map<string, readonly string[]>(Object.entries(sectionIds));
+  const own = sections.get(page.startsWith(subscriptionPath('')) ? 'subscription' : page) ?? [];
+  return new Set([...frameIds, ...own, ...own.map((id) => `${id}-heading`)]);
+}
+
 /** The sections of a page that it shows: those whose list has a document in `files`, or that have no list. */
 export function shownSections(
   page: string,
@@ -39,7 +58,7 @@ export function shownSections(
   files: readonly SourceFile[],
 ): string[] {
   return ids.filter((id) => {
-    const list = lists[`${page}#${id}`];
+    const list = listOfSection(page, id);
     return list === undefined || hasDocument(list, files);
   });
 }

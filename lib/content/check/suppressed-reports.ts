@@ -1,32 +1,109 @@
-import type { FileReport, Report } from './finding';
+import type { FileReport, SourceLocation } from './finding';
+import { counted } from './message-text';
 import type { RuleId } from './rule';
 
-/** Drops the reports that another report on the same field or location suppresses: it names the cause. */
+/**
+ * Drops the reports that another one causes: those that it suppresses on the same field or location,
+ * and those that follow from what it explains. The remedy of the first cause says how many were
+ * dropped.
+ */
 export function withoutSuppressed(
   reports: readonly FileReport[],
   ids: ReadonlyMap<string, RuleId>,
 ): FileReport[] {
-  const causes = new Map<string, FileReport[]>();
-  for (const report of reports)
-    if (ids.get(report.rule)?.suppresses)
-      causes.set(report.file, [...(causes.get(report.file) ?? []), report]);
-  return reports.filter(
-    (report) =>
-      !causes
-        .get(report.file)
-        ?.some(
-          (cause) =>
-            ids.get(cause.rule)?.suppresses?.includes(report.rule) && isSameLocation(cause, report),
-        ),
-  );
+  const causeOf = causesIn(reports, ids);
+  const order = new Map(reports.map((report, index) => [report, index]));
+  const heldBack = new Map<FileReport, number>();
+  const kept = reports.filter((report) => {
+    const cause = firstCause(report, causeOf, order);
+    if (cause === report) return true;
+    heldBack.set(cause, (heldBack.get(cause) ?? 0) + 1);
+    return false;
+  });
+  return kept.map((report) => {
+    const count = heldBack.get(report);
+    if (count === undefined) return report;
+    const more = `${counted(count, 'more finding')} may go away with this.`;
+    return { ...report, remedy: `${report.remedy} ${more}` };
+  });
 }
 
-function isSameLocation(cause: Report, report: Report): boolean {
-  if (cause.field !== undefined && report.field !== undefined)
-    return isWithin(report.field, cause.field);
-  return cause.at.line === report.at.line && cause.at.column === report.at.column;
+type CauseOf = (report: FileReport) => FileReport | undefined;
+
+/** The cause of a report, the cause of that one and so on; of causes in a circle the first report. */
+function firstCause(report: FileReport, causeOf: CauseOf, order: Order): FileReport {
+  const chain = [report];
+  for (let cause = causeOf(report); cause; cause = causeOf(cause)) {
+    const circle = chain.indexOf(cause);
+    if (circle !== -1)
+      return chain
+        .slice(circle)
+        .reduce((a, b) => ((order.get(a) ?? 0) < (order.get(b) ?? 0) ? a : b));
+    chain.push(cause);
+  }
+  return chain.at(-1) ?? report;
 }
 
-function isWithin(field: string, outer: string): boolean {
-  return field.startsWith(outer) && /^(?:$|[.[])/.test(field.slice(outer.length));
+type Order = ReadonlyMap<FileReport, number>;
+
+function causesIn(reports: readonly FileReport[], ids: ReadonlyMap<string, RuleId>): CauseOf {
+  const explaining = new Map<string, FileReport>();
+  const suppressing = new Map<string, FileReport[]>();
+  for (const report of reports) {
+    for (const key of report.explains ?? []) {
+      // What follows from something itself explains only what nothing else does.
+      const other = explaining.get(key);
+      if (!other || (other.follows !== undefined && report.follows === undefined))
+        explaining.set(key, report);
+    }
+    if (!ids.get(report.rule)?.suppresses) continue;
+    for (const key of keysOf(report)) {
+      const others = suppressing.get(key) ?? [];
+      others.push(report);
+      suppressing.set(key, others);
+    }
+  }
+  return (report) => {
+    const explained = report.follows === undefined ? undefined : explaining.get(report.follows);
+    if (explained && explained !== report) return explained;
+    for (const key of keysAround(report)) {
+      const cause = suppressing
+        .get(key)
+        ?.find((each) => ids.get(each.rule)?.suppresses?.includes(report.rule));
+      if (cause) return cause;
+    }
+    return undefined;
+  };
+}
+
+/** Keys of a report by which what it suppresses is found: its location, and its field. */
+function keysOf({ file, at, field }: FileReport): string[] {
+  const place = locationKey(file, at);
+  return field === undefined
+    ? [`${place} field`, `${place} none`]
+    : [`${place} none`, fieldKey(file, field)];
+}
+
+/** Fields are nested less deeply; the name of an unknown one can have any number of dots. */
+const DEEPEST = 128;
+
+/**
+ * Keys of reports that may suppress this one. Where both have a field, it is this one or a group
+ * around it that counts, and otherwise the location.
+ */
+function keysAround({ file, at, field }: FileReport): string[] {
+  const place = locationKey(file, at);
+  if (field === undefined) return [`${place} none`];
+  const groups = [...field.matchAll(/[.[]/g)]
+    .slice(0, DEEPEST)
+    .map(({ index }) => field.slice(0, index));
+  return [`${place} field`, ...[...groups, field].map((name) => fieldKey(file, name))];
+}
+
+function locationKey(file: string, { line, column }: SourceLocation): string {
+  return `${file} ${line}:${column}`;
+}
+
+function fieldKey(file: string, field: string): string {
+  return `${file} field ${field}`;
 }

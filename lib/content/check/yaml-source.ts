@@ -32,6 +32,11 @@ export interface YamlFault {
 const DEEPEST = 64;
 const tooDeep: YamlFault = { code: 'TOO_DEEP', message: 'nested too deeply', offset: 0, end: 0 };
 
+/** Lines and the signs that mean something in YAML; documents written by people have far fewer. */
+const MARK = /[\n,[\]{}:?"'*&!-]/g;
+const MOST_MARKS = 15_000;
+const tooMany: YamlFault = { code: 'TOO_MANY', message: 'too many fields', offset: 0, end: 0 };
+
 /**
  * Shared by all documents, since every map of a document holds its schema. Tags are not resolved,
  * which would change the schema; the rule yaml-tag reports them.
@@ -40,6 +45,13 @@ const schema = new Schema({ schema: 'core', resolveKnownTags: false });
 
 /** Parses YAML as the build does, but keeps locations and expands no aliases. */
 export function parseYaml(text: string): YamlSource {
+  if (text.length > MOST_MARKS && (text.match(MARK)?.length ?? 0) > MOST_MARKS)
+    return {
+      root: null,
+      faults: [{ ...tooMany, offset: largestPart(text) }],
+      ...nothingUnusual,
+      data: undefined,
+    };
   try {
     const document = parseDocument(text, { uniqueKeys: false, prettyErrors: false, schema });
     const faults = document.errors.map(({ code, message, pos }) => ({
@@ -56,6 +68,13 @@ export function parseYaml(text: string): YamlSource {
     if (!(error instanceof RangeError)) throw error;
     return { root: null, faults: [tooDeep], ...nothingUnusual, data: undefined };
   }
+}
+
+/** Where the field of the document begins that has the most signs. */
+function largestPart(text: string): number {
+  const starts = [...text.matchAll(/^[^\s#-]/gm)].map(({ index }) => index);
+  const sizes = starts.map((start, index) => (starts[index + 1] ?? text.length) - start);
+  return starts[sizes.indexOf(sizes.reduce((most, size) => Math.max(most, size), 0))] ?? 0;
 }
 
 const nothingUnusual = { aliases: [], tagged: [] };
@@ -84,7 +103,8 @@ export function keyName(key: unknown): string {
 }
 
 /**
- * The plain value of a node; of duplicate keys the first is used.
+ * The plain value of a node; of duplicate keys the first is used. Keys such as `toString`, which no
+ * collection has and which would change what a program does with the value, are left out.
  * @throws {RangeError} when it is nested too deeply.
  */
 function plainData(node: unknown, depth = 0): unknown {
@@ -92,8 +112,11 @@ function plainData(node: unknown, depth = 0): unknown {
   if (isSeq(node)) return node.items.map((item) => plainData(item, depth + 1));
   if (isMap(node)) {
     const entries = new Map<string, unknown>();
-    for (const { key, value } of node.items)
-      if (!entries.has(keyName(key))) entries.set(keyName(key), plainData(value, depth + 1));
+    for (const { key, value } of node.items) {
+      const name = keyName(key);
+      if (!entries.has(name) && !(name in Object.prototype))
+        entries.set(name, plainData(value, depth + 1));
+    }
     return Object.fromEntries(entries);
   }
   return isScalar(node) ? node.value : null;

@@ -17,20 +17,19 @@ describe('front matter', () => {
   test.each(['---js', '--- js', '---JS', '---json', '---toml', '---coffee'])(
     'front matter in another language is rejected: %s',
     (fence) => {
-      expect(() => splitFrontMatter(`${fence}\n{}\n---\n`)).toThrow(/after the first ---$/);
+      expect(() => splitFrontMatter(`${fence}\n{}\n---\n`)).toThrow(/after the ---$/);
     },
   );
 
-  test.each(['----\na: 1\n----\n', '\n---\na: 1\n---\n', 'Text'])(
-    'front matter is missing in %j',
-    (text) => {
-      expect(() => splitFrontMatter(text)).toThrow('no block between --- lines at its top');
-    },
-  );
-
-  test('front matter that is not closed is rejected', () => {
-    expect(() => splitFrontMatter('---\na: 1\n')).toThrow(
-      'no --- line that ends the block of fields',
-    );
+  test.each([
+    ['----\na: 1\n----\n', 'the first line is ---- instead of ---', 1],
+    ['\n---\na: 1\n---\n', 'there are empty lines above the first ---', 1],
+    ['Text\n---\na: 1\n---\n', 'there is text above the first ---, which is on line 2', 1],
+    ['Text', 'the file does not begin with the block between the --- lines', 1],
+    ['---\na: 1\n --- \nText', 'the second --- line has spaces around the ---', 3],
+    ['---\na: 1\n——\nText', 'the block between the --- lines ends with —— instead of ---', 3],
+    ['---\na:\n  - 1\n\nText', 'there is no --- line between the fields and the text', 4],
+  ])('%j is rejected at the line to change', (text, message, line) => {
+    expect(() => splitFrontMatter(text)).toThrow(expect.objectContaining({ message, line }));
   });
 });
