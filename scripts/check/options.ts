@@ -1,38 +1,105 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 
-const usage =
-  'Usage: npm run content:check -- [--format text|json|github] [--root FOLDER] [--today YYYY-MM-DD] [--watch]';
+export const usage = `Usage: npm run content:check -- [options]
+
+Checks the documents in content and the files in public. Ends with 0 when there is no error, with 1
+when there is one, with 2 when it could not check.
+
+  --fix                correct what has one right answer, say what was changed, then check
+  --watch              check again after each change, until stopped with Ctrl+C
+  --explain RULE       say why a rule exists, with a wrong and a right example
+  --rule RULE          list the findings of one rule only
+  --all                list acknowledged warnings too
+  --today DAY          check as on that day, such as 2026-11-20
+  --effective DAY      list what will be wrong on that day and is right today
+  --base VERSION       compare with that version of git (default: where the branch left the main one)
+  --overdue error      make a month of complaints that is late an error (default: warning)
+  --format FORMAT      text, json, github or sarif
+  --root FOLDER        the folder that holds content and public (default: this one)
+  --help               this text`;
+
+const day = (option: string) => z.iso.date(`${option} is a day such as 2026-11-20.`).optional();
 
 const optionsSchema = z
   .object({
-    format: z.enum(['text', 'json', 'github'], '--format is text, json or github.'),
+    format: z.enum(['text', 'json', 'github', 'sarif'], '--format is text, json, github or sarif.'),
     root: z.string(),
-    today: z.iso.date('--today is a day such as 2026-11-20.').optional(),
+    today: day('--today'),
+    effective: day('--effective'),
+    base: z.string().min(1, '--base is a version of git, such as main.').optional(),
+    rule: z.string().optional(),
+    explain: z.string().optional(),
+    overdue: z.enum(['warning', 'error'], '--overdue is warning or error.'),
+    all: z.boolean(),
+    fix: z.boolean(),
     watch: z.boolean(),
+    help: z.boolean(),
   })
-  .refine(({ format, watch }) => !watch || format === 'text', '--watch prints text only.');
+  .refine(({ format, watch }) => !watch || format === 'text', '--watch prints text only.')
+  .refine(
+    ({ watch, fix, effective }) => !watch || (!fix && effective === undefined),
+    '--watch goes neither with --fix nor with --effective.',
+  );
 
 export type CheckOptions = z.output<typeof optionsSchema>;
 
-/** Wrong options; the message shows the usage. */
+/** Wrong options; the message says what to write. */
 export class UsageError extends Error {}
 
-/** Parses the options of the command line. */
-export function checkOptions(): CheckOptions {
+const options = {
+  format: { type: 'string', default: 'text' },
+  root: { type: 'string', default: '.' },
+  today: { type: 'string' },
+  effective: { type: 'string' },
+  base: { type: 'string' },
+  rule: { type: 'string' },
+  explain: { type: 'string' },
+  overdue: { type: 'string', default: 'warning' },
+  all: { type: 'boolean', default: false },
+  fix: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+  watch: { type: 'boolean', default: false },
+} as const;
+
+/**
+ * Parses the options of the command line.
+ * @param env tells which options npm has taken for itself.
+ * @throws {UsageError}
+ */
+export function checkOptions(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): CheckOptions {
+  const taken = takenByNpm(env);
+  if (taken.length > 0) throw new UsageError(afterDashes(`npm took ${taken.join(' and ')}`, taken));
   try {
-    const { values } = parseArgs({
-      options: {
-        format: { type: 'string', default: 'text' },
-        root: { type: 'string', default: '.' },
-        today: { type: 'string' },
-        watch: { type: 'boolean', default: false },
-      },
-    });
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const [stray] = positionals;
+    if (stray !== undefined)
+      throw new UsageError(afterDashes(`"${stray}" belongs to no option`, ['--format json']));
     const { data, error } = optionsSchema.safeParse(values);
     if (data) return data;
     throw new UsageError(error.issues.map(({ message }) => message).join('\n'));
   } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : error}\n${usage}`);
+    throw new UsageError(`${withoutAdvice(error)}\n\n${usage}`);
   }
+}
+
+/** Without Node's advice for unknown options, which no option of the check needs. */
+function withoutAdvice(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.replace(/\. To specify a positional .*$/s, '.');
+}
+
+/** Options written without `--` before them: npm keeps those for itself, and the check never sees them. */
+function takenByNpm(env: Readonly<Record<string, string | undefined>>): string[] {
+  if (env.npm_lifecycle_event !== 'content:check') return [];
+  return Object.keys(options)
+    .filter((name) => env[`npm_config_${name}`] !== undefined)
+    .map((name) => `--${name}`);
+}
+
+function afterDashes(problem: string, written: readonly string[]): string {
+  return `${problem}. Write -- before the options: npm run content:check -- ${written.join(' ')}`;
 }

@@ -1,0 +1,95 @@
+import { execaSync } from 'execa';
+import {
+  type ContentTree,
+  LARGEST_DOCUMENT,
+  makeContentTree,
+} from '@/lib/content/check/content-tree';
+import { SourceFile } from '@/lib/content/check/source-file';
+
+/** The earlier version of the content, or why there is none to compare with. */
+export type Base = { readonly tree: ContentTree } | { readonly reason: string };
+
+const DEFAULT_BRANCHES = ['origin/HEAD', 'origin/main', 'main', 'origin/master', 'master'];
+
+/**
+ * Reads the documents of an earlier version from git, without a checkout.
+ * @param ref a commit or branch; by default where the present branch left the default branch.
+ */
+export function readBaseTree(root: string, ref?: string): Base {
+  const commit = ref === undefined ? mergeBase(root) : commitOf(root, ref);
+  if (commit === undefined)
+    return {
+      reason:
+        ref === undefined
+          ? 'the folder has no git history with a default branch'
+          : `git knows no version ${ref}`,
+    };
+  const listed = git(root, 'ls-tree', '-r', '-z', '--long', commit, '--', 'content') ?? '';
+  const entries = listed.split('\0').flatMap((line) => {
+    const [, mode, hash, size, path] = /^(\d+) blob (\S+) +(\d+)\t(.*)$/s.exec(line) ?? [];
+    const isRead = path && mode !== '120000' && Number(size) <= LARGEST_DOCUMENT;
+    return isRead && hash ? [{ path, hash }] : [];
+  });
+  if (entries.length === 0)
+    return { reason: `the version ${ref ?? commit.slice(0, 8)} has no documents in this folder` };
+  const texts = readBlobs(
+    root,
+    entries.map(({ hash }) => hash),
+  );
+  return {
+    tree: makeContentTree(
+      entries.map(({ path }, index) => {
+        const bytes = texts[index] ?? new Uint8Array();
+        return new SourceFile({ path, kind: 'file', size: bytes.length, bytes });
+      }),
+      [],
+    ),
+  };
+}
+
+function mergeBase(root: string): string | undefined {
+  for (const branch of DEFAULT_BRANCHES) {
+    const found = commitOf(root, branch) && git(root, 'merge-base', 'HEAD', branch)?.trim();
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function commitOf(root: string, ref: string): string | undefined {
+  return git(
+    root,
+    'rev-parse',
+    '--verify',
+    '--quiet',
+    '--end-of-options',
+    `${ref}^{commit}`,
+  )?.trim();
+}
+
+/** Contents of objects in the order of their hashes. */
+function readBlobs(root: string, hashes: readonly string[]): Uint8Array[] {
+  const { stdout } = execaSync('git', ['cat-file', '--batch'], {
+    cwd: root,
+    input: hashes.map((hash) => `${hash}\n`).join(''),
+    encoding: 'buffer',
+    maxBuffer: 1024 ** 3,
+  });
+  const blobs: Uint8Array[] = [];
+  for (let at = 0; at < stdout.length; ) {
+    const end = stdout.indexOf(10, at);
+    const size = Number(Buffer.from(stdout.subarray(at, end)).toString().split(' ')[2]);
+    blobs.push(stdout.subarray(end + 1, end + 1 + size));
+    at = end + 1 + size + 1;
+  }
+  return blobs;
+}
+
+/** Output of git; undefined when it fails, or when git or a repository is missing. */
+function git(root: string, ...args: string[]): string | undefined {
+  const { stdout, failed } = execaSync('git', args, {
+    cwd: root,
+    reject: false,
+    stripFinalNewline: false,
+  });
+  return failed ? undefined : stdout;
+}

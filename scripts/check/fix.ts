@@ -1,0 +1,33 @@
+import { lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ContentTree } from '@/lib/content/check/content-tree';
+import { fixedText } from '@/lib/content/check/fixed-text';
+import { visible } from '@/lib/content/check/message-text';
+
+/** Corrects the documents that have a mistake with one right answer; returns a sentence for each. */
+export function fixDocuments(root: string, { files }: ContentTree): string[] {
+  return files.flatMap((file) => {
+    const { path, entry } = file;
+    const fixed = fixedText(file);
+    if (!fixed || !entry.bytes) return [];
+    replaceFile(join(root, path), entry.bytes, fixed.text);
+    return [`Fixed ${visible(path)}: ${fixed.changes.join(', ')}.`];
+  });
+}
+
+/**
+ * Replaces a file as a whole, so that an interruption leaves the former or the new one.
+ * @throws when it is no longer the file that was read.
+ */
+function replaceFile(path: string, before: Uint8Array, text: string): void {
+  const found = lstatSync(path);
+  if (!found.isFile() || Buffer.compare(readFileSync(path), before) !== 0)
+    throw new Error(`${path} was changed by another program in the meantime`);
+  const temporary = `${path}.${process.pid}.tmp`;
+  try {
+    writeFileSync(temporary, text, { flag: 'wx', mode: found.mode });
+    renameSync(temporary, path);
+  } finally {
+    rmSync(temporary, { force: true });
+  }
+}
