@@ -1,15 +1,64 @@
 import { execFile } from 'node:child_process';
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
+import { today } from './real-content';
 import { write } from './write';
 
 // Each test starts a process.
 vi.setConfig({ testTimeout: 30_000 });
 
 const CANARY = 'canary-7d20c5';
+
+const sarif = z.object({
+  version: z.literal('2.1.0'),
+  runs: z.tuple([
+    z.object({
+      tool: z.object({
+        driver: z.object({
+          name: z.string(),
+          rules: z.array(
+            z.object({
+              id: z.string(),
+              shortDescription: z.object({ text: z.string().min(1) }),
+              help: z.object({ text: z.string().min(1) }),
+              defaultConfiguration: z.object({ level: z.enum(['error', 'warning']) }),
+            }),
+          ),
+        }),
+      }),
+      results: z.array(
+        z.object({
+          ruleId: z.string(),
+          ruleIndex: z.int().min(0),
+          level: z.enum(['error', 'warning']),
+          message: z.object({ text: z.string().min(1) }),
+          locations: z.tuple([
+            z.object({
+              physicalLocation: z.object({
+                artifactLocation: z.object({ uri: z.string().min(1) }),
+                region: z.object({
+                  startLine: z.int().positive(),
+                  startColumn: z.int().positive(),
+                }),
+              }),
+            }),
+          ]),
+        }),
+      ),
+    }),
+  ]),
+});
 
 interface Outcome {
   readonly code: unknown;
@@ -47,7 +96,7 @@ beforeAll(() => {
   for (const name of statements)
     appendFileSync(
       join(root, `content/disclaimer/${name}`),
-      '\nSee [this](/nowhere) and {process.env.HOSTILE_CANARY}.\n',
+      '\nSee [the list](/nowhere) and {process.env.HOSTILE_CANARY}.\n',
     );
 });
 
@@ -57,7 +106,7 @@ afterAll(() => {
 
 describe('npm run content:check', () => {
   test('the check succeeds on the documents of this repository, and prints how many there are', async () => {
-    const { code, stdout } = await contentCheck([]);
+    const { code, stdout } = await contentCheck(['--today', today]);
     expect(stdout).toMatch(/^\d+ documents, no problems\n$/);
     expect(code).toBe(0);
   });
@@ -71,7 +120,7 @@ describe('npm run content:check', () => {
     const places = lines.map((line) => line.split(/[: ]/).slice(0, 3));
     expect(places).toEqual(places.toSorted(byPlace));
     expect(stdout.split('\n').filter((line) => /^ {4}\S/.test(line))).toHaveLength(40);
-    expect(stdout).toMatch(/\n40 errors, 0 warnings\n$/);
+    expect(stdout).toMatch(/\n\n40 errors, 0 warnings in 12 files\n$/);
     expect(stdout).not.toContain(CANARY);
     expect(code).toBe(1);
   });
@@ -105,10 +154,68 @@ describe('npm run content:check', () => {
       expect(line).toMatch(/^::error file=content\/[^,:]+,line=\d+,col=\d+,title=[a-z-]+::\S/);
   });
 
+  test('the check prints SARIF 2.1.0 with all rules, and with a region and the remedy of each finding', async () => {
+    const { code, stdout } = await contentCheck(['--root', root, '--format', 'sarif']);
+    const { runs } = sarif.parse(JSON.parse(stdout));
+    const [{ tool, results }] = runs;
+    expect(results).toHaveLength(40);
+    const { rules } = tool.driver;
+    for (const { ruleId, ruleIndex } of results) expect(rules[ruleIndex]?.id).toBe(ruleId);
+    expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
+    const [first] = results;
+    expect(first?.locations[0].physicalLocation).toEqual({
+      artifactLocation: { uri: 'content/coupons/hostile-1.yaml' },
+      region: { startLine: 1, startColumn: 7 },
+    });
+    expect(code).toBe(1);
+  });
+
+  test('the check lists the findings of one rule', async () => {
+    const { stdout } = await contentCheck(['--root', root, '--rule', 'number-form']);
+    expect(stdout).toMatch(/\n8 errors, 0 warnings in \d+ files?\n$/);
+  });
+
+  test('the check explains a rule with a wrong and a right example', async () => {
+    const { code, stdout } = await contentCheck(['--explain', 'number-form']);
+    expect(stdout).toMatch(/^number-form \(error\): /);
+    expect(stdout).toContain(
+      'percent is written 050, which programs read as different numbers\n    Write the number in plain digits: 50.',
+    );
+    expect(stdout).toMatch(/\nRight:\n\n {2}content\/coupons\/a\.yaml\n/);
+    expect(code).toBe(0);
+  });
+
+  test('the check corrects what has one right answer, says so, and follows no symbolic link', async () => {
+    const copy = mkdtempSync(join(tmpdir(), 'content-fix-'));
+    onTestFinished(() => rmSync(copy, { recursive: true }));
+    cpSync('content', join(copy, 'content'), { recursive: true });
+    cpSync('public', join(copy, 'public'), { recursive: true });
+    const coupon = join(copy, 'content/coupons/festive.yaml');
+    write(coupon, '\uFEFF# Until Diwali.\r\ncode: FESTIVE\r\npercent: "5"\r\n');
+    const outside = join(copy, 'outside.yaml');
+    write(outside, 'code: OUTSIDE\r\npercent: 5\r\n');
+    symlinkSync(outside, join(copy, 'content/coupons/outside.yaml'));
+
+    const { stdout, stderr } = await contentCheck(['--root', copy, '--fix']);
+    expect(stderr).toContain(
+      'Fixed content/coupons/festive.yaml: byte-order mark, line endings, quotes of 1 value.\n',
+    );
+    expect(readFileSync(coupon, 'utf8')).toBe('# Until Diwali.\ncode: FESTIVE\npercent: 5\n');
+    expect(readFileSync(outside, 'utf8')).toContain('\r\n');
+    expect(stdout).toMatch(/^content\/coupons\/outside\.yaml:1:1 error file-symlink /);
+    expect(readdirSync(join(copy, 'content/coupons'))).toEqual(
+      [...readdirSync('content/coupons'), 'festive.yaml', 'outside.yaml'].sort(),
+    );
+    expect((await contentCheck(['--root', copy, '--fix'])).stderr).not.toContain('Fixed');
+  });
+
   test.each([
-    ['an unknown format', ['--format', 'xml'], '--format is text, json or github.'],
+    ['an unknown format', ['--format', 'xml'], '--format is text, json, github or sarif.'],
     ['a date that does not exist', ['--today', '2026-02-30'], '--today is a day'],
     ['an unknown option', ['--fast'], "Unknown option '--fast'"],
+    ['an unknown rule', ['--rule', 'number-from'], 'Did you mean "number-form"?'],
+    ['an unknown rule to explain', ['--explain', 'number-from'], 'Did you mean "number-form"?'],
+    ['a version that git does not know', ['--base', 'no-such'], 'git knows no version no-such'],
     ['a folder without content', ['--root', tmpdir()], 'has no folder named content'],
   ])('the check rejects %s', async (_, args, sentence) => {
     const { code, stdout, stderr } = await contentCheck(args);

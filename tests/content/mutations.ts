@@ -13,12 +13,80 @@ interface Mutation {
 }
 
 /** An existing picture. */
-const picture = [...realContent.publicFiles].find((path) => path.startsWith('/images/'));
+const picture = [...realContent.publicFiles.keys()].find((path) => path.startsWith('/images/'));
 
 type Mutate = (file: SourceFile) => Mutation | undefined;
 
+/** A slip in a right value or name, which the remedy corrects; `undefined` where a document has no place for it. */
+export const slips: Readonly<Record<string, Mutate>> = {
+  'a key misspelt': (file) =>
+    onLine(file, oneLiners(file).at(-1), 'schema-unknown-key', (line) =>
+      line.replace(/(\w)(\w)(\w*):/, '$2$1$3:'),
+    ),
+  'a number in quotes': (file) =>
+    value(
+      file,
+      (field) => isNumber(field),
+      'schema-type',
+      (text) => `"${text}"`,
+    ),
+  'a number with a leading zero': (file) =>
+    value(
+      file,
+      (field) => isNumber(field),
+      'number-form',
+      (text) => `0${text}`,
+    ),
+  'a number with a currency sign': (file) =>
+    value(
+      file,
+      (field) => isNumber(field),
+      'schema-type',
+      (text) => `₹${text}`,
+    ),
+  'no space after a colon': (file) =>
+    onLine(
+      file,
+      oneLiners(file).find(
+        ({ path, value }) =>
+          path.length === 1 && !isFirst(file, path) && !String(value).includes(':'),
+      ),
+      'yaml-syntax',
+      (line) => line.replace(': ', ':'),
+    ),
+  'a value of its list in capital letters': (file) =>
+    value(
+      file,
+      ({ schema }) => schema instanceof z.ZodEnum,
+      'schema-enum',
+      (text) => text.toUpperCase(),
+    ),
+  'a day written with the year at its end': (file) =>
+    value(
+      file,
+      ({ schema }) => schema instanceof z.ZodISODate,
+      'date-invalid',
+      (text) => text.split('-').reverse().join('-'),
+    ),
+  'a link without encryption': (file) =>
+    value(
+      file,
+      (field) => isLink(field) && /^https:\/\/[^/]+\/\S/.test(String(field.value)),
+      'link-scheme',
+      (text) => text.replace('https:', 'http:'),
+    ),
+  'a letter of a reference left out': (file) => {
+    const lineWith = lines(file).findIndex((line) => /\{firm\.name\}/.test(line));
+    const text = lines(file)[lineWith]?.replace('{firm.name}', '{firm.nme}');
+    return text === undefined || file.path.endsWith('firm.yaml')
+      ? undefined
+      : { text: withLine(file, lineWith + 1, [text]), line: lineWith + 1, rule: 'ref-unknown' };
+  },
+};
+
 /** One mistake of each common kind; `undefined` where a document has no place for it. */
 export const mutations: Readonly<Record<string, Mutate>> = {
+  ...slips,
   'a required field removed': (file) => {
     const field = oneLiners(file).findLast(
       ({ required, path }) => required && !isFirst(file, path),
@@ -30,10 +98,6 @@ export const mutations: Readonly<Record<string, Mutate>> = {
     const text = withLine(file, line, []);
     return { text, line: gap > line ? gap - 1 : gap, rule: 'schema-required' };
   },
-  'a key misspelt': (file) =>
-    onLine(file, oneLiners(file).at(-1), 'schema-unknown-key', (line) =>
-      line.replace(/(\w)(\w)(\w*):/, '$2$1$3:'),
-    ),
   'a key twice': (file) => {
     const field = oneLiners(file).find(({ path }) => !isFirst(file, path));
     if (!field) return undefined;
@@ -68,20 +132,6 @@ export const mutations: Readonly<Record<string, Mutate>> = {
       'schema-type',
       () => 'many',
     ),
-  'a number in quotes': (file) =>
-    value(
-      file,
-      (field) => isNumber(field),
-      'schema-type',
-      (text) => `"${text}"`,
-    ),
-  'a number with a leading zero': (file) =>
-    value(
-      file,
-      (field) => isNumber(field),
-      'number-form',
-      (text) => `0${text}`,
-    ),
   'a number for a text': (file) =>
     value(
       file,
@@ -114,11 +164,10 @@ export const mutations: Readonly<Record<string, Mutate>> = {
     value(
       file,
       (field) => isLink(field) && String(field.value).startsWith('/'),
-      'link-dead',
+      // The register knows the page of each document.
+      file.path.endsWith('/required-disclosures.yaml') ? 'disclosure-page' : 'link-dead',
       () => '/nowhere',
     ),
-  'a link without encryption': (file) =>
-    value(file, isLink, 'link-scheme', () => 'http://www.example.com'),
   'an unknown reference': (file) =>
     value(file, isProse, 'ref-unknown', () => '"By {firm.nmae} and others"'),
   'a brace too many': (file) => value(file, isProse, 'ref-form', () => '"By {firm.name"'),
@@ -144,7 +193,7 @@ export const mutations: Readonly<Record<string, Mutate>> = {
       'yaml-syntax',
       (line) => line.replace(/^ +/, '\t'),
     ),
-  'text: a dead link': (file) => prose(file, 'See [this](/nowhere).', 'link-dead'),
+  'text: a dead link': (file) => prose(file, 'See [the list](/nowhere).', 'link-dead'),
   'text: an unknown reference': (file) => prose(file, 'By {firm.nmae}.', 'ref-unknown'),
   'text: code': (file) => prose(file, 'Sum: {1 + 1}.', 'mdx-expression'),
   'text: an unknown tag': (file) => prose(file, 'A <Notte />.', 'mdx-component'),

@@ -84,11 +84,14 @@ test('GST from a date takes one more version', () => {
   expect(rateOn(later)).toBe('20%');
 });
 
-test.each(
+/** The last document of each collection; the others have the same fields. */
+const oneOfEach = new Map(
   realContent.files
     .filter(({ path }) => !/\.\d{4}-\d{2}-\d{2}\.\w+$/.test(path))
-    .map(({ path }) => path),
-)('a later version of %s takes one more file', (path) => {
+    .map(({ collection, path }) => [collection?.type, path] as const),
+);
+
+test.each([...oneOfEach.values()])('a later version of %s takes one more file', (path) => {
   const file = real(path);
   const dated = path.replace(/(\.\w+)$/, `.${later}$1`);
   const text = (file.text() ?? '').replace(/^effective(?:From|Until): .*\n/gm, '');

@@ -1,33 +1,57 @@
 import { checkContent } from '@/lib/content/check/check-content';
-import { makeContentTree, readContentTree } from '@/lib/content/check/content-tree';
+import { monthAfter } from '@/lib/content/check/complaint-months';
+import {
+  type ContentTree,
+  makeContentTree,
+  type PublicFile,
+  readContentTree,
+} from '@/lib/content/check/content-tree';
 import type { Finding } from '@/lib/content/check/finding';
 import { loadRules } from '@/lib/content/check/load-rules';
 import type { SourceFile } from '@/lib/content/check/source-file';
-import { indianDay } from '@/lib/domain/dates';
 
 /** The documents of this repository, parsed once for all tests of a file. */
 export const realContent = readContentTree('.');
 
-/** The day of the checks. */
-export const today = indianDay(new Date());
+/** The day of the checks: the first one after the newest month of complaints, when none is late. */
+export const today = `${monthAfter(newestMonth(), 1)}-01`;
+
+function newestMonth(): string {
+  const names = realContent.files.map(
+    ({ path }) => path.match(/^content\/complaints\/(\d{4}-\d{2})\./)?.[1],
+  );
+  return (
+    names
+      .filter((month) => month !== undefined)
+      .sort()
+      .at(-1) ?? '2026-10'
+  );
+}
 
 const rules = await loadRules();
-const publicPaths = [...realContent.publicFiles].map((path) => `public${path}`);
+const publicFiles = [...realContent.publicFiles.values()];
 
 /** What the check finds when some of the repository's documents are replaced, added or left out. */
 export function checkWith({
   replaced = [],
   without = () => false,
+  pictures = [],
+  base,
 }: {
   readonly replaced?: readonly SourceFile[];
   readonly without?: (path: string) => boolean;
+  /** Files below public/ that are added. */
+  readonly pictures?: Iterable<PublicFile>;
+  /** The earlier version; by default there is none to compare with. */
+  readonly base?: ContentTree;
 }): Finding[] {
   const paths = new Set(replaced.map(({ path }) => path));
   const others = realContent.files.filter(({ path }) => !paths.has(path) && !without(path));
   return checkContent({
-    tree: makeContentTree([...others, ...replaced], publicPaths),
+    tree: makeContentTree([...others, ...replaced], [...publicFiles, ...pictures]),
     rules,
     today,
+    base,
   });
 }
 

@@ -11,7 +11,7 @@ import { loadRules } from '@/lib/content/check/load-rules';
 import { write } from './write';
 
 // Every step checks all documents without a cache.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const root = mkdtempSync(join(tmpdir(), 'content-watch-'));
 const rules = await loadRules();

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { collections } from '@/lib/content/schema/collections';
+import { matchPath } from '@/lib/content/schema/paths';
+
+const pages = ['content-guide', 'content-reference', 'content-rules'];
+const textOf = (page: string) => readFileSync(`docs/${page}.md`, 'utf8');
+const guide = textOf('content-guide');
+
+/** The sections of the guide below `## Recipes`, with their lines that are not empty. */
+const recipes = (/\n## Recipes\n([\s\S]*?)\n## /.exec(guide)?.[1] ?? '')
+  .split('\n### ')
+  .slice(1)
+  .map((section) => {
+    const [title = '', ...lines] = section.split('\n').filter((line) => line !== '');
+    return { title, lines };
+  });
+
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+test('a recipe of the guide has at most ten lines', () => {
+  expect(recipes.length).toBeGreaterThan(20);
+  expect(recipes.filter(({ lines }) => lines.length > 10)).toEqual([]);
+});
+
+test('the table of contents of the guide has every recipe', () => {
+  const [contents = ''] = guide.split('\n## ');
+  const missing = recipes.filter(({ title }) => !contents.includes(`(#${anchorOf(title)})`));
+  expect(missing).toEqual([]);
+});
+
+test.each(pages)('links of docs/%s.md lead to headings that exist', (page) => {
+  const text = textOf(page).replaceAll(/^(`{3,})[\s\S]*?^\1$/gm, '');
+  const links = [...text.matchAll(/\]\((?!https:)([^)#]*)#([^)]*)\)/g)];
+  expect(links.length).toBeGreaterThan(0);
+  const dead = links.filter(([, file = '', anchor]) => {
+    const target = file === '' ? text : readFileSync(`docs/${file}`, 'utf8');
+    const headings = [...target.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => heading);
+    return !headings.some((heading) => anchorOf(heading) === anchor);
+  });
+  expect(dead.map(([link]) => link)).toEqual([]);
+});
+
+test('the files that the guide names are there, or are names that a document may have', () => {
+  const named = [...guide.matchAll(/`((?:content|public)\/[^`]*)`/g)].map(([, path = '']) => path);
+  const missing = named.filter((path) => {
+    const folder = path.replace(/\/?[^/]*[<{].*$/, '');
+    const isName = collections.some(
+      (collection) => matchPath(collection, path.slice('content/'.length)) !== undefined,
+    );
+    return !isName && !existsSync(folder);
+  });
+  expect(missing).toEqual([]);
+});
