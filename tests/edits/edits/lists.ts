@@ -10,7 +10,6 @@ export const listEdits: readonly Edit[] = [
       ['a medal of the carousel is removed', 'content/cards/achievements'],
       ['a screen of the phone is removed', 'content/cards/phone-gallery'],
       ['a card of the audience is removed', 'content/cards/audiences'],
-      ['a card of the services grid is retired', 'content/services-grid'],
     ] as const
   ).map(
     ([name, folder]): Edit => ({
@@ -20,7 +19,7 @@ export const listEdits: readonly Edit[] = [
   ),
   {
     name: 'a marketing plan is retired',
-    make: (content) => content.remove(content.list('content/marketing-plans')[1] ?? ''),
+    make: (content) => content.remove(content.list('content/marketing-plans')[0] ?? ''),
   },
   {
     name: 'a card is shown until a day that has passed',

@@ -128,12 +128,16 @@ export const pageEdits: readonly Edit[] = [
   },
   {
     name: 'a course has another name and text',
-    make: (content) =>
+    make: (content) => {
+      const name = 'VIP Option Selling Desk';
       content.fields(content.find('content/courses', /^slug: vip-options-selling$/m), (course) => {
-        course.set(['name'], 'VIP Option Selling Desk');
+        course.set(['name'], name);
         course.set(['summary'], 'Option selling with a hedge for each position.');
         course.append(['details'], 'Positions are closed before expiry.');
-      }),
+      });
+      const card = content.find('content/services-grid', /^id: vip-options-selling$/m);
+      content.fields(card, (fields) => fields.set(['title'], name));
+    },
   },
   {
     name: 'a card of the services grid has other lines',
@@ -184,10 +188,7 @@ export const pageEdits: readonly Edit[] = [
   },
   {
     name: 'the footer has one link less',
-    make: (content) =>
-      content.fields(navigation, (fields) =>
-        fields.remove('quickLinks', fields.count('quickLinks') - 2),
-      ),
+    make: (content) => content.fields(navigation, (fields) => fields.remove('quickLinks', 1)),
   },
   {
     name: 'the frame of the webinar shows another address',

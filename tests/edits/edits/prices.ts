@@ -46,24 +46,21 @@ export const priceEdits: readonly Edit[] = [
   {
     name: 'a course has a plan of a new duration',
     make: (content) =>
-      content.fields(
-        content.find('content/courses', /^slug: mcx-commodity-trading$/m),
-        (course) => {
-          const last = course.count('plans') - 1;
-          course.append(['plans'], {
-            months: course.number('plans', last, 'months') * 2,
-            price: course.number('plans', last, 'price') + 12_000,
-            features: course.copy('plans', last, 'features'),
-            best: false,
-          });
-        },
-      ),
+      content.fields(content.find('content/courses', /^slug: btst-vip$/m), (course) => {
+        const last = course.count('plans') - 1;
+        course.append(['plans'], {
+          months: course.number('plans', last, 'months') + 1,
+          price: course.number('plans', last, 'price') + 1500,
+          features: course.copy('plans', last, 'features'),
+          best: false,
+        });
+      }),
   },
   {
     name: 'a plan is taken off sale',
     make: (content) =>
-      content.fields(content.find('content/courses', /^slug: premium-options-buying$/m), (course) =>
-        course.remove('plans', course.count('plans') - 2),
+      content.fields(content.find('content/courses', /^slug: stock-options-vip$/m), (course) =>
+        course.remove('plans', 1),
       ),
   },
   {
@@ -87,20 +84,23 @@ export const priceEdits: readonly Edit[] = [
   {
     name: 'the coupon that the site advertises is replaced by a new one',
     make: (content) => {
-      content.write('content/coupons/welcome20.yaml', 'code: WELCOME20\npercent: 20\n');
       content.fields(offers, (fields) => {
         const old = content.find('content/coupons', `code: ${fields.text('promoCode')}`);
+        content.write(
+          'content/coupons/welcome.yaml',
+          content.read(old).replace(/^code: .*/, 'code: WELCOME'),
+        );
         content.remove(old);
-        fields.set(['promoCode'], 'WELCOME20');
+        fields.set(['promoCode'], 'WELCOME');
       });
     },
   },
   {
-    name: 'a coupon has ended',
+    name: 'a coupon ends today',
     make: (content) =>
       content.write(
         'content/coupons/monsoon10.yaml',
-        `code: MONSOON10\npercent: 10\nvalidFrom: ${dayFromToday(-60)}\nvalidUntil: ${dayFromToday(-1)}\n`,
+        `code: MONSOON10\npercent: 10\nvalidFrom: ${dayFromToday(-60)}\nvalidUntil: ${dayFromToday(0)}\n`,
       ),
   },
   {

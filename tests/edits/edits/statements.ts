@@ -118,9 +118,8 @@ export const statementEdits: readonly Edit[] = [
     name: 'a year of the complaints is corrected',
     make: (content) =>
       content.fields('content/complaints/annual-trend.yaml', (trend) => {
-        const last = trend.count('years') - 1;
         for (const field of ['received', 'resolved'])
-          trend.set(['years', last, field], trend.number('years', last, field) + 4);
+          trend.set(['years', 0, field], trend.number('years', 0, field) + 4);
       }),
   },
   {
