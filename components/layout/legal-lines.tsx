@@ -25,7 +25,7 @@ export function LegalLines({ className }: { readonly className?: string }) {
           {grievanceEmail}
         </Link>
       </p>
-      <p className="max-w-[72ch]">{getDocument(regulation).riskWarning}</p>
+      <p className="max-w-[72ch]">{getDocument(regulation).riskWarning.value}</p>
       <p>© {name}. All rights reserved.</p>
     </div>
   );
