@@ -41,6 +41,8 @@ export default defineConfig({
           globalSetup: ['tests/setup/database-server.ts'],
           include: ['tests/integration/**/*.test.ts'],
           exclude: SLOW,
+          // As in playwright.config.ts: the machine of the code host is busy, and lists what it ran twice.
+          retry: process.env.CI ? 1 : 0,
           // Most of these wait: for limits, time-outs and other processes.
           maxWorkers: 4,
           testTimeout: 60_000,

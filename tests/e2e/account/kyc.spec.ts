@@ -8,6 +8,7 @@ import { cheapestPlan } from '../../integration/buyer';
 import { joinLink } from '../../integration/group-member';
 import { newPan } from '../../integration/new-pan';
 import { expectAccessible } from '../axe';
+import { expectHydrated } from '../pages';
 import { expect, test } from './visitor';
 
 const plan = cheapestPlan();
@@ -173,8 +174,10 @@ test('product 9.4: without a network the page says so and keeps the PAN in its f
 }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
   await visitor.logIn();
+  const status = page.waitForResponse('**/api/kyc-status');
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await status;
+  await expectHydrated(page);
   await page.context().setOffline(true);
   const value = newPan();
   await send(page, value);

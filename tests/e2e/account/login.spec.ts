@@ -313,7 +313,7 @@ test('product 7.6: without a network the visitor reads it, and the OTP is verifi
 }) => {
   const mobile = newMobile();
   await goToVerify(page, mobile);
-  await page.waitForLoadState('networkidle');
+  await expectHydrated(page);
   await page.context().setOffline(true);
   await enterOtp(page, await site.otpOf(mobile));
   await expect(page.getByRole('main').getByRole('alert')).toContainText(UNREACHABLE);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cheapestPlan } from '../../integration/buyer';
-import { buyButton, checkoutFrame, endCheckout, pathOf } from './purchase';
+import { buyButton, checkoutFrame, endCheckout, openCourse, pathOf } from './purchase';
 import { expect, test } from './visitor';
 
 const plan = cheapestPlan();
@@ -29,8 +29,7 @@ test('product 8.12: BUY NOW opens the checkout after one round trip of at most t
   visitor,
 }) => {
   await visitor.logIn();
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await openCourse(page, path);
   const passages = recordPassages(page);
   await buyButton(page, plan).click();
   await expect(checkoutFrame(page)).toBeVisible();

@@ -10,6 +10,7 @@ import {
   DISMISSED,
   endCheckout,
   keptOrder,
+  openCourse,
   pathOf,
   recordOrders,
 } from './purchase';
@@ -151,8 +152,7 @@ test('product 8.10: two clicks make one order, with the price and GST, and open 
 }) => {
   await visitor.logIn();
   const orders = recordOrders(page);
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await openCourse(page, path);
   await buyButton(page, plan).dblclick();
   await expect(
     checkoutFrame(page).contentFrame().getByRole('button', { name: 'Pay', exact: true }),
@@ -193,8 +193,7 @@ test('product 8.10: an order that the payment provider does not take sends the v
 }) => {
   problems.allow(/status of [45]/);
   await visitor.logIn();
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await openCourse(page, path);
   await site.behave('payments', 'error-500', 1000);
   await buyButton(page, plan).click();
   await page.waitForURL(atLogin);
@@ -209,8 +208,7 @@ test('product 8.10: a payment provider that does not answer leads to the login, 
 }) => {
   problems.allow(/status of [45]/);
   await visitor.logIn();
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await openCourse(page, path);
   await site.behave('payments', 'time-out', 1000);
   await buyButton(page, plan).click();
   await page.waitForURL(atLogin, { timeout: 40_000 });
@@ -241,8 +239,7 @@ test('product 8.10: a price that has changed since the page was opened is shown 
 }) => {
   problems.allow(/status of 409/);
   await visitor.logIn();
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await openCourse(page, path);
   // The shop has the plan at another price than the card, for the first order.
   await page.route('**/create-order', async (route) => {
     await page.unroute('**/create-order');
@@ -529,8 +526,7 @@ test('a purchase whose session has ended goes on after the login', async ({
 }) => {
   problems.allow(/status of 40[14]/);
   await visitor.logIn();
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await openCourse(page, path);
   await page.context().clearCookies();
   await buyButton(page, plan).click();
   await page.waitForURL(atLogin);
@@ -567,8 +563,7 @@ test('a purchase while offline says so, and goes on once the network is back', a
 }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
   await visitor.logIn();
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await openCourse(page, path);
   await page.context().setOffline(true);
   await buyButton(page, plan).click();
   await expect(page.getByText(copy.offline.text)).toBeVisible();

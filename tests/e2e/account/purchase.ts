@@ -12,6 +12,21 @@ export const DISMISSED = 'Payment not completed. You have not been charged.';
 
 export const pathOf = ({ slug }: BoughtPlan) => subscriptionPath(slug);
 
+/** What the page of a course asks for by itself where its visitor is logged in. */
+const ASKED = ['fetch-plans', 'me', 'get-order-expires', 'kyc-status'];
+
+/**
+ * Opens the page of a course as a visitor who is logged in, and waits until it asks for nothing more by
+ * itself. A network that is idle does not tell: a slow processor may not have run the page's script yet.
+ */
+export async function openCourse(page: Page, path: string): Promise<void> {
+  const answers = ASKED.map((endpoint) =>
+    page.waitForResponse((answer) => new URL(answer.url()).pathname === `/api/${endpoint}`),
+  );
+  await page.goto(path);
+  await Promise.all(answers);
+}
+
 /** BUY NOW or EXTEND on the card of a plan. */
 export function buyButton(page: Page, { months }: { months: number }): Locator {
   const name = formatQuantity({ value: months, unit: 'months' });
