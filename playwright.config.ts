@@ -56,11 +56,11 @@ export default defineConfig<TestFixtures, WorkerFixtures>({
   fullyParallel: true,
   // They wait for the browser half of the time.
   workers: 3,
-  // A busy machine of the code host cuts a run of many minutes short by one time-out: what passes the
-  // second time is listed as flaky. At a developer's desk a test that fails once is a failure.
+  // On a busy machine of the code host one time-out would fail a run of many minutes. What passes the
+  // second time is listed as flaky; on a developer's machine a test that fails once has failed.
   retries: CI ? 1 : 0,
   timeout: 60_000,
-  // No test is about these seconds: a slow page is measured by budgets, and not by a wait that ends.
+  // No test depends on these seconds: budgets hold what a page costs.
   expect: { timeout: 15_000 },
   reporter: [['list'], ...(E2E_REPORT ? [['junit', { outputFile: E2E_REPORT }] as const] : [])],
   use: {

@@ -41,7 +41,7 @@ export default defineConfig({
           globalSetup: ['tests/setup/database-server.ts'],
           include: ['tests/integration/**/*.test.ts'],
           exclude: SLOW,
-          // As in playwright.config.ts: the machine of the code host is busy, and lists what it ran twice.
+          // For the reason in playwright.config.ts; a test that ran twice is listed with its retry.
           retry: process.env.CI ? 1 : 0,
           // Most of these wait: for limits, time-outs and other processes.
           maxWorkers: 4,
