@@ -18,7 +18,7 @@ export function startContentTests(): Promise<Vitest> {
     isolate: false,
     pool: 'threads',
     testTimeout: 60_000,
-    maxWorkers: 1,
+    fileParallelism: false,
   });
 }
 
