@@ -11,6 +11,7 @@ const {
   E2E_FULL,
   E2E_PORT = '3210',
   E2E_REPORT,
+  E2E_VARIATIONS = E2E_FULL,
 } = process.env;
 const baseURL = `http://127.0.0.1:${E2E_PORT}`;
 
@@ -42,6 +43,10 @@ const ONE_WIDTH = [
 const ACCOUNT = '**/account/*.spec.ts';
 /** Tests of what only a phone has, such as the menu behind a button. */
 const PHONE = /@phone/;
+/** Tests that see little else on a desktop than on a phone: on both in a full run. */
+const NARROW = E2E_VARIATIONS ? [] : [/@narrow/];
+/** Variations of a behaviour that is tested on like pages or values: in a full run. */
+const VARIATION = E2E_VARIATIONS ? [] : [/@full/];
 
 /**
  * End-to-end tests of the production build. `npm run test:e2e` builds, finds a browser and a port,
@@ -75,13 +80,13 @@ export default defineConfig<TestFixtures, WorkerFixtures>({
   projects: [
     {
       name: 'phone',
-      grepInvert: ONCE,
+      grepInvert: [ONCE, ...VARIATION],
       testIgnore: ONE_WIDTH,
       use: phone,
     },
     {
       name: 'desktop',
-      grepInvert: PHONE,
+      grepInvert: [PHONE, ...NARROW, ...VARIATION],
       testIgnore: E2E_FULL ? [] : ACCOUNT,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },

@@ -22,6 +22,8 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     unstubEnvs: true,
     unstubGlobals: true,
+    // Vitest leaves one processor to itself, which on a machine of two is half of them.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

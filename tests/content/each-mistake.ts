@@ -16,9 +16,15 @@ export const mutatedFiles = realContent.files.filter((file) => !isOver(file));
 /**
  * Makes each mistake in a document, one at a time: it is reported at its line, and nothing else is.
  * After a slip the remedy says what to write; the document then has no findings.
+ *
+ * @param isWanted Whether the mistake of this name is made.
  */
-export function expectEachMistakeFound(file: SourceFile): void {
+export function expectEachMistakeFound(
+  file: SourceFile,
+  isWanted: (name: string) => boolean = () => true,
+): void {
   for (const [name, mutate] of Object.entries(mutations)) {
+    if (!isWanted(name)) continue;
     const mutation = mutate(file);
     if (!mutation) continue;
     const { text, line, rule } = mutation;

@@ -14,6 +14,7 @@ import { expectAccessible } from './axe';
 import { expectLink } from './links';
 import { expectExpanded, lastLink, linkOf, menuButton } from './menus';
 import { open, pages } from './pages';
+import { onPhone } from './tags';
 import { expect, test } from './test';
 
 const menus = getDocument(navigation);
@@ -43,24 +44,25 @@ function timeShown(page: Page): Promise<number> {
 
 test.describe('offline', () => {
   for (const path of ['/disclaimer', ...coursePaths.slice(0, 1)])
-    test(`${path} shows a red banner and a toast while offline, and hides the banner afterwards`, async ({
-      page,
-      context,
-    }) => {
-      await open(page, path);
-      const banner = page.getByText(BANNER);
-      await expect(banner).toBeHidden();
-      await expect(page.getByText('You are offline', { exact: true })).toBeHidden();
-      await expect(toast(page)).toHaveCount(0);
-      await context.setOffline(true);
-      await expect(banner).toBeVisible();
-      await expect(banner).toHaveCSS('background-color', 'rgb(179, 38, 30)');
-      await expect(page.getByRole('status').getByText(BANNER)).toBeVisible();
-      await expect(toast(page)).toHaveText('You are offline');
-      await expectAccessible(page);
-      await context.setOffline(false);
-      await expect(banner).toBeHidden();
-    });
+    test(
+      `${path} shows a red banner and a toast while offline, and hides the banner afterwards`,
+      onPhone(true),
+      async ({ page, context }) => {
+        await open(page, path);
+        const banner = page.getByText(BANNER);
+        await expect(banner).toBeHidden();
+        await expect(page.getByText('You are offline', { exact: true })).toBeHidden();
+        await expect(toast(page)).toHaveCount(0);
+        await context.setOffline(true);
+        await expect(banner).toBeVisible();
+        await expect(banner).toHaveCSS('background-color', 'rgb(179, 38, 30)');
+        await expect(page.getByRole('status').getByText(BANNER)).toBeVisible();
+        await expect(toast(page)).toHaveText('You are offline');
+        await expectAccessible(page);
+        await context.setOffline(false);
+        await expect(banner).toBeHidden();
+      },
+    );
 
   test('the toast is dark, at the top in the middle, and closes after 3000 ms', async ({
     page,
@@ -125,7 +127,7 @@ test('every page loads the same frame module, of at most 3 kB and outside /_next
   expect(brotliCompressSync(module).length).toBeLessThanOrEqual(3000);
 });
 
-test('the top bar has phone, email and registration number', async ({ page }) => {
+test('the top bar has phone, email and registration number', onPhone(true), async ({ page }) => {
   await page.goto('/disclaimer');
   const bar = page.getByRole('complementary', { name: 'Registration and contact' });
   const call = bar.getByRole('link', { name: reach.phone });
@@ -206,52 +208,54 @@ test.describe('navbar', () => {
   });
 });
 
-test('the footer has link groups with headings, channels, store badges and copyright', async ({
-  page,
-}) => {
-  await page.goto('/disclaimer');
-  const footer = page.getByRole('contentinfo');
-  for (const name of ['Quick Links', 'Policies', 'Compliance', 'Contact Us', 'Follow us'])
-    await expect(footer.getByRole('heading', { name, exact: true })).toBeVisible();
-  for (const [name, links] of [
-    ['Quick Links', menus.quickLinks],
-    ['Policies', menus.policies],
-    ['Compliance', menus.compliance],
-  ] as const) {
-    const shown = footer.getByRole('navigation', { name, exact: true }).getByRole('link');
-    await expect(shown).toContainText(links.map(({ label }) => label));
-    for (const [index, { href }] of links.entries()) await expectLink(shown.nth(index), href);
-  }
-  const channels = getDocument(social);
-  // An editor may put a channel among the links of the menus, too.
-  const ownLinks = footer.locator('a:not(nav:not([aria-label="Follow us"]) a)');
-  for (const [name, href] of Object.entries({
-    YouTube: channels.youtube,
-    Telegram: channels.telegram,
-    X: channels.x,
-    Instagram: channels.instagram,
-    LinkedIn: channels.linkedin,
-    WhatsApp: whatsappLink(reach.phone),
-    'Google Play': channels.googlePlay,
-    'App Store': channels.appStore,
-  })) {
-    const link = ownLinks.and(
-      page.getByRole('link', { name: new RegExp(`\\b${name} \\(opens in a new tab\\)`) }),
+test(
+  'the footer has link groups with headings, channels, store badges and copyright',
+  onPhone(true),
+  async ({ page }) => {
+    await page.goto('/disclaimer');
+    const footer = page.getByRole('contentinfo');
+    for (const name of ['Quick Links', 'Policies', 'Compliance', 'Contact Us', 'Follow us'])
+      await expect(footer.getByRole('heading', { name, exact: true })).toBeVisible();
+    for (const [name, links] of [
+      ['Quick Links', menus.quickLinks],
+      ['Policies', menus.policies],
+      ['Compliance', menus.compliance],
+    ] as const) {
+      const shown = footer.getByRole('navigation', { name, exact: true }).getByRole('link');
+      await expect(shown).toContainText(links.map(({ label }) => label));
+      for (const [index, { href }] of links.entries()) await expectLink(shown.nth(index), href);
+    }
+    const channels = getDocument(social);
+    // An editor may put a channel among the links of the menus, too.
+    const ownLinks = footer.locator('a:not(nav:not([aria-label="Follow us"]) a)');
+    for (const [name, href] of Object.entries({
+      YouTube: channels.youtube,
+      Telegram: channels.telegram,
+      X: channels.x,
+      Instagram: channels.instagram,
+      LinkedIn: channels.linkedin,
+      WhatsApp: whatsappLink(reach.phone),
+      'Google Play': channels.googlePlay,
+      'App Store': channels.appStore,
+    })) {
+      const link = ownLinks.and(
+        page.getByRole('link', { name: new RegExp(`\\b${name} \\(opens in a new tab\\)`) }),
+      );
+      await expect(link).toHaveCount(1);
+      await expectLink(link, href);
+    }
+    await expect(footer).toContainText(`Compliance officer: ${identity.complianceOfficer}.`);
+    // The last one, since the same address may be the one of the support.
+    await expect(footer.getByRole('link', { name: reach.grievanceEmail }).last()).toHaveAttribute(
+      'href',
+      `mailto:${reach.grievanceEmail}`,
     );
-    await expect(link).toHaveCount(1);
-    await expectLink(link, href);
-  }
-  await expect(footer).toContainText(`Compliance officer: ${identity.complianceOfficer}.`);
-  // The last one, since the same address may be the one of the support.
-  await expect(footer.getByRole('link', { name: reach.grievanceEmail }).last()).toHaveAttribute(
-    'href',
-    `mailto:${reach.grievanceEmail}`,
-  );
-  await expect(footer).toContainText(getDocument(regulation).riskWarning.value);
-  await expect(footer).toContainText(`© ${identity.name}. All rights reserved`);
-});
+    await expect(footer).toContainText(getDocument(regulation).riskWarning.value);
+    await expect(footer).toContainText(`© ${identity.name}. All rights reserved`);
+  },
+);
 
-test('header, navbar and footer are hidden on /subscriptions/', async ({ page }) => {
+test('header, navbar and footer are hidden on /subscriptions/', onPhone(true), async ({ page }) => {
   await page.goto(coursePaths[0] ?? '');
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
   await expect(page.getByRole('complementary', { name: 'Registration and contact' })).toHaveCount(
@@ -269,17 +273,21 @@ test('the skip link comes first and leads to the content @once', async ({ page }
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('an unknown address gets the page 404 with its two links', async ({ page, problems }) => {
-  problems.allow(/status of 404/);
-  await page.goto('/no-such-page');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'Go back home' })).toHaveAttribute('href', '/');
-  await expect(main.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
-    'href',
-    '/contact-us',
-  );
-});
+test(
+  'an unknown address gets the page 404 with its two links',
+  onPhone(true),
+  async ({ page, problems }) => {
+    problems.allow(/status of 404/);
+    await page.goto('/no-such-page');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Go back home' })).toHaveAttribute('href', '/');
+    await expect(main.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
+      'href',
+      '/contact-us',
+    );
+  },
+);
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -7,6 +7,7 @@ import { social } from '@/lib/content/schema/settings/social';
 import { testimonial } from '@/lib/content/schema/testimonial';
 import { expectLink } from './links';
 import { open } from './pages';
+import { onPhone } from './tags';
 import { expect, test } from './test';
 
 test.beforeEach(async ({ page, javaScriptEnabled }) => {
@@ -38,29 +39,33 @@ test('the blocks are in their order', async ({ page }) => {
   );
 });
 
-test('the MasterClass block has its promises beside the form', async ({ page }) => {
+test('the MasterClass block has its promises beside the form', onPhone(true), async ({ page }) => {
   await expect(block(page, home.masterClass).getByRole('listitem')).toHaveText(
     home.masterClass.promises,
   );
 });
 
 test.describe('about the mentor', () => {
-  test('the block has a picture, paragraphs, badges and four channels', async ({ page }) => {
-    const mentor = block(page, home.mentor);
-    await expect(mentor.getByRole('img')).toHaveAttribute('src', home.mentor.image);
-    await expect(mentor.getByRole('paragraph')).toHaveText(home.mentor.paragraphs);
-    const [badges, links] = [mentor.getByRole('list').nth(0), mentor.getByRole('list').nth(1)];
-    await expect(badges.getByRole('listitem')).toHaveText(home.mentor.badges);
-    await expect(links.getByRole('link')).toHaveText([
-      /^X/,
-      /^Instagram/,
-      /^LinkedIn/,
-      /^Telegram/,
-    ]);
-    const { x, instagram, linkedin, telegram } = channels;
-    for (const [index, href] of [x, instagram, linkedin, telegram].entries())
-      await expectLink(links.getByRole('link').nth(index), href);
-  });
+  test(
+    'the block has a picture, paragraphs, badges and four channels',
+    onPhone(true),
+    async ({ page }) => {
+      const mentor = block(page, home.mentor);
+      await expect(mentor.getByRole('img')).toHaveAttribute('src', home.mentor.image);
+      await expect(mentor.getByRole('paragraph')).toHaveText(home.mentor.paragraphs);
+      const [badges, links] = [mentor.getByRole('list').nth(0), mentor.getByRole('list').nth(1)];
+      await expect(badges.getByRole('listitem')).toHaveText(home.mentor.badges);
+      await expect(links.getByRole('link')).toHaveText([
+        /^X/,
+        /^Instagram/,
+        /^LinkedIn/,
+        /^Telegram/,
+      ]);
+      const { x, instagram, linkedin, telegram } = channels;
+      for (const [index, href] of [x, instagram, linkedin, telegram].entries())
+        await expectLink(links.getByRole('link').nth(index), href);
+    },
+  );
 
   test('an accent changes the colour of the stars @once', async ({ page }) => {
     const colours = await page.locator('[data-pattern=stars]').evaluate((sky) => {
@@ -110,13 +115,17 @@ test.describe('services grid', () => {
     expect(tops.map((top) => distinct.indexOf(top))).toEqual(expected);
   });
 
-  test('the first pagination dot is active, and no dot is a button', async ({ page }) => {
-    const dots = block(page, home.services).locator('.pagination .dot');
-    await expect(dots).toHaveCount(Math.ceil(serviceCards.length / 3));
-    const active = await dots.evaluateAll((all) => all.map((dot) => dot.matches('.active')));
-    expect(active).toEqual(active.map((_, index) => index === 0));
-    await expect(block(page, home.services).locator('.pagination :is(a, button)')).toHaveCount(0);
-  });
+  test(
+    'the first pagination dot is active, and no dot is a button',
+    onPhone(true),
+    async ({ page }) => {
+      const dots = block(page, home.services).locator('.pagination .dot');
+      await expect(dots).toHaveCount(Math.ceil(serviceCards.length / 3));
+      const active = await dots.evaluateAll((all) => all.map((dot) => dot.matches('.active')));
+      expect(active).toEqual(active.map((_, index) => index === 0));
+      await expect(block(page, home.services).locator('.pagination :is(a, button)')).toHaveCount(0);
+    },
+  );
 });
 
 test('each testimonial has a name, a role, a portrait and a rating out of 5 @once', async ({
@@ -135,7 +144,7 @@ test('each testimonial has a name, a role, a portrait and a rating out of 5 @onc
   }
 });
 
-test('the app block has both stores and the screens', async ({ page }) => {
+test('the app block has both stores and the screens', onPhone(true), async ({ page }) => {
   const app = block(page, home.app);
   await expectLink(app.getByRole('link', { name: /Google Play/ }), channels.googlePlay);
   await expectLink(app.getByRole('link', { name: /App Store/ }), channels.appStore);
@@ -145,7 +154,7 @@ test('the app block has both stores and the screens', async ({ page }) => {
   expect(pictures).toEqual(listDocuments(phoneScreen).map(({ image }) => image));
 });
 
-test('every picture loads and has a description', async ({ page }) => {
+test('every picture loads and has a description', onPhone(true), async ({ page }) => {
   const broken = await page.getByRole('main').evaluate(async (main) => {
     const images = [...main.querySelectorAll('img')];
     for (const image of images) image.loading = 'eager';

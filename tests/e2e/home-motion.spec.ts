@@ -5,6 +5,7 @@ import { servicesGrid } from '@/lib/content/schema/services-grid';
 import { testimonial } from '@/lib/content/schema/testimonial';
 import { expectAccessible } from './axe';
 import { open } from './pages';
+import { inFullRun } from './tags';
 import { expect, test } from './test';
 
 const testimonialCount = listDocuments(testimonial).length;
@@ -175,27 +176,34 @@ test.describe('testimonial carousel', () => {
     [1024, 3, 30],
   ] as const)
     if (testimonialCount > perView)
-      test(`@once a window of ${width} px shows ${perView} testimonials, ${space} px apart`, async ({
-        page,
-      }) => {
-        await page.setViewportSize({ width, height: 900 });
-        await open(page, '/');
-        await bringCarousel(page);
-        await expect(bullets(page)).toHaveCount(testimonialCount + 1 - perView);
-        const row = await testimonials(page).locator('.swiper').boundingBox();
-        if (!row) throw new Error('no row');
-        const boxes = await Promise.all((await slides(page).all()).map((one) => one.boundingBox()));
-        const visible = boxes.flatMap((box) =>
-          box && box.x + box.width > row.x + 1 && box.x < row.x + row.width - 1 ? [box] : [],
-        );
-        // The visible testimonials are whole and fill the row; no part of another one is visible.
-        expect(visible).toHaveLength(perView);
-        expect(visible[0]?.x).toBeCloseTo(row.x, 0);
-        const last = visible.at(-1);
-        expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo(row.x + row.width, 0);
-        for (const [index, { x }] of visible.slice(1).entries())
-          expect(x - (visible[index]?.x ?? 0) - (visible[index]?.width ?? 0)).toBeCloseTo(space, 0);
-      });
+      test(
+        `@once a window of ${width} px shows ${perView} testimonials, ${space} px apart`,
+        inFullRun(![320, 768, 1024].includes(width)),
+        async ({ page }) => {
+          await page.setViewportSize({ width, height: 900 });
+          await open(page, '/');
+          await bringCarousel(page);
+          await expect(bullets(page)).toHaveCount(testimonialCount + 1 - perView);
+          const row = await testimonials(page).locator('.swiper').boundingBox();
+          if (!row) throw new Error('no row');
+          const boxes = await Promise.all(
+            (await slides(page).all()).map((one) => one.boundingBox()),
+          );
+          const visible = boxes.flatMap((box) =>
+            box && box.x + box.width > row.x + 1 && box.x < row.x + row.width - 1 ? [box] : [],
+          );
+          // The visible testimonials are whole and fill the row; no part of another one is visible.
+          expect(visible).toHaveLength(perView);
+          expect(visible[0]?.x).toBeCloseTo(row.x, 0);
+          const last = visible.at(-1);
+          expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo(row.x + row.width, 0);
+          for (const [index, { x }] of visible.slice(1).entries())
+            expect(x - (visible[index]?.x ?? 0) - (visible[index]?.width ?? 0)).toBeCloseTo(
+              space,
+              0,
+            );
+        },
+      );
 });
 
 // The gallery moves and has buttons from two screens on.
@@ -232,34 +240,42 @@ if (screenCount > 1)
 
 for (const pattern of patterns)
   test.describe(pattern, () => {
-    test(`the 300 ${pattern} drift until they are paused @once`, async ({ page }) => {
-      await open(page, '/');
-      await bring(canvas(page, pattern));
-      await expect(canvas(page, pattern)).toHaveAttribute('data-dots', '300');
-      const first = await picture(page, pattern);
-      await expect.poll(() => picture(page, pattern)).not.toBe(first);
+    test(
+      `the 300 ${pattern} drift until they are paused @once`,
+      inFullRun(pattern !== 'stars'),
+      async ({ page }) => {
+        await open(page, '/');
+        await bring(canvas(page, pattern));
+        await expect(canvas(page, pattern)).toHaveAttribute('data-dots', '300');
+        const first = await picture(page, pattern);
+        await expect.poll(() => picture(page, pattern)).not.toBe(first);
 
-      await page.getByRole('button', { name: `Pause the ${pattern}` }).click();
-      await expect(page.locator(`[data-moving]:has([data-pattern=${pattern}])`)).toHaveAttribute(
-        'data-moving',
-        'false',
-      );
-      const resting = await picture(page, pattern);
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))),
-      );
-      expect(await picture(page, pattern)).toBe(resting);
-    });
+        await page.getByRole('button', { name: `Pause the ${pattern}` }).click();
+        await expect(page.locator(`[data-moving]:has([data-pattern=${pattern}])`)).toHaveAttribute(
+          'data-moving',
+          'false',
+        );
+        const resting = await picture(page, pattern);
+        await page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))),
+        );
+        expect(await picture(page, pattern)).toBe(resting);
+      },
+    );
 
-    test(`the ${pattern} are paused outside the viewport @once`, async ({ page }) => {
-      await open(page, '/');
-      const block = page.locator(`[data-moving]:has([data-pattern=${pattern}])`);
-      await expect(block).toHaveAttribute('data-moving', 'false');
-      await bring(canvas(page, pattern));
-      await expect(block).toHaveAttribute('data-moving', 'true');
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      await expect(block).toHaveAttribute('data-moving', 'false');
-    });
+    test(
+      `the ${pattern} are paused outside the viewport @once`,
+      inFullRun(pattern !== 'stars'),
+      async ({ page }) => {
+        await open(page, '/');
+        const block = page.locator(`[data-moving]:has([data-pattern=${pattern}])`);
+        await expect(block).toHaveAttribute('data-moving', 'false');
+        await bring(canvas(page, pattern));
+        await expect(block).toHaveAttribute('data-moving', 'true');
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+        await expect(block).toHaveAttribute('data-moving', 'false');
+      },
+    );
   });
 
 test('no dot is visible behind text', async ({ page }) => {

@@ -2,6 +2,7 @@ import { getDocument } from '@/lib/content/documents';
 import { homePage } from '@/lib/content/schema/pages/home-page';
 import { expectLink } from './links';
 import { expectStatistics } from './statistics';
+import { onPhone } from './tags';
 import { expect, test } from './test';
 
 const { title, hero, statistics, masterClass } = getDocument(homePage);
@@ -16,12 +17,12 @@ test('the page has the title, the texts and the statistics of the firm', async (
   await expectStatistics(page.locator('#statistics'), statistics.shown);
 });
 
-test('the background is black', async ({ page }) => {
+test('the background is black', onPhone(true), async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
 });
 
-test('the button of the hero opens the channel in another tab', async ({ page }) => {
+test('the button of the hero opens the channel in another tab', onPhone(true), async ({ page }) => {
   await page.goto('/');
   const start = page.getByRole('region', { name: hero.heading, exact: true }).getByRole('link');
   await expect(start).toContainText(hero.action.label);
@@ -30,10 +31,14 @@ test('the button of the hero opens the channel in another tab', async ({ page })
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('another way to register is shown instead of the form without script', async ({ page }) => {
-    await page.goto('/');
-    const block = page.locator('#masterclass');
-    await expect(block.getByText(masterClass.withoutScript)).toBeVisible();
-    await expect(block.getByRole('textbox')).toHaveCount(0);
-  });
+  test(
+    'another way to register is shown instead of the form without script',
+    onPhone(true),
+    async ({ page }) => {
+      await page.goto('/');
+      const block = page.locator('#masterclass');
+      await expect(block.getByText(masterClass.withoutScript)).toBeVisible();
+      await expect(block.getByRole('textbox')).toHaveCount(0);
+    },
+  );
 });

@@ -1,10 +1,11 @@
 import { open, pages } from './pages';
+import { inFullRun } from './tags';
 import { expect, test } from './test';
 
 const wasHarmed = () => Reflect.has(window, 'harmed');
 
-for (const { path, status } of pages)
-  test(`${path} does not run injected code`, async ({ page, problems }) => {
+for (const { path, status, isVariation } of pages)
+  test(`${path} does not run injected code`, inFullRun(isVariation), async ({ page, problems }) => {
     // A blocked script is reported as an event and in the console.
     problems.allow(/^violation: /);
     problems.allow(/Content Security Policy/);

@@ -1,6 +1,7 @@
 import { getDocument, listProse } from '@/lib/content/documents';
 import { charterSection, escalation } from '@/lib/content/schema/charter';
 import { inOneLine, shownText } from './shown-text';
+import { onPhone } from './tags';
 import { expect, test } from './test';
 
 const sections = listProse(charterSection);
@@ -10,19 +11,23 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/investor-charter');
 });
 
-test('the charter’s sections begin with their letter, from A on', async ({ page }) => {
-  const headings = page.getByRole('main').locator('section h2');
-  await expect(headings).toHaveText([
-    ...sections.map(({ title }, index) => `${String.fromCharCode(65 + index)}. ${title}`),
-    heading,
-  ]);
-  const shown = await shownText(page.getByRole('main'));
-  for (const { text } of sections)
-    for (const line of text.split('\n')) expect(shown).toContain(inOneLine(line));
-  const last = sections.at(-1)?.id;
-  await page.goto(`/investor-charter#${last}`);
-  await expect(page.locator(`#${last}`)).toBeInViewport();
-});
+test(
+  'the charter’s sections begin with their letter, from A on',
+  onPhone(true),
+  async ({ page }) => {
+    const headings = page.getByRole('main').locator('section h2');
+    await expect(headings).toHaveText([
+      ...sections.map(({ title }, index) => `${String.fromCharCode(65 + index)}. ${title}`),
+      heading,
+    ]);
+    const shown = await shownText(page.getByRole('main'));
+    for (const { text } of sections)
+      for (const line of text.split('\n')) expect(shown).toContain(inOneLine(line));
+    const last = sections.at(-1)?.id;
+    await page.goto(`/investor-charter#${last}`);
+    await expect(page.locator(`#${last}`)).toBeInViewport();
+  },
+);
 
 test('the escalation matrix has a row for each step, with name, contact and hours', async ({
   page,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { lastLink, linkOf, menuButton } from './menus';
 import { open } from './pages';
+import { onPhone } from './tags';
 import { expect, test } from './test';
 
 test.beforeEach(async ({ page }) => {
@@ -37,7 +38,7 @@ test('choosing a link closes the menu', async ({ page, isMobile }) => {
   await expect(linkOf(page, 'more')).toBeHidden();
 });
 
-test('a new page starts at its top', async ({ page }) => {
+test('a new page starts at its top', onPhone(true), async ({ page }) => {
   const links = page.getByRole('contentinfo').locator('nav a[href^="/"]:not([href*="#"])');
   const link = links.last();
   const href = (await link.getAttribute('href')) ?? '';
@@ -82,18 +83,22 @@ test('a press outside an open menu closes it', async ({ page, isMobile }) => {
   await expect(link).toBeHidden();
 });
 
-test('the navbar has its scrolled style when the page opens scrolled', async ({ page }) => {
-  const background = () =>
-    page
-      .getByRole('banner')
-      .last()
-      .evaluate((element) => getComputedStyle(element).backgroundColor);
-  const atTop = await background();
-  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
-  await page.reload();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
-  await expect.poll(background).not.toBe(atTop);
-});
+test(
+  'the navbar has its scrolled style when the page opens scrolled',
+  onPhone(true),
+  async ({ page }) => {
+    const background = () =>
+      page
+        .getByRole('banner')
+        .last()
+        .evaluate((element) => getComputedStyle(element).backgroundColor);
+    const atTop = await background();
+    await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
+    await expect.poll(background).not.toBe(atTop);
+  },
+);
 
 test('the link to the open page is marked, and no other', async ({ page, isMobile }) => {
   const { href } = lastLink('more');

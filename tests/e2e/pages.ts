@@ -38,6 +38,8 @@ interface PublicPage {
   readonly text: string;
   /** Has client components, and with them the framework's scripts. */
   readonly hydrates?: true;
+  /** Is made of the same parts as an earlier page of the list, around other texts. */
+  readonly isVariation?: true;
 }
 
 const home = getDocument(homePage);
@@ -93,6 +95,7 @@ export const pages: readonly PublicPage[] = [
     status: 200,
     heading: telegramPost.heading,
     text: telegramPost.elsewhere.label,
+    isVariation: true,
   },
   {
     path: subscriptionPath(course.slug),
@@ -124,24 +127,28 @@ export const pages: readonly PublicPage[] = [
     status: 200,
     heading: complianceCopy.heading,
     text: listDocuments(compliance)[0]?.details[0] ?? complianceCopy.lead,
+    isVariation: true,
   },
   {
     path: routes.researchReports,
     status: 200,
     heading: researchReports.heading,
     text: listDocuments(research)[0]?.points[0] ?? researchReports.lead,
+    isVariation: true,
   },
   {
     path: routes.investorCharter,
     status: 200,
     heading: getDocument(investorCharterPage).heading,
     text: opening(listProse(charterSection)[0]),
+    isVariation: true,
   },
-  ...policyNames.map((name) => ({
+  ...policyNames.map((name, index) => ({
     path: `/${name}`,
     status: 200,
     heading: getPolicy(name).title,
     text: opening(getPolicy(name)),
+    ...(index > 0 && { isVariation: true as const }),
   })),
   {
     path: '/no-such-page',

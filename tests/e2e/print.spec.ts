@@ -1,18 +1,20 @@
 import type { Page } from '@playwright/test';
 import { pages } from './pages';
+import { inFullRun } from './tags';
 import { expect, test } from './test';
 
-for (const { path, status } of pages)
-  test(`${path} is printed black on white, with whole rows and open answers`, async ({
-    page,
-    problems,
-  }) => {
-    if (status === 404) problems.allow(/status of 404/);
-    await page.goto(path);
-    await page.emulateMedia({ media: 'print' });
-    // Chromium opens the answers in a frame after the one that changes the medium.
-    await expect.poll(() => problemsOnPaper(page)).toEqual([]);
-  });
+for (const { path, status, isVariation } of pages)
+  test(
+    `${path} is printed black on white, with whole rows and open answers`,
+    inFullRun(isVariation),
+    async ({ page, problems }) => {
+      if (status === 404) problems.allow(/status of 404/);
+      await page.goto(path);
+      await page.emulateMedia({ media: 'print' });
+      // Chromium opens the answers in a frame after the one that changes the medium.
+      await expect.poll(() => problemsOnPaper(page)).toEqual([]);
+    },
+  );
 
 /** Elements that are not black on white, that a page break may split, or that only work on a screen. */
 function problemsOnPaper(page: Page): Promise<string[]> {

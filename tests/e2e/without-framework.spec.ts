@@ -4,6 +4,7 @@ import { listCourses } from '@/lib/content/courses';
 import { subscriptionPath } from '@/lib/domain/routes';
 import { findPagePolicy } from '@/lib/server/http/policies/page-policies';
 import { expectHydrated, pages } from './pages';
+import { inFullRun } from './tags';
 import { expect, test } from './test';
 
 /** Every page of the tested build. */
@@ -20,42 +21,51 @@ const withoutFramework = built.pages
   .map(({ path }) => path)
   .filter((path) => !withFramework.includes(path));
 
-for (const path of withoutFramework) {
-  test(`${path} has no script of the framework, and is the same with it @once`, async ({
-    page,
-    problems,
-  }) => {
-    // The address /_not-found answers with status 404.
-    if (path === '/_not-found') problems.allow(/status of 404/);
-    await holdFigures(page);
-    const response = await page.goto(path);
-    expect(await response?.text()).not.toMatch(/<script[^>]*\/_next\/|__next_f|framework-scripts/);
-    const without = await documentOf(page);
+/** Pages whose parts another page has; those of the sandbox show few parts of the site. */
+const variations = new Set(pages.filter(({ isVariation }) => isVariation).map(({ path }) => path));
+const isVariation = (path: string) => variations.has(path);
+const isLikeSandbox = (path: string) => path.startsWith('/sandbox/');
 
-    await serveOriginal(page, path);
-    await page.goto(path);
-    await expect(page.locator('script[src^="/_next/"]')).not.toHaveCount(0);
-    await expectHydrated(page);
-    expect((await documentOf(page)) === without, 'hydration changes nothing').toBe(true);
-  });
+for (const path of withoutFramework) {
+  test(
+    `${path} has no script of the framework, and is the same with it @once`,
+    inFullRun(isVariation(path)),
+    async ({ page, problems }) => {
+      // The address /_not-found answers with status 404.
+      if (path === '/_not-found') problems.allow(/status of 404/);
+      await holdFigures(page);
+      const response = await page.goto(path);
+      expect(await response?.text()).not.toMatch(
+        /<script[^>]*\/_next\/|__next_f|framework-scripts/,
+      );
+      const without = await documentOf(page);
+
+      await serveOriginal(page, path);
+      await page.goto(path);
+      await expect(page.locator('script[src^="/_next/"]')).not.toHaveCount(0);
+      await expectHydrated(page);
+      expect((await documentOf(page)) === without, 'hydration changes nothing').toBe(true);
+    },
+  );
 }
 
 test.describe('without the styles that it does not use', () => {
   test.use({ javaScriptEnabled: false });
   for (const path of withoutFramework)
-    test(`${path} looks the same without the styles that it does not use @once`, async ({
-      page,
-      problems,
-    }) => {
-      // Without the font, which may arrive too late for one of the two pictures.
-      problems.allow(/Failed to load resource/);
-      await page.route('**/*.woff2', (route) => route.abort());
-      await page.goto(path);
-      const served = await picture(page);
-      await serveOriginal(page, path);
-      await page.goto(path);
-      expect(served.equals(await picture(page)), 'both pictures are the same').toBe(true);
-    });
+    test(
+      `${path} looks the same without the styles that it does not use @once`,
+      inFullRun(isVariation(path) || isLikeSandbox(path)),
+      async ({ page, problems }) => {
+        // Without the font, which may arrive too late for one of the two pictures.
+        problems.allow(/Failed to load resource/);
+        await page.route('**/*.woff2', (route) => route.abort());
+        await page.goto(path);
+        const served = await picture(page);
+        await serveOriginal(page, path);
+        await page.goto(path);
+        expect(served.equals(await picture(page)), 'both pictures are the same').toBe(true);
+      },
+    );
 });
 
 /** Answers `path` with the HTML of Next, without a content security policy. */

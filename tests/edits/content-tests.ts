@@ -10,6 +10,8 @@ const ONCE =
 
 /** Starts Vitest for the `content` project; one instance keeps what it compiled from run to run. */
 export function startContentTests(): Promise<Vitest> {
+  // For mutations.test.ts: only a few documents change.
+  process.env.MISTAKES = 'all';
   return createVitest('test', {
     project: ['content'],
     watch: false,
@@ -18,7 +20,7 @@ export function startContentTests(): Promise<Vitest> {
     isolate: false,
     pool: 'threads',
     testTimeout: 60_000,
-    maxWorkers: 1,
+    fileParallelism: false,
   });
 }
 

@@ -28,7 +28,9 @@ if (words.length === 0) {
 process.exitCode = alone && together ? 0 : 1;
 
 function runInCopy(args: readonly string[]): Promise<boolean> {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  // An edit may be on any of the pages that are alike.
+  const env = { ...process.env, E2E_VARIATIONS: '1' };
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env });
   running = child;
   return new Promise((resolve) => child.once('exit', (code) => resolve(code === 0)));
 }

@@ -6,7 +6,7 @@ import { closeDatabase, getDatabase, inTransaction } from '@/lib/server/db/clien
 import { migrate } from '@/lib/server/db/run-migrations';
 import { saveUserInfo } from '@/lib/server/profile/save-user-info';
 import { type OwnServer, startOwnServer } from '../integration/database/own-server';
-import { migrationsFolder } from '../integration/test-database';
+import { migrationsFolder } from '../setup/template-database';
 
 /* Writes that were sent to a database server whose processes are stopped, and then go on. */
 

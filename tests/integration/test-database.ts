@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
 import { inject } from 'vitest';
-import { migrate } from '@/lib/server/db/run-migrations';
-import { prepareJobs } from '@/lib/server/jobs/prepare-jobs';
+import { databaseAt, queryAt } from '../setup/template-database';
 
 /** A database that no other test uses. */
 export interface TestDatabase {
@@ -13,16 +11,18 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-export const migrationsFolder = 'lib/server/db/migrations';
-
 /** A new database without a table. */
-export async function createEmptyDatabase(): Promise<TestDatabase> {
+export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase('');
+
+/** A new database with the schema of this release. */
+export const createTestDatabase = (): Promise<TestDatabase> =>
+  createDatabase(`template ${inject('databaseTemplate')}`);
+
+async function createDatabase(from: string): Promise<TestDatabase> {
   const server = inject('databaseServer');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await queryAt(server, `create database ${name}`);
-  const address = new URL(server);
-  address.pathname = `/${name}`;
-  const url = address.href;
+  await queryAt(server, `create database ${name} ${from}`);
+  const url = databaseAt(server, name);
   return {
     url,
     query: (text, values) => queryAt(url, text, values),
@@ -30,27 +30,4 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
       await queryAt(server, `drop database ${name} with (force)`);
     },
   };
-}
-
-/** A new database with the schema of this release. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const database = await createEmptyDatabase();
-  await migrate({ url: database.url, folder: migrationsFolder, requiresDurability: false });
-  await prepareJobs(database.url);
-  return database;
-}
-
-async function queryAt<Row extends object>(
-  url: string,
-  text: string,
-  values: readonly unknown[] = [],
-): Promise<Row[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<Row>(text, [...values]);
-    return rows;
-  } finally {
-    await client.end();
-  }
 }

@@ -2,17 +2,22 @@ import { subscriptionPath } from '@/lib/domain/routes';
 import { layoutShifts } from '../layout-shift';
 import { budgets, expectWithinBudget } from '../page-budgets';
 import { expectHydrated } from '../pages';
+import { inFullRun } from '../tags';
 import { accountPages } from './account-pages';
 import { holdAnswers } from './hold-answers';
 import { expect, test } from './visitor';
 
-for (const { name, path, prepare, shift } of accountPages) {
+for (const { name, path, prepare, shift, isVariation } of accountPages) {
   const budget = path.startsWith(subscriptionPath('')) ? budgets.course : budgets.account;
 
-  test(`${name} stays within the budgets of the account`, async ({ page, visitor, site }) => {
-    await prepare(visitor);
-    await expectWithinBudget(page, { path, origin: site.url, budget });
-  });
+  test(
+    `${name} stays within the budgets of the account`,
+    inFullRun(isVariation),
+    async ({ page, visitor, site }) => {
+      await prepare(visitor);
+      await expectWithinBudget(page, { path, origin: site.url, budget });
+    },
+  );
 
   test(`${name} does not move while it arrives`, async ({ page, visitor }) => {
     await prepare(visitor);

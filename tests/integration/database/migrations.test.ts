@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrate } from '@/lib/server/db/run-migrations';
-import { createEmptyDatabase, migrationsFolder, type TestDatabase } from '../test-database';
+import { migrationsFolder } from '../../setup/template-database';
+import { createEmptyDatabase, type TestDatabase } from '../test-database';
 
 const bring = (database: TestDatabase, folder = migrationsFolder, requiresDurability = false) =>
   migrate({ url: database.url, folder, requiresDurability });
