@@ -1,4 +1,4 @@
-import { execaSync } from 'execa';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   type ContentTree,
   LARGEST_DOCUMENT,
@@ -10,6 +10,9 @@ import { SourceFile } from '@/lib/content/check/source-file';
 export type Base = { readonly tree: ContentTree } | { readonly reason: string };
 
 const DEFAULT_BRANCHES = ['origin/HEAD', 'origin/main', 'main', 'origin/master', 'master'];
+
+/** In bytes: all documents of a version together. */
+const MOST_OUTPUT = 1024 ** 3;
 
 /**
  * Reads the documents of an earlier version from git, without a checkout.
@@ -68,11 +71,9 @@ function commitOf(root: string, ref: string): string | undefined {
 
 /** Contents of objects in the order of their hashes. */
 function readBlobs(root: string, hashes: readonly string[]): Uint8Array[] {
-  const { stdout } = execaSync('git', ['cat-file', '--batch'], {
-    cwd: root,
+  const stdout = execFileSync('git', ['cat-file', '--batch'], {
+    ...{ cwd: root, maxBuffer: MOST_OUTPUT },
     input: hashes.map((hash) => `${hash}\n`).join(''),
-    encoding: 'buffer',
-    maxBuffer: 1024 ** 3,
   });
   const blobs: Uint8Array[] = [];
   for (let at = 0; at < stdout.length; ) {
@@ -86,10 +87,9 @@ function readBlobs(root: string, hashes: readonly string[]): Uint8Array[] {
 
 /** Output of git; undefined when it fails, or when git or a repository is missing. */
 function git(root: string, ...args: string[]): string | undefined {
-  const { stdout, failed } = execaSync('git', args, {
-    cwd: root,
-    reject: false,
-    stripFinalNewline: false,
+  const { status, stdout } = spawnSync('git', args, {
+    ...{ cwd: root, maxBuffer: MOST_OUTPUT },
+    encoding: 'utf8',
   });
-  return failed ? undefined : stdout;
+  return status === 0 ? stdout : undefined;
 }

@@ -1,7 +1,9 @@
 import { hasDatedValues } from './files-in-force';
 import type { FileReport } from './finding';
+import { lazyFor } from './lazy';
 import type { NamedRule } from './load-rules';
 import { countedReports, limitReports } from './report-limit';
+import type { FileRule } from './rule';
 import type { RuleContext } from './rule-context';
 import type { SourceFile } from './source-file';
 
@@ -38,7 +40,7 @@ export function checkFile(check: FileCheck): FileReport[] {
 function reportsAlone({ file, rules, context }: FileCheck): readonly FileReport[] {
   const known = checkedAlone.get(file);
   if (known?.rules === rules) return known.reports;
-  const reports = limitReports(reportsOf(file, rules, context, false));
+  const reports = reportsOf(file, fileRules(rules).alone, context);
   checkedAlone.set(file, { rules, reports });
   return reports;
 }
@@ -50,19 +52,28 @@ function reportsInContext({ file, rules, context, keys }: FileCheck): readonly F
   );
   const before = known.find((each) => each.contextKey === context.key && each.day === day);
   if (before) return before.reports;
-  const reports = limitReports(reportsOf(file, rules, context, true));
+  const reports = reportsOf(file, fileRules(rules).inContext, context);
   checked.set(file, [...known, { rules, contextKey: context.key, day, reports }]);
   return reports;
 }
 
-function* reportsOf(
+/** The rules about single documents: those that read the document alone, and those that take the context. */
+const fileRules = lazyFor((rules: readonly NamedRule[]) => {
+  const all = rules.flatMap(({ rule }): FileRule[] => (rule.kind === 'file' ? [rule] : []));
+  return {
+    alone: all.filter(({ check }) => check.length <= 1),
+    inContext: all.filter(({ check }) => check.length > 1),
+  };
+});
+
+function reportsOf(
   file: SourceFile,
-  rules: readonly NamedRule[],
+  rules: readonly FileRule[],
   context: RuleContext,
-  takesContext: boolean,
-): Iterable<FileReport> {
-  for (const { rule } of rules)
-    if (rule.kind === 'file' && rule.check.length > 1 === takesContext)
-      for (const report of countedReports(rule.check(file, context)))
-        yield { ...report, file: file.path };
+): readonly FileReport[] {
+  const reports: FileReport[] = [];
+  for (const rule of rules)
+    for (const report of countedReports(rule.check(file, context)))
+      reports.push({ ...report, file: file.path });
+  return limitReports(reports);
 }

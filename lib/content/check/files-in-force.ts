@@ -8,13 +8,19 @@ interface Dated {
   readonly period: Period;
   /** Days on which a value of the document changes, or the document begins or ends. */
   readonly changes: readonly string[];
+  /** Whether a value of the document changes on some day. */
+  readonly hasDatedValues: boolean;
 }
 
 const datesOf = lazyFor(({ collection, data, names }: SourceFile): Dated => {
   const own = periodIn(data());
   const period = { ...own, effectiveFrom: own.effectiveFrom ?? names.effectiveFrom };
   const inner = collection ? innerPeriods(collection.schema, data()) : [];
-  return { period, changes: changeDays([period, ...inner]) };
+  const innerDays = changeDays(inner);
+  return {
+    ...{ period, hasDatedValues: innerDays.length > 0 },
+    changes: [...changeDays([period]), ...innerDays],
+  };
 });
 
 /** The period of a version of a document; a day that can't be read is left out. */
@@ -24,7 +30,7 @@ export function periodOf(file: SourceFile): Period {
 
 /** Whether values within a document change on some day. */
 export function hasDatedValues(file: SourceFile): boolean {
-  return datesOf(file).changes.length > changeDays([periodOf(file)]).length;
+  return datesOf(file).hasDatedValues;
 }
 
 /** The version of each document in force on a day; files without a collection are all kept. */

@@ -1,6 +1,7 @@
 import { isScalar } from 'yaml';
 import { isReference } from './expressions';
 import type { SourceLocation } from './finding';
+import { lazy } from './lazy';
 import { linkNodes, plainUrl } from './links';
 import { fieldLocation } from './locations';
 import { startOf } from './prose-nodes';
@@ -30,15 +31,21 @@ export function fillableTexts(file: SourceFile): FillableText[] {
 function fieldText(file: SourceFile, field: Field, text: string): FillableText {
   const { node } = field;
   const start = isScalar(node) && node.range ? node.range[0] : 0;
-  const source = isScalar(node) && node.range ? file.yamlText()?.slice(start, node.range[1]) : '';
-  const braces = [...(source ?? '').matchAll(/[{}]/g)].map(({ index }) => index);
+  const braces = lazy(() => {
+    const source = isScalar(node) && node.range ? file.yamlText()?.slice(start, node.range[1]) : '';
+    return { inText: bracesIn(text), inSource: bracesIn(source ?? '') };
+  });
   const braceAt = (index: number) => {
-    const inSource = braces[text.slice(0, index).replaceAll(/[^{}]/g, '').length];
-    return inSource === undefined
-      ? fieldLocation(file, field)
-      : file.yamlLocation(start + inSource);
+    const { inText, inSource } = braces();
+    const offset = inSource[inText.indexOf(index)];
+    return offset === undefined ? fieldLocation(file, field) : file.yamlLocation(start + offset);
   };
   return { text, field: field.name, braceAt };
+}
+
+/** Indexes of the braces in a text. */
+function bracesIn(text: string): number[] {
+  return [...text.matchAll(/[{}]/g)].map(({ index }) => index);
 }
 
 function proseTexts(file: SourceFile): FillableText[] {

@@ -7,13 +7,13 @@ const MOST = 100;
 const MOST_COUNTED = 1000;
 
 /** The first reports of a rule on a file; it is not asked for more. */
-export function* countedReports<T>(reports: Iterable<T>): Iterable<T> {
-  let count = 0;
+export function countedReports<T>(reports: Iterable<T>): T[] {
+  const counted: T[] = [];
   for (const report of reports) {
-    yield report;
-    count++;
-    if (count >= MOST_COUNTED) return;
+    counted.push(report);
+    if (counted.length >= MOST_COUNTED) break;
   }
+  return counted;
 }
 
 /** The reports, of each kind in a file the first hundred; the last of them says how many there are. */

@@ -3,6 +3,7 @@ import type {} from 'mdast-util-mdx';
 import { isScalar } from 'yaml';
 import { z } from 'zod';
 import type { SourceLocation } from './finding';
+import { lazy } from './lazy';
 import { proseImages } from './links';
 import { fieldLocation } from './locations';
 import { locationWithin, type ProseNodes, startOf } from './prose-nodes';
@@ -52,25 +53,40 @@ function isShown({ schema, path, meta }: Field): boolean {
 }
 
 function inField(file: SourceFile, field: Field, text: string): ShownText['locationAt'] {
-  return (index) => {
+  const written = lazy(() => {
     const { node } = field;
-    if (!isScalar(node) || !node.range) return fieldLocation(file, field);
+    if (!isScalar(node) || !node.range) return undefined;
     const [from, to] = node.range;
     const source = file.yamlText()?.slice(from, to) ?? '';
-    const offset = sameWord(text, index, source);
-    return offset === undefined ? fieldLocation(file, field) : file.yamlLocation(from + offset);
+    return { from, source, start: source.indexOf(text) };
+  });
+  return (index) => {
+    const found = written();
+    const offset = found && sameWord(text, index, found);
+    return offset === undefined
+      ? fieldLocation(file, field)
+      : file.yamlLocation((found?.from ?? 0) + offset);
   };
 }
 
-/** Offset in `source` of the word that is at an index of `text`; quotes and line ends may differ. */
-function sameWord(text: string, index: number, source: string): number | undefined {
-  const start = text.slice(0, index).search(/\S*$/);
+interface WrittenText {
+  readonly source: string;
+  /** Where the text begins in it, as it is; -1 when quotes or line ends differ. */
+  readonly start: number;
+}
+
+/** Offset in the source of the word that is at an index of its text. */
+function sameWord(text: string, index: number, written: WrittenText): number | undefined {
+  const isInWord = /\S/.test(text.slice(Math.max(0, index - 1), index + 1));
+  if (!isInWord) return undefined;
+  if (written.start !== -1) return written.start + index;
+  let start = index;
+  while (start > 0 && /\S/.test(text.charAt(start - 1))) start--;
   const word = /^\S*/.exec(text.slice(start))?.[0] ?? '';
-  if (word === '') return undefined;
   const nth = text.slice(0, start).split(word).length - 1;
-  let at = source.indexOf(word);
+  let at = written.source.indexOf(word);
   for (let count = 0; count < nth && at !== -1; count++)
-    at = source.indexOf(word, at + word.length);
+    at = written.source.indexOf(word, at + word.length);
   return at === -1 ? undefined : at + (index - start);
 }
 

@@ -25,9 +25,16 @@ export interface Claim<Rule extends ClaimRule = ClaimRule> {
 
 interface Compiled<Rule> {
   readonly rule: Rule;
+  readonly phrases: readonly Phrase[];
   /** Those that may begin with a word. */
-  readonly phrases: (word: Word) => readonly Phrase[];
   readonly except: (word: Word) => readonly Phrase[];
+}
+
+/** A word with which phrases of a rule may begin. */
+interface Start {
+  /** Its place in the text. */
+  readonly place: number;
+  readonly phrases: readonly Phrase[];
 }
 
 /** Makes a function that finds the claims in a text, at most one of each rule in a sentence. */
@@ -37,35 +44,40 @@ export function claimFinder<Rule extends ClaimRule>(
 ): (text: string) => Claim<Rule>[] {
   const parsed = (phrases: readonly string[] = []) =>
     phrases.map((phrase) => parsePhrase(phrase, lists));
-  const compiled = rules.map(
-    (rule): Compiled<Rule> => ({
+  const compiled = rules.map((rule): Compiled<Rule> => {
+    const except = parsed(rule.except);
+    return {
       rule,
-      phrases: byFirstWord(parsed(rule.phrases)),
-      except: byFirstWord(parsed(rule.except)),
-    }),
-  );
+      phrases: parsed(rule.phrases),
+      except: byWord((word) => beginning(except, word)),
+    };
+  });
   const spelling = new Spelling(
     rules.flatMap(({ phrases, except }) => [...parsed(phrases), ...parsed(except)]),
   );
-  const rulesOf = byWord((word) => compiled.filter(({ phrases }) => phrases(word).length > 0));
+  const startsOf = byWord((word) =>
+    compiled.flatMap((each) => {
+      const phrases = beginning(each.phrases, word);
+      return phrases.length > 0 ? [{ each, phrases }] : [];
+    }),
+  );
   return (text) => {
     const words = spelling.correct(wordsOf(text));
-    const starts = new Map<Compiled<Rule>, number[]>();
-    for (const [index, word] of words.entries())
-      for (const each of rulesOf(word)) {
+    const starts = new Map<Compiled<Rule>, Start[]>();
+    words.forEach((word, place) => {
+      for (const { each, phrases } of startsOf(word)) {
         const known = starts.get(each);
-        if (known) known.push(index);
-        else starts.set(each, [index]);
+        if (known) known.push({ place, phrases });
+        else starts.set(each, [{ place, phrases }]);
       }
-    return compiled.flatMap((each) =>
-      claimsOf(each, { text, words, starts: starts.get(each) ?? [] }),
-    );
+    });
+    return compiled.flatMap((each) => claimsOf(each, text, words, starts.get(each) ?? []));
   };
 }
 
 /** The phrases of a list that may begin with a word. */
-function byFirstWord(phrases: readonly Phrase[]): (word: Word) => readonly Phrase[] {
-  return byWord((word) => phrases.filter((phrase) => mayBegin(phrase, word)));
+function beginning(phrases: readonly Phrase[], word: Word): readonly Phrase[] {
+  return phrases.filter((phrase) => mayBegin(phrase, word));
 }
 
 const MOST_KEPT = 20_000;
@@ -83,17 +95,13 @@ function byWord<T>(make: (word: Word) => T): (word: Word) => T {
   };
 }
 
-interface WordsOfText {
-  readonly text: string;
-  readonly words: readonly Word[];
-  /** Indexes of the words with which a phrase of the rule may begin. */
-  readonly starts: readonly number[];
-}
-
 function claimsOf<Rule extends ClaimRule>(
-  { rule, phrases, except }: Compiled<Rule>,
-  { text, words, starts }: WordsOfText,
+  { rule, except }: Compiled<Rule>,
+  text: string,
+  words: readonly Word[],
+  starts: readonly Start[],
 ): Claim<Rule>[] {
+  if (starts.length === 0) return [];
   const claims: Claim<Rule>[] = [];
   const allowed = lazy(
     () =>
@@ -104,10 +112,10 @@ function claimsOf<Rule extends ClaimRule>(
       ),
   );
   let sentenceEnd = 0;
-  for (const start of starts) {
+  for (const { place: start, phrases } of starts) {
     const word = words[start];
     if (!word || start < sentenceEnd) continue;
-    for (const phrase of phrases(word)) {
+    for (const phrase of phrases) {
       const places = matchAt(phrase, words, start);
       if (!places || places.some((place) => allowed().has(place))) continue;
       if (isNegated(text, words, places)) continue;

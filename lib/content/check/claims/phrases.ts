@@ -51,40 +51,36 @@ export function matchAt(
   words: readonly Word[],
   start: number,
 ): readonly number[] | undefined {
-  return matchFrom(elements, 0, words, start, []);
+  return matchFrom(elements, 0, words, start, undefined);
 }
 
+/** Matches the elements from one on; `first` is the place of the first word that matched before. */
 function matchFrom(
   elements: readonly Element[],
   from: number,
   words: readonly Word[],
   at: number,
-  matched: readonly number[],
+  first: number | undefined,
 ): readonly number[] | undefined {
   const element = elements[from];
-  if (!element) return matched;
+  if (!element) return [];
   if (element.kind === 'gap') {
-    for (let gap = 0; gap <= LONGEST_GAP && isSameSentence(words, matched, at + gap); gap++) {
-      const found = matchFrom(elements, from + 1, words, at + gap, matched);
+    for (let gap = 0; gap <= LONGEST_GAP && isSameSentence(words, first, at + gap); gap++) {
+      const found = matchFrom(elements, from + 1, words, at + gap, first);
       if (found) return found;
     }
     return undefined;
   }
   const word = words[at];
-  const found =
-    word && isMatch(element, word) && isSameSentence(words, matched, at)
-      ? matchFrom(elements, from + 1, words, at + 1, [...matched, at])
-      : undefined;
-  if (found || !element.isOptional) return found;
-  return matchFrom(elements, from + 1, words, at, matched);
+  if (word && isMatch(element, word) && isSameSentence(words, first, at)) {
+    const others = matchFrom(elements, from + 1, words, at + 1, first ?? at);
+    if (others) return [at, ...others];
+  }
+  return element.isOptional ? matchFrom(elements, from + 1, words, at, first) : undefined;
 }
 
-function isSameSentence(
-  words: readonly Word[],
-  matched: readonly number[],
-  place: number,
-): boolean {
-  return place === matched[0] || matched.length === 0 || words[place]?.before !== 'sentence';
+function isSameSentence(words: readonly Word[], first: number | undefined, place: number): boolean {
+  return place === first || first === undefined || words[place]?.before !== 'sentence';
 }
 
 /** Whether a phrase may begin with a word. */

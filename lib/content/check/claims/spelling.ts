@@ -15,6 +15,12 @@ const SHORTEST_MISSPELT = 6;
 /** Longer words are none that somebody misspelt. */
 const LONGEST = 40;
 
+/** Fewer letters in a row may be initials. */
+const FEWEST_LETTERS = 4;
+
+/** Pieces of a word that was cut. */
+const MOST_PIECES = 5;
+
 /** Words whose spelling is kept. */
 const MOST_KEPT = 20_000;
 
@@ -56,45 +62,43 @@ export class Spelling {
   /** The words as they are meant: letters joined that were set apart, misspelt words corrected. */
   correct(written: readonly Word[]): Word[] {
     const words: Word[] = [];
-    for (const word of this.#joined(written)) {
-      const { meant, parts } = this.#reading(word.text);
-      if (parts) words.push(...wordsOfParts(word, parts));
-      else words.push(meant === word.text ? word : { ...word, text: meant });
-    }
-    return words;
-  }
-
-  /** `a s s u r e d`, `g.u.a.r`, and a word that hyphens, points or spaces cut in pieces. */
-  #joined(written: readonly Word[]): Word[] {
-    const words: Word[] = [];
     for (let at = 0; at < written.length; ) {
       const word = written[at];
       if (!word) break;
-      let end = at + 1;
-      while (isLetter(word) && isLetter(written[end]) && written[end]?.before !== 'sentence') end++;
-      if (end - at >= 4) {
-        const joined = join(word, written.slice(at, end));
-        words.push(...wordsOfParts(joined, this.#parts(joined.text) ?? [joined.text]));
-        at = end;
+      const letters = lettersApart(written, at);
+      if (letters >= FEWEST_LETTERS) {
+        const joined = join(word, written.slice(at, at + letters));
+        for (const part of wordsOfParts(joined, this.#parts(joined.text) ?? [joined.text]))
+          this.#add(words, part, this.#reading(part.text));
+        at += letters;
         continue;
       }
-      const pieces = written.slice(at, at + this.#piecesOfOne(word, written.slice(at, at + 5)));
-      words.push(pieces.length > 1 ? join(word, pieces) : word);
-      at += pieces.length;
+      const reading = this.#reading(word.text);
+      const pieces = reading.isHalf ? this.#piecesOfOne(written, at) : 1;
+      if (pieces > 1) {
+        const joined = join(word, written.slice(at, at + pieces));
+        this.#add(words, joined, this.#reading(joined.text));
+      } else this.#add(words, word, reading);
+      at += pieces;
     }
     return words;
   }
 
+  #add(words: Word[], word: Word, { meant, parts }: Reading): void {
+    if (parts) words.push(...wordsOfParts(word, parts));
+    else words.push(meant === word.text ? word : { ...word, text: meant });
+  }
+
   /** How many of the words make one word that phrases have: all of `as-su-red`. */
-  #piecesOfOne(first: Word, [, ...others]: readonly Word[]): number {
-    if (!this.#reading(first.text).isHalf) return 1;
+  #piecesOfOne(written: readonly Word[], first: number): number {
     let pieces = 1;
-    let text = first.text;
-    for (const [index, { before, text: piece }] of others.entries()) {
-      if (before === 'clause' || before === 'sentence') break;
-      text += piece;
+    let text = written[first]?.text ?? '';
+    for (let count = 2; count <= MOST_PIECES; count++) {
+      const piece = written[first + count - 1];
+      if (!piece || piece.before === 'clause' || piece.before === 'sentence') break;
+      text += piece.text;
       const isWord = this.#words.has(text) || GUARANTEE.test(text);
-      if (isWord && text.length > SHORTEST_MISSPELT) pieces = index + 2;
+      if (isWord && text.length > SHORTEST_MISSPELT) pieces = count;
       else if (!this.#halves.has(text) && !text.startsWith('g')) break;
     }
     return pieces;
@@ -151,6 +155,13 @@ function wordsOfParts(word: Word, parts: readonly string[]): Word[] {
     ...{ ...word, text },
     before: index === 0 ? word.before : ('joint' as const),
   }));
+}
+
+/** How many words from a place on are single letters: seven in `a s s u r e d`. */
+function lettersApart(words: readonly Word[], first: number): number {
+  let end = first;
+  while (isLetter(words[end]) && (end === first || words[end]?.before !== 'sentence')) end++;
+  return end - first;
 }
 
 function isLetter(word: Word | undefined): boolean {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ofField } from '../consequences';
+import { lazy } from '../lazy';
 import { fieldLocation, missingFieldLocation } from '../locations';
 import { fieldName } from '../message-text';
-import { meantField } from '../misplaced-keys';
+import { meantFields } from '../misplaced-keys';
 import { fileRule } from '../rule';
 import type { RuleContext } from '../rule-context';
 import { descriptionAt } from '../schema-at';
@@ -13,8 +14,9 @@ import type { SourceFile } from '../source-file';
 export const rule = fileRule({
   ids: { 'schema-required': { reason: 'The page needs the field and has a hole without it.' } },
   *check(file, context) {
+    const mistyped = lazy(() => mistypedFields(file, context));
     for (const { kind, field, name, issue } of schemaIssues(file, context)) {
-      if (kind !== 'required' || isMistyped(file, context, issue.path)) continue;
+      if (kind !== 'required' || mistyped().has(fieldName(issue.path))) continue;
       const isEmpty = field.name === name && name !== '';
       const key = String(issue.path.at(-1) ?? '');
       yield {
@@ -39,10 +41,13 @@ function requiredFields({ collection }: SourceFile): string[] {
   return fields.flatMap(([name, schema]) => (schema instanceof z.ZodOptional ? [] : [name]));
 }
 
-/** True when an unknown key is meant for this field, which schema-unknown-key reports. */
-function isMistyped(file: SourceFile, context: RuleContext, path: readonly PropertyKey[]): boolean {
-  return file.fields().unknownKeys.some((unknown) => {
-    const meant = meantField(file, context, unknown);
-    return meant !== undefined && fieldName([...meant.parent, meant.name]) === fieldName(path);
-  });
+/** The fields for which unknown keys are meant, which schema-unknown-key reports. */
+function mistypedFields(file: SourceFile, context: RuleContext): ReadonlySet<string> {
+  const meantBy = meantFields(file, context);
+  return new Set(
+    file.fields().unknownKeys.flatMap((unknown) => {
+      const meant = meantBy(unknown);
+      return meant ? [fieldName([...meant.parent, meant.name])] : [];
+    }),
+  );
 }

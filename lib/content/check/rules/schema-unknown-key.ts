@@ -1,7 +1,7 @@
 import { ofField } from '../consequences';
 import { nodeLocation } from '../locations';
 import { counted, fieldName, orList, quoted } from '../message-text';
-import { type MeantField, meantField } from '../misplaced-keys';
+import { type MeantField, meantFields } from '../misplaced-keys';
 import { fileRule } from '../rule';
 
 /** Keys that the schema does not have, mostly misspelt; the build would ignore them. */
@@ -12,9 +12,10 @@ export const rule = fileRule({
     },
   },
   *check(file, context) {
+    const meantBy = meantFields(file, context);
     for (const unknown of file.fields().unknownKeys) {
       const { parent, name, key, known } = unknown;
-      const meant = meantField(file, context, unknown);
+      const meant = meantBy(unknown);
       const glued = known.find((each) => name.startsWith(`${each}:`));
       yield {
         rule: 'schema-unknown-key',
