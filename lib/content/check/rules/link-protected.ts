@@ -37,7 +37,7 @@ export const rule = treeRule({
           file: file.path,
           at: fieldLocation(file, field),
           field: field.name,
-          subject: field.value,
+          endsWithMerge: true,
           message: `${field.name} was ${quoted(old)} and is ${quoted(field.value)}: clients pay or join by it`,
           remedy:
             'Have the owners of compliance and of engineering both review the change, or write the earlier value again.',
