@@ -36,6 +36,13 @@ const REACHES = /^(?:exist|possib|allow|permit|achiev|deliver|expect|sustain)/;
 const BOASTS = list('better more higher less elsewhere else');
 
 const SPEAKERS = list('anyone anybody someone somebody whoever those people who that which');
+/** Words of a sentence that tells of others in order to warn of them. */
+const WARNS =
+  /^(?:report|tell|warn|block|inform|ignore|mute|police|circular|action|against|law|sebi|regulator|how|why|what|when|if|ask)/;
+const ACTS =
+  /^(?:is|are|was|were|must|should|will|break|breach|violat|act$|acts$|want|take|deceiv)/;
+const EXCEPT = list('than like but except without unlike');
+const OURSELVES = list('us we me');
 const ASKS = list('do does did is are can could will would should may has have what who which');
 const WANTS = list('want wish dream like need looking ready tired know imagine');
 
@@ -57,19 +64,31 @@ export function isNegated(
   const isDenied = others.some(
     (place) =>
       DENIES.test(textAt(place)) &&
-      ![1, 2].some((back) => place - back >= start && isNot(words, place - back)),
+      ![1, 2].some((back) => place - back >= start && isNot(words, place - back)) &&
+      // `कोई धोखा नहीं` denies that it is one.
+      ![1, 2].some((on) => place + on < sentence.end && isIndianNot(textAt(place + on))),
   );
   if (isDenied || isQuestion(text, words, sentence)) return true;
   if (others.some((place) => isIndianNot(textAt(place)) && isSameClause(words, place, first, last)))
     return true;
   if (others.some((place) => place > first && place < last && isNot(words, place))) return true;
+  if (excepts(words, sentence)) return false;
   if (others.some((place) => place < first && reaches(words, place, first))) return true;
   return (
     isNegatedAfter(words, last, end) ||
     isDisowned(words, last, end) ||
-    isToldOfOthers(words, start, first, last) ||
+    isToldOfOthers(words, { start, end }, first, last) ||
     isDeniedNext(words, sentence.end)
   );
+}
+
+/** `no one … more than us`, `without us no …`: what is denied of others only. */
+function excepts(words: readonly Word[], { start, end }: Sentence): boolean {
+  return words
+    .slice(start, end)
+    .some(
+      ({ text }, index) => EXCEPT.has(text) && OURSELVES.has(words[start + index + 1]?.text ?? ''),
+    );
 }
 
 function isNot(words: readonly Word[], place: number): boolean {
@@ -141,13 +160,17 @@ function isDisowned(words: readonly Word[], last: number, end: number): boolean 
 /** `anyone who promises …`, `a scheme that offers …`. */
 function isToldOfOthers(
   words: readonly Word[],
-  start: number,
+  { start, end }: Sentence,
   first: number,
   last: number,
 ): boolean {
   for (let place = start; place < first; place++) {
     if (!SPEAKERS.has(words[place]?.text ?? '')) continue;
     const before = words.slice(start, place).map(({ text }) => text);
+    const after = words.slice(last + 1, end).map(({ text }) => text);
+    // `A mentor who guarantees profits` tells of nobody else.
+    const isTold = before.some((text) => WARNS.test(text)) || after.some((text) => ACTS.test(text));
+    if (!isTold) continue;
     if (before.some((text) => ['we', 'our', 'join', 'meet', 'only'].includes(text))) continue;
     const verbs = words.slice(place + 1, last + 1).slice(0, 4);
     if (verbs.some(({ text }) => SPEAKS.test(text))) return true;
