@@ -8,7 +8,7 @@ const NOT = list(
   "not never nobody none neither nor cannot without hardly nothing don't doesn't didn't can't won't wouldn't isn't aren't wasn't couldn't shouldn't mustn't haven't hasn't dont doesnt cant wont refuse refuses refused decline declines anything",
 );
 const INDIAN_NOT = list(
-  'नहीं नही ना मत सावधान बचें नाही नाहीत नको नसते नसतो நம்பாதீர்கள் இல்லை அல்ல முடியாது கூடாது nahi nahin nhi nai',
+  'नहीं नही ना मत सावधान सावध बचें बचिए नाही नाहीत नको नसते नसतो நம்பாதீர்கள் இல்லை அல்ல முடியாது கூடாது வேண்டாம் nahi nahin nhi nai savdhan saavdhan bachein bachiye bacho',
 );
 /** Endings of Tamil verbs, folded as the words of a text are. */
 const TAMIL_NOT = new RegExp('(?:ல்லை|மாட்டோம்|முடியாது|கூடாது|யாது|காது|டாது)$'.normalize('NFKD'));
@@ -43,8 +43,10 @@ const ACTS =
   /^(?:is|are|was|were|must|should|will|break|breach|violat|act$|acts$|want|take|deceiv)/;
 const EXCEPT = list('than like but except without unlike');
 const OURSELVES = list('us we me');
-const ASKS = list('do does did is are can could will would should may has have what who which');
-const WANTS = list('want wish dream like need looking ready tired know imagine');
+const ASKS = list('do does did is are can could will would should may has have what who which kya');
+const WANTS = list(
+  'want wish dream like need looking ready tired know imagine chahte chahiye chahie',
+);
 
 /** Whether the text says that the claim is not made: denied, asked, forbidden or told of others. */
 export function isNegated(
@@ -197,7 +199,10 @@ function isQuestion(text: string, words: readonly Word[], { start, end }: Senten
   const mark = /^[^\p{L}\p{N}]*\?/u.test(text.slice(words[end - 1]?.end ?? 0));
   const isIndian = words.slice(start, end).some(({ text: word }) => /\p{M}/u.test(word));
   if (!mark || !(isIndian || ASKS.has(words[start]?.text ?? ''))) return false;
-  if (words.slice(start, start + 4).some(({ text: word }) => WANTS.has(word))) return false;
+  // In Hinglish the verb is at the end: `kya aap … chahte hain?`
+  const verbs =
+    words[start]?.text === 'kya' ? words.slice(start, end) : words.slice(start, start + 4);
+  if (verbs.some(({ text: word }) => WANTS.has(word))) return false;
   return !/^(?:yes|yeah|sure|certainly|absolutely|definitely|we|हां|हाँ|होय|हो|ஆம்)$/.test(
     words[end]?.text ?? '',
   );
