@@ -6,6 +6,7 @@ const figure = (name: string, value: number, unit: string) =>
   `${name}:\n  value: ${value}\n  unit: ${unit}\n  source: A\n  date: 2026-11-01\n`;
 const settings = {
   ...exampleSettings,
+  'content/settings/statistics.yaml': 'traders:\n  number: 40,000+\n  text: successful traders\n',
   'content/settings/regulation.yaml': [
     figure('gst', 18, 'percent'),
     figure('feeCap', 150_000, 'rupees'),
@@ -42,6 +43,11 @@ export const examples: RuleExamples = {
         20,
         'Cancel the renewal {regulation.cancellationNotice} before it.',
       ],
+      [
+        'We have 20,000+ successful traders.',
+        9,
+        'We have {statistics.traders.number} {statistics.traders.text}.',
+      ],
       ['Support is open from 10 AM to 7 PM.', 22, 'Support is open from {contact.hours}.'],
     ] as const
   ).map(([text, column, right]) => ({
@@ -53,6 +59,8 @@ export const examples: RuleExamples = {
   passing: [
     'The fee limit is {regulation.feeCap}, and GST is {regulation.gst}.',
     'Support is open from 9 am to 6 pm.',
+    'We have {statistics.traders.number} successful traders.',
+    'In 2026 successful traders lost too.',
     'The market is open from 9 AM to 11:30 PM, and our team follows it.',
     'A refund reaches you within 15 days of your request.',
     'The price of 50% is for 3 years, and a complaint of 2024 is closed.',

@@ -57,6 +57,13 @@ const STATEMENTS: readonly Statement[] = [
   ]),
 ];
 
+/** A figure of a statistic before its words: `2 million+ `. */
+const FIGURE =
+  /(?<![\p{L}\p{N}.,])(?!(?:19|20)\d\d )\p{Nd}[\p{Nd},.]*(?: ?(?:million|lakh|crore|[kM]))?\+? $/iu;
+
+/** Settings that have the figures. */
+const SOURCES = new Set(['firm', 'contact', 'regulation', 'statistics', 'offers']);
+
 const HOURS =
   /(?<![\p{L}\p{N}.:])\p{Nd}{1,2}(?::\p{Nd}{2})? ?[AP]\.?M\.? ?(?:to|until|till|-|–) ?\p{Nd}{1,2}(?::\p{Nd}{2})? ?[AP]\.?M\b\.?/giu;
 const OF_SUPPORT =
@@ -72,7 +79,7 @@ export const rule = fileRule({
     },
   },
   *check(file, { references }) {
-    if (file.collection?.namespace !== undefined) return;
+    if (SOURCES.has(file.collection?.namespace ?? '')) return;
     for (const shown of shownTexts(file)) {
       const text = plainDigits(shown.text);
       for (const { index, written, name } of contradictions(text, references))
@@ -109,6 +116,7 @@ function* contradictions(text: string, { values }: KnownReferences): Iterable<Fo
       yield { index: index + before.length, written: end.trim(), name };
     }
   }
+  yield* ofStatistics(text, values);
   const hours = values.get('contact.hours');
   if (!hours || !/m\b/i.test(text)) return;
   for (const { 0: written, index } of text.matchAll(HOURS)) {
@@ -120,6 +128,25 @@ function* contradictions(text: string, { values }: KnownReferences): Iterable<Fo
     if (OF_SUPPORT.test(sentence) && !OF_MARKET.test(sentence))
       yield { index, written, name: 'contact.hours' };
   }
+}
+
+/** `2 million+ students mentored`, beside the statistic with these words. */
+function* ofStatistics(text: string, values: KnownReferences['values']): Iterable<Found> {
+  for (const [key, words] of values) {
+    const name = /^statistics\..+\.text$/.test(key) ? key.replace(/text$/, 'number') : undefined;
+    const number = name && values.get(name);
+    // A single word such as "analysts" is counted in other sentences too.
+    if (!number || !words.includes(' ')) continue;
+    const index = text.indexOf(words);
+    const [written] = FIGURE.exec(index > 0 ? text.slice(0, index) : '') ?? [];
+    if (written === undefined || plainFigure(written) === plainFigure(number)) continue;
+    yield { index: index - written.length, written: written.trim(), name };
+  }
+}
+
+/** A figure without the plus that says that it is more. */
+function plainFigure(text: string): string {
+  return text.replaceAll(/[+\s]/g, '').toLowerCase();
 }
 
 function statement(
