@@ -32,6 +32,7 @@ export const examples: RuleExamples = {
   ],
   passing: [
     'A capital of ₹6,000 for a plan.',
+    'I have an income of ₹6,000 a month.',
     'For a plan of ₹9,000, ₹6,000 is refunded.',
     'For a plan of 90 days at ₹6,000 that ends early, the rest is paid back.',
     'The plan costs ₹60,000.',
