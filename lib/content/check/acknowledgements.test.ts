@@ -5,7 +5,7 @@ import { type ExampleFiles, exampleTree } from './examples';
 import { loadRules } from './load-rules';
 
 const rules = (await loadRules()).filter(({ name }) =>
-  ['acknowledgement', 'link-protected', 'price-outlier'].includes(name),
+  ['acknowledgement', 'link-protected', 'price-outlier', 'amount-form'].includes(name),
 );
 const offers = 'content/settings/offers.yaml';
 const changed = exampleSettings[offers].replace('pay.example.com/mcx', 'money.example.net/mcx');
@@ -34,6 +34,17 @@ test('an acknowledgement of such a warning is stale at once, and not only after 
   const files = { [offers]: changed + entry('link-protected', 'abcdefgh') };
   expect(short(files, exampleSettings)).toEqual(['4 link-protected', '10 ack-stale']);
   expect(short(files, files)).toEqual(['10 ack-stale']);
+});
+
+test('a version that is over keeps its acknowledgements', () => {
+  const wrong = exampleSettings[offers].replace('One code', 'Save ₹20,00. One code');
+  const [, code = ''] = /"of: (\w+)"/.exec(found({ [offers]: wrong })[0]?.remedy ?? '') ?? [];
+  const acknowledged = wrong + entry('amount-form', code);
+  const version = `effectiveFrom: 2026-11-19\n${exampleSettings[offers]}`;
+  expect(code).not.toBe('');
+  expect(short({ [offers]: acknowledged })).toEqual([]);
+  const files = { [offers]: acknowledged, 'content/settings/offers.2026-11-19.yaml': version };
+  expect(short(files)).toEqual([]);
 });
 
 test('a price that leaps alone ends with the merge, one unlike the other plans does not', () => {

@@ -18,6 +18,8 @@ interface Acknowledged {
 interface Acknowledging {
   readonly reports: readonly FileReport[];
   readonly files: ReadonlyMap<string, SourceFile>;
+  /** The documents in force today or later. */
+  readonly inForce: ReadonlySet<SourceFile>;
   readonly today: string;
   readonly isWarning: (report: FileReport) => boolean;
   /** The rule of an id; undefined when it did not run. */

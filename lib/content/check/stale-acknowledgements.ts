@@ -6,7 +6,8 @@ import type { Rule } from './rule';
 import type { SourceFile } from './source-file';
 
 interface Stale {
-  readonly files: ReadonlyMap<string, SourceFile>;
+  /** The documents in force today or later. */
+  readonly inForce: ReadonlySet<SourceFile>;
   /** The rule of an id; undefined when it did not run. */
   readonly ruleOf: (id: string) => Rule | undefined;
   readonly isWarning: (report: FileReport) => boolean;
@@ -17,7 +18,7 @@ interface Stale {
 }
 
 /** A report `ack-stale` for each acknowledgement that no longer belongs to a warning. */
-export function staleReports({ files, ruleOf, isWarning, used, open }: Stale): FileReport[] {
+export function staleReports({ inForce, ruleOf, isWarning, used, open }: Stale): FileReport[] {
   const keyOf = ({ file, rule }: FileReport) => `${file} ${rule}`;
   const ending = new Set(open.filter(({ endsWithMerge }) => endsWithMerge).map(keyOf));
   const lasting = new Set(open.filter(({ endsWithMerge }) => !endsWithMerge).map(keyOf));
@@ -26,7 +27,7 @@ export function staleReports({ files, ruleOf, isWarning, used, open }: Stale): F
   const isSettingFaulty = [...faulty].some((path) => path.startsWith('content/settings/'));
   const mayBeSilent = (rule: Rule, { path }: SourceFile) =>
     rule.kind === 'tree' ? faulty.size > 0 : isSettingFaulty || faulty.has(path);
-  return [...files.values()].flatMap((file) => {
+  return [...inForce].flatMap((file) => {
     const entries = acknowledgementsIn(file);
     return entries.flatMap(({ entry: { rule: id }, index }) => {
       const field = file.field(fieldName(['acknowledge', index]));

@@ -1,17 +1,19 @@
 import { BEGINS, type Sentence, sentenceAround, statementAround } from './sentences';
 import type { Word } from './words';
 
-const list = (words: string) => new Set(words.split(' '));
+const list = (words: string) => new Set(words.normalize('NFKD').split(' '));
 
 /** Words that negate what follows them, to the end of the sentence or of the clause. */
 const NOT = list(
   "not never nobody none neither nor cannot without hardly nothing don't doesn't didn't can't won't wouldn't isn't aren't wasn't couldn't shouldn't mustn't haven't hasn't dont doesnt cant wont refuse refuses refused decline declines anything",
 );
 const INDIAN_NOT = list(
-  'नहीं नही ना मत सावधान सावध बचें बचिए नाही नाहीत नको नसते नसतो நம்பாதீர்கள் இல்லை அல்ல முடியாது கூடாது வேண்டாம் nahi nahin nhi nai savdhan saavdhan bachein bachiye bacho',
+  'नहीं नही ना मत सावधान सावध बचें बचिए नाही नाहीत नको नसते नसतो நம்பாதீர்கள் இல்லை அல்ல முடியாது கூடாது வேண்டாம் નથી નહીં નહિ ના না নয় নেই లేదు కాదు ಇಲ್ಲ ಅಲ್ಲ ഇല്ല അല്ല ਨਹੀਂ ਨਾ nahi nahin nhi nai savdhan saavdhan bachein bachiye bacho',
 );
-/** Endings of Tamil verbs, folded as the words of a text are. */
-const TAMIL_NOT = new RegExp('(?:ல்லை|மாட்டோம்|முடியாது|கூடாது|யாது|காது|டாது)$'.normalize('NFKD'));
+/** Endings of Tamil, Telugu, Kannada and Malayalam verbs, folded as the words of a text are. */
+const VERB_NOT = new RegExp(
+  '(?:ல்லை|மாட்டோம்|முடியாது|கூடாது|யாது|காது|டாது|లేదు|లేము|లేరు|ಿಲ್ಲ|ಲ್ಲ|ില്ല|ല്ല)$'.normalize('NFKD'),
+);
 
 /** After these, `not` negates something else: `not just a promise`, `never miss`, `do not worry`. */
 const CANCELS = list(
@@ -208,7 +210,7 @@ function isQuestion(text: string, words: readonly Word[], { start, end }: Senten
   );
 }
 
-const isIndianNot = (text: string) => INDIAN_NOT.has(text) || TAMIL_NOT.test(text);
+const isIndianNot = (text: string) => INDIAN_NOT.has(text) || VERB_NOT.test(text);
 
 function isSameClause(words: readonly Word[], place: number, first: number, last: number): boolean {
   const [from, to] = place < first ? [place, first] : [last, place];

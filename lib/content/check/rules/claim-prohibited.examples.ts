@@ -60,12 +60,6 @@ export const examples: RuleExamples = {
       fixed: { [statistics]: 'traders:\n  number: 40,000+\n  text: traders\n' },
     },
     {
-      name: 'a text in a script without rules',
-      files: body('દર મહિને ગેરંટી સાથે નફો.'),
-      finds: [`${prose}:4:1 claim-unread`],
-      fixed: { [prose]: '---\n---\n\nWe send calls.\n' },
-    },
-    {
       name: 'two claims in one sentence as one finding',
       files: lead('The largest firm with assured returns.'),
       finds: [`${page}:2:30 claim-prohibited`],

@@ -6,17 +6,13 @@ import type { RuleContext } from '../rule-context';
 import { type ShownText, shownTexts } from '../shown-texts';
 import type { SourceFile } from '../source-file';
 
-/** Words in alphabets of India for which `regulation.yaml` has no phrases. */
-const OTHER_SCRIPTS =
-  /[\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Oriya}\p{Script=Telugu}\p{Script=Arabic}]{2}/u;
-
 /** What makes a question a claim: `Do you guarantee returns?` – `Yes, …` */
 const YES = /^\W*(?:yes|of course|sure|certainly|absolutely|definitely)\b/i;
 
 /** Documents that are not searched again when only other settings than the claims have changed. */
 const withoutClaim = new WeakMap<RuleContext['claims'], WeakSet<readonly ShownText[]>>();
 
-type Id = 'claim-prohibited' | 'claim-doubtful' | 'claim-unread';
+type Id = 'claim-prohibited' | 'claim-doubtful';
 
 /** Claims that the advertisement code prohibits, as `regulation.yaml` lists them. */
 export const rule = fileRule<Id>({
@@ -29,11 +25,6 @@ export const rule = fileRule<Id>({
     'claim-doubtful': {
       severity: 'warning',
       reason: 'The advertisement code may prohibit such a claim; the firm decides.',
-    },
-    'claim-unread': {
-      severity: 'warning',
-      reason:
-        'The check finds claims in English, Hindi, Marathi and Tamil, so others need a reader.',
     },
   },
   *check(file, { claims }) {
@@ -50,11 +41,9 @@ export const rule = fileRule<Id>({
       const text = isConfirmed ? shown.text.replace(/\?\s*$/, '.') : shown.text;
       const found = claims.find(text);
       const ofFigure = found.length > 0 ? [] : claims.find(withFigure(file, shown));
-      const isUnread = OTHER_SCRIPTS.test(text);
-      if (found.length > 0 || ofFigure.length > 0 || isUnread) isClean = false;
+      if (found.length > 0 || ofFigure.length > 0) isClean = false;
       yield* reports(file, shown, found);
       yield* reports(file, { ...shown, locationAt: () => shown.locationAt(0) }, ofFigure);
-      if (isUnread) yield unread(shown);
     }
     if (isClean) clean.add(texts);
   },
@@ -64,18 +53,6 @@ export const rule = fileRule<Id>({
 function withFigure(file: SourceFile, { text, field }: ShownText): string {
   const number = field?.endsWith('.text') && file.field(field.replace(/text$/, 'number'))?.value;
   return typeof number === 'string' ? `${number} ${text}` : '';
-}
-
-function unread({ text, field, locationAt }: ShownText): Report<'claim-unread'> {
-  return {
-    rule: 'claim-unread',
-    at: locationAt(text.search(OTHER_SCRIPTS)),
-    field,
-    message:
-      'the check knows no claims in this script, so it can’t tell whether the text makes one',
-    remedy: 'Have somebody who reads it compare it with the rules on claims, or delete it.',
-    subject: text,
-  };
 }
 
 type Found = ReturnType<RuleContext['claims']['find']>[number];
