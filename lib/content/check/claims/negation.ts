@@ -173,7 +173,11 @@ function isToldOfOthers(
     const before = words.slice(start, place).map(({ text }) => text);
     const after = words.slice(last + 1, end).map(({ text }) => text);
     // `A mentor who guarantees profits` tells of nobody else.
-    const isTold = before.some((text) => WARNS.test(text)) || after.some((text) => ACTS.test(text));
+    const isTold =
+      before.some((text) => WARNS.test(text)) ||
+      after.some((text) => ACTS.test(text)) ||
+      // `somebody in a group promised me profits` complains of it.
+      words.slice(place + 1, last + 1).some(({ text }) => text === 'me');
     if (!isTold) continue;
     if (before.some((text) => ['we', 'our', 'join', 'meet', 'only'].includes(text))) continue;
     const verbs = words.slice(place + 1, last + 1).slice(0, 4);
