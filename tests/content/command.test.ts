@@ -106,7 +106,8 @@ afterAll(() => {
 
 describe('npm run content:check', () => {
   test('the check succeeds on the documents of this repository, and prints how many there are', async () => {
-    const { code, stdout } = await contentCheck(['--today', today]);
+    // What compares with the main version ends with the merge, and is for the review.
+    const { code, stdout } = await contentCheck(['--today', today, '--base', 'HEAD']);
     expect(stdout).toMatch(/^\d+ documents, no problems\n$/);
     expect(code).toBe(0);
   });

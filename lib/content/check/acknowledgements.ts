@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { z } from 'zod';
-import { acknowledgement } from '../schema/collection';
-import { ofAcknowledgement, ofField } from './consequences';
+import { type Acknowledgement, acknowledgementsIn, meantEntries } from './acknowledgement-entries';
+import { ofField } from './consequences';
 import type { FileReport, Report } from './finding';
-import { lazyFor } from './lazy';
 import { fieldLocation } from './locations';
-import { fieldName, quoted } from './message-text';
+import { fieldName } from './message-text';
 import { limitReports } from './report-limit';
 import type { Rule } from './rule';
 import type { SourceFile } from './source-file';
-
-type Acknowledgement = z.output<typeof acknowledgement>;
+import { staleReports } from './stale-acknowledgements';
 
 /** A report, and the acknowledgement that keeps it off the list. */
 interface Acknowledged {
@@ -21,6 +18,8 @@ interface Acknowledged {
 interface Acknowledging {
   readonly reports: readonly FileReport[];
   readonly files: ReadonlyMap<string, SourceFile>;
+  /** The documents in force today or later. */
+  readonly inForce: ReadonlySet<SourceFile>;
   readonly today: string;
   readonly isWarning: (report: FileReport) => boolean;
   /** The rule of an id; undefined when it did not run. */
@@ -30,7 +29,8 @@ interface Acknowledging {
 /**
  * Pairs warnings with the acknowledgements of their documents, and adds a report `ack-stale` for each
  * acknowledgement that no longer belongs to a warning. An acknowledgement belongs to a warning while
- * the sentence that it is about is the same, until its last day.
+ * the sentence that it is about is the same, until its last day. A warning that ends with the merge
+ * has none: its acknowledgement would be stale right after.
  */
 export function withAcknowledgements(all: Acknowledging): Acknowledged[] {
   const { reports, files, today, isWarning } = all;
@@ -39,6 +39,7 @@ export function withAcknowledgements(all: Acknowledging): Acknowledged[] {
   const paired = reports.map((report): Acknowledged => {
     const file = files.get(report.file);
     if (!file?.collection || !isWarning(report)) return { report, by: undefined };
+    if (report.endsWithMerge) return { report: endingWithMerge(report), by: undefined };
     // A misspelt `acknowledge` has a finding of its own, which explains these.
     const isMisspelt = file.fields().unknownKeys.length > 0 && !file.data().acknowledge;
     if (isMisspelt)
@@ -53,10 +54,23 @@ export function withAcknowledgements(all: Acknowledging): Acknowledged[] {
     const open = own
       ? overdue(report, file, own)
       : unacknowledged(report, file, { code, codes: codes.get(file.path) });
-    return { report: { ...report, ...open }, by: undefined };
+    // An entry that is wrong itself has a finding of its own, which comes first.
+    const entries = meantEntries(file, report.rule, code).map((index) => ({
+      file: file.path,
+      field: fieldName(['acknowledge', index]),
+    }));
+    const compares = [...(report.compares ?? []), ...entries];
+    return { report: { ...report, ...open, compares }, by: undefined };
   });
-  const stale = limitReports(staleReports(all, used, paired));
+  const open = paired.filter(({ by }) => !by).map(({ report }) => report);
+  const stale = limitReports(staleReports({ ...all, used, open }));
   return [...paired, ...stale.map((report) => ({ report, by: undefined }))];
+}
+
+function endingWithMerge(report: FileReport): FileReport {
+  const end =
+    'If the change is right, leave it and ask for the review: this warning ends with the merge.';
+  return { ...report, remedy: `${report.remedy} ${end}` };
 }
 
 /** Code of the sentence that a warning is about, eight letters, which its acknowledgement names. */
@@ -79,14 +93,14 @@ function codesOf({ reports, files, isWarning }: Acknowledging): Map<string, Set<
   return codes;
 }
 
+type Written = ReturnType<typeof acknowledgementsIn>[number];
+
 /** A warning whose acknowledgement is over. */
-function overdue({ remedy, message, follows }: FileReport, file: SourceFile, own: Written) {
+function overdue({ remedy, message }: FileReport, file: SourceFile, own: Written) {
   const { by, on, until = on } = own.entry;
   return {
     message: `${message} (acknowledged by ${by} until ${until})`,
     remedy: `${remedy} To keep it, move the "until" of its acknowledgement${lineOf(file, own, 'until')} on.`,
-    // An end before the decision has the finding ack-invalid.
-    follows: until < on ? ofAcknowledgement(file, own.index) : follows,
   };
 }
 
@@ -111,56 +125,4 @@ function unacknowledged({ remedy, rule }: FileReport, file: SourceFile, { code, 
 function lineOf(file: SourceFile, { index }: Written, key: 'of' | 'until'): string {
   const field = file.field(fieldName(['acknowledge', index, key]));
   return field ? ` on line ${fieldLocation(file, field).line}` : '';
-}
-
-interface Written {
-  readonly entry: Acknowledgement;
-  readonly index: number;
-}
-
-/** Valid entries of `acknowledge`; invalid ones have findings of their own. */
-const acknowledgementsIn = lazyFor((file: SourceFile): readonly Written[] => {
-  const { acknowledge } = file.data();
-  if (!Array.isArray(acknowledge)) return [];
-  return acknowledge.flatMap((written: unknown, index) => {
-    const { data: entry } = acknowledgement.safeParse(written);
-    return entry ? [{ entry, index }] : [];
-  });
-});
-
-function staleReports(
-  { files, ruleOf, isWarning }: Acknowledging,
-  used: ReadonlySet<string>,
-  paired: readonly Acknowledged[],
-): FileReport[] {
-  const open = new Set(
-    paired.filter(({ by }) => !by).map(({ report }) => `${report.file} ${report.rule}`),
-  );
-  // A rule may say nothing where a document that it needs has errors: its own, settings or others.
-  const faulty = new Set(paired.flatMap(({ report }) => (isWarning(report) ? [] : [report.file])));
-  const isSettingFaulty = [...faulty].some((path) => path.startsWith('content/settings/'));
-  const mayBeSilent = (rule: Rule, { path }: SourceFile) =>
-    rule.kind === 'tree' ? faulty.size > 0 : isSettingFaulty || faulty.has(path);
-  return [...files.values()].flatMap((file) => {
-    const entries = acknowledgementsIn(file);
-    return entries.flatMap(({ entry: { rule: id }, index }) => {
-      const field = file.field(fieldName(['acknowledge', index]));
-      // A changed sentence has its warning back, which says what to do.
-      const isChanged = open.has(`${file.path} ${id}`);
-      const rule = ruleOf(id);
-      if (!field || !rule || isChanged || mayBeSilent(rule, file)) return [];
-      if (used.has(`${file.path} ${index}`)) return [];
-      return {
-        rule: 'ack-stale',
-        file: file.path,
-        at: fieldLocation(file, field),
-        field: field.name,
-        message: `nothing in this file has the warning ${quoted(id)} that this entry acknowledges`,
-        remedy:
-          entries.length === 1
-            ? 'Delete the line "acknowledge:" and all lines of the entry below it.'
-            : 'Delete the entry, from its hyphen to its last line.',
-      };
-    });
-  });
 }

@@ -78,9 +78,8 @@ export function checkContent({
     severity ?? severities.get(rule) ?? 'error';
   const acknowledged = withAcknowledgements({
     reports: [...fileReports, ...treeReports],
-    files: new Map(
-      [now, ...later].flatMap(({ files }) => [...files].map((file) => [file.path, file])),
-    ),
+    files: new Map(tree.files.map((file) => [file.path, file])),
+    inForce: new Set([now, ...later].flatMap(({ files }) => [...files])),
     today,
     isWarning: (report) => severityOf(report) === 'warning',
     ruleOf: (id) => rules.find(({ rule }) => Object.hasOwn(rule.ids, id))?.rule,

@@ -67,8 +67,3 @@ export function ofOwnId({ path }: SourceFile): string {
 export function ofPicture(address: string): string {
   return `picture ${address.replace(/^.*\/|\.\w+$/g, '')}`;
 }
-
-/** What is wrong with a text whose acknowledgement, by its index in the list, is wrong itself. */
-export function ofAcknowledgement({ path }: SourceFile, index: number): string {
-  return `acknowledgement ${path} ${index}`;
-}

@@ -20,6 +20,13 @@ export interface Finding extends SourceLocation {
   readonly acknowledged?: true;
 }
 
+/** A field of a document, in any file. */
+export interface FieldPlace {
+  readonly file: string;
+  /** Dotted path. */
+  readonly field: string;
+}
+
 /** What a rule reports at one location; `Id` is one of the rule's ids. */
 export interface Report<Id extends string = string> {
   readonly rule: Id;
@@ -34,6 +41,10 @@ export interface Report<Id extends string = string> {
   readonly subject?: string | undefined;
   /** Keys of consequences, in any document: reports that `follows` names so are held back. */
   readonly explains?: readonly string[] | undefined;
+  /** Fields that it compares; held back while one of them, or a part of it, has an error of its own. */
+  readonly compares?: readonly FieldPlace[] | undefined;
+  /** Of a warning that compares with the earlier version: after the merge it is gone by itself. */
+  readonly endsWithMerge?: true | undefined;
   /** Key of the cause, such as `document disclaimer/market-risk`; held back when a report explains it. */
   readonly follows?: string | undefined;
 }

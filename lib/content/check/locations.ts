@@ -1,6 +1,7 @@
 import { isCollection, isScalar, isSeq, type Node } from 'yaml';
 import { FrontMatterError } from '../mdx/front-matter';
 import { FILE_START, type SourceLocation } from './finding';
+import { fieldName } from './message-text';
 import type { SourceFile } from './source-file';
 import type { Field } from './walk-fields';
 
@@ -25,15 +26,14 @@ export function missingFieldLocation(file: SourceFile, parent: Field): SourceLoc
     : documentStart(file);
 }
 
-/** Name of the innermost field at an offset of the text. */
+/** Name of the innermost field at an offset of the text, or of the unknown key that is there. */
 export function fieldNameAt(file: SourceFile, offset: number): string | undefined {
   const inYaml = offset - file.yamlStart();
-  return file
-    .fields()
-    .known.findLast(
-      ({ node }) =>
-        node?.range && node.range[0] <= inYaml && inYaml < node.range[1] && !isSeq(node),
-    )?.name;
+  const isThere = ({ range }: Node) => range && range[0] <= inYaml && inYaml < range[1];
+  const { known, unknownKeys } = file.fields();
+  const unknown = unknownKeys.find(({ key }) => isThere(key));
+  if (unknown) return fieldName([...unknown.parent, unknown.name]);
+  return known.findLast(({ node }) => node && isThere(node) && !isSeq(node))?.name;
 }
 
 function documentStart(file: SourceFile): SourceLocation {

@@ -52,6 +52,18 @@ describe('a report that another one suppresses is held back', () => {
   });
 });
 
+test('a report that compares a field with an error in it is held back', () => {
+  const compares = [{ file: 'b.yaml', field: 'plans[1]' }];
+  const warning = new Map([...ids, ['other', { reason: 'A', severity: 'warning' as const }]]);
+  const comparing = report('inner', { compares });
+  const fault = (rule: string, field: string) => report(rule, { file: 'b.yaml', field });
+  expect(kept(comparing, fault('outer', 'plans[1].price'))).toEqual([
+    'outer: Do it. 1 more finding may go away with this.',
+  ]);
+  expect(kept(comparing, fault('outer', 'plans[12]'))).toHaveLength(2);
+  expect(withoutSuppressed([comparing, fault('other', 'plans[1]')], warning)).toHaveLength(2);
+});
+
 describe('a report that follows from what another one explains is held back', () => {
   test('it may be in another file, and what follows from it is counted at the first cause', () => {
     expect(

@@ -4,8 +4,8 @@ import type { RuleId } from './rule';
 
 /**
  * Drops the reports that another one causes: those that it suppresses on the same field or location,
- * and those that follow from what it explains. The remedy of the first cause says how many were
- * dropped.
+ * those that follow from what it explains, and those that compare a field in which it is an error. The
+ * remedy of the first cause says how many were dropped.
  */
 export function withoutSuppressed(
   reports: readonly FileReport[],
@@ -49,7 +49,11 @@ type Order = ReadonlyMap<FileReport, number>;
 function causesIn(reports: readonly FileReport[], ids: ReadonlyMap<string, RuleId>): CauseOf {
   const explaining = new Map<string, FileReport>();
   const suppressing = new Map<string, FileReport[]>();
+  const faulty = new Map<string, FileReport[]>();
   for (const report of reports) {
+    const { severity = ids.get(report.rule)?.severity ?? 'error', file, field } = report;
+    for (const part of severity === 'error' && field !== undefined ? groupsAround(field) : [])
+      addTo(faulty, fieldKey(file, part), report);
     for (const key of report.explains ?? []) {
       // What follows from something itself explains only what nothing else does.
       const other = explaining.get(key);
@@ -57,15 +61,15 @@ function causesIn(reports: readonly FileReport[], ids: ReadonlyMap<string, RuleI
         explaining.set(key, report);
     }
     if (!ids.get(report.rule)?.suppresses) continue;
-    for (const key of keysOf(report)) {
-      const others = suppressing.get(key) ?? [];
-      others.push(report);
-      suppressing.set(key, others);
-    }
+    for (const key of keysOf(report)) addTo(suppressing, key, report);
   }
   return (report) => {
     const explained = report.follows === undefined ? undefined : explaining.get(report.follows);
     if (explained && explained !== report) return explained;
+    for (const { file, field } of report.compares ?? []) {
+      const cause = faulty.get(fieldKey(file, field))?.find((each) => each.rule !== report.rule);
+      if (cause) return cause;
+    }
     for (const key of keysAround(report)) {
       const cause = suppressing
         .get(key)
@@ -94,10 +98,21 @@ const DEEPEST = 128;
 function keysAround({ file, at, field }: FileReport): string[] {
   const place = locationKey(file, at);
   if (field === undefined) return [`${place} none`];
+  return [`${place} field`, ...groupsAround(field).map((name) => fieldKey(file, name))];
+}
+
+/** A field and the groups around it, the largest first. */
+function groupsAround(field: string): string[] {
   const groups = [...field.matchAll(/[.[]/g)]
     .slice(0, DEEPEST)
     .map(({ index }) => field.slice(0, index));
-  return [`${place} field`, ...[...groups, field].map((name) => fieldKey(file, name))];
+  return [...groups, field];
+}
+
+function addTo(map: Map<string, FileReport[]>, key: string, report: FileReport): void {
+  const others = map.get(key) ?? [];
+  others.push(report);
+  map.set(key, others);
 }
 
 function locationKey(file: string, { line, column }: SourceLocation): string {

@@ -8,6 +8,7 @@ import {
   Schema,
   visit,
 } from 'yaml';
+import { isAmbiguousNumber } from './ambiguous-number';
 
 /** A document's YAML: its tree, and its data when the tree can be read. */
 export interface YamlSource {
@@ -104,7 +105,8 @@ export function keyName(key: unknown): string {
 
 /**
  * The plain value of a node; of duplicate keys the first is used. Keys such as `toString`, which no
- * collection has and which would change what a program does with the value, are left out.
+ * collection has and which would change what a program does with the value, are left out. A number
+ * that programs read differently is none, so that no rule compares it with others.
  * @throws {RangeError} when it is nested too deeply.
  */
 function plainData(node: unknown, depth = 0): unknown {
@@ -119,5 +121,7 @@ function plainData(node: unknown, depth = 0): unknown {
     }
     return Object.fromEntries(entries);
   }
-  return isScalar(node) ? node.value : null;
+  if (!isScalar(node)) return null;
+  const isUnclear = typeof node.value === 'number' && isAmbiguousNumber(node);
+  return isUnclear ? Number.NaN : node.value;
 }

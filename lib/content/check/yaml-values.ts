@@ -1,3 +1,4 @@
+import { markedValue } from './marked-value';
 import { quoted } from './message-text';
 import type { LineMistake, YamlLine } from './yaml-lines';
 
@@ -24,6 +25,8 @@ export function wrongValue(line: YamlLine, names: ReadonlySet<string>): LineMist
       message: 'a text that begins with { is not in quotes',
       remedy: `Put the whole text in quotes: ${inQuotes}`,
     };
+  const marked = markedValue(value, name);
+  if (marked) return { ...at, ...marked };
   if (/^[[{]/.test(value)) return wrongBracket(value, at, inQuotes);
   if (key !== undefined && (value === '-' || value.startsWith('- ')))
     return value === '-'
@@ -35,7 +38,7 @@ export function wrongValue(line: YamlLine, names: ReadonlySet<string>): LineMist
       : {
           ...at,
           message: 'a list begins on the line of its field',
-          remedy: `Write each entry on a line of its own below ${quoted(`${key}:`)}, beginning with two more spaces and "- ".`,
+          remedy: `Delete the hyphen and the space after it. In a list, write each entry on a line of its own below ${quoted(`${key}:`)}, beginning with two more spaces and "- ".`,
         };
   if (/^[*&!|>%@`,\]}]/.test(value) && !/^[|>][+-]?\d?(?: +#.*)?$/.test(value))
     return {

@@ -11,11 +11,12 @@ const PLAIN = /^[\t\n\x20-\x7E]*$/;
 /** Characters that are not seen: joiners, soft hyphens, direction marks, selectors; and accents. */
 const UNSEEN = /^(?:\p{Cf}|[\u0300-\u036F]|[\uFE00-\uFE0F])$/u;
 
-/** Cyrillic and Greek letters by the Latin ones that they look like. */
+/** Cyrillic and Greek letters by the Latin ones that they look like, and a picture of a number. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   ...{ а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', у: 'y', х: 'x', і: 'i', ј: 'j', ѕ: 's', ԁ: 'd' },
   ...{ в: 'b', н: 'h', к: 'k', м: 'm', т: 't', г: 'r', ɡ: 'g', ո: 'n', ս: 'u' },
   ...{ α: 'a', ε: 'e', ο: 'o', ρ: 'p', υ: 'u', ι: 'i', ν: 'v', τ: 't', κ: 'k', η: 'n' },
+  '💯': '100%',
 };
 
 /**

@@ -1,17 +1,19 @@
 import { BEGINS, type Sentence, sentenceAround, statementAround } from './sentences';
 import type { Word } from './words';
 
-const list = (words: string) => new Set(words.split(' '));
+const list = (words: string) => new Set(words.normalize('NFKD').split(' '));
 
 /** Words that negate what follows them, to the end of the sentence or of the clause. */
 const NOT = list(
   "not never nobody none neither nor cannot without hardly nothing don't doesn't didn't can't won't wouldn't isn't aren't wasn't couldn't shouldn't mustn't haven't hasn't dont doesnt cant wont refuse refuses refused decline declines anything",
 );
 const INDIAN_NOT = list(
-  'नहीं नही ना मत सावधान बचें नाही नाहीत नको नसते नसतो நம்பாதீர்கள் இல்லை அல்ல முடியாது கூடாது nahi nahin nhi nai',
+  'नहीं नही ना मत सावधान सावध बचें बचिए नाही नाहीत नको नसते नसतो நம்பாதீர்கள் இல்லை அல்ல முடியாது கூடாது வேண்டாம் નથી નહીં નહિ ના না নয় নেই లేదు కాదు ಇಲ್ಲ ಅಲ್ಲ ഇല്ല അല്ല ਨਹੀਂ ਨਾ nahi nahin nhi nai savdhan saavdhan bachein bachiye bacho',
 );
-/** Endings of Tamil verbs, folded as the words of a text are. */
-const TAMIL_NOT = new RegExp('(?:ல்லை|மாட்டோம்|முடியாது|கூடாது|யாது|காது|டாது)$'.normalize('NFKD'));
+/** Endings of Tamil, Telugu, Kannada and Malayalam verbs, folded as the words of a text are. */
+const VERB_NOT = new RegExp(
+  '(?:ல்லை|மாட்டோம்|முடியாது|கூடாது|யாது|காது|டாது|లేదు|లేము|లేరు|ಿಲ್ಲ|ಲ್ಲ|ില്ല|ല്ല)$'.normalize('NFKD'),
+);
 
 /** After these, `not` negates something else: `not just a promise`, `never miss`, `do not worry`. */
 const CANCELS = list(
@@ -36,8 +38,17 @@ const REACHES = /^(?:exist|possib|allow|permit|achiev|deliver|expect|sustain)/;
 const BOASTS = list('better more higher less elsewhere else');
 
 const SPEAKERS = list('anyone anybody someone somebody whoever those people who that which');
-const ASKS = list('do does did is are can could will would should may has have what who which');
-const WANTS = list('want wish dream like need looking ready tired know imagine');
+/** Words of a sentence that tells of others in order to warn of them. */
+const WARNS =
+  /^(?:report|tell|warn|block|inform|ignore|mute|police|circular|action|against|law|sebi|regulator|how|why|what|when|if|ask)/;
+const ACTS =
+  /^(?:is|are|was|were|must|should|will|break|breach|violat|act$|acts$|want|take|deceiv)/;
+const EXCEPT = list('than like but except without unlike');
+const OURSELVES = list('us we me');
+const ASKS = list('do does did is are can could will would should may has have what who which kya');
+const WANTS = list(
+  'want wish dream like need looking ready tired know imagine chahte chahiye chahie',
+);
 
 /** Whether the text says that the claim is not made: denied, asked, forbidden or told of others. */
 export function isNegated(
@@ -57,19 +68,31 @@ export function isNegated(
   const isDenied = others.some(
     (place) =>
       DENIES.test(textAt(place)) &&
-      ![1, 2].some((back) => place - back >= start && isNot(words, place - back)),
+      ![1, 2].some((back) => place - back >= start && isNot(words, place - back)) &&
+      // `कोई धोखा नहीं` denies that it is one.
+      ![1, 2].some((on) => place + on < sentence.end && isIndianNot(textAt(place + on))),
   );
   if (isDenied || isQuestion(text, words, sentence)) return true;
   if (others.some((place) => isIndianNot(textAt(place)) && isSameClause(words, place, first, last)))
     return true;
   if (others.some((place) => place > first && place < last && isNot(words, place))) return true;
+  if (excepts(words, sentence)) return false;
   if (others.some((place) => place < first && reaches(words, place, first))) return true;
   return (
     isNegatedAfter(words, last, end) ||
     isDisowned(words, last, end) ||
-    isToldOfOthers(words, start, first, last) ||
+    isToldOfOthers(words, { start, end }, first, last) ||
     isDeniedNext(words, sentence.end)
   );
+}
+
+/** `no one … more than us`, `without us no …`: what is denied of others only. */
+function excepts(words: readonly Word[], { start, end }: Sentence): boolean {
+  return words
+    .slice(start, end)
+    .some(
+      ({ text }, index) => EXCEPT.has(text) && OURSELVES.has(words[start + index + 1]?.text ?? ''),
+    );
 }
 
 function isNot(words: readonly Word[], place: number): boolean {
@@ -141,13 +164,21 @@ function isDisowned(words: readonly Word[], last: number, end: number): boolean 
 /** `anyone who promises …`, `a scheme that offers …`. */
 function isToldOfOthers(
   words: readonly Word[],
-  start: number,
+  { start, end }: Sentence,
   first: number,
   last: number,
 ): boolean {
   for (let place = start; place < first; place++) {
     if (!SPEAKERS.has(words[place]?.text ?? '')) continue;
     const before = words.slice(start, place).map(({ text }) => text);
+    const after = words.slice(last + 1, end).map(({ text }) => text);
+    // `A mentor who guarantees profits` tells of nobody else.
+    const isTold =
+      before.some((text) => WARNS.test(text)) ||
+      after.some((text) => ACTS.test(text)) ||
+      // `somebody in a group promised me profits` complains of it.
+      words.slice(place + 1, last + 1).some(({ text }) => text === 'me');
+    if (!isTold) continue;
     if (before.some((text) => ['we', 'our', 'join', 'meet', 'only'].includes(text))) continue;
     const verbs = words.slice(place + 1, last + 1).slice(0, 4);
     if (verbs.some(({ text }) => SPEAKS.test(text))) return true;
@@ -174,13 +205,16 @@ function isQuestion(text: string, words: readonly Word[], { start, end }: Senten
   const mark = /^[^\p{L}\p{N}]*\?/u.test(text.slice(words[end - 1]?.end ?? 0));
   const isIndian = words.slice(start, end).some(({ text: word }) => /\p{M}/u.test(word));
   if (!mark || !(isIndian || ASKS.has(words[start]?.text ?? ''))) return false;
-  if (words.slice(start, start + 4).some(({ text: word }) => WANTS.has(word))) return false;
+  // In Hinglish the verb is at the end: `kya aap … chahte hain?`
+  const verbs =
+    words[start]?.text === 'kya' ? words.slice(start, end) : words.slice(start, start + 4);
+  if (verbs.some(({ text: word }) => WANTS.has(word))) return false;
   return !/^(?:yes|yeah|sure|certainly|absolutely|definitely|we|हां|हाँ|होय|हो|ஆம்)$/.test(
     words[end]?.text ?? '',
   );
 }
 
-const isIndianNot = (text: string) => INDIAN_NOT.has(text) || TAMIL_NOT.test(text);
+const isIndianNot = (text: string) => INDIAN_NOT.has(text) || VERB_NOT.test(text);
 
 function isSameClause(words: readonly Word[], place: number, first: number, last: number): boolean {
   const [from, to] = place < first ? [place, first] : [last, place];

@@ -47,6 +47,13 @@ export const examples: RuleExamples = {
       fixed: { ...fixed, [other]: fixed[coupon] },
     },
     {
+      name: 'a misspelt rule, at the entry and not at the text',
+      files: { [card]: badge('').replace('rule: badge-price', 'rule: badge-prise') },
+      beside: ['marketing-plan'],
+      finds: [`${card}:7:11 ack-invalid`],
+      fixed: { [card]: badge('') },
+    },
+    {
       name: 'an acknowledgement that ends before its decision',
       files: { [card]: badge('until: 2026-10-31') },
       beside: ['marketing-plan'],

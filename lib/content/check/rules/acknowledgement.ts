@@ -1,6 +1,5 @@
 import { acknowledgement } from '../../schema/collection';
 import { closestMatch } from '../closest-match';
-import { ofAcknowledgement } from '../consequences';
 import type { Report } from '../finding';
 import { fieldLocation } from '../locations';
 import { didYouMean, fieldName, quoted } from '../message-text';
@@ -59,7 +58,6 @@ function* endsBeforeItBegins(file: SourceFile): Iterable<Report<'ack-invalid'>> 
       rule: 'ack-invalid',
       at: fieldLocation(file, field),
       field: field.name,
-      explains: [ofAcknowledgement(file, index)],
       message: `the acknowledgement ends on ${until}, before its decision of ${on}`,
       remedy: `Write ${on} or a later day, or delete the line, so that it has no end.`,
     };

@@ -2,6 +2,10 @@ import type { RuleExamples } from '../examples';
 
 const path = 'content/settings/offers.yaml';
 const faq = 'content/faqs/mcx/0100-capital.mdx';
+const plan = {
+  'content/marketing-plans/0100-a.yaml':
+    'duration: 1\noriginalPrice: 8000\ndiscountedPrice: 6000\nbadge: 25% off\nfeatured: false\n',
+};
 const note = (text: string) => ({ [path]: `promoCode: ABC\npromoNote: ${text}\n` });
 
 export const examples: RuleExamples = {
@@ -18,6 +22,13 @@ export const examples: RuleExamples = {
       finds: [`${path}:2:${12 + text.search(/₹|Rs|\d/)} amount-form`],
       fixed: note('Save ₹2,000'),
     })),
+    {
+      name: 'the price of a plan with a comma in the wrong place',
+      files: { ...note('A month costs ₹60,00'), ...plan },
+      beside: ['typed-price'],
+      finds: [`${path}:2:26 amount-form`],
+      fixed: note('Ask us for the price of a month'),
+    },
     {
       name: 'an amount in an answer in Hindi',
       files: { [faq]: '---\nquestion: कितनी पूँजी?\n---\n\nकम से कम ₹5,00 रखें।\n' },

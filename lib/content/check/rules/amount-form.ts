@@ -21,6 +21,7 @@ export const rule = fileRule({
       severity: 'warning',
       reason:
         'A comma in the wrong place makes readers guess the amount: ₹20,00 may be 2,000 or 20,000.',
+      suppresses: ['typed-price'],
     },
   },
   *check(file) {

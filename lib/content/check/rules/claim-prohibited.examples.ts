@@ -3,6 +3,7 @@ import type { RuleExamples } from '../examples';
 const regulation = 'content/settings/regulation.yaml';
 const page = 'content/pages/disclaimer.yaml';
 const prose = 'content/disclaimer/0100-a.mdx';
+const statistics = 'content/settings/statistics.yaml';
 const faq = 'content/faqs/mcx/0100-a.mdx';
 
 const claimRule = (name: string, severity: string, phrases: string) =>
@@ -48,6 +49,15 @@ export const examples: RuleExamples = {
       files: lead('We are the largest research firm.'),
       finds: [`${page}:2:19 claim-doubtful`],
       fixed: right,
+    },
+    {
+      name: 'a claim in a figure and its text',
+      files: {
+        ...rules,
+        [statistics]: 'traders:\n  number: Guaranteed\n  text: returns for all\n',
+      },
+      finds: [`${statistics}:3:9 claim-prohibited`],
+      fixed: { [statistics]: 'traders:\n  number: 40,000+\n  text: traders\n' },
     },
     {
       name: 'two claims in one sentence as one finding',

@@ -12,13 +12,15 @@ const YES = /^\W*(?:yes|of course|sure|certainly|absolutely|definitely)\b/i;
 /** Documents that are not searched again when only other settings than the claims have changed. */
 const withoutClaim = new WeakMap<RuleContext['claims'], WeakSet<readonly ShownText[]>>();
 
+type Id = 'claim-prohibited' | 'claim-doubtful';
+
 /** Claims that the advertisement code prohibits, as `regulation.yaml` lists them. */
-export const rule = fileRule<'claim-prohibited' | 'claim-doubtful'>({
+export const rule = fileRule<Id>({
   ids: {
     'claim-prohibited': {
       reason:
         'Every text of the site is an advertisement, and the advertisement code of the regulator prohibits such claims.',
-      suppresses: ['text-repeated', 'percent-large'],
+      suppresses: ['text-repeated', 'percent-large', 'text-control'],
     },
     'claim-doubtful': {
       severity: 'warning',
@@ -38,12 +40,20 @@ export const rule = fileRule<'claim-prohibited' | 'claim-doubtful'>({
       // A question that is answered with yes is read as the statement that it asks about.
       const text = isConfirmed ? shown.text.replace(/\?\s*$/, '.') : shown.text;
       const found = claims.find(text);
-      if (found.length > 0) isClean = false;
+      const ofFigure = found.length > 0 ? [] : claims.find(withFigure(file, shown));
+      if (found.length > 0 || ofFigure.length > 0) isClean = false;
       yield* reports(file, shown, found);
+      yield* reports(file, { ...shown, locationAt: () => shown.locationAt(0) }, ofFigure);
     }
     if (isClean) clean.add(texts);
   },
 });
+
+/** The text of a statistic after its number, as visitors read it: `94%` and `accurate calls`. */
+function withFigure(file: SourceFile, { text, field }: ShownText): string {
+  const number = field?.endsWith('.text') && file.field(field.replace(/text$/, 'number'))?.value;
+  return typeof number === 'string' ? `${number} ${text}` : '';
+}
 
 type Found = ReturnType<RuleContext['claims']['find']>[number];
 
@@ -52,13 +62,14 @@ function* reports(
   file: SourceFile,
   shown: ShownText,
   found: readonly Found[],
-): Iterable<Report<'claim-prohibited' | 'claim-doubtful'>> {
+): Iterable<Report<Id>> {
   const bySentence = new Map<string, Found>();
   for (const claim of found) {
     const known = bySentence.get(claim.sentence);
     if (!known || comesBefore(claim, known)) bySentence.set(claim.sentence, claim);
   }
-  for (const { rule: claimRule, index, words, sentence } of bySentence.values()) {
+  for (const { rule: claimRule, index, words: written, sentence } of bySentence.values()) {
+    const words = written.replaceAll(/\p{Cf}/gu, '').replaceAll(/\s+/g, ' ');
     const isError = claimRule.severity === 'error';
     yield {
       rule: isError ? 'claim-prohibited' : 'claim-doubtful',

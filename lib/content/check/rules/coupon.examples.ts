@@ -40,6 +40,12 @@ export const examples: RuleExamples = {
       fixed: { [file]: null },
     },
     {
+      name: 'a promised coupon that ends tomorrow',
+      files: { ...coupon('validUntil: 2026-11-21\n'), ...settings('VIP50') },
+      finds: [`${file}:3:13 coupon-expired`],
+      fixed: coupon('validUntil: 2027-02-21\n'),
+    },
+    {
       name: 'a promised coupon that is over',
       files: { ...coupon('validUntil: 2026-10-31\n'), ...settings('VIP50') },
       finds: [`${offers}:1:12 coupon-unknown`],

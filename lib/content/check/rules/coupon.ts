@@ -7,7 +7,7 @@ import { codesIn, discountsIn } from '../coupon-codes';
 import type { FileReport } from '../finding';
 import { linksOf } from '../links';
 import { collectionFolder } from '../meant-document';
-import { didYouMean, quoted } from '../message-text';
+import { counted, didYouMean, quoted } from '../message-text';
 import { documentsOf, filesOf, type ParsedDocument } from '../parsed-documents';
 import { treeRule } from '../rule';
 import type { RuleContext } from '../rule-context';
@@ -15,6 +15,9 @@ import { type ShownText, shownTexts } from '../shown-texts';
 import type { SourceFile } from '../source-file';
 
 type Id = 'coupon-name' | 'coupon-expired' | 'coupon-unknown' | 'coupon-percent' | 'coupon-typed';
+const DAY = 24 * 60 * 60 * 1000;
+const DAYS_BEFORE_THE_END = 7;
+
 type Coupon = ParsedDocument<typeof coupon>;
 
 /** Coupons work, and what the site promises about codes is true. */
@@ -90,6 +93,7 @@ function* promoReports(
   for (const { file, data, place } of documentsOf(offers, context)) {
     const { promoCode } = data;
     const promised = coupons.get(promoCode);
+    if (promised) yield* endingReports(promised, context);
     if (promised && (today !== checkedOn || isValidOn(promised.data, today))) continue;
     if (!promised && isUnread(promoCode, context)) continue;
     const dated = promised?.file ?? couponNotInForce(promoCode, context);
@@ -106,6 +110,25 @@ function* promoReports(
       follows: coupons.size === 0 ? ofFolder(collectionFolder(coupon)) : `coupon ${promoCode}`,
     };
   }
+}
+
+/** An advertised coupon that is about to end: what is said about it must be changed in time. */
+function* endingReports(
+  { file, data, place }: Coupon,
+  { today, checkedOn }: RuleContext,
+): Iterable<FileReport<Id>> {
+  const { code, validUntil } = data;
+  if (today !== checkedOn || validUntil === undefined || validUntil < today) return;
+  const days = (Date.parse(validUntil) - Date.parse(today)) / DAY;
+  if (days > DAYS_BEFORE_THE_END) return;
+  yield {
+    rule: 'coupon-expired',
+    file: file.path,
+    ...place('validUntil'),
+    message: `the coupon ${code} ends ${days === 0 ? 'today' : `in ${counted(days, 'day')}`}, and the site advertises it`,
+    remedy: 'Advertise another code in content/settings/offers.yaml, or write a later day here.',
+    subject: `${code} until ${validUntil}`,
+  };
 }
 
 /** The coupon with a code whose document has not begun yet, or is over. */

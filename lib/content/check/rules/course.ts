@@ -132,7 +132,9 @@ function* cardReports(
 ): Iterable<FileReport<Id>> {
   const files = filesOf(servicesGrid, context);
   const present = new Set(files.flatMap(({ names, data }) => [names.id, data().id]));
-  const names = new Map(courses.map(({ data, file }) => [data.slug, { name: data.name, file }]));
+  const names = new Map(
+    courses.map(({ data, file, place }) => [data.slug, { name: data.name, file, place }]),
+  );
   for (const { file, data, place } of files.length > 0 ? courses : [])
     if (!present.has(data.slug))
       yield {
@@ -148,10 +150,11 @@ function* cardReports(
     const sold = names.get(data.id);
     // An unknown reference in one of them has its own finding.
     if (!sold || sold.name === data.title || /[{}]/.test(sold.name + data.title)) continue;
+    const title = { file: file.path, ...place('title') };
     yield {
       rule: 'card-title',
-      file: file.path,
-      ...place('title'),
+      ...title,
+      compares: [title, { file: sold.file.path, ...sold.place('name') }],
       message: `title is ${quoted(data.title)}, but the course is named ${quoted(sold.name)} in ${sold.file.path}`,
       remedy: `Write ${quoted(sold.name)} here, or change the name there.`,
       subject: `${data.title} for ${sold.name}`,
@@ -179,7 +182,7 @@ function* renamedReports(
         ...place('plans', index, 'months'),
         message: `the plan of ${counted(was, 'month')} has become one of ${months}, but orders and invoices know it by its ${counted(was, 'month')}`,
         remedy: `Write ${was} here again. Add a plan of ${counted(months, 'month')} as an entry of its own; a plan that is no longer sold gets effectiveUntil.`,
-        subject: `${was} to ${months} months`,
+        endsWithMerge: true,
       };
     }
   }

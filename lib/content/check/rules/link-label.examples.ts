@@ -1,3 +1,4 @@
+import { exampleSettings } from '../example-settings';
 import type { RuleExamples } from '../examples';
 
 const menu = 'content/settings/navigation.yaml';
@@ -50,6 +51,20 @@ export const examples: RuleExamples = {
     },
     ...(
       [
+        ['SCORES', '{legalLinks.smartOdr}', '{legalLinks.scores}'],
+        ['the SCORES portal', 'https://www.nseindia.com', '{legalLinks.scores}'],
+        ['SMART ODR', '{legalLinks.scores}', '{legalLinks.smartOdr}'],
+        ["SEBI's site", '{legalLinks.smartOdr}', '{legalLinks.sebi}'],
+        ['our Telegram channel', '{social.youtube}', '{social.telegram}'],
+      ] as const
+    ).map(([label, url, right]) => ({
+      name: `${label} that leads to ${url}`,
+      files: { ...exampleSettings, ...linking(label, url) },
+      finds: [`${prose}:4:5 link-label`],
+      fixed: linking(label, right),
+    })),
+    ...(
+      [
         ['https://www.sebi.gov.in', '/pricing', 'https://www.sebi.gov.in'],
         ['www.sebi.gov.in', 'https://sebi.example.com', 'https://www.sebi.gov.in'],
         ['scores.sebi.gov.in', 'https://sebi.gov.in.example.com', 'https://scores.sebi.gov.in'],
@@ -64,6 +79,18 @@ export const examples: RuleExamples = {
     })),
   ],
   passing: [
+    ...(
+      [
+        ['SCORES 2.0', '{legalLinks.scores}'],
+        ['SEBI', '{legalLinks.scores}'],
+        ['how SCORES works', '/compliance'],
+        ['a SEBI circular', 'https://www.nseindia.com/a.pdf'],
+        ['X', '{social.x}'],
+      ] as const
+    ).map(([label, url]) => ({
+      name: `${label} for ${url}`,
+      files: { ...exampleSettings, ...linking(label, url) },
+    })),
     ...(
       [
         ['https://www.sebi.gov.in', 'https://www.sebi.gov.in/'],

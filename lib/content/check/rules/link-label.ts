@@ -5,6 +5,7 @@ import { lazy } from '../lazy';
 import { lineIndex } from '../line-index';
 import { fieldLocation } from '../locations';
 import { quoted } from '../message-text';
+import { hostOf, isElsewhere, namedSite } from '../named-sites';
 import { pageTitles, plainTitle } from '../page-titles';
 import { treeRule } from '../rule';
 import type { SourceFile } from '../source-file';
@@ -24,7 +25,7 @@ export const rule = treeRule({
   ids: {
     'link-label': {
       reason: 'A visitor who follows the title of a page expects that page.',
-      suppresses: ['menu-repeated'],
+      suppresses: ['menu-repeated', 'link-typed'],
     },
   },
   *check({ files }, context) {
@@ -66,6 +67,17 @@ export const rule = treeRule({
             field,
             message: `the link shows the address ${quoted(words)} and leads to ${quoted(address)}`,
             remedy: `Write ${/^(?:https?:|\/)/.test(words) ? words.replace('http:', 'https:') : `https://${words}`} as its address too, or words that say where it leads.`,
+          };
+        const site = namedSite(words, context.references);
+        if (site && isElsewhere(address, site.address))
+          yield {
+            rule: 'link-label',
+            file: file.path,
+            at,
+            field,
+            explains: [ofAddress(file, url)],
+            message: `the words ${quoted(words)} name the site ${quoted(hostOf(site.address))}, and the link leads to ${quoted(hostOf(address))}`,
+            remedy: `Write {${site.name}} as its address, or words that say where it leads.`,
           };
         const titled = titles.get(plainTitle(words));
         const page = url.replace(/[?#].*$/s, '');

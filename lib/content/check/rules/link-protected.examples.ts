@@ -2,6 +2,8 @@ import { exampleSettings } from '../example-settings';
 import type { RuleExamples } from '../examples';
 
 const offers = 'content/settings/offers.yaml';
+const version = 'content/settings/offers.2026-11-20.yaml';
+const later = 'content/settings/offers.2026-12-01.yaml';
 const card = 'content/services-grid/0100-btst-vip.yaml';
 const other = exampleSettings[offers].replace('pay.example.com/mcx', 'money.example.net/mcx');
 
@@ -13,6 +15,20 @@ export const examples: RuleExamples = {
       base: exampleSettings,
       finds: [`${offers}:4:14 link-protected`],
       fixed: { [offers]: exampleSettings[offers] },
+    },
+    {
+      name: 'another checkout in a version that is in force',
+      files: { ...exampleSettings, [version]: `effectiveFrom: 2026-11-20\n${other}` },
+      base: exampleSettings,
+      finds: [`${version}:5:14 link-protected`],
+      fixed: { [version]: `effectiveFrom: 2026-11-20\n${exampleSettings[offers]}` },
+    },
+    {
+      name: 'another checkout from a later day',
+      files: { ...exampleSettings, [later]: `effectiveFrom: 2026-12-01\n${other}` },
+      base: exampleSettings,
+      finds: [`${later}:5:14 link-protected`],
+      fixed: { [later]: null },
     },
     {
       name: 'another checkout of a card',

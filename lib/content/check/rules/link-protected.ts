@@ -25,10 +25,11 @@ export const rule = treeRule({
   },
   *check({ files }, { base }) {
     if (!base) return;
+    // On the same day, whichever version of the document is in force then and now.
     const before = new Map([...base.files].map((file) => [withoutDay(file.path), file]));
     for (const file of files) {
       const earlier = before.get(withoutDay(file.path));
-      if (!earlier || earlier.path !== file.path) continue;
+      if (!earlier) continue;
       for (const field of protectedFields(file)) {
         const old = earlier.field(field.name)?.value;
         if (old === undefined || old === field.value || typeof field.value !== 'string') continue;
@@ -37,7 +38,7 @@ export const rule = treeRule({
           file: file.path,
           at: fieldLocation(file, field),
           field: field.name,
-          subject: field.value,
+          endsWithMerge: true,
           message: `${field.name} was ${quoted(old)} and is ${quoted(field.value)}: clients pay or join by it`,
           remedy:
             'Have the owners of compliance and of engineering both review the change, or write the earlier value again.',

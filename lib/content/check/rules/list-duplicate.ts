@@ -37,7 +37,8 @@ export const rule = fileRule({
 /** The list and the text of an entry; undefined for what may be repeated. */
 function keyOf({ path, value, schema }: Field, file: SourceFile): string | undefined {
   const last = path.at(-1);
-  const isEntry = typeof last === 'number' && schema instanceof z.ZodString;
+  const isText = schema instanceof z.ZodString || schema instanceof z.ZodEnum;
+  const isEntry = typeof last === 'number' && isText;
   const isName = typeof path.at(-2) === 'number' && NAMES.includes(String(last));
   if ((!isEntry && !isName) || path[0] === 'acknowledge') return undefined;
   if (isName && mayRepeat(path, file)) return undefined;

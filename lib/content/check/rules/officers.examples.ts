@@ -45,6 +45,15 @@ export const examples: RuleExamples = {
       fixed: { [matrixPath]: matrix('"{firm.complianceOfficer}"') },
     },
     {
+      name: 'a person who has no name, whom the matrix names',
+      files: {
+        [path]: right.replace('Bina Shah', 'Vacant'),
+        [matrixPath]: matrix('Bina Shah'),
+      },
+      finds: [`${path}:14:20 person-name`],
+      fixed: { [path]: right },
+    },
+    {
       name: 'a designation that other documents have rightly',
       files: {
         [path]: right.replace(/complianceOfficer: .*/, 'complianceOfficer: Compliance Officer'),
@@ -59,6 +68,10 @@ export const examples: RuleExamples = {
     {
       name: 'names by reference',
       files: { [path]: right, [matrixPath]: matrix('"{firm.complianceOfficer}"') },
+    },
+    {
+      name: 'a name with a second space',
+      files: { [path]: right, [matrixPath]: matrix('Bina  Shah') },
     },
     { name: 'an officer who is the mentor', files: officer('"{firm.mentor}"') },
     {

@@ -1,9 +1,11 @@
 import { escalation } from '../../schema/charter';
 import { firm } from '../../schema/settings/firm';
 import { ofField } from '../consequences';
+import type { FieldPlace } from '../finding';
 import { quoted } from '../message-text';
 import { documentOf } from '../parsed-documents';
 import { treeRule } from '../rule';
+import type { SourceFile } from '../source-file';
 
 const PEOPLE = ['mentor', 'complianceOfficer', 'principalOfficer'] as const;
 
@@ -44,14 +46,27 @@ export const rule = treeRule({
       const key = /compliance/i.test(designation)
         ? 'complianceOfficer'
         : /principal/i.test(designation) && 'principalOfficer';
-      if (!matrix || !key || name === settings.data[key]) continue;
+      if (!matrix || !key || plain(name) === plain(settings.data[key])) continue;
+      const place = { file: matrix.file.path, ...matrix.place('rows', index, 'name') };
       yield {
         rule: 'officer-differs',
-        file: matrix.file.path,
-        ...matrix.place('rows', index, 'name'),
+        ...place,
+        compares: [place, ...writtenIn(settings.file, key)],
         message: `${quoted(name)} is not the ${designation} of content/settings/firm.yaml, ${quoted(settings.data[key])}`,
         remedy: `Write "{firm.${key}}" here, with the quotes, and change the person in content/settings/firm.yaml.`,
       };
     }
   },
 });
+
+/** A name as readers see it, who do not see a second space. */
+function plain(name: string): string {
+  return name.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** The field of a person, and the field to which its reference leads. */
+function writtenIn(file: SourceFile, key: string): FieldPlace[] {
+  const value = file.field(key)?.value;
+  const [, reference] = (typeof value === 'string' && /\{firm\.(\w+)\}/.exec(value)) || [];
+  return [key, ...(reference ? [reference] : [])].map((field) => ({ file: file.path, field }));
+}

@@ -85,6 +85,15 @@ export const examples: RuleExamples = {
   passing: [
     { name: 'prices of three courses', files: others },
     {
+      name: 'a price in hexadecimal digits, which another rule reports',
+      files: Object.fromEntries(
+        Object.entries(course('btst-vip', [1, 3000], [2, 4000])).map(([name, text]) => [
+          name,
+          text.replace('3000', '0x1388'),
+        ]),
+      ),
+    },
+    {
       name: 'a course that costs twice as much as others',
       files: { ...others, ...course('vip-options-selling', [1, 12000], [3, 24000], [6, 50000]) },
     },

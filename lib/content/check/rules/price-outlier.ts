@@ -54,9 +54,11 @@ export const rule = treeRule<Id>({
         const was = earlier.get(price.key);
         const isLeap =
           was !== undefined && Math.max(was / price.rupees, price.rupees / was) >= OF_OTHERS;
-        if (isLeap) yield outlierReport(price, `it was ${was}`);
-        else if (outliers.has(price))
-          yield outlierReport(price, 'the other plans suggest another size');
+        const report = isLeap
+          ? outlierReport(price, `it was ${was}`)
+          : outlierReport(price, 'the other plans suggest another size');
+        if (outliers.has(price)) yield report;
+        else if (isLeap) yield { ...report, endsWithMerge: true };
       }
       yield* orderReports(list.filter((price) => !outliers.has(price)));
     }

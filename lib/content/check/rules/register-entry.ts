@@ -37,7 +37,7 @@ export const rule = treeRule({
         file: register.path,
         at: fieldLocation(register, document),
         field: document.name,
-        subject: keyOf(entry),
+        endsWithMerge: true,
         message: `the entry of ${quoted(keyOf(entry))} was taken out, but its document is still there`,
         remedy: `Write the entry with "document: ${id}" again. If the site no longer has to say it, delete the document too.`,
       };

@@ -45,7 +45,7 @@ export const rule = treeRule({
         rule: 'regulation-weaker',
         file: now.file.path,
         ...placeIn(now.file, path),
-        subject: what,
+        endsWithMerge: true,
         message: `now ${what}, with the same source and date`,
         remedy:
           'Write it as it was. If a newer source allows the change, write that source and its date.',

@@ -41,6 +41,12 @@ export const examples: RuleExamples = {
       fixed: { [coupon]: 'code: ABC\npercent: 5\n' },
     },
     {
+      name: 'a text after #, which is a remark',
+      files: { [faq]: '---\nquestion: # Why?\ntheme: mcx\n---\n\nSo.\n' },
+      finds: [`${faq}:2:1 schema-required`],
+      fixed: { [faq]: '---\nquestion: Why?\ntheme: mcx\n---\n\nSo.\n' },
+    },
+    {
       name: 'a field that is missing in a group',
       files: { [month]: `month: 2026-10\ndirect:\n${counts}${row('scores')}${row('other')}` },
       finds: [`${month}:2:1 schema-required`],

@@ -9,6 +9,7 @@ import type { RuleContext } from '../rule-context';
 import { descriptionAt } from '../schema-at';
 import { schemaIssues } from '../schema-issues';
 import type { SourceFile } from '../source-file';
+import type { Field } from '../walk-fields';
 
 /** Required fields that are missing or have no value. */
 export const rule = fileRule({
@@ -28,13 +29,22 @@ export const rule = fileRule({
           ofField(file.id, key),
         ),
         message: isEmpty ? `${name} has no value` : `${name || 'every field'} is missing`,
-        remedy: name
-          ? `${isEmpty ? 'Write its value after the colon' : `Add a line "${key}: …"`}${descriptionAt(file, issue.path)}.`
-          : `Write its fields: ${requiredFields(file).join(', ')}.`,
+        remedy:
+          isEmpty && isRemark(file, field)
+            ? 'Delete the # before the text, which makes it a remark that nobody sees.'
+            : name
+              ? `${isEmpty ? 'Write its value after the colon' : `Add a line "${key}: …"`}${descriptionAt(file, issue.path)}.`
+              : `Write its fields: ${requiredFields(file).join(', ')}.`,
       };
     }
   },
 });
+
+/** Whether all that follows a key is a remark. */
+function isRemark(file: SourceFile, field: Field): boolean {
+  const { line } = fieldLocation(file, field);
+  return /:\s+#/.test(file.text()?.split('\n')[line - 1] ?? '');
+}
 
 function requiredFields({ collection }: SourceFile): string[] {
   const fields = Object.entries(collection?.schema.shape ?? {});

@@ -61,7 +61,8 @@ function given({ value, node }: Field): string {
   if (value === null) return 'empty';
   if (isSeq(node)) return 'a list';
   if (isMap(node)) return 'a group of fields';
-  return typeof value === 'string' ? `the text ${quoted(value)}` : String(value);
+  if (typeof value === 'string') return `the text ${quoted(value)}`;
+  return isScalar(node) && node.source ? node.source : String(value);
 }
 
 function expected({ schema, value, node }: Field): { called: string; remedy: string } {

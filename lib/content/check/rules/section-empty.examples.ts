@@ -19,6 +19,10 @@ export const examples: RuleExamples = {
     },
   ],
   passing: [
+    {
+      name: 'a line below a text, which another rule reports',
+      files: body('## Rights\n\nYours.\n\nEnd.\n-----'),
+    },
     { name: 'headings with texts', files: body('## A\n\nB.\n\n### C\n\n- D') },
     { name: 'headings of lower levels', files: body('## A\n\n### B\n\nC.') },
   ],

@@ -20,7 +20,7 @@ export const rule = fileRule({
       if (block.type !== 'heading' || wordsOf(block) === '') continue;
       if (next && (next.type !== 'heading' || next.depth > block.depth)) continue;
       // A paragraph that the line below it makes a heading has the finding heading-underlined.
-      if (next && next.position?.start.line !== next.position?.end.line) continue;
+      if ([block, next].some((each) => each && isOfLines(each))) continue;
       yield {
         rule: 'section-empty',
         at: startOf(block),
@@ -30,6 +30,10 @@ export const rule = fileRule({
     }
   },
 });
+
+function isOfLines({ position }: Nodes): boolean {
+  return position?.start.line !== position?.end.line;
+}
 
 function wordsOf(node: Nodes): string {
   if ('value' in node) return node.value;

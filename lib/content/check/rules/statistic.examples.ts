@@ -17,6 +17,8 @@ export const examples: RuleExamples = {
     finding('statistic-form', 'traders', '1,5,000+', '1,50,000+'),
     finding('statistic-form', 'traders', '79.4.1K+', '79.4K+'),
     finding('statistic-form', 'traders', '79,4K+', '79.4K+'),
+    finding('statistic-form', 'traders', 'many', '12,000+'),
+    finding('statistic-form', 'traders', '0', '12,000+'),
     finding('statistic-form', 'rating', '46', '4.6'),
     finding('statistic-form', 'rating', '5.6', '4.6'),
     finding('statistic-form', 'rating', '4,6', '4.6'),

@@ -33,12 +33,17 @@ export const rule = fileRule<Id>({
 
 function wrongNumber(text: string, isRating: boolean) {
   const [number] = /\d[\d.,]*/.exec(text) ?? [];
-  if (number === undefined || text.includes('{')) return undefined;
+  if (text.includes('{')) return undefined;
   const form = (message: string, remedy: string) => ({
     rule: 'statistic-form' as const,
     message,
     remedy,
   });
+  if (number === undefined || !/[1-9]/.test(number))
+    return form(
+      `${quoted(text)} is no figure`,
+      'Write a number, such as 500, 12,000+ or 79.4K+, or delete the statistic.',
+    );
   if (isRating && !/^(?:\d|\d\.\d{1,2})$/.test(number))
     return form(`${quoted(text)} is no average rating`, 'Write a number from 1 to 5, such as 4.6.');
   if (isRating && (Number(number) < 1 || Number(number) > MOST_STARS))

@@ -1,7 +1,24 @@
+import { exampleSettings } from '../example-settings';
 import type { RuleExamples } from '../examples';
 
 const page = 'content/pages/disclaimer.yaml';
 const prose = 'content/disclaimer/0100-a.mdx';
+const firm = 'content/settings/firm.yaml';
+const matrix = 'content/charter/escalation.yaml';
+const escalation = `heading: Matrix
+lead: Begin here.
+rows:
+${['Customer Care', 'Head', 'Compliance Officer', 'CEO']
+  .map(
+    (designation) => `  - designation: ${designation}
+    name: Asha Rao
+    address: 1 Hill Road
+    contact: +91 98765 43210
+    email: help@example.com
+    hours: 9AM to 6PM
+`,
+  )
+  .join('')}`;
 const title = (value: string) => ({ [page]: `title: ${value}\n` });
 const body = (text: string) => ({ [prose]: `---\neffectiveFrom: 2026-01-01\n---\n\n${text}\n` });
 
@@ -20,6 +37,25 @@ export const examples: RuleExamples = {
       files: body('A\u202E b\u202C c'),
       finds: [`${prose}:5:2 text-control`],
       fixed: body('A b c'),
+    },
+    {
+      name: 'the name of a field',
+      files: { [page]: 'ti\u0085tle: A\n' },
+      beside: ['schema-unknown-key'],
+      finds: [`${page}:1:3 text-control`],
+      fixed: { [page]: 'title: A\n' },
+    },
+    {
+      name: 'the name of a person, who has the right one elsewhere',
+      files: {
+        [firm]: exampleSettings[firm]
+          .replace('Asha', 'Asha\u200B')
+          .replace('Bina Shah', '"{firm.mentor}"'),
+        [matrix]: escalation,
+      },
+      beside: ['officers'],
+      finds: [`${firm}:3:13 text-control`],
+      fixed: { [firm]: exampleSettings[firm].replace('Bina Shah', '"{firm.mentor}"') },
     },
     {
       name: 'a comment',

@@ -27,6 +27,7 @@ export const rule = fileRule({
     'text-control': {
       reason: 'Invisible characters can make a text read differently from what is stored.',
       suppresses: [
+        'schema-unknown-key',
         'schema-value',
         'schema-enum',
         'schema-type',

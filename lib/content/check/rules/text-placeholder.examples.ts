@@ -22,6 +22,7 @@ export const examples: RuleExamples = {
     failing('a short note', 'The fee is TBD.', 12),
     failing('a request to the writer', 'Insert the answer here.', 1),
     failing('a gap to be filled by hand', 'Valid until ____.', 13),
+    failing('a note to a colleague', 'Fees (Priya: please check this) are paid.', 6),
     failing('letters without meaning', 'asdf', 1),
     failing('a sentence without words', '...', 1),
     {

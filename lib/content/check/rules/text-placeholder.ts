@@ -13,6 +13,7 @@ const PLACEHOLDERS = [
   /\b(?:dummy|placeholder|filler) (?:text|content|copy|answer|paragraph|title|description)\b/i,
   /\b(?:sample|test|some|your) (?:text|content|copy|paragraph)$/i,
   /\b(?:asdf\w*|qwerty\w*|blah|foobar)\b|\b(?:test(?:ing)?)(?: test(?:ing)?)+\b|^test(?:ing)?[ \d.!]*$/i,
+  /\([A-Z][a-z ]{1,20}: *(?:please|pls|kindly|can you|could you|do we|is this|check|confirm|update|fix)\b[^)]*\)|\((?:note to (?:self|editor|all)|editor|internal)\b[^)]*\)/i,
   /_{3,}|\.{6,}|…{2,}|\?{3,}|\bx{4,}\b/i,
   /^\W*(?:x{3,}|to (?:come|follow)|awaited|coming (?:soon|shortly))\W*$/i,
   /(?:जल्द|जल्दी|बाद में|शीघ्र) (?:ही )?(?:जोड़ा|लिखा|भरा|बताया|अपडेट किया) जाएगा|यहाँ लिखें|(?:लवकरच|नंतर) (?:लिहिले|जोडले|भरले|सांगितले) जाईल|येथे लिहा|(?:விரைவில்|பின்னர்) (?:சேர்க்கப்படும்|எழுதப்படும்|அறிவிக்கப்படும்)|இங்கே எழுதவும்/,

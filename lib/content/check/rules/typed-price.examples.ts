@@ -19,6 +19,8 @@ const finding = (text: string, column: number) => ({
 export const examples: RuleExamples = {
   failing: [
     finding('The plan costs ₹6,000.', 16),
+    { ...finding('Only ₹2,500 a month.', 6), finds: [`${path}:6:6 price-unknown`] },
+    { ...finding('Join for Rs. 4000/- per month.', 10), finds: [`${path}:6:10 price-unknown`] },
     finding('Pay Rs. 6000 only.', 5),
     finding('Each trade has a stop loss. A month costs ₹6,000. Losses happen.', 43),
     finding('Join for INR 6,000/- a month.', 10),
@@ -30,9 +32,11 @@ export const examples: RuleExamples = {
   ],
   passing: [
     'A capital of ₹6,000 for a plan.',
+    'I have an income of ₹6,000 a month.',
     'For a plan of ₹9,000, ₹6,000 is refunded.',
     'For a plan of 90 days at ₹6,000 that ends early, the rest is paid back.',
     'The plan costs ₹60,000.',
+    'With a capital of ₹20,000 a month of trades is possible.',
     'The plan has 6,000 members.',
   ].map((text) => ({ name: text, files: saying(text) })),
 };

@@ -6,6 +6,7 @@ import type { KnownReferences } from '../known-references';
 import { lazyFor } from '../lazy';
 import { linksOf } from '../links';
 import { quoted, quotesAtStart } from '../message-text';
+import { numberInWords } from '../number-words';
 import { fileRule } from '../rule';
 import { shownTexts } from '../shown-texts';
 
@@ -158,15 +159,26 @@ const patternOf = (value: string) =>
 /** A value as it may be typed: `18%` as `18 percent`, `₹1,50,000` as `Rs. 150000`, `9AM` as `9 am`. */
 function forms(value: string): string {
   const percent = /^([\d.]+)%$/.exec(value)?.[1];
-  if (percent) return `${escaped(percent)} ?(?:%|per ?cent|percent|प्रतिशत|टक्के|சதவீதம்)`;
+  if (percent) return `${orWord(percent)} ?(?:%|per ?cent|percent|प्रतिशत|टक्के|சதவீதம்)`;
   const rupees = /^₹([\d,]+)$/.exec(value)?.[1];
   if (rupees) {
     const lakh = Number(rupees.replaceAll(',', '')) / 100_000;
     return `(?:₹ ?|Rs\\.? ?|INR ?)?(?:${rupees}|${rupees.replaceAll(',', '')})|(?:₹ ?|Rs\\.? ?|INR ?)?${escaped(String(lakh))} (?:lakh|lac)s?`;
   }
+  const period = /^(\d{1,2}) (.*)$/.exec(value);
+  if (period) return `${orWord(period[1] ?? '')}[ -]${escaped(period[2] ?? '')}`;
   return escaped(value)
-    .replace(/(?<=\d)(?=[AP]M)/g, ' ?')
-    .replaceAll(' ', '[ -]');
+    .replaceAll(
+      /(?<=\d)([AP])M/g,
+      (_, letter: string) => ` ?[${letter}${letter.toLowerCase()}][Mm]`,
+    )
+    .replaceAll(/ (?!\?)/g, '[ -]');
+}
+
+/** Digits, or the number as a word. */
+function orWord(digits: string): string {
+  const word = numberInWords.for(digits);
+  return word ? `(?:${digits}|${word})` : escaped(digits);
 }
 
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');

@@ -25,6 +25,8 @@ export const examples: RuleExamples = {
     failing('an anchor', 'code: &a ABC\n', '1:7 yaml-alias', 'code: "&a ABC"\n'),
     failing('an alias', 'code: *a\n', '1:7 yaml-alias', 'code: "*a"\n'),
     failing('a merge', 'x:\n  <<: 5\n', '2:3 yaml-alias', 'x:\n  "<<": 5\n'),
+    failing('a word in italics', 'code: *A*\n', '1:7 yaml-alias', 'code: A\n'),
+    failing('a code of HTML', 'code: &nbsp;A\n', '1:7 yaml-alias', 'code: A\n'),
     failing('an alias bomb', bomb, '1:4 yaml-alias', 'a: [x, x]\n'),
   ],
   passing: [

@@ -1,6 +1,7 @@
 import { isNode, type Node, visit } from 'yaml';
 import type { Report } from '../finding';
 import { nodeLocation } from '../locations';
+import { markedValue } from '../marked-value';
 import { quoted } from '../message-text';
 import { fileRule } from '../rule';
 import type { SourceFile } from '../source-file';
@@ -32,13 +33,12 @@ export const rule = fileRule<Id>({
     const yaml = file.yaml();
     if (!yaml || yaml.faults.length > 0) return;
     const [alias] = yaml.aliases;
-    if (alias)
-      yield {
-        rule: 'yaml-alias',
-        at: file.yamlLocation(signOffset(file, alias)),
-        message: 'a value begins with &, * or <<, which copies a value from elsewhere',
-        remedy: 'Write the value itself each time, or put text that begins with & or * in quotes.',
-      };
+    if (alias) {
+      const offset = signOffset(file, alias);
+      const [value = ''] = file.yamlText()?.slice(offset).split('\n') ?? [];
+      const at = file.yamlLocation(offset);
+      yield { rule: 'yaml-alias', at, ...(wrongText(value) ?? copied) };
+    }
     for (const node of yaml.tagged) {
       const field = file.fields().known.find((known) => known.node === node);
       yield {
@@ -52,6 +52,22 @@ export const rule = fileRule<Id>({
     yield* duplicateKeys(file, yaml);
   },
 });
+
+const copied = {
+  message: 'a value begins with &, * or <<, which copies a value from elsewhere',
+  remedy: 'Write the value itself each time, or put text that begins with & or * in quotes.',
+};
+
+/** A text with a sign that no field shows, whether it is in quotes or not. */
+function wrongText(value: string): Pick<Report, 'message' | 'remedy'> | undefined {
+  const [code] = /^&(?:#\w+|[a-z]{2,8});/i.exec(value) ?? [];
+  return code
+    ? {
+        message: `readers would see ${quoted(code)}`,
+        remedy: 'Type the character itself instead of its code: &, ₹, ©, or a space.',
+      }
+    : markedValue(value, '');
+}
 
 /** An anchor is written before its value, maybe on the line above. */
 function signOffset(file: SourceFile, node: Node): number {
