@@ -6,7 +6,8 @@ const figure = (name: string, value: number, unit: string) =>
   `${name}:\n  value: ${value}\n  unit: ${unit}\n  source: A\n  date: 2026-11-01\n`;
 const settings = {
   ...exampleSettings,
-  'content/settings/statistics.yaml': 'traders:\n  number: 40,000+\n  text: successful traders\n',
+  'content/settings/statistics.yaml':
+    'traders:\n  number: 40,000+\n  text: successful traders\nmentor:\n  number: 5+\n  text: years of experience\nteam:\n  number: 15+\n  text: years of experience in the team\n',
   'content/settings/regulation.yaml': [
     figure('gst', 18, 'percent'),
     figure('feeCap', 150_000, 'rupees'),
@@ -64,6 +65,7 @@ export const examples: RuleExamples = {
     'The market is open from 9 AM to 11:30 PM, and our team follows it.',
     'A refund reaches you within 15 days of your request.',
     'The price of 50% is for 3 years, and a complaint of 2024 is closed.',
+    'The team has 15 years of experience.',
     'Records of 5 years and a plan of 12 months.',
   ].map((text) => ({ name: text, files: saying(text) })),
 };

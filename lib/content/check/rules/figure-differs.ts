@@ -1,6 +1,7 @@
 import { ofReference } from '../consequences';
 import { plainDigits } from '../indian-digits';
 import type { KnownReferences } from '../known-references';
+import { lazyFor } from '../lazy';
 import { quoted, quotesAtStart } from '../message-text';
 import { numberInWords } from '../number-words';
 import { fileRule } from '../rule';
@@ -102,7 +103,8 @@ interface Found {
   readonly name: string;
 }
 
-function* contradictions(text: string, { values }: KnownReferences): Iterable<Found> {
+function* contradictions(text: string, references: KnownReferences): Iterable<Found> {
+  const { values } = references;
   const small = text.toLowerCase();
   for (const { names, word, pattern } of STATEMENTS) {
     if (!small.includes(word)) continue;
@@ -116,7 +118,7 @@ function* contradictions(text: string, { values }: KnownReferences): Iterable<Fo
       yield { index: index + before.length, written: end.trim(), name };
     }
   }
-  yield* ofStatistics(text, values);
+  yield* ofStatistics(text, references);
   const hours = values.get('contact.hours');
   if (!hours || !/m\b/i.test(text)) return;
   for (const { 0: written, index } of text.matchAll(HOURS)) {
@@ -131,18 +133,28 @@ function* contradictions(text: string, { values }: KnownReferences): Iterable<Fo
 }
 
 /** `2 million+ students mentored`, beside the statistic with these words. */
-function* ofStatistics(text: string, values: KnownReferences['values']): Iterable<Found> {
-  for (const [key, words] of values) {
-    const name = /^statistics\..+\.text$/.test(key) ? key.replace(/text$/, 'number') : undefined;
-    const number = name && values.get(name);
+function* ofStatistics(text: string, references: KnownReferences): Iterable<Found> {
+  const statistics = statisticsIn(references);
+  for (const { name, words } of statistics) {
     // A single word such as "analysts" is counted in other sentences too.
-    if (!number || !words.includes(' ')) continue;
+    if (!words.includes(' ')) continue;
     const index = text.indexOf(words);
     const [written] = FIGURE.exec(index > 0 ? text.slice(0, index) : '') ?? [];
-    if (written === undefined || plainFigure(written) === plainFigure(number)) continue;
+    if (written === undefined) continue;
+    // "years of experience" are also those of "years of experience in the team".
+    const known = statistics.filter((each) => each.words.includes(words));
+    if (known.some(({ number }) => plainFigure(written) === plainFigure(number))) continue;
     yield { index: index - written.length, written: written.trim(), name };
   }
 }
+
+const statisticsIn = lazyFor(({ values }: KnownReferences) =>
+  [...values].flatMap(([key, words]) => {
+    const name = /^statistics\..+\.text$/.test(key) ? key.replace(/text$/, 'number') : undefined;
+    const number = name && values.get(name);
+    return number ? [{ name, words, number }] : [];
+  }),
+);
 
 /** A figure without the plus that says that it is more. */
 function plainFigure(text: string): string {
