@@ -58,6 +58,11 @@ export function ofAddress({ path }: SourceFile, address: string): string {
   return `address ${path} ${address}`;
 }
 
+/** What a text no longer says where another mistake is in its place. */
+export function ofWording({ id }: SourceFile): string {
+  return `claim ${id}`;
+}
+
 /** What is wrong with a document that has the id of another one. */
 export function ofOwnId({ path }: SourceFile): string {
   return `id ${path}`;

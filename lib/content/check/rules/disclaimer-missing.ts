@@ -1,4 +1,5 @@
 import { regulation } from '../../schema/settings/regulation';
+import { ofWording } from '../consequences';
 import type { FileReport } from '../finding';
 import { quoted } from '../message-text';
 import { regulationField } from '../regulation-field';
@@ -42,7 +43,8 @@ export const rule = treeRule({
         file: file.path,
         at: first.at,
         field: first.field,
-        follows: `claim ${file.id}`,
+        explains: [ofWording(file)],
+        follows: ofWording(file),
         message: `the disclaimer that must be shown beside the ${beside} is not complete here (${source})`,
         remedy: `Add this sentence, or write it in the place of one that says almost the same: ${quoted(wording, LONGEST)}`,
       };

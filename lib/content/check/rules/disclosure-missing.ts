@@ -1,5 +1,5 @@
 import { closestMatch } from '../closest-match';
-import { ofDocument, ofField } from '../consequences';
+import { ofDocument, ofField, ofWording } from '../consequences';
 import type { ContentTree } from '../content-tree';
 import type { FileReport } from '../finding';
 import type { KnownReferences } from '../known-references';
@@ -97,6 +97,7 @@ function* missingFigures(
     file: file.path,
     at: first.at,
     field: first.field,
+    explains: [ofWording(file)],
     // A figure that is typed is reported where it is typed; several are gone with their text.
     follows: missing.length > 1 ? `disclosure ${file.id}` : `figure ${file.id} ${missing[0]}`,
     message: `no text mentions ${written}, which the register of required disclosures demands here`,
