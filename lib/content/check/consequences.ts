@@ -68,6 +68,11 @@ export function ofOwnId({ path }: SourceFile): string {
   return `id ${path}`;
 }
 
+/** The acknowledgement of a warning that is gone together with what it was about. */
+export function ofAcknowledgement({ path }: SourceFile, rule: string): string {
+  return `acknowledgement ${path} ${rule}`;
+}
+
 /** A picture of the course or card that its name names. */
 export function ofPicture(address: string): string {
   return `picture ${address.replace(/^.*\/|\.\w+$/g, '')}`;
