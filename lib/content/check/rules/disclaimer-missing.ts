@@ -1,4 +1,5 @@
 import { regulation } from '../../schema/settings/regulation';
+import { changedPlace } from '../changed-place';
 import { ofWording } from '../consequences';
 import type { FileReport } from '../finding';
 import { quoted } from '../message-text';
@@ -41,7 +42,7 @@ export const rule = treeRule({
       yield {
         rule: 'disclaimer-missing',
         file: file.path,
-        at: first.at,
+        at: changedPlace(file, field, context) ?? first.at,
         field: first.field,
         explains: [ofWording(file)],
         follows: ofWording(file),

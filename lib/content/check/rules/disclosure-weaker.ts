@@ -1,20 +1,20 @@
-import { findReferences } from '../../references';
 import { regulation } from '../../schema/settings/regulation';
+import { placeOfLine, referencesOf } from '../changed-place';
 import { ofWording } from '../consequences';
-import { type DisclosedSentence, disclosedSentences, isWithin } from '../disclosed-sentences';
+import { type DisclosedSentence, disclosedSentences } from '../disclosed-sentences';
 import type { FileReport, SourceLocation } from '../finding';
-import { fieldLocation } from '../locations';
 import { quoted } from '../message-text';
 import { regulationField } from '../regulation-field';
 import { treeRule } from '../rule';
 import type { RuleContext } from '../rule-context';
 import type { SourceFile } from '../source-file';
-import { placeOf, weakenedDisclosure } from '../weakened-disclosure';
+import { weakenedDisclosure } from '../weakened-disclosure';
 
 type Weaker = FileReport<'disclosure-weaker'>;
 
 /** The values by which readers complain, or know the firm, a fee or a time. */
-const DISCLOSED = /^(?:legalLinks|contact|regulation)\.|^firm\.(?:registration|\w+Officer$)/;
+const DISCLOSED =
+  /^(?:legalLinks|contact|regulation)\.|^firm\.(?:registration|address\.|\w+Officer$)/;
 
 const { disclaimers } = regulation.schema.shape;
 
@@ -105,31 +105,12 @@ function referenceReport({ file, was, field, before, now, context }: Compared): 
     const value = values.get(name);
     const isTyped = value !== undefined && text.includes(value);
     if (isTyped || figures.includes(name)) continue;
-    const around = before.findLast(({ at }) => at.line <= line) ?? before[0];
-    const at = around && placeOf(around, before, now);
+    const at = placeOfLine(line, before, now);
     if (!at) continue;
     const message = `this disclosure had {${name}} in the earlier version and no longer has it`;
     return report(file, at, message, `Write {${name}} again where it was.`);
   }
   return undefined;
-}
-
-/** The references of a document or field, those of links included, with their lines. */
-function referencesOf(file: SourceFile, field: string): { name: string; line: number }[] {
-  if (field === '')
-    return findReferences(file.text() ?? '').map(({ name, index }) => ({
-      name,
-      line: file.textLocation(index).line,
-    }));
-  return file
-    .fields()
-    .known.filter((each) => isWithin(each.name, field) && typeof each.value === 'string')
-    .flatMap((each) =>
-      findReferences(String(each.value)).map(({ name }) => ({
-        name,
-        line: fieldLocation(file, each).line,
-      })),
-    );
 }
 
 function report(file: SourceFile, at: SourceLocation, message: string, remedy: string): Weaker {
