@@ -23,12 +23,13 @@ export const rule = treeRule({
       reason: 'Whoever changes a checkout or a channel sends clients and their money elsewhere.',
     },
   },
-  *check({ files }, { base }) {
+  *check(_tree, { base, files }) {
     if (!base) return;
+    // A later version of a document is compared with the one that it takes the place of.
     const before = new Map([...base.files].map((file) => [withoutDay(file.path), file]));
     for (const file of files) {
       const earlier = before.get(withoutDay(file.path));
-      if (!earlier || earlier.path !== file.path) continue;
+      if (!earlier) continue;
       for (const field of protectedFields(file)) {
         const old = earlier.field(field.name)?.value;
         if (old === undefined || old === field.value || typeof field.value !== 'string') continue;
