@@ -7,6 +7,7 @@ import { quoted } from '../message-text';
 import { regulationField } from '../regulation-field';
 import { treeRule } from '../rule';
 import type { RuleContext } from '../rule-context';
+import { schemaIssues } from '../schema-issues';
 import type { SourceFile } from '../source-file';
 import { weakenedDisclosure } from '../weakened-disclosure';
 
@@ -47,7 +48,7 @@ export const rule = treeRule({
     for (const [id, fields] of demanded(context)) {
       const file = inForce.get(id);
       const was = earlier.get(id);
-      if (!file || !was || file.text() === was.text() || !isReadable(file)) continue;
+      if (!file || !was || file.text() === was.text() || !isReadable(file, context)) continue;
       const found = fields.flatMap((field) => {
         const before = disclosedSentences(was, field);
         const now = disclosedSentences(file, field);
@@ -75,9 +76,12 @@ function demanded(context: RuleContext): [id: string, fields: readonly string[]]
 }
 
 /** A text with a mistake, which has its own finding, can't be compared. */
-function isReadable(file: SourceFile): boolean {
+function isReadable(file: SourceFile, context: RuleContext): boolean {
   const prose = file.prose();
-  return file.yaml()?.faults.length === 0 && !(prose && 'fault' in prose);
+  const isFaulty = file.yaml()?.faults.length !== 0 || (prose && 'fault' in prose);
+  return (
+    !isFaulty && file.fields().unknownKeys.length === 0 && schemaIssues(file, context).length === 0
+  );
 }
 
 function sentenceReport({ file, before, now }: Compared): Weaker | undefined {
