@@ -45,6 +45,7 @@ export const rule = treeRule({
         at: changedPlace(file, field, context) ?? first.at,
         field: first.field,
         explains: [ofWording(file)],
+        compares: field === '' ? [] : [{ file: file.path, field }],
         follows: ofWording(file),
         message: `the disclaimer that must be shown beside the ${beside} is not complete here (${source})`,
         remedy: `Add this sentence, or write it in the place of one that says almost the same: ${quoted(wording, LONGEST)}`,

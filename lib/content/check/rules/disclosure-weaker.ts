@@ -48,7 +48,7 @@ export const rule = treeRule({
     for (const [id, fields] of demanded(context)) {
       const file = inForce.get(id);
       const was = earlier.get(id);
-      if (!file || !was || file.text() === was.text() || !isReadable(file, context)) continue;
+      if (!file || !was || file.text() === was.text() || !isReadable(file, was, context)) continue;
       const found = fields.flatMap((field) => {
         const before = disclosedSentences(was, field);
         const now = disclosedSentences(file, field);
@@ -76,11 +76,13 @@ function demanded(context: RuleContext): [id: string, fields: readonly string[]]
 }
 
 /** A text with a mistake, which has its own finding, can't be compared. */
-function isReadable(file: SourceFile, context: RuleContext): boolean {
+function isReadable(file: SourceFile, was: SourceFile, context: RuleContext): boolean {
   const prose = file.prose();
   const isFaulty = file.yaml()?.faults.length !== 0 || (prose && 'fault' in prose);
   return (
-    !isFaulty && file.fields().unknownKeys.length === 0 && schemaIssues(file, context).length === 0
+    !isFaulty &&
+    file.fields().unknownKeys.length === 0 &&
+    schemaIssues(file, context).every(({ name }) => name === '' || !was.field(name))
   );
 }
 
