@@ -22,8 +22,14 @@ describe('a telephone number', () => {
     expect('14453').not.toMatch(telephonePattern);
   });
 
+  test('a helpline is no mobile', () => {
+    expect('+91 98765 43210').not.toMatch(helplinePattern);
+    expect('+91 22 2345 6789').toMatch(helplinePattern);
+  });
+
   test.each([
     '98765 43210',
+    '+91 12345 67890',
     '+91 98765 4321',
     '+919876543210',
     '+91 98765 432101',

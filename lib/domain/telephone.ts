@@ -1,12 +1,17 @@
 /**
  * Telephone numbers as they are read: `+91 98765 43210`, a landline with its area code as
- * `+91 22 2345 6789` or `022 2345 6789`, toll-free as `1800 22 7575`.
+ * `+91 22 2345 6789` or `022 2345 6789`, toll-free as `1800 22 7575`. No mobile begins with 1 to 5.
  */
 export const telephonePattern =
-  /^(?:\+91(?=(?: ?\d){10}$)(?: \d{2,8}){2,3}|0(?=(?:[ -]?\d){10}$)\d{2,4}(?:[ -]\d{3,8}){1,2}|18[06]0(?=(?: ?\d){6,7}$)(?: \d{2,7}){1,3})$/;
+  /^(?:\+91(?! [1-5]\d{4} \d{5}$)(?=(?: ?\d){10}$)(?: \d{2,8}){2,3}|0(?=(?:[ -]?\d){10}$)\d{2,4}(?:[ -]\d{3,8}){1,2}|18[06]0(?=(?: ?\d){6,7}$)(?: \d{2,7}){1,3})$/;
 
-/** The same, or a helpline of five digits such as `14453`, which is dialled in India alone. */
-export const helplinePattern = new RegExp(`${telephonePattern.source}|^\\d{5}$`);
+/**
+ * The same without mobiles, since a helpline is no person's, or a helpline of five digits such as
+ * `14453`, which is dialled in India alone.
+ */
+export const helplinePattern = new RegExp(
+  `(?!\\+91 \\d{5} \\d{5}$)${telephonePattern.source}|^\\d{5}$`,
+);
 
 /** The link that dials a number: `tel:+919876543210`, `tel:1800227575`. */
 export function telephoneLink(number: string): `tel:${string}` {

@@ -54,7 +54,11 @@ for (const path of new Set(disclosures.map(({ shownOn }) => shownOn)))
       const texts = textsOf(disclosure);
       expect(texts, disclosure.document).not.toEqual([]);
       const figures = (disclosure.figures ?? []).map((name) => references[name] ?? name);
-      for (const text of [...texts, ...figures]) expect(shown.join(' ')).toContain(inOneLine(text));
+      const isAddress = (figure: string) => figure.startsWith('https:');
+      for (const text of [...texts, ...figures.filter((figure) => !isAddress(figure))])
+        expect(shown.join(' ')).toContain(inOneLine(text));
+      for (const address of figures.filter(isAddress))
+        await expect(page.getByRole('main').locator(`a[href="${address}"]`)).not.toHaveCount(0);
       const name = disclosure.document.replace(/^.*\//, '');
       const isSection = collections.some(
         ({ anchor, path: files }) =>

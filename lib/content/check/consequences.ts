@@ -58,9 +58,19 @@ export function ofAddress({ path }: SourceFile, address: string): string {
   return `address ${path} ${address}`;
 }
 
+/** What a text no longer says where another mistake is in its place. */
+export function ofWording({ id }: SourceFile): string {
+  return `claim ${id}`;
+}
+
 /** What is wrong with a document that has the id of another one. */
 export function ofOwnId({ path }: SourceFile): string {
   return `id ${path}`;
+}
+
+/** The acknowledgement of a warning that is gone together with what it was about. */
+export function ofAcknowledgement({ path }: SourceFile, rule: string): string {
+  return `acknowledgement ${path} ${rule}`;
 }
 
 /** A picture of the course or card that its name names. */

@@ -5,9 +5,14 @@ import { plainDigits } from './indian-digits';
 export function numberRemedy(schema: z.ZodNumber, value: unknown): string {
   const isWhole = schema.format?.includes('int') ?? false;
   const { minValue, maxValue } = schema;
-  if (isWhole && minValue !== null && maxValue !== null && maxValue < 100)
-    return `Write a whole number from ${minValue} to ${maxValue}.`;
   const written = String(value).trim();
+  const meant = meantNumber(written);
+  if (isWhole && minValue !== null && maxValue !== null && maxValue < 100) {
+    const isRight = meant !== undefined && schema.safeParse(Number(meant)).success;
+    return `Write a whole number from ${minValue} to ${maxValue}${isRight ? `: ${meant}` : ''}.`;
+  }
+  const point = /^(\d+),(\d{1,2})$/.exec(written);
+  if (point && !isWhole) return `Write a point in the place of the comma: ${point[1]}.${point[2]}.`;
   if (
     minValue === 0 &&
     schema.safeParse(0).success &&
@@ -16,7 +21,6 @@ export function numberRemedy(schema: z.ZodNumber, value: unknown): string {
     return 'Write 0 where there is none to count.';
   if (isWhole && typeof value === 'number')
     return `Write a whole number, such as ${Math.floor(value)} or ${Math.ceil(value)}.`;
-  const meant = meantNumber(written);
   return meant === undefined
     ? 'Write digits only, without quotes, commas or signs, such as 6000.'
     : `Write digits only, without quotes, commas or signs: ${meant}.`;

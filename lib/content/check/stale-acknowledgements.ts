@@ -1,4 +1,5 @@
 import { acknowledgementsIn } from './acknowledgement-entries';
+import { ofAcknowledgement } from './consequences';
 import type { FileReport } from './finding';
 import { fieldLocation } from './locations';
 import { fieldName, quoted } from './message-text';
@@ -41,6 +42,7 @@ export function staleReports({ inForce, ruleOf, isWarning, used, open }: Stale):
         file: file.path,
         at: fieldLocation(file, field),
         field: field.name,
+        follows: ofAcknowledgement(file, id),
         message: ending.has(`${file.path} ${id}`)
           ? `the warning ${quoted(id)} ends with the merge, so it is not acknowledged`
           : `nothing in this file has the warning ${quoted(id)} that this entry acknowledges`,

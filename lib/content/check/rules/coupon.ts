@@ -2,7 +2,7 @@ import { isValidOn } from '@/lib/domain/quote';
 import { coupon } from '../../schema/coupon';
 import { offers } from '../../schema/settings/offers';
 import { closestMatch } from '../closest-match';
-import { ofFolder } from '../consequences';
+import { ofFolder, ofOwnId } from '../consequences';
 import { codesIn, discountsIn } from '../coupon-codes';
 import type { FileReport } from '../finding';
 import { linksOf } from '../links';
@@ -70,6 +70,8 @@ function* couponReports(
       ...place('code'),
       message: `code is ${data.code}, but the file is named ${quoted(named)}`,
       remedy: `If the code is right, rename the file to ${data.code.toLowerCase()}.yaml. Otherwise correct the code.`,
+      // Where another coupon has the code, that is the mistake.
+      follows: ofOwnId(file),
       explains: [`coupon ${named.replaceAll('-', '').toUpperCase()}`],
     };
   if (today === checkedOn && data.validUntil !== undefined && data.validUntil < today)
@@ -181,6 +183,7 @@ function* textReports(
       message: `the text promises ${words} with a code, but ${example.data.code} takes off ${example.data.percent}%`,
       remedy: `Write ${example.data.percent}%, or correct percent in ${example.file.path}.`,
       subject: text,
+      follows: ofOwnId(example.file),
     };
   }
 }

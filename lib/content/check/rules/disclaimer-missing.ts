@@ -1,4 +1,6 @@
 import { regulation } from '../../schema/settings/regulation';
+import { changedPlace } from '../changed-place';
+import { ofWording } from '../consequences';
 import type { FileReport } from '../finding';
 import { quoted } from '../message-text';
 import { regulationField } from '../regulation-field';
@@ -40,9 +42,11 @@ export const rule = treeRule({
       yield {
         rule: 'disclaimer-missing',
         file: file.path,
-        at: first.at,
+        at: changedPlace(file, field, context) ?? first.at,
         field: first.field,
-        follows: `claim ${file.id}`,
+        explains: [ofWording(file)],
+        compares: field === '' ? [] : [{ file: file.path, field }],
+        follows: ofWording(file),
         message: `the disclaimer that must be shown beside the ${beside} is not complete here (${source})`,
         remedy: `Add this sentence, or write it in the place of one that says almost the same: ${quoted(wording, LONGEST)}`,
       };

@@ -1,3 +1,4 @@
+import { ofWording } from '../consequences';
 import { quoted } from '../message-text';
 import { saidBy } from '../required-texts';
 import { fileRule } from '../rule';
@@ -36,6 +37,7 @@ export const rule = fileRule({
             'Write the disclosure in full. To take it out, delete the document, and its entry in content/settings/required-disclosures.yaml.',
           explains: [
             `disclosure ${file.id}`,
+            ofWording(file),
             ...figures.map((name) => `figure ${file.id} ${name}`),
           ],
           follows: `disclosure ${file.id}`,

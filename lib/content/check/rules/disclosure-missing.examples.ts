@@ -13,8 +13,22 @@ const figures = {
 const fees = 'content/compliance/0300-fees.yaml';
 const details = (text: string, dates = '') => `${dates}details:\n  - ${text}\n`;
 
+const portal = {
+  ...entry('disclaimer/grievances', '    figures:\n      - legalLinks.scores\n'),
+  'content/settings/legal-links.yaml': 'scores: https://scores.sebi.gov.in\n',
+};
+const grievances = (written: string) => ({
+  'content/disclaimer/0300-grievances.mdx': `---\n---\n\nYou can complain on ${written}.\n`,
+});
+
 export const examples: RuleExamples = {
   failing: [
+    {
+      name: 'a link to a portal that is gone',
+      files: { ...portal, ...grievances('SCORES') },
+      finds: ['content/disclaimer/0300-grievances.mdx:4:1 disclosure-missing'],
+      fixed: grievances('[SCORES]({legalLinks.scores})'),
+    },
     {
       name: 'a document that was deleted',
       files: {
@@ -112,6 +126,10 @@ export const examples: RuleExamples = {
     },
   ],
   passing: [
+    {
+      name: 'a link to a portal',
+      files: { ...portal, ...grievances('[SCORES]({legalLinks.scores})') },
+    },
     {
       name: 'a figure that is mentioned in a field',
       files: { ...figures, [fees]: details('The fee is at most {regulation.feeCap}.') },

@@ -1,14 +1,17 @@
+import { findReferences } from '../../references';
+import { changedPlace } from '../changed-place';
 import { closestMatch } from '../closest-match';
-import { ofDocument, ofField } from '../consequences';
+import { ofDocument, ofField, ofWording } from '../consequences';
 import type { ContentTree } from '../content-tree';
 import type { FileReport } from '../finding';
-import type { KnownReferences } from '../known-references';
+import { linksOf } from '../links';
 import { fieldLocation } from '../locations';
 import { didYouMean, quoted } from '../message-text';
 import { outOfForce } from '../out-of-force';
 import { findRegister, registerEntries } from '../required-documents';
 import { saidBy } from '../required-texts';
 import { treeRule } from '../rule';
+import type { RuleContext } from '../rule-context';
 import type { SourceFile } from '../source-file';
 import type { Field } from '../walk-fields';
 
@@ -74,7 +77,7 @@ export const rule = treeRule({
           };
       }
       const names = figures.map(({ value }) => String(value));
-      if (shown) yield* missingFigures(shown, String(field?.value ?? ''), names, references);
+      if (shown) yield* missingFigures(shown, String(field?.value ?? ''), names, context);
     }
   },
 });
@@ -84,10 +87,12 @@ function* missingFigures(
   file: SourceFile,
   field: string,
   figures: readonly string[],
-  { promised }: KnownReferences,
+  context: RuleContext,
 ): Iterable<FileReport<'disclosure-missing'>> {
+  const { promised } = context.references;
   const { pieces } = saidBy(file, field);
-  const mentioned = pieces.flatMap(({ references }) => references);
+  const links = linksOf(file).flatMap(({ url }) => findReferences(url).map(({ name }) => name));
+  const mentioned = [...pieces.flatMap(({ references }) => references), ...links];
   const [first] = pieces;
   const missing = figures.filter((name) => promised.has(name) && !mentioned.includes(name));
   if (!first || missing.length === 0 || mentioned.some((name) => !promised.has(name))) return;
@@ -95,13 +100,22 @@ function* missingFigures(
   yield {
     rule: 'disclosure-missing',
     file: file.path,
-    at: first.at,
+    at: changedPlace(file, field, context, missing) ?? first.at,
     field: first.field,
+    explains: [ofWording(file)],
     // A figure that is typed is reported where it is typed; several are gone with their text.
     follows: missing.length > 1 ? `disclosure ${file.id}` : `figure ${file.id} ${missing[0]}`,
-    message: `no text mentions ${written}, which the register of required disclosures demands here`,
-    remedy: `Write ${written} where the text gives the ${missing.length > 1 ? 'figures, or take them' : 'figure, or take it'} out of the figures of ${quoted(file.id)} in content/settings/required-disclosures.yaml.`,
+    message: `no text${missing.some(isLink) ? ' or link' : ''} mentions ${written}, which the register of required disclosures demands here`,
+    remedy: `Write ${written} where the text gives the ${wordFor(missing)} out of the figures of ${quoted(file.id)} in content/settings/required-disclosures.yaml.`,
   };
+}
+
+const isLink = (name: string) => name.startsWith('legalLinks.');
+
+/** What the text must have again, and what can be taken out. */
+function wordFor(missing: readonly string[]): string {
+  const word = missing.every(isLink) ? 'link' : 'figure';
+  return missing.length > 1 ? `${word}s, or take them` : `${word}, or take it`;
 }
 
 /** A file in the wrong folder or with a wrong ending has its own finding. */

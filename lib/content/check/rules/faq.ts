@@ -2,6 +2,7 @@ import { FrontMatterError } from '../../mdx/front-matter';
 import { collections } from '../../schema/collections';
 import { faq, faqThemes } from '../../schema/faq';
 import { isOrdered } from '../../schema/paths';
+import { ofWording } from '../consequences';
 import { FILE_START, type FileReport, type SourceLocation } from '../finding';
 import { fieldLocation } from '../locations';
 import { quoted } from '../message-text';
@@ -32,7 +33,8 @@ export const rule = treeRule<Id>({
       textOf: ({ data }) => String(data().question ?? ''),
       message: (text, other) =>
         `the question ${quoted(text)} is asked twice in this theme, also in ${other}`,
-      remedy: 'Delete one of the two files, or change the question.',
+      remedy: () => 'Delete one of the two files, or change the question.',
+      context,
     });
     for (const collection of collections)
       if (isOrdered(collection) && collection.path.endsWith('.mdx'))
@@ -40,7 +42,9 @@ export const rule = treeRule<Id>({
           id: 'text-copied',
           textOf: bodyOf,
           message: (_text, other) => `the text is the same as that of ${other}`,
-          remedy: 'Write the text that belongs here, or delete one of the two files.',
+          remedy: ({ id }) =>
+            `Write the text that belongs here${context.required.has(id) ? '' : ', or delete one of the two files'}.`,
+          context,
         });
     yield* emptyThemes(files, context);
   },
@@ -50,16 +54,24 @@ interface Comparison {
   readonly id: Id;
   readonly textOf: (file: SourceFile) => string;
   readonly message: (text: string, other: string) => string;
-  readonly remedy: string;
+  readonly remedy: (file: SourceFile) => string;
+  readonly context: RuleContext;
 }
 
 /** Documents of a folder whose texts differ at most in case, signs and articles. */
 function* duplicates(
   files: readonly SourceFile[],
-  { id, textOf, message, remedy }: Comparison,
+  { id, textOf, message, remedy, context }: Comparison,
 ): Iterable<FileReport<Id>> {
   const seen = new Map<string, string>();
-  for (const file of [...files].sort((a, b) => (a.path < b.path ? -1 : 1))) {
+  const earlier = new Map([...(context.base?.files ?? [])].map((file) => [file.path, file.text()]));
+  // The one that changed is the copy.
+  const isChanged = (file: SourceFile) =>
+    Number(context.base !== undefined && earlier.get(file.path) !== file.text());
+  const sorted = [...files].sort(
+    (a, b) => isChanged(a) - isChanged(b) || (a.path < b.path ? -1 : 1),
+  );
+  for (const file of sorted) {
     const text = textOf(file);
     const words = wordsOf(text);
     if (words === '') continue;
@@ -74,9 +86,11 @@ function* duplicates(
       at: field ? fieldLocation(file, field) : bodyStart(file),
       field: field?.name,
       message: message(text, other),
-      remedy,
+      remedy: remedy(file),
       subject: words,
-      ...(field ? { explains: [`copy ${file.path}`] } : { follows: `copy ${file.path}` }),
+      ...(field
+        ? { explains: [`copy ${file.path}`] }
+        : { follows: `copy ${file.path}`, explains: [ofWording(file)] }),
     };
   }
 }

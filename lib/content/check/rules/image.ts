@@ -24,8 +24,9 @@ export const rule = fileRule({
           at,
           field,
           message: `the picture ${quoted(url)} is not a .svg, .webp or .png file of public/images`,
-          remedy:
-            'Convert the picture to .svg, .webp or .png (to rename it is not enough), put it into public/images under a name of lower-case letters, digits and hyphens, and write /images/….',
+          remedy: publicFiles.has(plainAddress(url))
+            ? `Write ${plainAddress(url)}.`
+            : 'Convert the picture to .svg, .webp or .png (to rename it is not enough), put it into public/images under a name of lower-case letters, digits and hyphens, and write /images/….',
         };
       else if (!publicFiles.has(url)) {
         const near = closestMatch(url, publicFiles.keys());
@@ -42,3 +43,8 @@ export const rule = fileRule({
     }
   },
 });
+
+/** The address as documents write it, for one that was copied from the list of files. */
+function plainAddress(url: string): string {
+  return `/${url.toLowerCase().replace(/^[./]*(?:public\/)?/, '')}`;
+}

@@ -54,8 +54,14 @@ function report(file: SourceFile, now: Sourced, was: Sourced): FileReport<'legal
     field: field?.name,
     explains: ['legal figure'],
     message: `${now.group} was ${shown(was)} and is ${shown(now)}, with the same source and date`,
-    remedy: `Write the source and the date of the new value below it, or write ${shown(was)} again.`,
+    remedy: `Write the source and the date of the new value below it, or write ${written(was, changed)} again.`,
   };
+}
+
+/** The value or the unit as the file has it: `18` and not `18%`. */
+function written(was: Sourced, changed: 'value' | 'unit'): string {
+  const value = was[changed];
+  return typeof value === 'number' || changed === 'unit' ? String(value) : quoted(value);
 }
 
 function isSame(a: Sourced, b: Sourced): boolean {

@@ -75,7 +75,11 @@ export const rule = treeRule({
             file: file.path,
             at,
             field,
-            explains: [ofAddress(file, url)],
+            explains: [
+              ofAddress(file, url),
+              ofAddress(file, address),
+              `figure ${file.id} ${site.name}`,
+            ],
             message: `the words ${quoted(words)} name the site ${quoted(hostOf(site.address))}, and the link leads to ${quoted(hostOf(address))}`,
             remedy: `Write {${site.name}} as its address, or words that say where it leads.`,
           };

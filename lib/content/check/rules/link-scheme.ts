@@ -34,6 +34,15 @@ export const rule = fileRule({
   },
 });
 
+/** What links to the value of a setting. */
+const CONTACTS: readonly (readonly [name: string, link: string])[] = [
+  ['contact.phone', '"{contact.phoneLink}"'],
+  ['contact.helpline.number', '"{contact.helpline.link}"'],
+  ['contact.secondHelpline.number', '"{contact.secondHelpline.link}"'],
+  ['contact.email', 'mailto:{contact.email}'],
+  ['contact.grievanceEmail', 'mailto:{contact.grievanceEmail}'],
+];
+
 /** The address that was meant, where it is certain. */
 function meantAddress(
   written: string,
@@ -41,6 +50,8 @@ function meantAddress(
   targets: LinkTargets,
 ): string | undefined {
   const url = written.trim();
+  const contact = CONTACTS.find(([name]) => url === `{${name}}`);
+  if (contact) return contact[1];
   const email = /^(?:mailto[^:]?)?([\w.+-]+@[\w-]+(?:\.[\w-]+)+)$/i.exec(url)?.[1];
   if (email) return `mailto:{${emails.get(email.toLowerCase()) ?? 'contact.email'}}`;
   const page = `/${url.replace(/^(?:\.{1,2}\/)+/, '')}`;

@@ -31,6 +31,8 @@ export const rule = treeRule({
     for (const key of PEOPLE) {
       const name = settings.data[key];
       const isName = /\p{L}[\p{L}\p{M}]/u.test(name) && !/[\d@]/.test(name);
+      // A person whose name is that of another field has the finding there.
+      if (writtenIn(settings.file, key).length > 1) continue;
       if (isName && !NOBODY.test(name) && !DESIGNATION.test(name)) continue;
       yield {
         rule: 'person-name',

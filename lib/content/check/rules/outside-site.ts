@@ -1,10 +1,12 @@
 import { outsideSites } from '../../schema/settings/outside-sites';
 import { isOneEditAway } from '../claims/spelling';
+import type { FieldPlace } from '../finding';
 import { hostOf, isWithin } from '../known-contacts';
 import { linksOf } from '../links';
 import { fieldLocation } from '../locations';
 import { quoted } from '../message-text';
 import { fileRule } from '../rule';
+import type { SourceFile } from '../source-file';
 
 /** Sites that fraudsters imitate. */
 const OFFICIAL = `
@@ -46,29 +48,53 @@ export const rule = fileRule({
     'site-open': {
       reason:
         'On such a site anybody can publish in any name, so listing it would allow everything.',
+      suppresses: ['link-protected'],
     },
   },
   *check(file) {
     if (file.collection?.type === outsideSites.type)
       for (const field of file.fields().known) {
         const found = field.path[2] === 'host' ? wrongHost(field.value) : undefined;
-        if (found) yield { ...found, at: fieldLocation(file, field), field: field.name };
+        if (found)
+          yield {
+            ...found,
+            at: fieldLocation(file, field),
+            field: field.name,
+            compares: ownField(file, field.name),
+          };
       }
     // Documents may lead to all sites of the settings, so these are looked at too.
     if (SETTINGS.includes(file.collection?.namespace ?? ''))
       for (const { url, at, field } of linksOf(file)) {
-        const official = imitated(hostOf(url) ?? '');
+        const host = hostOf(url) ?? '';
+        const official = imitated(host);
+        if (file.collection?.namespace === 'legalLinks' && OPEN.includes(host))
+          yield {
+            rule: 'site-open',
+            at,
+            field,
+            compares: ownField(file, field),
+            message: `the address leads to ${quoted(host)}, where anybody can publish or hide another address`,
+            remedy:
+              'Open the address in a browser, and write that of the site which publishes it itself, as the browser shows it there.',
+          };
         if (official)
           yield {
             rule: 'site-alike',
             at,
             field,
+            compares: ownField(file, field),
             message: `the address leads to ${quoted(hostOf(url))}, which looks like ${quoted(official)} and is another site`,
             remedy: `Write an address of ${official}, as the browser shows it there.`,
           };
       }
   },
 });
+
+/** What is no address, or not the name of a site alone, has its own finding. */
+function ownField({ path }: SourceFile, field: string | undefined): FieldPlace[] {
+  return field === undefined ? [] : [{ file: path, field }];
+}
 
 function wrongHost(host: unknown) {
   if (typeof host !== 'string') return undefined;

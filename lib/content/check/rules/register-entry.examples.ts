@@ -8,6 +8,9 @@ const statement = (name: string) => ({
   [`content/disclaimer/0200-${name}.mdx`]: '---\n---\n\nText.\n',
 });
 
+const figures = (...names: string[]) =>
+  `\n    figures:${names.map((name) => `\n      - regulation.${name}`).join('')}`;
+
 const documents = { ...statement('market-risk'), ...statement('leverage') };
 const both = registerOf('disclaimer/market-risk', 'disclaimer/leverage');
 const pricing = { 'content/pages/pricing.yaml': 'lead: Text.\nrules: Text.\n' };
@@ -29,6 +32,20 @@ export const examples: RuleExamples = {
       fixed: both,
     },
     {
+      name: 'one of two figures',
+      files: { ...documents, ...registerOf(`disclaimer/market-risk${figures('feeCap')}`) },
+      base: { ...documents, ...registerOf(`disclaimer/market-risk${figures('gst', 'feeCap')}`) },
+      finds: [`${register}:4:9 register-entry`],
+      fixed: registerOf(`disclaimer/market-risk${figures('gst', 'feeCap')}`),
+    },
+    {
+      name: 'the only figure',
+      files: { ...documents, ...registerOf('disclaimer/market-risk') },
+      base: { ...documents, ...registerOf(`disclaimer/market-risk${figures('gst')}`) },
+      finds: [`${register}:2:15 register-entry`],
+      fixed: registerOf(`disclaimer/market-risk${figures('gst')}`),
+    },
+    {
       name: 'the entry of one of two fields',
       files: { ...pricing, ...registerOf('pages/pricing\n    field: lead') },
       base: {
@@ -40,6 +57,11 @@ export const examples: RuleExamples = {
     },
   ],
   passing: [
+    {
+      name: 'a figure more',
+      files: { ...documents, ...registerOf(`disclaimer/market-risk${figures('feeCap', 'gst')}`) },
+      base: { ...documents, ...registerOf(`disclaimer/market-risk${figures('feeCap')}`) },
+    },
     {
       name: 'an entry that was taken out with its document',
       files: { ...statement('leverage'), ...registerOf('disclaimer/leverage') },

@@ -1,3 +1,4 @@
+import { exampleSettings } from '../example-settings';
 import type { RuleExamples } from '../examples';
 
 const coupon = 'content/coupons/a.yaml';
@@ -9,6 +10,18 @@ const card = 'content/marketing-plans/0100-one.yaml';
 const lead = (value: string) => ({
   'content/settings/social.yaml': 'x: https://x.example.com\n',
   [page]: `title: A\ndescription: B\nheading: C\nlead: ${value}\n`,
+});
+const sites = 'content/settings/outside-sites.yaml';
+const site = (host: string) =>
+  `sites:\n  - host: ${host}\n    reason: The exchange.\n    date: 2026-11-01\n`;
+const navigation = 'content/settings/navigation.yaml';
+const menu = (label: string, href: string) => ({
+  [navigation]: `main:\n  - label: ${label}\n    href: ${href}\n`,
+});
+const matrix = 'content/charter/escalation.yaml';
+const levels = ['Customer Care', 'Head of Customer Care', 'Compliance Officer', 'CEO'];
+const escalation = (contact: string) => ({
+  [matrix]: `rows:\n  - contact: "${contact}"\n    designation: ${levels.join('\n  - designation: ')}\n`,
 });
 
 export const examples: RuleExamples = {
@@ -30,6 +43,49 @@ export const examples: RuleExamples = {
       files: lead('""'),
       finds: [`${page}:4:7 schema-value`],
       fixed: lead('D'),
+    },
+    {
+      name: 'a page instead of the name of a site, which is said once',
+      files: { [sites]: site('https://mcxindia.com/en') },
+      finds: [`${sites}:2:11 schema-value`],
+      fixed: { [sites]: site('mcxindia.com') },
+      beside: ['outside-site'],
+    },
+    {
+      name: 'a query behind the address of a page',
+      files: menu('About us', '/about-us?utm=1'),
+      finds: [`${navigation}:3:11 schema-value`],
+      fixed: menu('About us', '/about-us'),
+    },
+    {
+      name: 'an address as the words of a link',
+      files: menu('/about-us', '/about-us'),
+      finds: [`${navigation}:2:12 schema-value`],
+      fixed: menu('About us', '/about-us'),
+    },
+    {
+      name: 'the reference of another setting',
+      files: { ...exampleSettings, ...escalation('{contact.email}') },
+      finds: [`${matrix}:2:14 schema-value`],
+      fixed: escalation('{contact.phone}'),
+    },
+    {
+      name: 'a text of spaces',
+      files: lead('" "'),
+      finds: [`${page}:4:7 schema-value`],
+      fixed: lead('D'),
+    },
+    {
+      name: 'two spaces in a name',
+      files: { [firm]: 'name: Northern  Star\n' },
+      finds: [`${firm}:1:7 schema-value`],
+      fixed: { [firm]: 'name: Northern Star\n' },
+    },
+    {
+      name: 'the registration number in the field of another number',
+      files: { [firm]: 'enlistmentNumber: INH000001234\n' },
+      finds: [`${firm}:1:19 schema-value`],
+      fixed: { [firm]: 'enlistmentNumber: "5678"\n' },
     },
     {
       name: 'a text of two lines',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { KnownReferences } from '../known-references';
 import { fieldLocation } from '../locations';
 import { meantText, writeRemedy } from '../meant-text';
 import { quoted } from '../message-text';
@@ -40,7 +41,14 @@ export const rule = fileRule({
           ? `${name || 'the document'}: ${issue.message}${value}`
           : `${name || 'the document'} ${issue.message}${value}`,
         remedy:
-          remedyOf(issue) ?? remedyFor(field, file, descriptionAt(file, issue.path), issue.message),
+          remedyOf(issue) ??
+          remedyFor(
+            field,
+            file,
+            descriptionAt(file, issue.path),
+            issue.message,
+            context.references,
+          ),
       };
     }
   },
@@ -62,11 +70,20 @@ function remedyFor(
   { names }: SourceFile,
   description: string,
   message: string,
+  { values }: KnownReferences,
 ): string {
   if (schema instanceof z.ZodNumber && typeof value === 'number' && isSmall(schema))
     return numberRemedy(schema, value);
-  if (message === 'must not be empty') return `Write its text${description}.`;
+  const isBlank = typeof value === 'string' && value.trim() === '';
+  if (isBlank || message === 'must not be empty') return `Write its text${description}.`;
   if (message.startsWith('needs at least')) return `Add an entry${description}.`;
+  // A reference whose value does not fit was meant for one of the same settings that does.
+  const [, namespace] = (typeof value === 'string' && /^\{(\w+\.)[\w.]+\}$/.exec(value)) || [];
+  const fitting = [...values].find(
+    ([reference, text]) =>
+      namespace && reference.startsWith(namespace) && z.safeParse(schema, text).success,
+  );
+  if (fitting) return `Write "{${fitting[0]}}", with the quotes.`;
   const meant = typeof value === 'string' ? meantText(schema, value) : undefined;
   const named = names[name];
   if (named !== undefined && z.safeParse(schema, named).success)

@@ -42,6 +42,7 @@ export const rule = fileRule({
         rule: 'settings-host',
         at: fieldLocation(file, field),
         field: field.name,
+        compares: [{ file: file.path, field: field.name }],
         message: `${field.name} leads to ${quoted(host)}, which is not ${orList(hosts)}`,
         remedy: `Write an address that begins with https://${hosts[0]}/, as the browser shows it there.`,
       };

@@ -10,7 +10,9 @@ const instagram = (address: string) => ({
 });
 const second = (number: string) => ({
   ...right,
-  [contacts]: right[contacts].replace('1800 266 7575', number),
+  [contacts]: right[contacts]
+    .replace('+91 98765 43210', '+91 22 2345 6789')
+    .replace('1800 266 7575', number),
 });
 
 export const examples: RuleExamples = {
@@ -21,7 +23,7 @@ export const examples: RuleExamples = {
       finds: [`${channels}:4:12 settings-repeated`],
       fixed: right,
     })),
-    ...['1800 22 7575', '+91 98765 43210'].map((number) => ({
+    ...['1800 22 7575', '+91 22 2345 6789'].map((number) => ({
       name: `${number} as the number of two telephones`,
       files: second(number),
       finds: [`${contacts}:8:11 settings-repeated`],

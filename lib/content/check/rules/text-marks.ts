@@ -12,6 +12,8 @@ interface Sign {
 /** Most texts have none of these, so that only few are searched for each sign. */
 const ANY = /[*_~=`[\]|\\#]|\}(?<!\{[\w.-]*\})|^ *(?:[•●▪◦·‣∙–-]|\d+[.)])/m;
 
+const FOOTNOTE = 'Write the note into the sentence, and delete the brackets.';
+
 /** Signs that Markdown did not understand, each with its cause; the first of a block is reported. */
 const signs: readonly Sign[] = [
   {
@@ -48,7 +50,7 @@ const signs: readonly Sign[] = [
   {
     sign: /\[\^/,
     message: 'a footnote is not shown as one, so readers see its brackets',
-    remedy: 'Write the note into the sentence, and delete the brackets.',
+    remedy: FOOTNOTE,
   },
   {
     sign: /\*{2,}/,
@@ -126,8 +128,8 @@ const signs: readonly Sign[] = [
 
 type Id = 'text-marks' | 'text-brackets';
 
-/** Words in square brackets, but not [sic] and the number of a paragraph. */
-const BRACKETS = /\[(?!sic\])\p{L}[^[\]\n]{3,}\]/u;
+/** Words in square brackets, but not [sic], the number of a paragraph, or a reference. */
+const BRACKETS = /\[(?!sic\]|\w+(?:\.\w+)+\])\p{L}[^[\]\n]{3,}\]/u;
 
 /** Markdown that shows its own signs to readers. */
 export const rule = fileRule<Id>({
@@ -146,6 +148,8 @@ export const rule = fileRule<Id>({
     for (const block of writtenBlocks(file))
       for (const report of signsIn(block)) {
         const { remedy, at } = report;
+        // A note at the end belongs to the number in the text.
+        if (last?.remedy === FOOTNOTE && remedy === FOOTNOTE) continue;
         if (last?.remedy !== remedy || at.line > last.line + 1) yield report;
         last = { remedy, line: at.line };
       }

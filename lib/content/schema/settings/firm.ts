@@ -5,6 +5,14 @@ import { text } from '../fields';
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
+/** A name whose words have one space between them, as programs and people compare names. */
+const name = (description: string) =>
+  z
+    .string()
+    .min(1, 'must not be empty')
+    .regex(/^\S+(?: \S+)*$/, 'must be one line, with one space between its words')
+    .describe(description);
+
 /** Check character of a GSTIN over its first 14 characters (mod 36, weights 1 and 2 in turn). */
 export function gstinCheckCharacter(gstin: string): string {
   const sum = [...gstin.slice(0, 14)].reduce((total, character, index) => {
@@ -21,16 +29,22 @@ export const firm = defineCollection({
   description:
     'Name, registration and people of the firm. The shipped values are placeholders for the firm to replace.',
   fields: {
-    name: text('Name of the firm, exactly as registered with SEBI.'),
-    shortName: text('Short name of the firm, for headings.'),
-    mentor: text('The research analyst who leads the firm.'),
-    product: text('Name of the premium product.'),
+    name: name('Name of the firm, exactly as registered with SEBI.'),
+    shortName: name('Short name of the firm, for headings.'),
+    mentor: name('The research analyst who leads the firm.'),
+    product: name('Name of the premium product.'),
     registrationNumber: z
       .string()
       .regex(/^INH\d{9}$/, 'must be INH and nine digits')
       .describe('SEBI registration number of the research analyst.'),
     registrationValidity: text('First and last day of the registration’s validity.'),
-    enlistmentNumber: text('Enlistment number with BSE as RAASB.'),
+    enlistmentNumber: z
+      .string()
+      .regex(
+        /^(?!INH)\S(?:.*\S)?$/i,
+        'must be the number of the exchange, not the registration number INH…',
+      )
+      .describe('Enlistment number with BSE as RAASB.'),
     gstin: z
       .string()
       .regex(GSTIN, 'must be a GSTIN of 15 characters, such as 27AAPFU0939F1ZV')
@@ -55,7 +69,7 @@ export const firm = defineCollection({
           .describe('PIN code, in quotes.'),
       })
       .describe('Registered address.'),
-    complianceOfficer: text('Name of the compliance officer.'),
-    principalOfficer: text('Name of the principal officer.'),
+    complianceOfficer: name('Name of the compliance officer.'),
+    principalOfficer: name('Name of the principal officer.'),
   },
 });

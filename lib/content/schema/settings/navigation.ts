@@ -1,8 +1,19 @@
 import { z } from 'zod';
 import { defineCollection } from '../collection';
-import { link, text } from '../fields';
 
-const entry = z.strictObject({ label: text('Words of the link.'), href: link('Where it leads.') });
+const label = z
+  .string()
+  .min(1, 'must not be empty')
+  .regex(/^(?!\/)\S(?:.{0,38}\S)?$/, 'must be words of at most 40 letters, and no address')
+  .describe('Words of the link.');
+const href = z
+  .string()
+  .regex(
+    /^(?:\/(?!\/)[^\s?]*|#\S*|https:\/\/\S*|mailto:\S*|tel:\S*)$/,
+    'must begin with /, #, https://, mailto: or tel:, and a page of this site has no question mark',
+  )
+  .meta({ description: 'Where it leads.', kind: 'link' });
+const entry = z.strictObject({ label, href });
 const entries = (description: string) => z.array(entry).min(1).describe(description);
 
 export type NavigationEntry = z.output<typeof entry>;

@@ -74,7 +74,7 @@ const disclaimer = z.strictObject({
       'contradictions',
       'form',
     ])
-    .describe('What the disclaimer is shown beside; form: the one in which a buyer gives the PAN.'),
+    .describe('What the disclaimer is shown beside; form: one in which a buyer consents.'),
   document: slugPath('The document that shows it, such as pages/home.'),
   field: internalText('The field that says it; without it, the document itself.').optional(),
   mentions: z
