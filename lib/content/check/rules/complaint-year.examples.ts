@@ -50,6 +50,13 @@ export const examples: RuleExamples = {
       fixed: { [trend]: exampleTrend(third) },
     },
     {
+      name: 'the running year, before which a year has no row',
+      files: { [trend]: exampleTrend(first, second, third, ['2026-27', 0, 5, 5, 0]) },
+      today: '2026-11-20',
+      finds: [`${trend}:17:11 complaint-year`],
+      fixed: right,
+    },
+    {
       name: 'a year with all its months and without a row',
       files: {
         [trend]: exampleTrend(first, second),
