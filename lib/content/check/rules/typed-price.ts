@@ -1,12 +1,9 @@
-import { course } from '../../schema/course';
-import { marketingPlan } from '../../schema/marketing-plan';
 import { plainDigits } from '../indian-digits';
 import { lineIndex } from '../line-index';
 import { fieldNameAt } from '../locations';
 import { quoted } from '../message-text';
-import { documentsOf } from '../parsed-documents';
+import { planPrices } from '../plan-prices';
 import { treeRule } from '../rule';
-import type { RuleContext } from '../rule-context';
 
 /** An amount with its mark before or after it. */
 const AMOUNTS = [
@@ -34,7 +31,7 @@ export const rule = treeRule({
     },
   },
   *check({ files }, context) {
-    const prices = pricesOf(context);
+    const prices = new Set(planPrices(context).map(({ price }) => price));
     if (prices.size === 0) return;
     for (const file of files) {
       const text = Buffer.from(file.entry.bytes ?? []).toString();
@@ -69,14 +66,4 @@ function sentenceAround(text: string, index: number, end: number): string {
       .at(-1) ?? '';
   const after = text.slice(end, end + SENTENCE).split(SENTENCE_END)[0] ?? '';
   return `${before}${text.slice(index, end)}${after}`;
-}
-
-/** Prices of plans in rupees, before GST. */
-function pricesOf(context: RuleContext): Set<number> {
-  const plans = documentsOf(course, context).flatMap(({ data }) => data.plans);
-  const marketing = documentsOf(marketingPlan, context);
-  return new Set([
-    ...plans.map(({ price }) => price),
-    ...marketing.map(({ data }) => data.discountedPrice),
-  ]);
 }
