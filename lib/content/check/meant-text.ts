@@ -11,6 +11,7 @@ export function meantText(schema: z.core.$ZodType, written: string): string | un
   // A text that the field itself allows is wrong beside another field only.
   if (written.length > LONGEST || z.safeParse(schema, written).success) return undefined;
   const plain = plainDigits(written.normalize('NFKC')).trim().replaceAll(/\s+/g, ' ');
+  if (plain === '') return undefined;
   return [...inOtherSigns(plain), ...periods(plain), ...telephones(plain)].find(
     (text) => text !== '' && z.safeParse(schema, text).success,
   );

@@ -5,9 +5,16 @@ import { plainDigits } from './indian-digits';
 export function numberRemedy(schema: z.ZodNumber, value: unknown): string {
   const isWhole = schema.format?.includes('int') ?? false;
   const { minValue, maxValue } = schema;
-  if (isWhole && minValue !== null && maxValue !== null && maxValue < 100)
-    return `Write a whole number from ${minValue} to ${maxValue}.`;
   const written = String(value).trim();
+  if (isWhole && minValue !== null && maxValue !== null && maxValue < 100) {
+    const percent = /^(\d{1,2}) ?%$/.exec(written)?.[1];
+    return percent !== undefined && schema.safeParse(Number(percent)).success
+      ? `Write the digits only: ${percent}.`
+      : `Write a whole number from ${minValue} to ${maxValue}.`;
+  }
+  const decimal = /^(\d+),(\d{1,2})$/.exec(written);
+  if (!isWhole && decimal)
+    return `Write a point instead of the comma: ${decimal[1]}.${decimal[2]}.`;
   if (
     minValue === 0 &&
     schema.safeParse(0).success &&

@@ -25,6 +25,7 @@ export const rule = treeRule<Id>({
   ids: {
     'coupon-name': {
       reason: 'A coupon is found by its file’s name, and a code that was copied is noticed.',
+      suppresses: ['id-duplicate'],
     },
     'coupon-expired': {
       severity: 'warning',
@@ -44,8 +45,11 @@ export const rule = treeRule<Id>({
     },
   },
   *check(_tree, context) {
-    const coupons = new Map(documentsOf(coupon, context).map((each) => [each.data.code, each]));
-    for (const each of coupons.values()) yield* couponReports(each, context);
+    const all = documentsOf(coupon, context).sort(
+      (a, b) => Number(isNamed(a)) - Number(isNamed(b)),
+    );
+    const coupons = new Map(all.map((each) => [each.data.code, each]));
+    for (const each of all) yield* couponReports(each, context);
     yield* promoReports(coupons, context);
     const promised = context.references.values.get('offers.promoCode') ?? '';
     for (const file of context.files) {
@@ -60,16 +64,21 @@ export const rule = treeRule<Id>({
 
 function* couponReports(
   { file, data, place }: Coupon,
-  { today, checkedOn }: RuleContext,
+  context: RuleContext,
 ): Iterable<FileReport<Id>> {
+  const { today, checkedOn } = context;
   const named = file.names.name ?? '';
-  if (named.toUpperCase() !== data.code)
+  const owner = `${data.code.toLowerCase()}.yaml`;
+  const isTaken = [...context.files].some(({ path }) => path === `content/coupons/${owner}`);
+  if (!isNamed({ file, data }))
     yield {
       rule: 'coupon-name',
       file: file.path,
       ...place('code'),
       message: `code is ${data.code}, but the file is named ${quoted(named)}`,
-      remedy: `If the code is right, rename the file to ${data.code.toLowerCase()}.yaml. Otherwise correct the code.`,
+      remedy: isTaken
+        ? `Write the code of this coupon: ${named.replaceAll('-', '').toUpperCase()}. The code ${data.code} is that of ${owner}.`
+        : `If the code is right, rename the file to ${owner}. Otherwise correct the code.`,
       explains: [`coupon ${named.replaceAll('-', '').toUpperCase()}`],
     };
   if (today === checkedOn && data.validUntil !== undefined && data.validUntil < today)
@@ -82,6 +91,11 @@ function* couponReports(
       subject: `${data.code} until ${data.validUntil}`,
       follows: `coupon ${data.code}`,
     };
+}
+
+/** Whether the name of a file is the code in it, so that it is the owner of the code. */
+function isNamed({ file, data }: Pick<Coupon, 'file' | 'data'>): boolean {
+  return file.names.name?.toUpperCase() === data.code;
 }
 
 /** The advertised code is that of a coupon which works. */

@@ -53,6 +53,19 @@ export const examples: RuleExamples = {
       fixed: { 'content/disclaimer/0200-b.mdx': null },
     },
     {
+      name: 'a statement that another one was copied over, at the one that changed',
+      base: {
+        'content/disclaimer/0100-a.mdx': '---\n---\n\nPrices rise.\n',
+        'content/disclaimer/0200-b.mdx': '---\n---\n\nMarkets fall.\n',
+      },
+      files: {
+        'content/disclaimer/0100-a.mdx': '---\n---\n\nMarkets fall.\n',
+        'content/disclaimer/0200-b.mdx': '---\n---\n\nMarkets fall.\n',
+      },
+      finds: ['content/disclaimer/0100-a.mdx:4:1 text-copied'],
+      fixed: { 'content/disclaimer/0100-a.mdx': '---\n---\n\nPrices rise.\n' },
+    },
+    {
       name: 'a theme without questions',
       files: {
         ...all,

@@ -40,7 +40,8 @@ export const rule = treeRule<Id>({
           id: 'text-copied',
           textOf: bodyOf,
           message: (_text, other) => `the text is the same as that of ${other}`,
-          remedy: 'Write the text that belongs here, or delete one of the two files.',
+          remedy: 'Write the text that belongs here.',
+          base: context.base,
         });
     yield* emptyThemes(files, context);
   },
@@ -51,15 +52,23 @@ interface Comparison {
   readonly textOf: (file: SourceFile) => string;
   readonly message: (text: string, other: string) => string;
   readonly remedy: string;
+  /** Of two equal texts the one that was changed is the copy. */
+  readonly base?: RuleContext | undefined;
 }
 
 /** Documents of a folder whose texts differ at most in case, signs and articles. */
 function* duplicates(
   files: readonly SourceFile[],
-  { id, textOf, message, remedy }: Comparison,
+  { id, textOf, message, remedy, base }: Comparison,
 ): Iterable<FileReport<Id>> {
   const seen = new Map<string, string>();
-  for (const file of [...files].sort((a, b) => (a.path < b.path ? -1 : 1))) {
+  const earlier = new Map([...(base?.files ?? [])].map((file) => [file.path, file.text()]));
+  const isChanged = (file: SourceFile) =>
+    Number(base !== undefined && earlier.get(file.path) !== file.text());
+  const sorted = [...files].sort(
+    (a, b) => isChanged(a) - isChanged(b) || (a.path < b.path ? -1 : 1),
+  );
+  for (const file of sorted) {
     const text = textOf(file);
     const words = wordsOf(text);
     if (words === '') continue;

@@ -25,6 +25,7 @@ export const rule = fileRule({
           field,
           message: `the picture ${quoted(url)} is not a .svg, .webp or .png file of public/images`,
           remedy:
+            meantPicture(url, publicFiles.keys()) ??
             'Convert the picture to .svg, .webp or .png (to rename it is not enough), put it into public/images under a name of lower-case letters, digits and hyphens, and write /images/….',
         };
       else if (!publicFiles.has(url)) {
@@ -42,3 +43,15 @@ export const rule = fileRule({
     }
   },
 });
+
+/** The picture that is there in other letters, or below another folder. */
+function meantPicture(url: string, addresses: Iterable<string>): string | undefined {
+  const plain = url
+    .toLowerCase()
+    .replaceAll('\\', '/')
+    .replace(/^[./]*(?:public\/)?/, '/');
+  const meant = [...addresses].find(
+    (address) => address === plain || address === plain.replace(/^\//, '/images/'),
+  );
+  return meant && `Did you mean "${meant}"? Write that.`;
+}

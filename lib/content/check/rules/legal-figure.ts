@@ -54,7 +54,7 @@ function report(file: SourceFile, now: Sourced, was: Sourced): FileReport<'legal
     field: field?.name,
     explains: ['legal figure'],
     message: `${now.group} was ${shown(was)} and is ${shown(now)}, with the same source and date`,
-    remedy: `Write the source and the date of the new value below it, or write ${shown(was)} again.`,
+    remedy: `Write the source and the date of the new value below it, or write ${written(was, changed)} again.`,
   };
 }
 
@@ -67,6 +67,12 @@ const quantity = z.object({ value: z.number(), unit: z.enum(quantityUnits) });
 function shown({ value, unit }: Sourced): string {
   const figure = quantity.safeParse({ value, unit });
   return figure.success ? formatQuantity(figure.data) : quoted(value);
+}
+
+/** The field's value as it is written: the number without its unit. */
+function written(was: Sourced, changed: 'unit' | 'value'): string {
+  const value = was[changed];
+  return typeof value === 'number' ? String(value) : quoted(value);
 }
 
 function sourcedIn(context: RuleContext): Sourced[] {

@@ -30,6 +30,8 @@ export const rule = fileRule({
 
 /** The reference that was meant, where the words in the braces show it. */
 function remedyFor(code: string, names: readonly string[]): string {
+  if (/^\s*\/\*/.test(code))
+    return 'Delete the whole remark, from {/* to */}: a document has no remarks below its fields.';
   const words = code.match(/[A-Za-z0-9-]+/g)?.join('.') ?? '';
   const meant = names.includes(words) ? words : closestMatch(words, names);
   return meant

@@ -65,9 +65,12 @@ function remedyFor(
 ): string {
   if (schema instanceof z.ZodNumber && typeof value === 'number' && isSmall(schema))
     return numberRemedy(schema, value);
-  if (message === 'must not be empty') return `Write its text${description}.`;
+  if (message === 'must not be empty' || (typeof value === 'string' && value.trim() === ''))
+    return `Write its text${description}.`;
   if (message.startsWith('needs at least')) return `Add an entry${description}.`;
   const meant = typeof value === 'string' ? meantText(schema, value) : undefined;
+  if (typeof value === 'string' && isOther(value) && z.safeParse(schema, TELEPHONE).success)
+    return 'Write "{contact.phone}", with the quotes, or the telephone number itself.';
   const named = names[name];
   if (named !== undefined && z.safeParse(schema, named).success)
     return `Write ${named}, as in the name of the file.`;
@@ -79,6 +82,14 @@ function remedyFor(
     return `Write a number of ${least} or more${description}.`;
   }
   return `Correct the value${description}.`;
+}
+
+/** The address of a field that takes a telephone number. */
+const TELEPHONE = '+91 98765 43210';
+
+/** A reference to something else, or an e-mail address. */
+function isOther(value: string): boolean {
+  return /^\{[\w.]+\}$|^\S+@\S+$/.test(value) && value !== '{contact.phone}';
 }
 
 function isSmall({ minValue, maxValue }: z.ZodNumber): boolean {
