@@ -29,6 +29,12 @@ export const examples: RuleExamples = {
       },
     },
     {
+      name: 'a percentage that lost a digit',
+      files: { [file]: 'code: VIP50\npercent: 5\n' },
+      finds: [`${file}:2:10 coupon-percent`],
+      fixed: coupon(),
+    },
+    {
       name: 'a copy that keeps the code of another coupon',
       files: {
         ...right,

@@ -81,6 +81,16 @@ function* couponReports(
         : `If the code is right, rename the file to ${owner}. Otherwise correct the code.`,
       explains: [`coupon ${named.replaceAll('-', '').toUpperCase()}`],
     };
+  const [, digits] = /(\d{2})$/.exec(data.code) ?? [];
+  if (Number(digits) === data.percent * 10)
+    yield {
+      rule: 'coupon-percent',
+      file: file.path,
+      ...place('percent'),
+      message: `percent is ${data.percent}, and the code ends with ${digits}`,
+      remedy: `Write ${digits} if the code takes off ${digits}%.`,
+      subject: `${data.code} ${data.percent}`,
+    };
   if (today === checkedOn && data.validUntil !== undefined && data.validUntil < today)
     yield {
       rule: 'coupon-expired',

@@ -13,6 +13,12 @@ const plans = (...list: string[]) => ['slug: btst-vip', 'plans:', ...list, ''].j
 export const examples: RuleExamples = {
   failing: [
     {
+      name: 'a first day in a year that is mistyped',
+      files: { 'content/coupons/a.yaml': 'code: ABC\npercent: 5\neffectiveFrom: 2072-04-01\n' },
+      finds: ['content/coupons/a.yaml:3:16 effective-far'],
+      fixed: { 'content/coupons/a.yaml': 'code: ABC\npercent: 5\neffectiveFrom: 2027-04-01\n' },
+    },
+    {
       name: 'an end before the beginning',
       files: {
         'content/coupons/a.yaml':

@@ -6,15 +6,29 @@ import { FILE_START, type Report } from '../finding';
 import { fieldLocation, missingFieldLocation } from '../locations';
 import { fieldName } from '../message-text';
 import { fileRule } from '../rule';
+import type { RuleContext } from '../rule-context';
 import { schemaIssues } from '../schema-issues';
 import type { SourceFile } from '../source-file';
 import type { Field } from '../walk-fields';
 
-type Id = 'effective-order' | 'effective-name' | 'effective-twice' | 'effective-gap';
+type Id =
+  | 'effective-far'
+  | 'effective-order'
+  | 'effective-name'
+  | 'effective-twice'
+  | 'effective-gap';
+
+/** Laws and prices are known a few years before they begin. */
+const MOST_YEARS_AHEAD = 3;
 
 /** The periods of documents and values are valid, and leave no gap. */
 export const rule = fileRule<Id>({
   ids: {
+    'effective-far': {
+      severity: 'warning',
+      reason:
+        'A first day that is many years ahead is mostly a mistyped year, and hides the text until then.',
+    },
     'effective-order': {
       reason: 'A text or value that ends before it begins is never shown.',
       suppresses: ['effective-gap'],
@@ -38,6 +52,7 @@ export const rule = fileRule<Id>({
     const { known } = file.fields();
     for (const field of known) {
       yield* order(file, field);
+      yield* far(file, field, context);
       yield* twice(file, field);
     }
     for (const { kind, field, name } of schemaIssues(file, context))
@@ -72,6 +87,27 @@ function* dayInName(file: SourceFile): Iterable<Report<Id>> {
       message: `the file’s name says that this version begins on ${day}, but the document does not`,
       remedy: `Add a line "effectiveFrom: ${day}".`,
     };
+}
+
+/** A first day so far ahead that its year is mistyped. */
+function* far(
+  file: SourceFile,
+  field: Field,
+  { today, checkedOn }: RuleContext,
+): Iterable<Report<Id>> {
+  const { path, value, name } = field;
+  if (path.at(-1) !== 'effectiveFrom' || typeof value !== 'string' || today !== checkedOn) return;
+  if (!z.iso.date().safeParse(value).success) return;
+  const years = Number(value.slice(0, 4)) - Number(checkedOn.slice(0, 4));
+  if (years <= MOST_YEARS_AHEAD) return;
+  yield {
+    rule: 'effective-far',
+    at: fieldLocation(file, field),
+    field: name,
+    message: `${name} is ${value}, ${years} years ahead`,
+    remedy: 'Correct the year, also in the name of the file if the date is part of it.',
+    subject: value,
+  };
 }
 
 function* order(file: SourceFile, { path, value }: Field): Iterable<Report<Id>> {
