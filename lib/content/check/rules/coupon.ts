@@ -25,7 +25,6 @@ export const rule = treeRule<Id>({
   ids: {
     'coupon-name': {
       reason: 'A coupon is found by its file’s name, and a code that was copied is noticed.',
-      suppresses: ['id-duplicate'],
     },
     'coupon-expired': {
       severity: 'warning',
@@ -70,15 +69,14 @@ function* couponReports(
   const named = file.names.name ?? '';
   const owner = `${data.code.toLowerCase()}.yaml`;
   const isTaken = [...context.files].some(({ path }) => path === `content/coupons/${owner}`);
-  if (!isNamed({ file, data }))
+  // A code of two coupons has its own finding, at the one that is named otherwise.
+  if (!isNamed({ file, data }) && !isTaken)
     yield {
       rule: 'coupon-name',
       file: file.path,
       ...place('code'),
       message: `code is ${data.code}, but the file is named ${quoted(named)}`,
-      remedy: isTaken
-        ? `Write the code of this coupon: ${named.replaceAll('-', '').toUpperCase()}. The code ${data.code} is that of ${owner}.`
-        : `If the code is right, rename the file to ${owner}. Otherwise correct the code.`,
+      remedy: `If the code is right, rename the file to ${owner}. Otherwise correct the code.`,
       explains: [`coupon ${named.replaceAll('-', '').toUpperCase()}`],
     };
   const [, digits] = /(\d{2})$/.exec(data.code) ?? [];
