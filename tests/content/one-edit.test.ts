@@ -65,7 +65,8 @@ function real(path: string): SourceFile {
   return file;
 }
 
-const later = '2099-04-01';
+/** A day ahead that is near enough to be meant. */
+const later = `${Number(today.slice(0, 4)) + 1}-04-01`;
 
 test('GST from a date takes one more version', () => {
   const path = 'content/settings/regulation.yaml';

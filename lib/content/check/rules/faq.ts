@@ -2,6 +2,7 @@ import { FrontMatterError } from '../../mdx/front-matter';
 import { collections } from '../../schema/collections';
 import { faq, faqThemes } from '../../schema/faq';
 import { isOrdered } from '../../schema/paths';
+import { ofWording } from '../consequences';
 import { FILE_START, type FileReport, type SourceLocation } from '../finding';
 import { fieldLocation } from '../locations';
 import { quoted } from '../message-text';
@@ -85,7 +86,9 @@ function* duplicates(
       message: message(text, other),
       remedy,
       subject: words,
-      ...(field ? { explains: [`copy ${file.path}`] } : { follows: `copy ${file.path}` }),
+      ...(field
+        ? { explains: [`copy ${file.path}`] }
+        : { follows: `copy ${file.path}`, explains: [ofWording(file)] }),
     };
   }
 }
