@@ -162,7 +162,9 @@ function linksIn(file: SourceFile): LabelledLink[] {
 function fieldLinks(file: SourceFile): LabelledLink[] {
   return file.fields().known.flatMap((field) => {
     if (field.path.at(-1) !== 'href' || typeof field.value !== 'string') return [];
-    const label = file.field(field.name.replace(/href$/, 'label'))?.value;
+    const label = ['label', 'action']
+      .map((name) => file.field(field.name.replace(/href$/, name))?.value)
+      .find((value) => value !== undefined);
     return typeof label === 'string'
       ? [{ label, url: field.value, at: fieldLocation(file, field), field: field.name }]
       : [];
