@@ -87,7 +87,7 @@ const plan = (months: number, price: string, rest = '') =>
   `  - { months: ${months}, price: ${price}, features: [a, b, c], best: ${months === 1}${rest} }`;
 const withImage = (text: string) => ({
   [coursePath]: text,
-  'public/images/courses/btst-vip.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'public/images/courses/btst-vip.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path/></svg>',
 });
 
 test('plans ascend by months on each day of a change', () => {

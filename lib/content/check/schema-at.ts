@@ -15,6 +15,18 @@ export function descriptionAt(file: SourceFile, path: readonly PropertyKey[]): s
   return description ? ` (${description.replace(/\.$/, '')})` : '';
 }
 
+/** What a line with the name of a field needs below it: of a list its entries, of a group its fields. */
+export function partsAt(file: SourceFile, path: readonly PropertyKey[]): string | undefined {
+  const schema = path.reduce<z.core.$ZodType | undefined>(step, file.collection?.schema);
+  const entry = schema instanceof z.ZodArray ? schema.element : undefined;
+  if (entry instanceof z.ZodObject)
+    return `its entries, each of which begins with a hyphen and has ${Object.keys(entry.shape).join(', ')}`;
+  if (entry) return 'its entries, each of which begins with a hyphen';
+  return schema instanceof z.ZodObject
+    ? `its fields: ${Object.keys(schema.shape).join(', ')}`
+    : undefined;
+}
+
 function step(schema: z.core.$ZodType | undefined, key: PropertyKey): z.core.$ZodType | undefined {
   const type = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
   const versions = type && versionsOf(type);

@@ -24,10 +24,12 @@ export function yearFaults(rows: readonly TrendRow[]): YearFault[] {
   const years = rows.map(({ year }) => firstYearOf(year));
   const valid = years.filter((year) => year !== undefined);
   const isComplete = new Set(valid).size === rows.length;
-  if (isComplete && isConsecutive([...valid].sort((a, b) => a - b))) return orderFault(rows, valid);
+  const isSorted = isConsecutive([...valid].sort((a, b) => a - b));
+  if (isComplete && isSorted && (isAscending(valid) || !isChained(rows)))
+    return orderFault(rows, valid);
   const gaps = isComplete && isAscending(valid) ? gapFaults(rows, valid) : [];
   if (gaps.length > 0) return gaps;
-  const start = commonStart(years);
+  const start = isComplete && isSorted ? Math.min(...valid) : commonStart(years);
   return rows.flatMap(({ year }, index): YearFault[] => {
     const expected = yearLabel(start + index);
     return year === expected ? [] : [{ kind: 'label', index, expected }];
@@ -52,6 +54,13 @@ function gapFaults(rows: readonly TrendRow[], years: readonly number[]): YearFau
     );
     return [{ kind: 'gap', index, missing }];
   });
+}
+
+/** Whether each row goes on where the one above ended, so that the labels are exchanged, not the rows. */
+function isChained(rows: readonly TrendRow[]): boolean {
+  return rows.every(
+    ({ carriedForward }, index) => index === 0 || carriedForward === rows[index - 1]?.totalPending,
+  );
 }
 
 function isAscending(years: readonly number[]): boolean {

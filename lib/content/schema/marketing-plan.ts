@@ -23,7 +23,7 @@ export const marketingPlan = defineCollection({
         path: ['discountedPrice'],
         message: 'the price is higher than the list price',
         params: {
-          remedy: `Write a price of at most ${originalPrice} here, or correct originalPrice.`,
+          remedy: `If the two prices are exchanged, write ${originalPrice} here and ${discountedPrice} as originalPrice. Otherwise correct the one that is wrong.`,
         },
       });
   },

@@ -42,7 +42,7 @@ export function svgFault(text: string): SvgFault | undefined {
       message: 'the picture does not say that it is SVG, so browsers do not show it',
       remedy: 'Write xmlns="http://www.w3.org/2000/svg" after "<svg" with a space before it.',
     };
-  return styleFault(text) ?? entityFault(text);
+  return styleFault(text) ?? entityFault(text) ?? sizeFault(text);
 }
 
 function matchAt(pattern: RegExp, text: string, offset: number) {
@@ -143,4 +143,37 @@ function entityFault(text: string): SvgFault | undefined {
     message: 'the picture has a & that begins no sign, so browsers show nothing of it',
     remedy: 'Write &amp; instead of &.',
   };
+}
+
+/** Sides of a picture as the page draws it, as for other formats. */
+const [SMALLEST, LARGEST] = [16, 4000];
+
+/** A picture of no sensible size, or with nothing in it. */
+function sizeFault(text: string): SvgFault | undefined {
+  const offset = text.indexOf('<svg');
+  const root = text.slice(offset, text.indexOf('>', offset));
+  const [, box = ''] = /\bviewBox\s*=\s*["']([^"']*)/.exec(root) ?? [];
+  const sides = [
+    ...box
+      .trim()
+      .split(/[\s,]+/)
+      .slice(2),
+    ...['width', 'height'].map(
+      (side) => new RegExp(`\\s${side}\\s*=\\s*["'](\\d[\\d.]*)(?:px)?["']`).exec(root)?.[1],
+    ),
+  ].flatMap((side) => (side === undefined ? [] : [Number(side)]));
+  const wrong = sides.find((side) => side < SMALLEST || side > LARGEST);
+  if (wrong !== undefined)
+    return {
+      offset,
+      message: `the picture has a side of ${wrong}, and pictures have ${SMALLEST} to ${LARGEST} pixels`,
+      remedy: 'Export the picture again in the size of the one that it replaces.',
+    };
+  return /<(?:path|rect|circle|ellipse|line|poly(?:line|gon)|text|image|use)\b/.test(text)
+    ? undefined
+    : {
+        offset,
+        message: 'the picture has nothing in it, so readers see an empty place',
+        remedy: 'Export the picture again, with what it shows.',
+      };
 }

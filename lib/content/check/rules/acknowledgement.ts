@@ -40,12 +40,17 @@ export const rule = fileRule<'ack-invalid' | 'ack-stale'>({
           ? `${quoted(data)} is an error, and errors can’t be acknowledged`
           : `no warning is named ${quoted(data)}`,
         remedy: severity
-          ? 'Delete the entry, from its hyphen to its last line, and fix what the check reports.'
+          ? `Delete the entry, from its hyphen to its last line${isOnly(file) ? ', and the line "acknowledge:" above it' : ''}, and fix what the check reports.`
           : `${didYouMean(near)}Copy the name from the warning, where it comes after the word "warning", or delete the entry.`,
       };
     }
   },
 });
+
+/** Whether no entry is left when this one is deleted. */
+function isOnly(file: SourceFile): boolean {
+  return !file.field('acknowledge[2]');
+}
 
 function* endsBeforeItBegins(file: SourceFile): Iterable<Report<'ack-invalid'>> {
   for (const field of file.fields().known) {

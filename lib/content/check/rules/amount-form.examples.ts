@@ -10,6 +10,18 @@ const note = (text: string) => ({ [path]: `promoCode: ABC\npromoNote: ${text}\n`
 
 export const examples: RuleExamples = {
   failing: [
+    {
+      name: 'two signs of the rupee',
+      files: note('Save ₹₹5,000'),
+      finds: [`${path}:2:17 amount-form`],
+      fixed: note('Save ₹5,000'),
+    },
+    {
+      name: 'a price in dollars',
+      files: note('You pay $99 a month'),
+      finds: [`${path}:2:16 amount-form`],
+      fixed: note('You find the price on the page Pricing'),
+    },
     ...[
       'Save ₹20,00',
       'From Rs. 5,0000 a month',

@@ -50,6 +50,19 @@ export const examples: RuleExamples = {
       fixed: { [trend]: exampleTrend(third) },
     },
     {
+      name: 'labels of two rows that are exchanged',
+      files: { [trend]: labelled('2023-24', '2022-23', '2024-25') },
+      finds: [`${trend}:2:11 complaint-year`, `${trend}:7:11 complaint-year`],
+      fixed: right,
+    },
+    {
+      name: 'the running year, before which a year has no row',
+      files: { [trend]: exampleTrend(first, second, third, ['2026-27', 0, 5, 5, 0]) },
+      today: '2026-11-20',
+      finds: [`${trend}:17:11 complaint-year`],
+      fixed: right,
+    },
+    {
       name: 'a year with all its months and without a row',
       files: {
         [trend]: exampleTrend(first, second),

@@ -1,5 +1,5 @@
 import { annualTrend } from '../../schema/complaints';
-import { complaintMonths, monthsOfYear, yearLabel } from '../complaint-months';
+import { complaintMonths, financialYearOf, monthsOfYear, yearLabel } from '../complaint-months';
 import type { FileReport } from '../finding';
 import { documentOf } from '../parsed-documents';
 import { treeRule } from '../rule';
@@ -27,6 +27,15 @@ export const rule = treeRule<Id>({
     const file = trend.file.path;
     const placeOf = (index: number) => trend.place('years', index, 'year');
     const faults = yearFaults(years);
+    const running = years.findIndex(({ year }) => isRunning(year, context));
+    // A row of the running year, which no other year may take the place of.
+    const isAdded = publishedYears(context).every((each) =>
+      years.some(({ year }) => year === each),
+    );
+    if (running !== -1 && isAdded && faults.some(({ index }) => index === running)) {
+      yield unfinished(years[running]?.year ?? '', file, placeOf(running));
+      return;
+    }
     for (const fault of faults)
       yield {
         rule: 'complaint-year',
@@ -35,18 +44,8 @@ export const rule = treeRule<Id>({
         ...wordsOf(fault, years[fault.index]?.year ?? ''),
       };
     if (faults.length > 0) return;
-    for (const [index, { year }] of years.entries()) {
-      const end = `${(firstYearOf(year) ?? 0) + 1}-03-31`;
-      if (end < context.today) continue;
-      yield {
-        rule: 'complaint-year',
-        file,
-        ...placeOf(index),
-        message: `the year ${year} is not over: it ends on 31 March ${end.slice(0, 4)}`,
-        remedy:
-          'Delete its row, and add it after that day. If another year is meant, write that one.',
-      };
-    }
+    for (const [index, { year }] of years.entries())
+      if (isUnfinished(year, context.today)) yield unfinished(year, file, placeOf(index));
     yield* missingYears(
       years.map(({ year }) => year),
       context,
@@ -62,6 +61,34 @@ export const rule = treeRule<Id>({
     );
   },
 });
+
+/** The last day of a financial year. */
+function endOf(year: string): string {
+  return `${(firstYearOf(year) ?? 0) + 1}-03-31`;
+}
+
+function isUnfinished(year: string, today: string): boolean {
+  return endOf(year) >= today;
+}
+
+/** Whether a day is in a year, whose row is added too early; a year far ahead is mistyped. */
+function isRunning(year: string, { today }: RuleContext): boolean {
+  return yearLabel(financialYearOf(today.slice(0, 7))) === year;
+}
+
+function unfinished(
+  year: string,
+  file: string,
+  place: Pick<FileReport, 'at' | 'field'>,
+): FileReport<Id> {
+  return {
+    rule: 'complaint-year',
+    file,
+    ...place,
+    message: `the year ${year} is not over: it ends on 31 March ${endOf(year).slice(0, 4)}`,
+    remedy: 'Delete its row, and add it after that day. If another year is meant, write that one.',
+  };
+}
 
 function wordsOf(fault: YearFault, year: string): { message: string; remedy: string } {
   if (fault.kind === 'order')
@@ -93,7 +120,13 @@ function missingYears(labels: readonly string[], context: RuleContext): string[]
   const finished = Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index)
     .filter((year) => monthsOfYear(year).every((month) => months.has(month)))
     .map(yearLabel);
-  const earlier = context.base ? (documentOf(annualTrend, context.base)?.data.years ?? []) : [];
-  const expected = new Set([...finished, ...earlier.map(({ year }) => year)]);
-  return [...expected].filter((year) => !labels.includes(year)).sort();
+  return [...new Set([...finished, ...publishedYears(context)])]
+    .filter((year) => !labels.includes(year))
+    .sort();
+}
+
+/** Years with a row in the earlier version. */
+function publishedYears({ base }: RuleContext): string[] {
+  const years = base ? (documentOf(annualTrend, base)?.data.years ?? []) : [];
+  return years.map(({ year }) => year);
 }

@@ -1,6 +1,7 @@
 import type { RuleExamples } from '../examples';
 
 const file = 'content/coupons/vip50.yaml';
+const copy = 'content/coupons/vip25.yaml';
 const offers = 'content/settings/offers.yaml';
 const card = 'content/cards/values/0100-a.yaml';
 const coupon = (rest = '', code = 'VIP50') => ({ [file]: `code: ${code}\npercent: 50\n${rest}` });
@@ -26,6 +27,22 @@ export const examples: RuleExamples = {
         'content/coupons/holi.yaml': null,
         'content/coupons/holi10.yaml': 'code: HOLI10\npercent: 10\n',
       },
+    },
+    {
+      name: 'a percentage that lost a digit',
+      files: { [file]: 'code: VIP50\npercent: 5\n' },
+      finds: [`${file}:2:10 coupon-percent`],
+      fixed: coupon(),
+    },
+    {
+      name: 'the percentage of a copy that keeps the code of another coupon',
+      files: {
+        ...right,
+        ...says('25% off with {offers.promoCode}.'),
+        [copy]: 'code: VIP50\npercent: 25\n',
+      },
+      finds: [`${card}:2:15 coupon-percent`],
+      fixed: { ...says('50% off with {offers.promoCode}.'), [copy]: 'code: VIP25\npercent: 25\n' },
     },
     {
       name: 'the code of a promised coupon that changes, at the coupon',

@@ -44,8 +44,11 @@ export const rule = treeRule<Id>({
     },
   },
   *check(_tree, context) {
-    const coupons = new Map(documentsOf(coupon, context).map((each) => [each.data.code, each]));
-    for (const each of coupons.values()) yield* couponReports(each, context);
+    const all = documentsOf(coupon, context).sort(
+      (a, b) => Number(isNamed(a)) - Number(isNamed(b)),
+    );
+    const coupons = new Map(all.map((each) => [each.data.code, each]));
+    for (const each of all) yield* couponReports(each, context);
     yield* promoReports(coupons, context);
     const promised = context.references.values.get('offers.promoCode') ?? '';
     for (const file of context.files) {
@@ -60,19 +63,31 @@ export const rule = treeRule<Id>({
 
 function* couponReports(
   { file, data, place }: Coupon,
-  { today, checkedOn }: RuleContext,
+  context: RuleContext,
 ): Iterable<FileReport<Id>> {
+  const { today, checkedOn } = context;
   const named = file.names.name ?? '';
-  if (named.toUpperCase() !== data.code)
+  const owner = `${data.code.toLowerCase()}.yaml`;
+  const isTaken = [...context.files].some(({ path }) => path === `content/coupons/${owner}`);
+  // A code of two coupons has its own finding, at the one that is named otherwise.
+  if (!isNamed({ file, data }) && !isTaken)
     yield {
       rule: 'coupon-name',
       file: file.path,
       ...place('code'),
       message: `code is ${data.code}, but the file is named ${quoted(named)}`,
-      remedy: `If the code is right, rename the file to ${data.code.toLowerCase()}.yaml. Otherwise correct the code.`,
-      // Where another coupon has the code, that is the mistake.
-      follows: ofOwnId(file),
+      remedy: `If the code is right, rename the file to ${owner}. Otherwise correct the code.`,
       explains: [`coupon ${named.replaceAll('-', '').toUpperCase()}`],
+    };
+  const [, digits] = /(\d{2})$/.exec(data.code) ?? [];
+  if (Number(digits) === data.percent * 10)
+    yield {
+      rule: 'coupon-percent',
+      file: file.path,
+      ...place('percent'),
+      message: `percent is ${data.percent}, and the code ends with ${digits}`,
+      remedy: `Write ${digits} if the code takes off ${digits}%.`,
+      subject: `${data.code} ${data.percent}`,
     };
   if (today === checkedOn && data.validUntil !== undefined && data.validUntil < today)
     yield {
@@ -84,6 +99,11 @@ function* couponReports(
       subject: `${data.code} until ${data.validUntil}`,
       follows: `coupon ${data.code}`,
     };
+}
+
+/** Whether the name of a file is the code in it, so that it is the owner of the code. */
+function isNamed({ file, data }: Pick<Coupon, 'file' | 'data'>): boolean {
+  return file.names.name?.toUpperCase() === data.code;
 }
 
 /** The advertised code is that of a coupon which works. */

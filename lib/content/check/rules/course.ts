@@ -183,6 +183,7 @@ function* renamedReports(
         message: `the plan of ${counted(was, 'month')} has become one of ${months}, but orders and invoices know it by its ${counted(was, 'month')}`,
         remedy: `Write ${was} here again. Add a plan of ${counted(months, 'month')} as an entry of its own; a plan that is no longer sold gets effectiveUntil.`,
         endsWithMerge: true,
+        follows: ofOwnId(file),
       };
     }
   }

@@ -3,7 +3,6 @@ import { formatQuantity, type Quantity, quantityUnits } from '@/lib/domain/quant
 import { fieldsIn, isGroup } from '../../dated-values';
 import { regulation } from '../../schema/settings/regulation';
 import { fieldLocation } from '../locations';
-import { quoted } from '../message-text';
 import { fileRule } from '../rule';
 
 const bounds = (unit: Quantity['unit'], least: number, most: number) => ({ unit, least, most });
@@ -46,9 +45,6 @@ export const rule = fileRule({
       // 48 days instead of 48 hours: the number is right, the unit is not.
       const key = isWithin({ ...data, unit: limits.unit }, limits) ? 'unit' : 'value';
       const field = file.field(`${name}.${key}`);
-      const [from, to] = [limits.least, limits.most].map((each) =>
-        formatQuantity({ value: each, unit: limits.unit }),
-      );
       if (field)
         yield {
           rule: 'figure-bounds',
@@ -56,7 +52,10 @@ export const rule = fileRule({
           field: field.name,
           explains: ['legal figure'],
           message: `${name} can’t be ${formatQuantity(data)}`,
-          remedy: `Write a figure from ${from} to ${to}${key === 'unit' ? `: the unit is ${quoted(limits.unit)}` : ''}.`,
+          remedy:
+            key === 'unit'
+              ? `Write ${limits.unit} here.`
+              : `Write a number from ${limits.least} to ${limits.most}, for ${limits.unit}.`,
         };
     }
   },

@@ -62,6 +62,8 @@ function* idsOf(file: SourceFile): Iterable<OwnId> {
       remedy: (other) => {
         if (isOther)
           return `Write ${named} here, as in the file’s name, or delete the extra document.`;
+        if (isNamedElse(file))
+          return `Change it here, or delete this document; ${other.path} keeps it.`;
         return field.schema instanceof z.ZodEnum
           ? versionRemedy(other)
           : 'Change one of the two, or delete the extra document.';

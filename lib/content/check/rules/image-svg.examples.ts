@@ -32,6 +32,9 @@ export const examples: RuleExamples = {
     hostile('a tag that is not closed', '<svg xmlns="x">\n<g>\n', '2:1'),
     hostile('a tag that is cut off', '<svg xmlns="x">\n<path d="M0', '2:1'),
     hostile('tags in a wrong order', svg('<g><path></g>'), '2:10'),
+    hostile('a picture of one pixel', right.replace('<svg ', '<svg viewBox="0 0 1 1" '), '1:1'),
+    hostile('a picture that is too wide', right.replace('<svg ', '<svg width="20000" '), '1:1'),
+    hostile('an empty picture', svg('<g></g>'), '1:1'),
     hostile('no word of SVG', '<svg viewBox="0 0 1 1"/>', '1:1'),
   ],
   passing: [

@@ -24,9 +24,9 @@ export const rule = fileRule({
           at,
           field,
           message: `the picture ${quoted(url)} is not a .svg, .webp or .png file of public/images`,
-          remedy: publicFiles.has(plainAddress(url))
-            ? `Write ${plainAddress(url)}.`
-            : 'Convert the picture to .svg, .webp or .png (to rename it is not enough), put it into public/images under a name of lower-case letters, digits and hyphens, and write /images/….',
+          remedy:
+            meantPicture(url, publicFiles.keys()) ??
+            'Convert the picture to .svg, .webp or .png (to rename it is not enough), put it into public/images under a name of lower-case letters, digits and hyphens, and write /images/….',
         };
       else if (!publicFiles.has(url)) {
         const near = closestMatch(url, publicFiles.keys());
@@ -44,7 +44,14 @@ export const rule = fileRule({
   },
 });
 
-/** The address as documents write it, for one that was copied from the list of files. */
-function plainAddress(url: string): string {
-  return `/${url.toLowerCase().replace(/^[./]*(?:public\/)?/, '')}`;
+/** The picture that is there in other letters, or below another folder. */
+function meantPicture(url: string, addresses: Iterable<string>): string | undefined {
+  const plain = url
+    .toLowerCase()
+    .replaceAll('\\', '/')
+    .replace(/^[./]*(?:public\/)?/, '/');
+  const meant = [...addresses].find(
+    (address) => address === plain || address === plain.replace(/^\//, '/images/'),
+  );
+  return meant && `Did you mean "${meant}"? Write that.`;
 }

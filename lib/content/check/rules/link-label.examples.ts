@@ -8,6 +8,7 @@ const pages = {
   'content/pages/pricing.yaml': 'title: Pricing\n',
   'content/courses/btst-vip.yaml': 'slug: btst-vip\nname: BTST VIP+\n',
 };
+const risk = { 'content/disclaimer/0200-market-risk.mdx': '---\n---\n\nPrices fall.\n' };
 const entry = (label: string, href: string) => ({
   ...pages,
   [menu]: `join:\n  label: ${label}\n  href: ${href}\n`,
@@ -24,6 +25,18 @@ export const examples: RuleExamples = {
       files: entry('Pricing', '/compliance'),
       finds: [`${menu}:3:9 link-label`],
       fixed: entry('Pricing', '/pricing'),
+    },
+    {
+      name: 'a link to another section than its words name',
+      files: { ...linking('market risk', '/disclaimer#a'), ...risk },
+      finds: [`${prose}:4:5 link-label`],
+      fixed: linking('market risk', '/disclaimer#market-risk'),
+    },
+    {
+      name: 'a button of WhatsApp that writes an e-mail',
+      files: entry('Open WhatsApp', 'mailto:a@example.com'),
+      finds: [`${menu}:3:9 link-label`],
+      fixed: entry('Write to us', 'mailto:a@example.com'),
     },
     {
       name: 'a link that leads elsewhere',
@@ -109,6 +122,10 @@ export const examples: RuleExamples = {
       },
     },
     { name: 'an entry with the title of its page', files: entry('Pricing', '/pricing') },
+    {
+      name: 'a section by its name or by other words',
+      files: { ...linking('our risk', '/disclaimer#market-risk'), ...risk },
+    },
     { name: 'other words', files: linking('our prices', '/pricing#plans') },
     { name: 'a page that does not exist', files: linking('Pricing', '/prcing') },
     { name: 'an outside address', files: linking('Pricing', 'https://example.com') },

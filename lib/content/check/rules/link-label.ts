@@ -3,6 +3,7 @@ import type { SourceLocation } from '../finding';
 import { significantDigits } from '../known-contacts';
 import { lazy } from '../lazy';
 import { lineIndex } from '../line-index';
+import type { LinkTargets } from '../link-targets';
 import { fieldLocation } from '../locations';
 import { quoted } from '../message-text';
 import { hostOf, isElsewhere, namedSite } from '../named-sites';
@@ -83,6 +84,26 @@ export const rule = treeRule({
             message: `the words ${quoted(words)} name the site ${quoted(hostOf(site.address))}, and the link leads to ${quoted(hostOf(address))}`,
             remedy: `Write {${site.name}} as its address, or words that say where it leads.`,
           };
+        const section = sectionNamed(words, url, context.targets);
+        if (section)
+          yield {
+            rule: 'link-label',
+            file: file.path,
+            at,
+            field,
+            message: `the words ${quoted(words)} are the name of the section ${section}, and the link leads to ${url}`,
+            remedy: `Write ${section} as its address, or words that say where it leads.`,
+          };
+        if (/\bwhatsapp\b/i.test(words) && /^(?:mailto|tel):/.test(address))
+          yield {
+            rule: 'link-label',
+            file: file.path,
+            at,
+            field,
+            message: `the words ${quoted(words)} promise WhatsApp, and the link leads to ${quoted(address)}`,
+            remedy:
+              'Write {contact.whatsappLink} as its address, or words that say where it leads.',
+          };
         const titled = titles.get(plainTitle(words));
         const page = url.replace(/[?#].*$/s, '');
         // A page that does not exist has the finding link-dead.
@@ -99,6 +120,15 @@ export const rule = treeRule({
       }
   },
 });
+
+/** The section of the linked page that has the words of a link as its name, where it is another one. */
+function sectionNamed(words: string, url: string, targets: LinkTargets): string | undefined {
+  const [, page = '', linked] = /^(\/[^#?]*)#(.+)$/.exec(url) ?? [];
+  const name = words.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  const ids = targets.get(page);
+  const isOther = linked !== name && ids?.has(linked ?? '') && ids.has(name);
+  return isOther ? `${page}#${name}` : undefined;
+}
 
 /** Whether words that are a telephone number are that which a link dials. */
 function isNumberOf(words: string, dialled: string): boolean {
@@ -136,7 +166,9 @@ function linksIn(file: SourceFile): LabelledLink[] {
 function fieldLinks(file: SourceFile): LabelledLink[] {
   return file.fields().known.flatMap((field) => {
     if (field.path.at(-1) !== 'href' || typeof field.value !== 'string') return [];
-    const label = file.field(field.name.replace(/href$/, 'label'))?.value;
+    const label = ['label', 'action']
+      .map((name) => file.field(field.name.replace(/href$/, name))?.value)
+      .find((value) => value !== undefined);
     return typeof label === 'string'
       ? [{ label, url: field.value, at: fieldLocation(file, field), field: field.name }]
       : [];

@@ -75,7 +75,9 @@ function whatIsWrong(url: string): { message: string; remedy: string } | undefin
         ? 'Write the number without spaces, such as tel:+919876543210.'
         : url.includes(':') || url.startsWith('/')
           ? 'Write the address without them; write a space as %20.'
-          : 'A text is no address. Write the address of a page, such as /pricing.',
+          : /^\+?[\d ]{8,}$/.test(url)
+            ? 'Write {contact.phoneLink} as the address, which dials the number.'
+            : 'A text is no address. Write the address of a page, such as /pricing.',
     };
   if (url.startsWith('//'))
     return {

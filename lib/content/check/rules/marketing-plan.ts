@@ -34,6 +34,7 @@ export const rule = treeRule<Id>({
     'plan-unknown': {
       severity: 'warning',
       reason: 'A plan of the premium channel has a duration for which its course is sold.',
+      suppresses: ['plan-order'],
     },
   },
   *check(_tree, context) {

@@ -6,7 +6,7 @@ import { fieldName } from '../message-text';
 import { meantFields } from '../misplaced-keys';
 import { fileRule } from '../rule';
 import type { RuleContext } from '../rule-context';
-import { descriptionAt } from '../schema-at';
+import { descriptionAt, partsAt } from '../schema-at';
 import { schemaIssues } from '../schema-issues';
 import type { SourceFile } from '../source-file';
 import type { Field } from '../walk-fields';
@@ -33,12 +33,16 @@ export const rule = fileRule({
           isEmpty && isRemark(file, field)
             ? 'Delete the # before the text, which makes it a remark that nobody sees.'
             : name
-              ? `${isEmpty ? 'Write its value after the colon' : `Add a line "${key}: …"`}${descriptionAt(file, issue.path)}.`
+              ? `${isEmpty ? 'Write its value after the colon' : newLine(key, partsAt(file, issue.path))}${descriptionAt(file, issue.path)}.`
               : `Write its fields: ${requiredFields(file).join(', ')}.`,
       };
     }
   },
 });
+
+function newLine(key: string, parts: string | undefined): string {
+  return parts ? `Add a line "${key}:", and below it ${parts}` : `Add a line "${key}: …"`;
+}
 
 /** Whether all that follows a key is a remark. */
 function isRemark(file: SourceFile, field: Field): boolean {

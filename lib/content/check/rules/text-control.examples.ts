@@ -24,6 +24,12 @@ const body = (text: string) => ({ [prose]: `---\neffectiveFrom: 2026-01-01\n---\
 
 export const examples: RuleExamples = {
   failing: [
+    {
+      name: 'a bullet of a word processor',
+      files: title('\uF0B7 A'),
+      finds: [`${page}:1:8 text-control`],
+      fixed: title('A'),
+    },
     ...['\u202E', '\u200B', '\u200D', '\u2066', '\u0007', '\u007F', '\u00AD', '\uFEFF'].map(
       (character) => ({
         name: escape(character),

@@ -21,6 +21,9 @@ const JOINED =
 const FLAG =
   /\u{1F3F4}\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F}/gu;
 
+/** Signs that only one font draws, such as the bullets of word processors; others show a box. */
+const OF_ONE_FONT = /[\uE000-\uF8FF]/;
+
 /** Invisible characters, which can make a text differ from what is displayed. */
 export const rule = fileRule({
   ids: {
@@ -42,6 +45,8 @@ export const rule = fileRule({
     // Word files and pictures are no texts; their names are reported.
     if (text === undefined || !file.collection) return;
     yield* written(file, text);
+    const found = OF_ONE_FONT.exec(text);
+    if (found) yield fromFont(found[0], file, found.index);
     yield* escaped(file);
   },
 });
@@ -79,6 +84,16 @@ function* escaped(file: SourceFile): Iterable<Report<'text-control'>> {
 function withoutJoiners(text: string): string {
   if (!HIDDEN.test(text)) return text;
   return text.replaceAll(JOINED, '-').replaceAll(FLAG, (flag) => '-'.repeat(flag.length));
+}
+
+function fromFont(character: string, file: SourceFile, offset: number): Report<'text-control'> {
+  return {
+    rule: 'text-control',
+    at: file.textLocation(offset),
+    field: fieldNameAt(file, offset),
+    message: `there is a character that only one font has, ${characterName(character)}; readers see an empty box`,
+    remedy: 'Delete it. For the entry of a list write a hyphen and a space.',
+  };
 }
 
 function report(

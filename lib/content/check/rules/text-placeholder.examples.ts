@@ -24,6 +24,11 @@ export const examples: RuleExamples = {
     failing('a gap to be filled by hand', 'Valid until ____.', 13),
     failing('a note to a colleague', 'Fees (Priya: please check this) are paid.', 6),
     failing('letters without meaning', 'asdf', 1),
+    failing('a date that is to come', 'From XX.XX.2027 on.', 6),
+    failing('a time that is to come', 'The hours are ??:??.', 15),
+    failing('the words of a program', 'Sure! Here is a revised version: it is free.', 1),
+    failing('the words of a program about itself', 'As an AI language model, I say so.', 1),
+    failing('a note to a colleague', 'It is free (Priya: please check this).', 12),
     failing('a sentence without words', '...', 1),
     {
       name: 'a note in a field',
@@ -36,7 +41,7 @@ export const examples: RuleExamples = {
     {
       name: 'sentences with such words',
       files: document(
-        'The fee has to be added to the price. Your seat must be confirmed. You can write to us here and there.',
+        'Here is the list of fees (SEBI: a regulator; please read on). Sure, the fee has to be added to the price. Your seat must be confirmed. You can write to us here and there.',
       ),
     },
     { name: 'a reference', files: { [card]: 'title: "{firm.name}"\n' } },

@@ -13,6 +13,9 @@ const PLACEHOLDERS = [
   /\b(?:dummy|placeholder|filler) (?:text|content|copy|answer|paragraph|title|description)\b/i,
   /\b(?:sample|test|some|your) (?:text|content|copy|paragraph)$/i,
   /\b(?:asdf\w*|qwerty\w*|blah|foobar)\b|\b(?:test(?:ing)?)(?: test(?:ing)?)+\b|^test(?:ing)?[ \d.!]*$/i,
+  // A date or a time whose digits are still to come, and what programs that write texts add to them.
+  /(?<![A-Z])[XY]{2}[./-][XY]{2}[./-](?:\d{2,4}|[XY]{2,4})\b|\?{2}[:.]\?{2}/i,
+  /\bas an AI (?:language )?(?:model|assistant)\b|\bhere(?:'s|’s| is| are) (?:a|an|the|your) (?:\w+ )?(?:revised|rewritten|reworded|improved|polished|updated) (?:version|text|answer|draft)\b|^(?:sure|certainly|of course|absolutely)[!,] here(?:'s|’s| is)\b|\bI hope this (?:helps|email finds)\b|\blet me know if you(?:'d|’d| would) like (?:me to|any)\b/i,
   /\([A-Z][a-z ]{1,20}: *(?:please|pls|kindly|can you|could you|do we|is this|check|confirm|update|fix)\b[^)]*\)|\((?:note to (?:self|editor|all)|editor|internal)\b[^)]*\)/i,
   /_{3,}|\.{6,}|…{2,}|\?{3,}|\bx{4,}\b/i,
   /^\W*(?:x{3,}|to (?:come|follow)|awaited|coming (?:soon|shortly))\W*$/i,

@@ -19,6 +19,12 @@ export const examples: RuleExamples = {
       'percent: 5\ncode: ABC\n',
     ),
     failing('a key twice in a group', 'x:\n  a: 1\n  a: 2\n', '3:3 yaml-dup-key', 'x:\n  a: 1\n'),
+    failing(
+      'an entry without its hyphen',
+      'x:\n  - a: 1\n    b: 2\n    a: 3\n    b: 4\n',
+      '4:5 yaml-dup-key',
+      'x:\n  - a: 1\n    b: 2\n  - a: 3\n    b: 4\n',
+    ),
     failing('a function', 'code: !!js/function "x"\n', '1:21 yaml-tag', 'code: "x"\n'),
     failing('bytes', 'code: !!binary aGk=\n', '1:16 yaml-tag', 'code: aGk=\n'),
     failing('a type', 'code: !!str 5\n', '1:13 yaml-tag', 'code: 5\n'),

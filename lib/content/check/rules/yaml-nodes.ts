@@ -1,4 +1,4 @@
-import { isNode, type Node, visit } from 'yaml';
+import { isNode, isSeq, type Node, visit } from 'yaml';
 import type { Report } from '../finding';
 import { nodeLocation } from '../locations';
 import { markedValue } from '../marked-value';
@@ -79,7 +79,8 @@ function signOffset(file: SourceFile, node: Node): number {
 function duplicateKeys(file: SourceFile, { root }: YamlSource): Report<Id>[] {
   const found: Report<Id>[] = [];
   visit(root, {
-    Map(_, node) {
+    Map(_, node, path) {
+      const own: Report<Id>[] = [];
       const first = new Map<string, Node>();
       for (const { key } of node.items) {
         if (!isNode(key)) continue;
@@ -87,14 +88,34 @@ function duplicateKeys(file: SourceFile, { root }: YamlSource): Report<Id>[] {
         const earlier = first.get(name);
         if (!earlier) first.set(name, key);
         else
-          found.push({
+          own.push({
             rule: 'yaml-dup-key',
             at: nodeLocation(file, key),
             message: `${quoted(name)} appears twice, first on line ${nodeLocation(file, earlier).line}`,
             remedy: 'Keep one of the two and delete the other.',
           });
       }
+      const [start] = node.items;
+      const hyphen = isSeq(path.at(-1)) && isNode(start?.key) && entryWithout(file, start.key, own);
+      found.push(...(hyphen ? [hyphen] : own));
     },
   });
   return found;
+}
+
+/** An entry of a list whose hyphen is missing: its fields come once more, from the first one on. */
+function entryWithout(
+  file: SourceFile,
+  start: Node,
+  repeated: readonly Report<Id>[],
+): Report<Id> | undefined {
+  const [first, second] = repeated;
+  const name = keyName(start);
+  if (!first || !second || !first.message.startsWith(`${quoted(name)} `)) return undefined;
+  const line = file.text()?.split('\n')[first.at.line - 1] ?? '';
+  return {
+    ...first,
+    message: `a hyphen is missing before ${quoted(name)}, which begins the next entry of the list`,
+    remedy: `Write a hyphen in place of the second space before it: ${quoted(`- ${line.trim()}`)}`,
+  };
 }
