@@ -58,8 +58,8 @@ export function placeOf(
   const [first] = between;
   if (first) return first.at;
   // Of its neighbours the one that is nearer, since the other may belong to another paragraph.
-  const isNextNearer =
-    !previous || (next && next.at.line - was.at.line <= was.at.line - previous.at.line);
+  const distance = (each: DisclosedSentence) => Math.abs(each.at.line - was.at.line);
+  const isNextNearer = !previous || (next && distance(next) <= distance(previous));
   return (isNextNearer ? to : from)?.at ?? from?.at;
 }
 
