@@ -33,6 +33,7 @@ export const examples: RuleExamples = {
     'For a plan of ₹9,000, ₹6,000 is refunded.',
     'For a plan of 90 days at ₹6,000 that ends early, the rest is paid back.',
     'The plan costs ₹60,000.',
+    'My salary is ₹6,000 a month.',
     'The plan has 6,000 members.',
   ].map((text) => ({ name: text, files: saying(text) })),
 };

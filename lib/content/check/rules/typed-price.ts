@@ -15,7 +15,7 @@ const PRICE =
   /\b(?:price|cost|fee|plan|pay|charge|month|subscri|join|only|just)|कीमत|क़ीमत|शुल्क|फीस|प्लान|किंमत|फी|विक्री|माह|महीन|महिन|मासिक|सदस्य|விலை|கட்டண|திட்ட|மாத|சந்தா/i;
 /** Words of a sentence about other amounts. */
 const OTHER =
-  /capital|example|suppose|for a plan of \d+ days|उदाहरण|உதாரண|refund|margin|profit|loss|lot|premium of|balance|पूंजी|भांडवल/i;
+  /capital|example|suppose|for a plan of \d+ days|उदाहरण|உதாரண|refund|margin|profit|loss|lot|premium of|balance|income|salary|earn|पूंजी|भांडवल/i;
 
 const NEARBY = 60;
 /** A worked example may say at its end that it is one; longer sentences are cut. */
