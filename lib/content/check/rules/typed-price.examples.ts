@@ -37,6 +37,7 @@ export const examples: RuleExamples = {
     'For a plan of 90 days at ₹6,000 that ends early, the rest is paid back.',
     'The plan costs ₹60,000.',
     'With a capital of ₹20,000 a month of trades is possible.',
+    'My salary is ₹6,000 a month.',
     'The plan has 6,000 members.',
   ].map((text) => ({ name: text, files: saying(text) })),
 };
