@@ -18,6 +18,8 @@ export const examples: RuleExamples = {
     finding('registration-period', '31 February 2026 to 31 December 2030'),
     finding('registration-period', '1 Janaury 2026 to 31 December 2030'),
     finding('registration-period', '1 January 2026 to 31 December 2025'),
+    finding('registration-period', 'Jan 1, 2026 - Dec 31, 2030'),
+    finding('registration-period', '31 December 2030'),
     finding('registration-over', '1 January 2021 to 31 December 2025'),
     finding('registration-over', '01-01-2021 to 31-10-2026 (renewal applied for)'),
   ],
@@ -26,5 +28,6 @@ export const examples: RuleExamples = {
     '1st Jan 2026 to 20 November 2026',
     '01/01/2026 - 31/12/2030',
     'from 1 January 2026, perpetual',
+    'Perpetual',
   ].map((period) => ({ name: period, files: valid(period) })),
 };

@@ -17,13 +17,21 @@ export const rule = treeRule({
     const document = documentOf(firm, context);
     if (!document) return;
     const { file, data, place } = document;
-    // Other forms, such as a registration without an end, are the firm's choice.
     const [, first, last] =
       /^(\d.{0,30}?\d{4}) (?:to|until|-|–) (\d.{0,30}?\d{4})/.exec(data.registrationValidity) ?? [];
-    if (first === undefined || last === undefined) return;
+    const at = { file: file.path, ...place('registrationValidity') };
+    if (first === undefined || last === undefined) {
+      if (hasEnd(data.registrationValidity))
+        yield {
+          rule: 'registration-period',
+          ...at,
+          message: 'the first and the last day can’t be read, so nobody is told when they are over',
+          remedy: 'Write the period as 1 January 2026 to 31 December 2030.',
+        };
+      return;
+    }
     const from = dayOf(first);
     const until = dayOf(last);
-    const at = { file: file.path, ...place('registrationValidity') };
     if (!from || !until)
       yield {
         rule: 'registration-period',
@@ -49,6 +57,14 @@ export const rule = treeRule({
       };
   },
 });
+
+/** Whether a validity in another form names a last day: a registration may have none. */
+function hasEnd(validity: string): boolean {
+  const years = validity.match(/\b(?:19|20)\d\d\b/g) ?? [];
+  return (
+    years.length > 1 || (years.length === 1 && !/\b(?:from|since|perpetual)\b/i.test(validity))
+  );
+}
 
 /** `2026-01-31` for "31 January 2026" and "31-01-2026"; undefined for what is no day. */
 function dayOf(text: string): string | undefined {
