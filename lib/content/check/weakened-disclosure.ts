@@ -4,7 +4,7 @@ import type { SourceLocation } from './finding';
 /** A sentence of the earlier version that is gone, cut or turned round. */
 interface Weakened {
   readonly was: DisclosedSentence;
-  /** What stands for it now, if a sentence still says about the same. */
+  /** The sentence in its place now, if one still says about the same. */
   readonly is: DisclosedSentence | undefined;
   /** The negating word that is gone or new. */
   readonly negation?: { readonly word: string; readonly isNew: boolean };

@@ -106,7 +106,7 @@ function* featuredReports(cards: readonly Card[]): Iterable<FileReport<Id>> {
     };
 }
 
-/** Of durations in the wrong order those that most others speak against. */
+/** Of durations in the wrong order those that contradict most others. */
 function* orderReports(cards: readonly Card[]): Iterable<FileReport<Id>> {
   const isWrong = (one: Card, other: Card) =>
     (cards.indexOf(one) - cards.indexOf(other)) * (one.data.duration - other.data.duration) < 0;

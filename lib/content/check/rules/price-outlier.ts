@@ -94,7 +94,7 @@ function priceLists(context: RuleContext): Price[][] {
   return [...courses, ofCards('discountedPrice'), ofCards('originalPrice')];
 }
 
-/** Of prices that speak against each other those that most others, or other lists, speak against. */
+/** Of prices that contradict each other those that contradict most others, or other lists. */
 function outliersOf(list: readonly Price[], others: readonly (readonly Price[])[]): Price[] {
   const oddity = (price: Price) =>
     median(others.flatMap((other) => nearest(price, other)).map((other) => distance(price, other)));
