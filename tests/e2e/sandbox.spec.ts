@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { listCourses } from '@/lib/content/courses';
 import { expectAccessible } from './axe';
+import { expectHydrated } from './pages';
 import { expect, test } from './test';
 
 /** The request that the site sends to the SMS gateway. */
@@ -237,9 +238,10 @@ test('the checkout in a frame tells its page, of this website only, how it ended
   expect(headers['x-frame-options']).toBe('SAMEORIGIN');
   const [course] = listCourses();
   await page.goto(`/subscriptions/${course?.slug}`);
+  await expectHydrated(page);
   await page.evaluate((source) => {
     window.addEventListener('message', ({ data, origin }) => {
-      if (origin === location.origin) document.title = JSON.stringify(data);
+      if (origin === location.origin) Reflect.set(window, 'told', data);
     });
     const frame = document.createElement('iframe');
     frame.title = 'Sandbox checkout';
@@ -248,7 +250,8 @@ test('the checkout in a frame tells its page, of this website only, how it ended
   }, path);
   const checkout = page.frameLocator('iframe[title="Sandbox checkout"]');
   await checkout.getByRole('button', { name: 'Pay' }).click();
-  await expect(page).toHaveTitle('{"from":"sandbox-checkout","outcome":"paid"}');
+  const told = () => page.evaluate(() => Reflect.get(window, 'told'));
+  await expect.poll(told).toEqual({ from: 'sandbox-checkout', outcome: 'paid' });
 });
 
 test('an order that waits for its payment is linked from the sandbox', async ({
