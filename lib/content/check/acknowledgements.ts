@@ -1,128 +1,168 @@
-import { createHash } from 'node:crypto';
-import { type Acknowledgement, acknowledgementsIn, meantEntries } from './acknowledgement-entries';
-import { ofField } from './consequences';
-import type { FileReport, Report } from './finding';
-import { fieldLocation } from './locations';
-import { fieldName } from './message-text';
-import { limitReports } from './report-limit';
-import type { Rule } from './rule';
-import type { SourceFile } from './source-file';
-import { staleReports } from './stale-acknowledgements';
+import type { z } from 'zod';
+import { acknowledgement } from '../schema/collection';
+import { decisions } from '../schema/settings/decisions';
+import { findAddress, printAddress } from '../value-address';
+import type { Context } from './context';
+import { type Place, pathOf, type Reported } from './finding';
+import { fieldName, quoted } from './message-text';
+import { placeOf } from './places';
+import type { SourceFile } from './source/source-file';
 
-/** A report, and the acknowledgement that keeps it off the list. */
-interface Acknowledged {
-  readonly report: FileReport;
-  readonly by: Acknowledgement | undefined;
+type Acknowledgement = z.output<typeof acknowledgement>;
+
+/** A decision of the firm to keep a warning. */
+interface Entry {
+  readonly decision: Pick<Acknowledgement, 'of' | 'because' | 'by' | 'on' | 'until'>;
+  /** The document that has the warning; undefined when the site has none of that name. */
+  readonly document: SourceFile | undefined;
+  readonly at?: string | undefined;
+  readonly was?: unknown;
+  readonly text?: string | undefined;
+  /** Where the entry is written. */
+  readonly place: Place;
 }
 
-interface Acknowledging {
-  readonly reports: readonly FileReport[];
-  readonly files: ReadonlyMap<string, SourceFile>;
-  /** The documents in force today or later. */
-  readonly inForce: ReadonlySet<SourceFile>;
-  readonly today: string;
-  readonly isWarning: (report: FileReport) => boolean;
-  /** The rule of an id; undefined when it did not run. */
-  readonly ruleOf: (id: string) => Rule | undefined;
+/** A report, and the decision that keeps it off the list. */
+interface Acknowledged {
+  readonly report: Reported;
+  readonly by: Entry['decision'] | undefined;
 }
 
 /**
- * Pairs warnings with the acknowledgements of their documents, and adds a report `ack-stale` for each
- * acknowledgement that no longer belongs to a warning. An acknowledgement belongs to a warning while
- * the sentence that it is about is the same, until its last day. A warning that ends with the merge
- * has none: its acknowledgement would be stale right after.
+ * Pairs warnings with the decisions to keep them, and adds a report for each decision that belongs to
+ * no warning any more, or never can. A decision is about a value at its address, or about a sentence;
+ * it holds while that is the same, until its last day.
  */
-export function withAcknowledgements(all: Acknowledging): Acknowledged[] {
-  const { reports, files, today, isWarning } = all;
-  const used = new Set<string>();
-  const codes = codesOf(all);
+export function withAcknowledgements(
+  reports: readonly Reported[],
+  context: Context,
+  notRun: ReadonlyMap<string, ReadonlySet<string>>,
+): Acknowledged[] {
+  const { checkedOn, severities } = context;
+  const entries = context.files.flatMap((file) => entriesIn(file, context));
+  const used = new Set<Entry>();
   const paired = reports.map((report): Acknowledged => {
-    const file = files.get(report.file);
-    if (!file?.collection || !isWarning(report)) return { report, by: undefined };
-    if (report.endsWithMerge) return { report: endingWithMerge(report), by: undefined };
-    // A misspelt `acknowledge` has a finding of its own, which explains these.
-    const isMisspelt = file.fields().unknownKeys.length > 0 && !file.data().acknowledge;
-    if (isMisspelt)
-      return { report: { ...report, follows: ofField(file.id, 'acknowledge') }, by: undefined };
-    const code = codeOf(report, file);
-    const own = acknowledgementsIn(file).find(
-      ({ entry }) => entry.rule === report.rule && entry.of === code,
-    );
-    if (own) used.add(`${file.path} ${own.index}`);
-    const isOver = own?.entry.until !== undefined && own.entry.until < today;
-    if (own && !isOver) return { report, by: own.entry };
-    const open = own
-      ? overdue(report, file, own)
-      : unacknowledged(report, file, { code, codes: codes.get(file.path) });
-    // An entry that is wrong itself has a finding of its own, which comes first.
-    const entries = meantEntries(file, report.rule, code).map((index) => ({
-      file: file.path,
-      field: fieldName(['acknowledge', index]),
-    }));
-    const compares = [...(report.compares ?? []), ...entries];
-    return { report: { ...report, ...open, compares }, by: undefined };
+    if (report.severity === 'error') return { report, by: undefined };
+    const entry = entries.find((each) => belongsTo(each, report));
+    if (entry) used.add(entry);
+    if (entry && !(entry.decision.until && entry.decision.until < checkedOn))
+      return { report, by: entry.decision };
+    return { report: withWayToKeep(report, entry), by: undefined };
   });
-  const open = paired.filter(({ by }) => !by).map(({ report }) => report);
-  const stale = limitReports(staleReports({ ...all, used, open }));
+  const silent = new Set([...notRun.values()].flatMap((rules) => [...rules]));
+  const faulty = new Set(reports.flatMap((each) => (each.severity === 'error' ? [pathOf(each.place)] : [])));
+  const stale = entries.flatMap((entry): Reported[] => {
+    const { of: rule, on } = entry.decision;
+    const severity = severities.get(rule);
+    const invalid = (message: string, remedy: string): Reported[] => [
+      { rule: 'ack-invalid', severity: 'error', place: entry.place, message, remedy },
+    ];
+    if (!severity) return invalid(`no warning is named ${quoted(rule)}`, 'Write the name of the warning as the check prints it.');
+    if (severity === 'error')
+      return invalid(`${quoted(rule)} is an error, and errors must be corrected`, 'Correct what it is about, and delete this entry.');
+    if (on > checkedOn)
+      return invalid(`the day of the decision, ${on}, is still to come`, 'Write the day on which the decision was made.');
+    const mayBeSilent = silent.has(rule) || faulty.has(entry.document?.path ?? '');
+    if (used.has(entry) || mayBeSilent) return [];
+    return [
+      {
+        ...{ rule: 'ack-stale', severity: 'warning', place: entry.place },
+        message: `nothing has the warning ${quoted(rule)} that this entry is about: ${whyStale(entry)}`,
+        remedy: 'Delete the entry, from its hyphen to its last line.',
+      },
+    ];
+  });
   return [...paired, ...stale.map((report) => ({ report, by: undefined }))];
 }
 
-function endingWithMerge(report: FileReport): FileReport {
-  const end =
-    'If the change is right, leave it and ask for the review: this warning ends with the merge.';
-  return { ...report, remedy: `${report.remedy} ${end}` };
-}
-
-/** Code of the sentence that a warning is about, eight letters, which its acknowledgement names. */
-function codeOf({ rule, subject, at }: Report, file: SourceFile): string {
-  const line = () => file.text()?.split('\n')[at.line - 1] ?? '';
-  const words = (subject ?? line()).normalize('NFC').replaceAll(/\s+/g, ' ').trim();
-  const hash = createHash('sha256').update(`${rule}\n${words}`).digest();
-  return [...hash.subarray(0, 8)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('');
-}
-
-/** Codes of the warnings of each file. */
-function codesOf({ reports, files, isWarning }: Acknowledging): Map<string, Set<string>> {
-  const codes = new Map<string, Set<string>>();
-  for (const report of reports) {
-    const file = files.get(report.file);
-    if (!file?.data().acknowledge || !isWarning(report)) continue;
-    const known = codes.get(file.path) ?? new Set();
-    codes.set(file.path, known.add(codeOf(report, file)));
-  }
-  return codes;
-}
-
-type Written = ReturnType<typeof acknowledgementsIn>[number];
-
-/** A warning whose acknowledgement is over. */
-function overdue({ remedy, message }: FileReport, file: SourceFile, own: Written) {
-  const { by, on, until = on } = own.entry;
-  return {
-    message: `${message} (acknowledged by ${by} until ${until})`,
-    remedy: `${remedy} To keep it, move the "until" of its acknowledgement${lineOf(file, own, 'until')} on.`,
-  };
-}
-
-interface Codes {
-  readonly code: string;
-  /** Of all warnings of the file. */
-  readonly codes: ReadonlySet<string> | undefined;
-}
-
-function unacknowledged({ remedy, rule }: FileReport, file: SourceFile, { code, codes }: Codes) {
-  const changed = acknowledgementsIn(file).find(
-    ({ entry }) => entry.rule === rule && !codes?.has(entry.of),
+/** The valid entries of a document; the schema reports others. */
+function entriesIn(file: SourceFile, context: Context): Entry[] {
+  const own = file.data().acknowledge;
+  const ofDocument = (Array.isArray(own) ? own : []).flatMap((written, index): Entry[] => {
+    const { data } = acknowledgement.safeParse(written);
+    const place = placeOf(file, ['acknowledge', index]);
+    return data ? [{ decision: data, document: file, ...targetOf(data), place }] : [];
+  });
+  if (file.collection?.type !== decisions.type) return ofDocument;
+  const { data } = decisions.schema.safeParse(file.yaml()?.data);
+  const listed = (data?.decisions ?? []).flatMap((decision, index) =>
+    decision.documents.map(
+      (target, inList): Entry => ({
+        decision,
+        document: context.files.find(({ id }) => id === target.document),
+        ...targetOf(target),
+        place: placeOf(file, ['decisions', index, 'documents', inList]),
+      }),
+    ),
   );
+  return [...ofDocument, ...listed];
+}
+
+function targetOf(entry: object): Pick<Entry, 'at' | 'was' | 'text'> {
   return {
-    remedy: changed
-      ? `${remedy} To keep it as it is, write "of: ${code}" in its acknowledgement${lineOf(file, changed, 'of')}, which has the code of another text.`
-      : `${remedy} To keep it as it is, acknowledge it in this file with "of: ${code}".`,
+    at: 'at' in entry && typeof entry.at === 'string' ? entry.at : undefined,
+    was: 'was' in entry ? entry.was : undefined,
+    text: 'text' in entry && typeof entry.text === 'string' ? entry.text : undefined,
   };
 }
 
-/** ` on line 12`. */
-function lineOf(file: SourceFile, { index }: Written, key: 'of' | 'until'): string {
-  const field = file.field(fieldName(['acknowledge', index, key]));
-  return field ? ` on line ${fieldLocation(file, field).line}` : '';
+function belongsTo({ decision, document, at, was, text }: Entry, { rule, place }: Reported): boolean {
+  if (decision.of !== rule || document === undefined || document !== place.file) return false;
+  if (text !== undefined)
+    return place.sentence !== undefined && sameWords(text) === sameWords(place.sentence);
+  if (at === undefined || !place.field) return false;
+  const found = findAddress(at, document.yaml()?.data);
+  return (
+    found !== undefined &&
+    fieldName(found.path) === fieldName(place.field.path) &&
+    sameWords(String(was)) === sameWords(String(place.field.value))
+  );
+}
+
+/** Adds what to write in order to keep what a warning is about. */
+function withWayToKeep(report: Reported, over: Entry | undefined): Reported {
+  const { place, remedy, message, rule } = report;
+  if (over?.decision.until) {
+    const { by, on, until } = over.decision;
+    return {
+      ...report,
+      message: `${message} (acknowledged by ${by} on ${on} until ${until})`,
+      remedy: `${remedy} To keep it longer, move the "until" of its acknowledgement on.`,
+    };
+  }
+  if (typeof place.file === 'string') return report;
+  const { sentence, field } = place;
+  const target =
+    sentence !== undefined
+      ? `text: ${JSON.stringify(sentence)}`
+      : field && field.path.length > 0 && isScalarValue(field.value)
+        ? `at: ${printAddress(field.path.map(toKey), place.file.yaml()?.data)}, was: ${JSON.stringify(field.value)}`
+        : undefined;
+  if (!target) return report;
+  return {
+    ...report,
+    remedy: `${remedy} To keep it, acknowledge it in this file: of: ${rule}, ${target}, with by, on and because.`,
+  };
+}
+
+function whyStale({ document, at, was, text }: Entry): string {
+  if (!document) return 'the document is gone';
+  if (text !== undefined) return `${quoted(text)} is no longer there, or is in order`;
+  const found = findAddress(at ?? '', document.yaml()?.data);
+  if (!found) return `${at} is no longer there`;
+  return sameWords(String(found.value)) === sameWords(String(was))
+    ? `${at} is in order`
+    : `${at} is now ${quoted(String(found.value))}`;
+}
+
+function isScalarValue(value: unknown): boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function toKey(key: PropertyKey): string | number {
+  return typeof key === 'number' ? key : String(key);
+}
+
+function sameWords(text: string): string {
+  return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 }

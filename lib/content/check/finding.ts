@@ -1,9 +1,35 @@
+import type { SourceFile } from './source/source-file';
+
 export type Severity = 'error' | 'warning';
 
 /** A location in a file; line and column count from 1. */
 export interface SourceLocation {
   readonly line: number;
   readonly column: number;
+}
+
+export const FILE_START: SourceLocation = { line: 1, column: 1 };
+
+/** Where something is written, with what an acknowledgement of a warning there names. */
+export interface Place extends SourceLocation {
+  /** The document; for a file below `public/` its path from the root. */
+  readonly file: SourceFile | string;
+  /** A field's path in the document as it is written, and its value. */
+  readonly field?: { readonly path: readonly PropertyKey[]; readonly value: unknown };
+  /** The sentence of a text, as it is written. */
+  readonly sentence?: string;
+}
+
+/** Reports something at a place: what is wrong, and what to write or do. */
+export type Report = (place: Place, message: string, remedy: string) => void;
+
+/** What a rule reported; becomes a finding unless somebody acknowledged it. */
+export interface Reported {
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly place: Place;
+  readonly message: string;
+  readonly remedy: string;
 }
 
 /** A finding as it is printed; the keys of `--format json`. */
@@ -20,41 +46,10 @@ export interface Finding extends SourceLocation {
   readonly acknowledged?: true;
 }
 
-/** A field of a document, in any file. */
-export interface FieldPlace {
-  readonly file: string;
-  /** Dotted path. */
-  readonly field: string;
+/** Path of the file of a place. */
+export function pathOf({ file }: Place): string {
+  return typeof file === 'string' ? file : file.path;
 }
-
-/** What a rule reports at one location; `Id` is one of the rule's ids. */
-export interface Report<Id extends string = string> {
-  readonly rule: Id;
-  readonly at: SourceLocation;
-  /** Dotted path of the field, by which a report suppresses others on the same field. */
-  readonly field?: string | undefined;
-  readonly message: string;
-  readonly remedy: string;
-  /** Instead of the id's severity, where a rule of `settings/regulation.yaml` has its own. */
-  readonly severity?: Severity | undefined;
-  /** Of a warning: the sentence or figure that an acknowledgement is about; by default the line. */
-  readonly subject?: string | undefined;
-  /** Keys of consequences, in any document: reports that `follows` names so are held back. */
-  readonly explains?: readonly string[] | undefined;
-  /** Fields that it compares; held back while one of them, or a part of it, has an error of its own. */
-  readonly compares?: readonly FieldPlace[] | undefined;
-  /** Of a warning that compares with the earlier version: after the merge it is gone by itself. */
-  readonly endsWithMerge?: true | undefined;
-  /** Key of the cause, such as `document disclaimer/market-risk`; held back when a report explains it. */
-  readonly follows?: string | undefined;
-}
-
-/** A report with its file. */
-export interface FileReport<Id extends string = string> extends Report<Id> {
-  readonly file: string;
-}
-
-export const FILE_START: SourceLocation = { line: 1, column: 1 };
 
 /** Sort order of findings: file, location, rule. */
 export function compareFindings(a: Finding, b: Finding): number {

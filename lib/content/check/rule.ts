@@ -1,50 +1,69 @@
-import type { ContentTree } from './content-tree';
-import type { FileReport, Report, Severity } from './finding';
-import type { RuleContext } from './rule-context';
-import type { SourceFile } from './source-file';
-
-/** Properties of all findings of one id. */
-export interface RuleId {
-  /** `error` unless stated. */
-  readonly severity?: Severity;
-  /** Why the rule exists, in a sentence for editors. */
-  readonly reason: string;
-  /** Ids of findings that this one suppresses on the same field or at the same location. */
-  readonly suppresses?: readonly string[];
-  /**
-   * It depends on other documents, so it is not applied to a version that is no longer in force and
-   * will not be again.
-   */
-  readonly onlyInForce?: true;
-}
-
-type Ids<Id extends string> = Readonly<Record<Id, RuleId>>;
+import type { Collection } from '../schema/collection';
+import type { Context } from './context';
+import type { Document } from './document';
+import type { Report, Severity } from './finding';
+import type { SourceFile } from './source/source-file';
+import type { Text } from './text';
 
 /**
- * A rule that checks one document at a time; of the others it knows `context` only. What a `check`
- * with one parameter reports is kept when the context changes.
+ * A change of the sample content (tests/fixtures/content), by the address of a value: `plans[2].price`;
+ * `undefined` deletes it. `body` is the text below the second --- line, `file` the text of the whole file.
  */
-export interface FileRule<Id extends string = string> {
-  readonly kind: 'file';
-  readonly ids: Ids<Id>;
-  readonly check: (file: SourceFile, context: RuleContext) => Iterable<Report<Id>>;
+export type Change = Readonly<Record<string, unknown>>;
+
+/** A mistake that a rule finds, as a change of one file of the sample content, and the right value. */
+export interface Example {
+  /** Path of the file, such as `content/courses/0700-btst-vip.yaml`; it may be a new file. */
+  readonly of: string;
+  readonly wrong: Change;
+  /** By default the sample content as it is. */
+  readonly right?: Change;
+  /** Changes of other files, for both. */
+  readonly beside?: Readonly<Record<string, Change>>;
+  /** The address where it is found, or a line; by default the first address of `wrong`. */
+  readonly at?: string | number;
+  /** True for a rule that compares: the right version is the earlier one. */
+  readonly compared?: true;
+  readonly today?: string;
 }
 
-/** A rule that compares documents with one another. */
-export interface TreeRule<Id extends string = string> {
-  readonly kind: 'tree';
-  readonly ids: Ids<Id>;
-  readonly check: (tree: ContentTree, context: RuleContext) => Iterable<FileReport<Id>>;
+interface Described {
+  readonly id: string;
+  readonly severity: Severity;
+  /** Why the rule exists, in a sentence for editors. */
+  readonly why: string;
+  readonly examples: readonly Example[];
+  /** It compares with the earlier version, so that the merge ends it and nobody needs to acknowledge it. */
+  readonly compares?: true;
 }
 
-export type Rule = FileRule | TreeRule;
-
-/** Declares a rule about single documents. A file of `rules/` exports it under the name `rule`. */
-export function fileRule<Id extends string>(rule: Omit<FileRule<Id>, 'kind'>): FileRule<Id> {
-  return { kind: 'file', ...rule };
+/** A rule about one file below `content/`, before its values are known to be valid. */
+interface FileRule extends Described {
+  readonly on: 'file';
+  find(file: SourceFile, report: Report, context: Context): void;
 }
 
-/** Declares a rule across documents. A file of `rules/` exports it under the name `rule`. */
-export function treeRule<Id extends string>(rule: Omit<TreeRule<Id>, 'kind'>): TreeRule<Id> {
-  return { kind: 'tree', ...rule };
+/** A rule about each text that visitors read. */
+interface TextRule extends Described {
+  readonly on: 'text';
+  find(text: Text, report: Report, context: Context): void;
+}
+
+/** A rule about each valid document in force, of one collection or of all. */
+interface DocumentRule<C extends Collection = Collection> extends Described {
+  readonly on: C | 'document';
+  find(document: Document<C>, report: Report, context: Context): void;
+}
+
+/** A rule about the whole content. */
+interface SiteRule extends Described {
+  readonly on: 'site';
+  find(context: Context, report: Report): void;
+}
+
+export type Rule = FileRule | TextRule | DocumentRule | SiteRule;
+
+/** Declares a rule about the documents of a collection, whose fields `find` gets with their types. */
+export function documentRule<C extends Collection>(rule: DocumentRule<C>): DocumentRule {
+  return rule;
 }

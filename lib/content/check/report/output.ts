@@ -1,0 +1,83 @@
+import pc from 'picocolors';
+import type { Finding } from '../finding';
+import { counted, visible } from '../message-text';
+
+interface TextSettings {
+  readonly documents: number;
+  /** The later day whose new findings these are. */
+  readonly newOn?: string | undefined;
+  readonly isColoured: boolean;
+}
+
+/** Findings as text: a line each with its remedy below, an empty line after each file, and the counts. */
+export function textOutput(
+  findings: readonly Finding[],
+  { documents, newOn, isColoured }: TextSettings,
+): string {
+  const colour = pc.createColors(isColoured);
+  const lines = findings.map((finding, index) => {
+    const isLast = findings[index + 1]?.file !== finding.file;
+    return `${findingText(finding, colour)}${isLast ? '\n' : ''}`;
+  });
+  return `${lines.join('')}${summary(findings, documents, newOn)}\n`;
+}
+
+/** A finding as two lines: where and what, and the remedy. Editors read them (.vscode/tasks.json). */
+export function findingText(
+  { file, line, column, severity, rule, message, remedy }: Finding,
+  colour = pc.createColors(false),
+): string {
+  const paint = severity === 'error' ? colour.red : colour.yellow;
+  const place = `${visible(file)}:${line}:${column}`;
+  return `${place} ${paint(severity)} ${colour.bold(rule)} ${message}\n    ${colour.dim(remedy)}\n`;
+}
+
+/** Findings as one JSON array. */
+export function jsonOutput(findings: readonly Finding[]): string {
+  return `${JSON.stringify(findings, null, 2)}\n`;
+}
+
+/** Findings as GitHub workflow commands, shown as annotations of a pull request. */
+export function githubOutput(findings: readonly Finding[]): string {
+  return findings
+    .map(({ file, line, column, severity, rule, message, remedy }) => {
+      const properties = `file=${property(visible(file))},line=${line},col=${column},title=${property(rule)}`;
+      return `::${severity} ${properties}::${data(`${message}. ${remedy}`)}\n`;
+    })
+    .join('');
+}
+
+function summary(
+  findings: readonly Finding[],
+  documents: number,
+  newOn: string | undefined,
+): string {
+  const since = newOn ? ` beginning by ${newOn}` : '';
+  const open = findings.filter(({ acknowledged }) => !acknowledged);
+  const errors = open.filter(({ severity }) => severity === 'error').length;
+  const files = new Set(open.map(({ file }) => file)).size;
+  const counts =
+    open.length === 0
+      ? `${counted(documents, 'document')}, no problems${since}`
+      : `${counted(errors, 'error')}, ${counted(open.length - errors, 'warning')}${since} in ${counted(files, 'file')}`;
+  const others = findings.length - open.length;
+  return others === 0 ? counts : `${counts}, ${counted(others, 'acknowledged warning')}`;
+}
+
+function data(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function property(text: string): string {
+  return data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
+
+/** A sentence for each invalid document that other checks wait for. */
+export function notRunText(notRun: ReadonlyMap<string, ReadonlySet<string>>): string {
+  return [...notRun]
+    .map(
+      ([path, rules]) =>
+        `${counted(rules.size, 'check')} ${rules.size === 1 ? 'runs' : 'run'} once ${visible(path)} is valid: ${[...rules].sort().join(', ')}.\n`,
+    )
+    .join('');
+}

@@ -1,0 +1,173 @@
+import { withAcknowledgements } from './acknowledgements';
+import type { ContentTree } from './content-tree';
+import { type CheckSettings, type Context, makeContext, NotValid } from './context';
+import type { Document } from './document';
+import { compareFindings, type Finding, pathOf, type Report, type Reported } from './finding';
+import { changesOf, laterDays } from './in-force';
+import { visible } from './message-text';
+import type { Rule } from './rule';
+import { allRules, filePhases, policyRules, siteRules } from './rules';
+import type { SourceFile } from './source/source-file';
+import { textsOf } from './text';
+
+interface Check {
+  readonly tree: ContentTree;
+  /** The day in India. */
+  readonly today: string;
+  /** The earlier version of the content, for rules that compare with it. */
+  readonly base?: ContentTree | undefined;
+  readonly settings?: CheckSettings;
+  /** Makes the next check of the same tree fast; without it, a check of many documents needs less memory. */
+  readonly keepTexts?: boolean;
+  /** Lists acknowledged warnings too. */
+  readonly showAcknowledged?: boolean;
+}
+
+export interface CheckResult {
+  readonly findings: readonly Finding[];
+  /** Rules that were not run, by the path of the invalid document that they need. */
+  readonly notRun: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** Findings of one rule on one file that are listed; a file with more is not the work of people. */
+const MOST_LISTED = 100;
+
+/**
+ * Checks a content tree in phases: files, syntax, schema, references, policy. A document goes on to the
+ * next phase only if it passed. The policy is checked for `today` and for each later day on which
+ * what is in force changes; the message of a finding that holds only later begins with its first day.
+ */
+export function checkContent({
+  tree,
+  today,
+  base,
+  settings = { overdue: 'warning' },
+  keepTexts = true,
+  showAcknowledged = false,
+}: Check): CheckResult {
+  const severities = new Map(allRules.map(({ id, severity }) => [id, severity]));
+  const notRun = new Map<string, Set<string>>();
+  const outcomes = new Map<SourceFile, readonly Reported[]>();
+  const passed = (file: SourceFile) =>
+    !outcome(file).some(({ severity }) => severity === 'error');
+  const contextOn = (day: string) =>
+    makeContext({
+      ...{ tree, base, settings, severities },
+      ...{ today: day, checkedOn: today, isValid: passed },
+    });
+  const now = contextOn(today);
+
+  /** What the phases before the policy report about a file; the first phase with an error is the last. */
+  function outcome(file: SourceFile): readonly Reported[] {
+    const known = outcomes.get(file);
+    if (known) return known;
+    const reports: Reported[] = [];
+    for (const rules of filePhases) {
+      for (const rule of rules) reports.push(...run(rule, (report) => rule.find(file, report, now)));
+      if (reports.some(({ severity }) => severity === 'error')) break;
+    }
+    outcomes.set(file, reports);
+    return reports;
+  }
+
+  function run(rule: Rule, find: (report: Report) => void): Reported[] {
+    try {
+      return collect(rule, find);
+    } catch (error) {
+      if (!(error instanceof NotValid)) throw error;
+      for (const path of error.paths)
+        notRun.set(path, (notRun.get(path) ?? new Set()).add(rule.id));
+      return [];
+    }
+  }
+
+  function policyOf(document: Document, context: Context): Reported[] {
+    const { file } = document;
+    const texts = textsOf(file);
+    return policyRules.flatMap((rule) => {
+      if (rule.on === 'text')
+        return run(rule, (report) => texts.forEach((text) => rule.find(text, report, context)));
+      if (rule.on !== 'document' && rule.on.type !== file.collection?.type) return [];
+      return run(rule, (report) => rule.find(document, report, context));
+    });
+  }
+
+  function policyOfSite(context: Context): Reported[] {
+    return siteRules.flatMap((rule) => run(rule, (report) => rule.find(context, report)));
+  }
+
+  const inForce = new Set(now.files);
+  const reports = tree.files.flatMap((file) => {
+    const before = outcome(file);
+    const document = inForce.has(file) && passed(file) ? now.parsed(file).document : undefined;
+    const all = document ? [...before, ...policyOf(document, now)] : before;
+    if (!keepTexts) file.forgetText();
+    return all;
+  });
+  reports.push(...policyOfSite(now));
+  const later = laterDays(today, tree.files).checked.map((day) => {
+    const context = contextOn(day);
+    const changed = context.files.filter((file) => changesOf(file).includes(day) && passed(file));
+    const found = changed.flatMap((file) => {
+      const { document } = context.parsed(file);
+      return document ? policyOf(document, context) : [];
+    });
+    return { day, reports: [...found, ...policyOfSite(context)] };
+  });
+  const acknowledged = withAcknowledgements(withLater(reports, later), now, notRun);
+  const findings = acknowledged.flatMap(({ report, by }): Finding[] => {
+    if (!by) return [toFinding(report)];
+    if (!showAcknowledged) return [];
+    const remedy = `Acknowledged by ${by.by} on ${by.on}: ${by.because}`;
+    return [{ ...toFinding({ ...report, remedy }), acknowledged: true }];
+  });
+  return { findings: findings.sort(compareFindings), notRun };
+}
+
+/** Runs a rule; of a file it keeps the first hundred reports, and the last of them says how many there are. */
+function collect(rule: Rule, find: (report: Report) => void): Reported[] {
+  const byFile = new Map<string, Reported[]>();
+  const counts = new Map<string, number>();
+  find((place, message, remedy) => {
+    const path = pathOf(place);
+    const count = (counts.get(path) ?? 0) + 1;
+    counts.set(path, count);
+    const reports = byFile.get(path) ?? [];
+    byFile.set(path, reports);
+    if (count <= MOST_LISTED)
+      reports.push({ rule: rule.id, severity: rule.severity, place, message, remedy });
+  });
+  return [...byFile].flatMap(([path, reports]) => {
+    const more = (counts.get(path) ?? 0) - MOST_LISTED;
+    const last = reports.at(-1);
+    if (more <= 0 || !last) return reports;
+    const message = `${last.message} (and ${more} more of this kind in this file)`;
+    return [...reports.slice(0, -1), { ...last, message }];
+  });
+}
+
+/** Each report once; one that does not hold today has the first day on which it does. */
+function withLater(
+  now: readonly Reported[],
+  later: readonly { readonly day: string; readonly reports: readonly Reported[] }[],
+): Reported[] {
+  const identity = ({ place, rule, message }: Reported) =>
+    JSON.stringify([pathOf(place), rule, place.line, place.column, message]);
+  const known = new Set(now.map(identity));
+  const reports = [...now];
+  for (const { day, reports: found } of later)
+    for (const report of found) {
+      if (known.has(identity(report))) continue;
+      known.add(identity(report));
+      reports.push({ ...report, message: `from ${day}: ${report.message}` });
+    }
+  return reports;
+}
+
+function toFinding({ rule, severity, place, message, remedy }: Reported): Finding {
+  const { line, column } = place;
+  return {
+    ...{ file: pathOf(place), line, column, severity, rule },
+    ...{ message: visible(message), remedy: visible(remedy) },
+  };
+}

@@ -1,0 +1,4 @@
+import type { Rule } from '../rule';
+
+/** The rules of the phase `schema`. */
+export const schemaRules: readonly Rule[] = [];

@@ -1,0 +1,147 @@
+import { isMap } from 'yaml';
+import { z } from 'zod';
+import { isVersionList } from '../../dated-values';
+import { findReferences } from '../../references';
+import { versionsOf } from '../../schema/dated';
+import { valuesInForce } from '../../values-in-force';
+import type { Document } from '../document';
+import { counted, fieldName } from '../message-text';
+import { placeOf } from '../places';
+import { fillData, type KnownReferences } from '../references/known-references';
+import type { SourceFile } from '../source/source-file';
+import type { Field } from '../source/walk-fields';
+
+/** An issue that a document's schema reports. */
+export interface SchemaIssue {
+  /** `gap`: the field has versions, none of them in force. */
+  readonly kind: 'required' | 'type' | 'enum' | 'value' | 'gap';
+  readonly issue: z.core.$ZodIssue;
+  /** The field with the issue, or the group of fields that lacks one. */
+  readonly field: Field;
+  /** The path of the value, missing or wrong, as the document writes it. */
+  readonly path: readonly PropertyKey[];
+}
+
+/** A document's data on a day, or why they are not valid. */
+export interface ParsedDocument {
+  readonly issues: readonly SchemaIssue[];
+  readonly document: Document | undefined;
+}
+
+/** Parses the values in force of a document, references filled in, with its schema. */
+export function parseDocument(
+  file: SourceFile,
+  { values, fill }: KnownReferences,
+  day: string,
+): ParsedDocument {
+  const data = file.yaml()?.data;
+  if (data === undefined || !file.collection) return { issues: [], document: undefined };
+  const { schema } = file.collection;
+  const inForce = valuesInForce(schema, fillData(data, (text) => fill(text, file)), day);
+  const parsed = schema.safeParse(inForce.data, { error: plainMessage });
+  const found = [
+    ...versionIssues(file, (text) => fill(text, file)),
+    ...(parsed.error?.issues ?? []).map((issue) => ({
+      ...issue,
+      path: inForce.sourcePath(issue.path),
+    })),
+  ];
+  const issues = mapped(file, found, values);
+  if (!parsed.success) return { issues, document: undefined };
+  const at = (...path: readonly PropertyKey[]) => placeOf(file, inForce.sourcePath(path));
+  return { issues, document: { file, data: parsed.data, at } };
+}
+
+/** Zod's issues at the document's fields; of a field only the first, and none of what a wrong value lacks. */
+function mapped(
+  file: SourceFile,
+  found: readonly z.core.$ZodIssue[],
+  values: KnownReferences['values'],
+): SchemaIssue[] {
+  const faulty = new Set<string>();
+  const issues = found.flatMap((issue): SchemaIssue[] => {
+    const { path } = issue;
+    const name = fieldName(path);
+    const exact = file.field(path);
+    const field = exact ?? enclosing(file, path);
+    const kind = kindOf(issue, exact);
+    // A text with unknown references is not known; the references phase reports it.
+    if (!field || !kind || faulty.has(name) || isUnfilled(exact, values)) return [];
+    faulty.add(name);
+    return [{ kind, issue, field, path }];
+  });
+  const wrong = new Set(
+    issues.flatMap(({ kind, path }) => (kind === 'type' ? [fieldName(path)] : [])),
+  );
+  return issues.filter(
+    ({ path }) => !path.some((_, length) => wrong.has(fieldName(path.slice(0, length)))),
+  );
+}
+
+/** Issues of single versions of a value, in force or not. */
+function versionIssues(file: SourceFile, fill: (text: string) => string): z.core.$ZodIssue[] {
+  return file.fields().known.flatMap(({ path, schema, value, declared }) => {
+    const versions = versionsOf(declared);
+    if (!versions || !(schema instanceof z.ZodArray) || !Array.isArray(value)) return [];
+    return value.flatMap((entry: unknown, index) => {
+      const any = valuesInForce(schema.element, fillData(entry, fill), undefined);
+      const { error } = z.safeParse(schema.element, any.data, { error: plainMessage });
+      return (error?.issues ?? []).map((issue) => ({
+        ...issue,
+        path: [...path, index, ...any.sourcePath(issue.path)],
+      }));
+    });
+  });
+}
+
+function kindOf(
+  issue: z.core.$ZodIssue,
+  exact: Field | undefined,
+): SchemaIssue['kind'] | undefined {
+  if (issue.code === 'unrecognized_keys') return undefined;
+  if (!exact || (exact.value === null && exact.required)) return 'required';
+  if (isGap(issue, exact)) return 'gap';
+  if (issue.code === 'invalid_type' || issue.code === 'invalid_union') return 'type';
+  return issue.code === 'invalid_value' && exact.value !== null ? 'enum' : 'value';
+}
+
+/** True when the versions are valid and none of them is in force. */
+function isGap(issue: z.core.$ZodIssue, { declared, schema, value, node }: Field): boolean {
+  if (!versionsOf(declared)) return false;
+  if (issue.code === 'too_small') return Array.isArray(value) && value.length >= issue.minimum;
+  if (issue.code !== 'invalid_type') return false;
+  return schema instanceof z.ZodArray
+    ? isVersionList(value)
+    : schema instanceof z.ZodObject && isMap(node);
+}
+
+function enclosing(file: SourceFile, path: readonly PropertyKey[]): Field | undefined {
+  for (let length = path.length - 1; length >= 0; length--) {
+    const field = file.field(path.slice(0, length));
+    if (field) return field;
+  }
+  return undefined;
+}
+
+function isUnfilled(field: Field | undefined, values: KnownReferences['values']): boolean {
+  return (
+    typeof field?.value === 'string' &&
+    findReferences(field.value).some(({ name }) => !values.has(name) && !name.startsWith('this.'))
+  );
+}
+
+/** Zod's default messages in plain words; messages of a schema take precedence. */
+const plainMessage: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case 'too_small':
+      return issue.origin === 'array'
+        ? `needs ${issue.exact ? 'exactly' : 'at least'} ${counted(Number(issue.minimum), 'entry', 'entries')}`
+        : `must be ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`;
+    case 'too_big':
+      return issue.origin === 'array'
+        ? `needs ${issue.exact ? 'exactly' : 'at most'} ${counted(Number(issue.maximum), 'entry', 'entries')}`
+        : `must be ${issue.inclusive ? 'at most' : 'less than'} ${issue.maximum}`;
+    default:
+      return undefined;
+  }
+};

@@ -1,0 +1,102 @@
+import { isMap, isScalar, isSeq, type Node, type ParsedNode } from 'yaml';
+import { z } from 'zod';
+import { isVersionList } from '../../dated-values';
+import { versionsOf } from '../../schema/dated';
+import { fieldName } from '../message-text';
+import { keyName } from './yaml-source';
+
+/** A value in a document, with what its schema says about it. */
+export interface Field {
+  readonly path: readonly (string | number)[];
+  /** The path as editors read it: `plans[2].price`. */
+  readonly name: string;
+  readonly value: unknown;
+  /** Its YAML node; `null` after a key without a value. */
+  readonly node: Node | null;
+  /** Its key; undefined for a list entry. */
+  readonly key: Node | undefined;
+  /** Its schema without `optional` and the like; for a list of versions, the list's schema. */
+  readonly schema: z.core.$ZodType;
+  /** Its declared schema; `versionsOf` takes it to tell whether the field can be dated. */
+  readonly declared: z.core.$ZodType;
+  readonly required: boolean;
+  readonly meta: z.GlobalMeta;
+}
+
+interface UnknownKey {
+  /** Path of the group of fields that contains it. */
+  readonly parent: readonly (string | number)[];
+  readonly name: string;
+  readonly key: Node;
+  /** The keys that the schema allows there, missing ones first. */
+  readonly known: readonly string[];
+}
+
+/** The fields of a document that its schema has, and the keys that it does not have. */
+export interface Fields {
+  readonly known: readonly Field[];
+  readonly unknownKeys: readonly UnknownKey[];
+}
+
+/** Walks the YAML tree, the data and the schema of a document in parallel. */
+export function walkFields(root: ParsedNode | null, data: unknown, schema: z.ZodObject): Fields {
+  const known: Field[] = [];
+  const unknownKeys: UnknownKey[] = [];
+
+  function walk(field: Field): void {
+    const { node, value, schema: type, path } = field;
+    known.push(field);
+    if (type instanceof z.ZodArray && isSeq(node) && Array.isArray(value))
+      node.items.forEach((item, index) => {
+        walk(fieldOf(type.element, [...path, index], value[index], nodeOf(item), undefined));
+      });
+    if (type instanceof z.ZodObject && isMap(node)) walkObject(type, field);
+  }
+
+  function walkObject({ shape }: z.ZodObject, { node, value, path: parent }: Field): void {
+    if (!isMap(node) || typeof value !== 'object' || value === null) return;
+    const values = new Map<string, unknown>(Object.entries(value));
+    const seen = new Set<string>();
+    for (const pair of node.items) {
+      const name = keyName(pair.key);
+      const key = nodeOf(pair.key) ?? node;
+      if (seen.has(name)) continue;
+      seen.add(name);
+      const type = Object.hasOwn(shape, name) ? shape[name] : undefined;
+      if (type) walk(fieldOf(type, [...parent, name], values.get(name), nodeOf(pair.value), key));
+      else {
+        const lacking = Object.keys(shape).filter((known) => !values.has(known));
+        const present = Object.keys(shape).filter((known) => values.has(known));
+        unknownKeys.push({ parent, name, key, known: [...lacking, ...present] });
+      }
+    }
+  }
+
+  walk(fieldOf(schema, [], data, root, undefined));
+  return { known, unknownKeys };
+}
+
+function fieldOf(
+  given: z.core.$ZodType,
+  path: Field['path'],
+  value: unknown,
+  node: Node | null,
+  key: Node | undefined,
+): Field {
+  let schema = given;
+  let meta = z.globalRegistry.get(schema) ?? {};
+  let required = true;
+  while (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
+    required = false;
+    schema = schema.unwrap();
+    meta = { ...z.globalRegistry.get(schema), ...meta };
+  }
+  const declared = schema;
+  const versions = versionsOf(declared);
+  if (versions && 'list' in versions && isVersionList(value)) schema = versions.list;
+  return { path, name: fieldName(path), value, node, key, schema, declared, required, meta };
+}
+
+function nodeOf(item: unknown): Node | null {
+  return isScalar(item) || isMap(item) || isSeq(item) ? item : null;
+}
