@@ -54,7 +54,8 @@ export interface Context {
   readonly valid: () => readonly Document[];
 }
 
-interface ContextSource extends Pick<Context, 'today' | 'checkedOn' | 'tree' | 'settings' | 'severities'> {
+interface ContextSource
+  extends Pick<Context, 'today' | 'checkedOn' | 'tree' | 'settings' | 'severities'> {
   readonly base?: ContentTree | undefined;
   /** Whether a document passed all phases before the policy; by default it is enough that its schema accepts it. */
   readonly isValid?: (file: SourceFile) => boolean;
@@ -86,7 +87,10 @@ export function makeContext({ base, isValid = () => true, ...source }: ContextSo
     const documents = own.map(validDocument);
     const invalid = own.filter((_, index) => !documents[index]);
     if (invalid.length > 0) throw new NotValid(invalid.map(({ path }) => path));
-    return documentsOf(collection, documents.flatMap((document) => document ?? []));
+    return documentsOf(
+      collection,
+      documents.flatMap((document) => document ?? []),
+    );
   };
   return {
     ...source,

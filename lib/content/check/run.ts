@@ -48,8 +48,7 @@ export function checkContent({
   const severities = new Map(allRules.map(({ id, severity }) => [id, severity]));
   const notRun = new Map<string, Set<string>>();
   const outcomes = new Map<SourceFile, readonly Reported[]>();
-  const passed = (file: SourceFile) =>
-    !outcome(file).some(({ severity }) => severity === 'error');
+  const passed = (file: SourceFile) => !outcome(file).some(({ severity }) => severity === 'error');
   const contextOn = (day: string) =>
     makeContext({
       ...{ tree, base, settings, severities },
@@ -63,7 +62,8 @@ export function checkContent({
     if (known) return known;
     const reports: Reported[] = [];
     for (const rules of filePhases) {
-      for (const rule of rules) reports.push(...run(rule, (report) => rule.find(file, report, now)));
+      for (const rule of rules)
+        reports.push(...run(rule, (report) => rule.find(file, report, now)));
       if (reports.some(({ severity }) => severity === 'error')) break;
     }
     outcomes.set(file, reports);
@@ -86,7 +86,9 @@ export function checkContent({
     const texts = textsOf(file);
     return policyRules.flatMap((rule) => {
       if (rule.on === 'text')
-        return run(rule, (report) => texts.forEach((text) => rule.find(text, report, context)));
+        return run(rule, (report) => {
+          for (const text of texts) rule.find(text, report, context);
+        });
       if (rule.on !== 'document' && rule.on.type !== file.collection?.type) return [];
       return run(rule, (report) => rule.find(document, report, context));
     });

@@ -102,7 +102,9 @@ function sameWord(text: string, index: number, written: WrittenText): number | u
 
 function blockTexts(file: SourceFile): Text[] {
   const prose = file.prose();
-  return prose && 'tree' in prose ? blocksOf(prose.tree).map((block) => blockText(file, block)) : [];
+  return prose && 'tree' in prose
+    ? blocksOf(prose.tree).map((block) => blockText(file, block))
+    : [];
 }
 
 /** The innermost blocks of prose: paragraphs, headings and code. */
