@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { acknowledgement } from '../schema/collection';
+import { acknowledgement } from '../schema/acknowledgement';
 import { decisions } from '../schema/settings/decisions';
 import { findAddress, printAddress } from '../value-address';
 import type { Context } from './context';
