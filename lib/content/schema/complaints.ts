@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { defineCollection } from './collection';
-import { count, month } from './fields';
+import { count } from './fields';
 
 const row = (from: string) =>
   z
     .strictObject({
-      pendingBefore: count('Pending at the end of the previous month.'),
+      opening: count(
+        'Pending before the month. Only the first month has it; each other month continues the one before.',
+      ).optional(),
       received: count('Received in the month.'),
       resolved: count('Resolved in the month, older complaints included.'),
-      totalPending: count('Pending at the end of the month.'),
-      pendingOver3Months: count('Pending for more than three months, out of totalPending.'),
+      pendingOver3Months: count(
+        'Pending for more than three months, out of those pending at the end of the month.',
+      ),
       averageDays: z
         .number()
         .min(0)
@@ -21,10 +24,8 @@ export const complaintMonth = defineCollection({
   type: 'ComplaintMonth',
   path: 'complaints/{month}.yaml',
   description:
-    'Complaints of one month, published by the 7th of the next month. The totals are computed.',
-  unique: 'month',
+    'Complaints of one month, published by the 7th of the next month. What is pending before and after it is computed.',
   fields: {
-    month: month('Month of the figures, as in the file name.'),
     sample: z
       .boolean()
       .optional()
@@ -35,29 +36,36 @@ export const complaintMonth = defineCollection({
   },
 });
 
+const financialYear = (description: string) =>
+  z
+    .string()
+    .regex(/^\d{4}-\d{2}$/, 'must be a financial year, such as 2024-25')
+    .describe(description);
+
 export const annualTrend = defineCollection({
   type: 'AnnualTrend',
   path: 'complaints/annual-trend.yaml',
-  description: 'Complaints of each financial year, April to March.',
+  description:
+    'Complaints of the financial years, April to March, before the first year of which each month has a file. Later years are computed from the months.',
   fields: {
     sample: z
       .boolean()
       .optional()
       .describe('true while the figures are samples; the page then says so.'),
+    through: financialYear(
+      'Last year that the page shows, until the firm confirms the next one. Without it: each year that is complete.',
+    ).optional(),
     years: z
       .array(
         z.strictObject({
-          year: z
-            .string()
-            .regex(/^\d{4}-\d{2}$/, 'must be a financial year, such as 2024-25')
-            .describe('Financial year, such as 2024-25.'),
-          carriedForward: count('Carried forward from the previous year.'),
+          year: financialYear('Financial year, such as 2024-25.'),
+          carriedForward: count(
+            'Carried forward from the year before. Only the first year has it.',
+          ).optional(),
           received: count('Received in the year.'),
           resolved: count('Resolved in the year.'),
-          totalPending: count('Pending at the end of the year.'),
         }),
       )
-      .min(1)
       .describe('The years, oldest first.'),
   },
 });
