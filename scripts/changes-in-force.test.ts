@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { changesInForce } from './changes-in-force';
+import { readVersions, versionsInForce } from './content-versions';
 
 const committed = '2026-11-01';
 
@@ -15,7 +16,12 @@ async function changes(documents: Readonly<Record<string, string>>) {
     writeFileSync(join(folder, path), text);
   }
   const days = Object.fromEntries(Object.keys(documents).map((path) => [path, committed]));
-  return changesInForce(folder, { ...days, 'faqs/gone.mdx': '2026-11-02' }, '2026-11-20');
+  const versions = await readVersions(folder);
+  const inForce = versionsInForce(versions, '2026-11-20').map(({ path }) => path);
+  return {
+    days: changesInForce(versions, { ...days, 'faqs/gone.mdx': '2026-11-02' }, '2026-11-20'),
+    inForce,
+  };
 }
 
 test('a version counts from the day on which it begins, and the one before it no longer does', async () => {
@@ -30,7 +36,7 @@ test('a version counts from the day on which it begins, and the one before it no
     'pages/home.yaml': committed,
     'faqs/gone.mdx': '2026-11-02',
   });
-  expect([...inForce].sort()).toEqual(['pages/home.yaml', 'policies/refund-policy.2026-11-10.mdx']);
+  expect(inForce).toEqual(['pages/home.yaml', 'policies/refund-policy.2026-11-10.mdx']);
 });
 
 test('a document that ended changed its page on the day after', async () => {

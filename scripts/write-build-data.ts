@@ -1,34 +1,31 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { parse } from 'yaml';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { BuildData } from '@/lib/content/build-data';
-import { readContentTree } from '@/lib/content/check/content-tree';
-import { documentNumbers } from '@/lib/content/check/document-numbers';
-import { filesInForce } from '@/lib/content/check/files-in-force';
-import { periodIn } from '@/lib/content/dated-values';
-import { versionInForce } from '@/lib/content/in-force';
-import { findReferences, resolveSettings, settingsValues } from '@/lib/content/references';
-import { derivedReferences, settingsCollections } from '@/lib/content/schema/collections';
-import { matchPath, withoutDay } from '@/lib/content/schema/paths';
+import { documentNumbers } from '@/lib/content/document-numbers';
+import {
+  documentReferences,
+  findReferences,
+  namespaceOf,
+  resolveSettings,
+} from '@/lib/content/references';
+import { settingsCollections } from '@/lib/content/schema/collections';
 import { valuesInForce } from '@/lib/content/values-in-force';
 import { indianDay } from '@/lib/domain/dates';
 import { changedDays, type Days, newest } from './changed-days';
-import { type ChangesInForce, changesInForce } from './changes-in-force';
+import { changesInForce } from './changes-in-force';
+import { type ContentVersion, readVersions, versionsInForce } from './content-versions';
 
 /** Writes `.content/build.json`: what the content build reads besides the documents. */
 export async function writeBuildData(): Promise<void> {
   const today = indianDay(new Date());
-  const named = [
-    ...documentNumbers(filesInForce(readContentTree('.').files, today)),
-    ...(await settingsInForce('content', today)),
-  ];
+  const versions = await readVersions('content');
+  const inForce = versionsInForce(versions, today);
+  const named = [...documentNumbers(inForce), ...referencesInForce(inForce, today)];
+  const days = changesInForce(versions, await changedDays('content'), today);
   const data: BuildData = {
     today,
-    references: Object.fromEntries(resolveSettings(named, derivedReferences)),
-    changed: await withSettings(
-      await changesInForce('content', await changedDays('content'), today),
-    ),
+    references: Object.fromEntries(resolveSettings(named)),
+    changed: await withReferences(days, versions, inForce),
     packages: createHash('sha256')
       .update(await readFile('package-lock.json'))
       .digest('hex'),
@@ -38,43 +35,44 @@ export async function writeBuildData(): Promise<void> {
 }
 
 /**
- * The values of the settings in force on a day, by the names under which documents refer to them;
- * references in them not yet filled in.
- * @throws when a subject has no version in force.
+ * The values of the documents in force, by the names under which texts refer to them; references in
+ * them not yet filled in.
+ * @throws when a settings document has no version in force.
  */
-async function settingsInForce(folder: string, day: string) {
-  const paths = await readdir(join(folder, 'settings'));
-  const values = settingsCollections.map(async (collection) => {
-    const versions = await Promise.all(
-      paths
-        .map((name) => `settings/${name}`)
-        .filter((path) => matchPath(collection, path))
-        .map(async (path) => {
-          const source: unknown = parse(await readFile(join(folder, path), 'utf8'));
-          return { source, ...periodIn(source) };
-        }),
-    );
-    const version = versionInForce(versions, day);
-    if (!version) throw new Error(`no version of content/${collection.path} is in force on ${day}`);
-    const { data } = valuesInForce(collection.schema, version.source, day);
-    return settingsValues(collection.namespace ?? '', data);
-  });
-  return (await Promise.all(values)).flat();
+function referencesInForce(inForce: readonly ContentVersion[], day: string) {
+  const present = new Set(inForce.map(({ collection }) => collection));
+  const missing = settingsCollections.find((collection) => !present.has(collection));
+  if (missing) throw new Error(`no version of content/${missing.path} is in force on ${day}`);
+  return inForce.flatMap(({ collection, id, data }) =>
+    collection
+      ? documentReferences(collection, id, valuesInForce(collection.schema, data, day).data)
+      : [],
+  );
 }
 
-/** A document reads differently too when settings that it names changed. */
-async function withSettings({ days, inForce }: ChangesInForce): Promise<Days> {
-  const settings = new Map(settingsCollections.map(({ namespace, path }) => [path, namespace]));
-  const changed = newest(
-    Object.entries(days).map(([path, day]) => [settings.get(withoutDay(path)) ?? '', day]),
+/** A document reads differently too when another one changed whose values it names. */
+async function withReferences(
+  days: Days,
+  versions: readonly ContentVersion[],
+  inForce: readonly ContentVersion[],
+): Promise<Days> {
+  const namespaces = newest(
+    versions.flatMap(({ path, collection, id }) =>
+      collection?.namespace || collection?.references
+        ? [[namespaceOf(collection, id), days[path] ?? ''] as const]
+        : [],
+    ),
   );
-  const shown = Object.keys(days).filter((path) => inForce.has(path));
-  const named = shown.map(async (path) => {
+  const changedBy = (name: string) =>
+    Object.entries(namespaces).flatMap(([namespace, day]) =>
+      name.startsWith(`${namespace}.`) ? [day] : [],
+    );
+  const shown = inForce.filter(({ path }) => Object.hasOwn(days, path));
+  const named = shown.map(async ({ path }) => {
     const text = await readFile(`content/${path}`, 'utf8');
-    return findReferences(text).map(({ name }): [string, string] => [
-      path,
-      changed[name.split('.')[0] ?? ''] ?? '',
-    ]);
+    return findReferences(text).flatMap(({ name }) =>
+      changedBy(name).map((day): [string, string] => [path, day]),
+    );
   });
   const inherited = (await Promise.all(named)).flat();
   return newest([...Object.entries(days), ...inherited].sort(([a], [b]) => (a < b ? -1 : 1)));

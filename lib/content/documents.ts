@@ -6,9 +6,9 @@ import { buildDataSchema } from './build-data';
 import { listInForce } from './in-force';
 import { type Outline, outlineSchema } from './mdx/outline-schema';
 import { numberAt } from './numbering';
-import { fillDocument } from './references';
+import { fillDocument, nameOwn, namespaceOf } from './references';
 import type { Collection, DocumentOf } from './schema/collection';
-import { documentName, withoutDay } from './schema/paths';
+import { documentId, documentName, matchPath, withoutDay } from './schema/paths';
 import { valuesInForce } from './values-in-force';
 
 const { today, references } = buildDataSchema.parse(buildDataJson);
@@ -27,12 +27,14 @@ const generated = z
   )
   .parse(allDocuments);
 
-/** A document with its name and number. */
+/** A document with what its path says, and its number. */
 export type Listed<C extends Collection> = DocumentOf<C> & {
   /** The file's name without digits and extension, such as `market-risk`; on a page the section's id. */
   readonly id: string;
   /** Position in its folder's list as visitors see it, from 1; in the charter from A. */
   readonly number: string;
+  /** What the placeholders of its collection's path stand for, such as `{ theme: 'default' }`. */
+  readonly names: Readonly<Record<string, string>>;
 };
 
 /** A document with a body; `code` is its compiled form, which components/content/prose.tsx renders. */
@@ -44,17 +46,19 @@ export type Prose<C extends Collection> = Listed<C> & Outline & { readonly code:
  * that their file names begin with.
  */
 export function listDocuments<C extends Collection>(collection: C): Listed<C>[] {
-  return read(collection).map(({ document, id, number }) => ({ ...document, id, number }));
+  return read(collection).map(({ document, id, number, names }) => ({
+    ...{ ...document, id, number, names },
+  }));
 }
 
 /** The same for a collection of MDX files, with their compiled bodies, headings and plain text. */
 export function listProse<C extends Collection>(collection: C): Prose<C>[] {
-  return read(collection).map(({ document, id, number, code, outline }) => {
+  return read(collection).map(({ document, id, number, names, code, outline }) => {
     if (code === undefined || !outline)
       throw new Error(
         `content/${collection.path}: ${id} has no body, or refers to a setting that does not exist`,
       );
-    return { ...document, id, number, code, ...outline };
+    return { ...document, id, number, names, code, ...outline };
   });
 }
 
@@ -77,10 +81,12 @@ function read<C extends Collection>(collection: C) {
   const folders = inForce.map(({ _id }) => _id.replace(/[^/]*$/, ''));
   return inForce.map(({ _id, _type, _raw, body, _code, _outline, ...fields }, index) => {
     const { data } = valuesInForce(collection.schema, fields, today);
+    const own = nameOwn(data, namespaceOf(collection, documentId(collection, pathOf({ _id }))));
     return {
       id: documentName(collection, _id),
+      names: matchPath(collection, pathOf({ _id })) ?? {},
       number: numberAt(collection, index - folders.indexOf(folders[index] ?? '')),
-      document: z.parse<C['schema']>(collection.schema, fillDocument(data, referenceMap)),
+      document: z.parse<C['schema']>(collection.schema, fillDocument(own, referenceMap)),
       code: _code,
       outline: _outline,
     };

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { telephoneLink } from '@/lib/domain/telephone';
+import { z } from 'zod';
 import {
+  documentReferences,
   fillDocument,
   fillReferences,
   findReferences,
   resolveSettings,
   settingsValues,
 } from './references';
+import { defineCollection } from './schema/collection';
+import { contact } from './schema/settings/contact';
 
 const references = new Map([
   ['firm.name', 'Your Firm'],
@@ -58,27 +61,11 @@ describe('settings', () => {
   });
 
   test('settings may refer to one another', () => {
-    const resolved = resolveSettings(
-      [
-        ['offers.link', 'https://pay.example/?code={offers.code}'],
-        ['offers.code', 'VIP50'],
-      ],
-      new Map(),
-    );
+    const resolved = resolveSettings([
+      ['offers.link', 'https://pay.example/?code={offers.code}'],
+      ['offers.code', 'VIP50'],
+    ]);
     expect(resolved.get('offers.link')).toBe('https://pay.example/?code=VIP50');
-  });
-
-  test('settings define derived values, to which others may refer', () => {
-    const resolved = resolveSettings(
-      [
-        ['contact.phone', '+91 {contact.number}'],
-        ['contact.number', '98765 43210'],
-        ['navigation.call', '{contact.phoneLink}'],
-      ],
-      new Map([['contact.phoneLink', { from: 'contact.phone', by: telephoneLink }]]),
-    );
-    expect(resolved.get('contact.phoneLink')).toBe('tel:+919876543210');
-    expect(resolved.get('navigation.call')).toBe('tel:+919876543210');
   });
 
   test('settings that double one another are rejected before they fill the memory', () => {
@@ -86,20 +73,51 @@ describe('settings', () => {
       `a.x${index}`,
       index === 0 ? 'lol' : `{a.x${index - 1}}{a.x${index - 1}}`,
     ]);
-    expect(() => resolveSettings(doubling, new Map())).toThrow(
+    expect(() => resolveSettings(doubling)).toThrow(
       '{a.x10} has more than 2000 letters when its references are filled in',
     );
   });
 
   test('settings with a cycle are rejected', () => {
     expect(() =>
-      resolveSettings(
-        [
-          ['a.x', '{b.y}'],
-          ['b.y', '{a.x}'],
-        ],
-        new Map(),
-      ),
+      resolveSettings([
+        ['a.x', '{b.y}'],
+        ['b.y', '{a.x}'],
+      ]),
     ).toThrow('{a.x} → {b.y} → {a.x} is a cycle');
+  });
+});
+
+describe('references to documents', () => {
+  test('settings have their values, and those that their collection computes', () => {
+    expect(documentReferences(contact, 'settings/contact', { phone: '+91 98765 43210' })).toEqual([
+      ['contact.phone', '+91 98765 43210'],
+      ['contact.phoneLink', 'tel:+919876543210'],
+      ['contact.whatsappLink', 'https://wa.me/919876543210'],
+    ]);
+  });
+
+  test('a field that is not valid has no computed value', () => {
+    expect(documentReferences(contact, 'settings/contact', { phone: '12' })).toEqual([
+      ['contact.phone', '12'],
+    ]);
+  });
+
+  test('a listed document has computed values alone, by its folder and name, and may name its own', () => {
+    const course = defineCollection({
+      type: 'Course',
+      path: 'courses/{order}-{name}.yaml',
+      description: 'Courses.',
+      fields: { calls: z.int(), summary: z.string() },
+      references: ({ calls, summary }, name) => ({
+        ...(calls && { calls: String(calls) }),
+        ...(summary && { summary: `${name}: ${summary}` }),
+      }),
+    });
+    const data = { calls: 3, summary: '{this.calls} calls' };
+    expect(documentReferences(course, 'courses/btst-vip', data)).toEqual([
+      ['courses.btst-vip.calls', '3'],
+      ['courses.btst-vip.summary', 'btst-vip: {courses.btst-vip.calls} calls'],
+    ]);
   });
 });

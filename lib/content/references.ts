@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { formatQuantity, quantityUnits } from '@/lib/domain/quantity';
-import type { Derivation } from './schema/collection';
+import type { Collection } from './schema/collection';
 import { periodFields } from './schema/dated';
 
 /**
- * Settings and numbers of documents by the names under which texts refer to them: `firm.name` →
- * `Your Firm`, `disclaimer.market-risk.number` → `2`.
+ * Values and numbers of documents by the names under which texts refer to them: `firm.name` →
+ * `Your Firm`, `courses.btst-vip.capital` → `₹5,000 to ₹60,000`, `disclaimer.market-risk.number` → `2`.
  */
 export type References = ReadonlyMap<string, string>;
 
@@ -38,6 +38,53 @@ export function findReferences(text: string): { name: string; index: number }[] 
 }
 
 /**
+ * What texts may refer to in a document, by full name, references not yet filled in: each value of a
+ * settings document, and what its collection computes. `id` is the document's path without digits
+ * and extension, `data` what is in force in it.
+ */
+export function documentReferences(
+  collection: Collection,
+  id: string,
+  data: unknown,
+): [name: string, value: string][] {
+  const namespace = namespaceOf(collection, id);
+  const own = nameOwn(data, namespace);
+  const name = id.slice(id.lastIndexOf('/') + 1);
+  const computed = collection.references?.(validFields(collection.schema, own), name) ?? {};
+  return [
+    ...(collection.namespace ? settingsValues(namespace, own) : []),
+    ...Object.entries(computed).map(([key, value]): [string, string] => [
+      `${namespace}.${key}`,
+      value,
+    ]),
+  ];
+}
+
+/** The name below which texts refer to a document's values: `firm`, or of a list `courses.btst-vip`. */
+export function namespaceOf({ namespace }: Collection, id: string): string {
+  return namespace ?? id.replaceAll('/', '.');
+}
+
+/**
+ * A document's data with `{this.capital}` written out as `{courses.btst-vip.capital}`, so that a
+ * copied document does not keep the facts of the first.
+ */
+export function nameOwn(data: unknown, namespace: string): unknown {
+  return mapTexts(data, (text) => text.replaceAll('{this.', `{${namespace}.`));
+}
+
+/** The fields that are valid by themselves. */
+function validFields({ shape }: z.ZodObject, data: unknown): Record<string, unknown> {
+  const values = z.record(z.string(), z.unknown()).safeParse(data).data ?? {};
+  return Object.fromEntries(
+    Object.entries(shape).flatMap(([name, field]) => {
+      const read = z.safeParse(field, values[name]);
+      return read.success && read.data !== undefined ? [[name, read.data]] : [];
+    }),
+  );
+}
+
+/**
  * The values that a settings document defines, by dotted path, references not yet filled in. A
  * figure has its unit (`₹1,50,000`), a text with a source is its value; lists and the document's
  * period are left out.
@@ -58,13 +105,10 @@ export function settingsValues(namespace: string, data: unknown): [name: string,
 }
 
 /**
- * Fills in references among settings, and adds the derived references, by full name.
+ * Fills in references among the values that texts may refer to.
  * @throws {SettingsReferenceError} for an unknown name, a cycle or a value that is too long.
  */
-export function resolveSettings(
-  values: Iterable<readonly [string, string]>,
-  derived: ReadonlyMap<string, Derivation>,
-): References {
+export function resolveSettings(values: Iterable<readonly [string, string]>): References {
   const unresolved = new Map(values);
   const resolved = new Map<string, string>();
 
@@ -77,25 +121,22 @@ export function resolveSettings(
         name,
         `{${[...path, name].join('} → {')}} is a cycle`,
       );
-    const derivation = derived.get(name);
-    const text = derivation ? `{${derivation.from}}` : unresolved.get(name);
+    const text = unresolved.get(name);
     if (text === undefined) throw unknown(name);
     const inner = findReferences(text).map((found) => resolve(found.name, [...path, name]));
     const length = inner.reduce((sum, each) => sum + each.length, text.length);
-    // A derived value is another form of one that is measured itself.
-    if (length > LONGEST_VALUE && !derivation)
+    if (length > LONGEST_VALUE)
       throw new SettingsReferenceError(
         'long',
         name,
         `{${name}} has more than ${LONGEST_VALUE} letters when its references are filled in`,
       );
-    const filled = fillReferences(text, resolved);
-    const value = derivation ? derivation.by(filled) : filled;
+    const value = fillReferences(text, resolved);
     resolved.set(name, value);
     return value;
   }
 
-  for (const name of [...unresolved.keys(), ...derived.keys()]) resolve(name, []);
+  for (const name of unresolved.keys()) resolve(name, []);
   return resolved;
 }
 
@@ -113,11 +154,15 @@ export function fillReferences(text: string, references: References): string {
 
 /** Fills in the references of every text in a document's data. */
 export function fillDocument(data: unknown, references: References): unknown {
-  if (typeof data === 'string') return fillReferences(data, references);
-  if (Array.isArray(data)) return data.map((item) => fillDocument(item, references));
+  return mapTexts(data, (text) => fillReferences(text, references));
+}
+
+function mapTexts(data: unknown, change: (text: string) => string): unknown {
+  if (typeof data === 'string') return change(data);
+  if (Array.isArray(data)) return data.map((item) => mapTexts(item, change));
   if (typeof data !== 'object' || data === null) return data;
   return Object.fromEntries(
-    Object.entries(data).map(([key, value]) => [key, fillDocument(value, references)]),
+    Object.entries(data).map(([key, value]) => [key, mapTexts(value, change)]),
   );
 }
 

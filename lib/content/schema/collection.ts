@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Route } from '@/lib/domain/routes';
+import type { Gone } from './gone';
 
 /** A warning of the check that the firm has reviewed and keeps. */
 export const acknowledgement = z.strictObject({
@@ -63,10 +64,14 @@ export interface Collection<Schema extends z.ZodObject = z.ZodObject> {
   /** Namespace of a settings document in references: `firm` in `{firm.name}`. */
   readonly namespace?: string;
   /**
-   * Additional references, each computed from a field's text: `phoneLink` from `phone`. Both names
-   * are within the namespace.
+   * Computes values that texts may refer to, by their names below the document's own: `phoneLink` in
+   * `{contact.phoneLink}`, or in a list `capital` in `{courses.btst-vip.capital}`, which is
+   * `{this.capital}` within that document. `data` lacks the fields that are not valid, and has
+   * references not filled in; `name` is the file's name without digits and extension.
    */
-  readonly derived?: Readonly<Record<string, Derivation>>;
+  references?(data: Partial<z.output<Schema>>, name: string): Readonly<Record<string, string>>;
+  /** Keys that earlier versions had, by path, with `*` for each entry of a list: `plans.*.features`. */
+  readonly gone?: Readonly<Record<string, Gone>>;
 }
 
 /** Sections of a page, one per document; their ids are the documents' names. */
@@ -74,12 +79,6 @@ interface Anchor {
   readonly route: Route;
   /** How the page numbers the documents in force: 1, 2, 3 … or A, B, C …; references have these numbers. */
   readonly numbering: 'digits' | 'letters';
-}
-
-/** How a text is computed from another one, given by its name. */
-export interface Derivation {
-  readonly from: string;
-  readonly by: (text: string) => string;
 }
 
 /**
@@ -90,13 +89,14 @@ export function defineCollection<Shape extends z.ZodRawShape>({
   fields,
   rules,
   ...collection
-}: Omit<Collection, 'schema'> & {
-  readonly fields: Shape;
-  readonly rules?: (
-    document: z.output<z.ZodObject<Shape & typeof baseFields, z.core.$strict>>,
-    context: z.RefinementCtx,
-  ) => void;
-}) {
+}: Omit<Collection, 'schema' | 'references'> &
+  Pick<Collection<z.ZodObject<Shape & typeof baseFields, z.core.$strict>>, 'references'> & {
+    readonly fields: Shape;
+    readonly rules?: (
+      document: z.output<z.ZodObject<Shape & typeof baseFields, z.core.$strict>>,
+      context: z.RefinementCtx,
+    ) => void;
+  }) {
   const schema: z.ZodObject<Shape & typeof baseFields, z.core.$strict> = z.strictObject({
     ...fields,
     ...baseFields,

@@ -9,7 +9,7 @@ import {
   valueCard,
 } from './card';
 import { charterSection, escalation } from './charter';
-import type { Collection, Derivation } from './collection';
+import type { Collection } from './collection';
 import { annualTrend, complaintMonth } from './complaints';
 import { compliance } from './compliance';
 import { coupon } from './coupon';
@@ -74,16 +74,6 @@ export const settingsCollections: readonly Collection[] = [
   ticker,
   kyc,
 ];
-
-/** References computed from a settings value, such as `contact.phoneLink`, by full name. */
-export const derivedReferences: ReadonlyMap<string, Derivation> = new Map(
-  settingsCollections.flatMap(({ namespace, derived = {} }) =>
-    Object.entries(derived).map(([name, { from, by }]): [string, Derivation] => [
-      `${namespace}.${name}`,
-      { from: `${namespace}.${from}`, by },
-    ]),
-  ),
-);
 
 /** All collections. A new collection is added here and nowhere else. */
 export const collections: readonly Collection[] = [

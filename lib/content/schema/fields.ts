@@ -5,6 +5,13 @@ declare module 'zod' {
   interface GlobalMeta {
     /** What a text field refers to; the check looks it up. An `internal` text is not shown to visitors. */
     kind?: 'link' | 'image' | 'video' | 'alt' | 'internal';
+    /**
+     * Whose entries or documents differ in this field: those of the list in which it stands, or the
+     * documents of the collection in force.
+     */
+    unique?: 'list' | 'collection';
+    /** A change is shown to reviewers, since the law or a payment depends on the value. */
+    protected?: boolean;
   }
 }
 

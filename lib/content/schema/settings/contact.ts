@@ -33,10 +33,9 @@ export const contact = defineCollection({
     helpline: helpline('Toll-free number of the regulator.'),
     secondHelpline: helpline('Second toll-free number of the regulator.'),
   },
-  derived: {
-    phoneLink: { from: 'phone', by: telephoneLink },
-    whatsappLink: { from: 'phone', by: whatsappLink },
-    'helpline.link': { from: 'helpline.number', by: telephoneLink },
-    'secondHelpline.link': { from: 'secondHelpline.number', by: telephoneLink },
-  },
+  references: ({ phone, helpline, secondHelpline }) => ({
+    ...(phone && { phoneLink: telephoneLink(phone), whatsappLink: whatsappLink(phone) }),
+    ...(helpline && { 'helpline.link': telephoneLink(helpline.number) }),
+    ...(secondHelpline && { 'secondHelpline.link': telephoneLink(secondHelpline.number) }),
+  }),
 });

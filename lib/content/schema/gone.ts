@@ -1,0 +1,17 @@
+import type { Document } from 'yaml';
+
+/** A key that documents had once: what an editor who writes it is told, and the edit that does it. */
+export interface Gone {
+  /** In an editor's words: "Delete this line." or "Write … instead." */
+  readonly remedy: string;
+  /** Makes the edit; comments are kept. `path` is that of the key's value in the document. */
+  readonly fix?: (document: Document, path: readonly (string | number)[]) => void;
+}
+
+/** For a key whose value is computed, or written somewhere else. */
+export const deleteLine: Gone = {
+  remedy: 'Delete this line.',
+  fix: (document, path) => {
+    document.deleteIn(path);
+  },
+};

@@ -1,0 +1,57 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { innerPeriods, periodIn } from '@/lib/content/dated-values';
+import { changeDays, listInForce, type Period } from '@/lib/content/in-force';
+import { splitFrontMatter } from '@/lib/content/mdx/front-matter';
+import type { Collection } from '@/lib/content/schema/collection';
+import { collections } from '@/lib/content/schema/collections';
+import { documentId, matchPath, withoutDay } from '@/lib/content/schema/paths';
+
+/** A file below `content/`: a document, or one of its versions. */
+export interface ContentVersion extends Period {
+  /** Path below the folder. */
+  readonly path: string;
+  readonly collection: Collection | undefined;
+  /** The document's path without digits and extension. */
+  readonly id: string;
+  /** Its fields; undefined if it can't be read, which the build itself reports. */
+  readonly data: unknown;
+  /** Days on which it, or a value in it, begins, and the days after it ends. */
+  readonly changes: readonly string[];
+}
+
+/** All files below `folder`, sorted by the paths that versions of a document share. */
+export async function readVersions(folder: string): Promise<ContentVersion[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort((a, b) => (withoutDay(a) < withoutDay(b) ? -1 : 1));
+  return Promise.all(paths.map((path) => readVersion(folder, path)));
+}
+
+/** The version in force of each document. */
+export function versionsInForce(
+  versions: readonly ContentVersion[],
+  day: string,
+): ContentVersion[] {
+  return listInForce(versions, day, ({ path }) => withoutDay(path));
+}
+
+async function readVersion(folder: string, path: string): Promise<ContentVersion> {
+  const data = dataOf(path, await readFile(join(folder, path), 'utf8'));
+  const collection = collections.find((each) => matchPath(each, path));
+  const period = periodIn(data);
+  const inner = collection ? innerPeriods(collection.schema, data) : [];
+  const id = collection ? documentId(collection, path) : path;
+  return { path, collection, id, data, changes: changeDays([period, ...inner]), ...period };
+}
+
+function dataOf(path: string, text: string): unknown {
+  try {
+    return parse(path.endsWith('.mdx') ? splitFrontMatter(text).yaml : text);
+  } catch {
+    return undefined;
+  }
+}
