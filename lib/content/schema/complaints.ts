@@ -1,6 +1,14 @@
 import { z } from 'zod';
+import { complaintSources } from '@/lib/domain/complaints';
+import { financialYearOfMonth } from '@/lib/domain/financial-year';
 import { defineCollection } from './collection';
 import { count } from './fields';
+import { deleteLine } from './gone';
+
+const computed = {
+  ...deleteLine,
+  remedy: 'Delete this line: the site computes the figure from the months before.',
+};
 
 const row = (from: string) =>
   z
@@ -33,6 +41,15 @@ export const complaintMonth = defineCollection({
     direct: row('Complaints received directly from investors.'),
     scores: row('Complaints received through SCORES, the regulator’s system.'),
     other: row('Complaints from other sources.'),
+  },
+  gone: {
+    month: { ...deleteLine, remedy: 'Delete this line: the file name says the month.' },
+    ...Object.fromEntries(
+      complaintSources.flatMap((source) => [
+        [`${source}.pendingBefore`, computed],
+        [`${source}.totalPending`, computed],
+      ]),
+    ),
   },
 });
 
@@ -68,4 +85,34 @@ export const annualTrend = defineCollection({
       )
       .describe('The years, oldest first.'),
   },
+  gone: {
+    'years.*.totalPending': {
+      ...deleteLine,
+      remedy: 'Delete this line: the site computes it from the other figures of the year.',
+    },
+  },
+  rules: ({ years }, context) => {
+    for (const [index, { year, carriedForward }] of years.entries()) {
+      const before = years[index - 1];
+      if (!before) continue;
+      if (year !== yearAfter(before.year))
+        context.addIssue({
+          code: 'custom',
+          path: ['years', index, 'year'],
+          message: `does not follow ${before.year}, the year before it in the list`,
+          params: { remedy: `Write ${yearAfter(before.year)}, or put the years in order.` },
+        });
+      if (carriedForward !== undefined)
+        context.addIssue({
+          code: 'custom',
+          path: ['years', index, 'carriedForward'],
+          message: `is computed from ${before.year}`,
+          params: { remedy: 'Delete this line: only the first year has it.' },
+        });
+    }
+  },
 });
+
+function yearAfter(year: string): string {
+  return financialYearOfMonth(`${Number(year.slice(0, 4)) + 1}-04`);
+}
