@@ -31,7 +31,7 @@ import { researchReportsPage } from './schema/pages/research-reports-page';
 import { telegramPostPage } from './schema/pages/telegram-post-page';
 import { webinarPage } from './schema/pages/webinar-page';
 import { research } from './schema/research';
-import { servicesGrid } from './schema/services-grid';
+import { markets } from './schema/settings/markets';
 import { offers } from './schema/settings/offers';
 import { statistics } from './schema/settings/statistics';
 import { testimonial } from './schema/testimonial';
@@ -44,7 +44,7 @@ export type DocumentSource = Collection | string;
  * lib/content/last-changed.ts adds the pages of courses.
  */
 export const pageDocuments = {
-  [routes.home]: [homePage, servicesGrid, testimonial, phoneScreen, statistics],
+  [routes.home]: [homePage, course, testimonial, phoneScreen, statistics],
   [routes.aboutUs]: [aboutUsPage, valueCard, philosophyCard, statistics],
   [routes.premiumChannel]: [
     premiumTelegramChannelPage,
@@ -56,7 +56,7 @@ export const pageDocuments = {
     statistics,
     'faqs/premium',
   ],
-  [routes.mcxCommodity]: [mcxCommodityPage, mcxFeature, 'faqs/mcx'],
+  [routes.mcxCommodity]: [mcxCommodityPage, mcxFeature, markets, course, 'faqs/mcx'],
   [routes.webinar]: [webinarPage],
   [routes.researchReports]: [researchReportsPage, research],
   [routes.compliance]: [compliancePage, compliance],
