@@ -3,8 +3,11 @@ import { telephonePattern } from '@/lib/domain/telephone';
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** What a text field refers to; the check looks it up. An `internal` text is not shown to visitors. */
-    kind?: 'link' | 'image' | 'video' | 'alt' | 'internal';
+    /**
+     * What a text field refers to; the check looks it up. An `internal` text is not shown to visitors;
+     * in a `marked` one asterisks highlight words.
+     */
+    kind?: 'link' | 'image' | 'video' | 'alt' | 'internal' | 'marked';
     /**
      * Whose entries or documents differ in this field: those of the list in which it stands, or the
      * documents of the collection in force.

@@ -3,11 +3,11 @@ import { defineCollection } from '../collection';
 import { image, text, video } from '../fields';
 import {
   action,
+  bannerInSettings,
   blockHeading,
   blockLead,
   heading,
   pageFields,
-  statisticsBlock,
 } from './page-fields';
 
 const points = (description: string) =>
@@ -69,7 +69,7 @@ export const premiumTelegramChannelPage = defineCollection({
     audience: z
       .strictObject({ heading: blockHeading, lead: blockLead })
       .describe('Heading and lead of the cards on who the channel is for.'),
-    statistics: statisticsBlock,
     faq: z.strictObject({ heading: blockHeading }).describe('The questions.'),
   },
+  gone: { statistics: bannerInSettings },
 });
