@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VALUE_ADDRESS } from '../value-address';
 import { internalText } from './fields';
-import type { Gone } from './gone';
+import { type Gone, renameKey } from './gone';
 
 /** What a decision is, and who made it. */
 export const decisionFields = {
@@ -79,17 +79,10 @@ export const goneAcknowledgementKeys: Readonly<Record<string, Gone>> = {
   'acknowledge.*.rule': {
     remedy:
       'Write "of:" instead of "rule:", and instead of the old "of:" with its eight letters what the warning shows: "at:" with "was:", or "text:".',
-    fix: (document, path) => {
-      const entry = path.slice(0, -1);
-      document.setIn([...entry, 'of'], document.getIn(path));
-      document.deleteIn(path);
-    },
+    fix: renameKey('of'),
   },
   'acknowledge.*.reason': {
     remedy: 'Write "because:" instead of "reason:".',
-    fix: (document, path) => {
-      document.setIn([...path.slice(0, -1), 'because'], document.getIn(path));
-      document.deleteIn(path);
-    },
+    fix: renameKey('because'),
   },
 };
