@@ -25,14 +25,16 @@ export function textsOf(file: SourceFile): Text[] {
   return [...fieldTexts(file), ...blockTexts(file), ...attributeTexts(file)];
 }
 
+/** The sentences of a text with their indexes; a line break ends one too. */
+export function sentencesOf(text: string): { readonly sentence: string; readonly index: number }[] {
+  return [...text.matchAll(/\S(?:[^\n.!?।]|[.!?।](?!["”’)]?(?:\s|$)))*(?:[.!?।]["”’)]?)?/g)].map(
+    ({ 0: sentence, index }) => ({ sentence: sentence.trim(), index }),
+  );
+}
+
 /** The sentence around an index of a text, as an acknowledgement names it. */
 export function sentenceAt(text: string, index: number): string {
-  let from = 0;
-  for (const { index: end, 0: gap } of text.matchAll(/(?<=[.!?।]["”’)]?)\s+|\n+/g)) {
-    if (end >= index) return text.slice(from, end).trim();
-    from = end + gap.length;
-  }
-  return text.slice(from).trim();
+  return sentencesOf(text).findLast((each) => each.index <= index)?.sentence ?? text.trim();
 }
 
 /** Whether visitors read a field: links, pictures, choices, days and notes for editors are not read. */
