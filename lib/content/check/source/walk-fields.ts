@@ -94,7 +94,13 @@ function fieldOf(
   const declared = schema;
   const versions = versionsOf(declared);
   if (versions && 'list' in versions && isVersionList(value)) schema = versions.list;
+  if (schema instanceof z.ZodUnion) schema = optionFor(schema, node) ?? schema;
   return { path, name: fieldName(path), value, node, key, schema, declared, required, meta };
+}
+
+/** The schema of a union that a value is written for: that of a group of fields, or of one value. */
+function optionFor({ options }: z.ZodUnion, node: Node | null): z.core.$ZodType | undefined {
+  return options.find((option) => option instanceof z.ZodObject === isMap(node));
 }
 
 function nodeOf(item: unknown): Node | null {
