@@ -1,6 +1,7 @@
 import { Link } from '@/components/ui/link';
 import { LinkItems } from '@/components/ui/link-list';
 import { getDocument } from '@/lib/content/documents';
+import { firmAddress } from '@/lib/content/firm-address';
 import { contact } from '@/lib/content/schema/settings/contact';
 import { firm } from '@/lib/content/schema/settings/firm';
 import { type NavigationEntry, navigation } from '@/lib/content/schema/settings/navigation';
@@ -61,7 +62,8 @@ function LinkGroup({
 }
 
 function ContactDetails() {
-  const { name, address } = getDocument(firm);
+  const { name } = getDocument(firm);
+  const { street, city, pincode, state } = firmAddress();
   const { phone, email, hours } = getDocument(contact);
   const link = 'inline-flex min-h-9 items-center wrap-anywhere hover:text-ink';
   return (
@@ -69,9 +71,9 @@ function ContactDetails() {
       <p className="py-2">
         {name}
         <br />
-        {address.street}
+        {street}
         <br />
-        {address.city} {address.pincode}, {address.state}
+        {city} {pincode}, {state.name}
       </p>
       <p>
         <Link href={telephoneLink(phone)} className={`${link} tabular-nums`}>

@@ -1,9 +1,8 @@
 import 'server-only';
 import { getDocument, listDocuments } from './documents';
+import { firmAddress } from './firm-address';
 import { coupon } from './schema/coupon';
-import { firm } from './schema/settings/firm';
 import { regulation } from './schema/settings/regulation';
-import { states } from './schema/settings/states';
 
 /** What the documents say about prices beside those of the plans. */
 export function getPriceRules() {
@@ -13,15 +12,7 @@ export function getPriceRules() {
     gstPercent: gst.value,
     /** The highest fees of one client in a year, in whole rupees before GST. */
     feeCap: feeCap.value,
-    firmStateCode: getFirmStateCode(),
+    /** GST code of the firm's state. */
+    firmStateCode: firmAddress().state.code,
   };
-}
-
-/** The content check guarantees that the firm's state is in the list. */
-function getFirmStateCode(): string {
-  const { state } = getDocument(firm).address;
-  const listed = getDocument(states);
-  const found = [...listed.states, ...listed.otherTerritories].find(({ name }) => name === state);
-  if (!found) throw new Error(`content/${firm.path}: ${state} is not in content/${states.path}`);
-  return found.code;
 }

@@ -36,7 +36,7 @@ export function writeDocuments({ from, root, count }: BenchSite): Written {
     switch (KINDS[index % KINDS.length]) {
       case 'faq':
         write(`faqs/${theme}/${name}.mdx`, [
-          ...['---', `question: What was said of matter ${index}?`, `theme: ${theme}`],
+          ...['---', `question: What was said of matter ${index}?`],
           ...[...period, '---', '', ...body],
         ]);
         break;

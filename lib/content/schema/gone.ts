@@ -1,4 +1,4 @@
-import type { Document } from 'yaml';
+import { type Document, isMap, isScalar } from 'yaml';
 
 /** A key that documents had once: what an editor who writes it is told, and the edit that does it. */
 export interface Gone {
@@ -15,3 +15,16 @@ export const deleteLine: Gone = {
     document.deleteIn(path);
   },
 };
+
+/** For a key that has another name now. */
+export function renamed(name: string): Gone {
+  return {
+    remedy: `Write ${name} instead.`,
+    fix: (document, path) => {
+      const map = document.getIn(path.slice(0, -1));
+      if (!isMap(map)) return;
+      const pair = map.items.find(({ key }) => isScalar(key) && key.value === path.at(-1));
+      if (pair) pair.key = document.createNode(name);
+    },
+  };
+}
