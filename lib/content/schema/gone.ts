@@ -23,8 +23,10 @@ export function renamed(name: string): Gone {
     fix: (document, path) => {
       const map = document.getIn(path.slice(0, -1));
       if (!isMap(map)) return;
-      const pair = map.items.find(({ key }) => isScalar(key) && key.value === path.at(-1));
-      if (pair) pair.key = document.createNode(name);
+      const key = map.items
+        .map((pair) => pair.key)
+        .find((each) => isScalar(each) && each.value === path.at(-1));
+      if (isScalar(key)) key.value = name;
     },
   };
 }
