@@ -1,6 +1,6 @@
 import 'server-only';
-import { getDocument, listDocuments } from './documents';
-import { coupon } from './schema/coupon';
+import { listCoupons } from './coupons';
+import { getDocument } from './documents';
 import { firm } from './schema/settings/firm';
 import { regulation } from './schema/settings/regulation';
 import { states } from './schema/settings/states';
@@ -9,7 +9,7 @@ import { states } from './schema/settings/states';
 export function getPriceRules() {
   const { gst, feeCap } = getDocument(regulation);
   return {
-    coupons: listDocuments(coupon),
+    coupons: listCoupons(),
     gstPercent: gst.value,
     /** The highest fees of one client in a year, in whole rupees before GST. */
     feeCap: feeCap.value,

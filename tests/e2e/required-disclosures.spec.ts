@@ -50,7 +50,7 @@ function stringsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(stringsOf);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
-    ['id', 'names', 'number', 'icon', 'href', 'acknowledge'].includes(key) ? [] : stringsOf(inner),
+    ['id', 'number', 'names', 'icon', 'href', 'acknowledge'].includes(key) ? [] : stringsOf(inner),
   );
 }
 

@@ -17,6 +17,8 @@ function pattern(field: string): Pattern {
   if (field === 'order') return { glob: '[0-9][0-9][0-9][0-9]', source: '\\d{4}' };
   if (field === 'month')
     return { glob: '[0-9][0-9][0-9][0-9]-[0-9][0-9]', source: '\\d{4}-\\d{2}' };
+  // In capitals it is what a buyer types.
+  if (field === 'code') return { glob: '*', source: '[a-z0-9]{3,20}' };
   return { glob: '*', source: '[a-z0-9]+(?:-[a-z0-9]+)*' };
 }
 
@@ -56,6 +58,14 @@ export function matchPath(
 /** True for a list whose file names begin with four digits, by which it is sorted. */
 export function isOrdered(collection: Collection): boolean {
   return collection.path.includes('{order}-');
+}
+
+/** The path below `content/` of a document whose path has these placeholders, without a first day. */
+export function documentPath(
+  collection: Collection,
+  names: Readonly<Record<string, string>>,
+): string {
+  return collection.path.replaceAll(PLACEHOLDER, (_, field: string) => names[field] ?? '');
 }
 
 /**

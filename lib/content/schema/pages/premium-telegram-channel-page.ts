@@ -47,6 +47,11 @@ export const premiumTelegramChannelPage = defineCollection({
         heading: blockHeading,
         lead: blockLead,
         included: points('What each plan includes.'),
+        featured: z
+          .int()
+          .positive()
+          .optional()
+          .describe('Duration in months of the plan that is highlighted.'),
         button: text('Words on the button of each plan.'),
         note: text('Line below the plans.'),
         more: action.describe('Link to the other plans of the channel.'),
