@@ -109,11 +109,12 @@ function blockTexts(file: SourceFile): Text[] {
     : [];
 }
 
-/** The innermost blocks of prose: paragraphs, headings and code. */
+const BLOCKS = new Set(['paragraph', 'heading', 'code', 'mdxFlowExpression']);
+
+/** The innermost blocks of prose: paragraphs, headings, code, and references that are a paragraph. */
 function blocksOf(node: Parents): Nodes[] {
   return node.children.flatMap((child): Nodes[] => {
-    if (child.type === 'paragraph' || child.type === 'heading' || child.type === 'code')
-      return [child];
+    if (BLOCKS.has(child.type)) return [child];
     return 'children' in child ? blocksOf(child) : [];
   });
 }
@@ -137,7 +138,8 @@ function blockText(file: SourceFile, block: Nodes): Text {
 
 function ownText(node: Nodes): string {
   if (node.type === 'break') return '\n';
-  if (node.type === 'mdxTextExpression') return `{${node.value.trim()}}`;
+  if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression')
+    return `{${node.value.trim()}}`;
   return node.type === 'text' || node.type === 'inlineCode' || node.type === 'code'
     ? node.value
     : '';

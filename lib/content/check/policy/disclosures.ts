@@ -84,7 +84,10 @@ const disclosureEmpty: Rule = {
       const file = byId.get(id);
       const texts = file ? saidBy(file, field) : [];
       const numbers = file?.fields().known.filter(({ value }) => typeof value === 'number') ?? [];
-      const words = texts.reduce((sum, { text }) => sum + countWords(text), numbers.length);
+      const words = texts.reduce(
+        (sum, { text }) => sum + countWords(context.references.fill(text, file)),
+        numbers.length,
+      );
       const notes = texts.filter(({ text }) => isNote(text));
       const [first] = notes.length > 0 ? notes : texts;
       if (!file || (notes.length === 0 && words >= FEWEST_WORDS)) continue;

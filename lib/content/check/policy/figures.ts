@@ -107,10 +107,11 @@ const registrationOver = documentRule({
   on: firm,
   why: 'A research analyst whose registration is over may not offer services.',
   find({ data, at }, report, { today }) {
-    if (data.registration.until < today)
+    const { until } = data.registration;
+    if (until && until < today)
       report(
         at('registration', 'until'),
-        `the registration was valid until ${data.registration.until}`,
+        `the registration was valid until ${until}`,
         'Write the days of the renewed registration. Without one, no plan may be sold.',
       );
   },
