@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { kindByEnding, pixels } from '../check/public-files/public-limits';
+import { kindByEnding, pixels } from '../check/references/public-limits';
 import { baseFields, type Collection } from '../schema/collection';
 import { periodFields, versionsOf } from '../schema/dated';
 import { iconNames } from '../schema/icons';
