@@ -48,6 +48,7 @@ function readSvg(bytes: Uint8Array): { fault: SvgFault | undefined; texts: SvgTe
   const open: { name: string; line: number }[] = [];
   const faults: SvgFault[] = [];
   let isDrawn = false;
+  let rootIsSvg = false;
   const add = (message: string, remedy: string, line = parser.line) => {
     faults.push({ line, message, remedy });
   };
@@ -63,13 +64,8 @@ function readSvg(bytes: Uint8Array): { fault: SvgFault | undefined; texts: SvgTe
   });
   parser.on('opentag', ({ name, local, uri, attributes }) => {
     const line = open.at(-1)?.line;
-    if (open.length === 1 && uri !== SVG)
-      add(
-        'the picture does not say that it is SVG, so browsers do not show it',
-        `Write xmlns="${SVG}" after "<svg" with a space before it.`,
-        line,
-      );
-    else if (uri === XHTML || (uri === SVG && !ALLOWED.has(local)))
+    if (open.length === 1) rootIsSvg = uri === SVG;
+    if (uri === XHTML || (uri === SVG && !ALLOWED.has(local)))
       add(
         `the picture has a <${name}>, which can run code, bring in other content or move`,
         `${EXPORT}scripts, links, animations and embedded pages, or delete the <${name}> with what is in it.`,
@@ -147,6 +143,12 @@ function readSvg(bytes: Uint8Array): { fault: SvgFault | undefined; texts: SvgTe
       );
   });
   parser.write(new TextDecoder().decode(bytes)).close();
+  if (!rootIsSvg)
+    add(
+      'the picture does not say that it is SVG, so browsers do not show it',
+      `Write xmlns="${SVG}" after "<svg" with a space before it.`,
+      1,
+    );
   if (!isDrawn)
     add(
       'the picture has nothing in it, so readers see an empty place',
