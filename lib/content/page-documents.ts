@@ -30,6 +30,7 @@ import { pricingPage } from './schema/pages/pricing-page';
 import { researchReportsPage } from './schema/pages/research-reports-page';
 import { telegramPostPage } from './schema/pages/telegram-post-page';
 import { webinarPage } from './schema/pages/webinar-page';
+import { isIdOf } from './schema/paths';
 import { research } from './schema/research';
 import { servicesGrid } from './schema/services-grid';
 import { offers } from './schema/settings/offers';
@@ -81,3 +82,17 @@ export const pageDocuments = {
 } as const satisfies Partial<Record<Route, readonly DocumentSource[]>>;
 
 export type BuiltRoute = keyof typeof pageDocuments;
+
+/**
+ * The page that shows a document, given by its id: `/disclaimer` for `disclaimer/market-risk`. Of
+ * several the first; undefined for a document of the account, of the frame, or of no page.
+ */
+export function shownOn(id: string): string | undefined {
+  const pages: [string, readonly DocumentSource[]][] = Object.entries(pageDocuments);
+  return pages.find(([, sources]) => sources.some((source) => isOf(source, id)))?.[0];
+}
+
+function isOf(source: DocumentSource, id: string): boolean {
+  if (typeof source !== 'string') return isIdOf(source, id);
+  return source === id || source.startsWith(`${id}.`) || id.startsWith(`${source}/`);
+}

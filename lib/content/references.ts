@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formatQuantity, quantityUnits } from '@/lib/domain/quantity';
 import type { Collection } from './schema/collection';
 import { periodFields } from './schema/dated';
+import { originFields } from './schema/origin';
 
 /**
  * Values and numbers of documents by the names under which texts refer to them: `firm.name` →
@@ -12,8 +13,8 @@ export type References = ReadonlyMap<string, string>;
 /** A document's name, part of a reference to its number, may have hyphens and begin with a digit. */
 export const REFERENCE = /\{([A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*)+)\}/g;
 
-const quantity = z.looseObject({ value: z.number(), unit: z.enum(quantityUnits) });
-const statement = z.looseObject({ value: z.string(), source: z.string() });
+const figure = z.looseObject({ value: z.number(), unit: z.enum(quantityUnits).optional() });
+const statement = z.looseObject({ value: z.string() });
 
 /** Longest value with its references filled in: texts that double one another would fill the memory. */
 const LONGEST_VALUE = 2000;
@@ -84,23 +85,29 @@ function validFields({ shape }: z.ZodObject, data: unknown): Record<string, unkn
   );
 }
 
+/** Keys of settings that no text refers to. */
+const unnamed = { ...periodFields, ...originFields };
+
 /**
  * The values that a settings document defines, by dotted path, references not yet filled in. A
- * figure has its unit (`₹1,50,000`), a text with a source is its value; lists and the document's
- * period are left out.
+ * figure has its unit (`₹1,50,000`), or is named by its collection, which knows the unit; a text with
+ * a source is its value; lists, periods and sources are left out.
  */
 export function settingsValues(namespace: string, data: unknown): [name: string, value: string][] {
-  const figure = quantity.safeParse(data);
-  if (figure.success)
+  const { data: found } = figure.safeParse(data);
+  if (found) {
+    const { value, unit, newer } = found;
+    if (!unit) return [];
     return [
-      [namespace, formatQuantity(figure.data)],
-      ...settingsValues(`${namespace}.newer`, figure.data.newer),
+      [namespace, formatQuantity({ value, unit })],
+      ...settingsValues(`${namespace}.newer`, newer),
     ];
+  }
   const sourced = statement.safeParse(data);
   if (sourced.success) return [[namespace, sourced.data.value]];
   if (typeof data === 'string' || typeof data === 'number') return [[namespace, String(data)]];
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return [];
-  const own = Object.entries(data).filter(([key]) => !Object.hasOwn(periodFields, key));
+  const own = Object.entries(data).filter(([key]) => !Object.hasOwn(unnamed, key));
   return own.flatMap(([key, value]) => settingsValues(`${namespace}.${key}`, value));
 }
 

@@ -6,8 +6,8 @@ import { disclaimer } from '@/lib/content/schema/disclaimer';
 import { contact } from '@/lib/content/schema/settings/contact';
 import { firm } from '@/lib/content/schema/settings/firm';
 import { navigation } from '@/lib/content/schema/settings/navigation';
-import { regulation } from '@/lib/content/schema/settings/regulation';
 import { social } from '@/lib/content/schema/settings/social';
+import { wordings } from '@/lib/content/schema/settings/wordings';
 import { subscriptionPath } from '@/lib/domain/routes';
 import { telephoneLink, whatsappLink } from '@/lib/domain/telephone';
 import { expectAccessible } from './axe';
@@ -250,7 +250,7 @@ test(
       'href',
       `mailto:${reach.grievanceEmail}`,
     );
-    await expect(footer).toContainText(getDocument(regulation).riskWarning.value);
+    await expect(footer).toContainText(getDocument(wordings).riskWarning.value);
     await expect(footer).toContainText(`© ${identity.name}. All rights reserved`);
   },
 );

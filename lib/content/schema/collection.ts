@@ -1,24 +1,7 @@
 import { z } from 'zod';
 import type { Route } from '@/lib/domain/routes';
+import { acknowledgement, goneAcknowledgementKeys } from './acknowledgement';
 import type { Gone } from './gone';
-
-/** A warning of the check that the firm has reviewed and keeps. */
-export const acknowledgement = z.strictObject({
-  rule: z.string().min(1).describe('ID of the warning, as content:check prints it.'),
-  of: z
-    .string()
-    .regex(/^[a-z]{8}$/, 'must be the eight letters that the warning shows')
-    .describe(
-      'Code of the sentence, eight letters that the warning shows. A changed sentence has another code, so its warning comes back.',
-    ),
-  reason: z.string().min(1).describe('Why the firm keeps the text as it is.'),
-  by: z.string().min(1).describe('Name of the person who decided.'),
-  on: z.iso.date().describe('Date of the decision.'),
-  until: z.iso
-    .date()
-    .optional()
-    .describe('Last day of the decision; then the warning comes back. Without it: no end.'),
-});
 
 /** Fields that every document may have (product 16.2, 16.3). */
 export const baseFields = {
@@ -88,6 +71,7 @@ interface Anchor {
 export function defineCollection<Shape extends z.ZodRawShape>({
   fields,
   rules,
+  gone = {},
   ...collection
 }: Omit<Collection, 'schema' | 'references'> &
   Pick<Collection<z.ZodObject<Shape & typeof baseFields, z.core.$strict>>, 'references'> & {
@@ -101,7 +85,11 @@ export function defineCollection<Shape extends z.ZodRawShape>({
     ...fields,
     ...baseFields,
   });
-  return { ...collection, schema: rules ? schema.superRefine(rules) : schema };
+  return {
+    ...collection,
+    gone: { ...gone, ...goneAcknowledgementKeys },
+    schema: rules ? schema.superRefine(rules) : schema,
+  };
 }
 
 export type DocumentOf<C extends Collection> = z.output<C['schema']>;

@@ -44,6 +44,7 @@ import { policy } from './policy';
 import { research } from './research';
 import { servicesGrid } from './services-grid';
 import { contact } from './settings/contact';
+import { decisions } from './settings/decisions';
 import { embeds } from './settings/embeds';
 import { firm } from './settings/firm';
 import { kyc } from './settings/kyc';
@@ -57,6 +58,8 @@ import { social } from './settings/social';
 import { states } from './settings/states';
 import { statistics } from './settings/statistics';
 import { ticker } from './settings/ticker';
+import { withoutScript } from './settings/without-script';
+import { wordings } from './settings/wordings';
 import { testimonial } from './testimonial';
 
 /** Settings documents, whose values other documents refer to as `{namespace.field}`. */
@@ -69,16 +72,19 @@ export const settingsCollections: readonly Collection[] = [
   offers,
   states,
   regulation,
+  wordings,
   legalLinks,
   embeds,
   ticker,
   kyc,
+  withoutScript,
 ];
 
 /** All collections. A new collection is added here and nowhere else. */
 export const collections: readonly Collection[] = [
   ...settingsCollections,
   requiredDisclosures,
+  decisions,
   outsideSites,
   homePage,
   aboutUsPage,

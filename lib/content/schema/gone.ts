@@ -1,4 +1,4 @@
-import type { Document } from 'yaml';
+import { type Document, isMap, isScalar } from 'yaml';
 
 /** A key that documents had once: what an editor who writes it is told, and the edit that does it. */
 export interface Gone {
@@ -15,3 +15,16 @@ export const deleteLine: Gone = {
     document.deleteIn(path);
   },
 };
+
+/** Gives a key another name in its place; comments are kept. A key that has the name already goes. */
+export function renameKey(to: string): NonNullable<Gone['fix']> {
+  return (document, path) => {
+    const group = document.getIn(path.slice(0, -1));
+    const from = path.at(-1);
+    if (!isMap(group)) return;
+    const pair = group.items.find(({ key }) => isScalar(key) && key.value === from);
+    if (!pair || !isScalar(pair.key)) return;
+    group.delete(to);
+    pair.key.value = to;
+  };
+}

@@ -67,6 +67,13 @@ export function documentId(collection: Collection, path: string): string {
   return isOrdered(collection) ? stem.replace(/(?<=\/)\d+-(?=[^/]*$)/, '') : stem;
 }
 
+/** Whether an id, such as `disclaimer/market-risk`, is that of a document of the collection. */
+export function isIdOf(collection: Collection, id: string): boolean {
+  const stem = isOrdered(collection) ? id.replace(/[^/]*$/, '0000-$&') : id;
+  const extension = collection.path.slice(collection.path.lastIndexOf('.'));
+  return matchPath(collection, stem + extension) !== undefined;
+}
+
 /** Last part of a document's id, and its id on a page: `market-risk`. */
 export function documentName(collection: Collection, path: string): string {
   return documentId(collection, path).replace(/^.*\//, '');

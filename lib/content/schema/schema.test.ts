@@ -82,12 +82,20 @@ describe('rules between fields', () => {
     expect(firm.schema.shape.gstin.safeParse('27AAPFU0939F1ZW').success).toBe(false);
   });
 
-  test('a disclosure has one entry in the register', () => {
-    const entry = { document: 'disclaimer/market-risk', source: 'A.', shownOn: '/disclaimer' };
+  test('a disclosure has one entry in the register, by its folder or by itself', () => {
+    const document = 'disclaimer/market-risk';
     const result = requiredDisclosures.schema.safeParse({
-      disclosures: [entry, { ...entry, field: 'title' }, entry],
+      disclosures: [
+        { source: 'A.', all: 'disclaimer', names: ['market-risk'] },
+        { source: 'B.', documents: [{ document, field: 'title' }, { document }] },
+        { source: 'C.', names: ['leverage'] },
+      ],
+      contradictions: [],
     });
-    expect(result.error?.issues).toMatchObject([{ path: ['disclosures', 2, 'document'] }]);
+    expect(result.error?.issues).toMatchObject([
+      { path: ['disclosures', 1, 'documents', 1, 'document'] },
+      { path: ['disclosures', 2, 'names'] },
+    ]);
   });
 
   test('plans ascend by months, and at most one is the best', () => {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCollection } from '../collection';
 import { internalText } from '../fields';
-import { reportRepeated } from '../repeated-entries';
 
 const site = z.strictObject({
   host: z
@@ -14,6 +13,7 @@ const site = z.strictObject({
       description:
         'Name of the site without www., such as sebi.gov.in. Sites that belong to it, such as scores.sebi.gov.in, are included.',
       kind: 'internal',
+      unique: 'list',
     }),
   reason: internalText('Why the firm leads visitors there.'),
   date: z.iso.date().describe('Day on which the firm reviewed the site.'),
@@ -25,9 +25,5 @@ export const outsideSites = defineCollection({
   description: 'Sites to which texts may link, beside those whose addresses other settings have.',
   fields: {
     sites: z.array(site).min(1).describe('The sites, each with its reason and date.'),
-  },
-  rules: ({ sites }, context) => {
-    const hosts = sites.map(({ host }) => host);
-    reportRepeated(hosts, (index) => ['sites', index, 'host'], context);
   },
 });

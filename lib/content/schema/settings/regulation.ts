@@ -1,181 +1,93 @@
 import { z } from 'zod';
-import type { quantityUnits } from '@/lib/domain/quantity';
+import { formatQuantity, type Quantity } from '@/lib/domain/quantity';
 import { defineCollection } from '../collection';
-import { datedGroup, periodFields, versionsBy } from '../dated';
-import { internalText, slugPath, text } from '../fields';
+import { datedGroup } from '../dated';
+import { goneRegulationKeys } from '../gone-regulation';
+import { originFields, otherOrigin, ownOrigin, requireDates } from '../origin';
 
-const origin = {
-  source: internalText('Where it comes from: circular and number, or a row of docs/product.md.'),
-  date: z.iso.date().describe('Date of the source.'),
-};
+/** Orders hold their rate and their fees in whole numbers. */
+const whole = z.number().int().positive();
 
-const sourced = (value: z.ZodNumber, units: readonly Unit[]) => ({
-  value: value.describe('The figure.'),
-  unit: z.enum(units).describe('Unit of the figure.'),
-  ...origin,
-});
+const amount = (value: z.ZodNumber) => value.meta({ description: 'The figure.', protected: true });
 
-type Unit = (typeof quantityUnits)[number];
+const unit = z
+  .enum(['hours', 'days', 'business days', 'months', 'years'])
+  .meta({ description: 'Unit of the figure.', protected: true });
 
-const constant = (description: string, units: readonly Unit[], value = z.number().positive()) =>
+const sourced = <Shape extends z.ZodRawShape>(shape: Shape, description: string) =>
   datedGroup(
     {
-      ...sourced(value, units),
+      ...shape,
+      ...otherOrigin,
       newer: z
-        .strictObject(sourced(value, units))
+        .strictObject({ ...shape, ...ownOrigin })
         .optional()
         .describe('Figure of a newer source, until the firm has confirmed which one applies.'),
     },
     description,
   );
 
-/** Orders hold their rate and their fees in whole numbers. */
-const whole = z.number().int().positive();
+const figure = (description: string, value = z.number().positive()) =>
+  sourced({ value: amount(value) }, description);
 
-const periods = ['hours', 'days', 'business days', 'months', 'years'] as const;
-const period = (description: string) => constant(description, periods);
+const period = (description: string) =>
+  sourced({ value: amount(z.number().positive()), unit }, description);
 
-/** One phrase; its language is that of lib/content/check/claims/phrases.ts. */
-const phrase = z
-  .string()
-  .regex(
-    /^(?!…)(?:[^\s?]+\?? )*[^\s…?]+$/,
-    'must be words with one space between them, with "…" only between two words',
-  )
-  .meta({
-    description:
-      'Words in small letters. a/b means a or b, return* any word that begins so, … up to three words, N a number, word? a word that may be missing, <name> one of the list of that name, % a per cent sign or its words.',
-    kind: 'internal',
-  });
+interface Figure {
+  readonly value: number;
+  readonly newer?: { readonly value: number } | undefined;
+}
 
-const claimRule = z.strictObject({
-  name: internalText('Name of the rule, as the check prints it.'),
-  says: internalText('What such a claim does, after "It": promises a return.'),
-  phrases: z.array(phrase).min(1).describe('What advertisements say.'),
-  except: z
-    .array(phrase)
-    .optional()
-    .describe('What is right although one of the phrases is in it.'),
-  severity: z
-    .enum(['error', 'warning'])
-    .describe('error: must be taken out. warning: the firm may acknowledge it.'),
-  ...origin,
-  ...periodFields,
-});
-
-const disclaimer = z.strictObject({
-  beside: z
-    .enum([
-      'statistics',
-      'testimonials',
-      'prices',
-      'samples',
-      'registration',
-      'contradictions',
-      'form',
-    ])
-    .describe('What the disclaimer is shown beside; form: one in which a buyer consents.'),
-  document: slugPath('The document that shows it, such as pages/home.'),
-  field: internalText('The field that says it; without it, the document itself.').optional(),
-  mentions: z
-    .array(phrase)
-    .min(1)
-    .describe('What the disclaimer must say; each phrase must be in it.'),
-  wording: internalText('A sentence that says it, which the check proposes where it is missing.'),
-  ...origin,
-  ...periodFields,
-});
-
-const contradiction = z.strictObject({
-  documents: z
-    .array(slugPath('A document, such as disclaimer/fees-and-refunds.'))
-    .min(2)
-    .describe('The documents whose statements differ.'),
-  about: phrase.meta({
-    description: 'Words that the statements have. A changed statement brings the warning back.',
-    kind: 'internal',
-  }),
-  note: internalText('What differs.'),
-});
+/** The references to a figure that has always the same unit, which documents thus need not write. */
+function inUnit(name: string, unit: Quantity['unit'], figure: Figure | undefined) {
+  return {
+    ...(figure && { [name]: formatQuantity({ value: figure.value, unit }) }),
+    ...(figure?.newer && {
+      [`${name}.newer`]: formatQuantity({ value: figure.newer.value, unit }),
+    }),
+  };
+}
 
 export const regulation = defineCollection({
   type: 'RegulationSettings',
   path: 'settings/regulation.yaml',
   namespace: 'regulation',
-  description:
-    'Figures and rules of the regulator or the firm, each with its source, date and period.',
+  description: 'Figures of the regulator and of the firm’s rules, with their sources.',
   fields: {
-    riskWarning: datedGroup(
-      { value: text('The warning.'), ...origin },
-      'Warning of market risk, word for word as in the advertisement code.',
-    ),
-    gst: constant('Goods and services tax on plans, a whole percent.', ['percent'], whole),
+    ...originFields,
+    gst: figure('Goods and services tax on plans, a whole percent.', whole),
     sac: datedGroup(
       {
         value: z
           .string()
           .regex(/^\d{6}$/, 'must be six digits, in quotes')
-          .describe('The code, in quotes.'),
-        ...origin,
+          .meta({ description: 'The code, in quotes.', protected: true }),
+        ...otherOrigin,
       },
       'Service accounting code of the plans, which invoices show. The firm’s accountant decides: 997156 (financial consultancy services) or 997159 (other services auxiliary to financial services).',
     ),
-    feeCap: constant(
+    feeCap: figure(
       'Highest fee per year for an individual or HUF client, in whole rupees before GST.',
-      ['rupees'],
       whole,
     ),
     advancePeriod: period('Longest period for which fees may be paid in advance.'),
     recordKeeping: period('Period for which records of clients are kept.'),
     taxRecords: period('Period for which invoices and accounts are kept.'),
-    minimumAge: constant('Minimum age of a buyer.', ['years']),
+    minimumAge: figure('Minimum age of a buyer, in years.'),
     grievanceOnCompliancePage: period('Time to resolve a grievance, as on the compliance page.'),
     grievanceInCharter: period('Time to resolve a grievance, as in the investor charter.'),
     refundWindow: period('Period after a first purchase in which a refund may be requested.'),
-    refundCompletion: constant('Share of a course that must be completed for a refund.', [
-      'percent',
-    ]),
+    refundCompletion: figure('Share of a course that must be completed for a refund, in percent.'),
     cancellationNotice: period('Notice period for cancelling a subscription before renewal.'),
     groupAccess: period('Longest time until access to a group after payment and KYC.'),
     batchGroupsKept: period('Period for which the group of a batch is kept.'),
-    claimWords: z
-      .array(
-        z.strictObject({
-          name: internalText('Name of the list, by which phrases refer to it.'),
-          words: z.array(phrase).min(1).describe('The words, with / between them.'),
-        }),
-      )
-      .describe('Lists of words for the phrases of claims.'),
-    claims: versionsBy(
-      'name',
-      z.array(claimRule).min(1).describe('Claims that texts for visitors must not make.'),
-    ),
-    disclaimers: z
-      .array(disclaimer)
-      .describe('Disclaimers that pages show beside statistics, testimonials, prices and samples.'),
-    contradictions: z
-      .array(contradiction)
-      .describe('Statements that differ and are both shown, until the firm decides.'),
   },
-  rules: ({ claimWords, claims, disclaimers }, context) => {
-    const names = new Set(claimWords.map(({ name }) => name));
-    // A name with an unknown reference has its own finding.
-    if ([...names].some((name) => name.includes('{'))) return;
-    const check = (phrases: readonly string[], ...path: PropertyKey[]) => {
-      for (const [index, written] of phrases.entries())
-        for (const [list, name = ''] of written.matchAll(/<([^<>]*)>/g))
-          if (!names.has(name))
-            context.addIssue({
-              code: 'custom',
-              path: [...path, index],
-              message: `names ${list}, which is no list of claimWords`,
-            });
-    };
-    for (const [index, { phrases, except = [] }] of claims.entries()) {
-      check(phrases, 'claims', index, 'phrases');
-      check(except, 'claims', index, 'except');
-    }
-    for (const [index, { mentions }] of disclaimers.entries())
-      check(mentions, 'disclaimers', index, 'mentions');
-  },
+  references: ({ gst, feeCap, minimumAge, refundCompletion }) => ({
+    ...inUnit('gst', 'percent', gst),
+    ...inUnit('feeCap', 'rupees', feeCap),
+    ...inUnit('minimumAge', 'years', minimumAge),
+    ...inUnit('refundCompletion', 'percent', refundCompletion),
+  }),
+  rules: requireDates,
+  gone: goneRegulationKeys,
 });

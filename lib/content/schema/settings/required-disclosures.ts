@@ -1,35 +1,63 @@
 import { z } from 'zod';
 import { defineCollection } from '../collection';
-import { internalText, slugPath } from '../fields';
-import { reportRepeated } from '../repeated-entries';
+import { internalText, slug, slugPath } from '../fields';
+import { goneRegisterKeys } from '../gone-register';
 
-const disclosure = z.strictObject({
-  document: slugPath(
-    'The document that says it: folder and name, without digits and ending, such as disclaimer/market-risk.',
-  ),
+const mention = z
+  .string()
+  .regex(
+    /^[A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)+$/,
+    'must be the name of a value without braces, such as regulation.feeCap',
+  )
+  .meta({ description: 'Name of the value, such as regulation.feeCap.', kind: 'internal' });
+
+const document = slugPath(
+  'The document: folder and name, without digits and ending, such as disclaimer/market-risk.',
+);
+
+const entry = z.strictObject({
+  document,
   field: internalText(
-    'The field that says it, where the document says other things too.',
+    'The field that says it, such as plans.note, where the document says other things too.',
   ).optional(),
-  figures: z
-    .array(
-      z
-        .string()
-        .regex(
-          /^[A-Za-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)+$/,
-          'must be the name of a value without braces, such as regulation.feeCap',
-        )
-        .meta({ description: 'Name of the value, such as regulation.feeCap.', kind: 'internal' }),
-    )
+  mentions: z
+    .array(mention)
     .min(1)
     .optional()
-    .describe(
-      'Values of the settings that its text must mention, as {regulation.feeCap} is mentioned.',
-    ),
-  source: internalText('What demands it: a regulation, a circular or a row of docs/product.md.'),
+    .describe('Values and wordings that its text must refer to, as {regulation.feeCap} does.'),
   shownOn: z
     .string()
     .regex(/^\/[a-z0-9/-]*$/, 'must be the address of a page, such as /disclaimer')
-    .meta({ description: 'Page of this site that shows it.', kind: 'link' }),
+    .meta({
+      description: 'Page of this site that shows it, where the document does not say which.',
+      kind: 'link',
+    })
+    .optional(),
+});
+
+const block = z.strictObject({
+  source: internalText('What demands them: a regulation, a circular or a row of docs/product.md.'),
+  all: z
+    .string()
+    .regex(/^[a-z]+$/, 'must be the name of a folder, such as disclaimer')
+    .meta({ description: 'Folder of the documents in "names".', kind: 'internal' })
+    .optional(),
+  names: z
+    .array(slug('Name of a document, without digits and ending, such as market-risk.'))
+    .min(1)
+    .optional()
+    .describe('Documents of the folder "all" that must be there and say something.'),
+  documents: z
+    .array(entry)
+    .min(1)
+    .optional()
+    .describe('Single documents, and those that must refer to something.'),
+});
+
+const contradiction = z.strictObject({
+  documents: z.array(document).min(2).describe('The documents whose statements differ.'),
+  about: internalText('Words that the statements have, as each document writes them.'),
+  note: internalText('What differs.'),
 });
 
 export const requiredDisclosures = defineCollection({
@@ -39,12 +67,38 @@ export const requiredDisclosures = defineCollection({
     'Register of what must not vanish from the site; the check reports what is missing or emptied.',
   fields: {
     disclosures: z
-      .array(disclosure)
+      .array(block)
       .min(1)
       .describe('The disclosures. To take one out, delete its entry here and its document.'),
+    contradictions: z
+      .array(contradiction)
+      .describe('Statements that differ and are both shown, until the firm decides.'),
   },
   rules: ({ disclosures }, context) => {
-    const keys = disclosures.map(({ document, field = '' }) => `${document} ${field}`);
-    reportRepeated(keys, (index) => ['disclosures', index, 'document'], context);
+    const known = new Set<string>();
+    const add = (key: string, path: PropertyKey[]) => {
+      if (known.has(key))
+        context.addIssue({
+          code: 'custom',
+          path,
+          message: 'has an entry already',
+          params: { remedy: 'Delete one of the two entries.' },
+        });
+      known.add(key);
+    };
+    for (const [index, { all, names = [], documents = [] }] of disclosures.entries()) {
+      if ((all === undefined) !== (names.length === 0))
+        context.addIssue({
+          code: 'custom',
+          path: ['disclosures', index, all === undefined ? 'names' : 'all'],
+          message: 'stands alone',
+          params: { remedy: 'Write "all:" with the folder and "names:" with its documents.' },
+        });
+      for (const [nth, name] of names.entries())
+        add(`${all}/${name} `, ['disclosures', index, 'names', nth]);
+      for (const [nth, { document: id, field = '' }] of documents.entries())
+        add(`${id} ${field}`, ['disclosures', index, 'documents', nth, 'document']);
+    }
   },
+  gone: goneRegisterKeys,
 });

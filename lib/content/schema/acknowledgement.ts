@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { VALUE_ADDRESS } from '../value-address';
+import { internalText } from './fields';
+import { type Gone, renameKey } from './gone';
+
+/** What a decision is, and who made it. */
+export const decisionFields = {
+  of: z
+    .string()
+    .regex(/^[a-z]+(?:-[a-z0-9]+)*$/, 'must be the ID of a warning, such as advance-limit')
+    .meta({ description: 'ID of the warning, as content:check prints it.', kind: 'internal' }),
+  because: internalText('Why the firm keeps the text as it is.'),
+  by: internalText('Name of the person who decided.'),
+  on: z.iso.date().describe('Date of the decision.'),
+  until: z.iso
+    .date()
+    .optional()
+    .describe('Last day of the decision; then the warning comes back. Without it: no end.'),
+};
+
+/** What a decision is about: a value, by `at` and `was`, or a sentence, by `text`. */
+export const subjectFields = {
+  at: z
+    .string()
+    .regex(VALUE_ADDRESS, 'must be the place of a value, such as plans[months 18].months')
+    .meta({
+      description:
+        'The place of the value, such as plans[months 18].months; an entry of a list is named in brackets, by a field and its value or by its number from 1.',
+      kind: 'internal',
+    })
+    .optional(),
+  was: z
+    .union([z.string(), z.number(), z.boolean()])
+    .meta({
+      description: 'The value when the firm decided. With another value the warning comes back.',
+      kind: 'internal',
+    })
+    .optional(),
+  text: internalText(
+    'The sentence, word for word as the document has it. When it is reworded the warning comes back.',
+  ).optional(),
+};
+
+interface Subject {
+  readonly at?: string | undefined;
+  readonly was?: string | number | boolean | undefined;
+  readonly text?: string | undefined;
+}
+
+/** Reports a decision that is about nothing, or about a value and a sentence at once. */
+export function requireSubject({ at, was, text }: Subject, context: z.RefinementCtx): void {
+  const report = (key: keyof Subject | undefined, message: string, remedy: string) =>
+    context.addIssue({
+      code: 'custom',
+      path: key ? [key] : [],
+      message,
+      params: { remedy },
+    });
+  if (text !== undefined) {
+    if (at !== undefined || was !== undefined)
+      report('text', 'stands beside "at" or "was"', 'Keep "at" with "was", or "text" alone.');
+  } else if (at === undefined)
+    report(
+      undefined,
+      'names neither a value nor a sentence',
+      'Write "at:" and "was:", or "text:", as the warning shows them.',
+    );
+  else if (was === undefined)
+    report('at', 'has no value beside it', 'Write "was:" and the value in the line below.');
+}
+
+/** A warning of the check in the same document that the firm has reviewed and keeps. */
+export const acknowledgement = z
+  .strictObject({ ...decisionFields, ...subjectFields })
+  .superRefine(requireSubject);
+
+/** Keys of acknowledgements that named a sentence by a code. */
+export const goneAcknowledgementKeys: Readonly<Record<string, Gone>> = {
+  'acknowledge.*.rule': {
+    remedy:
+      'Write "of:" instead of "rule:", and instead of the old "of:" with its eight letters what the warning shows: "at:" with "was:", or "text:".',
+    fix: renameKey('of'),
+  },
+  'acknowledge.*.reason': {
+    remedy: 'Write "because:" instead of "reason:".',
+    fix: renameKey('because'),
+  },
+};
