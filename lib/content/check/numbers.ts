@@ -1,0 +1,44 @@
+/** Digits of Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada and Malayalam. */
+const INDIAN_DIGIT = /[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g;
+
+/**
+ * A text of the same length whose digits of Indian alphabets are 0 to 9. Each of these alphabets has
+ * its digits at the same place of a block of 128 characters in Unicode.
+ */
+export function plainDigits(text: string): string {
+  return text.replaceAll(INDIAN_DIGIT, (digit) => String(((digit.codePointAt(0) ?? 0) & 0xf) - 6));
+}
+
+const ONES =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+
+/** Numbers below a hundred by their English words: `twenty-one` is 21. */
+const NUMBERS: ReadonlyMap<string, number> = new Map([
+  ...ONES.map((word, index): [string, number] => [word, index + 1]),
+  ...TENS.flatMap((ten, index): [string, number][] => [
+    [ten, 20 + 10 * index],
+    ...ONES.slice(0, 9).map((one, rest): [string, number] => [
+      `${ten}-${one}`,
+      21 + 10 * index + rest,
+    ]),
+  ]),
+]);
+
+/** Finds a number below a hundred in words, as a part of a larger expression; longer words come first. */
+export const NUMBER_WORD = [...NUMBERS.keys()].sort((a, b) => b.length - a.length).join('|');
+
+/** The number of `1,50,000`, `7 business days` or `seven`. */
+export function numberOf(text: string): number | undefined {
+  const digits = /\d[\d,]*(?:\.\d+)?/.exec(text)?.[0];
+  return digits === undefined
+    ? NUMBERS.get(text.trim().toLowerCase().replace(' ', '-'))
+    : Number(digits.replaceAll(',', ''));
+}
+
+/** The word of a number, such as `7`. */
+export function wordOf(number: number): string | undefined {
+  return [...NUMBERS].find(([, each]) => each === number)?.[0];
+}
