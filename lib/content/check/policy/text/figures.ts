@@ -40,7 +40,7 @@ const RANGES = [
   /(?<!\b(?:from|fell|falls|drops?|down) )₹ ?(\d[\d,]*)(?: to | ?[–-] ?)₹ ?(\d[\d,]*)/gi,
 ];
 
-const FAQ = 'content/faqs/contact/0100-contact-support.mdx';
+const FAQ = 'content/faqs/contact/0100-reach-support.mdx';
 
 export const figureRules: readonly Rule[] = [
   {
