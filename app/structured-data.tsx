@@ -1,5 +1,6 @@
 import { JsonLd } from '@/components/ui/json-ld';
 import { getDocument } from '@/lib/content/documents';
+import { firmAddress } from '@/lib/content/firm-address';
 import { contact } from '@/lib/content/schema/settings/contact';
 import { firm } from '@/lib/content/schema/settings/firm';
 import { social } from '@/lib/content/schema/settings/social';
@@ -8,7 +9,8 @@ import { publicUrl } from './public-url';
 
 /** The firm, as schema.org data. */
 export function OrganizationData() {
-  const { name, registrationNumber, gstin, address } = getDocument(firm);
+  const { name, registrationNumber, gstin } = getDocument(firm);
+  const { street, city, pincode, state } = firmAddress();
   const { phone, email } = getDocument(contact);
   const { youtube, telegram, x, instagram, linkedin } = getDocument(social);
   return (
@@ -27,10 +29,10 @@ export function OrganizationData() {
         },
         address: {
           '@type': 'PostalAddress',
-          streetAddress: address.street,
-          addressLocality: address.city,
-          addressRegion: address.state,
-          postalCode: address.pincode,
+          streetAddress: street,
+          addressLocality: city,
+          addressRegion: state.name,
+          postalCode: pincode,
           addressCountry: 'IN',
         },
         sameAs: [youtube, telegram, x, instagram, linkedin],

@@ -2,19 +2,24 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isatty } from 'node:tty';
 import { setFlagsFromString } from 'node:v8';
-import { checkContent } from '@/lib/content/check/check-content';
 import {
   type ContentTree,
   readContentTree,
   UnreadableContentError,
 } from '@/lib/content/check/content-tree';
 import type { Finding } from '@/lib/content/check/finding';
-import { loadRules, type NamedRule } from '@/lib/content/check/load-rules';
-import { githubOutput, jsonOutput, textOutput } from '@/lib/content/check/output';
-import { sarifOutput } from '@/lib/content/check/sarif';
+import { explanation, nearestRule } from '@/lib/content/check/report/explain';
+import {
+  githubOutput,
+  jsonOutput,
+  notRunText,
+  textOutput,
+} from '@/lib/content/check/report/output';
+import { sarifOutput } from '@/lib/content/check/report/sarif';
+import { allRules } from '@/lib/content/check/rules';
+import { type CheckResult, checkContent } from '@/lib/content/check/run';
 import { indianDay } from '@/lib/domain/dates';
 import { readBaseTree } from './check/base-tree';
-import { explanation, ruleWith } from './check/explain';
 import { fixDocuments } from './check/fix';
 import { type CheckOptions, checkOptions, UsageError, usage } from './check/options';
 import { watchContent } from './check/watch';
@@ -23,41 +28,45 @@ import { watchContent } from './check/watch';
 setFlagsFromString('--heap-growing-percent=20');
 
 /** Does what the options say; returns 0 without errors, 1 with errors. */
-async function main(): Promise<number> {
+function main(): number {
   const options = checkOptions(process.argv.slice(2), process.env);
   if (options.help) {
     console.log(usage);
     return 0;
   }
-  const rules = await loadRules();
-  if (options.explain !== undefined) {
-    console.log(await explanation(options.explain, rules));
+  const { explain, rule, watch } = options;
+  if (explain !== undefined) {
+    console.log(explanation(explain, allRules) ?? unknownRule(explain));
     return 0;
   }
-  if (options.rule !== undefined) ruleWith(options.rule, rules);
-  return options.watch ? watchWith(rules, options) : checkOnce(rules, options);
+  if (rule !== undefined && !allRules.some(({ id }) => id === rule)) unknownRule(rule);
+  return watch ? watchWith(options) : checkOnce(options);
 }
 
-function checkOnce(rules: readonly NamedRule[], options: CheckOptions): number {
+/** @throws {UsageError} */
+function unknownRule(id: string): never {
+  throw new UsageError(`No rule is named "${id}". ${nearestRule(id, allRules)}`.trim());
+}
+
+function checkOnce(options: CheckOptions): number {
   const { root, today = indianDay(new Date()), effective } = options;
   const tree = options.fix ? fixedTree(root) : readContentTree(root);
   const onDisk = countFiles(join(root, 'content'));
   if (tree.files.length !== onDisk)
     throw new Error(`${tree.files.length} files were read, and ${onDisk} are on the disk`);
-  const check = checkWith(rules, options);
-  const findings = effective
-    ? newOn(check(tree, today), check(tree, effective))
-    : check(tree, today);
-  process.stdout.write(output(findings, tree, rules, options));
+  const check = checkWith(options);
+  const result = check(tree, effective ?? today);
+  const before = effective ? check(tree, today).findings : [];
+  const findings = newSince(before, result.findings);
+  print({ ...result, findings }, tree, options);
   return findings.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
 
 /** Never ends by itself. */
-function watchWith(rules: readonly NamedRule[], options: CheckOptions): number {
-  const check = checkWith(rules, options);
+function watchWith(options: CheckOptions): number {
+  const check = checkWith(options);
   watchContent(options.root, (tree) => {
-    const findings = check(tree, options.today ?? indianDay(new Date()));
-    process.stdout.write(output(findings, tree, rules, options));
+    print(check(tree, options.today ?? indianDay(new Date())), tree, options);
   });
   return 0;
 }
@@ -69,48 +78,51 @@ function fixedTree(root: string): ContentTree {
   return readContentTree(root);
 }
 
-type Check = (tree: ContentTree, day: string) => Finding[];
+type Check = (tree: ContentTree, day: string) => CheckResult;
 
-function checkWith(rules: readonly NamedRule[], options: CheckOptions): Check {
+function checkWith(options: CheckOptions): Check {
   const { root, base: version, format, overdue, all, watch, rule } = options;
   const base = readBaseTree(root, version);
   if ('reason' in base && version !== undefined)
     throw new UsageError(`Not compared with ${version}: ${base.reason}.`);
   if ('reason' in base && format === 'text')
     process.stderr.write(`Not compared with an earlier version: ${base.reason}.\n`);
-  return (tree, today) =>
-    checkContent({
-      ...{ tree, rules, today, keepTexts: watch, settings: { overdue }, showAcknowledged: all },
+  return (tree, today) => {
+    const result = checkContent({
+      ...{ tree, today, keepTexts: watch, showAcknowledged: all },
       base: 'tree' in base ? base.tree : undefined,
-    }).filter((finding) => rule === undefined || finding.rule === rule);
+    });
+    const findings = result.findings
+      .filter((each) => rule === undefined || each.rule === rule)
+      .map((each) => (each.rule === 'complaint-overdue' ? { ...each, severity: overdue } : each));
+    return { ...result, findings };
+  };
 }
 
-/** The findings of a later day that do not hold today. */
-function newOn(today: readonly Finding[], later: readonly Finding[]): Finding[] {
+/** The findings that are not among the earlier ones. */
+function newSince(before: readonly Finding[], now: readonly Finding[]): Finding[] {
   const identity = ({ file, rule, message }: Finding) => JSON.stringify([file, rule, message]);
-  const known = new Set(today.map(identity));
-  return later.filter((finding) => !known.has(identity(finding)));
+  const known = new Set(before.map(identity));
+  return now.filter((finding) => !known.has(identity(finding)));
 }
 
-function output(
-  findings: readonly Finding[],
+function print(
+  { findings, notRun }: CheckResult,
   { files }: ContentTree,
-  rules: readonly NamedRule[],
   { format, effective }: CheckOptions,
-): string {
-  const documents = files.filter(({ collection }) => collection).length;
+): void {
   const outputs = {
     text: () =>
       textOutput(findings, {
-        documents,
+        documents: files.filter(({ collection }) => collection).length,
         newOn: effective,
         isColoured: isatty(1) && !process.env.NO_COLOR,
-      }),
+      }) + notRunText(notRun),
     json: () => jsonOutput(findings),
     github: () => githubOutput(findings),
-    sarif: () => sarifOutput(findings, rules),
+    sarif: () => sarifOutput(findings, allRules),
   };
-  return outputs[format]();
+  process.stdout.write(outputs[format]());
 }
 
 /** Counted independently of the check, so that a file that the check leaves out is noticed. */
@@ -120,7 +132,7 @@ function countFiles(folder: string): number {
 }
 
 try {
-  process.exitCode = await main();
+  process.exitCode = main();
 } catch (error) {
   const isExpected = error instanceof UsageError || error instanceof UnreadableContentError;
   const reason = error instanceof Error ? (isExpected ? error.message : error.stack) : error;

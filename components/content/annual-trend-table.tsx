@@ -1,10 +1,7 @@
 import { type Column, DataTable } from '@/components/ui/data-table';
-import type { DocumentOf } from '@/lib/content/schema/collection';
-import type { annualTrend } from '@/lib/content/schema/complaints';
+import type { ComplaintYear } from '@/lib/domain/complaints';
 
-type Year = DocumentOf<typeof annualTrend>['years'][number];
-
-const columns: readonly Column<Year>[] = [
+const columns: readonly Column<ComplaintYear>[] = [
   { label: 'Year', value: ({ year }) => year, width: 'w-[19%] lg:w-[20%]', rowHeader: true },
   {
     label: 'Carried Forward From Previous Year',
@@ -32,7 +29,7 @@ const columns: readonly Column<Year>[] = [
   },
 ];
 
-export function AnnualTrendTable({ years }: { readonly years: readonly Year[] }) {
+export function AnnualTrendTable({ years }: { readonly years: readonly ComplaintYear[] }) {
   return (
     <DataTable
       caption="Annual disposal of complaints, by financial year"

@@ -1,16 +1,18 @@
 import { Link } from '@/components/ui/link';
 import { LinkItems } from '@/components/ui/link-list';
 import { getDocument } from '@/lib/content/documents';
+import { firmAddress } from '@/lib/content/firm-address';
+import { getNavigation } from '@/lib/content/navigation';
+import type { LabelledLink } from '@/lib/content/page-links';
 import { contact } from '@/lib/content/schema/settings/contact';
 import { firm } from '@/lib/content/schema/settings/firm';
-import { type NavigationEntry, navigation } from '@/lib/content/schema/settings/navigation';
 import { telephoneLink } from '@/lib/domain/telephone';
 import { Brand } from './brand';
 import { LegalLines } from './legal-lines';
 import { SocialLinks, StoreBadges } from './social-links';
 
 export function Footer() {
-  const { quickLinks, policies, compliance } = getDocument(navigation);
+  const { quickLinks, policies, compliance } = getNavigation();
   return (
     <footer className="border-t border-hairline bg-panel text-ink">
       <div className="shell pt-14 pb-10 print:py-0">
@@ -45,7 +47,7 @@ function LinkGroup({
   entries,
 }: {
   readonly heading: string;
-  readonly entries: readonly NavigationEntry[];
+  readonly entries: readonly LabelledLink[];
 }) {
   return (
     <nav aria-label={heading}>
@@ -61,7 +63,8 @@ function LinkGroup({
 }
 
 function ContactDetails() {
-  const { name, address } = getDocument(firm);
+  const { name } = getDocument(firm);
+  const { street, city, pincode, state } = firmAddress();
   const { phone, email, hours } = getDocument(contact);
   const link = 'inline-flex min-h-9 items-center wrap-anywhere hover:text-ink';
   return (
@@ -69,9 +72,9 @@ function ContactDetails() {
       <p className="py-2">
         {name}
         <br />
-        {address.street}
+        {street}
         <br />
-        {address.city} {address.pincode}, {address.state}
+        {city} {pincode}, {state.name}
       </p>
       <p>
         <Link href={telephoneLink(phone)} className={`${link} tabular-nums`}>

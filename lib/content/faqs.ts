@@ -4,5 +4,5 @@ import { faq, type faqThemes } from './schema/faq';
 
 /** Questions and answers of a theme, in order. */
 export function listFaqs(theme: (typeof faqThemes)[number]) {
-  return listProse(faq).filter((document) => document.theme === theme);
+  return listProse(faq).filter(({ names }) => names.theme === theme);
 }

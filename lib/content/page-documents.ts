@@ -32,7 +32,7 @@ import { telegramPostPage } from './schema/pages/telegram-post-page';
 import { webinarPage } from './schema/pages/webinar-page';
 import { isIdOf } from './schema/paths';
 import { research } from './schema/research';
-import { servicesGrid } from './schema/services-grid';
+import { markets } from './schema/settings/markets';
 import { offers } from './schema/settings/offers';
 import { statistics } from './schema/settings/statistics';
 import { testimonial } from './schema/testimonial';
@@ -45,7 +45,7 @@ export type DocumentSource = Collection | string;
  * lib/content/last-changed.ts adds the pages of courses.
  */
 export const pageDocuments = {
-  [routes.home]: [homePage, servicesGrid, testimonial, phoneScreen, statistics],
+  [routes.home]: [homePage, course, testimonial, phoneScreen, statistics],
   [routes.aboutUs]: [aboutUsPage, valueCard, philosophyCard, statistics],
   [routes.premiumChannel]: [
     premiumTelegramChannelPage,
@@ -57,7 +57,7 @@ export const pageDocuments = {
     statistics,
     'faqs/premium',
   ],
-  [routes.mcxCommodity]: [mcxCommodityPage, mcxFeature, 'faqs/mcx'],
+  [routes.mcxCommodity]: [mcxCommodityPage, mcxFeature, markets, course, 'faqs/mcx'],
   [routes.webinar]: [webinarPage],
   [routes.researchReports]: [researchReportsPage, research],
   [routes.compliance]: [compliancePage, compliance],

@@ -7,7 +7,7 @@ import { policy, type policyNames } from './schema/policy';
  * @throws when it is missing; the content check reports that before a build gets here.
  */
 export function getPolicy(name: (typeof policyNames)[number]) {
-  const found = listProse(policy).find((document) => document.policy === name);
+  const found = listProse(policy).find(({ id }) => id === name);
   if (!found) throw new Error(`content/policies/${name}.mdx is missing or not in force`);
   return found;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { documentNumber, financialYear } from './financial-year';
+import { documentNumber, financialYear, financialYearOfMonth } from './financial-year';
 
 describe('a financial year', () => {
   test.each([
@@ -11,6 +11,14 @@ describe('a financial year', () => {
     ['2099-12-01T00:00:00.000Z', '99-00'],
   ])('the financial year at %s is %s: it begins on 1 April in India', (at, year) => {
     expect(financialYear(new Date(at))).toBe(year);
+  });
+
+  test.each([
+    ['2024-04', '2024-25'],
+    ['2025-03', '2024-25'],
+    ['1999-12', '1999-00'],
+  ])('the financial year of %s is %s', (month, year) => {
+    expect(financialYearOfMonth(month)).toBe(year);
   });
 });
 

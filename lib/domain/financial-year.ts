@@ -3,12 +3,20 @@ import { indianDay } from './dates';
 /** The longest number that a tax document may have (rule 46(b) of the CGST Rules). */
 const LONGEST_NUMBER = 16;
 
-/** The financial year in India at an instant, 1 April to 31 March: `26-27`. */
+/** The financial year of a month or a day, April to March: `2024-25` for `2025-03`. */
+export function financialYearOfMonth(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const first = number < 4 ? year - 1 : year;
+  return `${first}-${String(first + 1).slice(-2)}`;
+}
+
+/**
+ * The financial year in India at an instant, as tax documents write it: `26-27`.
+ *
+ * @throws RangeError for an invalid date.
+ */
 export function financialYear(at: Date): string {
-  const [year, month] = indianDay(at).split('-').map(Number);
-  if (year === undefined || month === undefined) throw new RangeError('the date is invalid');
-  const first = month < 4 ? year - 1 : year;
-  return [first, first + 1].map((each) => String(each).slice(-2)).join('-');
+  return financialYearOfMonth(indianDay(at)).slice(2);
 }
 
 /**

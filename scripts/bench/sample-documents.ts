@@ -36,7 +36,7 @@ export function writeDocuments({ from, root, count }: BenchSite): Written {
     switch (KINDS[index % KINDS.length]) {
       case 'faq':
         write(`faqs/${theme}/${name}.mdx`, [
-          ...['---', `question: What was said of matter ${index}?`, `theme: ${theme}`],
+          ...['---', `question: What was said of matter ${index}?`],
           ...[...period, '---', '', ...body],
         ]);
         break;
@@ -49,7 +49,7 @@ export function writeDocuments({ from, root, count }: BenchSite): Written {
         ]);
         break;
       default:
-        write(`coupons/made-${index}.yaml`, [`code: MADE${index}`, 'percent: 5', ...period]);
+        write(`coupons/made${index}.yaml`, ['percent: 5', ...period]);
     }
   }
   return {

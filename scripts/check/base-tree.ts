@@ -4,7 +4,7 @@ import {
   LARGEST_DOCUMENT,
   makeContentTree,
 } from '@/lib/content/check/content-tree';
-import { SourceFile } from '@/lib/content/check/source-file';
+import { SourceFile } from '@/lib/content/check/source/source-file';
 
 /** The earlier version of the content, or why there is none to compare with. */
 export type Base = { readonly tree: ContentTree } | { readonly reason: string };

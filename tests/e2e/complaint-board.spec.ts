@@ -1,13 +1,12 @@
 import type { Locator } from '@playwright/test';
+import { complaintTrend, latestComplaintMonth } from '@/lib/content/complaints';
 import { getDocument } from '@/lib/content/documents';
-import { latestComplaintMonth } from '@/lib/content/latest-complaint-month';
-import { annualTrend } from '@/lib/content/schema/complaints';
 import { complaintBoardPage } from '@/lib/content/schema/pages/complaint-board-page';
 import { formatMonth } from '@/lib/domain/dates';
 import { expect, test } from './test';
 
 const latest = latestComplaintMonth();
-const trend = getDocument(annualTrend);
+const trend = complaintTrend();
 
 const texts = (cells: Locator) => cells.allInnerTexts();
 

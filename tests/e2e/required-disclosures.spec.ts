@@ -46,7 +46,8 @@ function valueAt(document: unknown, field: string): unknown {
 }
 
 function stringsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
+  // A page that is named by its address is shown by its title.
+  if (typeof value === 'string') return value.startsWith('/') ? [] : [value];
   if (Array.isArray(value)) return value.flatMap(stringsOf);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>

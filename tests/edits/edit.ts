@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path';
 import type { Content } from './content';
+import type { FieldPath } from './fields';
 
 /** One change of the site's content that an editor makes, by its name in an editor's words. */
 export interface Edit {
@@ -24,6 +25,17 @@ export function pathAfter(content: Content, path: string, words: string): string
 
 function placeOf(path: string): number {
   return Number.parseInt(basename(path), 10);
+}
+
+/** Puts the file that a field names under a new name, as an editor who has another picture does. */
+export function renameFile(content: Content, path: string, field: FieldPath, words: string): void {
+  content.fields(path, (fields) => {
+    const before = fields.text(...field);
+    const after = before.replace(/[^/]*(?=\.\w+$)/, words);
+    content.copy(`public${before}`, `public${after}`);
+    content.remove(`public${before}`);
+    fields.set(field, after);
+  });
 }
 
 /** A day as documents write it, so many days from today. */

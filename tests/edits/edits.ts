@@ -1,4 +1,5 @@
 import type { Edit } from './edit';
+import { courseEdits } from './edits/courses';
 import { firmEdits } from './edits/firm';
 import { listEdits } from './edits/lists';
 import { pageEdits } from './edits/pages';
@@ -12,6 +13,7 @@ import { statementEdits } from './edits/statements';
 export const edits: readonly Edit[] = [
   ...firmEdits,
   ...priceEdits,
+  ...courseEdits,
   ...statementEdits,
   ...listEdits,
   ...pageEdits,

@@ -7,10 +7,9 @@ import { TrendChart } from '@/components/content/trend-chart';
 import { DocumentPage, lightViewport } from '@/components/layout/document-page';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
+import { complaintTrend, latestComplaintMonth } from '@/lib/content/complaints';
 import { getDocument } from '@/lib/content/documents';
 import { lastChanged } from '@/lib/content/last-changed';
-import { latestComplaintMonth } from '@/lib/content/latest-complaint-month';
-import { annualTrend } from '@/lib/content/schema/complaints';
 import { complaintBoardPage } from '@/lib/content/schema/pages/complaint-board-page';
 import { formatMonth } from '@/lib/domain/dates';
 import { routes } from '@/lib/domain/routes';
@@ -24,7 +23,7 @@ export function generateMetadata(): Metadata {
 export default function ComplaintBoard() {
   const { heading, lead, sampleNotice, monthNote, trendNote } = getDocument(complaintBoardPage);
   const latest = latestComplaintMonth();
-  const trend = getDocument(annualTrend);
+  const trend = complaintTrend();
   return (
     <DocumentPage heading={heading} lead={lead} changed={lastChanged(routes.complaintBoard)}>
       <BreadcrumbData page={heading} />

@@ -1,12 +1,43 @@
 import type { z } from 'zod';
-import { acknowledgement } from '../schema/collection';
+import { acknowledgement } from '../schema/acknowledgement';
 import { decisions } from '../schema/settings/decisions';
 import { findAddress, printAddress } from '../value-address';
 import type { Context } from './context';
 import { type Place, pathOf, type Reported } from './finding';
 import { fieldName, quoted } from './message-text';
 import { placeOf } from './places';
+import type { Rule } from './rule';
 import type { SourceFile } from './source/source-file';
+
+const course = 'content/courses/0100-premium-options-buying.yaml';
+const decided = { by: 'A. Officer', on: '2026-11-01', because: 'The board decided so.' };
+
+/** `withAcknowledgements` reports these after all other rules. */
+export const acknowledgementRules: readonly Rule[] = [
+  {
+    id: 'ack-invalid',
+    severity: 'error',
+    on: 'site',
+    why: 'Errors must be corrected, so only a warning can be acknowledged, from the day of the decision on.',
+    find: () => undefined,
+    examples: [
+      { of: course, wrong: { 'acknowledge[1]': { of: 'no-such', text: 'A', ...decided } } },
+    ],
+  },
+  {
+    id: 'ack-stale',
+    severity: 'warning',
+    on: 'site',
+    why: 'A decision must be made again when the text or the value that it was about is gone.',
+    find: () => undefined,
+    examples: [
+      {
+        of: course,
+        wrong: { 'acknowledge[1]': { of: 'price-outlier', at: 'name', was: 'A', ...decided } },
+      },
+    ],
+  },
+];
 
 type Acknowledgement = z.output<typeof acknowledgement>;
 
@@ -50,18 +81,30 @@ export function withAcknowledgements(
     return { report: withWayToKeep(report, entry), by: undefined };
   });
   const silent = new Set([...notRun.values()].flatMap((rules) => [...rules]));
-  const faulty = new Set(reports.flatMap((each) => (each.severity === 'error' ? [pathOf(each.place)] : [])));
+  const faulty = new Set(
+    reports.flatMap((each) => (each.severity === 'error' ? [pathOf(each.place)] : [])),
+  );
   const stale = entries.flatMap((entry): Reported[] => {
     const { of: rule, on } = entry.decision;
     const severity = severities.get(rule);
     const invalid = (message: string, remedy: string): Reported[] => [
       { rule: 'ack-invalid', severity: 'error', place: entry.place, message, remedy },
     ];
-    if (!severity) return invalid(`no warning is named ${quoted(rule)}`, 'Write the name of the warning as the check prints it.');
+    if (!severity)
+      return invalid(
+        `no warning is named ${quoted(rule)}`,
+        'Write the name of the warning as the check prints it.',
+      );
     if (severity === 'error')
-      return invalid(`${quoted(rule)} is an error, and errors must be corrected`, 'Correct what it is about, and delete this entry.');
+      return invalid(
+        `${quoted(rule)} is an error, and errors must be corrected`,
+        'Correct what it is about, and delete this entry.',
+      );
     if (on > checkedOn)
-      return invalid(`the day of the decision, ${on}, is still to come`, 'Write the day on which the decision was made.');
+      return invalid(
+        `the day of the decision, ${on}, is still to come`,
+        'Write the day on which the decision was made.',
+      );
     const mayBeSilent = silent.has(rule) || faulty.has(entry.document?.path ?? '');
     if (used.has(entry) || mayBeSilent) return [];
     return [
@@ -106,7 +149,10 @@ function targetOf(entry: object): Pick<Entry, 'at' | 'was' | 'text'> {
   };
 }
 
-function belongsTo({ decision, document, at, was, text }: Entry, { rule, place }: Reported): boolean {
+function belongsTo(
+  { decision, document, at, was, text }: Entry,
+  { rule, place }: Reported,
+): boolean {
   if (decision.of !== rule || document === undefined || document !== place.file) return false;
   if (text !== undefined)
     return place.sentence !== undefined && sameWords(text) === sameWords(place.sentence);
@@ -130,6 +176,11 @@ function withWayToKeep(report: Reported, over: Entry | undefined): Reported {
       remedy: `${remedy} To keep it longer, move the "until" of its acknowledgement on.`,
     };
   }
+  if (report.compares)
+    return {
+      ...report,
+      remedy: `${remedy} If the change is right, leave it and ask for the review: this warning ends with the merge.`,
+    };
   if (typeof place.file === 'string') return report;
   const { sentence, field } = place;
   const target =

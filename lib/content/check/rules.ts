@@ -1,3 +1,4 @@
+import { acknowledgementRules } from './acknowledgements';
 import { filesRules } from './files';
 import { policyRuleLists } from './policy';
 import { referencesRules } from './references';
@@ -17,6 +18,7 @@ export const allRules: readonly Rule[] = [
   ...schemaRules,
   ...referencesRules,
   ...policyRuleLists,
+  ...acknowledgementRules,
 ];
 
 /** Rules about the whole content. */

@@ -1,6 +1,6 @@
 import { withAcknowledgements } from './acknowledgements';
 import type { ContentTree } from './content-tree';
-import { type CheckSettings, type Context, makeContext, NotValid } from './context';
+import { type Context, makeContext, NotValid } from './context';
 import type { Document } from './document';
 import { compareFindings, type Finding, pathOf, type Report, type Reported } from './finding';
 import { changesOf, laterDays } from './in-force';
@@ -16,7 +16,6 @@ interface Check {
   readonly today: string;
   /** The earlier version of the content, for rules that compare with it. */
   readonly base?: ContentTree | undefined;
-  readonly settings?: CheckSettings;
   /** Makes the next check of the same tree fast; without it, a check of many documents needs less memory. */
   readonly keepTexts?: boolean;
   /** Lists acknowledged warnings too. */
@@ -41,18 +40,16 @@ export function checkContent({
   tree,
   today,
   base,
-  settings = { overdue: 'warning' },
   keepTexts = true,
   showAcknowledged = false,
 }: Check): CheckResult {
   const severities = new Map(allRules.map(({ id, severity }) => [id, severity]));
   const notRun = new Map<string, Set<string>>();
   const outcomes = new Map<SourceFile, readonly Reported[]>();
-  const passed = (file: SourceFile) =>
-    !outcome(file).some(({ severity }) => severity === 'error');
+  const passed = (file: SourceFile) => !outcome(file).some(({ severity }) => severity === 'error');
   const contextOn = (day: string) =>
     makeContext({
-      ...{ tree, base, settings, severities },
+      ...{ tree, base, severities },
       ...{ today: day, checkedOn: today, isValid: passed },
     });
   const now = contextOn(today);
@@ -63,7 +60,8 @@ export function checkContent({
     if (known) return known;
     const reports: Reported[] = [];
     for (const rules of filePhases) {
-      for (const rule of rules) reports.push(...run(rule, (report) => rule.find(file, report, now)));
+      for (const rule of rules)
+        reports.push(...run(rule, (report) => rule.find(file, report, now)));
       if (reports.some(({ severity }) => severity === 'error')) break;
     }
     outcomes.set(file, reports);
@@ -86,7 +84,9 @@ export function checkContent({
     const texts = textsOf(file);
     return policyRules.flatMap((rule) => {
       if (rule.on === 'text')
-        return run(rule, (report) => texts.forEach((text) => rule.find(text, report, context)));
+        return run(rule, (report) => {
+          for (const text of texts) rule.find(text, report, context);
+        });
       if (rule.on !== 'document' && rule.on.type !== file.collection?.type) return [];
       return run(rule, (report) => rule.find(document, report, context));
     });
@@ -135,7 +135,10 @@ function collect(rule: Rule, find: (report: Report) => void): Reported[] {
     const reports = byFile.get(path) ?? [];
     byFile.set(path, reports);
     if (count <= MOST_LISTED)
-      reports.push({ rule: rule.id, severity: rule.severity, place, message, remedy });
+      reports.push({
+        ...{ rule: rule.id, severity: rule.severity, place, message, remedy },
+        compares: rule.compares,
+      });
   });
   return [...byFile].flatMap(([path, reports]) => {
     const more = (counts.get(path) ?? 0) - MOST_LISTED;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VALUE_ADDRESS } from '../value-address';
 import { internalText } from './fields';
-import { type Gone, renameKey } from './gone';
+import { type Gone, renamed } from './gone';
 
 /** What a decision is, and who made it. */
 export const decisionFields = {
@@ -77,12 +77,9 @@ export const acknowledgement = z
 /** Keys of acknowledgements that named a sentence by a code. */
 export const goneAcknowledgementKeys: Readonly<Record<string, Gone>> = {
   'acknowledge.*.rule': {
+    ...renamed('of'),
     remedy:
       'Write "of:" instead of "rule:", and instead of the old "of:" with its eight letters what the warning shows: "at:" with "was:", or "text:".',
-    fix: renameKey('of'),
   },
-  'acknowledge.*.reason': {
-    remedy: 'Write "because:" instead of "reason:".',
-    fix: renameKey('because'),
-  },
+  'acknowledge.*.reason': renamed('because'),
 };

@@ -27,9 +27,9 @@ export interface Collection<Schema extends z.ZodObject = z.ZodObject> {
   /** Name of contentlayer's document type, such as `Course`. */
   readonly type: string;
   /**
-   * Path of the files below `content/`. `{field}` is the value of that field, `{name}` any words
-   * joined by hyphens, `{order}` four digits by which a list is sorted:
-   * `disclaimer/{order}-{name}.mdx`. A path without braces is a single document.
+   * Path of the files below `content/`. `{name}` and the like are any words joined by hyphens,
+   * `{order}` four digits by which a list is sorted: `disclaimer/{order}-{name}.mdx`; `{month}` is a
+   * year and a month. A path without braces is a single document.
    */
   readonly path: string;
   /** What the documents are, in a sentence for editors. */
@@ -40,6 +40,11 @@ export interface Collection<Schema extends z.ZodObject = z.ZodObject> {
    * has a document.
    */
   readonly unique?: string;
+  /**
+   * Placeholders of the path that stand for one of few words, since code has a place for each: a
+   * path with another word is of no collection. `required`: each word has a document.
+   */
+  readonly placeholders?: Readonly<Record<string, Placeholder>>;
   /** Page on which each document is a section, for links such as `/disclaimer#market-risk`. */
   readonly anchor?: Anchor;
   /** Level of the heading that the page has above each body; by default 1, the page's own. */
@@ -55,6 +60,11 @@ export interface Collection<Schema extends z.ZodObject = z.ZodObject> {
   references?(data: Partial<z.output<Schema>>, name: string): Readonly<Record<string, string>>;
   /** Keys that earlier versions had, by path, with `*` for each entry of a list: `plans.*.features`. */
   readonly gone?: Readonly<Record<string, Gone>>;
+}
+
+interface Placeholder {
+  readonly words: readonly string[];
+  readonly required?: true;
 }
 
 /** Sections of a page, one per document; their ids are the documents' names. */

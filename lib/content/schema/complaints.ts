@@ -1,15 +1,26 @@
 import { z } from 'zod';
+import { complaintSources } from '@/lib/domain/complaints';
+import { financialYearOfMonth } from '@/lib/domain/financial-year';
 import { defineCollection } from './collection';
-import { count, month } from './fields';
+import { count } from './fields';
+import { deleteLine } from './gone';
+
+const computed = {
+  ...deleteLine,
+  remedy: 'Delete this line: the site computes the figure from the months before.',
+};
 
 const row = (from: string) =>
   z
     .strictObject({
-      pendingBefore: count('Pending at the end of the previous month.'),
+      opening: count(
+        'Pending before the month. Only the first month has it; each other month continues the one before.',
+      ).optional(),
       received: count('Received in the month.'),
       resolved: count('Resolved in the month, older complaints included.'),
-      totalPending: count('Pending at the end of the month.'),
-      pendingOver3Months: count('Pending for more than three months, out of totalPending.'),
+      pendingOver3Months: count(
+        'Pending for more than three months, out of those pending at the end of the month.',
+      ),
       averageDays: z
         .number()
         .min(0)
@@ -21,10 +32,8 @@ export const complaintMonth = defineCollection({
   type: 'ComplaintMonth',
   path: 'complaints/{month}.yaml',
   description:
-    'Complaints of one month, published by the 7th of the next month. The totals are computed.',
-  unique: 'month',
+    'Complaints of one month, published by the 7th of the next month. What is pending before and after it is computed.',
   fields: {
-    month: month('Month of the figures, as in the file name.'),
     sample: z
       .boolean()
       .optional()
@@ -33,31 +42,77 @@ export const complaintMonth = defineCollection({
     scores: row('Complaints received through SCORES, the regulator’s system.'),
     other: row('Complaints from other sources.'),
   },
+  gone: {
+    month: { ...deleteLine, remedy: 'Delete this line: the file name says the month.' },
+    ...Object.fromEntries(
+      complaintSources.flatMap((source) => [
+        [`${source}.pendingBefore`, computed],
+        [`${source}.totalPending`, computed],
+      ]),
+    ),
+  },
 });
+
+const financialYear = (description: string) =>
+  z
+    .string()
+    .regex(/^\d{4}-\d{2}$/, 'must be a financial year, such as 2024-25')
+    .describe(description);
 
 export const annualTrend = defineCollection({
   type: 'AnnualTrend',
   path: 'complaints/annual-trend.yaml',
-  description: 'Complaints of each financial year, April to March.',
+  description:
+    'Complaints of the financial years, April to March, before the first year of which each month has a file. Later years are computed from the months.',
   fields: {
     sample: z
       .boolean()
       .optional()
       .describe('true while the figures are samples; the page then says so.'),
+    through: financialYear(
+      'Last year that the page shows, until the firm confirms the next one. Without it: each year that is complete.',
+    ).optional(),
     years: z
       .array(
         z.strictObject({
-          year: z
-            .string()
-            .regex(/^\d{4}-\d{2}$/, 'must be a financial year, such as 2024-25')
-            .describe('Financial year, such as 2024-25.'),
-          carriedForward: count('Carried forward from the previous year.'),
+          year: financialYear('Financial year, such as 2024-25.'),
+          carriedForward: count(
+            'Carried forward from the year before. Only the first year has it.',
+          ).optional(),
           received: count('Received in the year.'),
           resolved: count('Resolved in the year.'),
-          totalPending: count('Pending at the end of the year.'),
         }),
       )
-      .min(1)
       .describe('The years, oldest first.'),
   },
+  gone: {
+    'years.*.totalPending': {
+      ...deleteLine,
+      remedy: 'Delete this line: the site computes it from the other figures of the year.',
+    },
+  },
+  rules: ({ years }, context) => {
+    for (const [index, { year, carriedForward }] of years.entries()) {
+      const before = years[index - 1];
+      if (!before) continue;
+      if (year !== yearAfter(before.year))
+        context.addIssue({
+          code: 'custom',
+          path: ['years', index, 'year'],
+          message: `does not follow ${before.year}, the year before it in the list`,
+          params: { remedy: `Write ${yearAfter(before.year)}, or put the years in order.` },
+        });
+      if (carriedForward !== undefined)
+        context.addIssue({
+          code: 'custom',
+          path: ['years', index, 'carriedForward'],
+          message: `is computed from ${before.year}`,
+          params: { remedy: 'Delete this line: only the first year has it.' },
+        });
+    }
+  },
 });
+
+function yearAfter(year: string): string {
+  return financialYearOfMonth(`${Number(year.slice(0, 4)) + 1}-04`);
+}

@@ -1,20 +1,16 @@
-import { z } from 'zod';
 import { defineCollection } from './collection';
 import { text } from './fields';
+import { deleteLine } from './gone';
 
+/** Folders of questions: those of the contact, MCX and premium pages, and of courses by default. */
 export const faqThemes = ['contact', 'default', 'mcx', 'premium'] as const;
 
 export const faq = defineCollection({
   type: 'Faq',
   path: 'faqs/{theme}/{order}-{name}.mdx',
   description:
-    'Questions and answers, one file each. The text below the second --- line is the answer.',
-  fields: {
-    question: text('The question, in the words of a reader.'),
-    theme: z
-      .enum(faqThemes)
-      .describe(
-        'Where it is shown: contact page, MCX page, premium page, or pages of courses with the theme default. As in the folder name.',
-      ),
-  },
+    'Questions and answers, one file each, in the folder of the page that shows them: contact, mcx, premium, or default for the pages of courses. The text below the second --- line is the answer.',
+  placeholders: { theme: { words: faqThemes } },
+  fields: { question: text('The question, in the words of a reader.') },
+  gone: { theme: deleteLine },
 });

@@ -16,15 +16,17 @@ export const deleteLine: Gone = {
   },
 };
 
-/** Gives a key another name in its place; comments are kept. A key that has the name already goes. */
-export function renameKey(to: string): NonNullable<Gone['fix']> {
-  return (document, path) => {
-    const group = document.getIn(path.slice(0, -1));
-    const from = path.at(-1);
-    if (!isMap(group)) return;
-    const pair = group.items.find(({ key }) => isScalar(key) && key.value === from);
-    if (!pair || !isScalar(pair.key)) return;
-    group.delete(to);
-    pair.key.value = to;
+/** For a key that has another name now; comments are kept. A key that has the name already goes. */
+export function renamed(to: string): Gone {
+  return {
+    remedy: `Write "${to}:" instead.`,
+    fix: (document, path) => {
+      const group = document.getIn(path.slice(0, -1));
+      if (!isMap(group)) return;
+      const pair = group.items.find(({ key }) => isScalar(key) && key.value === path.at(-1));
+      if (!pair || !isScalar(pair.key)) return;
+      group.delete(to);
+      pair.key.value = to;
+    },
   };
 }

@@ -13,11 +13,14 @@ const DAY_GLOB = '.[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]';
 
 type Pattern = { readonly glob: string; readonly source: string };
 
-function pattern(field: string): Pattern {
+function pattern({ placeholders }: Collection, field: string): Pattern {
   if (field === 'order') return { glob: '[0-9][0-9][0-9][0-9]', source: '\\d{4}' };
   if (field === 'month')
     return { glob: '[0-9][0-9][0-9][0-9]-[0-9][0-9]', source: '\\d{4}-\\d{2}' };
-  return { glob: '*', source: '[a-z0-9]+(?:-[a-z0-9]+)*' };
+  // In capitals it is what a buyer types.
+  if (field === 'code') return { glob: '*', source: '[a-z0-9]{3,20}' };
+  const words = placeholders?.[field]?.words;
+  return { glob: '*', source: words?.join('|') ?? '[a-z0-9]+(?:-[a-z0-9]+)*' };
 }
 
 /** True for a collection of a single document, such as a page or settings; it may have several versions. */
@@ -27,7 +30,10 @@ export function isSingle(collection: Collection): boolean {
 
 /** The collection's files as globs below `content/`: those without a first day, and those with one. */
 export function pathGlobs(collection: Collection): [string, string] {
-  const glob = collection.path.replaceAll(PLACEHOLDER, (_, field: string) => pattern(field).glob);
+  const glob = collection.path.replaceAll(
+    PLACEHOLDER,
+    (_, field: string) => pattern(collection, field).glob,
+  );
   return [glob, glob.replace(EXTENSION, `${DAY_GLOB}$1`)];
 }
 
@@ -47,7 +53,10 @@ export function matchPath(
 ): Record<string, string> | undefined {
   const source = collection.path
     .replaceAll('.', '\\.')
-    .replaceAll(PLACEHOLDER, (_, field: string) => `(?<${field}>${pattern(field).source})`)
+    .replaceAll(
+      PLACEHOLDER,
+      (_, field: string) => `(?<${field}>${pattern(collection, field).source})`,
+    )
     .replace(/(\\\.[a-z]+)$/, `${DAY_SOURCE}$1`);
   const groups = new RegExp(`^${source}$`).exec(path)?.groups;
   return groups && Object.fromEntries(Object.entries(groups).filter(([, value]) => value));
@@ -56,6 +65,14 @@ export function matchPath(
 /** True for a list whose file names begin with four digits, by which it is sorted. */
 export function isOrdered(collection: Collection): boolean {
   return collection.path.includes('{order}-');
+}
+
+/** The path below `content/` of a document whose path has these placeholders, without a first day. */
+export function documentPath(
+  collection: Collection,
+  names: Readonly<Record<string, string>>,
+): string {
+  return collection.path.replaceAll(PLACEHOLDER, (_, field: string) => names[field] ?? '');
 }
 
 /**

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { defineCollection } from './collection';
 import { text } from './fields';
+import { deleteLine } from './gone';
 import { action } from './pages/page-fields';
 
 export const policyNames = [
@@ -14,10 +14,10 @@ export const policyNames = [
 export const policy = defineCollection({
   type: 'Policy',
   path: 'policies/{policy}.mdx',
-  description: 'Policies and terms, one page each. Headings begin with ##.',
-  unique: 'policy',
+  description:
+    'Policies and terms, one page each at the address of its file name. Headings begin with ##.',
+  placeholders: { policy: { words: policyNames, required: true } },
   fields: {
-    policy: z.enum(policyNames).describe('Address of the page, as in the file name.'),
     title: text('Title of the page.'),
     description: text('What the page holds, in a sentence, for search results.'),
     lead: text('Sentence under the title.'),
@@ -25,4 +25,5 @@ export const policy = defineCollection({
       .optional()
       .describe('Button under the lead, to the regulation that the policy is based on.'),
   },
+  gone: { policy: deleteLine },
 });

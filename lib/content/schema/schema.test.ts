@@ -1,12 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { complaintMonth } from './complaints';
+import { annualTrend, complaintMonth } from './complaints';
 import { contentlayerFields } from './contentlayer-fields';
 import { coupon } from './coupon';
 import { course } from './course';
 import { disclaimer } from './disclaimer';
-import { documentId, documentName, isSingle, matchPath, pathGlobs, withoutDay } from './paths';
+import { faq } from './faq';
+import {
+  documentId,
+  documentName,
+  documentPath,
+  isSingle,
+  matchPath,
+  pathGlobs,
+  withoutDay,
+} from './paths';
 import { firm, gstinCheckCharacter } from './settings/firm';
+import { markets } from './settings/markets';
 import { requiredDisclosures } from './settings/required-disclosures';
 
 describe('paths', () => {
@@ -18,8 +28,8 @@ describe('paths', () => {
     expect(matchPath(disclaimer, 'disclaimer/7-market-risk.mdx')).toBeUndefined();
     expect(matchPath(complaintMonth, 'complaints/annual-trend.yaml')).toBeUndefined();
     expect(pathGlobs(course)).toEqual([
-      'courses/*.yaml',
-      'courses/*.[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9].yaml',
+      'courses/[0-9][0-9][0-9][0-9]-*.yaml',
+      'courses/[0-9][0-9][0-9][0-9]-*.[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9].yaml',
     ]);
     expect([isSingle(firm), isSingle(course)]).toEqual([true, false]);
     expect(documentId(disclaimer, 'disclaimer/0200-market-risk.mdx')).toBe(
@@ -27,7 +37,20 @@ describe('paths', () => {
     );
     expect(documentName(disclaimer, 'disclaimer/0200-2027-rules.mdx')).toBe('2027-rules');
     expect(documentId(complaintMonth, 'complaints/2026-10.yaml')).toBe('complaints/2026-10');
+    expect(documentPath(course, { order: '0700', name: 'btst-vip' })).toBe(
+      'courses/0700-btst-vip.yaml',
+    );
   });
+
+  test('the name of a coupon is letters and digits, as its code is', () => {
+    expect(matchPath(coupon, 'coupons/vip50.yaml')).toEqual({ code: 'vip50' });
+    expect(matchPath(coupon, 'coupons/vip-50.yaml')).toBeUndefined();
+  });
+});
+
+test('a placeholder with a list of words stands for no other word', () => {
+  expect(matchPath(faq, 'faqs/mcx/0100-hours.mdx')).toMatchObject({ theme: 'mcx' });
+  expect(matchPath(faq, 'faqs/mcxx/0100-hours.mdx')).toBeUndefined();
 });
 
 test('a later version of a document has its first day in its path', () => {
@@ -39,7 +62,7 @@ test('a later version of a document has its first day in its path', () => {
     name: 'market-risk',
     effectiveFrom: '2027-04-01',
   });
-  expect(matchPath(course, 'courses/btst-vip.next.yaml')).toBeUndefined();
+  expect(matchPath(course, 'courses/0700-btst-vip.next.yaml')).toBeUndefined();
   expect(withoutDay('complaints/2026-10.2027-04-01.yaml')).toBe('complaints/2026-10.yaml');
   expect(withoutDay('complaints/2026-10.yaml')).toBe('complaints/2026-10.yaml');
 });
@@ -68,7 +91,6 @@ describe('contentlayer’s fields', () => {
 describe('rules between fields', () => {
   test('a coupon does not end before it starts', () => {
     const result = coupon.schema.safeParse({
-      code: 'VIP50',
       percent: 50,
       validFrom: '2026-12-01',
       validUntil: '2026-11-01',
@@ -80,6 +102,32 @@ describe('rules between fields', () => {
     expect(gstinCheckCharacter('27AAPFU0939F1ZV')).toBe('V');
     expect(gstinCheckCharacter('29AAICP2912R1ZR')).toBe('R');
     expect(firm.schema.shape.gstin.safeParse('27AAPFU0939F1ZW').success).toBe(false);
+  });
+
+  test('a GSTIN begins with the code of a state', () => {
+    const gstin = '25AAPFU0939F1Z';
+    const { success } = firm.schema.shape.gstin.safeParse(gstin + gstinCheckCharacter(gstin));
+    expect(success).toBe(false);
+  });
+
+  test('a registration does not end before it begins', () => {
+    const { registration } = firm.schema.shape;
+    const ends = (until: string) => registration.safeParse({ from: '2026-03-04', until }).success;
+    expect([ends('2026-03-04'), ends('2026-03-03')]).toEqual([true, false]);
+  });
+
+  test('the years of the annual trend follow each other, and only the first opens with a figure', () => {
+    const year = { carriedForward: 0, received: 1, resolved: 1 };
+    const result = annualTrend.schema.safeParse({
+      years: [
+        { ...year, year: '2022-23' },
+        { ...year, year: '2024-25' },
+      ],
+    });
+    expect(result.error?.issues.map(({ path }) => path.join('.'))).toEqual([
+      'years.1.year',
+      'years.1.carriedForward',
+    ]);
   });
 
   test('a disclosure has one entry in the register, by its folder or by itself', () => {
@@ -98,24 +146,53 @@ describe('rules between fields', () => {
     ]);
   });
 
-  test('plans ascend by months, and at most one is the best', () => {
-    const plan = { months: 3, price: 1000, features: ['x', 'y', 'z'], best: true };
-    const result = course.schema.safeParse({
-      slug: 'btst-vip',
-      theme: 'default',
+  describe('a course', () => {
+    const written = {
       name: 'BTST',
       summary: 'One sentence.',
       image: '/images/courses/btst-vip.svg',
       alt: 'An arc',
       signals: 'Each trading day',
       details: ['One.'],
-      faqs: 'default',
-      group: 'btst-vip',
-      plans: [plan, { ...plan, months: 1 }],
+      features: ['x', 'y', 'z'],
+      plans: [
+        { months: 1, price: 1000 },
+        { months: 3, price: 2000 },
+      ],
+    };
+    const issuesOf = (fields: object) =>
+      course.schema
+        .safeParse({ ...written, ...fields })
+        .error?.issues.map(({ path }) => path.join('.'));
+
+    test('a course needs no theme, questions, group, card or best plan', () => {
+      expect(issuesOf({})).toBeUndefined();
     });
-    expect(result.error?.issues.map(({ path }) => path.join('.'))).toEqual([
-      'plans.1.months',
-      'plans.1.best',
-    ]);
+
+    test('plans ascend by months, and the best one is among them', () => {
+      expect(issuesOf({ plans: [...written.plans, { months: 1, price: 900 }], best: 6 })).toEqual([
+        'plans.2.months',
+        'best',
+      ]);
+    });
+
+    test('a card has four lines, its own or the features', () => {
+      expect(issuesOf({ card: {} })).toEqual(['card']);
+      expect(issuesOf({ card: {}, features: ['x', 'y', 'z', 'w'] })).toBeUndefined();
+      expect(issuesOf({ card: { bullets: ['a', 'b', 'c', 'd'] } })).toBeUndefined();
+    });
+
+    test('a range does not end before it begins', () => {
+      expect(
+        issuesOf({ callsPerDay: { from: 6, to: 4 }, capital: { from: 200_000, to: 5000 } }),
+      ).toEqual(['callsPerDay.to', 'capital.to']);
+    });
+  });
+
+  test('a market opens before it closes', () => {
+    const hours = { opens: '09:15', closes: '15:30' };
+    const reversed = { opens: '23:30', closes: '09:00' };
+    const result = markets.schema.safeParse({ equity: hours, commodity: reversed });
+    expect(result.error?.issues).toMatchObject([{ path: ['commodity', 'closes'] }]);
   });
 });

@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, eq, ne } from 'drizzle-orm';
 import { indianDay } from '@/lib/domain/dates';
+import { stateByCode } from '@/lib/domain/india';
 import { lastInstant } from '@/lib/domain/term';
 import type { Queryable } from '@/lib/server/db/client';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
@@ -23,11 +24,11 @@ export async function issueInvoice(
 ): Promise<void> {
   const sold = await findSold(transaction, orderId);
   const { order, buyerName, startsAt, endsAt, payment } = sold;
-  const { supplier, sac, stateNames } = cachedTaxDetails();
+  const { supplier, sac } = cachedTaxDetails();
   const { stateCode, planName, months, listPaise, couponCode, couponPercent, discountPaise } =
     order;
   const { pricePaise, gstPercent, cgstPaise, sgstPaise, igstPaise, totalPaise } = order;
-  const state = stateNames.get(stateCode) ?? `State ${stateCode}`;
+  const state = stateByCode(stateCode)?.name ?? `State ${stateCode}`;
   const draft = {
     supplier,
     buyer: { name: buyerName, state, stateCode },

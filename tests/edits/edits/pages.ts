@@ -1,26 +1,16 @@
 import type { Content } from '../content';
-import type { Edit } from '../edit';
+import { type Edit, renameFile } from '../edit';
 import type { FieldPath } from '../fields';
 
 const page = (name: string) => `content/pages/${name}.yaml`;
 const navigation = 'content/settings/navigation.yaml';
 const embeds = 'content/settings/embeds.yaml';
 const ticker = 'content/settings/ticker.yaml';
+const markets = 'content/settings/markets.yaml';
 
 /** An edit that writes another text into one field of a page. */
 function textEdit(name: string, path: string, field: FieldPath, text: string): Edit {
   return { name, make: (content) => content.fields(path, (fields) => fields.set(field, text)) };
-}
-
-/** Puts the file that a field names under a new name, as an editor who has another picture does. */
-function renameFile(content: Content, path: string, field: FieldPath, words: string): void {
-  content.fields(path, (fields) => {
-    const before = fields.text(...field);
-    const after = before.replace(/[^/]*(?=\.\w+$)/, words);
-    content.copy(`public${before}`, `public${after}`);
-    content.remove(`public${before}`);
-    fields.set(field, after);
-  });
 }
 
 function swap(content: Content, path: string, list: string, a: number, b: number): void {
@@ -65,11 +55,11 @@ export const pageEdits: readonly Edit[] = [
     'We want every trader to know the risk of a trade before its reward.',
   ),
   {
-    name: 'About Us shows other figures',
+    name: 'About Us and the premium channel show other figures',
     make: (content) =>
-      content.fields(page('about-us'), (fields) => {
-        fields.set(['statistics', 'shown', 0], 'community');
-        fields.remove('statistics', 'shown', 3);
+      content.fields('content/settings/statistics.yaml', (fields) => {
+        fields.set(['banner', 'shown', 0], 'community');
+        fields.remove('banner', 'shown', 3);
       }),
   },
   textEdit(
@@ -99,10 +89,7 @@ export const pageEdits: readonly Edit[] = [
   {
     name: 'the share market closes at another time',
     make: (content) =>
-      content.fields(page('mcx-commodity'), (fields) => {
-        fields.set(['why', 'sessions', 0, 'until'], '15:40');
-        fields.set(['why', 'sessions', 0, 'hours'], '9:15 AM to 3:40 PM');
-      }),
+      content.fields(markets, (fields) => fields.set(['equity', 'closes'], '15:40')),
   },
   {
     name: 'the pricing page has one more rule',
@@ -125,35 +112,6 @@ export const pageEdits: readonly Edit[] = [
           'We never ask for a password on the phone.',
         ),
       ),
-  },
-  {
-    name: 'a course has another name and text',
-    make: (content) => {
-      const name = 'VIP Option Selling Desk';
-      content.fields(content.find('content/courses', /^slug: vip-options-selling$/m), (course) => {
-        course.set(['name'], name);
-        course.set(['summary'], 'Option selling with a hedge for each position.');
-        course.append(['details'], 'Positions are closed before expiry.');
-      });
-      const card = content.find('content/services-grid', /^id: vip-options-selling$/m);
-      content.fields(card, (fields) => fields.set(['title'], name));
-    },
-  },
-  {
-    name: 'a card of the services grid has other lines',
-    make: (content) =>
-      content.fields(content.list('content/services-grid')[0] ?? '', (card) => {
-        card.set(['bullets', 0], '3 to 5 recommendations a day');
-        card.set(['isRecommended'], true);
-      }),
-  },
-  {
-    name: 'the banner of a course is another picture',
-    make: (content) => {
-      const course = content.find('content/courses', /^slug: btst-vip$/m);
-      renameFile(content, course, ['image'], 'overnight-trades');
-      content.fields(course, (fields) => fields.set(['alt'], 'A line of prices through the night'));
-    },
   },
   {
     name: 'the film of the premium channel is another one',
@@ -182,10 +140,26 @@ export const pageEdits: readonly Edit[] = [
   {
     name: 'the footer has one more link',
     make: (content) =>
+      content.fields(navigation, (fields) => fields.append(['quickLinks'], '/telegram-post')),
+  },
+  {
+    name: 'a link of a menu has other words than the title of its page',
+    make: (content) =>
       content.fields(navigation, (fields) =>
-        fields.append(['quickLinks'], { label: 'Telegram Post', href: '/telegram-post' }),
+        fields.set(['compliance', 2], { label: 'Complaints', href: '/complaint-board' }),
       ),
   },
+  {
+    name: 'a page has another title, and so have the links to it',
+    make: (content) =>
+      content.fields(page('contact-us'), (fields) => fields.set(['title'], 'Contact')),
+  },
+  textEdit(
+    'the button of the report categories has other words',
+    page('research-reports'),
+    ['button', 'label'],
+    'Open the terms of the regulator',
+  ),
   {
     name: 'the footer has one link less',
     make: (content) => content.fields(navigation, (fields) => fields.remove('quickLinks', 1)),
@@ -199,15 +173,17 @@ export const pageEdits: readonly Edit[] = [
   },
   {
     name: 'the MCX page shows the hours of one market more',
-    make: (content) =>
-      content.fields('content/pages/mcx-commodity.yaml', (fields) =>
+    make: (content) => {
+      content.fields(markets, (fields) =>
+        fields.add(['agricultural'], { opens: '09:00', closes: '17:00' }),
+      );
+      content.fields(page('mcx-commodity'), (fields) =>
         fields.append(['why', 'sessions'], {
-          market: 'Agricultural commodities',
-          from: '09:00',
-          until: '17:00',
-          hours: '9 AM to 5 PM',
+          market: 'agricultural',
+          label: 'Agricultural commodities',
         }),
-      ),
+      );
+    },
   },
   {
     name: 'the buttons of the marketing plans have a longer label',

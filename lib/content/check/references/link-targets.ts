@@ -5,6 +5,9 @@ import type { KnownReferences } from './known-references';
 export type LinkTargets = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Collects the link targets: routes, pages of courses, and the sections of `files`. */
-export function linkTargets(_files: readonly SourceFile[], _references: KnownReferences): LinkTargets {
+export function linkTargets(
+  _files: readonly SourceFile[],
+  _references: KnownReferences,
+): LinkTargets {
   return new Map();
 }

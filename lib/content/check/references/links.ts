@@ -26,7 +26,10 @@ export interface ProseImage extends Address {
 
 /** Every link of a document, in fields and in prose. */
 export function linksOf(file: SourceFile): Address[] {
-  const inProse = linkNodes(file).map((node) => ({ url: plainUrl(node.url), at: { file, ...startOf(node) } }));
+  const inProse = linkNodes(file).map((node) => ({
+    url: plainUrl(node.url),
+    at: { file, ...startOf(node) },
+  }));
   return [...fieldAddresses(file, 'link'), ...inProse];
 }
 

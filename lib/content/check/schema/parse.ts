@@ -37,7 +37,11 @@ export function parseDocument(
   const data = file.yaml()?.data;
   if (data === undefined || !file.collection) return { issues: [], document: undefined };
   const { schema } = file.collection;
-  const inForce = valuesInForce(schema, fillData(data, (text) => fill(text, file)), day);
+  const inForce = valuesInForce(
+    schema,
+    fillData(data, (text) => fill(text, file)),
+    day,
+  );
   const parsed = schema.safeParse(inForce.data, { error: plainMessage });
   const found = [
     ...versionIssues(file, (text) => fill(text, file)),

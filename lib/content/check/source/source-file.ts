@@ -187,5 +187,12 @@ function parsedText(bytes: Uint8Array | undefined, isProse: boolean) {
     const parsed = prose();
     return proseNodes(parsed && 'tree' in parsed ? parsed.tree : undefined);
   });
-  return { rawText, text, frontMatter, prose, nodes, locationAt: lazy(() => lineIndex(text() ?? '')) };
+  return {
+    rawText,
+    text,
+    frontMatter,
+    prose,
+    nodes,
+    locationAt: lazy(() => lineIndex(text() ?? '')),
+  };
 }

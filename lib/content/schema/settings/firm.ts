@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { formatDay } from '@/lib/domain/dates';
+import { stateOfGstin } from '@/lib/domain/india';
 import { defineCollection } from '../collection';
 import { text } from '../fields';
+import { deleteLine, type Gone, renamed } from '../gone';
 
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -22,6 +25,46 @@ export function gstinCheckCharacter(gstin: string): string {
   return DIGITS.charAt((36 - (sum % 36)) % 36);
 }
 
+const registration = z
+  .strictObject({
+    from: z.iso.date().describe('First day of the registration.'),
+    until: z.iso
+      .date()
+      .optional()
+      .describe('Last day of the registration. Without it: until it is suspended or cancelled.'),
+    sample: z
+      .boolean()
+      .optional()
+      .describe('true while the days are placeholders; texts then say so.'),
+  })
+  .refine(({ from, until }) => until === undefined || from <= until, {
+    path: ['until'],
+    message: 'must not be before the first day',
+  });
+
+/** As texts say it: `1 January 2026 to 31 December 2030`. */
+function validityOf({ from, until, sample }: z.output<typeof registration>): string {
+  const end = until ? ` to ${formatDay(until)}` : ', until suspended or cancelled';
+  return `${formatDay(from)}${end}${sample ? ' (placeholder)' : ''}`;
+}
+
+const validityInWords: Gone = {
+  remedy: 'Write registration instead, with from and until as 2026-01-31 in lines of their own.',
+  fix: (document, path) => {
+    const words = String(document.getIn(path));
+    const [, from = '', until = '', sample] =
+      /^(\d{1,2} \w+ \d{4}) to (\d{1,2} \w+ \d{4})( \(placeholder\))?$/.exec(words) ?? [];
+    const [first, last] = [from, until].map((day) => Date.parse(`${day} UTC`));
+    if (!first || !last) return;
+    const [firstDay, lastDay] = [first, last].map((day) =>
+      new Date(day).toISOString().slice(0, 10),
+    );
+    const value = { from: firstDay, until: lastDay, ...(sample && { sample: true }) };
+    renamed('registration').fix?.(document, path);
+    document.setIn(['registration'], document.createNode(value));
+  },
+};
+
 export const firm = defineCollection({
   type: 'FirmSettings',
   path: 'settings/firm.yaml',
@@ -36,22 +79,35 @@ export const firm = defineCollection({
     registrationNumber: z
       .string()
       .regex(/^INH\d{9}$/, 'must be INH and nine digits')
-      .describe('SEBI registration number of the research analyst.'),
-    registrationValidity: text('First and last day of the registration’s validity.'),
+      .meta({
+        description: 'SEBI registration number of the research analyst.',
+        protected: true,
+      }),
+    registration: registration.meta({
+      description: 'How long the registration with SEBI is valid.',
+      protected: true,
+    }),
     enlistmentNumber: z
       .string()
       .regex(
         /^(?!INH)\S(?:.*\S)?$/i,
         'must be the number of the exchange, not the registration number INH…',
       )
-      .describe('Enlistment number with BSE as RAASB.'),
+      .meta({ description: 'Enlistment number with BSE as RAASB.', protected: true }),
     gstin: z
       .string()
       .regex(GSTIN, 'must be a GSTIN of 15 characters, such as 27AAPFU0939F1ZV')
       .refine((value) => value[14] === gstinCheckCharacter(value), {
         message: 'has a wrong check character: one of its characters is mistyped',
       })
-      .describe('GST identification number.'),
+      .refine((value) => stateOfGstin(value), {
+        message: 'must begin with the code of a state, such as 27',
+      })
+      .meta({
+        description:
+          'GST identification number. Its first two digits say in which state the firm is.',
+        protected: true,
+      }),
     address: z
       .strictObject({
         street: text('House, street, area.'),
@@ -62,7 +118,6 @@ export const firm = defineCollection({
             'must be one line without digits: the PIN code has a field of its own',
           )
           .describe('City.'),
-        state: text('State, written as in settings/states.yaml.'),
         pincode: z
           .string()
           .regex(/^[1-9]\d{5}$/, 'must be six digits')
@@ -71,5 +126,16 @@ export const firm = defineCollection({
       .describe('Registered address.'),
     complianceOfficer: name('Name of the compliance officer.'),
     principalOfficer: name('Name of the principal officer.'),
+  },
+  references: ({ registration, gstin }) => ({
+    ...(registration && { registrationValidity: validityOf(registration) }),
+    ...(gstin && { 'address.state': stateOfGstin(gstin)?.name ?? '' }),
+  }),
+  gone: {
+    registrationValidity: validityInWords,
+    'address.state': {
+      ...deleteLine,
+      remedy: 'Delete this line: the first two digits of the GSTIN are the code of the state.',
+    },
   },
 });

@@ -1,23 +1,20 @@
 import { z } from 'zod';
 import { defineCollection } from '../collection';
-import { text } from '../fields';
+import { deleteLine } from '../gone';
 
-const state = z.strictObject({
-  name: text('Name of the state or union territory.'),
-  code: z
-    .string()
-    .regex(/^\d{2}$/, 'must be two digits in quotes, such as "01"')
-    .describe('GST state code, in quotes.'),
-});
+const known = { ...deleteLine, remedy: 'Delete this list: the site knows the states.' };
 
 export const states = defineCollection({
   type: 'StateSettings',
   path: 'settings/states.yaml',
   namespace: 'states',
-  description: 'States that a buyer can choose, with their GST codes.',
+  description: 'Which states a buyer can choose.',
   fields: {
-    states: z.array(state).length(31).describe('28 states, Delhi, Jammu & Kashmir and Puducherry.'),
-    otherTerritories: z.array(state).describe('The five other union territories.'),
-    listOtherTerritories: z.boolean().describe('true to offer the other territories too.'),
+    listOtherTerritories: z
+      .boolean()
+      .describe(
+        'true to offer the five other union territories beside the 28 states, Delhi, Jammu & Kashmir and Puducherry.',
+      ),
   },
+  gone: { states: known, otherTerritories: known },
 });

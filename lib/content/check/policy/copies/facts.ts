@@ -1,5 +1,5 @@
 import { lazyFor } from '../../lazy';
-import { numberOf, wordOf } from '../../numbers';
+import { numberOf, wordOf } from '../../number-words';
 import type { KnownReferences } from '../../references/known-references';
 
 /** A value that texts can refer to, as people type it. */
@@ -23,7 +23,9 @@ const GRIEVANCE = /grievance|complaint|शिकायत|तक्रार|ப
 const KNOWN: readonly (readonly [name: RegExp, near?: RegExp])[] = [
   [/^firm\.(?:name|mentor|complianceOfficer|principalOfficer|registrationNumber|gstin)$/],
   [/^firm\.address\.street$|^offers\.promoCode$|^coupons\.[\w-]+\.code$|^wordings\..+/],
-  [/^contact\..+(?:[eE]mail|[pP]hone|number)$|^contact\.(?:email|phone|hours)$|^markets\..+\.hours$/],
+  [
+    /^contact\..+(?:[eE]mail|[pP]hone|number)$|^contact\.(?:email|phone|hours)$|^markets\..+\.hours$/,
+  ],
   [/^firm\.enlistmentNumber$/, /enlist/i],
   [/^regulation\.gst$/, /gst|tax|जीएसटी|जी\.एस\.टी|कर |ஜிஎஸ்டி|வரி/i],
   [/^regulation\.feeCap$/, /\bfees?\b|limit|\bcap\b|at most|a year|शुल्क|फीस|கட்டண/i],
@@ -57,8 +59,13 @@ const factsOf = lazyFor(({ values }: KnownReferences): Facts => {
     const isKnown = near !== undefined || KNOWN.some(([pattern]) => pattern.test(name));
     const isPlus = /^statistics\..+\.number$/.test(name) && /..\+$/.test(value);
     // A figure such as 40,000+ is told by its plus, beside a word of what it counts.
-    const words = isPlus ? values.get(name.replace(/number$/, 'text'))?.match(/[\p{L}]{3,}/gu) : undefined;
-    if (words) return [{ name, pattern: new RegExp(escaped(value)), near: new RegExp(words.join('|'), 'i') }];
+    const words = isPlus
+      ? values.get(name.replace(/number$/, 'text'))?.match(/[\p{L}]{3,}/gu)
+      : undefined;
+    if (words)
+      return [
+        { name, pattern: new RegExp(escaped(value)), near: new RegExp(words.join('|'), 'i') },
+      ];
     if (!isKnown || value.length < 2) return [];
     const pattern = new RegExp(formsOf(name, value), value.includes('@') ? 'i' : '');
     return [{ name, pattern, ...(near && { near }) }];
@@ -105,7 +112,10 @@ function formsOf(name: string, value: string): string {
   const period = /^(\d{1,2}) (\D+)$/.exec(value);
   if (period) return `${orWord(period[1] ?? '')}[ -]${escaped(period[2] ?? '')}`;
   return escaped(value)
-    .replaceAll(/(?<=\d) ?([AP])M/g, (_, letter: string) => ` ?[${letter}${letter.toLowerCase()}][Mm]`)
+    .replaceAll(
+      /(?<=\d) ?([AP])M/g,
+      (_, letter: string) => ` ?[${letter}${letter.toLowerCase()}][Mm]`,
+    )
     .replaceAll(/ (?!\?)/g, '[ -]');
 }
 

@@ -1,6 +1,7 @@
+import { plainDigits } from '../../indian-digits';
 import { lazyFor } from '../../lazy';
 import { quoted, quotesAtStart } from '../../message-text';
-import { NUMBER_WORD, numberOf, plainDigits } from '../../numbers';
+import { NUMBER_WORD, numberOf } from '../../number-words';
 import type { KnownReferences } from '../../references/known-references';
 import type { Rule } from '../../rule';
 import { sentenceAt } from '../../text';
@@ -114,10 +115,11 @@ function ofRegulation(text: string, { values }: KnownReferences): Contradiction[
     const [name = ''] = names;
     if (!small.includes(word) || !values.has(name)) return [];
     const known = names.map((each) => numberOf(values.get(each) ?? ''));
-    return [...text.matchAll(pattern)].flatMap(({ 0: all, 1: before = '', 2: figure = '', index }) =>
-      known.includes(numberOf(figure))
-        ? []
-        : [{ index: index + before.length, written: all.slice(before.length).trim(), name }],
+    return [...text.matchAll(pattern)].flatMap(
+      ({ 0: all, 1: before = '', 2: figure = '', index }) =>
+        known.includes(numberOf(figure))
+          ? []
+          : [{ index: index + before.length, written: all.slice(before.length).trim(), name }],
     );
   });
 }
@@ -128,7 +130,8 @@ function ofStatistics(text: string, references: KnownReferences): Contradiction[
   return all.flatMap(({ name, words }) => {
     const index = text.indexOf(words);
     // A single word such as "analysts" is counted in other sentences too.
-    const [written] = index > 0 && words.includes(' ') ? (FIGURE.exec(text.slice(0, index)) ?? []) : [];
+    const [written] =
+      index > 0 && words.includes(' ') ? (FIGURE.exec(text.slice(0, index)) ?? []) : [];
     if (written === undefined) return [];
     // "years of experience" are also those of "years of experience in the team".
     const known = all.filter((each) => each.words.includes(words));
@@ -162,7 +165,10 @@ function ofHours(text: string, { values }: KnownReferences): Contradiction[] {
 }
 
 function plainHours(text: string): string {
-  return text.toLowerCase().replaceAll(/:00|[\s.]/g, '').replace(/until|till|-|–/, 'to');
+  return text
+    .toLowerCase()
+    .replaceAll(/:00|[\s.]/g, '')
+    .replace(/until|till|-|–/, 'to');
 }
 
 /** Counts of messages in a course that has others. */

@@ -1,9 +1,9 @@
 import { course } from '../../../schema/course';
 import { marketingPlan } from '../../../schema/marketing-plan';
 import type { Context } from '../../context';
+import { plainDigits } from '../../indian-digits';
 import { lazyFor } from '../../lazy';
 import { quoted } from '../../message-text';
-import { plainDigits } from '../../numbers';
 import type { Rule } from '../../rule';
 import { sentenceAt } from '../../text';
 
@@ -43,7 +43,10 @@ export const typedPrice: Rule = {
       const isForPeriod = FOR_PERIOD.test(plain.slice(end, end + NEARBY));
       const isPrice = pricesOf(context).has(rupees);
       // Statements and policies tell of other amounts too.
-      if (!isPrice && (!isForPeriod || /^(?:disclaimer|compliance|charter|policies)\//.test(text.file.id)))
+      if (
+        !isPrice &&
+        (!isForPeriod || /^(?:disclaimer|compliance|charter|policies)\//.test(text.file.id))
+      )
         continue;
       const around = plain.slice(Math.max(0, index - NEARBY), end + NEARBY);
       if (!PRICE.test(around) || OTHER.test(sentenceAt(plain, index))) continue;

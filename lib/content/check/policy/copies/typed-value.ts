@@ -1,7 +1,7 @@
 import { namespaceOf } from '../../../references';
+import { plainDigits } from '../../indian-digits';
 import { lazyFor } from '../../lazy';
 import { quoted, quotesAtStart } from '../../message-text';
-import { plainDigits } from '../../numbers';
 import type { KnownReferences } from '../../references/known-references';
 import { linksOf } from '../../references/links';
 import type { Rule } from '../../rule';
@@ -13,7 +13,9 @@ const SOURCES = new Set(['firm', 'contact', 'regulation', 'statistics', 'offers'
 
 /** Whether the document is where values come from, so that it types them. */
 export function isSource({ collection }: SourceFile): boolean {
-  return SOURCES.has(collection?.namespace ?? '') || collection?.path.startsWith('coupons/') === true;
+  return (
+    SOURCES.has(collection?.namespace ?? '') || collection?.path.startsWith('coupons/') === true
+  );
 }
 
 /** Words before the number of a document in a list, by the folder of the list. */
@@ -34,8 +36,7 @@ const NUMBERED = /statement|disclosure|section|कथन|विधान|वक�
 const COUNTS =
   /^(?:[.,]\d|%|\s*-?\s*(?:business |working |calendar )?(?:hours?|days?|weeks?|months?|years?|times|of the [A-Z]\w* ?(?:Act|Code|Rules|Regulations|Circular))\b)/i;
 
-const SAC =
-  /\bSAC\b[^\p{L}\d]{0,4}(?:(?:code|is|no|number|कोड)[^\p{L}\d]{0,4}){0,2}(\d{4,8})/giu;
+const SAC = /\bSAC\b[^\p{L}\d]{0,4}(?:(?:code|is|no|number|कोड)[^\p{L}\d]{0,4}){0,2}(\d{4,8})/giu;
 
 const OFFICER = /[Oo]fficer|[Mm]entor|अधिकारी|मेंटर|அதிகாரி/;
 const OFFICES: readonly (readonly [office: RegExp, name: string])[] = [
@@ -66,7 +67,11 @@ export const typedValue: Rule = {
     const { file } = text;
     if (isSource(file)) return;
     const plain = plainDigits(text.text);
-    const found = [...typedFacts(plain, references), ...numbers(plain, references), ...persons(plain)];
+    const found = [
+      ...typedFacts(plain, references),
+      ...numbers(plain, references),
+      ...persons(plain),
+    ];
     if (found.length === 0) return;
     const known = new Set(references.values.values());
     const links = linksOf(file).map(({ url }) => url);
@@ -75,7 +80,8 @@ export const typedValue: Rule = {
       // What is typed in a link too is reported there, and a name of the settings as a value.
       if (taken.has(index) || links.some((url) => url.includes(written))) continue;
       taken.add(index);
-      const isOther = /^firm\.\w+(?:Officer|mentor)$|^firm\.mentor$/.test(name) && !known.has(written);
+      const isOther =
+        /^firm\.\w+(?:Officer|mentor)$|^firm\.mentor$/.test(name) && !known.has(written);
       report(
         text.at(index),
         isOther
@@ -105,7 +111,9 @@ function numbers(text: string, references: KnownReferences): TypedFact[] {
   const counted = LISTS.flatMap(([list, pattern]) =>
     [...text.matchAll(pattern)].flatMap(({ 0: written, 1: number = '', index }) => {
       const name = names.get(`${list} ${number}`);
-      return name && !COUNTS.test(text.slice(index + written.length)) ? [{ index, written, name }] : [];
+      return name && !COUNTS.test(text.slice(index + written.length))
+        ? [{ index, written, name }]
+        : [];
     }),
   );
   return [...codes, ...counted];
@@ -126,6 +134,8 @@ function persons(text: string): TypedFact[] {
   if (!OFFICER.test(text)) return [];
   return [...text.matchAll(PERSON)].flatMap(({ 0: all, 1: written = '', index }) => {
     const [, name] = OFFICES.find(([office]) => office.test(all)) ?? [];
-    return name && !NO_NAME.test(written) ? [{ index: index + all.indexOf(written), written, name }] : [];
+    return name && !NO_NAME.test(written)
+      ? [{ index: index + all.indexOf(written), written, name }]
+      : [];
   });
 }

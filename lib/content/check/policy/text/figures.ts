@@ -1,6 +1,6 @@
 import type { Report } from '../../finding';
+import { plainDigits } from '../../indian-digits';
 import { quoted } from '../../message-text';
-import { plainDigits } from '../../numbers';
 import type { Rule } from '../../rule';
 import type { Text } from '../../text';
 

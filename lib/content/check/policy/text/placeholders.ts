@@ -1,7 +1,5 @@
-import { mdxComponents } from '../../../schema/mdx-components';
 import { quoted } from '../../message-text';
 import type { Rule } from '../../rule';
-import { startOf } from '../../source/prose-nodes';
 
 /** What people write where a text is to come. */
 const PLACEHOLDERS = [
@@ -54,24 +52,6 @@ export const placeholderRules: readonly Rule[] = [
         `${quoted(found.slice(lead).trim())} is written in place of a text`,
         'Write the text itself, or delete the sentence.',
       );
-    },
-  },
-  {
-    id: 'note-empty',
-    severity: 'error',
-    why: 'A note without text is a frame with a heading and nothing in it.',
-    on: 'document',
-    examples: [{ of: PROSE, wrong: { body: '<Note tone="info" title="A">\n\n</Note>\n' } }],
-    find({ file }, report) {
-      for (const node of file.nodes().elements) {
-        const { name, children } = node;
-        if (name === null || !Object.hasOwn(mdxComponents, name) || children.length > 0) continue;
-        report(
-          { file, ...startOf(node) },
-          `<${name}> has no text`,
-          `Write its text between <${name} …> and </${name}>, with an empty line above and below it, or delete both tags.`,
-        );
-      }
     },
   },
 ];

@@ -1,0 +1,127 @@
+import { isScalar } from 'yaml';
+import type { Report } from '../finding';
+import { quoted } from '../message-text';
+import { fieldPlace } from '../places';
+import type { Rule } from '../rule';
+import type { SourceFile } from '../source/source-file';
+import type { YamlFault } from '../source/yaml-source';
+import { type Slip, slipOn } from './yaml-slips';
+
+/** Plain words for the parser's codes, where the line itself shows no slip. */
+const words: Readonly<Record<string, Slip>> = {
+  MULTIPLE_DOCS: {
+    message: 'a line --- or ... ends the fields, and more follow it',
+    remedy: 'Delete the line, or move what follows it to its own file.',
+  },
+  TOO_MANY: {
+    message: 'there are too many fields to be read',
+    remedy: 'Delete those that do not belong here, or split the document.',
+  },
+  TOO_DEEP: {
+    message: 'fields are nested too deeply to be read',
+    remedy: 'Delete the extra brackets, or the extra spaces at the start of the lines.',
+  },
+  MISSING_CHAR: {
+    message: 'the line has no colon',
+    remedy:
+      'Write a field as "name: value". Write a text of one field in one line, and a remark after "# ".',
+  },
+};
+
+const wrongIndent: Slip = {
+  message: 'the line does not begin exactly below the other lines of its group',
+  remedy:
+    'Begin it below the other lines of its group, two spaces deeper than the group’s name; an entry of a list begins with "- ".',
+};
+
+/** A line that looks like an entry of a list, or like a field. */
+const OWN_LINE = /\n\s*((?:[-–•*+]\s*(?=\S)|\d+[.)] |[A-Za-z]\w*\s*[:=：](?:\s|$)).*)/;
+
+/** The fields are valid YAML, as it was meant. Only the first mistake is reported. */
+export const yamlSyntax: Rule = {
+  id: 'yaml-syntax',
+  severity: 'error',
+  on: 'file',
+  why: 'Fields that can’t be read can’t be shown.',
+  examples: [
+    {
+      of: 'content/coupons/vip50.yaml',
+      wrong: { file: 'percent: 50\nvalidFrom: from: now\n' },
+      at: 2,
+    },
+    {
+      of: 'content/research/0100-banking-outlook.yaml',
+      wrong: { file: 'title: One\npoints:\n  - A\n    - B\n' },
+      at: 4,
+    },
+  ],
+  find(file, report) {
+    const yaml = file.yaml();
+    const text = file.yamlText();
+    if (!yaml || text === undefined) return;
+    const [fault] = yaml.faults;
+    if (fault) {
+      const lines = text.split('\n');
+      const [line, { message, remedy }] = mistakeIn(lines, fault, text);
+      const column = Math.max(0, lines[line]?.search(/\S/) ?? 0) + 1;
+      const place = { file, line: line + file.yamlLocation(0).line, column };
+      report(place, `the fields can’t be read: ${message}`, remedy);
+    } else joinedLine(file, text, report);
+  },
+};
+
+/** The line, from 0, where the mistake was made that the parser noticed there or below. */
+function mistakeIn(
+  lines: readonly string[],
+  { code, message, offset }: YamlFault,
+  text: string,
+): readonly [line: number, slip: Slip] {
+  const last = text.slice(0, offset).trimEnd().split('\n').length - 1;
+  const noticed = text.slice(0, offset).split('\n').length - 1;
+  const isOpen = /closing|end with a/.test(message);
+  const from = code === 'MISSING_CHAR' && isOpen ? last : noticed;
+  const spread = isOpen || code === 'UNEXPECTED_TOKEN' ? from : 0;
+  for (let line = from; line >= from - spread && line >= 0; line--) {
+    const slip = slipOn(lines[line] ?? '');
+    if (slip) return [line, slip];
+  }
+  const odd = lines.findIndex((line) => /^(?: {2})* [^\s#]/.test(line));
+  const isIndent = code === 'BAD_INDENT' || code === 'BLOCK_AS_IMPLICIT_KEY';
+  if (isIndent && odd !== -1) return [odd, wrongIndent];
+  // A line that begins too far right makes the value above it the fault.
+  const isBelow = code === 'BLOCK_AS_IMPLICIT_KEY' && deeper(lines[noticed], lines[noticed + 1]);
+  if (isIndent) return [isBelow ? noticed + 1 : noticed, wrongIndent];
+  return [
+    noticed,
+    words[code] ?? {
+      ...wrongIndent,
+      message: 'the line is neither a field nor an entry of a list',
+    },
+  ];
+}
+
+function deeper(line = '', below = ''): boolean {
+  return below.search(/\S/) > line.search(/\S/);
+}
+
+/** Reports a line that begins too far right and is joined to the text above it, without an error. */
+function joinedLine(file: SourceFile, text: string, report: Report): void {
+  for (const field of file.fields().known) {
+    const { node } = field;
+    if (!isScalar(node) || node.type !== 'PLAIN' || !node.range) continue;
+    const [start, end] = node.range;
+    const lineEnd = text.indexOf('\n', start);
+    if (lineEnd === -1 || lineEnd >= end) continue;
+    const found = OWN_LINE.exec(text.slice(start, end));
+    const [all = '', line = ''] = found ?? [];
+    if (found)
+      report(
+        {
+          ...fieldPlace(file, field),
+          ...file.yamlLocation(start + found.index + all.length - line.length),
+        },
+        `${quoted(line.trim())} is read as part of the text above it`,
+        'Begin the line exactly below the other lines of its group, with "- " before an entry of a list.',
+      );
+  }
+}

@@ -1,0 +1,129 @@
+import { financialYearOfMonth } from './financial-year';
+
+/** Where complaints come from, in the order of the regulator's table. */
+export const complaintSources = ['direct', 'scores', 'other'] as const;
+
+type ComplaintSource = (typeof complaintSources)[number];
+
+/** What the firm counts for a source and a month. */
+interface Counts {
+  /** Pending before the month; only the first month has it, since each other month follows one. */
+  readonly opening?: number | undefined;
+  readonly received: number;
+  readonly resolved: number;
+  readonly pendingOver3Months: number;
+  /** Average resolution time in days; 0 when none was resolved. */
+  readonly averageDays: number;
+}
+
+/** Counts of a month such as `2026-10`, by source. */
+export type CountedMonth = Readonly<Record<ComplaintSource, Counts>> & { readonly month: string };
+
+/** A row of the regulator's table. */
+export interface ComplaintRow extends Omit<Counts, 'opening'> {
+  readonly pendingBefore: number;
+  readonly totalPending: number;
+}
+
+/** The rows of a month, by source. */
+type ComplaintMonth = Readonly<Record<ComplaintSource, ComplaintRow>> & {
+  readonly month: string;
+};
+
+/** What the firm counts for a year before the first complete year of months. */
+interface CountedYear {
+  /** A financial year, such as `2022-23`. */
+  readonly year: string;
+  /** Only the first year has it, since each other year follows one. */
+  readonly carriedForward?: number | undefined;
+  readonly received: number;
+  readonly resolved: number;
+}
+
+/** A row of the annual trend. */
+export interface ComplaintYear extends CountedYear {
+  readonly carriedForward: number;
+  readonly totalPending: number;
+}
+
+/**
+ * The complete rows of each month: what was pending before a month is what was pending after the one
+ * before it.
+ *
+ * @param months in order, oldest first.
+ */
+export function carryForward(months: readonly CountedMonth[]): ComplaintMonth[] {
+  const complete: ComplaintMonth[] = [];
+  for (const month of months) {
+    const before = complete.at(-1);
+    const row = (source: ComplaintSource): ComplaintRow => {
+      const { opening = 0, ...counts } = month[source];
+      const pendingBefore = before?.[source].totalPending ?? opening;
+      const totalPending = pendingBefore + counts.received - counts.resolved;
+      return { ...counts, pendingBefore, totalPending };
+    };
+    complete.push({
+      month: month.month,
+      direct: row('direct'),
+      scores: row('scores'),
+      other: row('other'),
+    });
+  }
+  return complete;
+}
+
+/**
+ * The annual trend: the years that the firm counted itself, then each later financial year of which
+ * there are all twelve months.
+ *
+ * @param counted in order, oldest first.
+ * @param months complete rows, in order.
+ * @param through the last year that is shown, such as `2024-25`; without it, all.
+ */
+export function annualTrend({
+  counted,
+  months,
+  through,
+}: {
+  readonly counted: readonly CountedYear[];
+  readonly months: readonly ComplaintMonth[];
+  readonly through?: string | undefined;
+}): ComplaintYear[] {
+  const years: ComplaintYear[] = [];
+  for (const { year, carriedForward = 0, received, resolved } of counted)
+    years.push(yearOf(year, years.at(-1)?.totalPending ?? carriedForward, received, resolved));
+  const last = years.at(-1)?.year ?? '';
+  const computed = completeYears(months).filter(({ year }) => year > last);
+  return [...years, ...computed].filter(({ year }) => through === undefined || year <= through);
+}
+
+/** The financial years of which all twelve months are there. */
+function completeYears(months: readonly ComplaintMonth[]): ComplaintYear[] {
+  const names = new Set(months.map(({ month }) => financialYearOfMonth(month)));
+  return [...names].flatMap((year) => {
+    const own = months.filter(({ month }) => financialYearOfMonth(month) === year);
+    if (own.length < 12) return [];
+    const rows = own.flatMap((month) => complaintSources.map((source) => month[source]));
+    const before = rows.slice(0, complaintSources.length);
+    return yearOf(
+      year,
+      sum(before, ({ pendingBefore }) => pendingBefore),
+      sum(rows, ({ received }) => received),
+      sum(rows, ({ resolved }) => resolved),
+    );
+  });
+}
+
+function yearOf(
+  year: string,
+  carriedForward: number,
+  received: number,
+  resolved: number,
+): ComplaintYear {
+  const totalPending = carriedForward + received - resolved;
+  return { year, carriedForward, received, resolved, totalPending };
+}
+
+function sum<T>(rows: readonly T[], value: (row: T) => number): number {
+  return rows.reduce((total, row) => total + value(row), 0);
+}
