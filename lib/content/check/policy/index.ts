@@ -2,9 +2,12 @@ import type { Rule } from '../rule';
 import { catalogueRules } from './catalogue';
 import { changeRules } from './changes';
 import { complaintRules } from './complaints';
+import { copyRules } from './copies';
 import { disclosureRules } from './disclosures';
 import { figureRules } from './figures';
 import { priceRules } from './prices';
+import { safetyRules } from './safety';
+import { textRules } from './text';
 
 /** The rules of the phase `policy`, which get valid documents only. */
 export const policyRuleLists: readonly Rule[] = [
@@ -14,4 +17,7 @@ export const policyRuleLists: readonly Rule[] = [
   ...figureRules,
   ...disclosureRules,
   ...changeRules,
+  ...textRules,
+  ...copyRules,
+  ...safetyRules,
 ];
