@@ -3,12 +3,11 @@ import { findReferences } from '../../references';
 import { navigation } from '../../schema/settings/navigation';
 import { requiredDisclosures } from '../../schema/settings/required-disclosures';
 import { closestMatch } from '../closest-match';
-import type { Context } from '../context';
 import { didYouMean, quoted } from '../message-text';
 import { startOfFile } from '../places';
 import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';
-import { linksBy, registerOf, saidBy } from './register';
+import { filesById, linksBy, registerOf, saidBy } from './register';
 
 /** A disclosure has more words; what has fewer is a note that it is to be written. */
 const FEWEST_WORDS = 6;
@@ -133,64 +132,6 @@ const disclosureUnlinked: Rule = {
   ],
 };
 
-const contradiction: Rule = {
-  id: 'contradiction',
-  severity: 'warning',
-  on: 'site',
-  why: 'Two statements that differ must be reviewed together whenever one of them changes.',
-  find(context, report) {
-    const byId = filesById(context);
-    for (const { documents, about, note } of context.only(requiredDisclosures).data.contradictions)
-      for (const id of documents) {
-        const file = byId.get(id);
-        for (const text of file ? saidBy(file, '') : []) {
-          const index = text.text.indexOf(about);
-          if (index !== -1)
-            report(
-              text.at(index),
-              `${documents.map((each) => quoted(each)).join(' and ')} differ: ${note}`,
-              `Change the statements so that they agree, and delete the entry of contradictions in ${register}.`,
-            );
-        }
-      }
-  },
-  examples: [],
-};
-
-const contradictionUnknown: Rule = {
-  id: 'contradiction-unknown',
-  severity: 'error',
-  on: 'site',
-  why: 'A declared contradiction whose statement is gone says nothing any more.',
-  find(context, report) {
-    const byId = filesById(context);
-    const { data, at } = context.only(requiredDisclosures);
-    for (const [index, { documents, about }] of data.contradictions.entries())
-      for (const [nth, id] of documents.entries()) {
-        const file = byId.get(id);
-        if (file && saidBy(file, '').some(({ text }) => text.includes(about))) continue;
-        report(
-          at('contradictions', index, 'documents', nth),
-          file
-            ? `${quoted(id)} no longer says ${quoted(about)}`
-            : `no document is named ${quoted(id)}`,
-          `${didYouMean(file ? undefined : closestMatch(id, byId.keys()))}Write the words that the document has, or delete this entry if the statements agree now.`,
-        );
-      }
-  },
-  examples: [
-    {
-      of: register,
-      wrong: { 'contradictions[1].about': 'no such words' },
-      at: 'contradictions[1].documents[1]',
-    },
-  ],
-};
-
-function filesById({ files }: Context): Map<string, SourceFile> {
-  return new Map(files.filter(({ id }) => id !== '').map((file) => [file.id, file]));
-}
-
 /** Names of the references in a document's texts and links, as they are written. */
 function mentioned(file: SourceFile, field: string): Set<string> {
   const texts = [...saidBy(file, field).map(({ text }) => text), ...linksBy(file)];
@@ -211,6 +152,4 @@ export const disclosureRules: readonly Rule[] = [
   disclosureMissing,
   disclosureEmpty,
   disclosureUnlinked,
-  contradiction,
-  contradictionUnknown,
 ];

@@ -66,3 +66,8 @@ function isWithin(name: string, group: string): boolean {
     group === '' || name === group || name.startsWith(`${group}.`) || name.startsWith(`${group}[`)
   );
 }
+
+/** The documents in force by their ids. */
+export function filesById({ files }: Context): Map<string, SourceFile> {
+  return new Map(files.filter(({ id }) => id !== '').map((file) => [file.id, file]));
+}
