@@ -7,7 +7,8 @@ import { getDocument } from '@/lib/content/documents';
 import { notFoundPage } from '@/lib/content/schema/pages/not-found-page';
 import { routes, subscriptionPath } from '@/lib/domain/routes';
 
-const course = findCourse('vip-group-complete-package');
+const { course: slug = '' } = getDocument(notFoundPage);
+const course = findCourse(slug);
 
 /** The pages that most visitors look for. */
 const wanted = [

@@ -46,10 +46,10 @@ test('a document that ended changed its page on the day after', async () => {
 
 test('a price that began changed its course on that day', async () => {
   const { days } = await changes({
-    'courses/btst-vip.yaml':
+    'courses/0700-btst-vip.yaml':
       'plans: [{ months: 1, price: [{ value: 1 }, { value: 2, effectiveFrom: 2026-11-18 }, { value: 3, effectiveFrom: 2026-12-01 }] }]\n',
   });
-  expect(days['courses/btst-vip.yaml']).toBe('2026-11-18');
+  expect(days['courses/0700-btst-vip.yaml']).toBe('2026-11-18');
 });
 
 test('a document that cannot be read counts by its commit', async () => {

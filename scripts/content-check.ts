@@ -89,11 +89,13 @@ function checkWith(options: CheckOptions): Check {
     process.stderr.write(`Not compared with an earlier version: ${base.reason}.\n`);
   return (tree, today) => {
     const result = checkContent({
-      ...{ tree, today, keepTexts: watch, settings: { overdue }, showAcknowledged: all },
+      ...{ tree, today, keepTexts: watch, showAcknowledged: all },
       base: 'tree' in base ? base.tree : undefined,
     });
-    const listed = result.findings.filter((each) => rule === undefined || each.rule === rule);
-    return { ...result, findings: listed };
+    const findings = result.findings
+      .filter((each) => rule === undefined || each.rule === rule)
+      .map((each) => (each.rule === 'complaint-overdue' ? { ...each, severity: overdue } : each));
+    return { ...result, findings };
   };
 }
 

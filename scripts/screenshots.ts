@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
+import { listCourses } from '@/lib/content/courses';
 import { pageDocuments } from '@/lib/content/page-documents';
-import { courseSlugs } from '@/lib/content/schema/course';
 import { subscriptionPath } from '@/lib/domain/routes';
 import { startSite } from './bench/site';
 import { runProgram } from './run-program';
@@ -14,7 +14,10 @@ const SHEETS = [
   { width: 1280, height: 1600, columns: 4, tile: 420 },
 ] as const;
 /** The public pages, in the order of the sitemap. */
-const PAGES = [...Object.keys(pageDocuments), ...courseSlugs.map(subscriptionPath)];
+const PAGES = [
+  ...Object.keys(pageDocuments),
+  ...listCourses().map(({ slug }) => subscriptionPath(slug)),
+];
 
 /** A page as visitors first see it, with all pictures loaded and without motion. */
 async function takePicture(page: Page, url: string): Promise<string> {

@@ -13,12 +13,12 @@ import { Section } from '@/components/ui/section';
 import { getDocument, listDocuments } from '@/lib/content/documents';
 import { phoneScreen } from '@/lib/content/schema/card';
 import { homePage } from '@/lib/content/schema/pages/home-page';
-import { servicesGrid } from '@/lib/content/schema/services-grid';
 import { embeds } from '@/lib/content/schema/settings/embeds';
 import { firm } from '@/lib/content/schema/settings/firm';
 import { statistics } from '@/lib/content/schema/settings/statistics';
 import { ticker } from '@/lib/content/schema/settings/ticker';
 import { testimonial } from '@/lib/content/schema/testimonial';
+import { listServiceCards } from '@/lib/content/service-cards';
 import { routes } from '@/lib/domain/routes';
 import { loadEnv } from '@/lib/server/env';
 
@@ -50,7 +50,7 @@ export default function HomePage() {
       </Section>
       <MasterClass {...page.masterClass} apiBase={loadEnv().NEXT_PUBLIC_API_BASE} />
       <MentorSection {...page.mentor} />
-      <ServicesGrid {...page.services} cards={listDocuments(servicesGrid)} />
+      <ServicesGrid {...page.services} cards={listServiceCards()} />
       <Testimonials {...page.testimonials} testimonials={listDocuments(testimonial)} />
       <AppDownload {...page.app} screens={screens} />
     </PageMain>

@@ -1,6 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { LinkRow } from '@/components/ui/link-list';
 import type { Listed } from '@/lib/content/documents';
+import { labelled } from '@/lib/content/page-links';
 import type { compliance } from '@/lib/content/schema/compliance';
 
 /**
@@ -38,7 +39,7 @@ export function Disclosure({ id, number, title, icon, details, links }: Listed<t
             </li>
           ))}
         </ul>
-        {links && <LinkRow links={links} className="pl-10 md:pl-14" />}
+        {links && <LinkRow links={labelled(links)} className="pl-10 md:pl-14" />}
       </div>
     </section>
   );

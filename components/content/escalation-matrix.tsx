@@ -1,11 +1,8 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
-import type { escalation } from '@/lib/content/schema/charter';
-import type { DocumentOf } from '@/lib/content/schema/collection';
+import type { EscalationStep } from '@/lib/content/escalation';
 import { telephoneLink } from '@/lib/domain/telephone';
-
-type Step = DocumentOf<typeof escalation>['rows'][number];
 
 const DESKTOP_ONLY = 'max-md:not-print:hidden';
 const PHONE_ONLY = 'md:hidden print:hidden';
@@ -14,7 +11,7 @@ const PHONE_ONLY = 'md:hidden print:hidden';
  * The escalation matrix (product 5.4). Below 768 px it has two columns: designation with name, and
  * contact with email and hours; the address is below the table.
  */
-export function EscalationMatrix({ rows }: { readonly rows: readonly Step[] }) {
+export function EscalationMatrix({ rows }: { readonly rows: readonly EscalationStep[] }) {
   const addresses = [...new Set(rows.map(({ address }) => address))];
   return (
     <>
@@ -51,7 +48,7 @@ export function EscalationMatrix({ rows }: { readonly rows: readonly Step[] }) {
   );
 }
 
-function StepRow({ designation, name, address, contact, email, hours }: Step) {
+function StepRow({ designation, person, address, contact, email, hours }: EscalationStep) {
   const mail = (
     <Link href={`mailto:${email}`} className="inline-block py-0.5 wrap-anywhere">
       {email}
@@ -61,9 +58,9 @@ function StepRow({ designation, name, address, contact, email, hours }: Step) {
     <tr className="border-b border-hairline align-top">
       <th scope="row" className="py-4 pr-4 text-left font-semibold">
         {designation}
-        <span className={clsx('block text-sm font-normal text-quiet', PHONE_ONLY)}>{name}</span>
+        <span className={clsx('block text-sm font-normal text-quiet', PHONE_ONLY)}>{person}</span>
       </th>
-      <Cell className={DESKTOP_ONLY}>{name}</Cell>
+      <Cell className={DESKTOP_ONLY}>{person}</Cell>
       <Cell className={clsx('max-w-[14rem] md:text-sm', DESKTOP_ONLY)}>{address}</Cell>
       <Cell>
         <Link href={telephoneLink(contact)} className="whitespace-nowrap">

@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { TickList } from '@/components/ui/tick-list';
 import type { DocumentOf } from '@/lib/content/schema/collection';
+import type { researchReportsPage } from '@/lib/content/schema/pages/research-reports-page';
 import type { research } from '@/lib/content/schema/research';
 
 /** A category of research reports in its own accent colour (product 5.1). */
@@ -15,7 +16,10 @@ export function ReportCard({
   icon,
   accent,
   className,
-}: DocumentOf<typeof research> & { readonly className: string }) {
+}: DocumentOf<typeof research> & {
+  readonly button: DocumentOf<typeof researchReportsPage>['button'];
+  readonly className: string;
+}) {
   return (
     <article data-accent={accent} className={clsx('card flex flex-col', className)}>
       <div className="flex items-center gap-3">

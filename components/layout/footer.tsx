@@ -2,16 +2,17 @@ import { Link } from '@/components/ui/link';
 import { LinkItems } from '@/components/ui/link-list';
 import { getDocument } from '@/lib/content/documents';
 import { firmAddress } from '@/lib/content/firm-address';
+import { getNavigation } from '@/lib/content/navigation';
+import type { LabelledLink } from '@/lib/content/page-links';
 import { contact } from '@/lib/content/schema/settings/contact';
 import { firm } from '@/lib/content/schema/settings/firm';
-import { type NavigationEntry, navigation } from '@/lib/content/schema/settings/navigation';
 import { telephoneLink } from '@/lib/domain/telephone';
 import { Brand } from './brand';
 import { LegalLines } from './legal-lines';
 import { SocialLinks, StoreBadges } from './social-links';
 
 export function Footer() {
-  const { quickLinks, policies, compliance } = getDocument(navigation);
+  const { quickLinks, policies, compliance } = getNavigation();
   return (
     <footer className="border-t border-hairline bg-panel text-ink">
       <div className="shell pt-14 pb-10 print:py-0">
@@ -46,7 +47,7 @@ function LinkGroup({
   entries,
 }: {
   readonly heading: string;
-  readonly entries: readonly NavigationEntry[];
+  readonly entries: readonly LabelledLink[];
 }) {
   return (
     <nav aria-label={heading}>

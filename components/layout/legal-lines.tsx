@@ -4,7 +4,7 @@ import { RegistrationMark } from '@/components/ui/registration-mark';
 import { getDocument } from '@/lib/content/documents';
 import { contact } from '@/lib/content/schema/settings/contact';
 import { firm } from '@/lib/content/schema/settings/firm';
-import { regulation } from '@/lib/content/schema/settings/regulation';
+import { wordings } from '@/lib/content/schema/settings/wordings';
 
 /**
  * The legal lines at the foot of every page: registration, contact for grievances, warning about market
@@ -25,7 +25,7 @@ export function LegalLines({ className }: { readonly className?: string }) {
           {grievanceEmail}
         </Link>
       </p>
-      <p className="max-w-[72ch]">{getDocument(regulation).riskWarning.value}</p>
+      <p className="max-w-[72ch]">{getDocument(wordings).riskWarning.value}</p>
       <p>© {name}. All rights reserved.</p>
     </div>
   );

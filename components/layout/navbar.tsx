@@ -1,8 +1,8 @@
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { LinkItems } from '@/components/ui/link-list';
-import { getDocument } from '@/lib/content/documents';
-import { type NavigationEntry, navigation } from '@/lib/content/schema/settings/navigation';
+import { getNavigation } from '@/lib/content/navigation';
+import type { LabelledLink } from '@/lib/content/page-links';
 import { Brand } from './brand';
 
 /**
@@ -10,7 +10,7 @@ import { Brand } from './brand';
  * part is placed in the grid, so that nothing moves when the next part arrives later.
  */
 export function Navbar() {
-  const { main, services, more, join } = getDocument(navigation);
+  const { main, services, more, join } = getNavigation();
   return (
     <header
       data-navbar
@@ -68,7 +68,7 @@ function Dropdown({
   entries,
 }: {
   readonly label: string;
-  readonly entries: readonly NavigationEntry[];
+  readonly entries: readonly LabelledLink[];
 }) {
   return (
     <li>

@@ -1,6 +1,5 @@
 import { LinkItems } from '@/components/ui/link-list';
-import { getDocument } from '@/lib/content/documents';
-import { navigation } from '@/lib/content/schema/settings/navigation';
+import { getNavigation } from '@/lib/content/navigation';
 import { LegalLines } from './legal-lines';
 
 /** Footer of the pages without top bar and navbar. */
@@ -10,7 +9,7 @@ export function SmallFooter() {
       <div className="shell py-10 print:py-4">
         <ul className="chrome mb-6 flex flex-wrap gap-x-6 text-sm">
           <LinkItems
-            links={getDocument(navigation).policies}
+            links={getNavigation().policies}
             className="flex min-h-9 items-center text-quiet underline underline-offset-4 hover:text-ink"
           />
         </ul>

@@ -5,19 +5,21 @@ import { TickList } from '@/components/ui/tick-list';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { marketingPlan } from '@/lib/content/schema/marketing-plan';
 import { formatRupees } from '@/lib/domain/money';
+import { discountLabel, percentOff } from '@/lib/domain/plan';
 
 /** A plan that is sold by an outside checkout, with its list price and its badge. */
 export function MarketingPlanCard({
   duration,
   originalPrice,
   discountedPrice,
-  badge,
+  advertised,
   featured,
   gstPercent,
   included,
   button,
   checkout,
 }: DocumentOf<typeof marketingPlan> & {
+  readonly featured: boolean;
   readonly gstPercent: number;
   readonly included: readonly string[];
   readonly button: string;
@@ -25,6 +27,9 @@ export function MarketingPlanCard({
   readonly checkout: string;
 }) {
   const months = `${duration} ${duration === 1 ? 'month' : 'months'}`;
+  const badge = advertised
+    ? percentOff(advertised.percent)
+    : discountLabel(originalPrice, discountedPrice);
   return (
     <PlanCardFrame
       highlight={featured ? 'Featured' : undefined}
@@ -33,9 +38,11 @@ export function MarketingPlanCard({
     >
       <div className="flex items-center justify-between gap-3">
         <h3 className="text-xl whitespace-nowrap">{months}</h3>
-        <p className="rounded-full border border-accent px-2.5 py-0.5 text-label font-semibold whitespace-nowrap text-accent">
-          {badge}
-        </p>
+        {badge && (
+          <p className="rounded-full border border-accent px-2.5 py-0.5 text-label font-semibold whitespace-nowrap text-accent">
+            {badge}
+          </p>
+        )}
       </div>
       <PlanPrice price={discountedPrice} gstPercent={gstPercent} className="mt-4" />
       <p className="mt-1 text-sm text-quiet">

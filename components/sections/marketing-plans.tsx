@@ -17,6 +17,7 @@ export function MarketingPlans({
   heading,
   lead,
   included,
+  featured,
   button,
   note,
   more,
@@ -39,7 +40,7 @@ export function MarketingPlans({
           // A plan alone in a row would be as wide as the page.
           plans.length === 1 && 'max-w-md',
           plans.length % 3 === 1 ? 'md:rows-2' : 'md:rows-3',
-          plans.some(({ featured }) => featured) &&
+          plans.some(({ duration }) => duration === featured) &&
             'max-md:not-has-[[data-featured=true]_a]:hidden',
         )}
       >
@@ -47,6 +48,7 @@ export function MarketingPlans({
           <MarketingPlanCard
             key={plan.duration}
             {...plan}
+            featured={plan.duration === featured}
             gstPercent={gstPercent}
             included={included}
             button={button}

@@ -1,12 +1,17 @@
 import { Section } from '@/components/ui/section';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity-page';
-import { TradingSessions } from './trading-sessions';
+import { type Session, TradingSessions } from './trading-sessions';
 
-type WhyCopy = DocumentOf<typeof mcxCommodityPage>['why'];
+type WhyCopy = Omit<DocumentOf<typeof mcxCommodityPage>['why'], 'sessions'>;
 
 /** Why to choose the channel: a chart of its trading hours, then the reasons. */
-export function McxWhy({ heading, lead, sessions, reasons }: WhyCopy) {
+export function McxWhy({
+  heading,
+  lead,
+  sessions,
+  reasons,
+}: WhyCopy & { readonly sessions: readonly Session[] }) {
   return (
     <Section id="why" heading={heading} lead={lead} className="shell band">
       <div className="mt-10">

@@ -1,13 +1,12 @@
 import clsx from 'clsx';
-import type { DocumentOf } from '@/lib/content/schema/collection';
-import type { servicesGrid } from '@/lib/content/schema/services-grid';
+import type { ServiceCard as Card } from '@/lib/content/service-cards';
 import { AnimatedBackground } from './animated-background';
 import { ServiceCard } from './service-card';
 
 /** Cards in a row from 768 px on. */
 const ROW = 3;
 
-/** A grid has at most three rows, since each course has one card at most (product 4.5). */
+/** Names of the rows of the seven courses (product 4.5); further rows have none. */
 const rowNames = ['first', 'second', 'third'] as const;
 
 /** The courses in up to three rows of cards, with one pagination dot a row; the first is always active (product 4.5). */
@@ -18,7 +17,7 @@ export function ServicesGrid({
 }: {
   readonly heading: string;
   readonly lead: string;
-  readonly cards: readonly DocumentOf<typeof servicesGrid>[];
+  readonly cards: readonly Card[];
 }) {
   if (cards.length === 0) return null;
   return (

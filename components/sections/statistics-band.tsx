@@ -1,4 +1,5 @@
 import { Section } from '@/components/ui/section';
+import { markedPieces } from '@/lib/content/marked-words';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { statistics } from '@/lib/content/schema/settings/statistics';
 
@@ -20,10 +21,10 @@ export function StatisticsBand({
   return (
     <Section id={id} heading={heading} headingHidden className="border-y border-hairline">
       <dl className="shell grid max-md:rows-2 gap-x-5 gap-y-8 py-10 md:rows-4 md:py-16">
-        {figures.map(({ number, text, highlighted }) => (
+        {figures.map(({ number, text }) => (
           <div key={text} className="flex flex-col-reverse justify-end gap-1.5">
             <dt className="max-w-[18ch] text-sm text-balance text-quiet md:text-base">
-              <Highlighted text={text} words={highlighted} />
+              <Highlighted text={text} />
             </dt>
             <dd className="text-4xl font-semibold tracking-tight tabular-nums">{number}</dd>
           </div>
@@ -34,16 +35,14 @@ export function StatisticsBand({
   );
 }
 
-function Highlighted({ text, words = [] }: { readonly text: string; readonly words?: string[] }) {
-  const all = text.split(' ');
-  return all.map((word, index) => (
-    // The key is the text up to the word, since a word may occur twice.
-    <span
-      key={all.slice(0, index + 1).join(' ')}
-      className={words.includes(word) ? 'text-ink' : undefined}
-    >
-      {index > 0 && ' '}
-      {word}
-    </span>
-  ));
+function Highlighted({ text }: { readonly text: string }) {
+  return markedPieces(text).map(({ text: piece, isMarked }) =>
+    isMarked ? (
+      <span key={piece} className="text-ink">
+        {piece}
+      </span>
+    ) : (
+      piece
+    ),
+  );
 }

@@ -1,25 +1,33 @@
 import 'server-only';
 import { planId, savingLabels } from '@/lib/domain/plan';
-import { listDocuments } from './documents';
+import { type Listed, listDocuments } from './documents';
 import type { DocumentOf } from './schema/collection';
-import { course, courseSlugs } from './schema/course';
+import { course, courseKinds } from './schema/course';
 
 type CourseDocument = DocumentOf<typeof course>;
+type CourseKind = (typeof courseKinds)[number];
 
 /** A plan as it is sold: the fields of its file, and the values computed from them. */
-type Plan = CourseDocument['plans'][number] & {
+type Plan = Omit<CourseDocument['plans'][number], 'also'> & {
   readonly planId: string;
   readonly discount?: string;
   readonly savings?: string;
+  readonly features: readonly string[];
+  readonly best: boolean;
 };
 
-export type Course = Omit<CourseDocument, 'plans'> & { readonly plans: readonly Plan[] };
+/** A course with its slug, and with what its file leaves out. */
+export type Course = Omit<CourseDocument, 'plans' | 'theme' | 'faqs' | 'group' | 'best'> & {
+  readonly slug: string;
+  readonly theme: CourseKind;
+  readonly faqs: CourseKind;
+  readonly group: string;
+  readonly plans: readonly Plan[];
+};
 
-/** The courses on sale, in catalogue order. */
+/** The courses on sale, in the order of their files. */
 export function listCourses(): Course[] {
-  return listDocuments(course)
-    .sort((a, b) => courseSlugs.indexOf(a.slug) - courseSlugs.indexOf(b.slug))
-    .map(withDerived);
+  return listDocuments(course).map(withDerived);
 }
 
 export function findCourse(slug: string): Course | undefined {
@@ -27,14 +35,26 @@ export function findCourse(slug: string): Course | undefined {
 }
 
 /** Plans ascend by months, so the first is the shortest. */
-function withDerived({ plans, ...document }: CourseDocument): Course {
+function withDerived({ id, plans, best, ...document }: Listed<typeof course>): Course {
   const [shortest] = plans;
+  const theme = document.theme ?? kindOf(id);
   return {
     ...document,
-    plans: plans.map((plan) => ({
+    slug: id,
+    theme,
+    faqs: document.faqs ?? theme,
+    group: document.group ?? id,
+    plans: plans.map(({ also = [], ...plan }) => ({
       ...plan,
-      planId: planId(document.slug, plan.months),
+      planId: planId(id, plan.months),
       ...(shortest && savingLabels(plan, shortest)),
+      features: [...document.features, ...also],
+      best: plan.months === best,
     })),
   };
+}
+
+/** The MCX slug maps to mcx and the premium slugs to premium. */
+function kindOf(slug: string): CourseKind {
+  return courseKinds.find((kind) => slug.startsWith(`${kind}-`)) ?? 'default';
 }

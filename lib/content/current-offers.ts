@@ -1,6 +1,7 @@
 import 'server-only';
-import { getDocument, listDocuments } from './documents';
-import { coupon } from './schema/coupon';
+import { couponCode } from '@/lib/domain/coupon-code';
+import { listCoupons } from './coupons';
+import { getDocument } from './documents';
 import { offers } from './schema/settings/offers';
 
 export interface Offer {
@@ -14,13 +15,13 @@ const coinFormat = new Intl.NumberFormat('en-IN');
 
 /** Code of the coupon that the site advertises, in force or not. */
 export function promoCode(): string {
-  return getDocument(offers).promoCode;
+  return couponCode(getDocument(offers).promo);
 }
 
 /** The promo code, while a coupon with that code is in force, and the discounts for coins. */
 export function listOffers(): Offer[] {
-  const { promoCode, promoNote, coins, coinsNote } = getDocument(offers);
-  const promo = listDocuments(coupon).filter(({ code }) => code === promoCode);
+  const { promoNote, coins, coinsNote } = getDocument(offers);
+  const promo = listCoupons().filter(({ code }) => code === promoCode());
   return [
     ...promo.map(({ code, percent }) => ({
       kind: 'code' as const,

@@ -3,10 +3,12 @@ import buildDataJson from '@/.content/build.json' with { type: 'json' };
 import { subscriptionPath } from '@/lib/domain/routes';
 import { buildDataSchema } from './build-data';
 import { listCourses } from './courses';
+import { listDocuments } from './documents';
 import { type BuiltRoute, type DocumentSource, pageDocuments } from './page-documents';
 import { coupon } from './schema/coupon';
+import { course } from './schema/course';
 import { subscriptionPage } from './schema/pages/subscription-page';
-import { matchPath, withoutDay } from './schema/paths';
+import { documentPath, matchPath, withoutDay } from './schema/paths';
 import { offers } from './schema/settings/offers';
 
 const { changed } = buildDataSchema.parse(buildDataJson);
@@ -22,9 +24,15 @@ export function listPublicPages(): { path: string; changed: string | undefined }
     path,
     changed: newestOf(sources),
   }));
+  const paths = new Map(
+    listDocuments(course).map(({ id, names }) => [id, documentPath(course, names)]),
+  );
   const courses = listCourses().map(({ slug, faqs }) => ({
     path: subscriptionPath(slug),
-    changed: newestOf([subscriptionPage, offers, coupon, `courses/${slug}.yaml`, `faqs/${faqs}`]),
+    changed: newestOf([
+      ...[subscriptionPage, offers, coupon],
+      ...[paths.get(slug) ?? '', `faqs/${faqs}`],
+    ]),
   }));
   return [...pages, ...courses];
 }

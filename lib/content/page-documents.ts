@@ -30,8 +30,9 @@ import { pricingPage } from './schema/pages/pricing-page';
 import { researchReportsPage } from './schema/pages/research-reports-page';
 import { telegramPostPage } from './schema/pages/telegram-post-page';
 import { webinarPage } from './schema/pages/webinar-page';
+import { isIdOf } from './schema/paths';
 import { research } from './schema/research';
-import { servicesGrid } from './schema/services-grid';
+import { markets } from './schema/settings/markets';
 import { offers } from './schema/settings/offers';
 import { statistics } from './schema/settings/statistics';
 import { testimonial } from './schema/testimonial';
@@ -44,7 +45,7 @@ export type DocumentSource = Collection | string;
  * lib/content/last-changed.ts adds the pages of courses.
  */
 export const pageDocuments = {
-  [routes.home]: [homePage, servicesGrid, testimonial, phoneScreen, statistics],
+  [routes.home]: [homePage, course, testimonial, phoneScreen, statistics],
   [routes.aboutUs]: [aboutUsPage, valueCard, philosophyCard, statistics],
   [routes.premiumChannel]: [
     premiumTelegramChannelPage,
@@ -56,7 +57,7 @@ export const pageDocuments = {
     statistics,
     'faqs/premium',
   ],
-  [routes.mcxCommodity]: [mcxCommodityPage, mcxFeature, 'faqs/mcx'],
+  [routes.mcxCommodity]: [mcxCommodityPage, mcxFeature, markets, course, 'faqs/mcx'],
   [routes.webinar]: [webinarPage],
   [routes.researchReports]: [researchReportsPage, research],
   [routes.compliance]: [compliancePage, compliance],
@@ -81,3 +82,17 @@ export const pageDocuments = {
 } as const satisfies Partial<Record<Route, readonly DocumentSource[]>>;
 
 export type BuiltRoute = keyof typeof pageDocuments;
+
+/**
+ * The page that shows a document, given by its id: `/disclaimer` for `disclaimer/market-risk`. Of
+ * several the first; undefined for a document of the account, of the frame, or of no page.
+ */
+export function shownOn(id: string): string | undefined {
+  const pages: [string, readonly DocumentSource[]][] = Object.entries(pageDocuments);
+  return pages.find(([, sources]) => sources.some((source) => isOf(source, id)))?.[0];
+}
+
+function isOf(source: DocumentSource, id: string): boolean {
+  if (typeof source !== 'string') return isIdOf(source, id);
+  return source === id || source.startsWith(`${id}.`) || id.startsWith(`${source}/`);
+}

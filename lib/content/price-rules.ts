@@ -1,14 +1,14 @@
 import 'server-only';
-import { getDocument, listDocuments } from './documents';
+import { listCoupons } from './coupons';
+import { getDocument } from './documents';
 import { firmAddress } from './firm-address';
-import { coupon } from './schema/coupon';
 import { regulation } from './schema/settings/regulation';
 
 /** What the documents say about prices beside those of the plans. */
 export function getPriceRules() {
   const { gst, feeCap } = getDocument(regulation);
   return {
-    coupons: listDocuments(coupon),
+    coupons: listCoupons(),
     gstPercent: gst.value,
     /** The highest fees of one client in a year, in whole rupees before GST. */
     feeCap: feeCap.value,

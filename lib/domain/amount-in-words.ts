@@ -19,20 +19,20 @@ const UNITS = [
 export function amountInWords(paise: number): string {
   const rupees = Math.floor(paise / 100);
   const rest = paise % 100;
-  return `Rupees ${inWords(rupees)}${rest > 0 ? `, paise ${inWords(rest)}` : ''} only`;
+  return `Rupees ${numberInWords(rupees)}${rest > 0 ? `, paise ${numberInWords(rest)}` : ''} only`;
 }
 
-/** A whole number from 0 on, in words. */
-function inWords(number: number): string {
+/** A whole number from 0 on in words, as India counts: `two lakh and five`. */
+export function numberInWords(number: number): string {
   const small = SMALL[number];
   if (small !== undefined) return small;
   if (number < 100) {
     const tens = TENS[Math.floor(number / 10) - 2] ?? '';
-    return number % 10 === 0 ? tens : `${tens}-${inWords(number % 10)}`;
+    return number % 10 === 0 ? tens : `${tens}-${numberInWords(number % 10)}`;
   }
   const unit = UNITS.find(({ size }) => number >= size) ?? UNITS[3];
   const rest = number % unit.size;
-  const first = `${inWords(Math.floor(number / unit.size))} ${unit.name}`;
+  const first = `${numberInWords(Math.floor(number / unit.size))} ${unit.name}`;
   if (rest === 0) return first;
-  return `${first} ${rest < 100 ? 'and ' : ''}${inWords(rest)}`;
+  return `${first} ${rest < 100 ? 'and ' : ''}${numberInWords(rest)}`;
 }

@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  annualTrend,
-  type CountedMonth,
-  carryForward,
-  complaintSources,
-} from './complaints';
+import { annualTrend, type CountedMonth, carryForward, complaintSources } from './complaints';
 
 const counts = (received: number, resolved: number, opening?: number) => ({
   ...(opening !== undefined && { opening }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { planId, savingLabels } from './plan';
+import { discountLabel, planId, savingLabels } from './plan';
 
 /** Seven price lists as a catalogue has them: months, price, and the labels of what is saved. */
 const catalogue = [
@@ -89,6 +89,11 @@ describe('the saving of a plan', () => {
       }),
     );
   });
+});
+
+test('a price saves a percentage of another one, rounded down', () => {
+  expect(discountLabel(48_000, 10_000)).toBe('79% off');
+  expect(discountLabel(8000, 7999)).toBeUndefined();
 });
 
 test('a plan is known by its course and its length', () => {

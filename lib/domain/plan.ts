@@ -21,8 +21,18 @@ export function savingLabels(
   shortest: PricedPlan,
 ): { readonly discount: string; readonly savings: string } | undefined {
   const fullPrice = (shortest.price * months) / shortest.months;
-  const saved = fullPrice - price;
-  const percent = Math.floor((100 * saved) / fullPrice);
-  if (percent < 1) return undefined;
-  return { discount: `${percent}% off`, savings: `Save ${formatRupees(Math.floor(saved))}` };
+  const discount = discountLabel(fullPrice, price);
+  if (!discount) return undefined;
+  return { discount, savings: `Save ${formatRupees(Math.floor(fullPrice - price))}` };
+}
+
+/** What a price saves against another one: `33% off`, rounded down. Undefined below one percent. */
+export function discountLabel(fullPrice: number, price: number): string | undefined {
+  const percent = Math.floor((100 * (fullPrice - price)) / fullPrice);
+  return percent < 1 ? undefined : percentOff(percent);
+}
+
+/** A saving in percent, in the words of a badge. */
+export function percentOff(percent: number): string {
+  return `${percent}% off`;
 }

@@ -49,7 +49,7 @@ export function writeDocuments({ from, root, count }: BenchSite): Written {
         ]);
         break;
       default:
-        write(`coupons/made-${index}.yaml`, [`code: MADE${index}`, 'percent: 5', ...period]);
+        write(`coupons/made${index}.yaml`, ['percent: 5', ...period]);
     }
   }
   return {

@@ -1,10 +1,12 @@
 import { getDocument, listDocuments } from '@/lib/content/documents';
 import { philosophyCard, valueCard } from '@/lib/content/schema/card';
 import { aboutUsPage } from '@/lib/content/schema/pages/about-us-page';
+import { statistics } from '@/lib/content/schema/settings/statistics';
 import { expectStatistics } from './statistics';
 import { expect, test } from './test';
 
-const { title, hero, values, philosophy, statistics } = getDocument(aboutUsPage);
+const { title, hero, values, philosophy } = getDocument(aboutUsPage);
+const { banner } = getDocument(statistics);
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/about-us');
@@ -39,7 +41,7 @@ test('the page has the values of the firm and the cards of its philosophy', asyn
 });
 
 test('the page has the statistics of the firm and the note on them', async ({ page }) => {
-  const band = page.getByRole('region', { name: statistics.heading, exact: true });
-  await expectStatistics(band, statistics.shown);
-  await expect(band.getByText(statistics.note, { exact: true })).toBeVisible();
+  const band = page.getByRole('region', { name: banner.heading, exact: true });
+  await expectStatistics(band, banner.shown);
+  await expect(band.getByText(banner.note, { exact: true })).toBeVisible();
 });

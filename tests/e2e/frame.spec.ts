@@ -2,12 +2,12 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { listCourses } from '@/lib/content/courses';
 import { getDocument, listProse } from '@/lib/content/documents';
+import { getNavigation } from '@/lib/content/navigation';
 import { disclaimer } from '@/lib/content/schema/disclaimer';
 import { contact } from '@/lib/content/schema/settings/contact';
 import { firm } from '@/lib/content/schema/settings/firm';
-import { navigation } from '@/lib/content/schema/settings/navigation';
-import { regulation } from '@/lib/content/schema/settings/regulation';
 import { social } from '@/lib/content/schema/settings/social';
+import { wordings } from '@/lib/content/schema/settings/wordings';
 import { subscriptionPath } from '@/lib/domain/routes';
 import { telephoneLink, whatsappLink } from '@/lib/domain/telephone';
 import { expectAccessible } from './axe';
@@ -17,7 +17,7 @@ import { open, pages } from './pages';
 import { onPhone } from './tags';
 import { expect, test } from './test';
 
-const menus = getDocument(navigation);
+const menus = getNavigation();
 const identity = getDocument(firm);
 const reach = getDocument(contact);
 const coursePaths = listCourses().map(({ slug }) => subscriptionPath(slug));
@@ -250,7 +250,7 @@ test(
       'href',
       `mailto:${reach.grievanceEmail}`,
     );
-    await expect(footer).toContainText(getDocument(regulation).riskWarning.value);
+    await expect(footer).toContainText(getDocument(wordings).riskWarning.value);
     await expect(footer).toContainText(`© ${identity.name}. All rights reserved`);
   },
 );

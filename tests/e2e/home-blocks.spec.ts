@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { getDocument, listDocuments } from '@/lib/content/documents';
 import { phoneScreen } from '@/lib/content/schema/card';
 import { homePage } from '@/lib/content/schema/pages/home-page';
-import { servicesGrid } from '@/lib/content/schema/services-grid';
 import { social } from '@/lib/content/schema/settings/social';
 import { testimonial } from '@/lib/content/schema/testimonial';
+import { listServiceCards } from '@/lib/content/service-cards';
 import { expectLink } from './links';
 import { open } from './pages';
 import { onPhone } from './tags';
@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, javaScriptEnabled }) => {
 });
 
 const home = getDocument(homePage);
-const serviceCards = listDocuments(servicesGrid);
+const serviceCards = listServiceCards();
 const testimonials = listDocuments(testimonial);
 const channels = getDocument(social);
 

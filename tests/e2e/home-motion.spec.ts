@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { listDocuments } from '@/lib/content/documents';
 import { phoneScreen } from '@/lib/content/schema/card';
-import { servicesGrid } from '@/lib/content/schema/services-grid';
 import { testimonial } from '@/lib/content/schema/testimonial';
+import { listServiceCards } from '@/lib/content/service-cards';
 import { expectAccessible } from './axe';
 import { open } from './pages';
 import { inFullRun } from './tags';
@@ -11,7 +11,7 @@ import { expect, test } from './test';
 const testimonialCount = listDocuments(testimonial).length;
 const screenCount = listDocuments(phoneScreen).length;
 /** The particles are behind the services grid, which is left out while it has no card. */
-const patterns = ['stars', ...(listDocuments(servicesGrid).length > 0 ? ['particles'] : [])];
+const patterns = ['stars', ...(listServiceCards().length > 0 ? ['particles'] : [])];
 
 const testimonials = (page: Page) => page.locator('#testimonials');
 const slides = (page: Page) => testimonials(page).locator('.swiper-slide');

@@ -1,11 +1,12 @@
-import { getDocument, listProse } from '@/lib/content/documents';
-import { charterSection, escalation } from '@/lib/content/schema/charter';
+import { listProse } from '@/lib/content/documents';
+import { getEscalation } from '@/lib/content/escalation';
+import { charterSection } from '@/lib/content/schema/charter';
 import { inOneLine, shownText } from './shown-text';
 import { onPhone } from './tags';
 import { expect, test } from './test';
 
 const sections = listProse(charterSection);
-const { heading, rows: steps } = getDocument(escalation);
+const { heading, rows: steps } = getEscalation();
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/investor-charter');
@@ -36,9 +37,9 @@ test('the escalation matrix has a row for each step, with name, contact and hour
   await expect(rows.getByRole('rowheader')).toContainText(
     steps.map(({ designation }) => designation),
   );
-  for (const [index, { name, hours, contact, email }] of steps.entries()) {
+  for (const [index, { person, hours, contact, email }] of steps.entries()) {
     const shown = (text: string) => rows.nth(index).getByText(text).filter({ visible: true });
-    for (const text of [name, hours, contact, email])
+    for (const text of [person, hours, contact, email])
       await expect(shown(text).first()).toBeVisible();
   }
 });
@@ -56,7 +57,7 @@ test('below 768 px the matrix has two columns, designation with name and contact
   await expect(columns).toHaveText(['Designation', 'Contact No.']);
   const [step] = steps;
   const row = page.getByRole('table').locator('tbody tr').first();
-  await expect(row.getByRole('rowheader')).toHaveText(`${step?.designation} ${step?.name}`, {
+  await expect(row.getByRole('rowheader')).toHaveText(`${step?.designation} ${step?.person}`, {
     useInnerText: true,
   });
   await expect(row.getByRole('cell').first()).toContainText(step?.hours ?? '');

@@ -4,13 +4,14 @@ import { marketingPlan } from '@/lib/content/schema/marketing-plan';
 import { premiumTelegramChannelPage } from '@/lib/content/schema/pages/premium-telegram-channel-page';
 import { offers } from '@/lib/content/schema/settings/offers';
 import { formatRupees } from '@/lib/domain/money';
+import { discountLabel } from '@/lib/domain/plan';
 import { routes } from '@/lib/domain/routes';
 import { expectLink } from './links';
 import { duration, gstPercent } from './prices';
 import { expect, test } from './test';
 
 const plans = listDocuments(marketingPlan);
-const { button } = getDocument(premiumTelegramChannelPage).plans;
+const { button, featured } = getDocument(premiumTelegramChannelPage).plans;
 
 for (const [path, id] of [
   [routes.premiumChannel, 'plans'],
@@ -29,8 +30,13 @@ for (const [path, id] of [
       );
       await expect(card.getByText(`+${gstPercent}% GST`, { exact: true })).toBeVisible();
       await expect(card.locator('s')).toHaveText(formatRupees(plan.originalPrice));
-      await expect(card.getByText(plan.badge, { exact: true })).toBeVisible();
-      await expect(card.getByText('Featured', { exact: true })).toHaveCount(plan.featured ? 1 : 0);
+      const badge = plan.advertised
+        ? `${plan.advertised.percent}% off`
+        : discountLabel(plan.originalPrice, plan.discountedPrice);
+      if (badge) await expect(card.getByText(badge, { exact: true })).toBeVisible();
+      await expect(card.getByText('Featured', { exact: true })).toHaveCount(
+        plan.duration === featured ? 1 : 0,
+      );
       await expectLink(
         card.getByRole('link', { name: `${button} ${months}` }),
         getDocument(offers).premiumCheckout,

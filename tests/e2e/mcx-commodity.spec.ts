@@ -2,6 +2,8 @@ import { findCourse } from '@/lib/content/courses';
 import { getDocument, listDocuments } from '@/lib/content/documents';
 import { mcxFeature } from '@/lib/content/schema/card';
 import { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity-page';
+import { markets } from '@/lib/content/schema/settings/markets';
+import { formatHours, minutesOfDay } from '@/lib/domain/clock-time';
 import { formatRupees } from '@/lib/domain/money';
 import { expectLink } from './links';
 import { open } from './pages';
@@ -11,8 +13,8 @@ import { expect, test } from './test';
 
 const PATH = '/services/mcx-commodity';
 const { hero, why, features, benefits, join } = getDocument(mcxCommodityPage);
-/** Minutes from midnight to a time such as `15:30`. */
-const minutesTo = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const hours = getDocument(markets);
+const sessions = why.sessions.flatMap(({ market }) => hours[market] ?? []);
 
 test('the hero and the last block lead to the outside checkout and to the plans', async ({
   page,
@@ -31,7 +33,7 @@ test('the hero and the last block lead to the outside checkout and to the plans'
 
 test('the last block has the price of the shortest plan', async ({ page }) => {
   await page.goto(PATH);
-  const plan = findCourse('mcx-commodity-trading')?.plans[0];
+  const plan = findCourse(join.course)?.plans[0];
   if (!plan) throw new Error('the course has no plan');
   const last = page.locator('#join');
   await expect(last.getByText(formatRupees(plan.price), { exact: true })).toBeVisible();
@@ -62,8 +64,8 @@ test('the page gives the hours of each market and the reasons for the channel', 
 }) => {
   await page.goto(PATH);
   const block = page.getByRole('region', { name: why.heading, exact: true });
-  await expect(block.getByRole('term')).toHaveText(why.sessions.map(({ market }) => market));
-  await expect(block.getByRole('definition')).toHaveText(why.sessions.map(({ hours }) => hours));
+  await expect(block.getByRole('term')).toHaveText(why.sessions.map(({ label }) => label));
+  await expect(block.getByRole('definition')).toHaveText(sessions.map(formatHours));
   const reasons = block.getByRole('article');
   await expect(reasons.getByRole('heading', { level: 3 })).toHaveText(
     why.reasons.map(({ title }) => title),
@@ -76,11 +78,11 @@ test('the page gives the hours of each market and the reasons for the channel', 
 test('each bar has the length of its trading hours', async ({ page }) => {
   await page.goto(PATH);
   const bars = page.locator('#why dd rect');
-  await expect(bars).toHaveCount(why.sessions.length);
+  await expect(bars).toHaveCount(sessions.length);
   const widths = await bars.evaluateAll((all) =>
     all.map((bar) => bar.getBoundingClientRect().width),
   );
-  const lengths = why.sessions.map(({ from, until }) => minutesTo(until) - minutesTo(from));
+  const lengths = sessions.map(({ opens, closes }) => minutesOfDay(closes) - minutesOfDay(opens));
   for (const [index, width] of widths.entries())
     expect(width / (widths[0] ?? 1)).toBeCloseTo((lengths[index] ?? 0) / (lengths[0] ?? 1), 1);
 });

@@ -1,13 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { getDocument } from '@/lib/content/documents';
-import { navigation } from '@/lib/content/schema/settings/navigation';
+import { getNavigation } from '@/lib/content/navigation';
 
 type Menu = 'Main menu' | 'Services' | 'More';
 type Group = 'main' | 'services' | 'more';
 
 /** The last entry of the navbar or of one of its dropdowns that is a page of this site. */
 export function lastLink(group: Group): { readonly label: string; readonly href: string } {
-  const last = getDocument(navigation)[group].findLast(
+  const last = getNavigation()[group].findLast(
     ({ href }) => href.startsWith('/') && !href.includes('#'),
   );
   if (!last) throw new Error(`navigation.yaml has no page of this site under ${group}`);

@@ -10,6 +10,7 @@ import {
 import { marketingPlan } from '@/lib/content/schema/marketing-plan';
 import { premiumTelegramChannelPage } from '@/lib/content/schema/pages/premium-telegram-channel-page';
 import { firm } from '@/lib/content/schema/settings/firm';
+import { statistics } from '@/lib/content/schema/settings/statistics';
 import { expectLink } from './links';
 import { expectStatistics } from './statistics';
 import { inFullRun, onPhone } from './tags';
@@ -17,6 +18,7 @@ import { expect, test } from './test';
 
 const PATH = '/services/premium-telegram-channel';
 const copy = getDocument(premiumTelegramChannelPage);
+const { banner } = getDocument(statistics);
 const features = listDocuments(premiumFeature);
 const benefits = listDocuments(premiumBenefit);
 const pictures = listDocuments(achievement);
@@ -58,7 +60,7 @@ test.describe('the content of the page', () => {
         copy.notFor,
         ...unlessEmpty(pictures, copy.achievements),
         ...unlessEmpty(audiences, copy.audience),
-        copy.statistics,
+        banner,
         ...unlessEmpty(questions, copy.faq),
       ].map(({ heading }) => heading),
     );
@@ -82,7 +84,7 @@ test.describe('the content of the page', () => {
     }
     for (const { heading, points } of [copy.canDo, copy.notFor])
       await expect(region(page, { heading }).getByRole('listitem')).toHaveText(points);
-    await expectStatistics(region(page, copy.statistics), copy.statistics.shown);
+    await expectStatistics(region(page, banner), banner.shown);
     await expect(region(page, copy.faq).locator('summary')).toHaveText(
       questions.map(({ question }) => question),
     );

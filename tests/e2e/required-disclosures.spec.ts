@@ -2,19 +2,29 @@ import buildDataJson from '@/.content/build.json' with { type: 'json' };
 import { buildDataSchema } from '@/lib/content/build-data';
 import { fieldsIn } from '@/lib/content/dated-values';
 import { getDocument, listDocuments, listProse } from '@/lib/content/documents';
+import { latestComplaintMonth } from '@/lib/content/latest-complaint-month';
+import { type RequiredText, requiredTexts } from '@/lib/content/required-texts';
 import { collections } from '@/lib/content/schema/collections';
-import { isSingle } from '@/lib/content/schema/paths';
+import { annualTrend } from '@/lib/content/schema/complaints';
+import { isIdOf, isSingle } from '@/lib/content/schema/paths';
 import { requiredDisclosures } from '@/lib/content/schema/settings/required-disclosures';
+import { testimonial } from '@/lib/content/schema/testimonial';
 import { inOneLine, shownText } from './shown-text';
 import { expect, test } from './test';
 
 const { references } = buildDataSchema.parse(buildDataJson);
-const { disclosures } = getDocument(requiredDisclosures);
+const onPages = requiredTexts(getDocument(requiredDisclosures)).filter(isShown);
 
-type Disclosure = (typeof disclosures)[number];
+/** Whether a public page shows a text: some stand beside what the firm may have none of. */
+function isShown({ page, field }: RequiredText): boolean {
+  if (field === 'testimonials.note') return listDocuments(testimonial).length > 0;
+  if (field === 'sampleNotice')
+    return latestComplaintMonth().sample || getDocument(annualTrend).sample === true;
+  return page !== undefined;
+}
 
 /** The lines or texts that a disclosure consists of. */
-function textsOf({ document, field }: Disclosure): string[] {
+function textsOf({ document, field }: RequiredText): string[] {
   const [folder, name] = document.split(/\/(?=[^/]*$)/);
   for (const collection of collections) {
     if (!collection.path.startsWith(`${folder}/`)) continue;
@@ -36,34 +46,35 @@ function valueAt(document: unknown, field: string): unknown {
 }
 
 function stringsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
+  // A page that is named by its address is shown by its title.
+  if (typeof value === 'string') return value.startsWith('/') ? [] : [value];
   if (Array.isArray(value)) return value.flatMap(stringsOf);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
-    ['id', 'number', 'icon', 'href', 'acknowledge'].includes(key) ? [] : stringsOf(inner),
+    ['id', 'names', 'number', 'icon', 'href', 'acknowledge'].includes(key) ? [] : stringsOf(inner),
   );
 }
 
-for (const path of new Set(disclosures.map(({ shownOn }) => shownOn)))
-  test(`${path} shows the disclosures that the register places on it`, async ({ page }) => {
+for (const path of new Set(onPages.flatMap(({ page }) => page ?? [])))
+  test(`${path} shows the disclosures that the register demands of it`, async ({ page }) => {
     await page.goto(path);
     const shown = await Promise.all(
       (['main', 'contentinfo'] as const).map((role) => shownText(page.getByRole(role))),
     );
-    for (const disclosure of disclosures.filter(({ shownOn }) => shownOn === path)) {
+    for (const disclosure of onPages.filter((each) => each.page === path)) {
       const texts = textsOf(disclosure);
       expect(texts, disclosure.document).not.toEqual([]);
-      const figures = (disclosure.figures ?? []).map((name) => references[name] ?? name);
-      const isAddress = (figure: string) => figure.startsWith('https:');
-      for (const text of [...texts, ...figures.filter((figure) => !isAddress(figure))])
+      const mentioned = disclosure.mentions.map((name) => references[name] ?? name);
+      const isAddress = (value: string) => value.startsWith('https:');
+      for (const text of [...texts, ...mentioned.filter((value) => !isAddress(value))])
         expect(shown.join(' ')).toContain(inOneLine(text));
-      for (const address of figures.filter(isAddress))
+      for (const address of mentioned.filter(isAddress))
         await expect(page.getByRole('main').locator(`a[href="${address}"]`)).not.toHaveCount(0);
-      const name = disclosure.document.replace(/^.*\//, '');
       const isSection = collections.some(
-        ({ anchor, path: files }) =>
-          anchor?.route === path && disclosure.document.startsWith(files.replace(/[^/]*$/, '')),
+        (collection) =>
+          collection.anchor?.route === path && isIdOf(collection, disclosure.document),
       );
+      const name = disclosure.document.replace(/^.*\//, '');
       if (isSection) await expect(page.locator(`#${name}`)).toHaveCount(1);
     }
   });

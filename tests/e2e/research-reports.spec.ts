@@ -1,9 +1,11 @@
-import { listDocuments } from '@/lib/content/documents';
+import { getDocument, listDocuments } from '@/lib/content/documents';
+import { researchReportsPage } from '@/lib/content/schema/pages/research-reports-page';
 import { research } from '@/lib/content/schema/research';
 import { expectLink } from './links';
 import { expect, test } from './test';
 
 const categories = listDocuments(research);
+const { button } = getDocument(researchReportsPage);
 
 test('each report category has a frequency, points and a button to the regulator’s terms', async ({
   page,
@@ -13,7 +15,7 @@ test('each report category has a frequency, points and a button to the regulator
   await expect(cards.getByRole('heading', { level: 2 })).toHaveText(
     categories.map(({ title }) => title),
   );
-  for (const [index, { subtitle, frequency, points, button }] of categories.entries()) {
+  for (const [index, { subtitle, frequency, points }] of categories.entries()) {
     const card = cards.nth(index);
     for (const words of [frequency, ...(subtitle ? [subtitle] : [])])
       await expect(card.getByText(words, { exact: true })).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import type { z } from 'zod';
 import { getDocument } from '@/lib/content/documents';
+import { withoutMarks } from '@/lib/content/marked-words';
 import { type statisticName, statistics } from '@/lib/content/schema/settings/statistics';
 
 /** Expects a block to have the named figures in their order, each with what it counts. */
@@ -10,5 +11,7 @@ export async function expectStatistics(
 ): Promise<void> {
   const all = getDocument(statistics);
   await expect(block.getByRole('definition')).toHaveText(shown.map((name) => all[name].number));
-  await expect(block.getByRole('term')).toHaveText(shown.map((name) => all[name].text));
+  await expect(block.getByRole('term')).toHaveText(
+    shown.map((name) => withoutMarks(all[name].text)),
+  );
 }

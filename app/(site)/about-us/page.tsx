@@ -8,6 +8,7 @@ import { TeamHero } from '@/components/sections/team-hero';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { getDocument, listDocuments } from '@/lib/content/documents';
+import { labelled } from '@/lib/content/page-links';
 import { philosophyCard, valueCard } from '@/lib/content/schema/card';
 import { aboutUsPage } from '@/lib/content/schema/pages/about-us-page';
 import { firm } from '@/lib/content/schema/settings/firm';
@@ -34,8 +35,8 @@ export default function AboutUs() {
       )}
       <StatisticsBand
         id="statistics"
-        {...page.statistics}
-        figures={page.statistics.shown.map((name) => figures[name])}
+        {...figures.banner}
+        figures={figures.banner.shown.map((name) => figures[name])}
       />
       {philosophy.length > 0 && (
         <Section
@@ -51,7 +52,7 @@ export default function AboutUs() {
       <div className="border-t border-hairline">
         <Section id="next" {...page.next} className="shell pt-14 pb-20">
           <div className="mt-7 flex flex-wrap gap-3">
-            {page.next.actions.map(({ label, href }, index) => (
+            {labelled(page.next.actions).map(({ label, href }, index) => (
               <ButtonLink key={href} href={href} kind={index === 0 ? 'primary' : 'secondary'} arrow>
                 {label}
               </ButtonLink>

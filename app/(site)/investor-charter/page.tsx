@@ -7,8 +7,9 @@ import { DocumentPage, lightViewport } from '@/components/layout/document-page';
 import { TableOfContents } from '@/components/layout/table-of-contents';
 import { Section } from '@/components/ui/section';
 import { getDocument, listProse } from '@/lib/content/documents';
+import { getEscalation } from '@/lib/content/escalation';
 import { lastChanged } from '@/lib/content/last-changed';
-import { charterSection, escalation } from '@/lib/content/schema/charter';
+import { charterSection } from '@/lib/content/schema/charter';
 import { investorCharterPage } from '@/lib/content/schema/pages/investor-charter-page';
 import { routes } from '@/lib/domain/routes';
 
@@ -21,7 +22,7 @@ export function generateMetadata(): Metadata {
 export default function InvestorCharter() {
   const { heading, lead } = getDocument(investorCharterPage);
   const sections = listProse(charterSection);
-  const matrix = getDocument(escalation);
+  const matrix = getEscalation();
   const contents = [
     ...sections.map(({ id, number, title }) => ({ id, mark: `${number}.`, title })),
     { id: 'escalation', title: matrix.heading },

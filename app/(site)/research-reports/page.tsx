@@ -16,7 +16,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default function ResearchReports() {
-  const { heading, lead } = getDocument(researchReportsPage);
+  const { heading, lead, button } = getDocument(researchReportsPage);
   const categories = listDocuments(research);
   return (
     <DocumentPage heading={heading} lead={lead} changed={lastChanged(routes.researchReports)}>
@@ -26,6 +26,7 @@ export default function ResearchReports() {
           <ReportCard
             key={category.id}
             {...category}
+            button={button}
             className={widthOf(index, categories.length)}
           />
         ))}

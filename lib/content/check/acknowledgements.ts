@@ -176,6 +176,11 @@ function withWayToKeep(report: Reported, over: Entry | undefined): Reported {
       remedy: `${remedy} To keep it longer, move the "until" of its acknowledgement on.`,
     };
   }
+  if (report.compares)
+    return {
+      ...report,
+      remedy: `${remedy} If the change is right, leave it and ask for the review: this warning ends with the merge.`,
+    };
   if (typeof place.file === 'string') return report;
   const { sentence, field } = place;
   const target =

@@ -9,12 +9,6 @@ import { type LinkTargets, linkTargets } from './references/link-targets';
 import { type ParsedDocument, parseDocument } from './schema/parse';
 import type { SourceFile } from './source/source-file';
 
-/** What the command line decides. */
-export interface CheckSettings {
-  /** Severity of a month of complaints that is not published in time. */
-  readonly overdue: Severity;
-}
-
 /** A rule needs documents that are not valid; it runs once they are. */
 export class NotValid extends Error {
   constructor(readonly paths: readonly string[]) {
@@ -33,7 +27,6 @@ export interface Context {
   readonly files: readonly SourceFile[];
   readonly references: KnownReferences;
   readonly targets: () => LinkTargets;
-  readonly settings: CheckSettings;
   /** Severity of each rule. */
   readonly severities: ReadonlyMap<string, Severity>;
   /** The earlier version, on the same day, with which rules compare; undefined without one. */
@@ -54,8 +47,7 @@ export interface Context {
   readonly valid: () => readonly Document[];
 }
 
-interface ContextSource
-  extends Pick<Context, 'today' | 'checkedOn' | 'tree' | 'settings' | 'severities'> {
+interface ContextSource extends Pick<Context, 'today' | 'checkedOn' | 'tree' | 'severities'> {
   readonly base?: ContentTree | undefined;
   /** Whether a document passed all phases before the policy; by default it is enough that its schema accepts it. */
   readonly isValid?: (file: SourceFile) => boolean;

@@ -30,6 +30,8 @@ export interface Reported {
   readonly place: Place;
   readonly message: string;
   readonly remedy: string;
+  /** It compares with the earlier version, so the merge ends it. */
+  readonly compares?: true | undefined;
 }
 
 /** A finding as it is printed; the keys of `--format json`. */

@@ -1,6 +1,6 @@
 import { withAcknowledgements } from './acknowledgements';
 import type { ContentTree } from './content-tree';
-import { type CheckSettings, type Context, makeContext, NotValid } from './context';
+import { type Context, makeContext, NotValid } from './context';
 import type { Document } from './document';
 import { compareFindings, type Finding, pathOf, type Report, type Reported } from './finding';
 import { changesOf, laterDays } from './in-force';
@@ -16,7 +16,6 @@ interface Check {
   readonly today: string;
   /** The earlier version of the content, for rules that compare with it. */
   readonly base?: ContentTree | undefined;
-  readonly settings?: CheckSettings;
   /** Makes the next check of the same tree fast; without it, a check of many documents needs less memory. */
   readonly keepTexts?: boolean;
   /** Lists acknowledged warnings too. */
@@ -41,7 +40,6 @@ export function checkContent({
   tree,
   today,
   base,
-  settings = { overdue: 'warning' },
   keepTexts = true,
   showAcknowledged = false,
 }: Check): CheckResult {
@@ -51,7 +49,7 @@ export function checkContent({
   const passed = (file: SourceFile) => !outcome(file).some(({ severity }) => severity === 'error');
   const contextOn = (day: string) =>
     makeContext({
-      ...{ tree, base, settings, severities },
+      ...{ tree, base, severities },
       ...{ today: day, checkedOn: today, isValid: passed },
     });
   const now = contextOn(today);
@@ -137,7 +135,10 @@ function collect(rule: Rule, find: (report: Report) => void): Reported[] {
     const reports = byFile.get(path) ?? [];
     byFile.set(path, reports);
     if (count <= MOST_LISTED)
-      reports.push({ rule: rule.id, severity: rule.severity, place, message, remedy });
+      reports.push({
+        ...{ rule: rule.id, severity: rule.severity, place, message, remedy },
+        compares: rule.compares,
+      });
   });
   return [...byFile].flatMap(([path, reports]) => {
     const more = (counts.get(path) ?? 0) - MOST_LISTED;

@@ -25,14 +25,16 @@ export function textsOf(file: SourceFile): Text[] {
   return [...fieldTexts(file), ...blockTexts(file), ...attributeTexts(file)];
 }
 
+/** The sentences of a text with their indexes; a line break ends one too. */
+export function sentencesOf(text: string): { readonly sentence: string; readonly index: number }[] {
+  return [...text.matchAll(/\S(?:[^\n.!?।]|[.!?।](?!["”’)]?(?:\s|$)))*(?:[.!?।]["”’)]?)?/g)].map(
+    ({ 0: sentence, index }) => ({ sentence: sentence.trim(), index }),
+  );
+}
+
 /** The sentence around an index of a text, as an acknowledgement names it. */
 export function sentenceAt(text: string, index: number): string {
-  let from = 0;
-  for (const { index: end, 0: gap } of text.matchAll(/(?<=[.!?।]["”’)]?)\s+|\n+/g)) {
-    if (end >= index) return text.slice(from, end).trim();
-    from = end + gap.length;
-  }
-  return text.slice(from).trim();
+  return sentencesOf(text).findLast((each) => each.index <= index)?.sentence ?? text.trim();
 }
 
 /** Whether visitors read a field: links, pictures, choices, days and notes for editors are not read. */
@@ -107,11 +109,12 @@ function blockTexts(file: SourceFile): Text[] {
     : [];
 }
 
-/** The innermost blocks of prose: paragraphs, headings and code. */
+const BLOCKS = new Set(['paragraph', 'heading', 'code', 'mdxFlowExpression']);
+
+/** The innermost blocks of prose: paragraphs, headings, code, and references that are a paragraph. */
 function blocksOf(node: Parents): Nodes[] {
   return node.children.flatMap((child): Nodes[] => {
-    if (child.type === 'paragraph' || child.type === 'heading' || child.type === 'code')
-      return [child];
+    if (BLOCKS.has(child.type)) return [child];
     return 'children' in child ? blocksOf(child) : [];
   });
 }
@@ -135,7 +138,8 @@ function blockText(file: SourceFile, block: Nodes): Text {
 
 function ownText(node: Nodes): string {
   if (node.type === 'break') return '\n';
-  if (node.type === 'mdxTextExpression') return `{${node.value.trim()}}`;
+  if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression')
+    return `{${node.value.trim()}}`;
   return node.type === 'text' || node.type === 'inlineCode' || node.type === 'code'
     ? node.value
     : '';

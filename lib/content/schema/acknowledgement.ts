@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VALUE_ADDRESS } from '../value-address';
 import { internalText } from './fields';
-import type { Gone } from './gone';
+import { type Gone, renamed } from './gone';
 
 /** What a decision is, and who made it. */
 export const decisionFields = {
@@ -77,19 +77,9 @@ export const acknowledgement = z
 /** Keys of acknowledgements that named a sentence by a code. */
 export const goneAcknowledgementKeys: Readonly<Record<string, Gone>> = {
   'acknowledge.*.rule': {
+    ...renamed('of'),
     remedy:
       'Write "of:" instead of "rule:", and instead of the old "of:" with its eight letters what the warning shows: "at:" with "was:", or "text:".',
-    fix: (document, path) => {
-      const entry = path.slice(0, -1);
-      document.setIn([...entry, 'of'], document.getIn(path));
-      document.deleteIn(path);
-    },
   },
-  'acknowledge.*.reason': {
-    remedy: 'Write "because:" instead of "reason:".',
-    fix: (document, path) => {
-      document.setIn([...path.slice(0, -1), 'because'], document.getIn(path));
-      document.deleteIn(path);
-    },
-  },
+  'acknowledge.*.reason': renamed('because'),
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { routes } from '@/lib/domain/routes';
 import { defineCollection } from './collection';
 import { email, telephone, text } from './fields';
+import { renamed } from './gone';
 
 export const charterSection = defineCollection({
   type: 'CharterSection',
@@ -25,14 +26,15 @@ export const escalation = defineCollection({
       .array(
         z.strictObject({
           designation: text('Designation of the person.'),
-          name: text('Name of the person.'),
-          address: text('Postal address.'),
-          contact: telephone('Telephone number. The link is computed from it.'),
-          email: email('E-mail address.'),
-          hours: text('Working hours.'),
+          person: text('Name of the person, or where it is: "{firm.complianceOfficer}".'),
+          address: text('Postal address. Without it: that of the firm.').optional(),
+          contact: telephone('Telephone number. Without it: that of the support.').optional(),
+          email: email('E-mail address. Without it: that of the support.').optional(),
+          hours: text('Working hours. Without them: those of the support.').optional(),
         }),
       )
       .min(4, 'must have at least four steps, from customer care to the CEO')
       .describe('The steps, in order.'),
   },
+  gone: { 'rows.*.name': renamed('person') },
 });

@@ -42,13 +42,13 @@ import { verifyOtpPage } from './pages/verify-otp-page';
 import { webinarPage } from './pages/webinar-page';
 import { policy } from './policy';
 import { research } from './research';
-import { servicesGrid } from './services-grid';
 import { contact } from './settings/contact';
 import { decisions } from './settings/decisions';
 import { embeds } from './settings/embeds';
 import { firm } from './settings/firm';
 import { kyc } from './settings/kyc';
 import { legalLinks } from './settings/legal-links';
+import { markets } from './settings/markets';
 import { navigation } from './settings/navigation';
 import { offers } from './settings/offers';
 import { outsideSites } from './settings/outside-sites';
@@ -70,6 +70,7 @@ export const settingsCollections: readonly Collection[] = [
   navigation,
   statistics,
   offers,
+  markets,
   states,
   regulation,
   wordings,
@@ -118,7 +119,6 @@ export const collections: readonly Collection[] = [
   compliance,
   research,
   testimonial,
-  servicesGrid,
   phoneScreen,
   valueCard,
   philosophyCard,

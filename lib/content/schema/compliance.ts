@@ -3,7 +3,7 @@ import { routes } from '@/lib/domain/routes';
 import { defineCollection } from './collection';
 import { text } from './fields';
 import { iconNames } from './icons';
-import { action } from './pages/page-fields';
+import { pageLink } from './pages/page-fields';
 
 export const compliance = defineCollection({
   type: 'ComplianceSection',
@@ -15,7 +15,7 @@ export const compliance = defineCollection({
     icon: z.enum(iconNames).describe('Icon beside the heading.'),
     details: z.array(text('One statement.')).min(1).describe('The statements of the disclosure.'),
     links: z
-      .array(action)
+      .array(pageLink)
       .min(1)
       .optional()
       .describe('Links below the statements, to pages that they mention.'),

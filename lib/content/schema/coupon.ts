@@ -1,17 +1,19 @@
 import { z } from 'zod';
+import { couponCode } from '@/lib/domain/coupon-code';
 import { defineCollection } from './collection';
+import { deleteLine } from './gone';
 
 export const coupon = defineCollection({
   type: 'Coupon',
-  path: 'coupons/{name}.yaml',
-  description: 'Codes that reduce the price of a plan, one file each.',
-  unique: 'code',
+  path: 'coupons/{code}.yaml',
+  description:
+    'Codes that reduce the price of a plan, one file each. The name of the file in capitals is the code that a buyer types: vip50.yaml for VIP50.',
   fields: {
-    code: z
-      .string()
-      .regex(/^[A-Z0-9]{3,20}$/, 'must be 3 to 20 capital letters and digits, such as VIP50')
-      .describe('The code that the buyer types.'),
-    percent: z.int().min(1).max(90).describe('Discount in percent of the price.'),
+    percent: z
+      .int()
+      .min(1)
+      .max(90)
+      .describe('Discount in percent of the price. Texts refer to it as {coupons.vip50.percent}.'),
     validFrom: z.iso.date().optional().describe('First day, in India, on which the code works.'),
     validUntil: z.iso.date().optional().describe('Last day, in India, on which the code works.'),
   },
@@ -23,5 +25,12 @@ export const coupon = defineCollection({
         message: 'the coupon ends before it starts',
         params: { remedy: `Write ${validFrom} or a later day here, or correct validFrom.` },
       });
+  },
+  references: ({ percent }, name) => ({
+    code: couponCode(name),
+    ...(percent && { percent: String(percent) }),
+  }),
+  gone: {
+    code: { ...deleteLine, remedy: 'Delete this line. The name of the file is the code.' },
   },
 });

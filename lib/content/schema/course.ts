@@ -1,21 +1,16 @@
 import { z } from 'zod';
-import { routes } from '@/lib/domain/routes';
+import { formatCapital, formatRange } from '@/lib/domain/range';
 import { defineCollection } from './collection';
 import { datedValue, periodFields, versionsBy } from './dated';
-import { alt, image, paragraphs, rupees, slug, text } from './fields';
+import { alt, image, outsideLink, paragraphs, range, rupees, slug, text } from './fields';
+import { deleteLine } from './gone';
+import { gonePlanKeys } from './gone-plan-keys';
 
-/** The slugs of product 8.4, in the order in which the site lists the courses. */
-export const courseSlugs = [
-  'premium-options-buying',
-  'vip-group-complete-package',
-  'mcx-commodity-trading',
-  'algo-trading-vip-plan',
-  'stock-options-vip',
-  'vip-options-selling',
-  'btst-vip',
-] as const;
+/** What a course can differ in: the colour of its page, and the questions on it. */
+export const courseKinds = ['default', 'mcx', 'premium'] as const;
 
-const themes = ['default', 'mcx', 'premium'] as const;
+/** The grid gives each card the same number of lines. */
+const CARD_LINES = 4;
 
 const plan = z.strictObject({
   months: z
@@ -27,62 +22,116 @@ const plan = z.strictObject({
       'Price in whole rupees, before GST. The saving, such as 33% off, is computed from the prices.',
     ),
   ),
-  features: z.array(text('One feature.')).min(3).max(5).describe('Features of the plan.'),
-  best: z.boolean().describe('true for the one plan that is marked as best value.'),
+  also: z
+    .array(text('One feature.'))
+    .min(1)
+    .max(2)
+    .optional()
+    .describe('What this plan has besides the features of all plans.'),
   ...periodFields,
+});
+
+const card = z.strictObject({
+  title: text('Heading of the card. Without it: the name of the course.').optional(),
+  bullets: z
+    .array(text('One line.'))
+    .length(CARD_LINES)
+    .optional()
+    .describe('Four lines about the course. Without them: its features.'),
+  image: image('Picture of the card. Without it: the banner of the course.').optional(),
+  alt: alt('What the picture of the card shows. Without it: as for the banner.').optional(),
+  link: outsideLink('Outside page of the course; it is not shown.').optional(),
 });
 
 export const course = defineCollection({
   type: 'Course',
-  path: 'courses/{slug}.yaml',
-  description: 'Courses on sale, each with its plans and prices.',
-  unique: 'slug',
+  path: 'courses/{order}-{name}.yaml',
+  description:
+    'Courses on sale, each with its plans and prices, in the order of their four digits. The name of the file is the slug of the course, the last part of its address /subscriptions/{name}; it never changes.',
   fields: {
-    slug: z
-      .enum(courseSlugs)
-      .describe(
-        `Slug of the course, as in the file name and in its address ${routes.home}subscriptions/{slug}.`,
-      ),
-    theme: z
-      .enum(themes)
-      .describe('Accent colour of its page: default green, mcx gold, premium blue.'),
     name: text('Name of the course, as buyers see it.'),
     summary: text('One sentence under the name, also the page’s description in search results.'),
     image: image('Banner of the course.'),
     alt: alt(),
     signals: text('How often signals come, in a few words, beside the block "About Channel".'),
     details: paragraphs('Paragraphs of the block "About Channel".'),
-    faqs: z.enum(['default', 'mcx', 'premium']).describe('Which questions its page shows.'),
-    group: slug('Key of the messenger group that buyers join.'),
+    callsPerDay: range(
+      'Calls a trading day in all. Texts refer to it, here as {this.callsPerDay}.',
+    ).optional(),
+    newCallsPerDay: range('New calls a trading day, re-entries left out.').optional(),
+    signalsPerWeek: range('Intraday or BTST signals a week.').optional(),
+    capital: z
+      .strictObject({
+        from: rupees('Smallest capital in whole rupees.'),
+        to: rupees('Largest capital in whole rupees. Without it: no end.').optional(),
+      })
+      .refine(({ from, to = from }) => from <= to, {
+        path: ['to'],
+        message: 'is less than from',
+        params: { remedy: 'If the two amounts are exchanged, exchange them again.' },
+      })
+      .optional()
+      .describe('Capital that the trades are sized for. Texts refer to it as {this.capital}.'),
+    features: z
+      .array(text('One feature.'))
+      .min(3)
+      .max(5)
+      .describe('Features of each plan; texts of a card too, where it has no lines of its own.'),
+    theme: z
+      .enum(courseKinds)
+      .optional()
+      .describe(
+        'Accent colour of its page: default green, mcx gold, premium blue. Without it: as the file’s name begins, mcx or premium, otherwise default.',
+      ),
+    faqs: z
+      .enum(courseKinds)
+      .optional()
+      .describe('Which questions its page shows. Without it: those of its theme.'),
+    group: slug(
+      'Key of the messenger group that buyers join. Without it: the name of the file.',
+    ).optional(),
+    card: card
+      .optional()
+      .describe('Card of the services grid on Home; card: {} is one without changes.'),
+    best: z
+      .int()
+      .positive()
+      .optional()
+      .describe('Months of the one plan that is marked as best value.'),
     plans: versionsBy(
       'months',
       z.array(plan).min(1).describe('Plans on sale, ascending by months.'),
     ),
   },
-  rules: ({ plans }, context) => {
-    const reject = (index: number, field: string, message: string, remedy: string) =>
-      context.addIssue({
-        code: 'custom',
-        path: ['plans', index, field],
-        message,
-        params: { remedy },
-      });
-    plans.forEach(({ months, best }, index) => {
-      const earlier = plans.slice(0, index);
-      if (earlier.some((other) => other.months >= months))
+  rules: ({ plans, best, card: shown, features }, context) => {
+    const reject = (path: PropertyKey[], message: string, remedy: string) =>
+      context.addIssue({ code: 'custom', path, message, params: { remedy } });
+    plans.forEach(({ months }, index) => {
+      if (plans.slice(0, index).some((other) => other.months >= months))
         reject(
-          index,
-          'months',
+          ['plans', index, 'months'],
           'plans must ascend by months, each number of months once',
           'Move the plan, from its hyphen to its last line, to where its months belong, or correct its months.',
         );
-      if (best && earlier.some((other) => other.best))
-        reject(
-          index,
-          'best',
-          'only one plan of a course can be the best',
-          'Write false here, or at the other plan.',
-        );
     });
+    if (best !== undefined && !plans.some(({ months }) => months === best))
+      reject(
+        ['best'],
+        `no plan has ${best} months`,
+        `Write the months of a plan: ${plans.map(({ months }) => months).join(', ')}.`,
+      );
+    if (shown && !shown.bullets && features.length !== CARD_LINES)
+      reject(
+        ['card'],
+        `a card has four lines, and the course has ${features.length} features`,
+        'Write four lines as bullets of the card.',
+      );
   },
+  references: ({ callsPerDay, newCallsPerDay, signalsPerWeek, capital }) => ({
+    ...(callsPerDay && { callsPerDay: formatRange(callsPerDay) }),
+    ...(newCallsPerDay && { newCallsPerDay: formatRange(newCallsPerDay) }),
+    ...(signalsPerWeek && { signalsPerWeek: formatRange(signalsPerWeek) }),
+    ...(capital && { capital: formatCapital(capital) }),
+  }),
+  gone: { slug: deleteLine, ...gonePlanKeys },
 });

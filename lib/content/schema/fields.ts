@@ -3,8 +3,11 @@ import { telephonePattern } from '@/lib/domain/telephone';
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** What a text field refers to; the check looks it up. An `internal` text is not shown to visitors. */
-    kind?: 'link' | 'image' | 'video' | 'alt' | 'internal';
+    /**
+     * What a text field refers to; the check looks it up. An `internal` text is not shown to visitors;
+     * in a `marked` one asterisks highlight words.
+     */
+    kind?: 'link' | 'image' | 'video' | 'alt' | 'internal' | 'marked';
     /**
      * Whose entries or documents differ in this field: those of the list in which it stands, or the
      * documents of the collection in force.
@@ -94,6 +97,20 @@ export const alt = (description = 'What the picture shows, for people who cannot
 
 /** Whole rupees, before tax. */
 export const rupees = (description: string) => z.int().positive().describe(description);
+
+/** A number from one to another, both included, such as 4 to 6. */
+export const range = (description: string) =>
+  z
+    .strictObject({
+      from: z.int().positive().describe('The smallest number.'),
+      to: z.int().positive().describe('The largest number; the same where it does not vary.'),
+    })
+    .refine(({ from, to }) => from <= to, {
+      path: ['to'],
+      message: 'is less than from',
+      params: { remedy: 'If the two numbers are exchanged, exchange them again.' },
+    })
+    .describe(description);
 
 /** A count of something: 0, 1, 2 … */
 export const count = (description: string) => z.int().min(0).describe(description);

@@ -16,15 +16,17 @@ export const deleteLine: Gone = {
   },
 };
 
-/** For a key that has another name now. */
-export function renamed(name: string): Gone {
+/** For a key that has another name now; comments are kept. A key that has the name already goes. */
+export function renamed(to: string): Gone {
   return {
-    remedy: `Write ${name} instead.`,
+    remedy: `Write "${to}:" instead.`,
     fix: (document, path) => {
-      const map = document.getIn(path.slice(0, -1));
-      if (!isMap(map)) return;
-      const pair = map.items.find(({ key }) => isScalar(key) && key.value === path.at(-1));
-      if (pair) pair.key = document.createNode(name);
+      const group = document.getIn(path.slice(0, -1));
+      if (!isMap(group)) return;
+      const pair = group.items.find(({ key }) => isScalar(key) && key.value === path.at(-1));
+      if (!pair || !isScalar(pair.key)) return;
+      group.delete(to);
+      pair.key.value = to;
     },
   };
 }

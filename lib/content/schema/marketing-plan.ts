@@ -1,20 +1,27 @@
 import { z } from 'zod';
 import { defineCollection } from './collection';
-import { rupees, text } from './fields';
+import { internalText, rupees } from './fields';
+import { deleteLine } from './gone';
 
 export const marketingPlan = defineCollection({
   type: 'MarketingPlan',
   path: 'marketing-plans/{order}-{name}.yaml',
-  description: 'Plans of the premium channel that are sold on the outside checkout page.',
-  unique: 'duration',
+  description:
+    'Plans of the premium channel that are sold on the outside checkout page. The saving, such as 50% off, is computed from the prices.',
   fields: {
-    duration: z.int().positive().describe('Duration of the plan in months.'),
+    duration: z.int().positive().meta({
+      description: 'Duration of the plan in months. No other plan has the same.',
+      unique: 'collection',
+    }),
     originalPrice: rupees('List price in whole rupees, before GST.'),
     discountedPrice: rupees('Price in whole rupees, before GST.'),
-    badge: text(
-      'Saving as the firm advertises it, such as 50% off. It is not computed from the prices.',
-    ),
-    featured: z.boolean().describe('true for the plan that is highlighted.'),
+    advertised: z
+      .strictObject({
+        percent: z.int().min(1).max(99).describe('Saving in percent as the firm advertises it.'),
+        because: internalText('Why it differs from the prices, for reviewers.'),
+      })
+      .optional()
+      .describe('Saving that the badge names instead of the computed one.'),
   },
   rules: ({ originalPrice, discountedPrice }, context) => {
     if (discountedPrice > originalPrice)
@@ -26,5 +33,17 @@ export const marketingPlan = defineCollection({
           remedy: `If the two prices are exchanged, write ${originalPrice} here and ${discountedPrice} as originalPrice. Otherwise correct the one that is wrong.`,
         },
       });
+  },
+  gone: {
+    badge: {
+      ...deleteLine,
+      remedy:
+        'Delete this line. The badge is computed from the prices; where the firm advertises another saving, write it as advertised.',
+    },
+    featured: {
+      ...deleteLine,
+      remedy:
+        'Delete this line. The plan that is highlighted is plans.featured in pages/premium-telegram-channel.yaml.',
+    },
   },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldsIn } from '../dated-values';
 import { internalText } from './fields';
 
 /** Where the values of a document come from; a value may name another source. */
@@ -23,16 +24,16 @@ export const otherOrigin = {
   date: z.iso.date().optional().describe('Date of the source, if it is not that of the document.'),
 };
 
-const origin = z.looseObject({ source: z.string(), date: z.undefined() });
-
 /** Reports each value with a source of its own that has no date: the document's is another one's. */
 export function requireDates(document: object, context: z.RefinementCtx): void {
-  for (const [name, value] of Object.entries(document))
-    if (origin.safeParse(value).success)
-      context.addIssue({
-        code: 'custom',
-        path: [name, 'source'],
-        message: 'has no date beside it',
-        params: { remedy: 'Write "date:" and the date of this source in the line below.' },
-      });
+  for (const [name, value] of Object.entries(document)) {
+    const { source, date } = fieldsIn(value);
+    if (source === undefined || date !== undefined) continue;
+    context.addIssue({
+      code: 'custom',
+      path: [name, 'source'],
+      message: 'has no date beside it',
+      params: { remedy: 'Write "date:" and the date of this source in the line below.' },
+    });
+  }
 }

@@ -17,6 +17,8 @@ function pattern({ placeholders }: Collection, field: string): Pattern {
   if (field === 'order') return { glob: '[0-9][0-9][0-9][0-9]', source: '\\d{4}' };
   if (field === 'month')
     return { glob: '[0-9][0-9][0-9][0-9]-[0-9][0-9]', source: '\\d{4}-\\d{2}' };
+  // In capitals it is what a buyer types.
+  if (field === 'code') return { glob: '*', source: '[a-z0-9]{3,20}' };
   const words = placeholders?.[field]?.words;
   return { glob: '*', source: words?.join('|') ?? '[a-z0-9]+(?:-[a-z0-9]+)*' };
 }
@@ -65,6 +67,14 @@ export function isOrdered(collection: Collection): boolean {
   return collection.path.includes('{order}-');
 }
 
+/** The path below `content/` of a document whose path has these placeholders, without a first day. */
+export function documentPath(
+  collection: Collection,
+  names: Readonly<Record<string, string>>,
+): string {
+  return collection.path.replaceAll(PLACEHOLDER, (_, field: string) => names[field] ?? '');
+}
+
 /**
  * The id of a document, which does not depend on its order: its path below `content/` without
  * extension and digits, such as `disclaimer/market-risk` for `disclaimer/0200-market-risk.mdx`.
@@ -72,6 +82,13 @@ export function isOrdered(collection: Collection): boolean {
 export function documentId(collection: Collection, path: string): string {
   const stem = path.replace(/\.[^/]*$/, '');
   return isOrdered(collection) ? stem.replace(/(?<=\/)\d+-(?=[^/]*$)/, '') : stem;
+}
+
+/** Whether an id, such as `disclaimer/market-risk`, is that of a document of the collection. */
+export function isIdOf(collection: Collection, id: string): boolean {
+  const stem = isOrdered(collection) ? id.replace(/[^/]*$/, '0000-$&') : id;
+  const extension = collection.path.slice(collection.path.lastIndexOf('.'));
+  return matchPath(collection, stem + extension) !== undefined;
 }
 
 /** Last part of a document's id, and its id on a page: `market-risk`. */

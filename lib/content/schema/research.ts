@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCollection } from './collection';
-import { link, text } from './fields';
+import { text } from './fields';
+import { deleteLine } from './gone';
 import { iconNames } from './icons';
 
 const accents = ['green', 'blue', 'gold'] as const;
@@ -14,13 +15,13 @@ export const research = defineCollection({
     subtitle: text('Line under the name.').optional(),
     frequency: text('How often reports come out.'),
     points: z.array(text('One point.')).min(1).describe('Contents of a report.'),
-    button: z
-      .strictObject({
-        label: text('Words on the button.'),
-        href: link('PDF that the button opens.'),
-      })
-      .describe('Button of the card; it leads to the regulator’s terms.'),
     icon: z.enum(iconNames).describe('Icon of the card.'),
     accent: z.enum(accents).describe('Accent colour of the card.'),
+  },
+  gone: {
+    button: {
+      ...deleteLine,
+      remedy: 'Delete these lines: pages/research-reports.yaml has the button of all cards.',
+    },
   },
 });

@@ -5,8 +5,17 @@ import { contentlayerFields } from './contentlayer-fields';
 import { coupon } from './coupon';
 import { course } from './course';
 import { disclaimer } from './disclaimer';
-import { documentId, documentName, isSingle, matchPath, pathGlobs, withoutDay } from './paths';
+import {
+  documentId,
+  documentName,
+  documentPath,
+  isSingle,
+  matchPath,
+  pathGlobs,
+  withoutDay,
+} from './paths';
 import { firm, gstinCheckCharacter } from './settings/firm';
+import { markets } from './settings/markets';
 import { requiredDisclosures } from './settings/required-disclosures';
 
 describe('paths', () => {
@@ -18,8 +27,8 @@ describe('paths', () => {
     expect(matchPath(disclaimer, 'disclaimer/7-market-risk.mdx')).toBeUndefined();
     expect(matchPath(complaintMonth, 'complaints/annual-trend.yaml')).toBeUndefined();
     expect(pathGlobs(course)).toEqual([
-      'courses/*.yaml',
-      'courses/*.[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9].yaml',
+      'courses/[0-9][0-9][0-9][0-9]-*.yaml',
+      'courses/[0-9][0-9][0-9][0-9]-*.[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9].yaml',
     ]);
     expect([isSingle(firm), isSingle(course)]).toEqual([true, false]);
     expect(documentId(disclaimer, 'disclaimer/0200-market-risk.mdx')).toBe(
@@ -27,6 +36,14 @@ describe('paths', () => {
     );
     expect(documentName(disclaimer, 'disclaimer/0200-2027-rules.mdx')).toBe('2027-rules');
     expect(documentId(complaintMonth, 'complaints/2026-10.yaml')).toBe('complaints/2026-10');
+    expect(documentPath(course, { order: '0700', name: 'btst-vip' })).toBe(
+      'courses/0700-btst-vip.yaml',
+    );
+  });
+
+  test('the name of a coupon is letters and digits, as its code is', () => {
+    expect(matchPath(coupon, 'coupons/vip50.yaml')).toEqual({ code: 'vip50' });
+    expect(matchPath(coupon, 'coupons/vip-50.yaml')).toBeUndefined();
   });
 });
 
@@ -39,7 +56,7 @@ test('a later version of a document has its first day in its path', () => {
     name: 'market-risk',
     effectiveFrom: '2027-04-01',
   });
-  expect(matchPath(course, 'courses/btst-vip.next.yaml')).toBeUndefined();
+  expect(matchPath(course, 'courses/0700-btst-vip.next.yaml')).toBeUndefined();
   expect(withoutDay('complaints/2026-10.2027-04-01.yaml')).toBe('complaints/2026-10.yaml');
   expect(withoutDay('complaints/2026-10.yaml')).toBe('complaints/2026-10.yaml');
 });
@@ -68,7 +85,6 @@ describe('contentlayer’s fields', () => {
 describe('rules between fields', () => {
   test('a coupon does not end before it starts', () => {
     const result = coupon.schema.safeParse({
-      code: 'VIP50',
       percent: 50,
       validFrom: '2026-12-01',
       validUntil: '2026-11-01',
@@ -82,32 +98,69 @@ describe('rules between fields', () => {
     expect(firm.schema.shape.gstin.safeParse('27AAPFU0939F1ZW').success).toBe(false);
   });
 
-  test('a disclosure has one entry in the register', () => {
-    const entry = { document: 'disclaimer/market-risk', source: 'A.', shownOn: '/disclaimer' };
+  test('a disclosure has one entry in the register, by its folder or by itself', () => {
+    const document = 'disclaimer/market-risk';
     const result = requiredDisclosures.schema.safeParse({
-      disclosures: [entry, { ...entry, field: 'title' }, entry],
+      disclosures: [
+        { source: 'A.', all: 'disclaimer', names: ['market-risk'] },
+        { source: 'B.', documents: [{ document, field: 'title' }, { document }] },
+        { source: 'C.', names: ['leverage'] },
+      ],
+      contradictions: [],
     });
-    expect(result.error?.issues).toMatchObject([{ path: ['disclosures', 2, 'document'] }]);
+    expect(result.error?.issues).toMatchObject([
+      { path: ['disclosures', 1, 'documents', 1, 'document'] },
+      { path: ['disclosures', 2, 'names'] },
+    ]);
   });
 
-  test('plans ascend by months, and at most one is the best', () => {
-    const plan = { months: 3, price: 1000, features: ['x', 'y', 'z'], best: true };
-    const result = course.schema.safeParse({
-      slug: 'btst-vip',
-      theme: 'default',
+  describe('a course', () => {
+    const written = {
       name: 'BTST',
       summary: 'One sentence.',
       image: '/images/courses/btst-vip.svg',
       alt: 'An arc',
       signals: 'Each trading day',
       details: ['One.'],
-      faqs: 'default',
-      group: 'btst-vip',
-      plans: [plan, { ...plan, months: 1 }],
+      features: ['x', 'y', 'z'],
+      plans: [
+        { months: 1, price: 1000 },
+        { months: 3, price: 2000 },
+      ],
+    };
+    const issuesOf = (fields: object) =>
+      course.schema
+        .safeParse({ ...written, ...fields })
+        .error?.issues.map(({ path }) => path.join('.'));
+
+    test('a course needs no theme, questions, group, card or best plan', () => {
+      expect(issuesOf({})).toBeUndefined();
     });
-    expect(result.error?.issues.map(({ path }) => path.join('.'))).toEqual([
-      'plans.1.months',
-      'plans.1.best',
-    ]);
+
+    test('plans ascend by months, and the best one is among them', () => {
+      expect(issuesOf({ plans: [...written.plans, { months: 1, price: 900 }], best: 6 })).toEqual([
+        'plans.2.months',
+        'best',
+      ]);
+    });
+
+    test('a card has four lines, its own or the features', () => {
+      expect(issuesOf({ card: {} })).toEqual(['card']);
+      expect(issuesOf({ card: {}, features: ['x', 'y', 'z', 'w'] })).toBeUndefined();
+      expect(issuesOf({ card: { bullets: ['a', 'b', 'c', 'd'] } })).toBeUndefined();
+    });
+
+    test('a range does not end before it begins', () => {
+      expect(
+        issuesOf({ callsPerDay: { from: 6, to: 4 }, capital: { from: 200_000, to: 5000 } }),
+      ).toEqual(['callsPerDay.to', 'capital.to']);
+    });
+  });
+
+  test('a market opens before it closes', () => {
+    const hours = { opens: '09:15', closes: '15:30' };
+    const reversed = { opens: '23:30', closes: '09:00' };
+    const result = markets.schema.safeParse({ equity: hours, commodity: reversed });
+    expect(result.error?.issues).toMatchObject([{ path: ['commodity', 'closes'] }]);
   });
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { listCoupons } from '@/lib/content/coupons';
 import { findCourse } from '@/lib/content/courses';
 import { getDocument, listDocuments } from '@/lib/content/documents';
 import { listStates } from '@/lib/content/offered-states';
-import { coupon as couponDocuments } from '@/lib/content/schema/coupon';
 import { regulation } from '@/lib/content/schema/settings/regulation';
 import { indianDay } from '@/lib/domain/dates';
 import { quote } from '@/lib/domain/quote';
@@ -41,7 +41,7 @@ test('a visitor of Home buys a plan, completes KYC, joins the group and logs out
   await visitor.store(kept);
   const { course, plan } = await openFirstCourse(page);
   const courseAddress = `**${subscriptionPath(course.slug)}`;
-  const [coupon] = listDocuments(couponDocuments);
+  const [coupon] = listCoupons();
   const applied = coupon && { discountRate: String(coupon.percent), couponCode: coupon.code };
 
   await test.step('A coupon is stored as long as it is applied', async () => {

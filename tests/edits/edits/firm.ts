@@ -1,19 +1,8 @@
 import { gstinCheckCharacter } from '@/lib/content/schema/settings/firm';
-import type { Content } from '../content';
 import type { Edit } from '../edit';
 
 const firm = 'content/settings/firm.yaml';
 const contact = 'content/settings/contact.yaml';
-
-function stateCode(content: Content, state: string): string {
-  let code = '';
-  content.fields('content/settings/states.yaml', (states) => {
-    for (let index = 0; index < states.count('states'); index++)
-      if (states.text('states', index, 'name') === state)
-        code = states.text('states', index, 'code');
-  });
-  return code;
-}
 
 /** Who the firm is and how it is reached. */
 export const firmEdits: readonly Edit[] = [
@@ -72,24 +61,20 @@ export const firmEdits: readonly Edit[] = [
   },
   {
     name: 'the office moves to another state, with its GSTIN',
-    make: (content) => {
-      const state = 'Karnataka';
-      const code = stateCode(content, state);
+    make: (content) =>
       content.fields(firm, (fields) => {
         fields.set(['address', 'city'], 'Bengaluru');
-        fields.set(['address', 'state'], state);
         fields.set(['address', 'pincode'], '560001');
-        const gstin = code + fields.text('gstin').slice(2, 14);
+        const gstin = `29${fields.text('gstin').slice(2, 14)}`;
         fields.set(['gstin'], gstin + gstinCheckCharacter(gstin));
-      });
-    },
+      }),
   },
   {
     name: 'the registration has its number and its validity',
     make: (content) =>
       content.fields(firm, (fields) => {
         fields.set(['registrationNumber'], 'INH000012345');
-        fields.set(['registrationValidity'], '4 March 2026 to 3 March 2031');
+        fields.set(['registration'], { from: '2026-03-04', until: '2031-03-03' });
         fields.set(['enlistmentNumber'], '5678');
       }),
   },
@@ -127,6 +112,20 @@ export const firmEdits: readonly Edit[] = [
           ['traders', 'number'],
           `${Number.parseInt(fields.text('traders', 'number'), 10) + 5},000+`,
         ),
+      ),
+  },
+  {
+    name: 'another word of a figure is highlighted',
+    make: (content) =>
+      content.fields('content/settings/statistics.yaml', (fields) =>
+        fields.set(['activeUsers', 'text'], 'active *users*'),
+      ),
+  },
+  {
+    name: 'buyers of all territories can choose theirs',
+    make: (content) =>
+      content.fields('content/settings/states.yaml', (fields) =>
+        fields.set(['listOtherTerritories'], true),
       ),
   },
 ];

@@ -34,7 +34,7 @@ export const listEdits: readonly Edit[] = [
       const [first = ''] = content.list('content/faqs/mcx');
       content.write(
         pathAfter(content, first, 'which-broker'),
-        '---\nquestion: Which broker do I need for commodities?\ntheme: mcx\n---\n\nAny broker that is a member of MCX. You place each order yourself, and we take nothing from a broker.\n',
+        '---\nquestion: Which broker do I need for commodities?\n---\n\nAny broker that is a member of MCX. You place each order yourself, and we take nothing from a broker.\n',
       );
     },
   },

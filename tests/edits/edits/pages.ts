@@ -65,11 +65,11 @@ export const pageEdits: readonly Edit[] = [
     'We want every trader to know the risk of a trade before its reward.',
   ),
   {
-    name: 'About Us shows other figures',
+    name: 'About Us and the premium channel show other figures',
     make: (content) =>
-      content.fields(page('about-us'), (fields) => {
-        fields.set(['statistics', 'shown', 0], 'community');
-        fields.remove('statistics', 'shown', 3);
+      content.fields('content/settings/statistics.yaml', (fields) => {
+        fields.set(['banner', 'shown', 0], 'community');
+        fields.remove('banner', 'shown', 3);
       }),
   },
   textEdit(
@@ -182,10 +182,26 @@ export const pageEdits: readonly Edit[] = [
   {
     name: 'the footer has one more link',
     make: (content) =>
+      content.fields(navigation, (fields) => fields.append(['quickLinks'], '/telegram-post')),
+  },
+  {
+    name: 'a link of a menu has other words than the title of its page',
+    make: (content) =>
       content.fields(navigation, (fields) =>
-        fields.append(['quickLinks'], { label: 'Telegram Post', href: '/telegram-post' }),
+        fields.set(['compliance', 2], { label: 'Complaints', href: '/complaint-board' }),
       ),
   },
+  {
+    name: 'a page has another title, and so have the links to it',
+    make: (content) =>
+      content.fields(page('contact-us'), (fields) => fields.set(['title'], 'Contact')),
+  },
+  textEdit(
+    'the button of the report categories has other words',
+    page('research-reports'),
+    ['button', 'label'],
+    'Open the terms of the regulator',
+  ),
   {
     name: 'the footer has one link less',
     make: (content) => content.fields(navigation, (fields) => fields.remove('quickLinks', 1)),

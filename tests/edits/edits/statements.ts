@@ -1,7 +1,14 @@
+import type { Content } from '../content';
 import { dayFromToday, type Edit, pathAfter } from '../edit';
 
 const statements = 'content/disclaimer';
+const complaints = 'content/complaints';
 const dueDay = dayFromToday(45);
+
+/** The files of the months, oldest first. */
+function monthsOf(content: Content): string[] {
+  return content.list(complaints).filter((path) => /\d{4}-\d{2}/.test(path));
+}
 
 /** Statements, policies, the charter, the compliance page and the complaints. */
 export const statementEdits: readonly Edit[] = [
@@ -83,9 +90,7 @@ export const statementEdits: readonly Edit[] = [
       content.fields('content/charter/escalation.yaml', (matrix) =>
         matrix.append(['rows'], {
           designation: 'Director',
-          name: 'Rohan Deshpande',
-          address: matrix.text('rows', 0, 'address'),
-          contact: matrix.text('rows', 0, 'contact'),
+          person: 'Rohan Deshpande',
           email: '{contact.grievanceEmail}',
           hours: '11AM to 1PM',
         }),
@@ -103,21 +108,44 @@ export const statementEdits: readonly Edit[] = [
   },
   {
     name: 'complaints of the last month are pending',
-    make: (content) => {
-      const months = content.list('content/complaints').filter((path) => /\d{4}-\d{2}/.test(path));
-      content.fields(months.at(-1) ?? '', (month) => {
+    make: (content) =>
+      content.fields(monthsOf(content).at(-1) ?? '', (month) => {
         const row = (field: string) => month.number('scores', field);
         month.set(['scores', 'received'], row('received') + 5);
         month.set(['scores', 'resolved'], row('resolved') + 2);
-        month.set(['scores', 'totalPending'], row('totalPending') + 3);
         month.set(['scores', 'averageDays'], 9.5);
-      });
+      }),
+  },
+  {
+    name: 'an earlier month of the complaints is corrected',
+    make: (content) =>
+      content.fields(monthsOf(content).at(-3) ?? '', (month) => {
+        for (const field of ['received', 'resolved'])
+          month.set(['direct', field], month.number('direct', field) + 1);
+        month.set(['direct', 'averageDays'], 5.5);
+      }),
+  },
+  {
+    name: 'a month of the complaints is published, with four numbers a source',
+    make: (content) => {
+      const row = ['received: 1', 'resolved: 1', 'averageDays: 6', 'pendingOver3Months: 0'];
+      const lines = ['direct', 'scores', 'other'].flatMap((source) => [
+        `${source}:`,
+        ...row.map((line) => `  ${line}`),
+      ]);
+      // The month after the last one is not over, so its file takes the place of the last one.
+      content.write(monthsOf(content).at(-1) ?? '', `sample: true\n${lines.join('\n')}\n`);
     },
+  },
+  {
+    name: 'the annual trend shows each complete year',
+    make: (content) =>
+      content.fields(`${complaints}/annual-trend.yaml`, (trend) => trend.remove('through')),
   },
   {
     name: 'a year of the complaints is corrected',
     make: (content) =>
-      content.fields('content/complaints/annual-trend.yaml', (trend) => {
+      content.fields(`${complaints}/annual-trend.yaml`, (trend) => {
         for (const field of ['received', 'resolved'])
           trend.set(['years', 0, field], trend.number('years', 0, field) + 4);
       }),

@@ -21,6 +21,7 @@ import { listOffers } from '@/lib/content/current-offers';
 import { getDocument } from '@/lib/content/documents';
 import { listFaqs } from '@/lib/content/faqs';
 import { listStates } from '@/lib/content/offered-states';
+import { labelled } from '@/lib/content/page-links';
 import { getPriceRules } from '@/lib/content/price-rules';
 import { purchaseNotices } from '@/lib/content/schema/pages/purchase-notices';
 import { subscriptionPage } from '@/lib/content/schema/pages/subscription-page';
@@ -83,7 +84,7 @@ export default async function SubscriptionPage({ params }: Props) {
           >
             <div className="mt-6 text-sm text-quiet">
               <p className="max-w-[72ch]">{plans.note}</p>
-              <LinkRow links={plans.links} className="mt-1" />
+              <LinkRow links={labelled(plans.links)} className="mt-1" />
             </div>
           </SubscriptionScreen>
           <CourseFacts

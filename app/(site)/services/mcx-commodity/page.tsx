@@ -14,6 +14,7 @@ import { listFaqs } from '@/lib/content/faqs';
 import { mcxFeature } from '@/lib/content/schema/card';
 import { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity-page';
 import { firm } from '@/lib/content/schema/settings/firm';
+import { markets } from '@/lib/content/schema/settings/markets';
 import { regulation } from '@/lib/content/schema/settings/regulation';
 import { routes } from '@/lib/domain/routes';
 
@@ -24,16 +25,21 @@ export function generateMetadata(): Metadata {
 
 export default function McxCommodity() {
   const { hero, why, features, benefits, join, faq } = getDocument(mcxCommodityPage);
+  const hours = getDocument(markets);
+  const sessions = why.sessions.flatMap(({ market, label }) => {
+    const { opens, closes } = hours[market] ?? {};
+    return opens && closes ? [{ label, opens, closes }] : [];
+  });
   const questions = listFaqs('mcx');
   return (
     <PageMain accent="gold">
       <McxHero {...hero} registrationNumber={getDocument(firm).registrationNumber} />
-      <McxWhy {...why} />
+      <McxWhy {...why} sessions={sessions} />
       <McxFeatures {...features} features={listDocuments(mcxFeature)} />
       <McxBenefits {...benefits} />
       <McxJoin
         {...join}
-        firstPlan={findCourse('mcx-commodity-trading')?.plans[0]}
+        firstPlan={findCourse(join.course)?.plans[0]}
         gstPercent={getDocument(regulation).gst.value}
       />
       {questions.length > 0 && (

@@ -93,8 +93,8 @@ export default function PremiumTelegramChannel() {
       )}
       <StatisticsBand
         id="statistics"
-        {...page.statistics}
-        figures={page.statistics.shown.map((name) => figures[name])}
+        {...figures.banner}
+        figures={figures.banner.shown.map((name) => figures[name])}
       />
       {questions.length > 0 && (
         <Section

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineCollection } from '../collection';
 import { alt, image, paragraphs, text } from '../fields';
 import {
-  action,
+  bannerInSettings,
   blockHeading,
   blockLead,
   heading,
   pageFields,
-  statisticsBlock,
+  pageLink,
 } from './page-fields';
 
 export const aboutUsPage = defineCollection({
@@ -28,7 +28,6 @@ export const aboutUsPage = defineCollection({
     values: z
       .strictObject({ heading: blockHeading, lead: blockLead })
       .describe('Heading and lead of the cards on values.'),
-    statistics: statisticsBlock,
     philosophy: z
       .strictObject({ heading: blockHeading, lead: blockLead })
       .describe('Heading and lead of the cards on the approach to trading.'),
@@ -36,8 +35,9 @@ export const aboutUsPage = defineCollection({
       .strictObject({
         heading: blockHeading,
         lead: blockLead,
-        actions: z.array(action).min(1).max(3).describe('The buttons; the first is highlighted.'),
+        actions: z.array(pageLink).min(1).max(3).describe('The buttons; the first is highlighted.'),
       })
       .describe('Links at the end of the page.'),
   },
+  gone: { statistics: bannerInSettings },
 });

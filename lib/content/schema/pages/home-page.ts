@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCollection } from '../collection';
-import { alt, image, paragraphs, text } from '../fields';
+import { alt, image, paragraphs, slug, text } from '../fields';
 import { statisticName } from '../settings/statistics';
 import {
   action,
@@ -62,8 +62,17 @@ export const homePage = defineCollection({
       })
       .describe('About the mentor.'),
     services: z
-      .strictObject({ heading: blockHeading, lead: blockLead })
-      .describe('The services grid.'),
+      .strictObject({
+        heading: blockHeading,
+        lead: blockLead,
+        recommended: z
+          .array(
+            slug('Name of a file of content/courses, without digits.').meta({ unique: 'list' }),
+          )
+          .optional()
+          .describe('Courses whose cards have the badge "Recommended".'),
+      })
+      .describe('The services grid. Its cards are the groups card in content/courses.'),
     testimonials: z
       .strictObject({
         heading: blockHeading,

@@ -1,20 +1,19 @@
 import { z } from 'zod';
 import { defineCollection } from '../collection';
-import { alt, image, text } from '../fields';
+import { alt, image, slug, text } from '../fields';
+import { deleteLine } from '../gone';
+import { marketName } from '../settings/markets';
 import { action, blockHeading, blockLead, heading, lead, pageFields } from './page-fields';
 
-const clock = (description: string) =>
-  z
-    .string()
-    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:15 or 23:30')
-    .describe(description);
-
 const session = z.strictObject({
-  market: text('Name of the market.'),
-  from: clock('Opening time in India, written as 09:15.'),
-  until: clock('Closing time in India, written as 15:30.'),
-  hours: text('Trading hours in words.'),
+  market: marketName.describe('Market of settings/markets.yaml, which has its hours.'),
+  label: text('Name of the market, above its hours.'),
 });
+
+const goneHours = {
+  ...deleteLine,
+  remedy: 'Delete this line. The hours of each market are in settings/markets.yaml.',
+};
 
 export const mcxCommodityPage = defineCollection({
   type: 'McxCommodityPage',
@@ -70,9 +69,17 @@ export const mcxCommodityPage = defineCollection({
         lead: blockLead,
         join: action.describe('The button, to the outside checkout.'),
         plans: action.describe('The link to the plans on this site.'),
+        course: slug(
+          'Course whose shortest plan is priced here: name of a file of content/courses, without digits.',
+        ),
         risk: text('Risk warning under the button.'),
       })
       .describe('Call to join.'),
     faq: z.strictObject({ heading: blockHeading }).describe('The questions.'),
+  },
+  gone: {
+    'why.sessions.*.from': goneHours,
+    'why.sessions.*.until': goneHours,
+    'why.sessions.*.hours': goneHours,
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { routes } from '@/lib/domain/routes';
 import { link, text } from '../fields';
-import { statisticName } from '../settings/statistics';
+import { deleteLine } from '../gone';
 
 /** Fields of every page's document. */
 export const pageFields = {
@@ -14,19 +15,30 @@ export const lead = text('Sentence under the heading.');
 export const blockHeading = text('Heading of the block.');
 export const blockLead = text('Sentence under the heading.');
 
-/** A row of figures with a note on them. */
-export const statisticsBlock = z
-  .strictObject({
-    heading: text('Heading of the block, read out by screen readers.'),
-    shown: z.array(statisticName).min(1).describe('Figures of settings/statistics.yaml, in order.'),
-    note: text('Note on what the figures mean, and what they do not.'),
-  })
-  .describe('The figures.');
-
 export const action = z.strictObject({
   label: text('Text of the button.'),
   href: link('Where the button leads.'),
 });
+
+/** A page that has a title for links to it: all but those of the account. */
+export const publicRoute = z
+  .enum(routes)
+  .exclude(['requestOtp', 'verifyOtp', 'kyc', 'myGroups', 'history', 'dhanCallback']);
+
+/** A page by its address, so that the link has the page's title, or a link with words of its own. */
+export const pageLink = z
+  .union([publicRoute, action], {
+    error: 'must be the address of a page, such as /disclaimer, or have label and href',
+  })
+  .describe('A page, whose title the link has; or label and href, where the words differ.');
+
+export type PageLink = z.output<typeof pageLink>;
+
+/** For the block that two pages shared. */
+export const bannerInSettings = {
+  ...deleteLine,
+  remedy: 'Delete these lines: settings/statistics.yaml has them as banner, for both pages.',
+};
 
 /** The sentence for a form whose data, named by `what`, our endpoint could not accept. */
 export const rejected = (what: string) =>

@@ -3,11 +3,11 @@ import { defineCollection } from '../collection';
 import { image, text, video } from '../fields';
 import {
   action,
+  bannerInSettings,
   blockHeading,
   blockLead,
   heading,
   pageFields,
-  statisticsBlock,
 } from './page-fields';
 
 const points = (description: string) =>
@@ -47,6 +47,11 @@ export const premiumTelegramChannelPage = defineCollection({
         heading: blockHeading,
         lead: blockLead,
         included: points('What each plan includes.'),
+        featured: z
+          .int()
+          .positive()
+          .optional()
+          .describe('Duration in months of the plan that is highlighted.'),
         button: text('Words on the button of each plan.'),
         note: text('Line below the plans.'),
         more: action.describe('Link to the other plans of the channel.'),
@@ -64,7 +69,7 @@ export const premiumTelegramChannelPage = defineCollection({
     audience: z
       .strictObject({ heading: blockHeading, lead: blockLead })
       .describe('Heading and lead of the cards on who the channel is for.'),
-    statistics: statisticsBlock,
     faq: z.strictObject({ heading: blockHeading }).describe('The questions.'),
   },
+  gone: { statistics: bannerInSettings },
 });

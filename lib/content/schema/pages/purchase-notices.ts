@@ -19,7 +19,10 @@ export const purchaseNotices = defineCollection({
     accepted: z
       .strictObject({
         text: text('Sentence before the links. It must name the minimum age.'),
-        links: z.array(action).min(1).describe('What the buyer accepts.'),
+        links: z
+          .array(action)
+          .min(3, 'must have the Terms and Conditions, the Refund Policy and the Disclaimer')
+          .describe('What the buyer accepts.'),
       })
       .describe('Under the button of a plan: what a buyer accepts with an order.'),
     checking: notice('While the result of a payment is asked for.'),

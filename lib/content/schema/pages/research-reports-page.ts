@@ -1,9 +1,14 @@
 import { defineCollection } from '../collection';
-import { heading, lead, pageFields } from './page-fields';
+import { action, heading, lead, pageFields } from './page-fields';
 
 export const researchReportsPage = defineCollection({
   type: 'ResearchReportsPage',
   path: 'pages/research-reports.yaml',
   description: 'Copy around the report categories.',
-  fields: { ...pageFields, heading, lead },
+  fields: {
+    ...pageFields,
+    heading,
+    lead,
+    button: action.describe('Button of each category; it leads to the regulator’s terms.'),
+  },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCollection } from '../collection';
 import { text } from '../fields';
-import { action, pageFields } from './page-fields';
+import { pageFields, pageLink } from './page-fields';
 
 /** A state of the buyer's panel. */
 const state = (description: string) =>
@@ -71,7 +71,7 @@ export const subscriptionPage = defineCollection({
         lead: text('Sentence under "Subscription Plans".'),
         couponHint: text('Beside the field for a coupon, while none is applied.'),
         note: text('Sentence under the plans.'),
-        links: z.array(action).min(1).describe('Links after that sentence.'),
+        links: z.array(pageLink).min(1).describe('Links after that sentence.'),
       })
       .describe('The plans.'),
     panel,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCollection } from '../collection';
+import { publicRoute } from '../pages/page-fields';
 
 const label = z
   .string()
@@ -13,10 +14,13 @@ const href = z
     'must begin with /, #, https://, mailto: or tel:, and a page of this site has no question mark',
   )
   .meta({ description: 'Where it leads.', kind: 'link' });
-const entry = z.strictObject({ label, href });
+const labelled = z.strictObject({ label, href });
+const entry = z
+  .union([publicRoute, labelled], {
+    error: 'must be the address of a page, such as /disclaimer, or have label and href',
+  })
+  .describe('A page, whose title the link has; or label and href, where the words differ.');
 const entries = (description: string) => z.array(entry).min(1).describe(description);
-
-export type NavigationEntry = z.output<typeof entry>;
 
 export const navigation = defineCollection({
   type: 'NavigationSettings',
@@ -27,7 +31,7 @@ export const navigation = defineCollection({
     main: entries('Links of the bar before the menus, in order.'),
     services: entries('Links of the menu "Services".'),
     more: entries('Links of the menu "More".'),
-    join: entry.describe('The button at the end of the bar.'),
+    join: labelled.describe('The button at the end of the bar.'),
     quickLinks: entries('Footer, group "Quick Links".'),
     policies: entries('Footer, group "Policies".'),
     compliance: entries('Footer, group "Compliance".'),

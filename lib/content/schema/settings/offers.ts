@@ -1,6 +1,18 @@
 import { z } from 'zod';
+import { couponCode } from '@/lib/domain/coupon-code';
 import { defineCollection } from '../collection';
 import { outsideLink, text } from '../fields';
+import type { Gone } from '../gone';
+
+const goneCode: Gone = {
+  remedy: 'Write promo and the name of the coupon’s file instead: promo: vip50.',
+  fix: (document, path) => {
+    const code = document.getIn(path);
+    document.deleteIn(path);
+    if (typeof code === 'string' && !document.has('promo'))
+      document.set('promo', code.toLowerCase());
+  },
+};
 
 export const offers = defineCollection({
   type: 'OfferSettings',
@@ -8,10 +20,21 @@ export const offers = defineCollection({
   namespace: 'offers',
   description: 'Promo code, coins and the outside checkout pages.',
   fields: {
-    promoCode: text('Promo code in the outside checkout links; one of content/coupons.'),
+    promo: z
+      .string()
+      .regex(/^[a-z0-9]{3,20}$/, 'must be the name of a file of content/coupons, such as vip50')
+      .describe(
+        'Coupon that the site advertises: the name of its file in content/coupons. Texts and links have its code as {offers.promoCode}.',
+      ),
     promoNote: text('Sentence on how to use the promo code.'),
-    premiumCheckout: outsideLink('Outside checkout of the premium channel, with the promo code.'),
-    mcxCheckout: outsideLink('Outside checkout of the MCX channel, with the promo code.'),
+    premiumCheckout: outsideLink(
+      'Outside checkout of the premium channel, with the promo code.',
+    ).meta({
+      protected: true,
+    }),
+    mcxCheckout: outsideLink('Outside checkout of the MCX channel, with the promo code.').meta({
+      protected: true,
+    }),
     coins: z
       .array(
         z.strictObject({
@@ -23,4 +46,6 @@ export const offers = defineCollection({
       .describe('Discounts for the firm’s coins.'),
     coinsNote: text('Sentence on how to use coins.'),
   },
+  references: ({ promo }) => ({ ...(promo && { promoCode: couponCode(promo) }) }),
+  gone: { promoCode: goneCode },
 });

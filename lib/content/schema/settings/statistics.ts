@@ -1,18 +1,61 @@
+import { isScalar, isSeq } from 'yaml';
 import { z } from 'zod';
+import { figureForms } from '@/lib/domain/figure';
+import { withoutMarks } from '../../marked-words';
 import { defineCollection } from '../collection';
 import { text } from '../fields';
+import type { Gone } from '../gone';
 
 const statistic = (description: string) =>
   z
     .strictObject({
       number: text('Figure as visitors read it, such as 40,000+.'),
-      text: text('What the figure is about.'),
-      highlighted: z
-        .array(text('A word of the text.'))
-        .optional()
-        .describe('Words of the text that are highlighted.'),
+      text: text('What the figure is about; *words* between asterisks are highlighted.')
+        .regex(
+          /^[^*]*(?:\*[^\s*](?:[^*]*[^\s*])?\*[^*]*)*$/,
+          'must have an asterisk right before and right after the words that it highlights',
+        )
+        .meta({
+          description: 'What the figure is about; *words* between asterisks are highlighted.',
+          kind: 'marked',
+        }),
     })
     .describe(description);
+
+const figures = {
+  traders: statistic('Traders who use the firm’s services.'),
+  masterClasses: statistic('Master classes held.'),
+  subscribers: statistic('Subscribers on the video platform.'),
+  followers: statistic('Followers on social media.'),
+  reviews: statistic('Reviews.'),
+  rating: statistic('Average rating.'),
+  yearsOfTeam: statistic('Years of experience in the team.'),
+  activeUsers: statistic('Active users.'),
+  analysts: statistic('Analysts.'),
+  studentsMentored: statistic('Students mentored by the mentor.'),
+  tradersEmpowered: statistic('Traders who went through the beginner-to-advanced programme.'),
+  yearsOfMentor: statistic('Years of experience of the mentor.'),
+  community: statistic('Students in the community.'),
+};
+
+/** Names of the figures, for documents that select some. */
+export const statisticName = z.strictObject(figures).keyof();
+
+const marksInText: Gone = {
+  remedy: 'Delete these lines, and write asterisks around the words in text: successful *traders*.',
+  fix: (document, path) => {
+    const list = document.getIn(path);
+    const place = [...path.slice(0, -1), 'text'];
+    const scalar = document.getIn(place, true);
+    if (!isScalar(scalar) || !isSeq(list)) return;
+    const words = list.items.flatMap((word) => (isScalar(word) ? [String(word.value)] : []));
+    scalar.value = words.reduce(
+      (all, word) => all.replace(word, `*${word}*`),
+      String(scalar.value),
+    );
+    document.deleteIn(path);
+  },
+};
 
 export const statistics = defineCollection({
   type: 'StatisticsSettings',
@@ -20,38 +63,25 @@ export const statistics = defineCollection({
   namespace: 'statistics',
   description: 'Figures quoted on marketing pages. Keep the evidence for each.',
   fields: {
-    traders: statistic('Traders who use the firm’s services.'),
-    masterClasses: statistic('Master classes held.'),
-    subscribers: statistic('Subscribers on the video platform.'),
-    followers: statistic('Followers on social media.'),
-    reviews: statistic('Reviews.'),
-    rating: statistic('Average rating.'),
-    yearsOfTeam: statistic('Years of experience in the team.'),
-    activeUsers: statistic('Active users.'),
-    analysts: statistic('Analysts.'),
-    studentsMentored: statistic('Students mentored by the mentor.'),
-    tradersEmpowered: statistic('Traders who went through the beginner-to-advanced programme.'),
-    yearsOfMentor: statistic('Years of experience of the mentor.'),
-    community: statistic('Students in the community.'),
+    ...figures,
+    banner: z
+      .strictObject({
+        heading: text('Heading of the block, read out by screen readers.'),
+        shown: z.array(statisticName).min(1).describe('Figures of this file, in order.'),
+        note: text('Note on what the figures mean, and what they do not.'),
+      })
+      .describe('The block of figures on About Us and on the page of the premium channel.'),
   },
-  rules: (figures, context) => {
-    for (const [name, figure] of Object.entries(figures)) {
-      if (typeof figure !== 'object' || !('highlighted' in figure)) continue;
-      figure.highlighted?.forEach((word, index) => {
-        // A text with an unknown reference has its own finding.
-        if (!figure.text.includes(word) && !figure.text.includes('{'))
-          context.addIssue({
-            code: 'custom',
-            path: [name, 'highlighted', index],
-            message: 'the highlighted word is not in the text',
-            params: { remedy: 'Write it as the text has it, or delete it here.' },
-          });
-      });
-    }
-  },
+  references: ({ banner, ...values }) =>
+    Object.fromEntries(
+      statisticName.options.flatMap((name) => {
+        const value = values[name];
+        if (!value) return [];
+        const forms = { text: withoutMarks(value.text), ...figureForms(value.number) };
+        return Object.entries(forms).map(([form, words]) => [`${name}.${form}`, words]);
+      }),
+    ),
+  gone: Object.fromEntries(
+    statisticName.options.map((name) => [`${name}.highlighted`, marksInText]),
+  ),
 });
-
-/** Names of the figures, for documents that select some. */
-export const statisticName = statistics.schema
-  .keyof()
-  .exclude(['effectiveFrom', 'effectiveUntil', 'acknowledge']);

@@ -1,16 +1,19 @@
+import { z } from 'zod';
 import { defineCollection } from '../collection';
 import { datedGroup } from '../dated';
 import { text } from '../fields';
 import { originFields, otherOrigin, requireDates } from '../origin';
 
-const wording = (description: string) =>
-  datedGroup(
-    {
-      value: text('The words.').meta({ description: 'The words.', protected: true }),
-      ...otherOrigin,
-    },
-    description,
-  );
+const value = text('The words.').meta({ description: 'The words.', protected: true });
+
+const wording = (description: string) => datedGroup({ value, ...otherOrigin }, description);
+
+/** Wordings that one source demands. */
+const block = <Shape extends z.ZodRawShape>(shape: Shape, description: string) =>
+  z
+    .strictObject({ ...originFields, ...shape })
+    .superRefine(requireDates)
+    .describe(description);
 
 export const wordings = defineCollection({
   type: 'WordingSettings',
@@ -31,17 +34,32 @@ export const wordings = defineCollection({
     gst: wording('Beside prices: GST is added.'),
     fees: wording('Beside prices: what fees do not buy.'),
     samples: wording('Beside sample figures: they are none of the firm’s.'),
-    bothStatements: wording('In the disclaimer, where it differs from the refund policy.'),
-    twoStatements: wording('In the refund policy, where it differs from the disclaimer.'),
-    twoPeriods: wording('On the Compliance page, where the investor charter names another period.'),
-    order: wording('What a buyer confirms with an order; links to what is accepted follow it.'),
-    login: wording('What a visitor confirms with a login; links to what is accepted follow it.'),
-    panCollected: wording('In the notice before KYC: what is collected.'),
-    panReason: wording('In the notice before KYC: why.'),
-    panRecipients: wording('In the notice before KYC: who gets it.'),
-    panKept: wording('In the notice before KYC: how it is kept, and for how long.'),
-    panConsent: wording('In the notice before KYC: how consent is withdrawn.'),
-    panComplaint: wording('In the notice before KYC: where to complain.'),
+    differing: block(
+      {
+        disclaimer: wording('In the disclaimer, which differs from the refund policy.'),
+        refundPolicy: wording('In the refund policy, which differs from the disclaimer.'),
+        compliance: wording('On the Compliance page, which differs from the investor charter.'),
+      },
+      'Beside two statements of the firm that differ.',
+    ),
+    consent: block(
+      {
+        order: wording('What a buyer confirms with an order.'),
+        login: wording('What a visitor confirms with a login.'),
+      },
+      'In forms; links to what is accepted follow.',
+    ),
+    kycNotice: block(
+      {
+        collected: wording('What is collected.'),
+        reason: wording('Why.'),
+        recipients: wording('Who gets it.'),
+        kept: wording('For how long it is kept.'),
+        withdrawal: wording('How consent is withdrawn.'),
+        complaint: wording('Where to complain.'),
+      },
+      'In the notice before KYC.',
+    ),
   },
   rules: requireDates,
 });

@@ -4,7 +4,7 @@ import { WithoutScript } from '@/components/sections/without-script';
 import { LinkRow } from '@/components/ui/link-list';
 import { getDocument } from '@/lib/content/documents';
 import { listStates } from '@/lib/content/offered-states';
-import { getPolicy } from '@/lib/content/policies';
+import { labelled } from '@/lib/content/page-links';
 import { verifyOtpPage } from '@/lib/content/schema/pages/verify-otp-page';
 import { routes } from '@/lib/domain/routes';
 
@@ -23,19 +23,12 @@ export default function VerifyOtp() {
         consent={
           <div className="text-sm text-quiet">
             <p>{consent}</p>
-            <LinkRow links={acceptedTexts()} />
+            {/* The texts whose acceptance a login records (R53). */}
+            <LinkRow links={labelled([routes.termsAndConditions, routes.privacyPolicy])} />
           </div>
         }
       />
       <WithoutScript>{withoutScript}</WithoutScript>
     </div>
   );
-}
-
-/** The texts whose acceptance a login records (R53). */
-function acceptedTexts() {
-  return [
-    { label: getPolicy('terms-and-conditions').title, href: routes.termsAndConditions },
-    { label: getPolicy('privacy-policy').title, href: routes.privacyPolicy },
-  ];
 }

@@ -1,0 +1,216 @@
+import { shownOn } from '../../page-documents';
+import { findReferences } from '../../references';
+import { navigation } from '../../schema/settings/navigation';
+import { requiredDisclosures } from '../../schema/settings/required-disclosures';
+import { closestMatch } from '../closest-match';
+import type { Context } from '../context';
+import { didYouMean, quoted } from '../message-text';
+import { startOfFile } from '../places';
+import type { Rule } from '../rule';
+import type { SourceFile } from '../source/source-file';
+import { linksBy, registerOf, saidBy } from './register';
+
+/** A disclosure has more words; what has fewer is a note that it is to be written. */
+const FEWEST_WORDS = 6;
+
+/** What editors write where a text is not written yet. */
+const NOTE =
+  /\[[^\]]*\]|\bto be (?:written|filled(?: in)?|added|decided|confirmed|updated|done)\b|\b(?:TBD|TBA|TBC|todo|coming soon)\b|\blorem ipsum[\s\S]*/gi;
+
+const register = 'content/settings/required-disclosures.yaml';
+const risk = 'content/disclaimer/0200-market-risk.mdx';
+
+const disclosureMissing: Rule = {
+  id: 'disclosure-missing',
+  severity: 'error',
+  on: 'site',
+  why: 'The regulator requires these texts, so none of them may go unnoticed.',
+  find(context, report) {
+    const byId = filesById(context);
+    const { values, isUncertain } = context.references;
+    context.docs(requiredDisclosures);
+    for (const { id, field, mentions, at } of registerOf(context)) {
+      const file = byId.get(id);
+      if (!file) {
+        report(
+          at(),
+          `no document in force is named ${quoted(id)}, and it is a required disclosure`,
+          `${didYouMean(closestMatch(id, byId.keys()))}Bring the document back. To take the disclosure out, delete its entry here too.`,
+        );
+        continue;
+      }
+      const known = file.fields().known.map(({ name }) => name);
+      if (field && !known.some((name) => name === field))
+        report(
+          at(),
+          `${quoted(id)} has no field ${quoted(field)}, and it is a required disclosure`,
+          `${didYouMean(closestMatch(field, known))}Bring the field back. To take the disclosure out, delete its entry here too.`,
+        );
+      for (const [index, name] of mentions.entries())
+        if (!values.has(name) && !isUncertain(name))
+          report(
+            at(index),
+            `${quoted(name)} is the name of no value`,
+            `${didYouMean(closestMatch(name, values.keys()))}Names are those of the files in content/settings, such as regulation.feeCap.`,
+          );
+      const missing = mentions.filter(
+        (name) => values.has(name) && !mentioned(file, field).has(name),
+      );
+      const place = saidBy(file, field)[0]?.at(0) ?? startOfFile(file);
+      if (missing.length > 0) {
+        const written = missing.map((name) => `{${name}}`).join(', ');
+        report(
+          place,
+          `no text or link here has ${written}, which the register of required disclosures demands`,
+          `Write ${written} where the text says it, or take it out of the mentions of ${quoted(id)} in ${register}.`,
+        );
+      }
+    }
+  },
+  examples: [
+    { of: risk, wrong: { file: undefined }, at: 1 },
+    { of: risk, wrong: { body: 'Prices of securities rise and fall, and you can lose money.' } },
+  ],
+};
+
+const disclosureEmpty: Rule = {
+  id: 'disclosure-empty',
+  severity: 'error',
+  on: 'site',
+  why: 'A note that a text is to be written does not disclose anything, and visitors would see it.',
+  find(context, report) {
+    const byId = filesById(context);
+    for (const { id, field } of registerOf(context)) {
+      const file = byId.get(id);
+      const texts = file ? saidBy(file, field) : [];
+      const numbers = file?.fields().known.filter(({ value }) => typeof value === 'number') ?? [];
+      const words = texts.reduce(
+        (sum, { text }) => sum + countWords(context.references.fill(text, file)),
+        numbers.length,
+      );
+      const notes = texts.filter(({ text }) => isNote(text));
+      const [first] = notes.length > 0 ? notes : texts;
+      if (!file || (notes.length === 0 && words >= FEWEST_WORDS)) continue;
+      report(
+        first?.at(0) ?? startOfFile(file),
+        `${first ? quoted(first.text) : 'no text'} stands for a required disclosure`,
+        `Write the disclosure in full. To take it out, delete the document, and its entry in ${register}.`,
+      );
+    }
+  },
+  examples: [
+    { of: 'content/disclaimer/0600-past-performance.mdx', wrong: { body: 'To be written.' } },
+  ],
+};
+
+const disclosureUnlinked: Rule = {
+  id: 'disclosure-unlinked',
+  severity: 'error',
+  on: 'site',
+  why: 'A required disclosure must be found from every page, also without JavaScript.',
+  find(context, report) {
+    const { data, at } = context.only(navigation);
+    const linked = new Set(
+      [...data.quickLinks, ...data.policies, ...data.compliance].map((entry) =>
+        typeof entry === 'string' ? entry : entry.href,
+      ),
+    );
+    const pages = new Set(registerOf(context).map(({ id }) => shownOn(id) ?? '/'));
+    for (const page of pages)
+      if (!linked.has(page))
+        report(
+          at('compliance'),
+          `no link of the footer leads to ${page}, which shows a required disclosure`,
+          `Add ${quoted(page)} to quickLinks, policies or compliance.`,
+        );
+  },
+  examples: [
+    {
+      of: 'content/settings/navigation.yaml',
+      wrong: { policies: ['/privacy-policy'] },
+      at: 'compliance',
+    },
+  ],
+};
+
+const contradiction: Rule = {
+  id: 'contradiction',
+  severity: 'warning',
+  on: 'site',
+  why: 'Two statements that differ must be reviewed together whenever one of them changes.',
+  find(context, report) {
+    const byId = filesById(context);
+    for (const { documents, about, note } of context.only(requiredDisclosures).data.contradictions)
+      for (const id of documents) {
+        const file = byId.get(id);
+        for (const text of file ? saidBy(file, '') : []) {
+          const index = text.text.indexOf(about);
+          if (index !== -1)
+            report(
+              text.at(index),
+              `${documents.map((each) => quoted(each)).join(' and ')} differ: ${note}`,
+              `Change the statements so that they agree, and delete the entry of contradictions in ${register}.`,
+            );
+        }
+      }
+  },
+  examples: [],
+};
+
+const contradictionUnknown: Rule = {
+  id: 'contradiction-unknown',
+  severity: 'error',
+  on: 'site',
+  why: 'A declared contradiction whose statement is gone says nothing any more.',
+  find(context, report) {
+    const byId = filesById(context);
+    const { data, at } = context.only(requiredDisclosures);
+    for (const [index, { documents, about }] of data.contradictions.entries())
+      for (const [nth, id] of documents.entries()) {
+        const file = byId.get(id);
+        if (file && saidBy(file, '').some(({ text }) => text.includes(about))) continue;
+        report(
+          at('contradictions', index, 'documents', nth),
+          file
+            ? `${quoted(id)} no longer says ${quoted(about)}`
+            : `no document is named ${quoted(id)}`,
+          `${didYouMean(file ? undefined : closestMatch(id, byId.keys()))}Write the words that the document has, or delete this entry if the statements agree now.`,
+        );
+      }
+  },
+  examples: [
+    {
+      of: register,
+      wrong: { 'contradictions[1].about': 'no such words' },
+      at: 'contradictions[1].documents[1]',
+    },
+  ],
+};
+
+function filesById({ files }: Context): Map<string, SourceFile> {
+  return new Map(files.filter(({ id }) => id !== '').map((file) => [file.id, file]));
+}
+
+/** Names of the references in a document's texts and links, as they are written. */
+function mentioned(file: SourceFile, field: string): Set<string> {
+  const texts = [...saidBy(file, field).map(({ text }) => text), ...linksBy(file)];
+  return new Set(texts.flatMap((text) => findReferences(text).map(({ name }) => name)));
+}
+
+function isNote(text: string): boolean {
+  const written = text.replaceAll(NOTE, ' ');
+  return written !== text && countWords(written) < FEWEST_WORDS;
+}
+
+function countWords(text: string): number {
+  return text.replaceAll(NOTE, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+}
+
+/** What must not vanish from the site, as settings/required-disclosures.yaml lists it. */
+export const disclosureRules: readonly Rule[] = [
+  disclosureMissing,
+  disclosureEmpty,
+  disclosureUnlinked,
+  contradiction,
+  contradictionUnknown,
+];

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { formatRupees } from '@/lib/domain/money';
+import { formatQuantity, quantityUnits } from '@/lib/domain/quantity';
+import { fieldsIn } from '../../dated-values';
+import { dayAfter } from '../../in-force';
+import { firm } from '../../schema/settings/firm';
+import { regulation } from '../../schema/settings/regulation';
+import { quoted } from '../message-text';
+import { fieldPlace } from '../places';
+import { documentRule, type Rule } from '../rule';
+
+const regulationFile = 'content/settings/regulation.yaml';
+const sites = 'content/settings/outside-sites.yaml';
+
+/** What people write when they have no source, reason or name yet. */
+const NOTHING =
+  /^\W*(?:(?:still |yet )?to be \w+|tb[acd]|todo|pending|awaited|later|soon|to (?:come|follow)|none|nil|n\/?a|unknown|not (?:known|available|yet .*)|x+|\?+|abc|test|dummy|(?:the )?internet|google|web|hearsay|chat ?gpt|whatsapp|somebody|someone|me|self|myself|nobody)?\W*$/i;
+
+/** Keys of what a figure or a decision rests on. */
+const ORIGIN = ['source', 'because', 'by', 'reason', 'note'];
+
+const sourceEmpty: Rule = {
+  id: 'source-empty',
+  severity: 'error',
+  on: 'document',
+  why: 'A figure or a decision without a source, a reason or a name can’t be reviewed.',
+  find({ file }, report) {
+    for (const field of file.fields().known) {
+      const key = String(field.path.at(-1));
+      const isOrigin = ORIGIN.includes(key) && field.meta.kind === 'internal';
+      if (isOrigin && typeof field.value === 'string' && NOTHING.test(field.value))
+        report(
+          fieldPlace(file, field),
+          `${quoted(field.value)} is where ${key === 'by' ? 'a name' : `a ${key === 'because' ? 'reason' : key}`} is to be written`,
+          key === 'source'
+            ? 'Write the circular or the law, with its number.'
+            : key === 'by'
+              ? 'Write the name of the person who decided.'
+              : 'Write the reason itself.',
+        );
+    }
+  },
+  examples: [{ of: sites, wrong: { 'sites[1].reason': 'to be confirmed' } }],
+};
+
+/** A source may be a few days younger than the day of the check, which is set by hand in tests. */
+const DAYS_AHEAD = 31;
+
+const sourceDate: Rule = {
+  id: 'source-date',
+  severity: 'error',
+  on: 'document',
+  why: 'A circular of a day to come does not exist yet, so its date is mistyped.',
+  find({ file }, report, { today, checkedOn }) {
+    if (today !== checkedOn) return;
+    for (const field of file.fields().known) {
+      const { path, value, schema } = field;
+      if (path.at(-1) !== 'date' || !(schema instanceof z.ZodISODate) || typeof value !== 'string')
+        continue;
+      // A change that is announced for a later day may be noted before its source is published.
+      const begins = file.field([...path.slice(0, -1), 'effectiveFrom'])?.value;
+      const isAhead = value > daysAfter(checkedOn, DAYS_AHEAD);
+      if (isAhead && !(typeof begins === 'string' && value <= begins))
+        report(
+          fieldPlace(file, field),
+          `${field.name} is ${value}, which is still to come`,
+          'Correct the year, the month or the day: a source is published before it is used.',
+        );
+    }
+  },
+  examples: [{ of: sites, wrong: { 'sites[1].date': '2062-11-01' } }],
+};
+
+const unit = z.enum(quantityUnits);
+
+const figureNewer = documentRule({
+  id: 'figure-newer',
+  severity: 'warning',
+  on: regulation,
+  why: 'A figure that a newer source has replaced is out of date, unless the firm says why not.',
+  find({ data, at }, report) {
+    for (const [name, figure] of Object.entries(data)) {
+      const { value, newer, unit: own } = fieldsIn(figure);
+      const { value: later, unit: laterUnit, source } = fieldsIn(newer);
+      if (later === undefined) continue;
+      const [shown, next] = [said(name, value, own), said(name, later, laterUnit)];
+      if (shown !== next)
+        report(
+          at(name, 'value'),
+          `${name} is ${shown}, and a newer source says ${next} (${String(source)})`,
+          'Write the value, source and date of "newer" in the place of the old ones, and delete "newer" and its lines.',
+        );
+    }
+  },
+  examples: [
+    {
+      of: regulationFile,
+      wrong: { 'minimumAge.newer': { value: 21, source: 'A circular', date: '2026-01-01' } },
+      at: 'minimumAge.value',
+    },
+  ],
+});
+
+const registrationOver = documentRule({
+  id: 'registration-over',
+  severity: 'warning',
+  on: firm,
+  why: 'A research analyst whose registration is over may not offer services.',
+  find({ data, at }, report, { today }) {
+    const { until } = data.registration;
+    if (until && until < today)
+      report(
+        at('registration', 'until'),
+        `the registration was valid until ${until}`,
+        'Write the days of the renewed registration. Without one, no plan may be sold.',
+      );
+  },
+  examples: [
+    {
+      of: 'content/settings/firm.yaml',
+      wrong: { registration: { from: '2020-01-01', until: '2025-12-31' } },
+      at: 'registration.until',
+    },
+  ],
+});
+
+/** A figure as readers see it; those without a unit are percent, rupees or years. */
+function said(name: string, value: unknown, written: unknown): string {
+  const ofFigure = unit.safeParse(written).data;
+  if (typeof value !== 'number') return quoted(value);
+  if (ofFigure) return formatQuantity({ value, unit: ofFigure });
+  return name === 'feeCap' ? formatRupees(value) : String(value);
+}
+
+function daysAfter(day: string, count: number): string {
+  let later = day;
+  for (let done = 0; done < count; done++) later = dayAfter(later);
+  return later;
+}
+
+/** What figures and decisions rest on. */
+export const figureRules: readonly Rule[] = [
+  sourceEmpty,
+  sourceDate,
+  figureNewer,
+  registrationOver,
+];
