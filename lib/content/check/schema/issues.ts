@@ -1,0 +1,157 @@
+import { isMap, isScalar, isSeq } from 'yaml';
+import { z } from 'zod';
+import { closestMatch } from '../closest-match';
+import type { Context } from '../context';
+import { lazy } from '../lazy';
+import { didYouMean, fieldName, orList, quoted } from '../message-text';
+import { fieldPlace, missingFieldPlace } from '../places';
+import type { Rule } from '../rule';
+import type { SourceFile } from '../source/source-file';
+import type { Field } from '../source/walk-fields';
+import { mistypedFields } from './keys';
+import type { SchemaIssue } from './parse';
+import { expected, remedyFor } from './remedies';
+import { descriptionAt, lineFor, requiredFields } from './schema-at';
+
+/** What an issue is called, and what to write. */
+type Sentences = readonly [message: string, remedy: string];
+
+const required: Rule = {
+  id: 'schema-required',
+  severity: 'error',
+  why: 'The page needs the field and has a hole without it.',
+  on: 'file',
+  find(file, report, context) {
+    const mistyped = lazy(() => mistypedFields(file, context));
+    for (const { field, path } of issuesOf(file, context, 'required')) {
+      const name = fieldName(path);
+      if (mistyped().has(name)) continue;
+      const isEmpty = field.name === name && name !== '';
+      const place = isEmpty ? fieldPlace(file, field) : missingFieldPlace(file, field);
+      const message = isEmpty ? `${name} has no value` : `${name || 'every field'} is missing`;
+      const isRemark = isEmpty && /:\s+#/.test(file.text()?.split('\n')[place.line - 1] ?? '');
+      const line = isEmpty ? 'Write its value after the colon' : lineFor(file, path);
+      report(
+        place,
+        message,
+        isRemark
+          ? 'Delete the # before the text, which makes it a remark that nobody sees.'
+          : name === ''
+            ? `Write its fields: ${requiredFields(file).join(', ')}.`
+            : `${line}${descriptionAt(file, path)}.`,
+      );
+    }
+  },
+  examples: [
+    {
+      of: 'content/policies/refund-policy.mdx',
+      wrong: { title: undefined },
+      at: 6,
+    },
+    { of: 'content/coupons/vip50.yaml', wrong: { percent: null } },
+  ],
+};
+
+const type: Rule = {
+  id: 'schema-type',
+  severity: 'error',
+  why: 'The site calculates with numbers and lists entries, and can do neither with another kind of value.',
+  on: 'file',
+  find(file, report, context) {
+    for (const { field, path } of issuesOf(file, context, 'type')) {
+      const [message, remedy] = wrongType(file, field, fieldName(path));
+      report(fieldPlace(file, field), message, remedy);
+    }
+  },
+  examples: [
+    { of: 'content/coupons/vip50.yaml', wrong: { percent: '₹6,000' } },
+    { of: 'content/pages/disclaimer.yaml', wrong: { title: 5 } },
+  ],
+};
+
+const value: Rule = {
+  id: 'schema-value',
+  severity: 'error',
+  why: 'The value breaks a limit that the page, the payment or the regulator sets.',
+  on: 'file',
+  find(file, report, context) {
+    for (const found of issuesOf(file, context, 'enum', 'value')) {
+      const [message, remedy] =
+        found.kind === 'enum' ? notInList(found) : wrongValue(file, found, context);
+      report(fieldPlace(file, found.field), message, remedy);
+    }
+  },
+  examples: [
+    { of: 'content/coupons/vip50.yaml', wrong: { percent: 95 } },
+    { of: 'content/coupons/vip50.yaml', wrong: { validUntil: '31-12-2026' } },
+    { of: 'content/compliance/0100-registration-and-identity.yaml', wrong: { icon: 'sheild' } },
+  ],
+};
+
+export const issueRules = [required, type, value];
+
+function issuesOf(file: SourceFile, context: Context, ...kinds: SchemaIssue['kind'][]) {
+  return context.parsed(file).issues.filter(({ kind }) => kinds.includes(kind));
+}
+
+function wrongType(file: SourceFile, field: Field, name: string): Sentences {
+  const { schema, value: given } = field;
+  if (isUnquotedReference(field)) {
+    const [from = 0, to = 0] = field.node?.range ?? [];
+    const source = file.yamlText()?.slice(from, to).trim() ?? '';
+    return [`the reference at ${name} is not in quotes`, `Put it in quotes: "${source}"`];
+  }
+  if (typeof given === 'string' && isGlued(schema, given))
+    return [
+      `there is no space after the colon of ${quoted(given)}`,
+      `Write a space after it: ${given.replace(':', ': ')}`,
+    ];
+  const { called, remedy } = expected(field);
+  return [`${name || 'the document'} must be ${called}, but it is ${kindOf(field)}`, remedy];
+}
+
+/** `{firm.name}` without quotes, which YAML reads as a group of fields. */
+function isUnquotedReference({ node, schema }: Field): boolean {
+  const isText = schema instanceof z.ZodString || schema instanceof z.ZodStringFormat;
+  return isText && isMap(node) && node.flow === true && node.items.length === 1;
+}
+
+/** `heading:Before you join`, which YAML reads as one text. */
+function isGlued(schema: z.core.$ZodType, given: string): boolean {
+  const [, key = ''] = /^(\w+):\S/.exec(given) ?? [];
+  return schema instanceof z.ZodObject && Object.hasOwn(schema.shape, key);
+}
+
+function kindOf({ value: given, node }: Field): string {
+  if (given === null) return 'empty';
+  if (isSeq(node)) return 'a list';
+  if (isMap(node)) return 'a group of fields';
+  if (typeof given === 'string') return `the text ${quoted(given)}`;
+  return isScalar(node) && node.source ? node.source : String(given);
+}
+
+function notInList({ issue, field: { value: given }, path }: SchemaIssue): Sentences {
+  const allowed = issue.code === 'invalid_value' ? issue.values.map(String) : [];
+  return [
+    `${fieldName(path)} is ${quoted(given)}, which is not allowed here`,
+    `${didYouMean(closestMatch(String(given), allowed))}${allowed.length > 1 ? 'Write one of: ' : 'Write '}${orList(allowed)}.`,
+  ];
+}
+
+function wrongValue(file: SourceFile, found: SchemaIssue, context: Context): Sentences {
+  const { issue, field, path } = found;
+  const name = fieldName(path) || 'the document';
+  const isPlain = typeof field.value === 'string' || typeof field.value === 'number';
+  const given = isPlain ? ` (it is ${quoted(String(field.value))})` : '';
+  const remedy = remedyFor(found, descriptionAt(file, path), context.references);
+  if (field.schema instanceof z.ZodISODate)
+    return [
+      /^\d{4}-\d{2}-\d{2}$/.test(String(field.value))
+        ? `${name} is ${quoted(field.value)}, a day that does not exist`
+        : `${name} is ${quoted(field.value)}, which is not a day written as year-month-day`,
+      remedy,
+    ];
+  // A message such as "must be …" has the field as its subject.
+  const isAboutValue = /^(?:must|has|is|needs|may|names|stands) /.test(issue.message);
+  return [`${name}${isAboutValue ? '' : ':'} ${issue.message}${given}`, remedy];
+}

@@ -1,0 +1,119 @@
+import { isScalar } from 'yaml';
+import { z } from 'zod';
+import type { KnownReferences } from '../references/known-references';
+import type { Field } from '../source/walk-fields';
+import { meantDay, meantNumber, meantText } from './meant';
+import type { SchemaIssue } from './parse';
+
+/** What a field of a wrong type must be, and what to write. */
+export function expected({ schema, value, node }: Field): { called: string; remedy: string } {
+  if (schema instanceof z.ZodNumber)
+    return {
+      called: isWhole(schema) ? 'a whole number' : 'a number',
+      remedy: numberRemedy(schema, value),
+    };
+  if (schema instanceof z.ZodBoolean)
+    return { called: 'true or false', remedy: 'Write true or false, without quotes.' };
+  if (schema instanceof z.ZodArray)
+    return {
+      called: 'a list',
+      remedy: 'Write each entry on its own line, beginning with a hyphen and a space: "- ".',
+    };
+  if (schema instanceof z.ZodObject)
+    return {
+      called: 'a group of fields',
+      remedy: `Write a line "name: value" for each of its fields: ${Object.keys(schema.shape).join(', ')}.`,
+    };
+  if (schema instanceof z.ZodISODate)
+    return { called: 'a day', remedy: dayRemedy(isScalar(node) ? node.source : value) };
+  const isPlain = typeof value === 'number' || typeof value === 'boolean';
+  return {
+    called: 'text',
+    remedy: isPlain
+      ? quotedRemedy(schema, String((isScalar(node) && node.source) || value))
+      : 'Write one line of text after the colon.',
+  };
+}
+
+/** What to write for a value of the right type. */
+export function remedyFor(
+  { issue, field: { schema, value } }: SchemaIssue,
+  description: string,
+  { values }: KnownReferences,
+): string {
+  const stated: unknown = issue.code === 'custom' ? issue.params?.remedy : undefined;
+  if (typeof stated === 'string') return stated;
+  if (schema instanceof z.ZodISODate) return dayRemedy(value);
+  if (schema instanceof z.ZodNumber) return boundsRemedy(schema, value, description);
+  const isBlank = typeof value === 'string' && value.trim() === '';
+  if (isBlank || issue.message === 'must not be empty') return `Write its text${description}.`;
+  if (issue.message.startsWith('needs at least')) return `Add an entry${description}.`;
+  if (typeof value !== 'string') return `Correct the value${description}.`;
+  // A reference whose value does not fit was meant for one of the same settings that does.
+  const [, namespace] = /^\{(\w+\.)[\w.]+\}$/.exec(value) ?? [];
+  const fitting = [...values].find(
+    ([reference, text]) =>
+      namespace && reference.startsWith(namespace) && z.safeParse(schema, text).success,
+  );
+  if (fitting) return `Write "{${fitting[0]}}", with the quotes.`;
+  const meant = meantText(schema, value);
+  return meant === undefined ? `Correct the value${description}.` : writeRemedy(meant);
+}
+
+/** What to write for a number, with the number itself where the text shows which one is meant. */
+function numberRemedy(schema: z.ZodNumber, value: unknown): string {
+  const { minValue, maxValue } = schema;
+  const written = String(value).trim();
+  const meant = meantNumber(written);
+  if (isWhole(schema) && minValue !== null && maxValue !== null && maxValue < 100) {
+    const isRight = meant !== undefined && schema.safeParse(Number(meant)).success;
+    return `Write a whole number from ${minValue} to ${maxValue}${isRight ? `: ${meant}` : ''}.`;
+  }
+  const point = /^(\d+),(\d{1,2})$/.exec(written);
+  if (point && !isWhole(schema))
+    return `Write a point in the place of the comma: ${point[1]}.${point[2]}.`;
+  const isNone = /^(?:n\.?a\.?|n\/a|nil|none|no|zero|--?|–|—)$/i.test(written);
+  if (isNone && schema.safeParse(0).success) return 'Write 0 where there is none to count.';
+  if (isWhole(schema) && typeof value === 'number' && !Number.isNaN(value))
+    return `Write a whole number, such as ${Math.floor(value)} or ${Math.ceil(value)}.`;
+  return `Write digits only, without quotes, commas or signs${meant === undefined ? ', such as 6000' : `: ${meant}`}.`;
+}
+
+/** Zod has the bounds of all safe whole numbers for a number without any. */
+function boundsRemedy(schema: z.ZodNumber, value: unknown, description: string): string {
+  const { minValue, maxValue } = schema;
+  const most = maxValue !== null && maxValue < Number.MAX_SAFE_INTEGER ? maxValue : undefined;
+  if (most !== undefined && most < 100) return numberRemedy(schema, value);
+  const least =
+    minValue === null ? 0 : schema.safeParse(minValue).success ? minValue : minValue + 1;
+  return most === undefined
+    ? `Write a number of ${least} or more${description}.`
+    : `Write a number from ${least} to ${most}${description}.`;
+}
+
+function dayRemedy(value: unknown): string {
+  const meant = meantDay(String(value));
+  return meant
+    ? `Write ${meant}: year, month and day.`
+    : 'Write the date as year, month and day, such as 2026-11-20.';
+}
+
+/** Quotes are enough only if the text in them is a value that the field allows. */
+function quotedRemedy(schema: z.core.$ZodType, source: string): string {
+  const meant = meantText(schema, source);
+  if (meant !== undefined && meant !== source) return writeRemedy(meant);
+  const { error } = z.safeParse(schema, source);
+  const [issue] = error?.issues ?? [];
+  return issue
+    ? `Put the right value in quotes, so that it is text: it ${issue.message}.`
+    : `Put it in quotes: "${source}".`;
+}
+
+/** Digits alone are text in quotes only. */
+function writeRemedy(text: string): string {
+  return /^[\d.:]+$/.test(text) ? `Write "${text}", with the quotes.` : `Write ${text}.`;
+}
+
+function isWhole(schema: z.ZodNumber): boolean {
+  return schema.format?.includes('int') ?? false;
+}
