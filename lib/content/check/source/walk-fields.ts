@@ -91,16 +91,18 @@ function fieldOf(
     schema = schema.unwrap();
     meta = { ...z.globalRegistry.get(schema), ...meta };
   }
+  if (schema instanceof z.ZodUnion) schema = optionFor(schema, value);
   const declared = schema;
   const versions = versionsOf(declared);
   if (versions && 'list' in versions && isVersionList(value)) schema = versions.list;
-  if (schema instanceof z.ZodUnion) schema = optionFor(schema, node) ?? schema;
   return { path, name: fieldName(path), value, node, key, schema, declared, required, meta };
 }
 
-/** The schema of a union that a value is written for: that of a group of fields, or of one value. */
-function optionFor({ options }: z.ZodUnion, node: Node | null): z.core.$ZodType | undefined {
-  return options.find((option) => option instanceof z.ZodObject === isMap(node));
+/** Of a choice between a text and a group of fields, the one that is written. */
+function optionFor({ options }: z.ZodUnion, value: unknown): z.core.$ZodType {
+  const isGroup = typeof value === 'object' && value !== null;
+  const [first = z.unknown()] = options;
+  return options.find((option) => option instanceof z.ZodObject === isGroup) ?? first;
 }
 
 function nodeOf(item: unknown): Node | null {
