@@ -18,7 +18,12 @@ const disclosureChanged: Rule = {
     const pairs = new Map(compared(context).map((each) => [each.file.id, each]));
     const fields = new Map(
       [context, context.base].flatMap((each) =>
-        each ? registerOf(each).map(({ id, field }) => [`${id} ${field}`, { id, field }]) : [],
+        each
+          ? registerOf(each).map(({ document: id, field = '' }) => [
+              `${id} ${field}`,
+              { id, field },
+            ])
+          : [],
       ),
     );
     for (const { id, field } of fields.values()) {
@@ -51,21 +56,21 @@ const registerEntry: Rule = {
     const { base } = context;
     if (!base) return;
     const entries = registerOf(context);
-    const place = context.only(requiredDisclosures).at('disclosures');
+    const { at } = context.only(requiredDisclosures);
     const present = new Set(context.files.map(({ id }) => id));
-    for (const { id, field, mentions } of registerOf(base)) {
-      const own = entries.find((each) => each.id === id && each.field === field);
+    for (const { document: id, field, mentions } of registerOf(base)) {
+      const own = entries.find((each) => each.document === id && each.field === field);
       const lost = mentions.filter((name) => !own?.mentions.includes(name));
       const said = field ? `${id} ${field}` : id;
       if (!own && present.has(id))
         report(
-          place,
+          at('disclosures'),
           `the entry of ${quoted(said)} was taken out, but its document is still there`,
           'Write the entry again. If the site no longer has to say it, delete the document too.',
         );
       else if (own && lost.length > 0)
         report(
-          own.at(),
+          at(...own.path),
           `the entry of ${quoted(said)} no longer demands ${lost.join(', ')}, so the text may lose it`,
           `Write it again below the "mentions" of this entry.`,
         );

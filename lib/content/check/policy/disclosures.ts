@@ -1,4 +1,3 @@
-import { shownOn } from '../../page-documents';
 import { findReferences } from '../../references';
 import { navigation } from '../../schema/settings/navigation';
 import { requiredDisclosures } from '../../schema/settings/required-disclosures';
@@ -27,12 +26,12 @@ const disclosureMissing: Rule = {
   find(context, report) {
     const byId = filesById(context);
     const { values, isUncertain } = context.references;
-    context.docs(requiredDisclosures);
-    for (const { id, field, mentions, at } of registerOf(context)) {
+    const { at } = context.only(requiredDisclosures);
+    for (const { document: id, field = '', mentions, path } of registerOf(context)) {
       const file = byId.get(id);
       if (!file) {
         report(
-          at(),
+          at(...path),
           `no document in force is named ${quoted(id)}, and it is a required disclosure`,
           `${didYouMean(closestMatch(id, byId.keys()))}Bring the document back. To take the disclosure out, delete its entry here too.`,
         );
@@ -41,14 +40,14 @@ const disclosureMissing: Rule = {
       const known = file.fields().known.map(({ name }) => name);
       if (field && !known.some((name) => name === field))
         report(
-          at(),
+          at(...path),
           `${quoted(id)} has no field ${quoted(field)}, and it is a required disclosure`,
           `${didYouMean(closestMatch(field, known))}Bring the field back. To take the disclosure out, delete its entry here too.`,
         );
       for (const [index, name] of mentions.entries())
         if (!values.has(name) && !isUncertain(name))
           report(
-            at(index),
+            at(...path.slice(0, -1), 'mentions', index),
             `${quoted(name)} is the name of no value`,
             `${didYouMean(closestMatch(name, values.keys()))}Names are those of the files in content/settings, such as regulation.feeCap.`,
           );
@@ -79,7 +78,7 @@ const disclosureEmpty: Rule = {
   why: 'A note that a text is to be written does not disclose anything, and visitors would see it.',
   find(context, report) {
     const byId = filesById(context);
-    for (const { id, field } of registerOf(context)) {
+    for (const { document: id, field = '' } of registerOf(context)) {
       const file = byId.get(id);
       const texts = file ? saidBy(file, field) : [];
       const numbers = file?.fields().known.filter(({ value }) => typeof value === 'number') ?? [];
@@ -114,9 +113,9 @@ const disclosureUnlinked: Rule = {
         typeof entry === 'string' ? entry : entry.href,
       ),
     );
-    const pages = new Set(registerOf(context).map(({ id }) => shownOn(id) ?? '/'));
+    const pages = new Set(registerOf(context).map(({ page }) => page));
     for (const page of pages)
-      if (!linked.has(page))
+      if (page !== undefined && !linked.has(page))
         report(
           at('compliance'),
           `no link of the footer leads to ${page}, which shows a required disclosure`,
