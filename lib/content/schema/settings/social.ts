@@ -1,5 +1,10 @@
 import { defineCollection } from '../collection';
 import { outsideLink } from '../fields';
+import { atHost, placeholderHosts } from '../hosts';
+
+/** The firm's address at a service. */
+const at = (description: string, ...hosts: string[]) =>
+  outsideLink(description).superRefine(atHost(hosts, placeholderHosts));
 
 export const social = defineCollection({
   type: 'SocialSettings',
@@ -7,12 +12,12 @@ export const social = defineCollection({
   namespace: 'social',
   description: 'The firm’s own channels and app-store listings.',
   fields: {
-    youtube: outsideLink('YouTube channel.'),
-    telegram: outsideLink('Public Telegram channel.'),
-    x: outsideLink('X profile.'),
-    instagram: outsideLink('Instagram profile.'),
-    linkedin: outsideLink('LinkedIn page.'),
-    googlePlay: outsideLink('App on Google Play.'),
-    appStore: outsideLink('App in the App Store.'),
+    youtube: at('YouTube channel.', 'youtube.com', 'youtu.be'),
+    telegram: at('Public Telegram channel.', 't.me', 'telegram.me'),
+    x: at('X profile.', 'x.com', 'twitter.com'),
+    instagram: at('Instagram profile.', 'instagram.com'),
+    linkedin: at('LinkedIn page.', 'linkedin.com'),
+    googlePlay: at('App on Google Play.', 'play.google.com'),
+    appStore: at('App in the App Store.', 'apps.apple.com', 'itunes.apple.com'),
   },
 });
