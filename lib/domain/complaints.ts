@@ -3,7 +3,7 @@ import { financialYearOfMonth } from './financial-year';
 /** Where complaints come from, in the order of the regulator's table. */
 export const complaintSources = ['direct', 'scores', 'other'] as const;
 
-export type ComplaintSource = (typeof complaintSources)[number];
+type ComplaintSource = (typeof complaintSources)[number];
 
 /** What the firm counts for a source and a month. */
 interface Counts {
@@ -26,7 +26,7 @@ export interface ComplaintRow extends Omit<Counts, 'opening'> {
 }
 
 /** The rows of a month, by source. */
-export type ComplaintMonth = Readonly<Record<ComplaintSource, ComplaintRow>> & {
+type ComplaintMonth = Readonly<Record<ComplaintSource, ComplaintRow>> & {
   readonly month: string;
 };
 
@@ -57,10 +57,10 @@ export function carryForward(months: readonly CountedMonth[]): ComplaintMonth[] 
   for (const month of months) {
     const before = complete.at(-1);
     const row = (source: ComplaintSource): ComplaintRow => {
-      const { opening = 0, ...counts } = month[source];
+      const { opening = 0, received, resolved, ...rest } = month[source];
       const pendingBefore = before?.[source].totalPending ?? opening;
-      const totalPending = pendingBefore + counts.received - counts.resolved;
-      return { ...counts, pendingBefore, totalPending };
+      const totalPending = pendingBefore + received - resolved;
+      return { pendingBefore, received, resolved, totalPending, ...rest };
     };
     complete.push({
       month: month.month,

@@ -8,7 +8,7 @@ const SCALES: Readonly<Record<string, number>> = {
 };
 
 /** Forms of a figure for sentences; of one that is no whole number all are as it is written. */
-export interface FigureForms {
+interface FigureForms {
   /** Without the plus sign: `1.5K`. */
   readonly plain: string;
   /** In digits: `1,500`. */

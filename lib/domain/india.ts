@@ -69,5 +69,5 @@ export function stateOfGstin(gstin: string): IndianState | undefined {
 }
 
 function table(lines: string): readonly IndianState[] {
-  return lines.split('\n').map((line) => ({ code: line.slice(0, 2), name: line.slice(3) }));
+  return lines.split('\n').map((line) => ({ name: line.slice(3), code: line.slice(0, 2) }));
 }

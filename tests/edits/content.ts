@@ -25,6 +25,15 @@ export class Content {
     return path;
   }
 
+  /** The document of a folder by its name, which does not have the digits of its file. */
+  named(folder: string, name: string): string {
+    const path = this.list(folder).find(
+      (each) => each.replace(/^.*\/(?:\d+-)?/, '') === `${name}.yaml`,
+    );
+    if (path === undefined) throw new Error(`${folder} has no document ${name}`);
+    return path;
+  }
+
   /** The file of a folder that holds a text. */
   find(folder: string, wanted: string | RegExp): string {
     const path = this.list(folder).find((each) => this.read(each).match(wanted));

@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path';
 import type { Content } from './content';
+import type { FieldPath } from './fields';
 
 /** One change of the site's content that an editor makes, by its name in an editor's words. */
 export interface Edit {
@@ -26,7 +27,26 @@ function placeOf(path: string): number {
   return Number.parseInt(basename(path), 10);
 }
 
+/** Puts the file that a field names under a new name, as an editor who has another picture does. */
+export function renameFile(content: Content, path: string, field: FieldPath, words: string): void {
+  content.fields(path, (fields) => {
+    const before = fields.text(...field);
+    const after = before.replace(/[^/]*(?=\.\w+$)/, words);
+    content.copy(`public${before}`, `public${after}`);
+    content.remove(`public${before}`);
+    fields.set(field, after);
+  });
+}
+
 /** A day as documents write it, so many days from today. */
 export function dayFromToday(days: number): string {
   return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+
+/** The first day of the month after next, as documents write it. */
+export function laterFirst(): string {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 1))
+    .toISOString()
+    .slice(0, 10);
 }

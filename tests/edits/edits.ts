@@ -1,8 +1,10 @@
 import type { Edit } from './edit';
+import { courseEdits } from './edits/courses';
 import { firmEdits } from './edits/firm';
 import { listEdits } from './edits/lists';
 import { pageEdits } from './edits/pages';
 import { priceEdits } from './edits/prices';
+import { ruleEdits } from './edits/rules';
 import { statementEdits } from './edits/statements';
 
 /**
@@ -12,6 +14,8 @@ import { statementEdits } from './edits/statements';
 export const edits: readonly Edit[] = [
   ...firmEdits,
   ...priceEdits,
+  ...courseEdits,
+  ...ruleEdits,
   ...statementEdits,
   ...listEdits,
   ...pageEdits,

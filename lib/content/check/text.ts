@@ -16,6 +16,8 @@ export interface Text {
   readonly text: string;
   /** The field; absent in prose. */
   readonly field?: Field;
+  /** The paragraph, heading or code; absent in fields and attributes. */
+  readonly block?: Nodes;
   /** Where the word at an index of the text is written, with the sentence around it. */
   readonly at: (index: number) => Place;
 }
@@ -39,7 +41,7 @@ export function sentenceAt(text: string, index: number): string {
 
 /** Whether visitors read a field: links, pictures, choices, days and notes for editors are not read. */
 export function isShown({ schema, path, meta }: Field): boolean {
-  const isText = meta.kind === undefined || meta.kind === 'alt';
+  const isText = meta.kind === undefined || meta.kind === 'alt' || meta.kind === 'marked';
   const isChoice = schema instanceof z.ZodEnum || schema instanceof z.ZodISODate;
   return isText && !isChoice && path[0] !== 'acknowledge';
 }
@@ -130,10 +132,11 @@ function blockText(file: SourceFile, block: Nodes): Text {
     if ('children' in node) for (const child of node.children) add(child);
   };
   add(block);
-  return textAt(file, text, (index) => {
+  const shown = textAt(file, text, (index) => {
     const piece = pieces.findLast(({ start }) => start <= index);
     return piece ? locationWithin(piece.at, piece.value, index - piece.start) : startOf(block);
   });
+  return { ...shown, block };
 }
 
 function ownText(node: Nodes): string {

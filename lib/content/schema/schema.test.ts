@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { complaintMonth } from './complaints';
+import { annualTrend, complaintMonth } from './complaints';
 import { contentlayerFields } from './contentlayer-fields';
 import { coupon } from './coupon';
 import { course } from './course';
 import { disclaimer } from './disclaimer';
+import { faq } from './faq';
 import {
   documentId,
   documentName,
@@ -45,6 +46,11 @@ describe('paths', () => {
     expect(matchPath(coupon, 'coupons/vip50.yaml')).toEqual({ code: 'vip50' });
     expect(matchPath(coupon, 'coupons/vip-50.yaml')).toBeUndefined();
   });
+});
+
+test('a placeholder with a list of words stands for no other word', () => {
+  expect(matchPath(faq, 'faqs/mcx/0100-hours.mdx')).toMatchObject({ theme: 'mcx' });
+  expect(matchPath(faq, 'faqs/mcxx/0100-hours.mdx')).toBeUndefined();
 });
 
 test('a later version of a document has its first day in its path', () => {
@@ -96,6 +102,32 @@ describe('rules between fields', () => {
     expect(gstinCheckCharacter('27AAPFU0939F1ZV')).toBe('V');
     expect(gstinCheckCharacter('29AAICP2912R1ZR')).toBe('R');
     expect(firm.schema.shape.gstin.safeParse('27AAPFU0939F1ZW').success).toBe(false);
+  });
+
+  test('a GSTIN begins with the code of a state', () => {
+    const gstin = '25AAPFU0939F1Z';
+    const { success } = firm.schema.shape.gstin.safeParse(gstin + gstinCheckCharacter(gstin));
+    expect(success).toBe(false);
+  });
+
+  test('a registration does not end before it begins', () => {
+    const { registration } = firm.schema.shape;
+    const ends = (until: string) => registration.safeParse({ from: '2026-03-04', until }).success;
+    expect([ends('2026-03-04'), ends('2026-03-03')]).toEqual([true, false]);
+  });
+
+  test('the years of the annual trend follow each other, and only the first opens with a figure', () => {
+    const year = { carriedForward: 0, received: 1, resolved: 1 };
+    const result = annualTrend.schema.safeParse({
+      years: [
+        { ...year, year: '2022-23' },
+        { ...year, year: '2024-25' },
+      ],
+    });
+    expect(result.error?.issues.map(({ path }) => path.join('.'))).toEqual([
+      'years.1.year',
+      'years.1.carriedForward',
+    ]);
   });
 
   test('a disclosure has one entry in the register, by its folder or by itself', () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listCoupons } from '@/lib/content/coupons';
 import { findCourse } from '@/lib/content/courses';
-import { getDocument, listDocuments } from '@/lib/content/documents';
+import { getDocument } from '@/lib/content/documents';
 import { listStates } from '@/lib/content/offered-states';
 import { regulation } from '@/lib/content/schema/settings/regulation';
 import { indianDay } from '@/lib/domain/dates';

@@ -1,26 +1,16 @@
 import type { Content } from '../content';
-import type { Edit } from '../edit';
+import { type Edit, renameFile } from '../edit';
 import type { FieldPath } from '../fields';
 
 const page = (name: string) => `content/pages/${name}.yaml`;
 const navigation = 'content/settings/navigation.yaml';
 const embeds = 'content/settings/embeds.yaml';
 const ticker = 'content/settings/ticker.yaml';
+const markets = 'content/settings/markets.yaml';
 
 /** An edit that writes another text into one field of a page. */
 function textEdit(name: string, path: string, field: FieldPath, text: string): Edit {
   return { name, make: (content) => content.fields(path, (fields) => fields.set(field, text)) };
-}
-
-/** Puts the file that a field names under a new name, as an editor who has another picture does. */
-function renameFile(content: Content, path: string, field: FieldPath, words: string): void {
-  content.fields(path, (fields) => {
-    const before = fields.text(...field);
-    const after = before.replace(/[^/]*(?=\.\w+$)/, words);
-    content.copy(`public${before}`, `public${after}`);
-    content.remove(`public${before}`);
-    fields.set(field, after);
-  });
 }
 
 function swap(content: Content, path: string, list: string, a: number, b: number): void {
@@ -99,10 +89,7 @@ export const pageEdits: readonly Edit[] = [
   {
     name: 'the share market closes at another time',
     make: (content) =>
-      content.fields(page('mcx-commodity'), (fields) => {
-        fields.set(['why', 'sessions', 0, 'until'], '15:40');
-        fields.set(['why', 'sessions', 0, 'hours'], '9:15 AM to 3:40 PM');
-      }),
+      content.fields(markets, (fields) => fields.set(['equity', 'closes'], '15:40')),
   },
   {
     name: 'the pricing page has one more rule',
@@ -125,35 +112,6 @@ export const pageEdits: readonly Edit[] = [
           'We never ask for a password on the phone.',
         ),
       ),
-  },
-  {
-    name: 'a course has another name and text',
-    make: (content) => {
-      const name = 'VIP Option Selling Desk';
-      content.fields(content.find('content/courses', /^slug: vip-options-selling$/m), (course) => {
-        course.set(['name'], name);
-        course.set(['summary'], 'Option selling with a hedge for each position.');
-        course.append(['details'], 'Positions are closed before expiry.');
-      });
-      const card = content.find('content/services-grid', /^id: vip-options-selling$/m);
-      content.fields(card, (fields) => fields.set(['title'], name));
-    },
-  },
-  {
-    name: 'a card of the services grid has other lines',
-    make: (content) =>
-      content.fields(content.list('content/services-grid')[0] ?? '', (card) => {
-        card.set(['bullets', 0], '3 to 5 recommendations a day');
-        card.set(['isRecommended'], true);
-      }),
-  },
-  {
-    name: 'the banner of a course is another picture',
-    make: (content) => {
-      const course = content.find('content/courses', /^slug: btst-vip$/m);
-      renameFile(content, course, ['image'], 'overnight-trades');
-      content.fields(course, (fields) => fields.set(['alt'], 'A line of prices through the night'));
-    },
   },
   {
     name: 'the film of the premium channel is another one',
@@ -215,15 +173,17 @@ export const pageEdits: readonly Edit[] = [
   },
   {
     name: 'the MCX page shows the hours of one market more',
-    make: (content) =>
-      content.fields('content/pages/mcx-commodity.yaml', (fields) =>
+    make: (content) => {
+      content.fields(markets, (fields) =>
+        fields.add(['agricultural'], { opens: '09:00', closes: '17:00' }),
+      );
+      content.fields(page('mcx-commodity'), (fields) =>
         fields.append(['why', 'sessions'], {
-          market: 'Agricultural commodities',
-          from: '09:00',
-          until: '17:00',
-          hours: '9 AM to 5 PM',
+          market: 'agricultural',
+          label: 'Agricultural commodities',
         }),
-      ),
+      );
+    },
   },
   {
     name: 'the buttons of the marketing plans have a longer label',

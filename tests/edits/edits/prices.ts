@@ -1,22 +1,13 @@
-import { dayFromToday, type Edit } from '../edit';
+import { dayFromToday, type Edit, laterFirst } from '../edit';
 import type { Fields } from '../fields';
 
-const regulation = 'content/settings/regulation.yaml';
 const offers = 'content/settings/offers.yaml';
-
-/** The first day of the month after next, as documents write it. */
-function laterFirst(): string {
-  const now = new Date();
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 1))
-    .toISOString()
-    .slice(0, 10);
-}
 
 function raise(fields: Fields, ...path: (string | number)[]): void {
   fields.set(path, fields.number(...path) + 500);
 }
 
-/** Prices, plans, coupons and the figures of the regulator. */
+/** Prices, plans and coupons. */
 export const priceEdits: readonly Edit[] = [
   {
     name: 'one price rises by ₹500',
@@ -28,14 +19,14 @@ export const priceEdits: readonly Edit[] = [
   {
     name: 'the price of a shortest plan rises by ₹500',
     make: (content) =>
-      content.fields(content.find('content/courses', /^slug: btst-vip$/m), (course) =>
+      content.fields(content.named('content/courses', 'btst-vip'), (course) =>
         raise(course, 'plans', 0, 'price'),
       ),
   },
   {
     name: 'a price rises on a day to come',
     make: (content) =>
-      content.fields(content.find('content/courses', /^slug: stock-options-vip$/m), (course) => {
+      content.fields(content.named('content/courses', 'stock-options-vip'), (course) => {
         const price = course.number('plans', 0, 'price');
         course.set(
           ['plans', 0, 'price'],
@@ -46,61 +37,82 @@ export const priceEdits: readonly Edit[] = [
   {
     name: 'a course has a plan of a new duration',
     make: (content) =>
-      content.fields(content.find('content/courses', /^slug: btst-vip$/m), (course) => {
+      content.fields(content.named('content/courses', 'btst-vip'), (course) => {
         const last = course.count('plans') - 1;
         course.append(['plans'], {
           months: course.number('plans', last, 'months') + 1,
           price: course.number('plans', last, 'price') + 1500,
-          features: course.copy('plans', last, 'features'),
-          best: false,
+          also: ['A call with an analyst'],
         });
       }),
   },
   {
     name: 'a plan is taken off sale',
     make: (content) =>
-      content.fields(content.find('content/courses', /^slug: stock-options-vip$/m), (course) =>
+      content.fields(content.named('content/courses', 'stock-options-vip'), (course) =>
         course.remove('plans', 1),
       ),
   },
   {
-    name: 'a plan has other features, and another one is the best',
+    name: 'a course has other features',
     make: (content) =>
-      content.fields(content.find('content/courses', /^slug: btst-vip$/m), (course) => {
-        const last = course.count('plans') - 1;
-        course.set(['plans', last, 'features', 0], 'Trades with entry, target and stop loss');
-        for (let index = 0; index <= last; index++)
-          course.set(['plans', index, 'best'], index === 0);
-      }),
+      content.fields(content.named('content/courses', 'btst-vip'), (course) =>
+        course.set(['features', 0], 'Trades with entry, target and stop loss'),
+      ),
+  },
+  {
+    name: 'another plan of a course is the best',
+    make: (content) =>
+      content.fields(content.named('content/courses', 'btst-vip'), (course) =>
+        course.set(['best'], course.number('plans', 0, 'months')),
+      ),
+  },
+  {
+    name: 'no plan of a course is the best',
+    make: (content) =>
+      content.fields(content.named('content/courses', 'stock-options-vip'), (course) =>
+        course.remove('best'),
+      ),
   },
   {
     name: 'a coupon is added for a month',
     make: (content) =>
       content.write(
         'content/coupons/diwali15.yaml',
-        `code: DIWALI15\npercent: 15\nvalidFrom: ${dayFromToday(-3)}\nvalidUntil: ${dayFromToday(27)}\n`,
+        `percent: 15\nvalidFrom: ${dayFromToday(-3)}\nvalidUntil: ${dayFromToday(27)}\n`,
       ),
   },
   {
     name: 'the coupon that the site advertises is replaced by a new one',
     make: (content) => {
       content.fields(offers, (fields) => {
-        const old = content.find('content/coupons', `code: ${fields.text('promoCode')}`);
-        content.write(
-          'content/coupons/welcome.yaml',
-          content.read(old).replace(/^code: .*/, 'code: WELCOME'),
+        const old = fields.text('promo');
+        content.copy(`content/coupons/${old}.yaml`, 'content/coupons/welcome.yaml');
+        content.remove(`content/coupons/${old}.yaml`);
+        fields.set(['promo'], 'welcome');
+        content.replace(
+          'content/pages/premium-telegram-channel.yaml',
+          `{coupons.${old}.percent}`,
+          '{coupons.welcome.percent}',
         );
-        content.remove(old);
-        fields.set(['promoCode'], 'WELCOME');
       });
     },
+  },
+  {
+    name: 'the coupon that the site advertises takes off less',
+    make: (content) =>
+      content.fields(offers, (fields) =>
+        content.fields(`content/coupons/${fields.text('promo')}.yaml`, (coupon) =>
+          coupon.set(['percent'], coupon.number('percent') - 10),
+        ),
+      ),
   },
   {
     name: 'a coupon ends today',
     make: (content) =>
       content.write(
         'content/coupons/monsoon10.yaml',
-        `code: MONSOON10\npercent: 10\nvalidFrom: ${dayFromToday(-60)}\nvalidUntil: ${dayFromToday(0)}\n`,
+        `percent: 10\nvalidFrom: ${dayFromToday(-60)}\nvalidUntil: ${dayFromToday(0)}\n`,
       ),
   },
   {
@@ -112,51 +124,24 @@ export const priceEdits: readonly Edit[] = [
       }),
   },
   {
-    name: 'a marketing plan has another price and badge',
+    name: 'a marketing plan has another price, and its badge with it',
     make: (content) =>
-      content.fields(content.list('content/marketing-plans')[0] ?? '', (plan) => {
-        plan.set(['discountedPrice'], plan.number('discountedPrice') - 1000);
-        plan.set(['badge'], '60% off');
-      }),
+      content.fields(content.list('content/marketing-plans')[0] ?? '', (plan) =>
+        plan.set(['discountedPrice'], plan.number('discountedPrice') - 1000),
+      ),
   },
   {
-    name: 'GST has another rate',
+    name: 'a marketing plan is advertised by its prices',
     make: (content) =>
-      content.fields(regulation, (fields) => {
-        fields.set(['gst', 'value'], fields.number('gst', 'value') - 6);
-        fields.set(['gst', 'source'], 'CGST (Rate) notification 3/2027');
-        fields.set(['gst', 'date'], dayFromToday(-10));
-      }),
+      content.fields(content.last('content/marketing-plans'), (plan) => plan.remove('advertised')),
   },
   {
-    name: 'the age from which one may buy rises',
+    name: 'another marketing plan is featured',
     make: (content) =>
-      content.fields(regulation, (fields) => {
-        fields.set(['minimumAge', 'value'], fields.number('minimumAge', 'value') + 3);
-        fields.set(['minimumAge', 'date'], dayFromToday(-1));
-      }),
-  },
-  {
-    name: 'a refund may be asked for within more days',
-    make: (content) =>
-      content.fields(regulation, (fields) => {
-        fields.set(['refundWindow', 'value'], fields.number('refundWindow', 'value') + 3);
-        fields.set(['refundWindow', 'date'], dayFromToday(-1));
-      }),
-  },
-  {
-    name: 'GST has another rate from a day to come',
-    make: (content) =>
-      content.fields(regulation, (fields) => {
-        const unit = fields.text('gst', 'unit');
-        const next = {
-          value: fields.number('gst', 'value') + 2,
-          unit,
-          source: 'CGST (Rate) notification 7/2027',
-          date: dayFromToday(-2),
-          effectiveFrom: laterFirst(),
-        };
-        fields.set(['gst'], [fields.copy('gst'), next]);
-      }),
+      content.fields('content/pages/premium-telegram-channel.yaml', (page) =>
+        content.fields(content.last('content/marketing-plans'), (plan) =>
+          page.set(['plans', 'featured'], plan.number('duration')),
+        ),
+      ),
   },
 ];

@@ -24,7 +24,7 @@ export const offers = defineCollection({
       .string()
       .regex(/^[a-z0-9]{3,20}$/, 'must be the name of a file of content/coupons, such as vip50')
       .describe(
-        'Coupon that the site advertises: the name of its file in content/coupons. Texts and links have its code as {offers.promoCode}.',
+        'Coupon that the site advertises: the name of its file in content/coupons. Texts and links refer to its code as offers.promoCode.',
       ),
     promoNote: text('Sentence on how to use the promo code.'),
     premiumCheckout: outsideLink(

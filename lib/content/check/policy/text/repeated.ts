@@ -1,0 +1,126 @@
+import type { Nodes } from 'mdast';
+import { quoted } from '../../message-text';
+import type { Rule } from '../../rule';
+import { startOf } from '../../source/prose-nodes';
+import type { SourceFile } from '../../source/source-file';
+import { type Text, textsOf } from '../../text';
+
+const TWICE = /(?<![\p{L}\p{N}'’-])(\p{Script=Latin}+)\s+\1(?![\p{L}\p{N}'’-])/giu;
+/** The same without the flag u, which is slow, and with more hits. */
+const MAYBE_TWICE = /\b([a-z]+)\s+\1\b/i;
+
+/** Words that people write twice on purpose. */
+const LAWFUL = /^(?:had|that|very|so|bye|ha|no|yes|long|far|many|much|more|again|step|day|one)$/i;
+
+/** Words of Hindi in Latin letters, a language that doubles words to change their meaning. */
+const HINGLISH =
+  /\b(?:hai|hain|ka|ki|ke|ko|se|aur|nahi|nahin|mein|kya|aap|hum|yeh|kar|karo|kare|karein|liye|bhi)\b/i;
+
+/** Words that no English sentence ends with. */
+const OPEN_END =
+  /\b(?:the|a|an|of|and|or|with|from|than|our|your|their|which|because|such as|if|to be|will be|is a|are the)$|[,–(]$/i;
+const SHORTEST = 20;
+
+/** Shorter paragraphs, such as "Thank you.", may be repeated on purpose. */
+const SHORTEST_TWICE = 25;
+
+/** Words that are twice by mistake in a text of Hindi, too. */
+const OF_ENGLISH = /^(?:an?|of|and|our|your|is|in|for|with)$/i;
+
+const REMEDY = 'Delete one of the two.';
+const PROSE = 'content/disclaimer/0200-market-risk.mdx';
+
+export const repeatedRules: readonly Rule[] = [
+  {
+    id: 'text-repeated',
+    severity: 'warning',
+    why: 'What is written twice is mostly left over from an edit.',
+    on: 'document',
+    examples: [
+      { of: PROSE, wrong: { body: 'Read the the terms.\n' }, at: 5 },
+      { of: PROSE, wrong: { body: '## A risk\n\nIt is one.\n\n## A risk\n' }, at: 9 },
+    ],
+    find({ file }, report) {
+      const tree = treeOf(file);
+      const compared = new Set(tree ? comparedBlocks(tree) : []);
+      const seen = new Map<string, number>();
+      for (const text of textsOf(file)) {
+        const { block, text: words } = text;
+        for (const { index, word } of doubledWords(words))
+          report(text.at(index), `the word ${quoted(word)} is written twice`, REMEDY);
+        const twice = doubledSentence(words);
+        if (twice !== undefined)
+          report(
+            text.at(twice),
+            `the sentence ${quoted(words.slice(twice), 40)} is written twice`,
+            REMEDY,
+          );
+        if (!block || !compared.has(block)) continue;
+        const key = words.replaceAll(/\s+/g, ' ');
+        if (block.type === 'paragraph' && key.length < SHORTEST_TWICE) continue;
+        const first = seen.get(key);
+        seen.set(key, first ?? startOf(block).line);
+        if (first !== undefined)
+          report(
+            text.at(0),
+            `the ${block.type} ${quoted(key, 40)} is written twice, first on line ${first}`,
+            block.type === 'heading' ? 'Change the words of one of the two.' : REMEDY,
+          );
+      }
+    },
+  },
+  {
+    id: 'text-unfinished',
+    severity: 'warning',
+    why: 'A text that ends in the middle of a sentence was cut off when it was copied.',
+    on: 'text',
+    examples: [{ of: PROSE, wrong: { body: 'You find it on the page of your plans and\n' } }],
+    find(text, report) {
+      const words = text.text.trimEnd();
+      if (words.length < SHORTEST || !OPEN_END.test(words) || HINGLISH.test(words)) return;
+      if (!isComplete(text)) return;
+      report(
+        text.at(words.length - 1),
+        `this paragraph ends in the middle of a sentence: ${quoted(`…${words.slice(-40)}`)}`,
+        'Write the rest of the sentence, or delete its beginning.',
+      );
+    },
+  },
+];
+
+function doubledWords(text: string) {
+  if (!MAYBE_TWICE.test(text)) return [];
+  const isHinglish = HINGLISH.test(text);
+  return [...text.matchAll(TWICE)].flatMap(({ 1: word = '', index }) =>
+    LAWFUL.test(word) || (isHinglish && !OF_ENGLISH.test(word)) ? [] : [{ index, word }],
+  );
+}
+
+/** A sentence directly after the same sentence. */
+function doubledSentence(text: string): number | undefined {
+  if (text.length < 2 * SHORTEST_TWICE) return undefined;
+  const sentences = text.split(/(?<=[.!?।])\s+/);
+  const twice = sentences.find(
+    (each, index) => each.length >= SHORTEST_TWICE && each === sentences[index + 1],
+  );
+  return twice === undefined ? undefined : text.indexOf(twice, text.indexOf(twice) + 1);
+}
+
+/** Headings, and paragraphs outside of lists, whose entries may be equal. */
+function comparedBlocks(node: Nodes): Nodes[] {
+  if (node.type === 'paragraph' || node.type === 'heading') return [node];
+  return node.type === 'list' || !('children' in node) ? [] : node.children.flatMap(comparedBlocks);
+}
+
+/** Whether a paragraph ends what it says; a list or a component after it would complete it. */
+function isComplete({ block, file }: Text): boolean {
+  const children: Nodes[] = treeOf(file)?.children ?? [];
+  const index = block?.type === 'paragraph' ? children.indexOf(block) : -1;
+  const next = children[index + 1]?.type ?? 'heading';
+  return index !== -1 && (next === 'paragraph' || next === 'heading');
+}
+
+function treeOf(file: SourceFile) {
+  const prose = file.prose();
+  return prose && 'tree' in prose ? prose.tree : undefined;
+}

@@ -1,0 +1,114 @@
+import type { Place, Report } from '../finding';
+import { characterName, quoted } from '../message-text';
+import { fieldPlace } from '../places';
+import { linksOf } from '../references/links';
+import type { Rule } from '../rule';
+import { startOf } from '../source/prose-nodes';
+import type { SourceFile } from '../source/source-file';
+import { damaged, forUnusualLines } from './unusual-lines';
+
+/** Control characters except tab and line feed, zero-width and bidirectional ones. */
+const HIDDEN =
+  /[^\P{Cc}\t\n]|[\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/u;
+
+/**
+ * Joiners within words of Indian and Arabic alphabets, and within emoji, and the flags of England,
+ * Scotland and Wales: they choose the form of a letter, or make one picture of several.
+ */
+const JOINED =
+  /(?<=[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Oriya}\p{Script=Sinhala}\p{Script=Arabic}])[\u200C\u200D](?=\p{L}|\p{M})|(?<=[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D])[\u200C\u200D](?!\p{Script=Latin})|(?<=\p{Extended_Pictographic}|\uFE0F|\p{Emoji_Modifier})\u200D(?=\p{Extended_Pictographic})|\u{1F3F4}[\u{E0061}-\u{E007A}]{5}\u{E007F}/gu;
+
+/** Signs that only one font draws, such as the bullets of word processors; others show a box. */
+const OF_ONE_FONT = /[\uE000-\uF8FF]/;
+
+const LOOKALIKE = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
+const WORD = /[\p{L}\p{M}\p{N}_]+/gu;
+
+/** Characters that readers do not see, or take for others. */
+export const hiddenCharacterRules: readonly Rule[] = [
+  {
+    id: 'text-control',
+    severity: 'error',
+    why: 'Invisible characters can make a text read differently from what is stored.',
+    on: 'file',
+    examples: [
+      { of: 'content/pages/disclaimer.yaml', wrong: { title: 'Our\u202E texts' } },
+      { of: 'content/pages/disclaimer.yaml', wrong: { file: 'ti\u0085tle: A\n' }, at: 1 },
+    ],
+    find(file, report) {
+      forUnusualLines(file, (line, at) => {
+        const font = OF_ONE_FONT.exec(line);
+        const hidden = damaged(line) ? null : HIDDEN.exec(withoutJoiners(line));
+        if (hidden) reportHidden(hidden[0], at(hidden.index), report);
+        if (font)
+          report(
+            at(font.index),
+            `there is a character that only one font has, ${characterName(font[0])}; readers see an empty box`,
+            'Delete it. For the entry of a list write a hyphen and a space.',
+          );
+      });
+      reportEscaped(file, report);
+    },
+  },
+  {
+    id: 'text-confusable',
+    severity: 'error',
+    why: 'A letter of another alphabet looks the same, but search, links and codes do not find the word.',
+    on: 'file',
+    examples: [
+      { of: 'content/pages/disclaimer.yaml', wrong: { title: 'Our dis\u0441laimer' } },
+      {
+        of: 'content/settings/social.yaml',
+        wrong: { youtube: 'https://\u0430\u0440\u0440\u04CF\u0435.com' },
+      },
+    ],
+    find(file, report) {
+      const add = (word: string, place: Place) => {
+        const [letter = ''] = LOOKALIKE.exec(word) ?? [];
+        report(
+          place,
+          `${quoted(word)} has a letter of another alphabet that looks Latin, ${quoted(letter)} (${characterName(letter)})`,
+          'Type the word again instead of pasting it.',
+        );
+      };
+      const mixed = (text: string) =>
+        [...text.matchAll(WORD)].filter(
+          ({ 0: word }) => LOOKALIKE.test(word) && /\p{Script=Latin}/u.test(word),
+        );
+      const found = forUnusualLines(file, (line, at) => {
+        for (const { 0: word, index } of LOOKALIKE.test(line) ? mixed(line) : [])
+          add(word, at(index));
+      });
+      if (!found) return;
+      for (const { url, at } of linksOf(file))
+        if (LOOKALIKE.test(url) && mixed(url).length === 0) add(url, at);
+    },
+  },
+];
+
+function reportHidden(character: string, place: Place, report: Report): void {
+  report(
+    place,
+    `there is an invisible character here, ${characterName(character)}`,
+    'Delete the word around it and type it again instead of pasting it.',
+  );
+}
+
+/** Invisible characters written as `\u202E` in quotes, or as `&#8203;` in prose. */
+function reportEscaped(file: SourceFile, report: Report): void {
+  const text = file.text() ?? '';
+  if (!/\\[uUxNPL_e]|&[#a-zA-Z]/.test(text) || HIDDEN.test(withoutJoiners(text))) return;
+  for (const field of file.fields().known) {
+    const found = typeof field.value === 'string' ? HIDDEN.exec(withoutJoiners(field.value)) : null;
+    if (found) reportHidden(found[0], fieldPlace(file, field), report);
+  }
+  for (const node of file.nodes().texts) {
+    const found = HIDDEN.exec(withoutJoiners(node.value));
+    if (found) reportHidden(found[0], { file, ...startOf(node) }, report);
+  }
+}
+
+/** A text in which each lawful joiner and flag is replaced by characters of the same length. */
+function withoutJoiners(text: string): string {
+  return HIDDEN.test(text) ? text.replaceAll(JOINED, (joined) => '-'.repeat(joined.length)) : text;
+}
