@@ -10,6 +10,10 @@ import { UNDERSTOOD, writtenText } from './written-text';
 /** Most texts have none of these, so that only few are searched for each sign. */
 const ANY = /[*_~`[\]#<\\•●▪◦·‣∙|=&}“„‘"]|^ *(?:[-–+]|\d+[.)])/m;
 
+/** Codes of HTML for characters: with their semicolon, or well-known ones without it. */
+const CODE =
+  /&(?:#\d+|#x[\da-f]+|[a-z]{2,8}\d{0,2});|&(?:nbsp|amp|lt|gt|quot|apos|copy|reg|trade|bull|hellip|[rl][sd]quo|[nm]dash|#\d+)(?![a-z\d;])/i;
+
 /** The starred words of a statistic are shown in another colour. */
 const STARRED = /(?<![\p{L}\p{N}*])\*(?=[^\s*])[^*]+(?<=[^\s*])\*(?![\p{L}\p{N}*])/gu;
 
@@ -42,6 +46,13 @@ export const markRules: readonly Rule[] = [
         const place = text.block ? placeIn(text, text.block, written, index) : text.at(index);
         return report(place, `${message}: ${quoted(near.trim(), 30)}`, remedy);
       }
+      const code = CODE.exec(text.text);
+      if (code)
+        report(
+          text.at(code.index),
+          `readers see the code ${quoted(code[0])}`,
+          'Type the character itself instead: &, ₹, ©, or a space.',
+        );
     },
   },
   {

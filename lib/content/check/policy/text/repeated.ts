@@ -18,7 +18,7 @@ const HINGLISH =
 
 /** Words that no English sentence ends with. */
 const OPEN_END =
-  /\b(?:the|a|an|of|and|or|with|from|than|our|your|their|which|because|such as|if|to be|will be|is a|are the)$|[,–(]$/i;
+  /\b(?:the|a|an|of|and|or|with|from|than|our|your|their|which|because|such as|the new|if|to be|will be|is a|are the)$|[,–(]$/i;
 const SHORTEST = 20;
 
 /** Shorter paragraphs, such as "Thank you.", may be repeated on purpose. */
