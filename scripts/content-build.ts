@@ -1,11 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { execa } from 'execa';
 import { contentEnvironment, contentlayerCommand } from './contentlayer';
+import { writeEditorFiles } from './editor-files';
 import { writeBuildData } from './write-build-data';
 
 // Without its cache: contentlayer compares modification times, which a checkout does not keep.
 await rm('.contentlayer', { recursive: true, force: true });
 await writeBuildData();
+writeEditorFiles();
 await execa(process.execPath, contentlayerCommand('build'), {
   stdio: 'inherit',
   env: contentEnvironment(),

@@ -1,10 +1,7 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { editorFiles } from '@/lib/content/editors/editor-files';
+import { writeFileSync } from 'node:fs';
+import { referencePage } from '@/lib/content/editors/reference-page';
+import { collections } from '@/lib/content/schema/collections';
+import { writeEditorFiles } from './editor-files';
 
-const files = await editorFiles();
-await rm('.vscode/schemas', { recursive: true, force: true });
-for (const [path, text] of files) {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, text);
-}
+writeEditorFiles();
+writeFileSync('docs/content-reference.md', referencePage(collections));

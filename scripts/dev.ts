@@ -11,6 +11,7 @@ import { contentEnvironment, contentlayerCommand } from './contentlayer';
 import { describeFailure } from './database/describe-failure';
 import { MIGRATIONS, prepareSchema } from './database/prepare-schema';
 import { type OpenDatabase, openDatabase } from './database/start-database';
+import { writeEditorFiles } from './editor-files';
 import { loadEnvFiles } from './env-files';
 import { writeBuildData } from './write-build-data';
 
@@ -70,6 +71,7 @@ startWorker();
 
 await rm('.contentlayer', { recursive: true, force: true });
 await writeBuildData();
+writeEditorFiles();
 await watchBrowserModules();
 watchSettings();
 watchContent();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { BuildData } from '@/lib/content/build-data';
 import { documentNumbers } from '@/lib/content/document-numbers';
 import {
@@ -50,30 +51,43 @@ function referencesInForce(inForce: readonly ContentVersion[], day: string) {
   );
 }
 
-/** A document reads differently too when another one changed whose values it names. */
+/**
+ * A document reads differently too when another one changed whose values it names, also by way of a
+ * third one: a page names a wording, which names a figure.
+ */
 async function withReferences(
   days: Days,
   versions: readonly ContentVersion[],
   inForce: readonly ContentVersion[],
 ): Promise<Days> {
-  const namespaces = newest(
-    versions.flatMap(({ path, collection, id }) =>
-      collection?.namespace || collection?.references
-        ? [[namespaceOf(collection, id), days[path] ?? ''] as const]
-        : [],
+  const shown = inForce.filter(({ path }) => Object.hasOwn(days, path));
+  const named = new Map(
+    await Promise.all(
+      shown.map(async ({ path }): Promise<[string, string[]]> => {
+        const text = await readFile(`content/${path}`, 'utf8');
+        return [path, findReferences(text).map(({ name }) => name)];
+      }),
     ),
   );
-  const changedBy = (name: string) =>
-    Object.entries(namespaces).flatMap(([namespace, day]) =>
-      name.startsWith(`${namespace}.`) ? [day] : [],
+  const inherit = (known: Days): Days => {
+    const namespaces = newest(
+      versions.flatMap(({ path, collection, id }) =>
+        collection?.namespace || collection?.references
+          ? [[namespaceOf(collection, id), known[path] ?? ''] as const]
+          : [],
+      ),
     );
-  const shown = inForce.filter(({ path }) => Object.hasOwn(days, path));
-  const named = shown.map(async ({ path }) => {
-    const text = await readFile(`content/${path}`, 'utf8');
-    return findReferences(text).flatMap(({ name }) =>
-      changedBy(name).map((day): [string, string] => [path, day]),
+    const changedBy = (name: string) =>
+      Object.entries(namespaces).flatMap(([namespace, day]) =>
+        name.startsWith(`${namespace}.`) ? [day] : [],
+      );
+    const inherited = [...named].flatMap(([path, names]) =>
+      names.flatMap(changedBy).map((day): [string, string] => [path, day]),
     );
-  });
-  const inherited = (await Promise.all(named)).flat();
-  return newest([...Object.entries(days), ...inherited].sort(([a], [b]) => (a < b ? -1 : 1)));
+    return newest([...Object.entries(known), ...inherited].sort(([a], [b]) => (a < b ? -1 : 1)));
+  };
+  let known = days;
+  for (let next = inherit(known); !isDeepStrictEqual(known, next); next = inherit(known))
+    known = next;
+  return known;
 }

@@ -14,22 +14,24 @@ export interface RequiredText {
   readonly source: string;
   /** The public page that shows it; undefined when a visitor must log in to see it. */
   readonly page: string | undefined;
+  /** Where the register names it. */
+  readonly path: readonly (string | number)[];
 }
 
 /** Every entry of the register of required disclosures, with its source and its page. */
 export function requiredTexts({
   disclosures,
 }: Pick<DocumentOf<typeof requiredDisclosures>, 'disclosures'>): RequiredText[] {
-  return disclosures.flatMap(({ source, all, names = [], documents = [] }) => {
-    const named = names.map((name) => ({ document: `${all}/${name}` }));
-    return [...named, ...documents].map(
-      (entry: (typeof documents)[number]): RequiredText => ({
-        document: entry.document,
-        field: entry.field,
-        mentions: entry.mentions ?? [],
-        source,
-        page: entry.shownOn ?? shownOn(entry.document),
-      }),
-    );
+  return disclosures.flatMap(({ source, all, names = [], documents = [] }, block) => {
+    const path = ['disclosures', block];
+    const named = names.map((name, index) => ({
+      ...{ document: `${all}/${name}`, field: undefined, mentions: [], source },
+      ...{ page: shownOn(`${all}/${name}`), path: [...path, 'names', index] },
+    }));
+    const single = documents.map(({ document, field, mentions = [], shownOn: page }, index) => ({
+      ...{ document, field, mentions, source },
+      ...{ page: page ?? shownOn(document), path: [...path, 'documents', index, 'document'] },
+    }));
+    return [...named, ...single];
   });
 }

@@ -57,10 +57,10 @@ export function carryForward(months: readonly CountedMonth[]): ComplaintMonth[] 
   for (const month of months) {
     const before = complete.at(-1);
     const row = (source: ComplaintSource): ComplaintRow => {
-      const { opening = 0, ...counts } = month[source];
+      const { opening = 0, received, resolved, ...rest } = month[source];
       const pendingBefore = before?.[source].totalPending ?? opening;
-      const totalPending = pendingBefore + counts.received - counts.resolved;
-      return { ...counts, pendingBefore, totalPending };
+      const totalPending = pendingBefore + received - resolved;
+      return { pendingBefore, received, resolved, totalPending, ...rest };
     };
     complete.push({
       month: month.month,

@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentTree } from '@/lib/content/check/content-tree';
-import { fixedText } from '@/lib/content/check/fixed-text';
+import { fixedText } from '@/lib/content/check/fix';
 import { visible } from '@/lib/content/check/message-text';
 
 /** Corrects the documents that have a mistake with one right answer; returns a sentence for each. */

@@ -1,8 +1,8 @@
 import buildDataJson from '@/.content/build.json' with { type: 'json' };
 import { buildDataSchema } from '@/lib/content/build-data';
+import { latestComplaintMonth } from '@/lib/content/complaints';
 import { fieldsIn } from '@/lib/content/dated-values';
 import { getDocument, listDocuments, listProse } from '@/lib/content/documents';
-import { latestComplaintMonth } from '@/lib/content/latest-complaint-month';
 import { type RequiredText, requiredTexts } from '@/lib/content/required-texts';
 import { collections } from '@/lib/content/schema/collections';
 import { annualTrend } from '@/lib/content/schema/complaints';

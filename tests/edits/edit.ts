@@ -42,3 +42,11 @@ export function renameFile(content: Content, path: string, field: FieldPath, wor
 export function dayFromToday(days: number): string {
   return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
+
+/** The first day of the month after next, as documents write it. */
+export function laterFirst(): string {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 1))
+    .toISOString()
+    .slice(0, 10);
+}

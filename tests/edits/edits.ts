@@ -4,6 +4,7 @@ import { firmEdits } from './edits/firm';
 import { listEdits } from './edits/lists';
 import { pageEdits } from './edits/pages';
 import { priceEdits } from './edits/prices';
+import { ruleEdits } from './edits/rules';
 import { statementEdits } from './edits/statements';
 
 /**
@@ -14,6 +15,7 @@ export const edits: readonly Edit[] = [
   ...firmEdits,
   ...priceEdits,
   ...courseEdits,
+  ...ruleEdits,
   ...statementEdits,
   ...listEdits,
   ...pageEdits,

@@ -8,16 +8,33 @@ import { startServices } from './services';
 /** A coupon that is valid on the day of `noon` and on the next one; its discount needs rounding. */
 const dated = vi.hoisted(() => ({
   _type: 'Coupon',
-  _id: 'coupons/two-days.yaml',
-  code: 'TWODAYS33',
+  _id: 'coupons/twodays33.yaml',
   percent: 33,
   validFrom: '2027-03-01',
   validUntil: '2027-03-02',
 }));
 
+/** A course whose document leaves out what follows from its name. */
+const added = vi.hoisted(() => ({
+  _type: 'Course',
+  _id: 'courses/9900-mcx-metals.yaml',
+  name: 'Metals',
+  summary: 'Trades in metals.',
+  image: '/images/courses/mcx-commodity-trading.svg',
+  alt: 'Gold bars',
+  signals: 'Each trading day',
+  details: ['Metals alone.'],
+  features: ['Gold', 'Silver', 'Copper'],
+  best: 2,
+  plans: [
+    { months: 1, price: 1000 },
+    { months: 2, price: 1500, also: ['Zinc'] },
+  ],
+}));
+
 vi.mock('contentlayer/generated', async (readGenerated) => {
   const generated = await readGenerated<{ allDocuments: readonly object[] }>();
-  return { ...generated, allDocuments: [...generated.allDocuments, dated] };
+  return { ...generated, allDocuments: [...generated.allDocuments, dated, added] };
 });
 
 startServices();
@@ -52,7 +69,7 @@ function plansOf({ name, plans }: Course, discounted = (price: number) => price)
 
 const withCoupon = [
   ...plansOf(course, (price) => Math.floor((price * (100 - dated.percent)) / 100)),
-  dated.code,
+  'TWODAYS33',
 ];
 
 describe('the list of plans', () => {
@@ -65,6 +82,22 @@ describe('the list of plans', () => {
       expect(months).toEqual(months.toSorted((a, b) => a - b));
     },
   );
+
+  it('the list of plans marks the best plan, and adds to the features of all what one has besides', async () => {
+    const { json } = await fetchPlans({ package_id: 'mcx-metals' });
+    expect(json).toMatchObject([
+      { duration: 1, features: 'Gold\nSilver\nCopper', best: false },
+      { duration: 2, features: 'Gold\nSilver\nCopper\nZinc', best: true },
+    ]);
+  });
+
+  it('a course without theme, questions and group has those of its name', () => {
+    expect(courses.find((listed) => listed.slug === 'mcx-metals')).toMatchObject({
+      theme: 'mcx',
+      faqs: 'mcx',
+      group: 'mcx-metals',
+    });
+  });
 
   it.each(['TWODAYS33', ' twodays33 '])(
     'the list of plans ends with the coupon %j and has prices of whole rupees under it',
@@ -83,7 +116,7 @@ describe('the list of plans', () => {
     'the list of plans at %s accepts a coupon of 1 and 2 March in India: %s',
     async (at, valid) => {
       await moveClock(new Date(at));
-      const { json } = await fetchPlans({ package_id: slug, coupon: dated.code });
+      const { json } = await fetchPlans({ package_id: slug, coupon: 'TWODAYS33' });
       expect(json).toEqual(valid ? withCoupon : plansOf(course));
     },
   );

@@ -25,6 +25,7 @@ export interface Context {
   readonly tree: ContentTree;
   /** The versions in force on the day, and all files without a collection. */
   readonly files: readonly SourceFile[];
+  readonly isInForce: (file: SourceFile) => boolean;
   readonly references: KnownReferences;
   readonly targets: () => LinkTargets;
   /** Severity of each rule. */
@@ -57,6 +58,7 @@ interface ContextSource extends Pick<Context, 'today' | 'checkedOn' | 'tree' | '
 export function makeContext({ base, isValid = () => true, ...source }: ContextSource): Context {
   const { tree, today } = source;
   const files = filesInForce(tree.files, today);
+  const inForce = new Set(files);
   const references = knownReferences(files, today);
   const cache = new Map<SourceFile, ParsedDocument>();
   const parsed = (file: SourceFile) => {
@@ -87,6 +89,7 @@ export function makeContext({ base, isValid = () => true, ...source }: ContextSo
   return {
     ...source,
     files,
+    isInForce: (file) => inForce.has(file),
     references,
     targets: lazy(() => linkTargets(files, references)),
     base: base && makeContext({ ...source, tree: base }),

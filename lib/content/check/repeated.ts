@@ -1,22 +1,15 @@
-/** An item whose key an earlier one has, with the first one that has it. */
-export interface Repeated<T> {
-  readonly item: T;
-  readonly first: T;
-}
-
-/** The items whose key an earlier item has; those whose key is undefined are left out. */
+/** The items whose key an earlier item has, each with the first one that has it. */
 export function repeated<T>(
-  items: Iterable<T>,
+  items: readonly T[],
   keyOf: (item: T) => string | undefined,
-): Repeated<T>[] {
+): { readonly item: T; readonly first: T }[] {
   const firsts = new Map<string, T>();
-  const found: Repeated<T>[] = [];
-  for (const item of items) {
+  return items.flatMap((item) => {
     const key = keyOf(item);
-    if (key === undefined) continue;
+    if (key === undefined) return [];
     const first = firsts.get(key);
-    if (first === undefined) firsts.set(key, item);
-    else found.push({ item, first });
-  }
-  return found;
+    if (first !== undefined) return [{ item, first }];
+    firsts.set(key, item);
+    return [];
+  });
 }

@@ -1,21 +1,15 @@
 import { z } from 'zod';
-import { explainedRules } from '../check/explained-rule';
-import { loadRules } from '../check/load-rules';
-import { rulesPage } from '../check/rules-page';
 import type { Collection } from '../schema/collection';
 import { collections } from '../schema/collections';
 import { pathGlobs } from '../schema/paths';
 import { jsonSchema } from './json-schema';
-import { referencePage } from './reference-page';
 
 /**
- * Files for editors that are made from the schemas and the rules: JSON Schemas for the YAML language
- * server, the settings that map them to files, snippets for new MDX documents, the reference of all
- * fields and that of all rules. Keys are paths from the project's root.
+ * Files for editors that are made from the schemas: JSON Schemas for the YAML language server, the
+ * settings that map them to files, and snippets for new MDX documents. Keys are paths from the
+ * project's root.
  */
-export async function editorFiles(): Promise<Map<string, string>> {
-  const rules = await loadRules();
-  const explained = await Promise.all(rules.map((rule) => explainedRules(rule, rules)));
+export function editorFiles(): Map<string, string> {
   return new Map([
     ...yamlCollections().map((each): [string, string] => [
       schemaPath(each),
@@ -23,8 +17,6 @@ export async function editorFiles(): Promise<Map<string, string>> {
     ]),
     ['.vscode/settings.json', json(editorSettings())],
     ['.vscode/content.code-snippets', json(snippets())],
-    ['docs/content-reference.md', referencePage(collections)],
-    ['docs/content-rules.md', rulesPage(explained.flat())],
   ]);
 }
 

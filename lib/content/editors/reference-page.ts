@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { kindByEnding, pixels } from '../check/public-files/public-limits';
 import { baseFields, type Collection } from '../schema/collection';
 import { periodFields, versionsOf } from '../schema/dated';
 import { iconNames } from '../schema/icons';
@@ -10,33 +9,16 @@ export function referencePage(collections: readonly Collection[]): string {
   return `${[
     '# Every field of every file',
     '`npm run content:editors` makes this page from the schemas. The [guide](content-guide.md) says how to change what the site says.',
-    collections.map(({ path }) => `- [content/${path}](#${anchor(`content/${path}`)})`).join('\n'),
     '## Fields of every file',
     table(baseFields),
     '## Icons',
     'A field `icon` has one of these names:',
     iconNames.map((name) => `\`${name}\``).join(', '),
-    '## Files in public',
-    `Pictures, videos and documents are under \`public/\`. A picture is between ${pixels.smallest} and ${pixels.largest} pixels wide and high.`,
-    fileKinds(),
-    ...collections.flatMap(({ path, description, schema }) => [
-      `## content/${path}`,
-      description,
-      table(ownFields(schema.shape)),
+    ...foldersOf(collections).flatMap((folder) => [
+      `## content/${folder}`,
+      folderTable(collections.filter(({ path }) => folderOf(path) === folder)),
     ]),
   ].join('\n\n')}\n`;
-}
-
-function fileKinds(): string {
-  const rows = [...kindByEnding].map(
-    ([ending, { name, largest }]) => `| \`.${ending}\` | ${name} | ${largest} kB |`,
-  );
-  return ['| ending | what it is | at most |', '|---|---|---|', ...rows].join('\n');
-}
-
-/** The anchor that code hosts give to a heading. */
-function anchor(heading: string): string {
-  return heading.toLowerCase().replaceAll(/[^a-z0-9 _-]/g, '');
 }
 
 function ownFields(shape: z.core.$ZodShape): z.core.$ZodShape {
@@ -45,31 +27,61 @@ function ownFields(shape: z.core.$ZodShape): z.core.$ZodShape {
   );
 }
 
-function table(shape: z.core.$ZodShape): string {
-  const rows = rowsOf(shape, '', new Map());
-  return ['| field | | what it is |', '|---|---|---|', ...rows].join('\n');
+function foldersOf(collections: readonly Collection[]): string[] {
+  return [...new Set(collections.map(({ path }) => folderOf(path)))];
 }
 
-/** A row for each field, and one for each field within it; `known` has the groups of fields listed above. */
-function rowsOf(shape: z.core.$ZodShape, prefix: string, known: Map<string, string>): string[] {
-  return Object.entries(shape).flatMap(([key, field]) => {
-    const isOptional = field instanceof z.ZodOptional;
-    const inner = isOptional ? field.unwrap() : field;
-    const name = `${prefix}${key}`;
-    const group = fieldsWithin(inner);
-    const alike = JSON.stringify(rowsOf(group, '', new Map()));
-    const first = known.get(alike);
-    const row = (more: string) =>
-      `| \`${name}\` | ${isOptional ? 'optional' : ''} | ${description(field, inner)}${more} |`;
-    if (first !== undefined) return [row(` Fields as in \`${first}\`.`)];
-    if (Object.keys(group).length > 2) known.set(alike, name);
-    return [row(''), ...rowsOf(group, `${name}.`, known)];
+function folderOf(path: string): string {
+  return path.replace(/\/.*/, '');
+}
+
+/** One table a folder, in which each file has a row with its path above those of its fields. */
+function folderTable(collections: readonly Collection[]): string {
+  const rows = collections.flatMap(({ path, description: about, schema }) => [
+    `| **${path}** | **${about.replaceAll('|', '\\|')}** |`,
+    ...rowsOf(ownFields(schema.shape)),
+  ]);
+  return ['| field | what it is |', '|---|---|', ...rows].join('\n');
+}
+
+function table(shape: z.core.$ZodShape): string {
+  return ['| field | what it is |', '|---|---|', ...rowsOf(shape)].join('\n');
+}
+
+function rowsOf(shape: z.core.$ZodShape): string[] {
+  const known = new Map<string, string>();
+  return Object.entries(shape).map(([key, field]) => {
+    const { inner, isOptional } = withoutOptional(field);
+    const cell = `${description(field, inner)}${within(inner, key, known)}`;
+    return `| \`${key}\`${isOptional ? ' (optional)' : ''} | ${cell} |`;
   });
+}
+
+/** The fields within a field, in its own row; `known` has the groups of fields that were listed above. */
+function within(field: z.core.$ZodType, name: string, known: Map<string, string>): string {
+  const parts = Object.entries(fieldsWithin(field)).map(([key, part]) => {
+    const { inner, isOptional } = withoutOptional(part);
+    const nested = within(inner, `${name}.${key}`, known);
+    const more = nested && ` (${nested.replace(/^<br>/, '').replaceAll('<br>', ' ')})`;
+    return `<br>\`${key}\`${isOptional ? ' (optional)' : ''}: ${description(part, inner)}${more}`;
+  });
+  const alike = parts.join('');
+  const first = known.get(alike);
+  if (first !== undefined) return ` Fields as in \`${first}\`.`;
+  if (parts.length > 2) known.set(alike, name);
+  return alike;
+}
+
+function withoutOptional(field: z.core.$ZodType) {
+  const isOptional = field instanceof z.ZodOptional;
+  return { isOptional, inner: isOptional ? field.unwrap() : field };
 }
 
 /** Fields of a group, or of the entries of a list; the period of a version is described with the base fields. */
 function fieldsWithin(field: z.core.$ZodType): z.core.$ZodShape {
   if (field instanceof z.ZodArray) return fieldsWithin(field.element);
+  if (field instanceof z.ZodUnion)
+    return fieldsWithin(field.options.find((option) => option instanceof z.ZodObject) ?? z.never());
   if (!(field instanceof z.ZodObject)) return {};
   return Object.fromEntries(
     Object.entries(field.shape).filter(([key]) => !Object.hasOwn(periodFields, key)),

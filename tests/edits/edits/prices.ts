@@ -1,22 +1,13 @@
-import { dayFromToday, type Edit } from '../edit';
+import { dayFromToday, type Edit, laterFirst } from '../edit';
 import type { Fields } from '../fields';
 
-const regulation = 'content/settings/regulation.yaml';
 const offers = 'content/settings/offers.yaml';
-
-/** The first day of the month after next, as documents write it. */
-function laterFirst(): string {
-  const now = new Date();
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 1))
-    .toISOString()
-    .slice(0, 10);
-}
 
 function raise(fields: Fields, ...path: (string | number)[]): void {
   fields.set(path, fields.number(...path) + 500);
 }
 
-/** Prices, plans, coupons and the figures of the regulator. */
+/** Prices, plans and coupons. */
 export const priceEdits: readonly Edit[] = [
   {
     name: 'one price rises by ₹500',
@@ -152,45 +143,5 @@ export const priceEdits: readonly Edit[] = [
           page.set(['plans', 'featured'], plan.number('duration')),
         ),
       ),
-  },
-  {
-    name: 'GST has another rate',
-    make: (content) =>
-      content.fields(regulation, (fields) => {
-        fields.set(['gst', 'value'], fields.number('gst', 'value') - 6);
-        fields.set(['gst', 'source'], 'CGST (Rate) notification 3/2027');
-        fields.set(['gst', 'date'], dayFromToday(-10));
-      }),
-  },
-  {
-    name: 'the age from which one may buy rises',
-    make: (content) =>
-      content.fields(regulation, (fields) => {
-        fields.set(['minimumAge', 'value'], fields.number('minimumAge', 'value') + 3);
-        fields.set(['minimumAge', 'date'], dayFromToday(-1));
-      }),
-  },
-  {
-    name: 'a refund may be asked for within more days',
-    make: (content) =>
-      content.fields(regulation, (fields) => {
-        fields.set(['refundWindow', 'value'], fields.number('refundWindow', 'value') + 3);
-        fields.set(['refundWindow', 'date'], dayFromToday(-1));
-      }),
-  },
-  {
-    name: 'GST has another rate from a day to come',
-    make: (content) =>
-      content.fields(regulation, (fields) => {
-        const unit = fields.text('gst', 'unit');
-        const next = {
-          value: fields.number('gst', 'value') + 2,
-          unit,
-          source: 'CGST (Rate) notification 7/2027',
-          date: dayFromToday(-2),
-          effectiveFrom: laterFirst(),
-        };
-        fields.set(['gst'], [fields.copy('gst'), next]);
-      }),
   },
 ];

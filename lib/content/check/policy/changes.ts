@@ -1,25 +1,15 @@
 import { fieldsIn } from '../../dated-values';
 import { course } from '../../schema/course';
 import { regulation } from '../../schema/settings/regulation';
-import { requiredDisclosures } from '../../schema/settings/required-disclosures';
-import type { Context } from '../context';
-import type { Place } from '../finding';
 import { counted, quoted } from '../message-text';
-import { fieldPlace, startOfFile } from '../places';
+import { fieldPlace } from '../places';
 import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';
 import type { Field } from '../source/walk-fields';
-import { sentencesOf } from '../text';
-import { registerOf, saidBy } from './register';
+import { compared } from './compared';
 
 const regulationFile = 'content/settings/regulation.yaml';
 const premium = 'content/courses/0100-premium-options-buying.yaml';
-
-/** A document in both versions. */
-interface Compared {
-  readonly file: SourceFile;
-  readonly was: SourceFile;
-}
 
 const protectedChanged: Rule = {
   id: 'protected-changed',
@@ -61,89 +51,19 @@ const legalFigure: Rule = {
       for (const field of file.fields().known) {
         const now = originOf(field, file);
         const before = originOf(was.field(field.path), was);
-        if (!now || !before || now.origin !== before.origin || now.said === before.said) continue;
+        if (!now || !before || now.origin !== before.origin) continue;
+        // A figure that has always the same unit is written without it.
+        const isOtherUnit = now.unit !== undefined && before.unit !== now.unit;
+        if (now.value === before.value && !isOtherUnit) continue;
         report(
           fieldPlace(file, file.field([...field.path, 'value']) ?? field),
-          `${field.name} was ${before.said} and is ${now.said}, with the same source and date`,
-          `Write "source:" and "date:" of the new figure below it, or write ${before.said} again.`,
+          `${field.name} was ${said(before)} and is ${said(now)}, with the same source and date`,
+          `Write "source:" and "date:" of the new figure below it, or write ${said(before)} again.`,
         );
       }
     }
   },
   examples: [{ of: regulationFile, wrong: { 'gst.value': 28 }, compared: true }],
-};
-
-const disclosureChanged: Rule = {
-  id: 'disclosure-changed',
-  severity: 'warning',
-  compares: true,
-  on: 'site',
-  why: 'Whether a required text still says as much is for the reviewers to decide, who read both versions.',
-  find(context, report) {
-    const pairs = new Map(compared(context).map((each) => [each.file.id, each]));
-    const fields = new Map(
-      [context, context.base].flatMap((each) =>
-        each ? registerOf(each).map(({ id, field }) => [`${id} ${field}`, { id, field }]) : [],
-      ),
-    );
-    for (const { id, field } of fields.values()) {
-      const pair = pairs.get(id);
-      if (!pair || pair.file.text() === pair.was.text()) continue;
-      for (const { place, old, now } of lostSentences(pair, field))
-        report(
-          place,
-          `this disclosure said ${quoted(old, 300)} and ${now ? `now says ${quoted(now, 300)}` : 'no longer does'}`,
-          'Have the owners of this file in CODEOWNERS review the change, or write the sentence as it was.',
-        );
-    }
-  },
-  examples: [
-    {
-      of: 'content/disclaimer/0600-past-performance.mdx',
-      wrong: { body: 'Past performance is a guide to future results.' },
-      compared: true,
-    },
-  ],
-};
-
-const registerEntry: Rule = {
-  id: 'register-entry',
-  severity: 'warning',
-  compares: true,
-  on: 'site',
-  why: 'A statement that is no longer on the register can be deleted later without anybody noticing.',
-  find(context, report) {
-    const { base } = context;
-    if (!base) return;
-    const entries = registerOf(context);
-    const place = context.only(requiredDisclosures).at('disclosures');
-    const present = new Set(context.files.map(({ id }) => id));
-    for (const { id, field, mentions } of registerOf(base)) {
-      const own = entries.find((each) => each.id === id && each.field === field);
-      const lost = mentions.filter((name) => !own?.mentions.includes(name));
-      const said = field ? `${id} ${field}` : id;
-      if (!own && present.has(id))
-        report(
-          place,
-          `the entry of ${quoted(said)} was taken out, but its document is still there`,
-          'Write the entry again. If the site no longer has to say it, delete the document too.',
-        );
-      else if (own && lost.length > 0)
-        report(
-          own.at(),
-          `the entry of ${quoted(said)} no longer demands ${lost.join(', ')}, so the text may lose it`,
-          `Write it again below the "mentions" of this entry.`,
-        );
-    }
-  },
-  examples: [
-    {
-      of: 'content/settings/required-disclosures.yaml',
-      wrong: { 'disclosures[2].names': undefined, 'disclosures[2].all': undefined },
-      at: 'disclosures',
-      compared: true,
-    },
-  ],
 };
 
 const planRenamed: Rule = {
@@ -172,15 +92,6 @@ const planRenamed: Rule = {
   examples: [{ of: premium, wrong: { 'plans[2].months': 4 }, compared: true }],
 };
 
-/** The documents in force that both versions have. */
-function compared({ files, base }: Context): Compared[] {
-  const before = new Map(base?.files.map((file) => [file.id, file]));
-  return files.flatMap((file) => {
-    const was = file.id === '' ? undefined : before.get(file.id);
-    return was && was.text() !== file.text() ? [{ file, was }] : [];
-  });
-}
-
 function isPlain(value: unknown): value is string | number | boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
@@ -191,42 +102,15 @@ function originOf(field: Field | undefined, file: SourceFile) {
   if (!isPlain(value)) return undefined;
   const { source: ofAll, date: dateOfAll } = file.data();
   return {
-    said: typeof unit === 'string' ? `${value} ${unit}` : String(value),
+    value,
+    unit: typeof unit === 'string' ? unit : undefined,
     origin: JSON.stringify([source ?? ofAll, date ?? dateOfAll]),
   };
 }
 
-/** The sentences of the earlier version that are gone, each with the new one in its place. */
-function lostSentences({ file, was }: Compared, field: string) {
-  const sentences = (each: SourceFile) =>
-    saidBy(each, field).flatMap((text) =>
-      sentencesOf(text.text).map(({ sentence, index }) => ({ sentence, at: () => text.at(index) })),
-    );
-  const now = sentences(file);
-  const kept = new Set(now.map(({ sentence }) => sentence));
-  const before = sentences(was);
-  const known = new Set(before.map(({ sentence }) => sentence));
-  let next = 0;
-  return before.flatMap(({ sentence }): { place: Place; old: string; now?: string }[] => {
-    const same = now.findIndex((each) => each.sentence === sentence);
-    if (kept.has(sentence)) {
-      next = same + 1;
-      return [];
-    }
-    const instead = now[next];
-    if (instead && !known.has(instead.sentence)) {
-      next += 1;
-      return [{ place: instead.at(), old: sentence, now: instead.sentence }];
-    }
-    return [{ place: (instead ?? now.at(-1))?.at() ?? startOfFile(file), old: sentence }];
-  });
+function said({ value, unit }: NonNullable<ReturnType<typeof originOf>>): string {
+  return unit ? `${value} ${unit}` : String(value);
 }
 
-/** Comparisons with the earlier version. */
-export const changeRules: readonly Rule[] = [
-  protectedChanged,
-  legalFigure,
-  disclosureChanged,
-  registerEntry,
-  planRenamed,
-];
+/** Values that changed since the earlier version. */
+export const changeRules: readonly Rule[] = [protectedChanged, legalFigure, planRenamed];

@@ -1,14 +1,12 @@
-import { shownOn } from '../../page-documents';
 import { findReferences } from '../../references';
 import { navigation } from '../../schema/settings/navigation';
 import { requiredDisclosures } from '../../schema/settings/required-disclosures';
 import { closestMatch } from '../closest-match';
-import type { Context } from '../context';
 import { didYouMean, quoted } from '../message-text';
 import { startOfFile } from '../places';
 import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';
-import { linksBy, registerOf, saidBy } from './register';
+import { filesById, linksBy, registerOf, saidBy } from './register';
 
 /** A disclosure has more words; what has fewer is a note that it is to be written. */
 const FEWEST_WORDS = 6;
@@ -28,12 +26,12 @@ const disclosureMissing: Rule = {
   find(context, report) {
     const byId = filesById(context);
     const { values, isUncertain } = context.references;
-    context.docs(requiredDisclosures);
-    for (const { id, field, mentions, at } of registerOf(context)) {
+    const { at } = context.only(requiredDisclosures);
+    for (const { document: id, field = '', mentions, path } of registerOf(context)) {
       const file = byId.get(id);
       if (!file) {
         report(
-          at(),
+          at(...path),
           `no document in force is named ${quoted(id)}, and it is a required disclosure`,
           `${didYouMean(closestMatch(id, byId.keys()))}Bring the document back. To take the disclosure out, delete its entry here too.`,
         );
@@ -42,14 +40,14 @@ const disclosureMissing: Rule = {
       const known = file.fields().known.map(({ name }) => name);
       if (field && !known.some((name) => name === field))
         report(
-          at(),
+          at(...path),
           `${quoted(id)} has no field ${quoted(field)}, and it is a required disclosure`,
           `${didYouMean(closestMatch(field, known))}Bring the field back. To take the disclosure out, delete its entry here too.`,
         );
       for (const [index, name] of mentions.entries())
         if (!values.has(name) && !isUncertain(name))
           report(
-            at(index),
+            at(...path.slice(0, -1), 'mentions', index),
             `${quoted(name)} is the name of no value`,
             `${didYouMean(closestMatch(name, values.keys()))}Names are those of the files in content/settings, such as regulation.feeCap.`,
           );
@@ -80,7 +78,7 @@ const disclosureEmpty: Rule = {
   why: 'A note that a text is to be written does not disclose anything, and visitors would see it.',
   find(context, report) {
     const byId = filesById(context);
-    for (const { id, field } of registerOf(context)) {
+    for (const { document: id, field = '' } of registerOf(context)) {
       const file = byId.get(id);
       const texts = file ? saidBy(file, field) : [];
       const numbers = file?.fields().known.filter(({ value }) => typeof value === 'number') ?? [];
@@ -115,9 +113,10 @@ const disclosureUnlinked: Rule = {
         typeof entry === 'string' ? entry : entry.href,
       ),
     );
-    const pages = new Set(registerOf(context).map(({ id }) => shownOn(id) ?? '/'));
-    for (const page of pages)
-      if (!linked.has(page))
+    // A field of a page stands beside what it is about; only whole documents are looked for.
+    const whole = registerOf(context).filter(({ field }) => field === undefined);
+    for (const page of new Set(whole.map((each) => each.page)))
+      if (page !== undefined && !linked.has(page))
         report(
           at('compliance'),
           `no link of the footer leads to ${page}, which shows a required disclosure`,
@@ -132,64 +131,6 @@ const disclosureUnlinked: Rule = {
     },
   ],
 };
-
-const contradiction: Rule = {
-  id: 'contradiction',
-  severity: 'warning',
-  on: 'site',
-  why: 'Two statements that differ must be reviewed together whenever one of them changes.',
-  find(context, report) {
-    const byId = filesById(context);
-    for (const { documents, about, note } of context.only(requiredDisclosures).data.contradictions)
-      for (const id of documents) {
-        const file = byId.get(id);
-        for (const text of file ? saidBy(file, '') : []) {
-          const index = text.text.indexOf(about);
-          if (index !== -1)
-            report(
-              text.at(index),
-              `${documents.map((each) => quoted(each)).join(' and ')} differ: ${note}`,
-              `Change the statements so that they agree, and delete the entry of contradictions in ${register}.`,
-            );
-        }
-      }
-  },
-  examples: [],
-};
-
-const contradictionUnknown: Rule = {
-  id: 'contradiction-unknown',
-  severity: 'error',
-  on: 'site',
-  why: 'A declared contradiction whose statement is gone says nothing any more.',
-  find(context, report) {
-    const byId = filesById(context);
-    const { data, at } = context.only(requiredDisclosures);
-    for (const [index, { documents, about }] of data.contradictions.entries())
-      for (const [nth, id] of documents.entries()) {
-        const file = byId.get(id);
-        if (file && saidBy(file, '').some(({ text }) => text.includes(about))) continue;
-        report(
-          at('contradictions', index, 'documents', nth),
-          file
-            ? `${quoted(id)} no longer says ${quoted(about)}`
-            : `no document is named ${quoted(id)}`,
-          `${didYouMean(file ? undefined : closestMatch(id, byId.keys()))}Write the words that the document has, or delete this entry if the statements agree now.`,
-        );
-      }
-  },
-  examples: [
-    {
-      of: register,
-      wrong: { 'contradictions[1].about': 'no such words' },
-      at: 'contradictions[1].documents[1]',
-    },
-  ],
-};
-
-function filesById({ files }: Context): Map<string, SourceFile> {
-  return new Map(files.filter(({ id }) => id !== '').map((file) => [file.id, file]));
-}
 
 /** Names of the references in a document's texts and links, as they are written. */
 function mentioned(file: SourceFile, field: string): Set<string> {
@@ -211,6 +152,4 @@ export const disclosureRules: readonly Rule[] = [
   disclosureMissing,
   disclosureEmpty,
   disclosureUnlinked,
-  contradiction,
-  contradictionUnknown,
 ];

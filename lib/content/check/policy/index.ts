@@ -1,8 +1,12 @@
 import type { Rule } from '../rule';
-import { catalogueRules } from './catalogue';
 import { changeRules } from './changes';
-import { complaintRules } from './complaints';
+import { complaintFigureRules } from './complaint-figures';
+import { complaintMonthRules } from './complaint-months';
+import { contradictionRules } from './contradictions';
 import { copyRules } from './copies';
+import { couponRules } from './coupons';
+import { courseRules } from './courses';
+import { disclosureChangeRules } from './disclosure-changes';
 import { disclosureRules } from './disclosures';
 import { figureRules } from './figures';
 import { priceRules } from './prices';
@@ -12,11 +16,15 @@ import { textRules } from './text';
 /** The rules of the phase `policy`, which get valid documents only. */
 export const policyRuleLists: readonly Rule[] = [
   ...priceRules,
-  ...catalogueRules,
-  ...complaintRules,
+  ...couponRules,
+  ...courseRules,
+  ...complaintMonthRules,
+  ...complaintFigureRules,
   ...figureRules,
   ...disclosureRules,
+  ...contradictionRules,
   ...changeRules,
+  ...disclosureChangeRules,
   ...textRules,
   ...copyRules,
   ...safetyRules,

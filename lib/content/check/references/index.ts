@@ -1,4 +1,21 @@
 import type { Rule } from '../rule';
+import { addressForm } from './address-form';
+import { deadLinkRules } from './dead-links';
+import { imageRules } from './images';
+import { linkWordRules } from './link-words';
+import { outsideLinkRules } from './outside-links';
+import { pageTitle } from './page-title';
+import { valueRules } from './values';
+import { writtenRules } from './written';
 
-/** The rules of the phase `references`. */
-export const referencesRules: readonly Rule[] = [];
+/** References to values, pages, sites and files. */
+export const referencesRules: readonly Rule[] = [
+  ...valueRules,
+  ...writtenRules,
+  addressForm,
+  ...deadLinkRules,
+  ...outsideLinkRules,
+  ...linkWordRules,
+  pageTitle,
+  ...imageRules,
+];

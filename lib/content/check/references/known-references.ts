@@ -100,7 +100,7 @@ function withoutFaulty(resolved: References, files: readonly SourceFile[]): Refe
     if (collection?.namespace === undefined) continue;
     for (const { name, value, schema } of fields().known) {
       const full = `${collection.namespace}.${name}`;
-      const filled = typeof value === 'string' ? resolved.get(full) : value;
+      const filled = typeof value === 'string' ? fillKnown(value, resolved, undefined) : value;
       if (values.has(full) && !z.safeParse(schema, filled).success) values.delete(full);
     }
   }

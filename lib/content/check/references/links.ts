@@ -1,6 +1,8 @@
-import type { Definition, Link } from 'mdast';
+import type { Definition, Link, Nodes } from 'mdast';
+import type {} from 'mdast-util-mdx';
 import { z } from 'zod';
 import type { Place } from '../finding';
+import { lazyFor } from '../lazy';
 import { fieldPlace } from '../places';
 import { startOf } from '../source/prose-nodes';
 import type { SourceFile } from '../source/source-file';
@@ -24,13 +26,34 @@ export interface ProseImage extends Address {
   readonly alt: string;
 }
 
-/** Every link of a document, in fields and in prose. */
-export function linksOf(file: SourceFile): Address[] {
-  const inProse = linkNodes(file).map((node) => ({
-    url: plainUrl(node.url),
-    at: { file, ...startOf(node) },
-  }));
-  return [...fieldAddresses(file, 'link'), ...inProse];
+/** A link in a document: its address, and its words where they are known. */
+export interface LinkAddress extends Address {
+  readonly words?: string;
+}
+
+/** Every link of a document, in fields and in prose; kept when the body is forgotten. */
+export const linksOf = lazyFor((file: SourceFile): LinkAddress[] => [
+  ...fieldAddresses(file, 'link').map((address) => ({ ...address, ...wordsBeside(file, address) })),
+  ...linkNodes(file).map((node) => {
+    const url = plainUrl(node.url);
+    if (node.type === 'definition') return { url, at: { file, ...startOf(node) } };
+    const words = wordsOf(node);
+    return { url, words, at: { file, ...startOf(node), sentence: `[${words}](${url})` } };
+  }),
+]);
+
+/** The label of a button beside its address. */
+function wordsBeside(file: SourceFile, { field }: Address): { words?: string } {
+  const group = field?.path.at(-1) === 'href' ? field.path.slice(0, -1) : undefined;
+  const label = group && ['label', 'action'].map((name) => file.field([...group, name])?.value);
+  const words = label?.find((value) => typeof value === 'string');
+  return typeof words === 'string' ? { words } : {};
+}
+
+function wordsOf(node: Nodes): string {
+  if (node.type === 'mdxTextExpression') return `{${node.value.trim()}}`;
+  if ('value' in node) return node.value;
+  return 'children' in node ? node.children.map(wordsOf).join('') : '';
 }
 
 /** The links, pictures or films in a document's fields. */
@@ -44,17 +67,18 @@ export function fieldAddresses(file: SourceFile, kind: 'link' | 'image' | 'video
     );
 }
 
-/** Every picture in a document's prose. */
-export function proseImages(file: SourceFile): ProseImage[] {
+/** Every picture in a document's prose; kept when the body is forgotten. */
+export const proseImages = lazyFor((file: SourceFile): ProseImage[] => {
   const { images, definitions } = file.nodes();
   return images.map((node) => {
     const url =
       node.type === 'image'
         ? node.url
         : definitions.find(({ identifier }) => identifier === node.identifier)?.url;
-    return { url: plainUrl(url ?? ''), alt: node.alt ?? '', at: { file, ...startOf(node) } };
+    const alt = node.alt ?? '';
+    return { url: plainUrl(url ?? ''), alt, at: { file, ...startOf(node), sentence: alt } };
   });
-}
+});
 
 /** Links and link definitions; definitions of pictures are left out. */
 export function linkNodes(file: SourceFile): (Link | Definition)[] {

@@ -45,10 +45,9 @@ export function parseDocument(
   const parsed = schema.safeParse(inForce.data, { error: plainMessage });
   const found = [
     ...versionIssues(file, (text) => fill(text, file)),
-    ...(parsed.error?.issues ?? []).map((issue) => ({
-      ...issue,
-      path: inForce.sourcePath(issue.path),
-    })),
+    ...(parsed.error?.issues ?? [])
+      .map((issue) => ({ ...issue, path: inForce.sourcePath(issue.path) }))
+      .flatMap((issue) => issuesOfOption(file, issue, (text) => fill(text, file))),
   ];
   const issues = mapped(file, found, values);
   if (!parsed.success) return { issues, document: undefined };
@@ -96,6 +95,18 @@ function versionIssues(file: SourceFile, fill: (text: string) => string): z.core
       }));
     });
   });
+}
+
+/** Of a value that no schema of a union accepts, what is wrong for the one that it is written for. */
+function issuesOfOption(
+  file: SourceFile,
+  issue: z.core.$ZodIssue,
+  fill: (text: string) => string,
+): z.core.$ZodIssue[] {
+  const field = issue.code === 'invalid_union' ? file.field(issue.path) : undefined;
+  if (!(field?.schema instanceof z.ZodObject)) return [issue];
+  const { error } = field.schema.safeParse(fillData(field.value, fill), { error: plainMessage });
+  return (error?.issues ?? []).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
 function kindOf(

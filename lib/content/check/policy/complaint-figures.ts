@@ -1,0 +1,135 @@
+import { carryForward, complaintSources } from '@/lib/domain/complaints';
+import { complaintMonth } from '../../schema/complaints';
+import type { Context } from '../context';
+import type { Document } from '../document';
+import type { Rule } from '../rule';
+
+/** A longer average is rare enough to be asked about. */
+const LONG_DAYS = 180;
+
+const second = 'content/complaints/2024-05.yaml';
+
+const complaintFigures: Rule = {
+  id: 'complaint-figures',
+  severity: 'error',
+  on: 'site',
+  why: 'Investors and the regulator read the complaint table, so its figures must be possible.',
+  find(context, report) {
+    const documents = inOrder(context);
+    const rows = carryForward(
+      documents.map(({ file, data }) => ({ month: monthName(file), ...data })),
+    );
+    for (const [index, { file, data, at }] of documents.entries())
+      for (const source of complaintSources) {
+        const row = rows[index]?.[source];
+        if (!row) continue;
+        const { opening, averageDays, resolved, pendingOver3Months } = data[source];
+        if (index === 0 && opening === undefined)
+          report(
+            at(source),
+            `opening of ${source} is missing: what was pending before ${monthName(file)}, the first month`,
+            'If files of earlier months were deleted, restore them. Otherwise write "opening:" with that number.',
+          );
+        if (index > 0 && opening !== undefined)
+          report(
+            at(source, 'opening'),
+            `opening of ${source} is computed from the month before`,
+            'Delete this line: only the first month has it.',
+          );
+        const open = row.pendingBefore + row.received;
+        if (row.totalPending < 0)
+          report(
+            at(source, 'resolved'),
+            `resolved of ${source} is ${resolved}, but only ${open} were open: ${row.pendingBefore} from before ${monthName(file)}, and ${row.received} received in it`,
+            `Write ${open} or less, or correct what was received.`,
+          );
+        const most = Math.min(
+          row.totalPending,
+          ...[1, 2, 3].map(
+            (back) => rows[index - back]?.[source].totalPending ?? Number.POSITIVE_INFINITY,
+          ),
+          row.pendingBefore,
+        );
+        if (row.totalPending >= 0 && pendingOver3Months > most)
+          report(
+            at(source, 'pendingOver3Months'),
+            `pendingOver3Months of ${source} is ${pendingOver3Months}, but no more than ${most} were pending during the last three months`,
+            `Write ${most} here, or less: those received more than three months before the end of ${monthName(file)}.`,
+          );
+        const least = leastOver3Months(
+          rows.slice(Math.max(0, index - 3), index + 1).map((each) => each[source]),
+        );
+        if (pendingOver3Months < least)
+          report(
+            at(source, 'pendingOver3Months'),
+            `pendingOver3Months of ${source} is ${pendingOver3Months}, but ${least} or more of those pending three months before are not resolved yet`,
+            `Write ${least} here, or more.`,
+          );
+        if (resolved === 0 && averageDays > 0)
+          report(
+            at(source, 'averageDays'),
+            `averageDays of ${source} is ${averageDays}, but no complaint was resolved in ${monthName(file)}`,
+            'Write 0 here.',
+          );
+      }
+  },
+  examples: [
+    { of: second, wrong: { 'direct.resolved': 90 } },
+    { of: second, wrong: { 'direct.opening': 1 } },
+    { of: second, wrong: { 'direct.pendingOver3Months': 90 } },
+    {
+      of: second,
+      wrong: { 'scores.resolved': 0, 'scores.averageDays': 8 },
+      at: 'scores.averageDays',
+    },
+  ],
+};
+
+const complaintUnlikely: Rule = {
+  id: 'complaint-unlikely',
+  severity: 'warning',
+  on: 'site',
+  why: 'An average of no days, or of more than half a year, is more often a slip than true.',
+  find(context, report) {
+    for (const { data, at } of context.docs(complaintMonth))
+      for (const source of complaintSources) {
+        const { averageDays, resolved } = data[source];
+        if (resolved > 0 && (averageDays === 0 || averageDays > LONG_DAYS))
+          report(
+            at(source, 'averageDays'),
+            `averageDays of ${source} is ${averageDays}, although resolved is ${resolved}`,
+            'Write the average number of days that they took, and look at the place of the decimal point.',
+          );
+      }
+  },
+  examples: [
+    {
+      of: second,
+      wrong: { 'direct.resolved': 1, 'direct.averageDays': 0 },
+      at: 'direct.averageDays',
+    },
+  ],
+};
+
+/** What was pending in the first of the rows and can't have been resolved in those after it. */
+function leastOver3Months(
+  rows: readonly { readonly totalPending: number; readonly resolved: number }[],
+): number {
+  const [past, ...since] = rows;
+  if (!past || since.length < 3) return 0;
+  return past.totalPending - since.reduce((sum, { resolved }) => sum + resolved, 0);
+}
+
+/** The months in order, without those that are not over, which have a finding of their own. */
+function inOrder(context: Context): Document<typeof complaintMonth>[] {
+  return context
+    .docs(complaintMonth)
+    .toSorted((a, b) => (monthName(a.file) < monthName(b.file) ? -1 : 1));
+}
+
+function monthName({ names }: { readonly names: Readonly<Record<string, string>> }): string {
+  return names.month ?? '';
+}
+
+/** Figures of the complaint table that can't be, or hardly. */
+export const complaintFigureRules: readonly Rule[] = [complaintFigures, complaintUnlikely];

@@ -1,0 +1,146 @@
+import { annualTrend, complaintMonth } from '../../schema/complaints';
+import type { Context } from '../context';
+import { startOfFile } from '../places';
+import type { Rule } from '../rule';
+
+/** Day of the month from which the figures of the month before are late. */
+const LATE_DAY = 8;
+const second = 'content/complaints/2024-05.yaml';
+
+const complaintGap: Rule = {
+  id: 'complaint-gap',
+  severity: 'error',
+  on: 'site',
+  why: 'Each month of complaints stays published, from the first one on.',
+  find(context, report) {
+    const present = monthsOf(context);
+    const before = context.base?.files.flatMap(monthIn) ?? [];
+    const all = [...present, ...before].sort();
+    const missing = monthsBetween(all[0], all.at(-1)).filter((month) => !present.includes(month));
+    const [first] = missing;
+    if (all.length === 0)
+      report(
+        startOfFile('content/complaints'),
+        'no month of complaints is published',
+        `Write the file of a month, such as ${pathOfMonth(lastDue(context.today))}.`,
+      );
+    else if (first)
+      report(
+        startOfFile(pathOfMonth(first)),
+        `the complaints of ${missing.join(', ')} are missing`,
+        `Restore ${missing.map(pathOfMonth).join(', ')}. If a file was never written, copy that of the month before and write the month’s figures.`,
+      );
+  },
+  examples: [{ of: second, wrong: { file: undefined }, at: 1 }],
+};
+
+const complaintOverdue: Rule = {
+  id: 'complaint-overdue',
+  severity: 'warning',
+  on: 'site',
+  why: 'Complaints of a month are published by the 7th of the next one.',
+  find(context, report) {
+    const last = monthsOf(context).at(-1);
+    if (last === undefined || context.today !== context.checkedOn) return;
+    const missing = monthsBetween(monthAfter(last, 1), lastDue(context.checkedOn));
+    const [first] = missing;
+    if (first)
+      report(
+        startOfFile(pathOfMonth(first)),
+        `the complaints of ${missing.join(', ')} are not published, and were due on the 7th of the next month`,
+        `Write ${missing.map(pathOfMonth).join(', ')}: copy the file of the month before, and write the month’s figures.`,
+      );
+  },
+  examples: [],
+};
+
+const complaintEarly: Rule = {
+  id: 'complaint-early',
+  severity: 'error',
+  on: complaintMonth,
+  why: 'The site shows the newest month at once, so a month that is not over must wait.',
+  find({ file }, report, { today }) {
+    const { month = '' } = file.names;
+    if (month >= today.slice(0, 7))
+      report(
+        startOfFile(file),
+        `the month ${month} is not over, but the site would show its figures at once`,
+        `If another month is meant, rename the file. Otherwise add it after the end of ${month}.`,
+      );
+  },
+  examples: [
+    {
+      of: 'content/complaints/2031-01.yaml',
+      wrong: { file: 'direct: &a\n' },
+      right: { file: undefined },
+      at: 1,
+    },
+  ],
+};
+
+const complaintYearMissing: Rule = {
+  id: 'complaint-year-missing',
+  severity: 'warning',
+  on: 'site',
+  why: 'The annual trend shows a year once all its months are published.',
+  find(context, report) {
+    const { data, at } = context.only(annualTrend);
+    const last = data.through;
+    const complete = monthsOf(context)
+      .filter((month) => month.endsWith('-03'))
+      .at(-1);
+    if (!last || !complete) return;
+    const year = `${Number(complete.slice(0, 4)) - 1}-${complete.slice(2, 4)}`;
+    if (year > last)
+      report(
+        at('through'),
+        `the annual trend ends with ${last}, and all months of ${year} are published`,
+        `Write "${year}" here, or delete the line, so that each complete year is shown.`,
+      );
+  },
+  examples: [],
+};
+
+/** Months of the files, valid or not, which are over. */
+function monthsOf({ files, today }: Context): string[] {
+  return files
+    .flatMap(monthIn)
+    .filter((month) => month < today.slice(0, 7))
+    .sort();
+}
+
+function monthIn({ collection, names }: Context['files'][number]): string[] {
+  const { month } = names;
+  return collection?.type === complaintMonth.type && month && /-(?:0[1-9]|1[0-2])$/.test(month)
+    ? [month]
+    : [];
+}
+
+/** The newest month whose figures are due on a day. */
+function lastDue(day: string): string {
+  return monthAfter(day.slice(0, 7), Number(day.slice(8)) >= LATE_DAY ? -1 : -2);
+}
+
+function monthsBetween(first = '', last = ''): string[] {
+  const months: string[] = [];
+  for (let month = first; month && month <= last; month = monthAfter(month, 1)) months.push(month);
+  return months;
+}
+
+/** The month `count` months after another. */
+function monthAfter(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
+}
+
+function pathOfMonth(month: string): string {
+  return `content/complaints/${month}.yaml`;
+}
+
+/** Which months of complaints are published. */
+export const complaintMonthRules: readonly Rule[] = [
+  complaintGap,
+  complaintOverdue,
+  complaintEarly,
+  complaintYearMissing,
+];

@@ -1,0 +1,132 @@
+import { requiredDisclosures } from '../../schema/settings/required-disclosures';
+import type { Context } from '../context';
+import type { Place } from '../finding';
+import { quoted } from '../message-text';
+import { startOfFile } from '../places';
+import type { Rule } from '../rule';
+import type { SourceFile } from '../source/source-file';
+import { sentencesOf } from '../text';
+import { type Compared, compared } from './compared';
+import { registerOf, saidBy } from './register';
+
+const disclosureChanged: Rule = {
+  id: 'disclosure-changed',
+  severity: 'warning',
+  compares: true,
+  on: 'site',
+  why: 'Whether a required text still says as much is for the reviewers to decide, who read both versions.',
+  find(context, report) {
+    const pairs = new Map(compared(context).map((each) => [each.file.id, each]));
+    const fields = new Map(
+      [context, context.base].flatMap((each) =>
+        each
+          ? registerOf(each).map(({ document: id, field = '' }) => [
+              `${id} ${field}`,
+              { id, field },
+            ])
+          : [],
+      ),
+    );
+    for (const { id, field } of fields.values()) {
+      const pair = pairs.get(id);
+      if (!pair || pair.file.text() === pair.was.text()) continue;
+      for (const { place, old, now } of lostSentences(pair, field, context))
+        report(
+          place,
+          `this disclosure said ${quoted(old, 300)} and ${now ? `now says ${quoted(now, 300)}` : 'no longer does'}`,
+          'Have the owners of this file in CODEOWNERS review the change, or write the sentence as it was.',
+        );
+    }
+  },
+  examples: [
+    {
+      of: 'content/disclaimer/0600-past-performance.mdx',
+      wrong: { body: 'Past performance is a guide to future results.' },
+      compared: true,
+    },
+  ],
+};
+
+const registerEntry: Rule = {
+  id: 'register-entry',
+  severity: 'warning',
+  compares: true,
+  on: 'site',
+  why: 'A statement that is no longer on the register can be deleted later without anybody noticing.',
+  find(context, report) {
+    const { base } = context;
+    if (!base) return;
+    const entries = registerOf(context);
+    const { at } = context.only(requiredDisclosures);
+    const present = new Set(context.files.map(({ id }) => id));
+    for (const { document: id, field, mentions } of registerOf(base)) {
+      const own = entries.find((each) => each.document === id && each.field === field);
+      const lost = mentions.filter((name) => !own?.mentions.includes(name));
+      const said = field ? `${id} ${field}` : id;
+      if (!own && present.has(id))
+        report(
+          at('disclosures'),
+          `the entry of ${quoted(said)} was taken out, but its document is still there`,
+          'Write the entry again. If the site no longer has to say it, delete the document too.',
+        );
+      else if (own && lost.length > 0)
+        report(
+          at(...own.path),
+          `the entry of ${quoted(said)} no longer demands ${lost.join(', ')}, so the text may lose it`,
+          `Write it again below the "mentions" of this entry.`,
+        );
+    }
+  },
+  examples: [
+    {
+      of: 'content/settings/required-disclosures.yaml',
+      wrong: { 'disclosures[2].names': undefined, 'disclosures[2].all': undefined },
+      at: 'disclosures',
+      compared: true,
+    },
+  ],
+};
+
+/**
+ * The sentences of the earlier version that are gone, each with the new one in its place. A sentence
+ * that reads as before, or is written as before, is not gone: another telephone number changes none.
+ */
+function lostSentences({ file, was }: Compared, field: string, context: Context) {
+  const now = sentencesIn(file, field, context);
+  const before = sentencesIn(was, field, context.base ?? context);
+  const isIn = (own: Sentence, list: readonly Sentence[]) =>
+    list.find(({ written, read }) => written === own.written || read === own.read);
+  let next = 0;
+  return before.flatMap((own): { place: Place; old: string; now?: string }[] => {
+    const same = isIn(own, now);
+    if (same) {
+      next = now.indexOf(same) + 1;
+      return [];
+    }
+    const instead = now[next];
+    if (instead && !isIn(instead, before)) {
+      next += 1;
+      return [{ place: instead.at(), old: own.read, now: instead.read }];
+    }
+    return [{ place: (instead ?? now.at(-1))?.at() ?? startOfFile(file), old: own.read }];
+  });
+}
+
+/** A sentence as it is written and as visitors read it. */
+interface Sentence {
+  readonly written: string;
+  readonly read: string;
+  readonly at: () => Place;
+}
+
+function sentencesIn(file: SourceFile, field: string, { references }: Context): Sentence[] {
+  return saidBy(file, field).flatMap((text) =>
+    sentencesOf(text.text).map(({ sentence, index }) => ({
+      ...{ written: sentence, read: references.fill(sentence, file) },
+      at: () => text.at(index),
+    })),
+  );
+}
+
+/** Required texts, and entries of the register, that changed since the earlier version. */
+export const disclosureChangeRules: readonly Rule[] = [disclosureChanged, registerEntry];

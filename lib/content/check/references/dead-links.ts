@@ -1,0 +1,123 @@
+import { frameIds } from '@/lib/domain/routes';
+import { closestMatch } from '../closest-match';
+import type { Context } from '../context';
+import { didYouMean, orList, quoted } from '../message-text';
+import { startOfFile } from '../places';
+import { repeated } from '../repeated';
+import type { Rule } from '../rule';
+import { startOf } from '../source/prose-nodes';
+import type { SourceFile } from '../source/source-file';
+import { headingIds, ownIds, pageOf } from './link-targets';
+import { linksOf, mustBeOutside } from './links';
+
+/** What is wrong with a link, and what to write. */
+type Fault = readonly [message: string, remedy: string];
+
+const dead: Rule = {
+  id: 'link-dead',
+  severity: 'error',
+  why: 'A visitor who follows the link would reach an error page or the wrong place.',
+  on: 'file',
+  find(file, report, context) {
+    if (!context.isInForce(file)) return;
+    for (const address of linksOf(file)) {
+      const fault = mustBeOutside(address) ? undefined : whatIsDead(address.url, file, context);
+      if (fault) report(address.at, ...fault);
+    }
+  },
+  examples: [
+    {
+      of: 'content/disclaimer/0200-market-risk.mdx',
+      wrong: { body: 'See [it](/prising).' },
+      at: 4,
+    },
+    { of: 'content/pages/mcx-commodity.yaml', wrong: { 'hero.plans.href': '/pricing#ofers' } },
+  ],
+};
+
+/** A link and its fault on the day of the context, for an address of this site. */
+export function whatIsDead(written: string, file: SourceFile, context: Context): Fault | undefined {
+  const url = context.references.fill(written, file);
+  const [, path, anchor] = /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(url) ?? [];
+  const isOwn = path === '' && url.startsWith('#');
+  if (path === undefined || (!isOwn && !/^\/(?!\/)/.test(path))) return undefined;
+  if (/[{}\\\s]/.test(url) || context.tree.publicFiles.has(path)) return undefined;
+  const page = isOwn ? pageOf(file) : path;
+  const ids = page === undefined ? undefined : context.targets().get(page);
+  if (!isOwn && !ids) return noPage(path, context);
+  if (anchor === undefined || ids?.has(anchor)) return undefined;
+  if (page !== undefined && ids && isOwnId(anchor, page, ids)) return undefined;
+  const own = isOwn ? headingIds(file, context.references) : [];
+  return own.includes(anchor) ? undefined : noSection(anchor, [...(ids ?? []), ...own]);
+}
+
+/** An id of the page's frame, or of the heading of a section that the page shows. */
+function isOwnId(anchor: string, page: string, shown: ReadonlySet<string>): boolean {
+  if (frameIds.some((id) => id === anchor)) return true;
+  const section = anchor.replace(/-heading$/, '');
+  return section !== anchor && ownIds(page).has(anchor) && shown.has(section);
+}
+
+function noPage(path: string, { targets, tree: { publicFiles } }: Context): Fault {
+  if (/\.(?!html?$|php$|aspx?$)\w{2,5}$/.test(path)) {
+    const near = closestMatch(path, publicFiles.keys());
+    return [
+      `the link ${quoted(path)} leads to a file that does not exist`,
+      `${didYouMean(near)}${near ? 'Write that instead, or put' : 'Put'} the file at public${path}, or delete the link.`,
+    ];
+  }
+  const near = closestMatch(path.replace(/(?:\/index)?\.\w+$/, ''), targets().keys());
+  return [
+    `the link ${quoted(path)} leads to a page that does not exist`,
+    near
+      ? `Did you mean "${near}"? Write that instead.`
+      : 'Write the address of a page as the browser shows it after the site’s name, such as /pricing.',
+  ];
+}
+
+function noSection(anchor: string, known: readonly string[]): Fault {
+  const near = closestMatch(anchor, known);
+  return [
+    `the link leads to ${quoted(`#${anchor}`)}, a section that the page does not have`,
+    `${didYouMean(near && `#${near}`)}${known.length > 0 ? `Its sections are ${orList(known.slice(0, 8))}${known.length > 8 ? ' and others' : ''}.` : 'Remove the # and what follows it.'}`,
+  ];
+}
+
+const anchors: Rule = {
+  id: 'anchor-duplicate',
+  severity: 'error',
+  why: 'A link to a section finds one section only when each name is used once on a page.',
+  on: 'site',
+  find({ files, references }, report) {
+    const ids = files.flatMap((file) => {
+      const route = file.collection?.anchor?.route;
+      if (!route) return [];
+      const own = { file, route, id: file.name, heading: -1 };
+      return [own, ...headingIds(file, references).map((id, heading) => ({ ...own, id, heading }))];
+    });
+    const twice = repeated(ids, ({ route, id }) => `${route}#${id}`);
+    const ofPage = ids.filter(({ route, id }) => ownIds(route).has(id));
+    for (const { item, by } of [
+      ...twice.map(({ item, first }) => ({ item, by: first.file.path })),
+      ...ofPage.map((item) => ({ item, by: `the page ${item.route}` })),
+    ]) {
+      const { file, id, heading } = item;
+      report(
+        heading === -1
+          ? startOfFile(file)
+          : { file, ...startOf(file.nodes().headings[heading] ?? {}) },
+        `the ${heading === -1 ? 'document' : 'heading'} has the id ${quoted(id)}, which ${by} already uses`,
+        'Change its words, so that a link can name each of the two.',
+      );
+    }
+  },
+  examples: [
+    {
+      of: 'content/disclaimer/0200-market-risk.mdx',
+      wrong: { body: '## Registration\n\nPrices fall and rise.' },
+      at: 4,
+    },
+  ],
+};
+
+export const deadLinkRules = [dead, anchors];

@@ -1,0 +1,150 @@
+import { findReferences } from '../../references';
+import { outsideSites } from '../../schema/settings/outside-sites';
+import { closestMatch } from '../closest-match';
+import { hostOf, isWithin, knownContacts, significantDigits } from '../contacts';
+import type { Context } from '../context';
+import { didYouMean, quoted } from '../message-text';
+import type { Rule } from '../rule';
+import type { SourceFile } from '../source/source-file';
+import { type Address, linksOf } from './links';
+
+/** Hosts of chats, where anybody can open a channel in the firm's name. */
+const CHATS = ['wa.me', 'whatsapp.com', 't.me', 'telegram.me', 'telegram.dog'];
+
+interface Fault {
+  readonly id: 'link-host' | 'link-contact' | 'link-typed';
+  readonly message: string;
+  readonly remedy: string;
+}
+
+const BODY = 'content/disclaimer/0200-market-risk.mdx';
+
+export const outsideLinkRules: readonly Rule[] = [
+  outsideRule(
+    'link-host',
+    'error',
+    'Only sites that settings name may be linked, so that each was reviewed once.',
+    'See [this article](https://www.moneyblog.in/risk).',
+  ),
+  outsideRule(
+    'link-contact',
+    'error',
+    'Fraudsters pass off their own chats and numbers as those of a firm, so all contacts are written in the settings only.',
+    'Join [our channel](https://t.me/other_channel).',
+  ),
+  outsideRule(
+    'link-typed',
+    'warning',
+    'An address that is typed stays the old one when the settings change.',
+    'Complain at [SCORES](https://scores.sebi.gov.in).',
+  ),
+];
+
+/** One of the rules about links that leave the site, each with its own id. */
+function outsideRule(id: Fault['id'], severity: Rule['severity'], why: string, body: string): Rule {
+  return {
+    id,
+    severity,
+    why,
+    on: 'file',
+    find(file, report, context) {
+      for (const { address, fault } of faultsOf(file, context))
+        if (fault.id === id) {
+          const inQuotes = fault.remedy.replace(
+            /^Write (\{[\w.]+\})/,
+            'Write "$1", with the quotes,',
+          );
+          report(address.at, fault.message, address.field ? inQuotes : fault.remedy);
+        }
+    },
+    examples: [{ of: BODY, wrong: { body }, at: 4 }],
+  };
+}
+
+/** Settings are where addresses are written; menus refer to them. */
+function faultsOf(file: SourceFile, context: Context): { address: Address; fault: Fault }[] {
+  const namespace = file.collection?.namespace;
+  if (namespace !== undefined && namespace !== 'navigation') return [];
+  return linksOf(file).flatMap((address) => {
+    const { url } = address;
+    if (/^[/#]/.test(url) || findReferences(url).length > 0) return [];
+    const fault = /^(?:mailto|tel):/i.test(url)
+      ? wrongContact(url, context)
+      : wrongAddress(url, context);
+    return fault ? [{ address, fault }] : [];
+  });
+}
+
+function wrongContact(url: string, { references }: Context): Fault | undefined {
+  const { emails, telephones } = knownContacts(references);
+  if (/^tel:/i.test(url)) {
+    const name = telephones.get(significantDigits(url));
+    if (name) return typed(url, `{${telephoneLinkName(name)}}`);
+    return {
+      id: 'link-contact',
+      message: `the link ${quoted(url)} dials a number that is not in content/settings/contact.yaml`,
+      remedy: 'Write {contact.phoneLink} as the address of the link.',
+    };
+  }
+  const address = url.slice('mailto:'.length).replace(/\?.*$/s, '');
+  const name = emails.get(address.toLowerCase());
+  if (name) return typed(url, `mailto:{${name}}`);
+  return {
+    id: 'link-contact',
+    message: `the link ${quoted(url)} is to an e-mail address that is not in content/settings/contact.yaml`,
+    remedy: 'Write mailto:{contact.email}, or mailto:{contact.grievanceEmail} for complaints.',
+  };
+}
+
+/** `contact.phoneLink`, `contact.helpline.link`. */
+const telephoneLinkName = (name: string) =>
+  name.endsWith('.number') ? name.replace(/number$/, 'link') : `${name}Link`;
+
+function wrongAddress(url: string, { references, files }: Context): Fault | undefined {
+  const { addresses, hosts, isComplete } = knownContacts(references);
+  const host = hostOf(url);
+  // What is no complete address is a finding of link-scheme.
+  if (!host || !/^https?:[!-?A-~]+\.[!-?A-~]+$/.test(url)) return undefined;
+  const name = addresses.get(url) ?? addresses.get(url.replace(/\/$/, ''));
+  if (name) return typed(url, `{${name}}`);
+  const channel = references.values.get('social.telegram') ?? '';
+  if (isWithin(host, [...CHATS, hostOf(channel) ?? 't.me']))
+    return {
+      id: 'link-contact',
+      message: `the link ${quoted(url)} is to a chat that no settings name`,
+      remedy: /wa\.me|whatsapp/.test(host)
+        ? 'Write {contact.whatsappLink} as the address of the link.'
+        : 'Write {social.telegram} as the address of the link.',
+    };
+  const port = /^https:\/\/[^/?#]*:(\d+)/.exec(url)?.[1];
+  if (port)
+    return {
+      id: 'link-host',
+      message: `the link leads to port ${port} of ${quoted(host)}, where no public site is`,
+      remedy: `Delete ":${port}" from the address.`,
+    };
+  const sites = listedSites(files);
+  if (!sites || !isComplete) return undefined;
+  const allowed = [...hosts, ...sites];
+  if (isWithin(host, allowed)) return undefined;
+  return {
+    id: 'link-host',
+    message: `the link leads to ${quoted(host)}, a site that no settings name`,
+    remedy: `${didYouMean(closestMatch(host, allowed))}Remove the link, or add the site to the list in content/settings/outside-sites.yaml, with the reason and the date. For a page of this site write only what follows its name, such as /pricing.`,
+  };
+}
+
+/** The sites that content/settings/outside-sites.yaml lists; undefined while it has a mistake. */
+function listedSites(files: readonly SourceFile[]): string[] | undefined {
+  const file = files.find(({ collection }) => collection?.type === outsideSites.type);
+  const { data } = outsideSites.schema.safeParse(file?.yaml()?.data);
+  return data?.sites.map(({ host }) => host);
+}
+
+function typed(url: string, reference: string): Fault {
+  return {
+    id: 'link-typed',
+    message: `the address ${quoted(url)} is typed, and the settings know it`,
+    remedy: `Write ${reference} instead, which follows the settings.`,
+  };
+}
