@@ -65,13 +65,12 @@ export const typedValue: Rule = {
   ],
   find(text, report, { references }) {
     const { file } = text;
-    if (isSource(file)) return;
     const plain = plainDigits(text.text);
     const found = [
       ...typedFacts(plain, references),
       ...numbers(plain, references),
       ...persons(plain),
-    ];
+    ].filter(({ name }) => !name.startsWith(`${file.collection?.namespace}.`));
     if (found.length === 0) return;
     const known = new Set(references.values.values());
     const links = linksOf(file).map(({ url }) => url);
