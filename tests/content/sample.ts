@@ -42,9 +42,9 @@ export function sampleText(path: string): string {
 
 /** A file of the sample after a change of its values; undefined when the change deletes it. */
 export function changedFile(path: string, change: Change): SourceFile | undefined {
-  if ('link' in change)
-    return new SourceFile({ path, kind: 'link', size: 0, bytes: undefined });
-  if ('file' in change) return change.file === undefined ? undefined : fileOf(path, String(change.file));
+  if ('link' in change) return new SourceFile({ path, kind: 'link', size: 0, bytes: undefined });
+  if ('file' in change)
+    return change.file === undefined ? undefined : fileOf(path, String(change.file));
   const file = sampleFile(path);
   const { body, ...values } = change;
   const yaml = file.yamlText() ?? '';
@@ -56,7 +56,8 @@ export function changedFile(path: string, change: Change): SourceFile | undefine
 }
 
 function changedYaml(yaml: string, values: Change): string {
-  if (Object.keys(values).length === 0) return yaml === '' || yaml.endsWith('\n') ? yaml : `${yaml}\n`;
+  if (Object.keys(values).length === 0)
+    return yaml === '' || yaml.endsWith('\n') ? yaml : `${yaml}\n`;
   const document = parseDocument(yaml);
   for (const [address, value] of Object.entries(values)) {
     const path = pathOf(address, document.toJS());
@@ -70,7 +71,8 @@ function changedYaml(yaml: string, values: Change): string {
 export function pathOf(address: string, data: unknown): (string | number)[] {
   const found = findAddress(address, data);
   if (found) return found.path;
-  const [, parent = '', entry, key = address] = /^(.*?)(?:\[(\d+)\]|\.?([^.[\]]+))$/.exec(address) ?? [];
+  const [, parent = '', entry, key = address] =
+    /^(.*?)(?:\[(\d+)\]|\.?([^.[\]]+))$/.exec(address) ?? [];
   const last = entry === undefined ? key : Number(entry) - 1;
   return parent === '' ? [last] : [...pathOf(parent, data), last];
 }
@@ -82,12 +84,16 @@ interface SampleCheck {
   /** Files below public/ that are added. */
   readonly pictures?: readonly PublicFile[];
   /** The earlier version; by default there is none to compare with. */
-  readonly base?: ContentTree;
-  readonly today?: string;
+  readonly base?: ContentTree | undefined;
+  readonly today?: string | undefined;
 }
 
 /** The sample content with some documents added, replaced or left out. */
-export function sampleWith({ files = [], without = () => false, pictures = [] }: SampleCheck): ContentTree {
+export function sampleWith({
+  files = [],
+  without = () => false,
+  pictures = [],
+}: SampleCheck): ContentTree {
   const paths = new Set(files.map(({ path }) => path));
   const others = sample.files.filter(({ path }) => !paths.has(path) && !without(path));
   return makeContentTree([...others, ...files], [...sample.publicFiles.values(), ...pictures]);

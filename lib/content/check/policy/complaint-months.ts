@@ -5,7 +5,7 @@ import type { Rule } from '../rule';
 
 /** Day of the month from which the figures of the month before are late. */
 const LATE_DAY = 8;
-const second = 'content/complaints/2024-05.yaml';
+const second = 'content/complaints/2026-09.yaml';
 
 const complaintGap: Rule = {
   id: 'complaint-gap',
