@@ -51,6 +51,16 @@ export function matchPath(
   collection: Collection,
   path: string,
 ): Record<string, string> | undefined {
+  const groups = expressionOf(collection).exec(path)?.groups;
+  return groups && Object.fromEntries(Object.entries(groups).filter(([, value]) => value));
+}
+
+const expressions = new WeakMap<Collection, RegExp>();
+
+/** The collection's path as an expression, made once, since thousands of paths are matched with it. */
+function expressionOf(collection: Collection): RegExp {
+  const known = expressions.get(collection);
+  if (known) return known;
   const source = collection.path
     .replaceAll('.', '\\.')
     .replaceAll(
@@ -58,8 +68,9 @@ export function matchPath(
       (_, field: string) => `(?<${field}>${pattern(collection, field).source})`,
     )
     .replace(/(\\\.[a-z]+)$/, `${DAY_SOURCE}$1`);
-  const groups = new RegExp(`^${source}$`).exec(path)?.groups;
-  return groups && Object.fromEntries(Object.entries(groups).filter(([, value]) => value));
+  const made = new RegExp(`^${source}$`);
+  expressions.set(collection, made);
+  return made;
 }
 
 /** True for a list whose file names begin with four digits, by which it is sorted. */

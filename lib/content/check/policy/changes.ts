@@ -51,11 +51,14 @@ const legalFigure: Rule = {
       for (const field of file.fields().known) {
         const now = originOf(field, file);
         const before = originOf(was.field(field.path), was);
-        if (!now || !before || now.origin !== before.origin || now.said === before.said) continue;
+        if (!now || !before || now.origin !== before.origin) continue;
+        // A figure that has always the same unit is written without it.
+        const isOtherUnit = now.unit !== undefined && before.unit !== now.unit;
+        if (now.value === before.value && !isOtherUnit) continue;
         report(
           fieldPlace(file, file.field([...field.path, 'value']) ?? field),
-          `${field.name} was ${before.said} and is ${now.said}, with the same source and date`,
-          `Write "source:" and "date:" of the new figure below it, or write ${before.said} again.`,
+          `${field.name} was ${said(before)} and is ${said(now)}, with the same source and date`,
+          `Write "source:" and "date:" of the new figure below it, or write ${said(before)} again.`,
         );
       }
     }
@@ -99,9 +102,14 @@ function originOf(field: Field | undefined, file: SourceFile) {
   if (!isPlain(value)) return undefined;
   const { source: ofAll, date: dateOfAll } = file.data();
   return {
-    said: typeof unit === 'string' ? `${value} ${unit}` : String(value),
+    value,
+    unit: typeof unit === 'string' ? unit : undefined,
     origin: JSON.stringify([source ?? ofAll, date ?? dateOfAll]),
   };
+}
+
+function said({ value, unit }: NonNullable<ReturnType<typeof originOf>>): string {
+  return unit ? `${value} ${unit}` : String(value);
 }
 
 /** Values that changed since the earlier version. */

@@ -1,4 +1,5 @@
 import { requiredDisclosures } from '../../schema/settings/required-disclosures';
+import type { Context } from '../context';
 import type { Place } from '../finding';
 import { quoted } from '../message-text';
 import { startOfFile } from '../places';
@@ -29,7 +30,7 @@ const disclosureChanged: Rule = {
     for (const { id, field } of fields.values()) {
       const pair = pairs.get(id);
       if (!pair || pair.file.text() === pair.was.text()) continue;
-      for (const { place, old, now } of lostSentences(pair, field))
+      for (const { place, old, now } of lostSentences(pair, field, context))
         report(
           place,
           `this disclosure said ${quoted(old, 300)} and ${now ? `now says ${quoted(now, 300)}` : 'no longer does'}`,
@@ -86,30 +87,45 @@ const registerEntry: Rule = {
   ],
 };
 
-/** The sentences of the earlier version that are gone, each with the new one in its place. */
-function lostSentences({ file, was }: Compared, field: string) {
-  const sentences = (each: SourceFile) =>
-    saidBy(each, field).flatMap((text) =>
-      sentencesOf(text.text).map(({ sentence, index }) => ({ sentence, at: () => text.at(index) })),
-    );
-  const now = sentences(file);
-  const kept = new Set(now.map(({ sentence }) => sentence));
-  const before = sentences(was);
-  const known = new Set(before.map(({ sentence }) => sentence));
+/**
+ * The sentences of the earlier version that are gone, each with the new one in its place. A sentence
+ * that reads as before, or is written as before, is not gone: another telephone number changes none.
+ */
+function lostSentences({ file, was }: Compared, field: string, context: Context) {
+  const now = sentencesIn(file, field, context);
+  const before = sentencesIn(was, field, context.base ?? context);
+  const isIn = (own: Sentence, list: readonly Sentence[]) =>
+    list.find(({ written, read }) => written === own.written || read === own.read);
   let next = 0;
-  return before.flatMap(({ sentence }): { place: Place; old: string; now?: string }[] => {
-    const same = now.findIndex((each) => each.sentence === sentence);
-    if (kept.has(sentence)) {
-      next = same + 1;
+  return before.flatMap((own): { place: Place; old: string; now?: string }[] => {
+    const same = isIn(own, now);
+    if (same) {
+      next = now.indexOf(same) + 1;
       return [];
     }
     const instead = now[next];
-    if (instead && !known.has(instead.sentence)) {
+    if (instead && !isIn(instead, before)) {
       next += 1;
-      return [{ place: instead.at(), old: sentence, now: instead.sentence }];
+      return [{ place: instead.at(), old: own.read, now: instead.read }];
     }
-    return [{ place: (instead ?? now.at(-1))?.at() ?? startOfFile(file), old: sentence }];
+    return [{ place: (instead ?? now.at(-1))?.at() ?? startOfFile(file), old: own.read }];
   });
+}
+
+/** A sentence as it is written and as visitors read it. */
+interface Sentence {
+  readonly written: string;
+  readonly read: string;
+  readonly at: () => Place;
+}
+
+function sentencesIn(file: SourceFile, field: string, { references }: Context): Sentence[] {
+  return saidBy(file, field).flatMap((text) =>
+    sentencesOf(text.text).map(({ sentence, index }) => ({
+      ...{ written: sentence, read: references.fill(sentence, file) },
+      at: () => text.at(index),
+    })),
+  );
 }
 
 /** Required texts, and entries of the register, that changed since the earlier version. */

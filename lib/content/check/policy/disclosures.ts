@@ -113,8 +113,9 @@ const disclosureUnlinked: Rule = {
         typeof entry === 'string' ? entry : entry.href,
       ),
     );
-    const pages = new Set(registerOf(context).map(({ page }) => page));
-    for (const page of pages)
+    // A field of a page stands beside what it is about; only whole documents are looked for.
+    const whole = registerOf(context).filter(({ field }) => field === undefined);
+    for (const page of new Set(whole.map((each) => each.page)))
       if (page !== undefined && !linked.has(page))
         report(
           at('compliance'),
