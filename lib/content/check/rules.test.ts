@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedFile, checkSample, pathOf, sampleWith } from '@/tests/content/sample';
 import type { Finding } from './finding';
-import { placeOf } from './places';
+import { nodePlace, placeOf } from './places';
 import type { Change, Example } from './rule';
 import { allRules } from './rules';
 import type { SourceFile } from './source/source-file';
@@ -10,6 +10,7 @@ import type { SourceFile } from './source/source-file';
 const WITHOUT_EXAMPLE: Readonly<Record<string, string>> = {
   'effective-many': 'It takes more days on which something changes than people write.',
   'complaint-overdue': 'It is about a day, not about what is written.',
+  'complaint-year-missing': 'It takes the months of a whole year.',
 };
 
 /** The changes of an example, `change` among them, as documents of the sample content. */
@@ -22,14 +23,15 @@ function changesOf({ of, beside = {} }: Example, change: Change | undefined) {
   };
 }
 
-/** The line on which an example is wrong; of a text it is the first one. */
-function lineOf({ wrong, at }: Example, file: SourceFile | undefined): number {
-  const address = at ?? Object.keys(wrong)[0] ?? '';
-  if (typeof address === 'number' || !file) return Number(address);
-  const lines = file.text()?.split('\n') ?? [];
-  if (address === 'body')
-    return lines.findIndex((line, i) => i > lines.indexOf('---', 1) && line) + 1;
-  return placeOf(file, pathOf(address, file.yaml()?.data)).line;
+/** The line on which an example is wrong; of a text the first one. */
+function lineOf({ wrong, at = Object.keys(wrong)[0] ?? '' }: Example, file: SourceFile): number {
+  if (typeof at === 'number') return at;
+  const body = file.text()?.indexOf('\n---\n\n') ?? 0;
+  if (at === 'body') return file.textLocation(body + '\n---\n\n'.length).line;
+  const unknown = file.fields().unknownKeys.find(({ name }) => name === at);
+  return unknown
+    ? nodePlace(file, unknown.key).line
+    : placeOf(file, pathOf(at, file.yaml()?.data)).line;
 }
 
 const placesOf = (findings: readonly Finding[], id: string) =>
@@ -51,7 +53,8 @@ test.each(
     today,
     base: compared && sampleWith(rightly),
   });
-  expect(placesOf(found, id)).toContain(`${of}:${lineOf(example, changedFile(of, wrong))}`);
+  const file = changedFile(of, wrong);
+  expect(placesOf(found, id)).toContain(`${of}:${file ? lineOf(example, file) : 1}`);
   if (right || beside || today)
     expect(placesOf(checkSample({ ...rightly, today }), id)).toEqual([]);
 });

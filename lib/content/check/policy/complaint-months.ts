@@ -70,9 +70,15 @@ const complaintEarly: Rule = {
   },
   examples: [
     {
-      of: 'content/complaints/2031-01.yaml',
-      wrong: { file: 'direct: &a\n' },
-      right: { file: undefined },
+      of: 'content/complaints/2026-11.yaml',
+      wrong: {
+        file: ['direct', 'scores', 'other']
+          .map(
+            (source) =>
+              `${source}: { received: 0, resolved: 0, averageDays: 0, pendingOver3Months: 0 }\n`,
+          )
+          .join(''),
+      },
       at: 1,
     },
   ],
