@@ -16,8 +16,8 @@ export const mdxHeadingRules: readonly Rule[] = [
     on: 'file',
     why: 'People who use screen readers find their way by the words and the levels of headings.',
     examples: [
-      { of: policy, wrong: { file: '---\n---\n\n## A\n\n#### B\n\nText.\n' }, at: 6 },
-      { of: policy, wrong: { file: '---\n---\n\nText.\n---\n' }, at: 5 },
+      { of: policy, wrong: { body: '## A\n\n#### B\n\nText.' }, at: 9 },
+      { of: policy, wrong: { body: 'Text.\n---\n' }, at: 8 },
     ],
     find(file, report) {
       const own = file.collection?.under ?? 1;
@@ -62,13 +62,9 @@ export const mdxHeadingRules: readonly Rule[] = [
     on: 'file',
     why: 'A statement, a section or a note without text leaves a hole in the page.',
     examples: [
-      { of: policy, wrong: { file: '---\n---\n' }, at: 2 },
-      { of: policy, wrong: { file: '---\n---\n\n## Rights\n\n## Changes\n\nText.\n' }, at: 4 },
-      {
-        of: policy,
-        wrong: { file: '---\n---\n\n<Note tone="info" title="A">\n\n</Note>\n' },
-        at: 4,
-      },
+      { of: policy, wrong: { body: '' }, at: 5 },
+      { of: policy, wrong: { body: '## Rights\n\n## Changes\n\nText.' } },
+      { of: policy, wrong: { body: '<Note tone="info" title="A">\n\n</Note>' } },
     ],
     find(file, report) {
       const block = file.frontMatter();
