@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { changedFile, checkSample, pathOf, sampleWith } from '@/tests/content/sample';
-import type { Finding } from './finding';
+import type { Finding } from '@/lib/content/check/finding';
+import type { Change, Example } from '@/lib/content/check/rule';
+import { allRules } from '@/lib/content/check/rules';
 import { nodePlace, placeOf } from './places';
-import type { Change, Example } from './rule';
-import { allRules } from './rules';
+import { changedFile, checkSample, pathOf, sampleWith } from './sample';
 import type { SourceFile } from './source/source-file';
 
 /** Rules whose mistake no change of a few values can show, with the reason. */
