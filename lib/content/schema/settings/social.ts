@@ -4,9 +4,7 @@ import { atHost, placeholderHosts } from '../hosts';
 
 /** Members trust what comes from a channel of the firm, so that a change of its address is reviewed. */
 const channel = (description: string, ...hosts: string[]) =>
-  outsideLink(description)
-    .superRefine(atHost(hosts, placeholderHosts))
-    .meta({ protected: true });
+  outsideLink(description).superRefine(atHost(hosts, placeholderHosts)).meta({ protected: true });
 
 export const social = defineCollection({
   type: 'SocialSettings',
