@@ -9,7 +9,7 @@ import type { Gone } from '../gone';
 /** A number whose commas group it as India does, 1,50,000, or as others do up to 999,999. */
 const NUMBER =
   /^(?!\s)[^\d\n]*(?=[\d.,]*[1-9])(?:\d+|\d{1,3},\d{3}|\d{1,2}(?:,\d{2})*,\d{3})(?:\.\d{1,2})?(?![\d.,])(?:.*\S)?$/;
-const RATING = /^(?:[1-4](?:\.\d{1,2})?|5(?:\.0{1,2})?)(?:[^\d.,\n]*\S)?$/;
+const RATING = /^(?:[1-4](?:\.\d{1,2})?|5(?:\.0{1,2})?)(?:[^\d.,\n]*[^\s\d.,])?$/;
 
 const statistic = (description: string, form = NUMBER) =>
   z
