@@ -1,0 +1,135 @@
+import type { Concepts } from './concepts';
+import type { Word } from './words';
+
+/** How many weights there are; each sign of a sentence is hashed to one of them. */
+export const SIZE = 1 << 16;
+
+/** How much each kind of sign counts. */
+const WORD = 1;
+const PAIR = 1;
+const DISTANT_PAIR = 0.5;
+const PIECE = 0.5;
+const CONCEPT = 1.5;
+const CONCEPT_PAIR = 1;
+
+/** Words between the two of a distant pair, and concepts between two that follow each other. */
+const MOST_BACK = 4;
+const MOST_CONCEPTS_BACK = 6;
+
+/** Words whose signs are kept. */
+const MOST_KEPT = 20_000;
+
+/** What does not depend on the sentence of a word. */
+interface WordSigns {
+  readonly hash: number;
+  readonly pieces: Uint16Array;
+  /** 0 if it means none. */
+  readonly concept: number;
+}
+
+/** The signs of a sentence as the model reads them: places among the weights, and how much each counts. */
+export interface Signs {
+  readonly places: Uint16Array;
+  readonly values: Float64Array;
+}
+
+function hashText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++)
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return mix(hash);
+}
+
+function mix(hash: number): number {
+  const mixed = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return mixed ^ (mixed >>> 12);
+}
+
+/** Finds the signs of sentences: words, pairs and pieces of them, concepts and their pairs. */
+export class SignReader {
+  readonly #concepts: Concepts;
+  readonly #known = new Map<string, WordSigns>();
+  /** Sums of the sentence that is read; zero again after it. */
+  readonly #sums = new Float64Array(SIZE);
+  readonly #touched: number[] = [];
+
+  constructor(concepts: Concepts) {
+    this.#concepts = concepts;
+  }
+
+  read(words: readonly Word[], isQuestion = false): Signs {
+    const signs = words.map((word) => this.#ofWord(word));
+    let [before, hash] = [1, 1];
+    for (const [index, sign] of signs.entries()) {
+      hash = sign.hash;
+      this.#add(hash, WORD);
+      this.#add(combine(before, hash, 2), PAIR);
+      for (let back = 2; back <= MOST_BACK && back <= index; back++)
+        this.#add(combine(signs[index - back]?.hash ?? 0, hash, 3), DISTANT_PAIR);
+      for (const piece of sign.pieces) this.#add(piece, PIECE);
+      before = hash;
+    }
+    this.#add(combine(before, 1, 2), PAIR);
+    if (isQuestion) this.#add(4, WORD);
+    this.#addConcepts(signs.flatMap(({ concept }) => (concept === 0 ? [] : [concept])));
+    return this.#take();
+  }
+
+  #addConcepts(concepts: readonly number[]): void {
+    for (const [index, concept] of concepts.entries())
+      for (let back = 1; back <= MOST_CONCEPTS_BACK && back <= index; back++)
+        this.#add(combine(concepts[index - back] ?? 0, concept, 6), CONCEPT / Math.sqrt(back));
+    const all = [...new Set(concepts)].sort((a, b) => a - b);
+    for (const [index, concept] of all.entries()) {
+      this.#add(combine(concept, 0, 5), CONCEPT);
+      for (let other = 0; other < index; other++)
+        this.#add(combine(all[other] ?? 0, concept, 7), CONCEPT_PAIR);
+    }
+  }
+
+  #add(hash: number, value: number): void {
+    const place = hash & (SIZE - 1);
+    const sum = this.#sums[place] ?? 0;
+    if (sum === 0) this.#touched.push(place);
+    this.#sums[place] = sum + value;
+  }
+
+  /** The sums at length one, so that a long sentence weighs no more than a short one. */
+  #take(): Signs {
+    const places = Uint16Array.from(this.#touched);
+    const values = Float64Array.from(places, (place) => this.#sums[place] ?? 0);
+    const length = Math.sqrt(values.reduce((sum, value) => sum + value * value, 0)) || 1;
+    for (const [index, place] of places.entries()) {
+      this.#sums[place] = 0;
+      values[index] = (values[index] ?? 0) / length;
+    }
+    this.#touched.length = 0;
+    return { places, values };
+  }
+
+  #ofWord({ text, isNumber }: Word): WordSigns {
+    const written = isNumber ? '#' : text;
+    const known = this.#known.get(written);
+    if (known) return known;
+    const concept = this.#concepts.of(written);
+    const signs = { hash: hashText(written), pieces: piecesOf(written), concept };
+    if (this.#known.size < MOST_KEPT) this.#known.set(written, signs);
+    return signs;
+  }
+}
+
+/** Joins two hashes; `kind` tells pairs of words from pairs of concepts. */
+function combine(first: number, second: number, kind: number): number {
+  return mix(Math.imul(first + kind, 0x9e3779b1) ^ Math.imul(second, 0x85ebca6b) ^ kind);
+}
+
+/** Pieces of three to five letters: endings and spellings that the corpus does not have. */
+function piecesOf(text: string): Uint16Array {
+  if (text.length < 3) return new Uint16Array();
+  const edged = `_${text}_`;
+  const pieces: number[] = [];
+  for (let size = 3; size <= 5; size++)
+    for (let at = 0; at + size <= edged.length; at++)
+      pieces.push(hashText(`c${edged.slice(at, at + size)}`) & (SIZE - 1));
+  return Uint16Array.from(pieces);
+}
