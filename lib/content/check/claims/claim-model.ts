@@ -1,4 +1,4 @@
-import type { Concepts } from './concepts';
+import { concepts } from './concepts';
 import type { Word } from './words';
 
 /** How many weights there are; each sign of a sentence is hashed to one of them. */
@@ -27,6 +27,12 @@ interface WordSigns {
   readonly concept: number;
 }
 
+/** What the signs are read from. */
+export interface Readable {
+  readonly words: readonly Word[];
+  readonly isQuestion: boolean;
+}
+
 /** The signs of a sentence as the model reads them: places among the weights, and how much each counts. */
 export interface Signs {
   readonly places: Uint16Array;
@@ -35,8 +41,7 @@ export interface Signs {
 
 function hashText(text: string): number {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++)
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return mix(hash);
 }
 
@@ -47,17 +52,12 @@ function mix(hash: number): number {
 
 /** Finds the signs of sentences: words, pairs and pieces of them, concepts and their pairs. */
 export class SignReader {
-  readonly #concepts: Concepts;
   readonly #known = new Map<string, WordSigns>();
   /** Sums of the sentence that is read; zero again after it. */
   readonly #sums = new Float64Array(SIZE);
   readonly #touched: number[] = [];
 
-  constructor(concepts: Concepts) {
-    this.#concepts = concepts;
-  }
-
-  read(words: readonly Word[], isQuestion = false): Signs {
+  read({ words, isQuestion }: Readable): Signs {
     const signs = words.map((word) => this.#ofWord(word));
     let [before, hash] = [1, 1];
     for (const [index, sign] of signs.entries()) {
@@ -111,7 +111,7 @@ export class SignReader {
     const written = isNumber ? '#' : text;
     const known = this.#known.get(written);
     if (known) return known;
-    const concept = this.#concepts.of(written);
+    const concept = concepts.of(written);
     const signs = { hash: hashText(written), pieces: piecesOf(written), concept };
     if (this.#known.size < MOST_KEPT) this.#known.set(written, signs);
     return signs;
@@ -132,4 +132,40 @@ function piecesOf(text: string): Uint16Array {
     for (let at = 0; at + size <= edged.length; at++)
       pieces.push(hashText(`c${edged.slice(at, at + size)}`) & (SIZE - 1));
   return Uint16Array.from(pieces);
+}
+
+/** Scores sentences: the log-odds that one is a claim. */
+export class ClaimModel {
+  readonly #weights: ArrayLike<number>;
+  readonly #bias: number;
+  readonly #reader: SignReader;
+
+  constructor(weights: ArrayLike<number>, bias: number, reader = new SignReader()) {
+    this.#weights = weights;
+    this.#bias = bias;
+    this.#reader = reader;
+  }
+
+  scoreOf({ places, values }: Signs): number {
+    let score = this.#bias;
+    for (let at = 0; at < places.length; at++)
+      score += (this.#weights[places[at] ?? 0] ?? 0) * (values[at] ?? 0);
+    return score;
+  }
+
+  score = (sentence: Readable): number => this.scoreOf(this.#reader.read(sentence));
+
+  /** The words without which the sentence would be less of a claim, in their order. */
+  because({ words, isQuestion }: Readable, most = 3): Word[] {
+    const score = this.score({ words, isQuestion });
+    const shares = words.map((word) => {
+      const others = words.filter((other) => other !== word);
+      return { word, share: score - this.score({ words: others, isQuestion }) };
+    });
+    const strongest = shares.filter(({ share }) => share > 0).sort((a, b) => b.share - a.share);
+    return strongest
+      .slice(0, most)
+      .map(({ word }) => word)
+      .sort((a, b) => a.index - b.index);
+  }
 }

@@ -1,135 +1,101 @@
-import { lazy } from '../lazy';
-import { isNegated } from './negation';
-import { matchAt, mayBegin, type Phrase, parsePhrase, type WordLists } from './phrases';
-import { sentenceAround } from './sentences';
-import { Spelling } from './spelling';
-import { type Word, wordsOf } from './words';
+import { saysOf } from './claim-kinds';
+import { ClaimModel } from './claim-model';
+import { isDenied } from './denial';
+import { nearestClaim } from './nearest-claim';
+import { matchAt, prohibitedPhrases } from './prohibited-phrases';
+import { type Sentence, sentencesOf } from './sentences';
+import { readWeights } from './weights';
 
-/** A kind of claim as `regulation.yaml` has it. */
-export interface ClaimRule {
-  readonly name: string;
-  readonly phrases: readonly string[];
-  /** Phrases that are right although one of `phrases` is in them. */
-  readonly except?: readonly string[] | undefined;
-}
-
-/** A claim in a text. */
-export interface Claim<Rule extends ClaimRule = ClaimRule> {
-  readonly rule: Rule;
-  /** Index of its first word. */
+/** An unmistakable claim of a text; the places are those of the text. */
+export interface ProhibitedClaim {
   readonly index: number;
-  /** Its words as they are written, and the sentence. */
-  readonly words: string;
+  readonly end: number;
+  /** Its words as they are written. */
+  readonly phrase: string;
+  readonly kind: string;
+  /** `promises a profit or a return` */
+  readonly says: string;
+}
+
+/** A sentence that reads like a claim. */
+export interface DoubtfulClaim {
+  readonly index: number;
+  readonly end: number;
   readonly sentence: string;
+  readonly score: number;
+  /** The words that speak most for it, as they are written. */
+  readonly because: readonly string[];
+  /** The sentence of the corpus that is most like it; it `says` `a promise of profit`. */
+  readonly nearest: { readonly text: string; readonly kind: string; readonly says: string };
 }
 
-interface Compiled<Rule> {
-  readonly rule: Rule;
-  readonly phrases: readonly Phrase[];
-  /** Those that may begin with a word. */
-  readonly except: (word: Word) => readonly Phrase[];
+export interface Claims {
+  readonly prohibited: readonly ProhibitedClaim[];
+  readonly doubtful: readonly DoubtfulClaim[];
 }
 
-/** A word with which phrases of a rule may begin. */
-interface Start {
-  /** Its place in the text. */
-  readonly place: number;
-  readonly phrases: readonly Phrase[];
-}
+/** Headings of one or two words are no statements; the phrases are looked for in them too. */
+const FEWEST_WORDS = 3;
 
-/** Makes a function that finds the claims in a text, at most one of each rule in a sentence. */
-export function claimFinder<Rule extends ClaimRule>(
-  rules: readonly Rule[],
-  lists: WordLists,
-): (text: string) => Claim<Rule>[] {
-  const parsed = (phrases: readonly string[] = []) =>
-    phrases.map((phrase) => parsePhrase(phrase, lists));
-  const compiled = rules.map((rule): Compiled<Rule> => {
-    const except = parsed(rule.except);
-    return {
-      rule,
-      phrases: parsed(rule.phrases),
-      except: byWord((word) => beginning(except, word)),
-    };
-  });
-  const spelling = new Spelling(
-    rules.flatMap(({ phrases, except }) => [...parsed(phrases), ...parsed(except)]),
-  );
-  const startsOf = byWord((word) =>
-    compiled.flatMap((each) => {
-      const phrases = beginning(each.phrases, word);
-      return phrases.length > 0 ? [{ each, phrases }] : [];
-    }),
-  );
-  return (text) => {
-    const words = spelling.correct(wordsOf(text));
-    const starts = new Map<Compiled<Rule>, Start[]>();
-    words.forEach((word, place) => {
-      for (const { each, phrases } of startsOf(word)) {
-        const known = starts.get(each);
-        if (known) known.push({ place, phrases });
-        else starts.set(each, [{ place, phrases }]);
-      }
-    });
-    return compiled.flatMap((each) => claimsOf(each, text, words, starts.get(each) ?? []));
+/** Sentences whose findings are kept. */
+const MOST_KEPT = 50_000;
+
+const { threshold, weights, bias } = readWeights();
+const model = new ClaimModel(weights, bias);
+const known = new Map<string, Claims>();
+
+/** Looks for claims that the advertisement code prohibits, in a paragraph, a heading or a label. */
+export function findClaims(text: string): Claims {
+  const found = sentencesOf(text).map((sentence) => ({ sentence, claims: claimsOf(sentence) }));
+  const inText = <T extends { index: number; end: number }>(of: (claims: Claims) => readonly T[]) =>
+    found.flatMap(({ sentence: { index }, claims }) =>
+      of(claims).map((claim) => ({ ...claim, index: index + claim.index, end: index + claim.end })),
+    );
+  return {
+    prohibited: inText(({ prohibited }) => prohibited),
+    doubtful: inText(({ doubtful }) => doubtful),
   };
 }
 
-/** The phrases of a list that may begin with a word. */
-function beginning(phrases: readonly Phrase[], word: Word): readonly Phrase[] {
-  return phrases.filter((phrase) => mayBegin(phrase, word));
+/** The claims of a sentence, with places of the sentence. */
+function claimsOf(sentence: Sentence): Claims {
+  const before = known.get(sentence.text);
+  if (before) return before;
+  const prohibited = prohibitedIn(sentence);
+  // What is an error needs no warning.
+  const claims = { prohibited, doubtful: prohibited.length > 0 ? [] : doubtfulIn(sentence) };
+  if (known.size >= MOST_KEPT) known.clear();
+  known.set(sentence.text, claims);
+  return claims;
 }
 
-const MOST_KEPT = 20_000;
-
-/** Computes what depends on a word alone, once for each word. */
-function byWord<T>(make: (word: Word) => T): (word: Word) => T {
-  const [numbers, words] = [new Map<string, T>(), new Map<string, T>()];
-  return (word) => {
-    const known = word.isNumber ? numbers : words;
-    const before = known.get(word.text);
-    if (before !== undefined) return before;
-    const made = make(word);
-    if (known.size < MOST_KEPT) known.set(word.text, made);
-    return made;
-  };
-}
-
-function claimsOf<Rule extends ClaimRule>(
-  { rule, except }: Compiled<Rule>,
-  text: string,
-  words: readonly Word[],
-  starts: readonly Start[],
-): Claim<Rule>[] {
-  if (starts.length === 0) return [];
-  const claims: Claim<Rule>[] = [];
-  const allowed = lazy(
-    () =>
-      new Set(
-        words.flatMap((word, start) =>
-          except(word).flatMap((phrase) => matchAt(phrase, words, start) ?? []),
-        ),
-      ),
-  );
-  let sentenceEnd = 0;
-  for (const { place: start, phrases } of starts) {
-    const word = words[start];
-    if (!word || start < sentenceEnd) continue;
-    for (const phrase of phrases) {
-      const places = matchAt(phrase, words, start);
-      if (!places || places.some((place) => allowed().has(place))) continue;
-      if (isNegated(text, words, places)) continue;
-      const sentence = sentenceAround(words, start);
-      sentenceEnd = sentence.end;
-      const last = words[places.at(-1) ?? start];
-      claims.push({
-        rule,
-        index: word.index,
-        words: text.slice(word.index, last?.end),
-        sentence: text.slice(words[sentence.start]?.index, words[sentence.end - 1]?.end),
-      });
+function prohibitedIn({ text, index, words, isQuestion }: Sentence): ProhibitedClaim[] {
+  if (isQuestion) return [];
+  const found: ProhibitedClaim[] = [];
+  for (let start = 0; start < words.length; start++) {
+    for (const phrase of prohibitedPhrases) {
+      const match = matchAt(phrase, words, start);
+      const [first, last] = [words[start], words[match?.at(-1) ?? start]];
+      if (!match || !first || !last || isDenied(words, match)) continue;
+      const [from, to] = [first.index - index, last.end - index];
+      const { kind, says } = phrase;
+      found.push({ index: from, end: to, phrase: text.slice(from, to), kind, says });
+      start = match.at(-1) ?? start;
       break;
     }
   }
-  return claims;
+  return found;
+}
+
+function doubtfulIn(sentence: Sentence): DoubtfulClaim[] {
+  const { text, index, words } = sentence;
+  if (words.length < FEWEST_WORDS) return [];
+  const score = model.score(sentence);
+  if (score <= threshold) return [];
+  const because = model
+    .because(sentence)
+    .map((word) => text.slice(word.index - index, word.end - index));
+  const { text: like, kind } = nearestClaim(sentence) ?? { text, kind: 'assured' };
+  const nearest = { text: like, kind, says: saysOf(kind) };
+  return [{ index: 0, end: text.length, sentence: text, score, because, nearest }];
 }

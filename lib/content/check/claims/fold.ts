@@ -1,5 +1,3 @@
-import { plainDigits } from '../indian-digits';
-
 /** A text in plain small letters, and where each of them is in the text. */
 export interface Folded {
   readonly text: string;
@@ -10,6 +8,9 @@ export interface Folded {
 const PLAIN = /^[\t\n\x20-\x7E]*$/;
 /** Characters that are not seen: joiners, soft hyphens, direction marks, selectors; and accents. */
 const UNSEEN = /^(?:\p{Cf}|[\u0300-\u036F]|[\uFE00-\uFE0F])$/u;
+
+/** Each Indian script has its digits at the same place of its block. */
+const INDIAN_DIGIT = /^(?=[\u0900-\u0D7F])\p{Nd}$/u;
 
 /** Cyrillic and Greek letters by the Latin ones that they look like, and a picture of a number. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
@@ -40,8 +41,7 @@ export function fold(text: string): Folded {
 
 function foldCharacter(character: string): string {
   if (UNSEEN.test(character)) return '';
-  const digit = plainDigits(character);
-  if (digit !== character) return digit;
+  if (INDIAN_DIGIT.test(character)) return String((character.charCodeAt(0) & 0x7f) - 0x66);
   return [...character.normalize('NFKD').toLowerCase()]
     .filter((part) => !UNSEEN.test(part))
     .map((part) => LOOKALIKES[part] ?? part)

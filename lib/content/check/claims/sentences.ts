@@ -1,54 +1,52 @@
-import type { Word } from './words';
+import { prohibitedPhrases } from './prohibited-phrases';
+import { Spelling } from './spelling';
+import { type Word, wordsOf } from './words';
 
-/** After a comma or `and`, these begin a statement of its own. */
-export const BEGINS: ReadonlySet<string> = new Set(
-  'we our you your they i it this here get earn make enjoy join start always because since only just so guaranteed assured but'.split(
-    ' ',
-  ),
-);
-
-/** These divide a sentence into statements. */
-const CONTRASTS = new Set(
-  'but yet instead however whereas although while लेकिन पर परंतु पण ஆனால்'.split(' '),
-);
-
-/** The words from the last sentence end before a place to the next one after it. */
+/** A sentence, a heading or a label of a text. */
 export interface Sentence {
-  readonly start: number;
+  readonly text: string;
+  /** Where it is in the text. */
+  readonly index: number;
   readonly end: number;
+  readonly words: readonly Word[];
+  readonly isQuestion: boolean;
 }
 
 /** A longer sentence is cut, so that a text without full stops takes no longer than another. */
-const LONGEST_HALF = 60;
+const MOST_WORDS = 120;
 
-/** The sentence of a word. */
-export function sentenceAround(words: readonly Word[], place: number): Sentence {
-  const [least, most] = [place - LONGEST_HALF, place + LONGEST_HALF];
-  let start = place;
-  while (start > Math.max(0, least) && words[start]?.before !== 'sentence') start--;
-  let end = place + 1;
-  while (end < Math.min(words.length, most) && words[end]?.before !== 'sentence') end++;
-  return { start, end };
+const spelling = new Spelling(prohibitedPhrases);
+
+/** The sentences of a text, with their words as they are meant. */
+export function sentencesOf(text: string): Sentence[] {
+  const words = spelling.correct(wordsOf(text));
+  const sentences: Sentence[] = [];
+  for (let start = 0; start < words.length; ) {
+    let end = start + 1;
+    while (end < words.length && end - start < MOST_WORDS && words[end]?.before !== 'sentence')
+      end++;
+    sentences.push(sentence(text, words, start, end));
+    start = end;
+  }
+  return sentences;
 }
 
-/** The part of a sentence around a match that belongs together: contrasts divide it. */
-export function statementAround(
-  words: readonly Word[],
-  sentence: Sentence,
-  first: number,
-  last: number,
-): Sentence {
-  let { start } = sentence;
-  for (let place = sentence.start; place <= first; place++)
-    if (divides(words, place) && place > sentence.start) start = place;
-  let end = last + 1;
-  while (end < sentence.end && !divides(words, end)) end++;
-  return { start, end };
+function sentence(text: string, words: readonly Word[], start: number, end: number): Sentence {
+  const own = words.slice(start, end);
+  const index = own[0]?.index ?? 0;
+  const lastEnd = own.at(-1)?.end ?? index;
+  // The signs that close it stand before the next word, and so do signs that open the next one.
+  const closing = /^[^\s]*/.exec(text.slice(lastEnd, words[end]?.index ?? text.length))?.[0] ?? '';
+  return {
+    text: text.slice(index, lastEnd + closing.length),
+    index,
+    end: lastEnd + closing.length,
+    words: own,
+    isQuestion: closing.includes('?'),
+  };
 }
 
-function divides(words: readonly Word[], place: number): boolean {
-  const word = words[place];
-  if (!word) return false;
-  if (CONTRASTS.has(word.text) && words[place - 1]?.text !== 'anything') return true;
-  return word.before === 'clause' && BEGINS.has(word.text);
+/** All words of a text as those of one sentence, as the corpus has them. */
+export function asOneSentence(text: string): Pick<Sentence, 'words' | 'isQuestion'> {
+  return { words: spelling.correct(wordsOf(text)), isQuestion: text.includes('?') };
 }

@@ -1,4 +1,4 @@
-import type { Phrase } from './phrases';
+import type { Phrase } from './prohibited-phrases';
 import type { Word } from './words';
 
 /** Every way to misspell the word that advertisements misspell most, by ear or on purpose. */
