@@ -1,16 +1,10 @@
 import { concepts } from './concepts';
+import { combine, hashText, piecesOf, SIZE } from './hashes';
 import type { Word } from './words';
 
-/** How many weights there are; each sign of a sentence is hashed to one of them. */
-export const SIZE = 1 << 16;
-
 /** How much each kind of sign counts. */
-const WORD = 1;
-const PAIR = 1;
-const DISTANT_PAIR = 0.5;
-const PIECE = 0.5;
-const CONCEPT = 1.5;
-const CONCEPT_PAIR = 1;
+const COUNTS = { word: 1, pair: 0.5, distantPair: 0.25, piece: 0.5, question: 3 };
+const CONCEPT_COUNTS = { single: 1.5, following: 1.5, together: 1 };
 
 /** Words between the two of a distant pair, and concepts between two that follow each other. */
 const MOST_BACK = 4;
@@ -39,17 +33,6 @@ export interface Signs {
   readonly values: Float64Array;
 }
 
-function hashText(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return mix(hash);
-}
-
-function mix(hash: number): number {
-  const mixed = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  return mixed ^ (mixed >>> 12);
-}
-
 /** Finds the signs of sentences: words, pairs and pieces of them, concepts and their pairs. */
 export class SignReader {
   readonly #known = new Map<string, WordSigns>();
@@ -62,15 +45,15 @@ export class SignReader {
     let [before, hash] = [1, 1];
     for (const [index, sign] of signs.entries()) {
       hash = sign.hash;
-      this.#add(hash, WORD);
-      this.#add(combine(before, hash, 2), PAIR);
+      this.#add(hash, COUNTS.word);
+      this.#add(combine(before, hash, 2), COUNTS.pair);
       for (let back = 2; back <= MOST_BACK && back <= index; back++)
-        this.#add(combine(signs[index - back]?.hash ?? 0, hash, 3), DISTANT_PAIR);
-      for (const piece of sign.pieces) this.#add(piece, PIECE);
+        this.#add(combine(signs[index - back]?.hash ?? 0, hash, 3), COUNTS.distantPair);
+      for (const piece of sign.pieces) this.#add(piece, COUNTS.piece);
       before = hash;
     }
-    this.#add(combine(before, 1, 2), PAIR);
-    if (isQuestion) this.#add(4, WORD);
+    this.#add(combine(before, 1, 2), COUNTS.pair);
+    if (isQuestion) this.#add(4, COUNTS.question);
     this.#addConcepts(signs.flatMap(({ concept }) => (concept === 0 ? [] : [concept])));
     return this.#take();
   }
@@ -78,12 +61,15 @@ export class SignReader {
   #addConcepts(concepts: readonly number[]): void {
     for (const [index, concept] of concepts.entries())
       for (let back = 1; back <= MOST_CONCEPTS_BACK && back <= index; back++)
-        this.#add(combine(concepts[index - back] ?? 0, concept, 6), CONCEPT / Math.sqrt(back));
+        this.#add(
+          combine(concepts[index - back] ?? 0, concept, 6),
+          CONCEPT_COUNTS.following / Math.sqrt(back),
+        );
     const all = [...new Set(concepts)].sort((a, b) => a - b);
     for (const [index, concept] of all.entries()) {
-      this.#add(combine(concept, 0, 5), CONCEPT);
+      this.#add(combine(concept, 0, 5), CONCEPT_COUNTS.single);
       for (let other = 0; other < index; other++)
-        this.#add(combine(all[other] ?? 0, concept, 7), CONCEPT_PAIR);
+        this.#add(combine(all[other] ?? 0, concept, 7), CONCEPT_COUNTS.together);
     }
   }
 
@@ -116,22 +102,6 @@ export class SignReader {
     if (this.#known.size < MOST_KEPT) this.#known.set(written, signs);
     return signs;
   }
-}
-
-/** Joins two hashes; `kind` tells pairs of words from pairs of concepts. */
-function combine(first: number, second: number, kind: number): number {
-  return mix(Math.imul(first + kind, 0x9e3779b1) ^ Math.imul(second, 0x85ebca6b) ^ kind);
-}
-
-/** Pieces of three to five letters: endings and spellings that the corpus does not have. */
-function piecesOf(text: string): Uint16Array {
-  if (text.length < 3) return new Uint16Array();
-  const edged = `_${text}_`;
-  const pieces: number[] = [];
-  for (let size = 3; size <= 5; size++)
-    for (let at = 0; at + size <= edged.length; at++)
-      pieces.push(hashText(`c${edged.slice(at, at + size)}`) & (SIZE - 1));
-  return Uint16Array.from(pieces);
 }
 
 /** Scores sentences: the log-odds that one is a claim. */

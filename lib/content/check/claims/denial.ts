@@ -1,4 +1,5 @@
 import { concepts } from './concepts';
+import { fold } from './fold';
 import type { Match } from './prohibited-phrases';
 import type { Word } from './words';
 
@@ -8,8 +9,17 @@ const CANCELS = new Set('only just merely simply miss worry wait doubt forget re
 /** They deny what comes before them only where something else follows: `profit without risk`. */
 const NEEDS_NEXT = new Set(['no', 'without', 'bina', 'nothing', 'बिना']);
 
-/** Who tells of others: `anyone who promises assured returns`. */
-const OTHERS = new Set('anyone anybody someone somebody whoever those'.split(' '));
+/** They say of a phrase that somebody claims it, or that it cannot be. */
+const TELLS = new Set(
+  'law impossible claims daava bolne kahe दावा कहे असंभव नामुमकिन अशक्य சாத்தியமற்றது advertise advertises'
+    .split(' ')
+    .map((word) => fold(word).text),
+);
+
+/** Who tells of others or of wishes: `anyone who promises …`, `you look for assured returns`. */
+const OTHERS = new Set(
+  'anyone anybody someone somebody whoever those who look looking seek want expect'.split(' '),
+);
 
 /** Whether a phrase is denied or warned of in its clause, so that it is no claim. */
 export function isDenied(words: readonly Word[], match: Match): boolean {
@@ -30,7 +40,7 @@ export function isDenied(words: readonly Word[], match: Match): boolean {
 function denies(words: readonly Word[], place: number): boolean {
   const word = words[place]?.text ?? '';
   const concept = concepts.nameOf(word);
-  if (concept === 'beware') return true;
+  if (concept === 'beware' || concept === 'complaint' || TELLS.has(word)) return true;
   const next = words[place + 1]?.text ?? '';
   if (concept !== 'not' || CANCELS.has(next) || /^\d/.test(next)) return false;
   return !['risk', 'loss'].includes(concepts.nameOf(next) ?? '');

@@ -1,5 +1,6 @@
-import { SIZE, SignReader, type Signs } from './claim-model';
+import { SignReader, type Signs } from './claim-model';
 import { readCorpus } from './corpus';
+import { SIZE } from './hashes';
 import { asOneSentence } from './sentences';
 
 /** A claim of the corpus. */

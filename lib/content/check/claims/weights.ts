@@ -12,7 +12,14 @@ export const WEIGHTS = new URL('./weights.json', import.meta.url);
 /** What the weights depend on. */
 const SOURCES = [
   ...['corpus.jsonl', 'lexicon.yaml', 'prohibited.yaml'],
-  ...['claim-model.ts', 'concepts.ts', 'cross-validation.ts', 'fold.ts', 'prohibited-phrases.ts'],
+  ...[
+    'claim-model.ts',
+    'concepts.ts',
+    'cross-validation.ts',
+    'fold.ts',
+    'hashes.ts',
+    'prohibited-phrases.ts',
+  ],
   ...['sentences.ts', 'spelling.ts', 'train.ts', 'weights.ts', 'words.ts'],
 ];
 
