@@ -39,8 +39,8 @@ export const repeatedRules: readonly Rule[] = [
     why: 'What is written twice is mostly left over from an edit.',
     on: 'text',
     examples: [
-      { of: PROSE, wrong: { body: 'Read the the terms.\n' }, at: 5 },
-      { of: PROSE, wrong: { body: '## A risk\n\nIt is one.\n\n## A risk\n' }, at: 9 },
+      { of: PROSE, wrong: { body: 'Read the the terms.\n' } },
+      { of: PROSE, wrong: { body: '## A risk\n\nOne.\n\n## A risk\n\nTwo.\n' }, at: 8 },
     ],
     find(text, report) {
       const { block, text: words, file } = text;
