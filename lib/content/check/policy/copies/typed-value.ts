@@ -9,7 +9,15 @@ import type { SourceFile } from '../../source/source-file';
 import { type TypedFact, typedFacts } from './facts';
 
 /** Where the values are written. */
-const SOURCES = new Set(['firm', 'contact', 'regulation', 'statistics', 'offers', 'markets']);
+const SOURCES = new Set([
+  'firm',
+  'contact',
+  'regulation',
+  'statistics',
+  'offers',
+  'markets',
+  'wordings',
+]);
 
 /** Whether the document is where values come from, so that it types them. */
 export function isSource({ collection }: SourceFile): boolean {

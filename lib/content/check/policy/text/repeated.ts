@@ -40,7 +40,7 @@ export const repeatedRules: readonly Rule[] = [
     on: 'text',
     examples: [
       { of: PROSE, wrong: { body: 'Read the the terms.\n' } },
-      { of: PROSE, wrong: { body: '## A risk\n\nOne.\n\n## A risk\n\nTwo.\n' }, at: 8 },
+      { of: PROSE, wrong: { body: '## A risk\n\nIt is one.\n\n## A risk\n\nTwo.\n' }, at: 8 },
     ],
     find(text, report) {
       const { block, text: words, file } = text;
