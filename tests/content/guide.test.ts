@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { collections } from '@/lib/content/schema/collections';
 import { matchPath } from '@/lib/content/schema/paths';
 
-const pages = ['content-guide', 'content-reference', 'content-rules'];
+const pages = ['content-guide', 'content-reference'];
 const textOf = (page: string) => readFileSync(`docs/${page}.md`, 'utf8');
 const guide = textOf('content-guide');
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { changedFile, checkSample, pathOf, sampleWith } from '@/tests/content/sample';
-import type { Finding } from './finding';
-import { nodePlace, placeOf } from './places';
-import type { Change, Example } from './rule';
-import { allRules } from './rules';
-import type { SourceFile } from './source/source-file';
+import type { Finding } from '@/lib/content/check/finding';
+import { nodePlace, placeOf } from '@/lib/content/check/places';
+import type { Change, Example } from '@/lib/content/check/rule';
+import { allRules } from '@/lib/content/check/rules';
+import type { SourceFile } from '@/lib/content/check/source/source-file';
+import { changedFile, checkSample, pathOf, sampleWith } from './sample';
 
 /** Rules whose mistake no change of a few values can show, with the reason. */
 const WITHOUT_EXAMPLE: Readonly<Record<string, string>> = {
