@@ -20,7 +20,7 @@ import { allRules } from '@/lib/content/check/rules';
 import { type CheckResult, checkContent } from '@/lib/content/check/run';
 import { indianDay } from '@/lib/domain/dates';
 import { readBaseTree } from './check/base-tree';
-import { fixDocuments } from './check/fix';
+import { fixContent } from './check/fix';
 import { type CheckOptions, checkOptions, UsageError, usage } from './check/options';
 import { watchContent } from './check/watch';
 
@@ -73,7 +73,7 @@ function watchWith(options: CheckOptions): number {
 
 /** The content after `--fix`, which says what it changed. */
 function fixedTree(root: string): ContentTree {
-  const sentences = fixDocuments(root, readContentTree(root));
+  const sentences = fixContent(root, readContentTree(root));
   process.stderr.write(sentences.map((sentence) => `${sentence}\n`).join(''));
   return readContentTree(root);
 }

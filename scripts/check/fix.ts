@@ -3,15 +3,32 @@ import { join } from 'node:path';
 import type { ContentTree } from '@/lib/content/check/content-tree';
 import { fixedText } from '@/lib/content/check/fix';
 import { visible } from '@/lib/content/check/message-text';
+import { unusedPublicFiles } from '@/lib/content/check/references/public-files';
 
-/** Corrects the documents that have a mistake with one right answer; returns a sentence for each. */
-export function fixDocuments(root: string, { files }: ContentTree): string[] {
+/**
+ * Corrects the documents that have a mistake with one right answer, and deletes public files that
+ * nothing uses; returns a sentence for each.
+ */
+export function fixContent(root: string, tree: ContentTree): string[] {
+  return [...fixDocuments(root, tree), ...deleteUnused(root, tree)];
+}
+
+function fixDocuments(root: string, { files }: ContentTree): string[] {
   return files.flatMap((file) => {
     const { path, entry } = file;
     const fixed = fixedText(file);
     if (!fixed || !entry.bytes) return [];
     replaceFile(join(root, path), entry.bytes, fixed.text);
     return [`Fixed ${visible(path)}: ${fixed.changes.join(', ')}.`];
+  });
+}
+
+/** Deletes nothing as long as a document is not read, since it may use any file. */
+function deleteUnused(root: string, tree: ContentTree): string[] {
+  if (tree.files.some(({ entry }) => !entry.bytes)) return [];
+  return unusedPublicFiles(tree).map(({ path }) => {
+    rmSync(join(root, path));
+    return `Deleted ${visible(path)}, which nothing uses.`;
   });
 }
 

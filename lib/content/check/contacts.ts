@@ -1,9 +1,6 @@
 import { lazyFor } from './lazy';
 import type { KnownReferences } from './references/known-references';
 
-/** An e-mail address in a text. */
-export const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g;
-
 /** What settings know about reaching the firm, each with the name of its reference. */
 interface KnownContacts {
   /** By their last ten digits; shorter numbers whole. */

@@ -6,7 +6,7 @@ import { SourceFile } from './source/source-file';
 import type { Field } from './source/walk-fields';
 
 /** A document after the corrections that have one right answer. */
-export interface FixedText {
+interface FixedText {
   readonly text: string;
   /** What was corrected, in words: `line endings`. Never empty. */
   readonly changes: readonly string[];

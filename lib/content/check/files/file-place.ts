@@ -1,7 +1,8 @@
 import type { Collection } from '../../schema/collection';
 import { collections } from '../../schema/collections';
+import { matchPath } from '../../schema/paths';
 import { closestMatch } from '../closest-match';
-import { didYouMean, orList, quoted } from '../message-text';
+import { orList, quoted } from '../message-text';
 import { startOfFile } from '../places';
 import type { Example, Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';
@@ -81,10 +82,13 @@ function misplaced({ path, collection, entry }: SourceFile): Misplaced | undefin
   const forms = here.flatMap((each) =>
     withWords(each.path.slice(each.path.lastIndexOf('/') + 1), each),
   );
-  const near = closestMatch(
-    name,
-    forms.filter((form) => !form.includes('{')),
-  );
+  const plain = name.toLowerCase().replaceAll(/[^a-z\d.]+/g, '-');
+  const near = here.some((each) => matchPath(each, `${folder}/${plain}`))
+    ? plain
+    : closestMatch(
+        name,
+        forms.filter((form) => !form.includes('{')),
+      );
   const examples = forms.map((form) =>
     form
       .replace('{order}', '0700')
@@ -109,7 +113,7 @@ function unknownFolder(folder: string): Misplaced {
     inner.length > 0
       ? `is directly in ${folder ? `content/${folder}` : 'content'}, where the site reads no documents`
       : `is in a folder that the site does not know, content/${folder}`,
-    `${didYouMean(near && `content/${near}`)}Move it into one of the folders ${orList(inner.length > 0 ? inner : known)}, or delete it if it is not a document.`,
+    `${near ? `Move it to content/${near}` : `Move it into one of the folders ${orList(inner.length > 0 ? inner : known)}`}, or delete it if it is not a document.`,
   ];
 }
 

@@ -7,7 +7,7 @@ import type { Rule } from '../rule';
 /** A longer average is rare enough to be asked about. */
 const LONG_DAYS = 180;
 
-const second = 'content/complaints/2024-05.yaml';
+const second = 'content/complaints/2026-09.yaml';
 
 const complaintFigures: Rule = {
   id: 'complaint-figures',

@@ -5,7 +5,7 @@ import type { Rule } from '../rule';
 
 /** Day of the month from which the figures of the month before are late. */
 const LATE_DAY = 8;
-const second = 'content/complaints/2024-05.yaml';
+const second = 'content/complaints/2026-09.yaml';
 
 const complaintGap: Rule = {
   id: 'complaint-gap',
@@ -70,9 +70,15 @@ const complaintEarly: Rule = {
   },
   examples: [
     {
-      of: 'content/complaints/2031-01.yaml',
-      wrong: { file: 'direct: &a\n' },
-      right: { file: undefined },
+      of: 'content/complaints/2026-11.yaml',
+      wrong: {
+        file: ['direct', 'scores', 'other']
+          .map(
+            (source) =>
+              `${source}: { received: 0, resolved: 0, averageDays: 0, pendingOver3Months: 0 }\n`,
+          )
+          .join(''),
+      },
       at: 1,
     },
   ],

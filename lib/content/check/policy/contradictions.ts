@@ -27,7 +27,12 @@ const contradiction: Rule = {
         }
       }
   },
-  examples: [],
+  examples: [
+    {
+      of: 'content/disclaimer/1600-fees-and-refunds.mdx',
+      wrong: { body: 'Fees are non-refundable. {wordings.differing.disclaimer}\n' },
+    },
+  ],
 };
 
 const contradictionUnknown: Rule = {

@@ -74,7 +74,7 @@ const couponText: Rule = {
         report(
           at(index),
           `the text promises ${words} with a code that takes off ${percent}%`,
-          `Write {coupons.${promo}.percent}% off, which follows the coupon.`,
+          `Write {offers.promoPercent}% off, which follows the coupon.`,
         );
   },
   examples: [

@@ -66,7 +66,10 @@ const disclosureMissing: Rule = {
     }
   },
   examples: [
-    { of: risk, wrong: { file: undefined }, at: 1 },
+    {
+      of: 'content/settings/required-disclosures.yaml',
+      wrong: { 'disclosures[2].names[2]': 'leverage' },
+    },
     { of: risk, wrong: { body: 'Prices of securities rise and fall, and you can lose money.' } },
   ],
 };

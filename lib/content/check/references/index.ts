@@ -5,6 +5,7 @@ import { imageRules } from './images';
 import { linkWordRules } from './link-words';
 import { outsideLinkRules } from './outside-links';
 import { pageTitle } from './page-title';
+import { publicFileRules } from './public-files';
 import { valueRules } from './values';
 import { writtenRules } from './written';
 
@@ -18,4 +19,5 @@ export const referencesRules: readonly Rule[] = [
   ...linkWordRules,
   pageTitle,
   ...imageRules,
+  ...publicFileRules,
 ];

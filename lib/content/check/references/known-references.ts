@@ -42,11 +42,14 @@ export function knownReferences(files: readonly SourceFile[], day: string): Know
     if (!collection.schema.safeParse(inForce).success) uncertain.add(namespace);
     for (const [name, value] of documentReferences(collection, id, inForce)) raw.set(name, value);
   }
+  const declared = new Set(raw.keys());
   const { resolved, cycles } = resolveWhatCanBe(raw);
   const values = withoutFaulty(resolved, files);
   return {
     ...{ values, cycles },
-    isUncertain: (name) => [...uncertain].some((namespace) => name.startsWith(`${namespace}.`)),
+    isUncertain: (name) =>
+      !values.has(name) &&
+      (declared.has(name) || [...uncertain].some((namespace) => name.startsWith(`${namespace}.`))),
     fill: (text, file) => fillKnown(text, values, file),
   };
 }

@@ -73,7 +73,7 @@ const label: Rule = {
   examples: [
     {
       of: 'content/disclaimer/0200-market-risk.mdx',
-      wrong: { body: 'Read our [Refund Policy](/pricing).' },
+      wrong: { body: 'Read our [Privacy Policy](/pricing).' },
       at: 4,
     },
   ],

@@ -69,7 +69,7 @@ const unknown: Rule = {
     },
     {
       of: 'content/disclaimer/0200-market-risk.mdx',
-      wrong: { body: 'Markets are risky, says [{firm.name}](/{firm .name}).' },
+      wrong: { body: 'Markets are risky, says {firm.nmae}.' },
       at: 4,
     },
   ],

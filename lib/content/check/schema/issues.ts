@@ -46,7 +46,7 @@ const required: Rule = {
     {
       of: 'content/policies/refund-policy.mdx',
       wrong: { title: undefined },
-      at: 6,
+      at: 4,
     },
     { of: 'content/coupons/vip50.yaml', wrong: { percent: null } },
   ],

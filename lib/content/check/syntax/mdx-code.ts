@@ -13,8 +13,8 @@ export const mdxCode: Rule = {
   on: 'file',
   why: 'Anything but a reference in braces, and what follows "import" or "export", would run as program code when the site is made.',
   examples: [
-    { of: statement, wrong: { body: 'By {1 + 1}.' }, at: 4 },
-    { of: statement, wrong: { body: "import fs from 'fs'" }, at: 4 },
+    { of: statement, wrong: { file: '---\n---\n\nBy {1 + 1}.\n' }, at: 4 },
+    { of: statement, wrong: { file: "---\n---\n\nimport fs from 'fs'\n" }, at: 4 },
   ],
   find(file, report, { references }) {
     const prose = file.prose();

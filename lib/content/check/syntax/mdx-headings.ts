@@ -16,8 +16,8 @@ export const mdxHeadingRules: readonly Rule[] = [
     on: 'file',
     why: 'People who use screen readers find their way by the words and the levels of headings.',
     examples: [
-      { of: policy, wrong: { body: '## A\n\n#### B\n\nText.' } },
-      { of: policy, wrong: { body: 'Text.\n---\n' } },
+      { of: policy, wrong: { body: '## A\n\n#### B\n\nText.' }, at: 9 },
+      { of: policy, wrong: { body: 'Text.\n---\n' }, at: 8 },
     ],
     find(file, report) {
       const own = file.collection?.under ?? 1;
@@ -62,7 +62,7 @@ export const mdxHeadingRules: readonly Rule[] = [
     on: 'file',
     why: 'A statement, a section or a note without text leaves a hole in the page.',
     examples: [
-      { of: policy, wrong: { body: '' } },
+      { of: policy, wrong: { body: '' }, at: 5 },
       { of: policy, wrong: { body: '## Rights\n\n## Changes\n\nText.' } },
       { of: policy, wrong: { body: '<Note tone="info" title="A">\n\n</Note>' } },
     ],

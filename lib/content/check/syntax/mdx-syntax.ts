@@ -1,73 +1,10 @@
 import { blankFrontMatter } from '../../mdx/front-matter';
-import { mdxComponents, mdxElements } from '../../schema/mdx-components';
 import type { SourceLocation } from '../finding';
 import { quoted } from '../message-text';
 import type { Rule } from '../rule';
+import { insteadOfTag, isKnownTag, type TagWords, wordsForTag } from './mdx-words';
 
 const statement = 'content/disclaimer/0200-market-risk.mdx';
-const plain = 'Delete the tag, its closing tag and the tags between the two, and keep the words.';
-const list = 'Delete the tags, and write each entry on its own line, beginning with "- ".';
-
-/** What to write instead of HTML tags. */
-const instead: readonly (readonly [names: RegExp, remedy: string])[] = [
-  [/^br$/, 'Write <br />.'],
-  [/^hr$/, 'Write --- on a line of its own, with an empty line above it.'],
-  [/^img$/, 'Write ![what it shows](/images/…).'],
-  [/^(?:b|strong)$/, 'Write **bold** without the tags.'],
-  [/^(?:i|em)$/, 'Write _italic_ without the tags.'],
-  [/^a$/, 'Write [words](/address) without the tags.'],
-  [/^(?:ul|ol|li|table)$/, list],
-  [/^h[1-6]$/, 'Delete the tags, and write ## and a space before the words.'],
-  [/^(?:p|div|span|center|u|font|small|big)$/, plain],
-];
-
-/** What to write instead of an HTML tag; undefined where Markdown has nothing for it. */
-export function insteadOfTag(name: string): string | undefined {
-  return instead.find(([names]) => names.test(name))?.[1];
-}
-
-type Words = readonly [message: string, remedy: string];
-
-/** What the text at the fault shows; the first that fits. */
-const atFault: readonly (readonly [pattern: RegExp, ...words: Words])[] = [
-  [
-    /^<!/,
-    'a comment <!-- … --> is not allowed',
-    'Delete it; everything in a document is published.',
-  ],
-  [
-    /^<[^\s<>@]+@/,
-    'an address is between < and >',
-    'Write a link without < and >: [name@example.com](mailto:name@example.com).',
-  ],
-  [
-    /^<(?:https?:|www\.)/i,
-    'an address is between < and >',
-    'Write a link without < and >: [words](https://…).',
-  ],
-  [/^<[^>]*[“”‘’]/, 'a tag has curly quotes', 'Type straight quotes: title="…".'],
-  [
-    /^<[^>]*=[^\s"'{]/,
-    'a value in a tag is not in quotes',
-    'Write each of its values as name="…", with one space before the name.',
-  ],
-  [
-    /^<\/[A-Za-z]/,
-    'a closing tag has no opening tag',
-    'Delete it, or write its opening tag above.',
-  ],
-  [
-    /^<\/?[A-Z][^<>]*$/,
-    'a tag has no > at its end',
-    'Write > at the end of the tag, on the same line.',
-  ],
-  [
-    /^<\/?[A-Za-z][^<>"]*"/,
-    'a quote " within a tag is not closed',
-    'Write " at both sides of each value: title="…".',
-  ],
-  [/^</, 'a < is not the beginning of a tag', 'Write &lt; for the character <.'],
-];
 
 /** The text below the block between the --- lines can be read. Only the first mistake is reported. */
 export const mdxSyntax: Rule = {
@@ -76,8 +13,8 @@ export const mdxSyntax: Rule = {
   on: 'file',
   why: 'A text that can’t be read can’t be shown.',
   examples: [
-    { of: statement, wrong: { body: 'By {firm.name.' }, at: 4 },
-    { of: statement, wrong: { body: 'A return <5 percent' }, at: 4 },
+    { of: statement, wrong: { file: '---\n---\n\nBy {firm.name.\n' }, at: 4 },
+    { of: statement, wrong: { file: '---\n---\n\nA return <5 percent\n' }, at: 4 },
   ],
   find(file, report) {
     const prose = file.prose();
@@ -94,7 +31,7 @@ export const mdxSyntax: Rule = {
   },
 };
 
-type Mistake = readonly [SourceLocation, ...Words];
+type Mistake = readonly [SourceLocation, ...TagWords];
 
 const tangled = (at: SourceLocation): Mistake => [
   at,
@@ -124,12 +61,7 @@ function wrongTag(lines: readonly string[], at: SourceLocation, message: string)
   const line = lines[open] ?? '';
   const column = line.slice(0, open + 1 === at.line ? at.column : undefined).lastIndexOf('<');
   const rest = line.slice(Math.max(0, column));
-  const [, ...words] = atFault.find(([pattern]) => pattern.test(rest)) ?? [
-    /$/,
-    'a tag can’t be read',
-    'Write each of its values as name="…", with one space before the name.',
-  ];
-  return [open === -1 ? at : { line: open + 1, column: column + 1 }, ...words];
+  return [open === -1 ? at : { line: open + 1, column: column + 1 }, ...wordsForTag(rest)];
 }
 
 function wrongPair(
@@ -139,7 +71,7 @@ function wrongPair(
   closing: string,
 ): Mistake {
   const said = `the tag <${opening}> is closed by </${closing}>`;
-  if (isKnown(closing) && !isKnown(opening))
+  if (isKnownTag(closing) && !isKnownTag(opening))
     return [at, said, `Write <${closing} instead of <${opening}.`];
   const line = lines.findIndex(
     (each, index) => index + 1 >= at.line && each.includes(`</${closing}>`),
@@ -161,7 +93,7 @@ function unclosed(lines: readonly string[], at: SourceLocation, name: string): M
     ];
   const remedy = insteadOfTag(name);
   if (remedy) return [at, `a tag <${name}> is not closed`, remedy];
-  if (isKnown(name))
+  if (isKnownTag(name))
     return [
       at,
       `the tag <${name}> is not closed`,
@@ -174,8 +106,4 @@ function unclosed(lines: readonly string[], at: SourceLocation, name: string): M
         `${quoted(`<${name}>`)} is not a tag that documents may use`,
         'Write the words without < and >.',
       ];
-}
-
-function isKnown(name: string): boolean {
-  return name in mdxComponents || mdxElements.some((element) => element === name);
 }

@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { mdxComponents, mdxElements } from '../../schema/mdx-components';
+import { mdxComponents } from '../../schema/mdx-components';
 import { closestMatch } from '../closest-match';
 import type { Place } from '../finding';
 import { didYouMean, orList, quoted } from '../message-text';
 import type { Rule } from '../rule';
 import { type MdxElement, startOf } from '../source/prose-nodes';
-import { insteadOfTag } from './mdx-syntax';
+import { insteadOfTag, isKnownTag, knownTags } from './mdx-words';
 
 type Mistake = readonly [place: Place, message: string, remedy: string];
 
-const known: readonly string[] = [...Object.keys(mdxComponents), ...mdxElements];
 const statement = 'content/disclaimer/0200-market-risk.mdx';
 
 /** Tags in prose are those of the site's components, with their parts, and a few HTML tags. */
@@ -19,10 +18,10 @@ export const mdxTag: Rule = {
   on: 'file',
   why: 'The site knows how to show these tags only, and others can load or run what nobody has reviewed.',
   examples: [
-    { of: statement, wrong: { body: 'Text <b>bold</b>.' }, at: 4 },
+    { of: statement, wrong: { file: '---\n---\n\nText <b>bold</b>.\n' }, at: 4 },
     {
       of: statement,
-      wrong: { body: '<Note tone="wraning" title="A">\n\nText.\n\n</Note>' },
+      wrong: { file: '---\n---\n\n<Note tone="wraning" title="A">\n\nText.\n\n</Note>\n' },
       at: 4,
     },
   ],
@@ -45,7 +44,7 @@ export const mdxTag: Rule = {
         place,
         `${quoted(`<${name}>`)} is not a tag that documents may use`,
         insteadOfTag(name) ??
-          `${didYouMean(closestMatch(name, known))}Tags are ${orList(known)}. Write one of them, or delete the tag, its closing tag and other tags between the two.`,
+          `${didYouMean(closestMatch(name, knownTags))}Tags are ${orList(knownTags)}. Write one of them, or delete the tag, its closing tag and other tags between the two.`,
       );
     }
   },
@@ -54,7 +53,7 @@ export const mdxTag: Rule = {
 /** The parts that a tag may have; undefined for an unknown tag. */
 function schemaOf(name: string | null): z.ZodObject | undefined {
   const component = Object.entries(mdxComponents).find(([each]) => each === name)?.[1];
-  return component ?? (known.includes(name ?? '') ? z.strictObject({}) : undefined);
+  return component ?? (isKnownTag(name ?? '') ? z.strictObject({}) : undefined);
 }
 
 function wrongParts(

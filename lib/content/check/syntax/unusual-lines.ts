@@ -8,12 +8,8 @@ const UNUSUAL = /[^\n -~]/;
 const GARBLED =
   /[\u00C2-\u00F4][\u0080-\u00BF\u20AC\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\u017D\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\u017E\u0178]{1,3}|\uFFFD+/u;
 
-const WINDOWS = new Map(
-  Array.from({ length: 256 }, (_, byte) => [
-    new TextDecoder('windows-1252').decode(Uint8Array.of(byte)),
-    byte,
-  ]),
-);
+/** The characters of the bytes 0x80 to 0x9F in Windows text; all others are those of Unicode. */
+const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
 
 /** Calls `look` with each line that has unusual characters; false when none has. */
 export function forUnusualLines(
@@ -31,13 +27,15 @@ export function forUnusualLines(
 /** A damaged character of a line, and the one that was meant, if it is known. */
 export function damaged(line: string) {
   const { 0: written = '', index = 0 } = GARBLED.exec(line) ?? {};
-  if (written === '' || written.startsWith('\uFFFD'))
-    return written ? { written, index, meant: '' } : undefined;
-  const bytes = [...written].map((sign) => WINDOWS.get(sign) ?? 0);
+  if (written === '') return undefined;
+  if (/^(?:\uFFFD|ï¿½)/.test(written)) return { written, index, meant: '' };
+  const bytes = [...written].map((sign) =>
+    WINDOWS.includes(sign) ? 0x80 + WINDOWS.indexOf(sign) : sign.charCodeAt(0),
+  );
   const [first = 0] = bytes;
   const length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
-  const shown = new TextDecoder().decode(Uint8Array.from(bytes.slice(0, length)));
-  if (!shown.includes('\uFFFD')) return { written, index, meant: shown };
-  // A lost last byte leaves signs that no text has, such as â€.
-  return written.length > 1 && length === 3 ? { written, index, meant: '' } : undefined;
+  const meant = new TextDecoder().decode(Uint8Array.from(bytes.slice(0, length)));
+  if (!meant.includes('\uFFFD')) return { written, index, meant };
+  // A lost last byte leaves signs that no text has.
+  return written.startsWith('â€') ? { written, index, meant: '' } : undefined;
 }

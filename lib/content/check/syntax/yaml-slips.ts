@@ -14,8 +14,9 @@ interface Line {
   readonly value: string;
 }
 
+/** Hyphens, the field's name with its colon, and the value. No part of it backtracks over spaces. */
 const PARTS =
-  /^ *((?:- +)*)(?:("[^"]*"|'[^']*'|[^\s"'#[\]{}|>@`%&*!,-][^:#]*?) *:(?= |$))? *(.*?) *$/;
+  /^ *((?:- +)*)(?:("[^"]*" *|'[^']*' *|[^\s"'#[\]{}|>@`%&*!,-][^:#]*):(?= |$))? *(.*)$/;
 
 type Words = string | ((found: RegExpExecArray, line: Line) => string);
 type Pattern = readonly [pattern: RegExp, message: Words, remedy: Words];
@@ -125,7 +126,8 @@ const values: readonly Pattern[] = [
 
 /** The usual slip that makes a line unreadable; undefined if it shows none. */
 export function slipOn(source: string): Slip | undefined {
-  const [, hyphens = '', key, value = ''] = PARTS.exec(source) ?? [];
+  const [, hyphens = '', name, value = ''] = PARTS.exec(source.trimEnd()) ?? [];
+  const key = name?.trimEnd();
   const line = { start: key === undefined ? '- ' : `${key}: `, key, value };
   return (
     firstOf(starts, source, line) ??

@@ -35,7 +35,7 @@ const wrongIndent: Slip = {
 };
 
 /** A line that looks like an entry of a list, or like a field. */
-const OWN_LINE = /\n\s*((?:[-–•*+]\s*(?=\S)|\d+[.)] |[A-Za-z]\w*\s*[:=：](?:\s|$)).*)/;
+const OWN_LINE = /\n[ \t]*((?:[-–•*+][ \t]*(?=\S)|\d+[.)] |[A-Za-z]\w*[ \t]*[:=：](?:\s|$)).*)/;
 
 /** The fields are valid YAML, as it was meant. Only the first mistake is reported. */
 export const yamlSyntax: Rule = {
@@ -50,7 +50,7 @@ export const yamlSyntax: Rule = {
       at: 2,
     },
     {
-      of: 'content/research/0100-banking-outlook.yaml',
+      of: 'content/research/0100-daily-market-outlook.yaml',
       wrong: { file: 'title: One\npoints:\n  - A\n    - B\n' },
       at: 4,
     },

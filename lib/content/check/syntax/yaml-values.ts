@@ -61,7 +61,7 @@ export const yamlValueRules: readonly Rule[] = [
       for (const node of tagged)
         report(
           nodePlace(file, node),
-          `a value has the tag ${quoted(node.tag)}`,
+          `a value has the tag ${quoted(node.tag?.replace('tag:yaml.org,2002:', '!!'))}`,
           'Remove the word that begins with !, or put the text in quotes.',
         );
     },
@@ -94,7 +94,7 @@ export const yamlValueRules: readonly Rule[] = [
     why: 'Visitors would see only the part of the text before the #.',
     examples: [
       {
-        of: 'content/testimonials/0100-rahul-verma.yaml',
+        of: 'content/testimonials/0100-sample-trader-a.yaml',
         wrong: { file: 'name: Trader #1\n' },
         at: 1,
       },

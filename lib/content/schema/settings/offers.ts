@@ -46,6 +46,8 @@ export const offers = defineCollection({
       .describe('Discounts for the firm’s coins.'),
     coinsNote: text('Sentence on how to use coins.'),
   },
-  references: ({ promo }) => ({ ...(promo && { promoCode: couponCode(promo) }) }),
+  references: ({ promo }) => ({
+    ...(promo && { promoCode: couponCode(promo), promoPercent: `{coupons.${promo}.percent}` }),
+  }),
   gone: { promoCode: goneCode },
 });

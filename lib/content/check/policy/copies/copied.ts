@@ -24,7 +24,7 @@ export const copiedRules: readonly Rule[] = [
     why: 'A document that was copied to begin a new one keeps what belongs to the other, such as the words of another person.',
     on: 'site',
     examples: [
-      { of: SECOND, wrong: { image: '/images/testimonials/sample-trader-a.svg' } },
+      { of: SECOND, wrong: { image: '/images/testimonials/trader-1.svg' } },
       {
         of: NEW_FAQ,
         wrong: {

@@ -71,13 +71,14 @@ const factsOf = lazyFor(({ values }: KnownReferences): Facts => {
     return [{ name, pattern, ...(near && { near }) }];
   });
   const sources = facts.map(({ pattern }) => pattern.source);
-  return { any: sources.length > 0 ? new RegExp(sources.join('|'), 'i') : undefined, facts };
+  return { any: sources.length > 0 ? new RegExp(sources.join('|')) : undefined, facts };
 });
 
 /** Values in a text that references would give; its digits are 0 to 9. */
 export function typedFacts(text: string, references: KnownReferences): TypedFact[] {
   const { any, facts } = factsOf(references);
-  if (!any?.test(text)) return [];
+  // An e-mail address is the same in capitals.
+  if (!any?.test(text) && !text.includes('@')) return [];
   const taken = new Set<number>();
   return facts.flatMap(({ name, pattern, near }) => {
     const { 0: written, index } = pattern.exec(text) ?? { 0: '', index: 0 };

@@ -9,7 +9,15 @@ import type { SourceFile } from '../../source/source-file';
 import { type TypedFact, typedFacts } from './facts';
 
 /** Where the values are written. */
-const SOURCES = new Set(['firm', 'contact', 'regulation', 'statistics', 'offers', 'markets']);
+const SOURCES = new Set([
+  'firm',
+  'contact',
+  'regulation',
+  'statistics',
+  'offers',
+  'markets',
+  'wordings',
+]);
 
 /** Whether the document is where values come from, so that it types them. */
 export function isSource({ collection }: SourceFile): boolean {
@@ -65,13 +73,12 @@ export const typedValue: Rule = {
   ],
   find(text, report, { references }) {
     const { file } = text;
-    if (isSource(file)) return;
     const plain = plainDigits(text.text);
     const found = [
       ...typedFacts(plain, references),
       ...numbers(plain, references),
       ...persons(plain),
-    ];
+    ].filter(({ name }) => !name.startsWith(`${file.collection?.namespace}.`));
     if (found.length === 0) return;
     const known = new Set(references.values.values());
     const links = linksOf(file).map(({ url }) => url);

@@ -8,7 +8,12 @@ import { IN_FIELD, IN_PROSE } from './signs';
 import { UNDERSTOOD, writtenText } from './written-text';
 
 /** Most texts have none of these, so that only few are searched for each sign. */
-const ANY = /[*_~`[\]#<\\•●▪◦·‣∙|=&}“„‘"]|^ *(?:[-–+]|\d+[.)])/m;
+const ANY_IN_FIELD = /[*_~`[#<\\•●▪◦·“„‘"]|==|^[-+]/;
+const ANY_IN_PROSE = /[*_~`[\]#|\\]|==|\}(?<!\{[\w.-]*\})|^ *(?:[-–•●▪◦·‣∙]|\d+[.)])/m;
+
+/** Codes of HTML for characters: with their semicolon, or well-known ones without it. */
+const CODE =
+  /&(?:#\d+|#x[\da-f]+|[a-z]{2,8}\d{0,2});|&(?:nbsp|amp|lt|gt|quot|apos|copy|reg|trade|bull|hellip|[rl][sd]quo|[nm]dash|#\d+)(?![a-z\d;])/i;
 
 /** The starred words of a statistic are shown in another colour. */
 const STARRED = /(?<![\p{L}\p{N}*])\*(?=[^\s*])[^*]+(?<=[^\s*])\*(?![\p{L}\p{N}*])/gu;
@@ -30,7 +35,14 @@ export const markRules: readonly Rule[] = [
     ],
     find(text, report) {
       if (text.block) reportCode(text, text.block, report);
-      if (!ANY.test(text.text)) return;
+      const code = text.text.includes('&') ? CODE.exec(text.text) : undefined;
+      if (code)
+        report(
+          text.at(code.index),
+          `readers see the code ${quoted(code[0])}`,
+          'Type the character itself instead: &, ₹, ©, or a space.',
+        );
+      if (!(text.block ? ANY_IN_PROSE : ANY_IN_FIELD).test(text.text)) return;
       const isStarred = text.file.collection?.namespace === 'statistics';
       const shown = text.block ? writtenText(text.file, text.block) : text.text;
       const written = isStarred ? shown.replaceAll(STARRED, '') : shown;

@@ -1,13 +1,15 @@
 import type { Nodes } from 'mdast';
+import { lazyFor } from '../../lazy';
 import { quoted } from '../../message-text';
+import { repeated } from '../../repeated';
 import type { Rule } from '../../rule';
-import { startOf } from '../../source/prose-nodes';
+import { type ProseNodes, startOf } from '../../source/prose-nodes';
 import type { SourceFile } from '../../source/source-file';
-import { type Text, textsOf } from '../../text';
+import type { Text } from '../../text';
 
 const TWICE = /(?<![\p{L}\p{N}'’-])(\p{Script=Latin}+)\s+\1(?![\p{L}\p{N}'’-])/giu;
 /** The same without the flag u, which is slow, and with more hits. */
-const MAYBE_TWICE = /\b([a-z]+)\s+\1\b/i;
+const MAYBE_TWICE = /\b([a-z]+)\b\s+\1\b/i;
 
 /** Words that people write twice on purpose. */
 const LAWFUL = /^(?:had|that|very|so|bye|ha|no|yes|long|far|many|much|more|again|step|day|one)$/i;
@@ -18,7 +20,7 @@ const HINGLISH =
 
 /** Words that no English sentence ends with. */
 const OPEN_END =
-  /\b(?:the|a|an|of|and|or|with|from|than|our|your|their|which|because|such as|if|to be|will be|is a|are the)$|[,–(]$/i;
+  /\b(?:the|a|an|of|and|or|with|from|than|our|your|their|which|because|such as|the new|if|to be|will be|is a|are the)$|[,–(]$/i;
 const SHORTEST = 20;
 
 /** Shorter paragraphs, such as "Thank you.", may be repeated on purpose. */
@@ -35,38 +37,29 @@ export const repeatedRules: readonly Rule[] = [
     id: 'text-repeated',
     severity: 'warning',
     why: 'What is written twice is mostly left over from an edit.',
-    on: 'document',
+    on: 'text',
     examples: [
-      { of: PROSE, wrong: { body: 'Read the the terms.\n' }, at: 5 },
-      { of: PROSE, wrong: { body: '## A risk\n\nIt is one.\n\n## A risk\n' }, at: 9 },
+      { of: PROSE, wrong: { body: 'Read the the terms.\n' } },
+      { of: PROSE, wrong: { body: '## A risk\n\nIt is one.\n\n## A risk\n\nTwo.\n' }, at: 8 },
     ],
-    find({ file }, report) {
-      const tree = treeOf(file);
-      const compared = new Set(tree ? comparedBlocks(tree) : []);
-      const seen = new Map<string, number>();
-      for (const text of textsOf(file)) {
-        const { block, text: words } = text;
-        for (const { index, word } of doubledWords(words))
-          report(text.at(index), `the word ${quoted(word)} is written twice`, REMEDY);
-        const twice = doubledSentence(words);
-        if (twice !== undefined)
-          report(
-            text.at(twice),
-            `the sentence ${quoted(words.slice(twice), 40)} is written twice`,
-            REMEDY,
-          );
-        if (!block || !compared.has(block)) continue;
-        const key = words.replaceAll(/\s+/g, ' ');
-        if (block.type === 'paragraph' && key.length < SHORTEST_TWICE) continue;
-        const first = seen.get(key);
-        seen.set(key, first ?? startOf(block).line);
-        if (first !== undefined)
-          report(
-            text.at(0),
-            `the ${block.type} ${quoted(key, 40)} is written twice, first on line ${first}`,
-            block.type === 'heading' ? 'Change the words of one of the two.' : REMEDY,
-          );
-      }
+    find(text, report) {
+      const { block, text: words, file } = text;
+      for (const { index, word } of doubledWords(words))
+        report(text.at(index), `the word ${quoted(word)} is written twice`, REMEDY);
+      const twice = doubledSentence(words);
+      if (twice !== undefined)
+        report(
+          text.at(twice),
+          `the sentence ${quoted(words.slice(twice), 40)} is written twice`,
+          REMEDY,
+        );
+      const first = block && blocksTwice(file)(file.nodes()).get(block);
+      if (first)
+        report(
+          text.at(0),
+          `the ${block.type} ${quoted(words, 40)} is written twice, first on line ${startOf(first).line}`,
+          block.type === 'heading' ? 'Change the words of one of the two.' : REMEDY,
+        );
     },
   },
   {
@@ -105,6 +98,19 @@ function doubledSentence(text: string): number | undefined {
   );
   return twice === undefined ? undefined : text.indexOf(twice, text.indexOf(twice) + 1);
 }
+
+/** The headings and longer paragraphs that are there already, with the first one. */
+const blocksTwice = lazyFor((file: SourceFile) =>
+  lazyFor((_: ProseNodes) => {
+    const lines = (file.text() ?? '').split('\n');
+    const tree = treeOf(file);
+    const found = repeated(tree ? comparedBlocks(tree) : [], ({ type, position }) => {
+      const words = lines.slice((position?.start.line ?? 1) - 1, position?.end.line).join(' ');
+      return type === 'heading' || words.length >= SHORTEST_TWICE ? words : undefined;
+    });
+    return new Map(found.map(({ item, first }) => [item, first]));
+  }),
+);
 
 /** Headings, and paragraphs outside of lists, whose entries may be equal. */
 function comparedBlocks(node: Nodes): Nodes[] {

@@ -4,13 +4,6 @@ type Sign = readonly [sign: RegExp, message: string, remedy: string];
 const LINK = 'a link is not read as one, so readers see its brackets';
 const ENTRY = 'an entry of a list is not read as one';
 
-/** Codes of HTML for characters: with their semicolon, or well-known ones without it. */
-const CODE: Sign = [
-  /&(?:#\d+|#x[\da-f]+|[a-z]{2,8}\d{0,2});|&(?:nbsp|amp|lt|gt|quot|apos|copy|reg|trade|bull|hellip|[rl][sd]quo|[nm]dash|#\d+)(?![a-z\d;])/i,
-  'readers see the code of a character',
-  'Type the character itself instead of its code: &, ₹, ©, or a space.',
-];
-
 /** Signs that Markdown did not understand, each with its cause; the first of a block is reported. */
 export const IN_PROSE: readonly Sign[] = [
   [
@@ -71,7 +64,6 @@ export const IN_PROSE: readonly Sign[] = [
     ENTRY,
     'Write "1. " before the first, with one space, and leave an empty line above the list.',
   ],
-  CODE,
 ];
 
 const OF_FIELD = 'readers see the signs as they are written';
@@ -100,5 +92,4 @@ export const IN_FIELD: readonly Sign[] = [
     'readers see the quotes, which were meant for the file',
     'Write straight quotes around the text, or none: "…".',
   ],
-  CODE,
 ];

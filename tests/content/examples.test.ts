@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { Finding } from '@/lib/content/check/finding';
+import { nodePlace, placeOf } from '@/lib/content/check/places';
+import type { Change, Example } from '@/lib/content/check/rule';
+import { allRules } from '@/lib/content/check/rules';
+import type { SourceFile } from '@/lib/content/check/source/source-file';
+import { changedFile, checkSample, pathOf, sampleWith } from './sample';
+
+/** Rules whose mistake no change of a few values can show, with the reason. */
+const WITHOUT_EXAMPLE: Readonly<Record<string, string>> = {
+  'effective-many': 'It takes more days on which something changes than people write.',
+  'complaint-overdue': 'It is about a day, not about what is written.',
+  'complaint-year-missing': 'It takes the months of a whole year.',
+};
+
+/** The changes of an example, `change` among them, as documents of the sample content. */
+function changesOf({ of, beside = {} }: Example, change: Change | undefined) {
+  const changes = Object.entries(change ? { ...beside, [of]: change } : beside);
+  const changed = new Set(changes.map(([path]) => path));
+  return {
+    files: changes.flatMap(([path, each]) => changedFile(path, each) ?? []),
+    without: (path: string) => changed.has(path),
+  };
+}
+
+/** The line on which an example is wrong; of a text the first one. */
+function lineOf({ wrong, at = Object.keys(wrong)[0] ?? '' }: Example, file: SourceFile): number {
+  if (typeof at === 'number') return at;
+  const body = file.text()?.indexOf('\n---\n\n') ?? 0;
+  if (at === 'body') return file.textLocation(body + '\n---\n\n'.length).line;
+  const unknown = file.fields().unknownKeys.find(({ name }) => name === at);
+  return unknown
+    ? nodePlace(file, unknown.key).line
+    : placeOf(file, pathOf(at, file.yaml()?.data)).line;
+}
+
+const placesOf = (findings: readonly Finding[], id: string) =>
+  findings.filter(({ rule }) => rule === id).map(({ file, line }) => `${file}:${line}`);
+
+test('the sample content has no finding', () => {
+  expect(checkSample()).toEqual([]);
+});
+
+test.each(
+  allRules.flatMap(({ id, examples }) =>
+    examples.map((example, index) => ({ id, example, name: `${id} ${index + 1}` })),
+  ),
+)('the example $name is found at its line, and its right version is not', ({ id, example }) => {
+  const { of, wrong, right, beside, compared, today } = example;
+  const rightly = changesOf(example, right);
+  const found = checkSample({
+    ...changesOf(example, wrong),
+    today,
+    base: compared && sampleWith(rightly),
+  });
+  const file = changedFile(of, wrong);
+  expect(placesOf(found, id)).toContain(`${of}:${file ? lineOf(example, file) : 1}`);
+  if (right || beside || today)
+    expect(placesOf(checkSample({ ...rightly, today }), id)).toEqual([]);
+});
+
+test('the ids of rules are unique', () => {
+  expect(
+    allRules.filter(({ id }, index) => allRules.findIndex((each) => each.id === id) !== index),
+  ).toEqual([]);
+});
+
+test('each rule says why it exists in a sentence, and has an example', () => {
+  const unclear = allRules.filter(({ why }) => !/^["\p{Lu}].*[.!?]"?$/u.test(why));
+  expect(unclear.map(({ id, why }) => `${id}: ${why}`)).toEqual([]);
+  const without = allRules.filter(({ examples }) => examples.length === 0);
+  expect(without.map(({ id }) => id).sort()).toEqual(Object.keys(WITHOUT_EXAMPLE).sort());
+});
