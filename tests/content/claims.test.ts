@@ -1,68 +1,91 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
-import { z } from 'zod';
-import { regulationClaims } from '@/lib/content/check/claims/regulation-claims';
-import { readContentTree } from '@/lib/content/check/content-tree';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { isClaimKind } from '@/lib/content/check/claims/claim-kinds';
+import { ClaimModel } from '@/lib/content/check/claims/claim-model';
+import { readCorpus } from '@/lib/content/check/claims/corpus';
+import { siteThreshold } from '@/lib/content/check/claims/cross-validation';
+import { findClaims } from '@/lib/content/check/claims/find-claims';
+import { train } from '@/lib/content/check/claims/train';
+import { readExamples, trainWeights, WEIGHTS } from '@/lib/content/check/claims/weights';
 
-const sentences = z.array(z.string()).min(20);
-const groups = z.record(z.string(), z.array(z.string()));
-const corpus = z
-  .object({
-    tuned: z.object({ prohibited: groups, lawful: groups }),
-    heldOut: z.object({ prohibited: sentences, lawful: sentences }),
-  })
-  .parse(parse(readFileSync('tests/fixtures/claims.yaml', 'utf8')));
+const corpus = readCorpus();
+const examples = readExamples(corpus);
 
-const { find } = regulationClaims(readContentTree('.').files, '2026-11-20');
+/** Those whose share of what is found says something. */
+const FEWEST_CLAIMS = 100;
 
-interface Labelled {
-  readonly prohibited: readonly string[];
-  readonly lawful: readonly string[];
-}
+const authors = [...new Set(corpus.map(({ by }) => by))].filter(
+  (author) => corpus.filter(({ by, claim }) => by === author && claim).length >= FEWEST_CLAIMS,
+);
 
-const parts: Readonly<Record<string, Labelled>> = {
-  tuned: {
-    prohibited: Object.values(corpus.tuned.prohibited).flat(),
-    lawful: Object.values(corpus.tuned.lawful).flat(),
+test('the weights are those of this corpus, lexicon and code: npm run claims:train', () => {
+  const isSame = readFileSync(WEIGHTS, 'utf8') === trainWeights();
+  expect(isSame).toBe(true);
+}, 60_000);
+
+test('the weights are a small file', () => {
+  expect(readFileSync(WEIGHTS).length).toBeLessThanOrEqual(100_000);
+});
+
+/**
+ * What is found and what alarms by mistake, of an author whom the model has not read. `round-2` wrote
+ * most of the lawful Indian sentences and chose claims that were found least, so that a model without
+ * it knows little of either. These figures may only get better.
+ */
+const DEMANDED = new Map([['round-2', { recall: 0.7, alarms: 0.3 }]]);
+const USUAL = { recall: 0.75, alarms: 0.15 };
+
+describe.each(authors)('a model that has read nothing of %s', (author) => {
+  const own = examples.filter(({ by }) => by === author);
+  const demanded = DEMANDED.get(author) ?? USUAL;
+  let alarms: (of: typeof own) => number;
+
+  beforeAll(() => {
+    const others = examples.filter(({ by }) => by !== author);
+    const threshold = siteThreshold(others);
+    const { weights, bias } = train(others);
+    const model = new ClaimModel(weights, bias);
+    alarms = (of) => of.filter(({ signs }) => model.scoreOf(signs) > threshold).length / of.length;
+  }, 60_000);
+
+  test('finds the claims', () => {
+    expect(alarms(own.filter(({ claim }) => claim))).toBeGreaterThanOrEqual(demanded.recall);
+  });
+
+  test('seldom alarms on lawful sentences that have words of claims', () => {
+    const hard = own.filter(({ claim, kind }) => !claim && kind.startsWith('hard-'));
+    expect(alarms(hard)).toBeLessThanOrEqual(demanded.alarms);
+  });
+});
+
+test('each sentence is in the corpus once', () => {
+  expect(new Set(corpus.map(({ text }) => text)).size).toBe(corpus.length);
+});
+
+test('each claim has a kind that a message can name', () => {
+  const unknown = corpus.filter(({ claim, kind }) => claim && !isClaimKind(kind));
+  expect(unknown).toEqual([]);
+});
+
+test.each(['en', 'hi', 'hi-Latn', 'ta', 'te', 'mr', 'gu', 'bn'])(
+  'the corpus has lawful sentences of %s that no template made',
+  (language) => {
+    const lawful = corpus.filter(
+      ({ by, claim, lang }) => by === 'round-2' && !claim && lang === language,
+    );
+    expect(lawful.length).toBeGreaterThanOrEqual(140);
   },
-  'held-out': corpus.heldOut,
-};
+);
 
-/** What the rules of `regulation.yaml` get wrong, and their precision and recall. */
-function measure({ prohibited, lawful }: Labelled) {
-  const missed = prohibited.filter((sentence) => find(sentence).length === 0);
-  const alarms = lawful.filter((sentence) => find(sentence).length > 0);
-  const found = prohibited.length - missed.length;
-  return {
-    wrong: [
-      ...missed.map((sentence) => `missed: ${sentence}`),
-      ...alarms.map((sentence) => `false alarm: ${sentence}`),
-    ],
-    recall: found / prohibited.length,
-    precision: found / (found + alarms.length),
-  };
-}
-
-describe.each(Object.entries(parts))('the %s sentences', (_, labelled) => {
-  const { wrong, recall, precision } = measure(labelled);
-
-  test('at least 95 of 100 prohibited ones are found', () => {
-    expect(recall, wrong.join('\n')).toBeGreaterThanOrEqual(0.95);
-  });
-
-  test('at least 95 of 100 found ones are prohibited', () => {
-    expect(precision, wrong.join('\n')).toBeGreaterThanOrEqual(0.95);
-  });
+test('hardly a lawful sentence is an error, and none of the site', () => {
+  const lawful = corpus.filter(({ claim }) => !claim);
+  const errors = lawful.filter(({ text }) => findClaims(text).prohibited.length > 0);
+  expect(errors.filter(({ by }) => by === 'site')).toEqual([]);
+  expect(errors.length / lawful.length).toBeLessThanOrEqual(0.002);
 });
 
-test('the corpus has at least 200 sentences, each once', () => {
-  const all = Object.values(parts).flatMap(({ prohibited, lawful }) => [...prohibited, ...lawful]);
-  expect(all.length).toBeGreaterThanOrEqual(200);
-  expect(new Set(all).size).toBe(all.length);
-});
-
-test('rules that find nothing fail the measure', () => {
-  const none = regulationClaims([], '2026-11-20');
-  expect(corpus.heldOut.prohibited.some((sentence) => none.find(sentence).length > 0)).toBe(false);
+test('no more than a few sentences of the site are asked about', () => {
+  const site = corpus.filter(({ by }) => by === 'site');
+  const asked = site.filter(({ text }) => findClaims(text).doubtful.length > 0);
+  expect(asked.map(({ text }) => text)).toEqual([]);
 });
