@@ -13,7 +13,6 @@ const config: KnipConfig = {
     // For .content/zod-mini.mjs and react-query.mjs.
     'lib/contract/zod-in-browser.ts!',
     'lib/client/query-in-browser.ts!',
-    'lib/content/check/rules/*.ts!',
     'lib/server/db/schema/*.ts!',
     'lib/server/db/drizzle.config.ts!',
     'tests/edits/{run,run-alone,make-all}.ts',

@@ -10,7 +10,7 @@ type PlansCopy = DocumentOf<typeof premiumTelegramChannelPage>['plans'];
 
 /**
  * The plans in the order of their months. On a phone the featured one is shown first, and the grid is
- * hidden until it has arrived, as in components/account/plan-grid.tsx.
+ * hidden until it has arrived, as in components/account/subscription/plan-grid.tsx.
  */
 export function MarketingPlans({
   id,

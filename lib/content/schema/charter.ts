@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { routes } from '@/lib/domain/routes';
 import { defineCollection } from './collection';
-import { email, telephone, text } from './fields';
+import { email, hours, telephone, text } from './fields';
 import { renamed } from './gone';
 
 export const charterSection = defineCollection({
@@ -25,12 +25,15 @@ export const escalation = defineCollection({
     rows: z
       .array(
         z.strictObject({
-          designation: text('Designation of the person.'),
+          designation: text('Designation of the person.').meta({
+            description: 'Designation of the person.',
+            unique: 'list',
+          }),
           person: text('Name of the person, or where it is: "{firm.complianceOfficer}".'),
           address: text('Postal address. Without it: that of the firm.').optional(),
           contact: telephone('Telephone number. Without it: that of the support.').optional(),
           email: email('E-mail address. Without it: that of the support.').optional(),
-          hours: text('Working hours. Without them: those of the support.').optional(),
+          hours: hours('Working hours. Without them: those of the support.').optional(),
         }),
       )
       .min(4, 'must have at least four steps, from customer care to the CEO')

@@ -33,9 +33,13 @@ export function datedValue<T extends z.ZodType>(schema: T): T {
   return withVersions(schema.clone(), { list: z.array(version).min(1), isWrapped: true });
 }
 
-/** The same for a group of fields; each version has the fields and its period. */
-export function datedGroup<Shape extends z.ZodRawShape>(shape: Shape, description: string) {
-  const group = z.strictObject({ ...shape, ...periodFields }).describe(description);
+/** The same for a group of fields; each version has the fields and its period, and follows `rules`. */
+export function datedGroup<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  description: string,
+  rules: (group: unknown, context: z.RefinementCtx) => void = () => {},
+) {
+  const group = z.strictObject({ ...shape, ...periodFields }).superRefine(rules);
   return withVersions(group.describe(description), {
     list: z.array(group).min(1),
     isWrapped: false,

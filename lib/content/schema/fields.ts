@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { telephonePattern } from '@/lib/domain/telephone';
+import { checkHost } from './hosts';
+import { checkHours } from './hours';
 
 declare module 'zod' {
   interface GlobalMeta {
@@ -62,6 +64,7 @@ export const link = (description: string) =>
       /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)\S*$/,
       'must begin with /, #, https://, mailto: or tel:',
     )
+    .superRefine(checkHost)
     .meta({ description, kind: 'link' });
 
 /** An https address outside this site. */
@@ -72,6 +75,7 @@ export const outsideLink = (description: string) =>
       /^https:\/\/[^\s/@?#.:]+(?:\.[^\s/@?#.:]+)+(?:[/?#]\S*)?$/,
       'must be a full https:// address, without a port',
     )
+    .superRefine(checkHost)
     .meta({ description, kind: 'link' });
 
 /** A picture under `public/`, written from there: `/images/courses/btst-vip.svg`. */
@@ -130,4 +134,8 @@ export const telephone = (description: string) =>
     .describe(description);
 
 export const email = (description: string) =>
-  z.email('must be an e-mail address').describe(description);
+  z.email('must be an e-mail address').superRefine(checkHost).describe(description);
+
+/** Hours in which somebody can be reached: `9AM to 6PM`. */
+export const hours = (description: string) =>
+  text(description).superRefine(checkHours).describe(description);

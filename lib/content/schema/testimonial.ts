@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { defineCollection } from './collection';
 import { alt, image, text } from './fields';
 
+/** Those who supervise the firm or its markets. */
+const AUTHORITY =
+  /\b(?:SEBI|RBI|NSE|BSE|MCX|BASL|RAASB|regulator|(?:income|GST)[ -]tax officer|government|ministry|minister|police)\b|सेबी|सरकार|செபி/i;
+
 export const testimonial = defineCollection({
   type: 'Testimonial',
   path: 'testimonials/{order}-{name}.yaml',
@@ -9,7 +13,17 @@ export const testimonial = defineCollection({
     'Testimonials of traders, one file each. Keep the consent and the evidence for each.',
   fields: {
     name: text('Name of the person.'),
-    role: text('Occupation of the person.'),
+    role: text('Occupation of the person.').superRefine((role, context) => {
+      const [name] = AUTHORITY.exec(role) ?? [];
+      if (name !== undefined)
+        context.addIssue({
+          code: 'custom',
+          message: `names an authority, ${name}, which praises no firm`,
+          params: {
+            remedy: 'Write the occupation without the authority, or delete the testimonial.',
+          },
+        });
+    }),
     image: image('Portrait.'),
     alt: alt(),
     rating: z.int().min(1).max(5).describe('Number of stars, 1 to 5.'),

@@ -2,6 +2,7 @@ import type { Rule } from '../rule';
 import { addressForm } from './address-form';
 import { deadLinkRules } from './dead-links';
 import { imageRules } from './images';
+import { laterTargets } from './later';
 import { linkWordRules } from './link-words';
 import { outsideLinkRules } from './outside-links';
 import { pageTitle } from './page-title';
@@ -16,6 +17,7 @@ export const referencesRules: readonly Rule[] = [
   addressForm,
   ...deadLinkRules,
   ...outsideLinkRules,
+  laterTargets,
   ...linkWordRules,
   pageTitle,
   ...imageRules,

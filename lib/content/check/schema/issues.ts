@@ -152,6 +152,8 @@ function wrongValue(file: SourceFile, found: SchemaIssue, context: Context): Sen
       remedy,
     ];
   // A message such as "must be …" has the field as its subject.
-  const isAboutValue = /^(?:must|has|is|needs|may|names|stands) /.test(issue.message);
+  const isAboutValue = /^(?:must|has|is|needs|may|names|stands|leads|looks|can’t) /.test(
+    issue.message,
+  );
   return [`${name}${isAboutValue ? '' : ':'} ${issue.message}${given}`, remedy];
 }

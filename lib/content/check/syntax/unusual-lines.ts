@@ -4,9 +4,12 @@ import type { SourceFile } from '../source/source-file';
 /** Most texts have no other characters, and one search tells it. */
 const UNUSUAL = /[^\n -~]/;
 
-/** The first sign of a character of UTF-8 that was read as Windows text, and its other signs. */
+/**
+ * The first sign of a character of UTF-8 that was read as Windows text, and its other signs: of
+ * European and Indian letters, punctuation, amounts and emoji.
+ */
 const GARBLED =
-  /[\u00C2-\u00F4][\u0080-\u00BF\u20AC\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\u017D\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\u017E\u0178]{1,3}|\uFFFD+/u;
+  /[ÂÃÄÅàâïð][\u0080-\u00BF\u20AC\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\u017D\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\u017E\u0178]{1,3}|\uFFFD+/u;
 
 /** The characters of the bytes 0x80 to 0x9F in Windows text; all others are those of Unicode. */
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { helplinePattern, telephoneLink, whatsappLink } from '@/lib/domain/telephone';
 import { defineCollection } from '../collection';
-import { email, telephone, text } from '../fields';
+import { email, hours, telephone } from '../fields';
 
 const helpline = (description: string) =>
   z
@@ -29,7 +29,7 @@ export const contact = defineCollection({
     ),
     email: email('Support e-mail address.'),
     grievanceEmail: email('E-mail address for complaints.'),
-    hours: text('Support hours.'),
+    hours: hours('Support hours.'),
     helpline: helpline('Toll-free number of the regulator.'),
     secondHelpline: helpline('Second toll-free number of the regulator.'),
   },

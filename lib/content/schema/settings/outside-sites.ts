@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCollection } from '../collection';
 import { internalText } from '../fields';
+import { checkSite } from '../hosts';
 
 const site = z.strictObject({
   host: z
@@ -9,6 +10,7 @@ const site = z.strictObject({
       /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,5}[a-z]{2,24}$/,
       'must be the name of a site in small letters, such as sebi.gov.in, without https:// and without a page',
     )
+    .superRefine(checkSite)
     .meta({
       description:
         'Name of the site without www., such as sebi.gov.in. Sites that belong to it, such as scores.sebi.gov.in, are included.',

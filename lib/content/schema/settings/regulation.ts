@@ -5,8 +5,13 @@ import { datedGroup } from '../dated';
 import { goneRegulationKeys } from '../gone-regulation';
 import { originFields, otherOrigin, ownOrigin, requireDates } from '../origin';
 
-/** Orders hold their rate and their fees in whole numbers. */
-const whole = z.number().int().positive();
+/** Orders hold their rate and their fees in whole numbers; other figures than these are mistyped. */
+const whole = (least: number, most: number) => z.int().min(least).max(most);
+
+/** Hours of a unit; years and months are those of the calendar, so that 12 months are a year. */
+const HOURS = { hours: 1, days: 24, 'business days': 24, months: 730, years: 8760 } as const;
+
+type Unit = keyof typeof HOURS;
 
 const amount = (value: z.ZodNumber) => value.meta({ description: 'The figure.', protected: true });
 
@@ -14,24 +19,52 @@ const unit = z
   .enum(['hours', 'days', 'business days', 'months', 'years'])
   .meta({ description: 'Unit of the figure.', protected: true });
 
-const sourced = <Shape extends z.ZodRawShape>(shape: Shape, description: string) =>
+const sourced = <Shape extends z.ZodRawShape>(
+  shape: Shape,
+  description: string,
+  rules?: (group: unknown, context: z.RefinementCtx) => void,
+) =>
   datedGroup(
     {
       ...shape,
       ...otherOrigin,
       newer: z
         .strictObject({ ...shape, ...ownOrigin })
+        .superRefine(rules ?? (() => {}))
         .optional()
         .describe('Figure of a newer source, until the firm has confirmed which one applies.'),
     },
     description,
+    rules,
   );
 
-const figure = (description: string, value = z.number().positive()) =>
+const figure = (description: string, value: z.ZodNumber) =>
   sourced({ value: amount(value) }, description);
 
-const period = (description: string) =>
-  sourced({ value: amount(z.number().positive()), unit }, description);
+/** A period from `least` to `most` in a unit; it may be written in another one. */
+const period = (description: string, least: number, most: number, of: Unit) =>
+  sourced({ value: amount(z.number().positive()), unit }, description, (group, context) => {
+    const { data: written } = duration.safeParse(group);
+    if (!written || isWithin(written)) return;
+    // 48 days instead of 48 hours: the number is right, the unit is not.
+    const isUnit = isWithin({ ...written, unit: of });
+    const remedy = isUnit
+      ? `Write ${of} here.`
+      : `Write a number from ${least} to ${most}, for ${of}.`;
+    context.addIssue({
+      code: 'custom',
+      path: [isUnit ? 'unit' : 'value'],
+      message: `can’t be ${formatQuantity(written)}`,
+      params: { remedy },
+    });
+
+    function isWithin({ value, unit: own }: z.output<typeof duration>): boolean {
+      const inUnit = (value * HOURS[own]) / HOURS[of];
+      return inUnit >= least && inUnit <= most;
+    }
+  });
+
+const duration = z.object({ value: z.number(), unit });
 
 interface Figure {
   readonly value: number;
@@ -55,12 +88,15 @@ export const regulation = defineCollection({
   description: 'Figures of the regulator and of the firm’s rules, with their sources.',
   fields: {
     ...originFields,
-    gst: figure('Goods and services tax on plans, a whole percent.', whole),
+    gst: figure('Goods and services tax on plans, a whole percent.', whole(1, 40)),
     sac: datedGroup(
       {
         value: z
           .string()
-          .regex(/^\d{6}$/, 'must be six digits, in quotes')
+          .regex(
+            /^9971\d\d$/,
+            'must be a code of financial services, six digits in quotes: "997156" or "997159", as the firm’s accountant decides',
+          )
           .meta({ description: 'The code, in quotes.', protected: true }),
         ...otherOrigin,
       },
@@ -68,19 +104,47 @@ export const regulation = defineCollection({
     ),
     feeCap: figure(
       'Highest fee per year for an individual or HUF client, in whole rupees before GST.',
-      whole,
+      whole(100_000, 500_000),
     ),
-    advancePeriod: period('Longest period for which fees may be paid in advance.'),
-    recordKeeping: period('Period for which records of clients are kept.'),
-    taxRecords: period('Period for which invoices and accounts are kept.'),
-    minimumAge: figure('Minimum age of a buyer, in years.'),
-    grievanceOnCompliancePage: period('Time to resolve a grievance, as on the compliance page.'),
-    grievanceInCharter: period('Time to resolve a grievance, as in the investor charter.'),
-    refundWindow: period('Period after a first purchase in which a refund may be requested.'),
-    refundCompletion: figure('Share of a course that must be completed for a refund, in percent.'),
-    cancellationNotice: period('Notice period for cancelling a subscription before renewal.'),
-    groupAccess: period('Longest time until access to a group after payment and KYC.'),
-    batchGroupsKept: period('Period for which the group of a batch is kept.'),
+    advancePeriod: period('Longest period for which fees may be paid in advance.', 1, 12, 'months'),
+    recordKeeping: period('Period for which records of clients are kept.', 5, 15, 'years'),
+    taxRecords: period('Period for which invoices and accounts are kept.', 6, 15, 'years'),
+    minimumAge: figure('Minimum age of a buyer, in years.', whole(18, 25)),
+    grievanceOnCompliancePage: period(
+      'Time to resolve a grievance, as on the compliance page.',
+      1,
+      60,
+      'days',
+    ),
+    grievanceInCharter: period(
+      'Time to resolve a grievance, as in the investor charter.',
+      1,
+      60,
+      'days',
+    ),
+    refundWindow: period(
+      'Period after a first purchase in which a refund may be requested.',
+      1,
+      90,
+      'days',
+    ),
+    refundCompletion: figure(
+      'Share of a course that must be completed for a refund, in percent.',
+      z.number().min(1).max(100),
+    ),
+    cancellationNotice: period(
+      'Notice period for cancelling a subscription before renewal.',
+      1,
+      744,
+      'hours',
+    ),
+    groupAccess: period(
+      'Longest time until access to a group after payment and KYC.',
+      1,
+      168,
+      'hours',
+    ),
+    batchGroupsKept: period('Period for which the group of a batch is kept.', 1, 36, 'months'),
   },
   references: ({ gst, feeCap, minimumAge, refundCompletion }) => ({
     ...inUnit('gst', 'percent', gst),

@@ -1,8 +1,10 @@
 import { defineCollection } from '../collection';
 import { outsideLink } from '../fields';
+import { atHost, placeholderHosts } from '../hosts';
 
 /** Members trust what comes from a channel of the firm, so that a change of its address is reviewed. */
-const channel = (description: string) => outsideLink(description).meta({ protected: true });
+const channel = (description: string, ...hosts: string[]) =>
+  outsideLink(description).superRefine(atHost(hosts, placeholderHosts)).meta({ protected: true });
 
 export const social = defineCollection({
   type: 'SocialSettings',
@@ -10,12 +12,12 @@ export const social = defineCollection({
   namespace: 'social',
   description: 'The firm’s own channels and app-store listings.',
   fields: {
-    youtube: channel('YouTube channel.'),
-    telegram: channel('Public Telegram channel.'),
-    x: channel('X profile.'),
-    instagram: channel('Instagram profile.'),
-    linkedin: channel('LinkedIn page.'),
-    googlePlay: channel('App on Google Play.'),
-    appStore: channel('App in the App Store.'),
+    youtube: channel('YouTube channel.', 'youtube.com', 'youtu.be'),
+    telegram: channel('Public Telegram channel.', 't.me', 'telegram.me'),
+    x: channel('X profile.', 'x.com', 'twitter.com'),
+    instagram: channel('Instagram profile.', 'instagram.com'),
+    linkedin: channel('LinkedIn page.', 'linkedin.com'),
+    googlePlay: channel('App on Google Play.', 'play.google.com'),
+    appStore: channel('App in the App Store.', 'apps.apple.com', 'itunes.apple.com'),
   },
 });

@@ -6,10 +6,23 @@ import { defineCollection } from '../collection';
 import { text } from '../fields';
 import type { Gone } from '../gone';
 
-const statistic = (description: string) =>
+/** A number whose commas group it as India does, 1,50,000, or as others do up to 999,999. */
+const NUMBER =
+  /^(?!\s)[^\d\n]*(?=[\d.,]*[1-9])(?:\d+|\d{1,3},\d{3}|\d{1,2}(?:,\d{2})*,\d{3})(?:\.\d{1,2})?(?![\d.,])(?:.*\S)?$/;
+const RATING = /^(?:[1-4](?:\.\d{1,2})?|5(?:\.0{1,2})?)(?:[^\d.,\n]*[^\s\d.,])?$/;
+
+const statistic = (description: string, form = NUMBER) =>
   z
     .strictObject({
-      number: text('Figure as visitors read it, such as 40,000+.'),
+      number: z
+        .string()
+        .regex(
+          form,
+          form === RATING
+            ? 'must be a number from 1 to 5, such as 4.6'
+            : 'must be a number such as 500, 12,000+, 1,50,000+ or 79.4K+; check its digits, commas and points',
+        )
+        .describe('Figure as visitors read it, such as 40,000+.'),
       text: text('What the figure is about; *words* between asterisks are highlighted.')
         .regex(
           /^[^*]*(?:\*[^\s*](?:[^*]*[^\s*])?\*[^*]*)*$/,
@@ -28,7 +41,7 @@ const figures = {
   subscribers: statistic('Subscribers on the video platform.'),
   followers: statistic('Followers on social media.'),
   reviews: statistic('Reviews.'),
-  rating: statistic('Average rating.'),
+  rating: statistic('Average rating.', RATING),
   yearsOfTeam: statistic('Years of experience in the team.'),
   activeUsers: statistic('Active users.'),
   analysts: statistic('Analysts.'),

@@ -17,8 +17,11 @@ export const ticker = defineCollection({
               /^[A-Z0-9_]+:[A-Z0-9._!]+$/,
               'must be an exchange and a symbol, such as FX_IDC:EURUSD',
             )
-            .describe('Name of the symbol at the charting provider.'),
-          title: text('Name that visitors read.'),
+            .meta({ description: 'Name of the symbol at the charting provider.', unique: 'list' }),
+          title: text('Name that visitors read.').meta({
+            description: 'Name that visitors read.',
+            unique: 'list',
+          }),
         }),
       )
       .min(1)

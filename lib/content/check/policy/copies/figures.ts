@@ -1,62 +1,11 @@
 import { plainDigits } from '../../indian-digits';
 import { lazyFor } from '../../lazy';
 import { quoted, quotesAtStart } from '../../message-text';
-import { NUMBER_WORD, numberOf } from '../../number-words';
 import type { KnownReferences } from '../../references/known-references';
 import type { Rule } from '../../rule';
 import { sentenceAt } from '../../text';
+import { type Contradiction, ofRegulation } from './regulation-figures';
 import { isSource } from './typed-value';
-
-type Statement = readonly [names: readonly string[], word: string, pattern: RegExp];
-
-const NUMBER = `(\\p{Nd}+(?:,\\p{Nd}+)*(?:\\.\\p{Nd}+)?|(?<!\\p{L})(?:${NUMBER_WORD})(?!\\p{L}))`;
-
-/** What texts say with a figure of the settings: before the figure, and after it. */
-const STATEMENTS: readonly Statement[] = [
-  says('gst', ['gst'], '\\bGST\\b(?: (?:of|at|is|rate|charged|extra|@))* ', ' ?(?:%|per ?cent)'),
-  says('gst', ['gst'], '(?<![.,\\p{Nd}])', ' ?(?:%|per ?cent) (?:of )?GST\\b'),
-  says('fee', ['feeCap'], '\\bfees?[ -](?:limit|cap|ceiling)\\b[^.!?]{0,30}?(?:₹|Rs\\.?|INR) ?'),
-  says(
-    'fee',
-    ['feeCap'],
-    '\\b(?:limit|cap|ceiling) (?:of|on|for) (?:the )?fees?\\b[^.!?]{0,30}?(?:₹|Rs\\.?|INR) ?',
-  ),
-  says(
-    'refund',
-    ['refundWindow'],
-    '\\brefunds?\\b[^.!?]{0,40}?\\bwithin ',
-    ' days? (?:of|after|from) (?:the |your |a )?(?:purchase|payment|order)\\b',
-  ),
-  says(
-    'within',
-    ['grievanceOnCompliancePage', 'grievanceInCharter'],
-    '\\b(?:complaints?|grievances?)\\b[^.!?]{0,50}?\\b(?:resolved?|answer(?:ed)?|repl(?:y|ied)|settled?|closed?)\\b[^.!?]{0,20}?\\bwithin ',
-    ' (?:business |working |calendar )?days?\\b',
-  ),
-  says(
-    'year',
-    ['recordKeeping', 'taxRecords'],
-    '\\b(?:records?|keep|kept|retain(?:ed)?|stored?)\\b[^.!?]{0,30}?\\bfor (?:at least )?',
-    ' years?',
-  ),
-  says(
-    'year',
-    ['minimumAge'],
-    '\\b(?:at least|over|above|minimum age (?:of|is)) ',
-    ' years? (?:old|of age)\\b',
-  ),
-  says(
-    'cancel',
-    ['cancellationNotice'],
-    '\\bcancel[^.!?]{0,40}?\\b',
-    ' hours? (?:before|in advance)',
-  ),
-];
-
-function says(word: string, names: readonly string[], before: string, after = ''): Statement {
-  const known = names.map((name) => `regulation.${name}`);
-  return [known, word, new RegExp(`(${before})${NUMBER}${after}`, 'giu')];
-}
 
 /** A figure of a statistic before its words: `2 million+ `. */
 const FIGURE =
@@ -70,12 +19,6 @@ const OF_MARKET = /\b(?:market|trad\w*|session|exchange|segment|class\w*|webinar
 
 /** How many messages a course has: "6 to 8 calls". */
 const COUNT = /\b\d+(?: to | ?[–-] ?)\d+ (?=(?:calls?|signals?|recommendations?)\b)/gi;
-
-interface Contradiction {
-  readonly index: number;
-  readonly written: string;
-  readonly name: string;
-}
 
 const FAQ = 'content/faqs/default/0100-what-is-included.mdx';
 
@@ -108,21 +51,6 @@ export const figureDiffers: Rule = {
       );
   },
 };
-
-function ofRegulation(text: string, { values }: KnownReferences): Contradiction[] {
-  const small = text.toLowerCase();
-  return STATEMENTS.flatMap(([names, word, pattern]) => {
-    const [name = ''] = names;
-    if (!small.includes(word) || !values.has(name)) return [];
-    const known = names.map((each) => numberOf(values.get(each) ?? ''));
-    return [...text.matchAll(pattern)].flatMap(
-      ({ 0: all, 1: before = '', 2: figure = '', index }) =>
-        known.includes(numberOf(figure))
-          ? []
-          : [{ index: index + before.length, written: all.slice(before.length).trim(), name }],
-    );
-  });
-}
 
 /** `2 million+ students mentored`, beside the statistic with these words. */
 function ofStatistics(text: string, references: KnownReferences): Contradiction[] {

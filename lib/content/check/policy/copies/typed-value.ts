@@ -26,18 +26,18 @@ export function isSource({ collection }: SourceFile): boolean {
   );
 }
 
-/** Words before the number of a document in a list, by the folder of the list. */
-const LISTS: readonly (readonly [list: string, pattern: RegExp])[] = [
-  [
-    'disclaimer',
-    /(?<![\p{L}\p{M}])(?:statements?|कथन|विधान|वक्तव्य|கூற்று)\s+(?:(?:no|nos|number|क्र|क्रमांक)\.?\s*|#\s*)?(\d{1,3})(?!\d)/giu,
-  ],
-  [
-    'compliance',
-    /(?<![\p{L}\p{M}])(?:disclosures?|प्रकटीकरण)\s+(?:(?:no|nos|number|क्र|क्रमांक)\.?\s*|#\s*)?(\d{1,3})(?!\d)/giu,
-  ],
-  ['charter', /(?<![\p{L}\p{M}])[Ss]ections?\s+([A-Z])(?![\p{L}\p{N}'’-])/gu],
-];
+/** The number of a document in a list, after a word for it, by the folder of the list. */
+const LISTS = Object.entries({
+  disclaimer: 'statements?|कथन|विधान|वक्तव्य|கூற்று',
+  compliance: 'disclosures?|प्रकटीकरण',
+  charter: 'sections?',
+}).map(([list, words]) => ({
+  list,
+  pattern: new RegExp(
+    `(?<![\\p{L}\\p{M}])(?:${words})\\s+(?:(?:no|nos|number|क्र|क्रमांक)\\.?\\s*|#\\s*)?(\\d{1,3}|[A-Z])(?![\\p{L}\\p{N}'’-])`,
+    'giu',
+  ),
+}));
 const NUMBERED = /statement|disclosure|section|कथन|विधान|वक्तव्य|கூற்று|प्रकटीकरण/i;
 
 /** What follows a number that counts something: "a statement 7 days before". */
@@ -115,7 +115,7 @@ function numbers(text: string, references: KnownReferences): TypedFact[] {
   }));
   if (!NUMBERED.test(text)) return codes;
   const names = numbersOf(references);
-  const counted = LISTS.flatMap(([list, pattern]) =>
+  const counted = LISTS.flatMap(({ list, pattern }) =>
     [...text.matchAll(pattern)].flatMap(({ 0: written, 1: number = '', index }) => {
       const name = names.get(`${list} ${number}`);
       return name && !COUNTS.test(text.slice(index + written.length))

@@ -15,8 +15,8 @@ const ANY_IN_PROSE = /[*_~`[\]#|\\]|==|\}(?<!\{[\w.-]*\})|^ *(?:[-–•●▪�
 const CODE =
   /&(?:#\d+|#x[\da-f]+|[a-z]{2,8}\d{0,2});|&(?:nbsp|amp|lt|gt|quot|apos|copy|reg|trade|bull|hellip|[rl][sd]quo|[nm]dash|#\d+)(?![a-z\d;])/i;
 
-/** The starred words of a statistic are shown in another colour. */
-const STARRED = /(?<![\p{L}\p{N}*])\*(?=[^\s*])[^*]+(?<=[^\s*])\*(?![\p{L}\p{N}*])/gu;
+/** Words between asterisks, which some fields show in another colour. */
+const HIGHLIGHTED = /(?<![\p{L}\p{N}*])\*(?=[^\s*])[^*]+(?<=[^\s*])\*(?![\p{L}\p{N}*])/gu;
 
 /** Words in square brackets, but not [sic], the number of a paragraph, or a reference. */
 const BRACKETS = /\[(?!sic\]|\w+(?:\.\w+)+\])\p{L}[^[\]\n]{3,}\]/u;
@@ -43,9 +43,9 @@ export const markRules: readonly Rule[] = [
           'Type the character itself instead: &, ₹, ©, or a space.',
         );
       if (!(text.block ? ANY_IN_PROSE : ANY_IN_FIELD).test(text.text)) return;
-      const isStarred = text.file.collection?.namespace === 'statistics';
+      const isMarked = text.field?.meta.kind === 'marked';
       const shown = text.block ? writtenText(text.file, text.block) : text.text;
-      const written = isStarred ? shown.replaceAll(STARRED, '') : shown;
+      const written = isMarked ? shown.replaceAll(HIGHLIGHTED, '') : shown;
       for (const [sign, message, remedy] of text.block ? IN_PROSE : IN_FIELD) {
         const found = sign.exec(written);
         if (!found) continue;

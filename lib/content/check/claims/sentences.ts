@@ -1,0 +1,52 @@
+import { prohibitedPhrases } from './prohibited-phrases';
+import { Spelling } from './spelling';
+import { type Word, wordsOf } from './words';
+
+/** A sentence, a heading or a label of a text. */
+export interface Sentence {
+  readonly text: string;
+  /** Where it is in the text. */
+  readonly index: number;
+  readonly end: number;
+  readonly words: readonly Word[];
+  readonly isQuestion: boolean;
+}
+
+/** A longer sentence is cut, so that a text without full stops takes no longer than another. */
+const MOST_WORDS = 120;
+
+const spelling = new Spelling(prohibitedPhrases);
+
+/** The sentences of a text, with their words as they are meant. */
+export function sentencesOf(text: string): Sentence[] {
+  const words = spelling.correct(wordsOf(text));
+  const sentences: Sentence[] = [];
+  for (let start = 0; start < words.length; ) {
+    let end = start + 1;
+    while (end < words.length && end - start < MOST_WORDS && words[end]?.before !== 'sentence')
+      end++;
+    sentences.push(sentence(text, words, start, end));
+    start = end;
+  }
+  return sentences;
+}
+
+function sentence(text: string, words: readonly Word[], start: number, end: number): Sentence {
+  const own = words.slice(start, end);
+  const index = own[0]?.index ?? 0;
+  const lastEnd = own.at(-1)?.end ?? index;
+  // The signs that close it stand before the next word, and so do signs that open the next one.
+  const closing = /^[^\s]*/.exec(text.slice(lastEnd, words[end]?.index ?? text.length))?.[0] ?? '';
+  return {
+    text: text.slice(index, lastEnd + closing.length),
+    index,
+    end: lastEnd + closing.length,
+    words: own,
+    isQuestion: closing.includes('?'),
+  };
+}
+
+/** All words of a text as those of one sentence, as the corpus has them. */
+export function asOneSentence(text: string): Pick<Sentence, 'words' | 'isQuestion'> {
+  return { words: spelling.correct(wordsOf(text)), isQuestion: text.includes('?') };
+}
