@@ -2,7 +2,6 @@ import { parseDocument } from 'yaml';
 import {
   type ContentTree,
   makeContentTree,
-  type PublicFile,
   readContentTree,
 } from '@/lib/content/check/content-tree';
 import type { Finding } from '@/lib/content/check/finding';
@@ -78,25 +77,31 @@ export function pathOf(address: string, data: unknown): (string | number)[] {
 }
 
 interface SampleCheck {
-  /** Documents that are added, or take the place of those of the sample. */
+  /** Files that are added, or take the place of those of the sample, also below `public/`. */
   readonly files?: readonly SourceFile[];
   readonly without?: (path: string) => boolean;
-  /** Files below public/ that are added. */
-  readonly pictures?: readonly PublicFile[];
   /** The earlier version; by default there is none to compare with. */
   readonly base?: ContentTree | undefined;
   readonly today?: string | undefined;
 }
 
-/** The sample content with some documents added, replaced or left out. */
-export function sampleWith({
-  files = [],
-  without = () => false,
-  pictures = [],
-}: SampleCheck): ContentTree {
+/** The sample content with some files added, replaced or left out. */
+export function sampleWith({ files = [], without = () => false }: SampleCheck): ContentTree {
   const paths = new Set(files.map(({ path }) => path));
-  const others = sample.files.filter(({ path }) => !paths.has(path) && !without(path));
-  return makeContentTree([...others, ...files], [...sample.publicFiles.values(), ...pictures]);
+  const stays = ({ path }: { readonly path: string }) => !paths.has(path) && !without(path);
+  const isPublic = ({ path }: SourceFile) => path.startsWith('public/');
+  return makeContentTree(
+    [...sample.files.filter(stays), ...files.filter((file) => !isPublic(file))],
+    [
+      ...[...sample.publicFiles.values()].filter(stays),
+      ...files
+        .filter(isPublic)
+        .map(({ path, entry: { kind, size, bytes = new Uint8Array() } }) => ({
+          ...{ path, kind, size, changed: 0 },
+          bytes: () => bytes,
+        })),
+    ],
+  );
 }
 
 /** What the check finds in the sample content with these changes. */

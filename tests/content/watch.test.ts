@@ -1,56 +1,76 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { sameWithCache } from './kept-tree';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { type ContentTree, readContentTree } from '@/lib/content/check/content-tree';
+import { checkContent } from '@/lib/content/check/run';
+import { SAMPLE, sample, TODAY } from './sample';
 import { write } from './write';
 
-// Every step checks all documents without a cache.
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
-const root = mkdtempSync(join(tmpdir(), 'content-watch-'));
+let root = '';
 
-beforeAll(() => {
-  cpSync('content', join(root, 'content'), { recursive: true });
-  cpSync('public', join(root, 'public'), { recursive: true });
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'content-watch-'));
+  for (const folder of ['content', 'public'])
+    cpSync(join(SAMPLE, folder), join(root, folder), { recursive: true });
 });
-afterAll(() => rmSync(root, { recursive: true }));
+afterEach(() => rmSync(root, { recursive: true }));
 
-test('a check with the cache of the one before finds the same as one without', () => {
-  fc.assert(sameWithCache(root), { numRuns: 6 });
-  rmSync(join(root, 'content'), { recursive: true });
-  cpSync('content', join(root, 'content'), { recursive: true });
+const edit = fc.record({
+  file: fc.constantFrom(...sample.files.map(({ path }) => path)),
+  place: fc.double({ min: 0, max: 1, noNaN: true }),
+  bit: fc.constantFrom('x', '1', '\n', '{firm.name}', '{no.name}', '](/nowhere)', '# ', '\u202E'),
+  kind: fc.constantFrom('change', 'change', 'change', 'remove', 'rename', 'restore'),
 });
 
-describe('npm run content:check -- --watch', () => {
-  test('the command checks after each change, also in a new folder, and runs until it is stopped', async () => {
-    const args = ['--import', 'tsx', 'scripts/content-check.ts', '--watch', '--root', root];
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-    onTestFinished(() => void child.kill());
-    const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
-    const until = async (wanted: RegExp): Promise<string> => {
-      const { value, done } = await lines.next();
-      if (done) throw new Error('the check ended');
-      return wanted.test(value) ? value : until(wanted);
-    };
-    const isClean = /^\d+ documents, no problems$/;
+test('a check that keeps what it read before finds the same as a new one', () => {
+  let kept: ContentTree | undefined;
+  const edits = fc.array(edit, { minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(edits, (made) => {
+      for (const { file, place, bit, kind } of made) {
+        const path = join(root, file);
+        const text = readFileSync(join(SAMPLE, file), 'utf8');
+        const at = Math.floor(place * text.length);
+        write(path, kind === 'change' ? text.slice(0, at) + bit + text.slice(at) : text);
+        if (kind === 'remove') rmSync(path);
+        if (kind === 'rename') renameSync(path, path.replace(/[^/]*$/, 'x-$&'));
+      }
+      kept = readContentTree(root, kept);
+      const fresh = checkContent({ tree: readContentTree(root), today: TODAY, keepTexts: false });
+      expect(checkContent({ tree: kept, today: TODAY })).toEqual(fresh);
+    }),
+    { numRuns: 8, interruptAfterTimeLimit: 40_000 },
+  );
+});
 
-    await until(isClean);
-    await until(/^Waiting for changes$/);
-
-    write(join(root, 'content/coupons/wrong.yaml'), 'code: wrong\npercent: 5\n');
-    expect(await until(/^content/)).toMatch(
-      /^content\/coupons\/wrong\.yaml:1:7 error schema-value /,
-    );
-    rmSync(join(root, 'content/coupons/wrong.yaml'));
-    await until(isClean);
-
-    write(join(root, 'content/new-folder/a.yaml'), 'a: 1\n');
-    expect(await until(/^content/)).toContain('folder-unknown');
-    rmSync(join(root, 'content/new-folder'), { recursive: true });
-    await until(isClean);
+test('--watch checks after each change, also in a new folder, until it is stopped', async () => {
+  const args = ['--import', 'tsx', 'scripts/content-check.ts', '--watch', '--today', TODAY];
+  const child = spawn(process.execPath, [...args, '--root', root], {
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
+  onTestFinished(() => void child.kill());
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  const until = async (wanted: RegExp): Promise<string> => {
+    const { value, done } = await lines.next();
+    if (done) throw new Error('the check ended');
+    return wanted.test(value) ? value : until(wanted);
+  };
+  const isClean = /^\d+ documents, no problems$/;
+
+  await until(isClean);
+  await until(/^Waiting for changes$/);
+
+  write(join(root, 'content/coupons/wrong.yaml'), 'percent: many\n');
+  expect(await until(/^content/)).toMatch(/^content\/coupons\/wrong\.yaml:1:10 error schema-type /);
+  rmSync(join(root, 'content/coupons/wrong.yaml'));
+  await until(isClean);
+
+  write(join(root, 'content/new-folder/a.yaml'), 'a: 1\n');
+  expect(await until(/^content/)).toContain('folder-unknown');
 });

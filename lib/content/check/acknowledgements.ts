@@ -4,6 +4,7 @@ import { decisions } from '../schema/settings/decisions';
 import { findAddress, printAddress } from '../value-address';
 import type { Context } from './context';
 import { type Place, pathOf, type Reported } from './finding';
+import { periodOf } from './in-force';
 import { fieldName, quoted } from './message-text';
 import { placeOf } from './places';
 import type { Rule } from './rule';
@@ -70,7 +71,10 @@ export function withAcknowledgements(
   notRun: ReadonlyMap<string, ReadonlySet<string>>,
 ): Acknowledged[] {
   const { checkedOn, severities } = context;
-  const entries = context.files.flatMap((file) => entriesIn(file, context));
+  const later = context.tree.files
+    .filter((file) => (periodOf(file).effectiveFrom ?? '') > checkedOn)
+    .flatMap((file) => entriesIn(file, context));
+  const entries = [...context.files.flatMap((file) => entriesIn(file, context)), ...later];
   const used = new Set<Entry>();
   const paired = reports.map((report): Acknowledged => {
     if (report.severity === 'error') return { report, by: undefined };
@@ -106,7 +110,8 @@ export function withAcknowledgements(
         'Write the day on which the decision was made.',
       );
     const mayBeSilent = silent.has(rule) || faulty.has(entry.document?.path ?? '');
-    if (used.has(entry) || mayBeSilent) return [];
+    // An entry that holds later may repeat one of today.
+    if (used.has(entry) || mayBeSilent || later.includes(entry)) return [];
     return [
       {
         ...{ rule: 'ack-stale', severity: 'warning', place: entry.place },
@@ -150,14 +155,17 @@ function targetOf(entry: object): Pick<Entry, 'at' | 'was' | 'text'> {
 }
 
 function belongsTo(
-  { decision, document, at, was, text }: Entry,
+  { decision, document, at, was, text, place: written }: Entry,
   { rule, place }: Reported,
 ): boolean {
-  if (decision.of !== rule || document === undefined || document !== place.file) return false;
+  if (decision.of !== rule || typeof place.file === 'string' || !document) return false;
+  // A decision is about the document, and so about its later version too.
+  if (document !== place.file && (document === written.file || document.id !== place.file.id))
+    return false;
   if (text !== undefined)
     return place.sentence !== undefined && sameWords(text) === sameWords(place.sentence);
   if (at === undefined || !place.field) return false;
-  const found = findAddress(at, document.yaml()?.data);
+  const found = findAddress(at, place.file.yaml()?.data);
   return (
     found !== undefined &&
     fieldName(found.path) === fieldName(place.field.path) &&

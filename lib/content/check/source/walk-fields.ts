@@ -98,11 +98,12 @@ function fieldOf(
   return { path, name: fieldName(path), value, node, key, schema, declared, required, meta };
 }
 
-/** Of a choice between a text and a group of fields, the one that is written. */
+/** Of a choice between texts, numbers and groups of fields, the one that is written. */
 function optionFor({ options }: z.ZodUnion, value: unknown): z.core.$ZodType {
   const isGroup = typeof value === 'object' && value !== null;
   const [first = z.unknown()] = options;
-  return options.find((option) => option instanceof z.ZodObject === isGroup) ?? first;
+  const ofKind = options.filter((option) => option instanceof z.ZodObject === isGroup);
+  return ofKind.find((option) => z.safeParse(option, value).success) ?? ofKind[0] ?? first;
 }
 
 function nodeOf(item: unknown): Node | null {
