@@ -18,7 +18,7 @@ import { disclosureRules } from './policy/disclosures';
 import { figureRules } from './policy/figures';
 import { priceRules } from './policy/prices';
 import { contactRules } from './policy/safety/contacts';
-import { figureRules as figureRulesOfTexts } from './policy/text/figures';
+import { textFigureRules } from './policy/text/figures';
 import { markRules } from './policy/text/marks';
 import { placeholderRules } from './policy/text/placeholders';
 import { repeatedRules } from './policy/text/repeated';
@@ -30,6 +30,7 @@ import { imageMissing } from './references/image-missing';
 import { linkLabel } from './references/link-label';
 import { linkWordRules } from './references/link-words';
 import { outsideLinkRules } from './references/outside-links';
+import { channelLink, laterTargets, pageTitle } from './references/page-title';
 import { publicFileRules } from './references/public-files';
 import { valueRules } from './references/values';
 import { writtenRules } from './references/written';
@@ -40,6 +41,7 @@ import { periodRules } from './schema/periods';
 import { notUnique } from './schema/unique';
 import { characterFormRules } from './syntax/character-form';
 import { fieldBlockRules } from './syntax/field-block';
+import { hiddenCharacterRules, secretTyped } from './syntax/hidden';
 import { mdxCode } from './syntax/mdx-code';
 import { mdxHeadingRules } from './syntax/mdx-headings';
 import { mdxSyntax } from './syntax/mdx-syntax';
@@ -52,7 +54,9 @@ const files: readonly Rule[] = [...filePlaceRules, ...fileBytesRules, ...documen
 
 /** What can't be read. */
 const syntax: readonly Rule[] = [
+  ...hiddenCharacterRules,
   ...characterFormRules,
+  secretTyped,
   yamlSyntax,
   ...yamlValueRules,
   ...fieldBlockRules,
@@ -74,6 +78,9 @@ const references: readonly Rule[] = [
   ...outsideLinkRules,
   linkLabel,
   ...linkWordRules,
+  laterTargets,
+  channelLink,
+  pageTitle,
   imageMissing,
   ...altTextRules,
   imageBytes,
@@ -96,7 +103,7 @@ const policy: readonly Rule[] = [
   ...markRules,
   ...placeholderRules,
   ...repeatedRules,
-  ...figureRulesOfTexts,
+  ...textFigureRules,
   typedValue,
   typedPrice,
   figureDiffers,

@@ -42,7 +42,7 @@ const RANGES = [
 
 const FAQ = 'content/faqs/contact/0100-reach-support.mdx';
 
-export const figureRules: readonly Rule[] = [
+export const textFigureRules: readonly Rule[] = [
   {
     id: 'figure-mistyped',
     severity: 'warning',
