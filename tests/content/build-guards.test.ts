@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SAMPLE } from './sample';
 import { write } from './write';
 
 const CANARY = 'canary-91ab3e';
@@ -29,11 +30,12 @@ afterAll(() => {
   for (const root of roots) rmSync(root, { recursive: true });
 });
 
-/** Builds the documents of this repository and some more, as `npm run build` does. */
+/** Builds the sample content and some more documents, as `npm run build` does. */
 async function build(documents: Readonly<Record<string, string>>) {
   const root = mkdtempSync(join(tmpdir(), 'content-build-'));
   roots.push(root);
-  const parts = ['content', 'lib', 'scripts', 'contentlayer.config.ts'];
+  cpSync(join(SAMPLE, 'content'), join(root, 'content'), { recursive: true });
+  const parts = ['lib', 'scripts', 'contentlayer.config.ts'];
   for (const path of [...parts, 'package-lock.json', 'package.json', 'tsconfig.json'])
     cpSync(path, join(root, path), { recursive: true });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
@@ -96,9 +98,14 @@ describe('a build with hostile documents', () => {
 });
 
 test.each([
-  ['lacks a field', 'coupons/a.yaml', 'code: ABC\n', 'missing the following required fields'],
-  ['has an unknown field', 'coupons/a.yaml', 'code: ABC\npercent: 5\nextra: 1\n', 'extra fields'],
-  ['is where none belongs', 'stray/a.yaml', 'code: ABC\n', 'determine the document type'],
+  [
+    'lacks a field',
+    'coupons/abc.yaml',
+    'validFrom: 2026-01-01\n',
+    'missing the following required fields',
+  ],
+  ['has an unknown field', 'coupons/abc.yaml', 'percent: 5\nextra: 1\n', 'extra fields'],
+  ['is where none belongs', 'stray/a.yaml', 'percent: 5\n', 'determine the document type'],
 ])(
   'a document that %s fails the build',
   async (...row) => {

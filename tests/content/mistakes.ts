@@ -17,7 +17,8 @@ type Make = (file: SourceFile) => Mistake | undefined;
 
 const isText = ({ schema }: Field) => schema instanceof z.ZodString;
 /** What an acknowledgement names may be of any kind. */
-const isNumber = ({ schema, path }: Field) => schema instanceof z.ZodNumber && path.at(-1) !== 'was';
+const isNumber = ({ schema, path }: Field) =>
+  schema instanceof z.ZodNumber && path.at(-1) !== 'was';
 const isChoice = ({ schema }: Field) => schema instanceof z.ZodEnum;
 const isDay = ({ schema }: Field) => schema instanceof z.ZodISODate;
 const isOfKind = (kind: string) => (field: Field) => field.meta.kind === kind;
