@@ -1,5 +1,6 @@
 import type { Rule } from '../rule';
 import { changeRules } from './changes';
+import { claimRules } from './claims';
 import { complaintFigureRules } from './complaint-figures';
 import { complaintMonthRules } from './complaint-months';
 import { contradictionRules } from './contradictions';
@@ -25,6 +26,7 @@ export const policyRuleLists: readonly Rule[] = [
   ...contradictionRules,
   ...changeRules,
   ...disclosureChangeRules,
+  ...claimRules,
   ...textRules,
   ...copyRules,
   ...safetyRules,

@@ -1,8 +1,12 @@
 import type { Rule } from '../rule';
 import { addressForm } from './address-form';
+import { altTextRules } from './alt-texts';
+import { channelLink } from './channel-link';
 import { deadLinkRules } from './dead-links';
-import { imageRules } from './images';
+import { imageBytes } from './image-bytes';
+import { imageMissing } from './image-missing';
 import { laterTargets } from './later';
+import { linkLabel } from './link-label';
 import { linkWordRules } from './link-words';
 import { outsideLinkRules } from './outside-links';
 import { pageTitle } from './page-title';
@@ -18,8 +22,12 @@ export const referencesRules: readonly Rule[] = [
   ...deadLinkRules,
   ...outsideLinkRules,
   laterTargets,
+  linkLabel,
   ...linkWordRules,
+  channelLink,
   pageTitle,
-  ...imageRules,
+  imageMissing,
+  ...altTextRules,
+  imageBytes,
   ...publicFileRules,
 ];

@@ -4,8 +4,9 @@ import { lazyFor } from '../lazy';
 import { quoted } from '../message-text';
 import type { Rule } from '../rule';
 import { whatIsDead } from './dead-links';
+import { fillableTexts } from './fillable-texts';
 import { linksOf, mustBeOutside } from './links';
-import { fillableTexts, isKnown } from './values';
+import { isKnown } from './values';
 
 /** On a later day, references and links to what ends before it. */
 export const laterTargets: Rule = {

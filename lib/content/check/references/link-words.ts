@@ -1,10 +1,11 @@
-import { subscriptionPath } from '@/lib/domain/routes';
-import { hostOf, significantDigits } from '../contacts';
+import type { Nodes } from 'mdast';
+import { knownContacts } from '../contacts';
 import type { Context } from '../context';
-import { lazyFor } from '../lazy';
+import type { Place } from '../finding';
 import { quoted } from '../message-text';
 import type { Rule } from '../rule';
-import { pageOf } from './link-targets';
+import { locationWithin, startOf, walkNodes } from '../source/prose-nodes';
+import type { SourceFile } from '../source/source-file';
 import { linksOf } from './links';
 
 /** Words that say nothing of where a link leads. */
@@ -13,20 +14,6 @@ const EMPTY = new RegExp(
     'यहाँ|यहां|यहाँ क्लिक करें|यहां क्लिक करें|क्लिक करें|और पढ़ें|अधिक पढ़ें|अधिक जानें|और जानें|यह|लिंक|येथे|इथे|येथे क्लिक करा|इथे क्लिक करा|क्लिक करा|अधिक वाचा|पुढे वाचा|இங்கே|இங்கு|இங்கே கிளிக் செய்யவும்|இங்கே சொடுக்கவும்|மேலும்|மேலும் படிக்க|மேலும் அறிய)$'.normalize(),
   'i',
 );
-
-/** Words by which people know a site of the settings; the first that fits counts. */
-const SITES: readonly (readonly [words: RegExp, name: string])[] = [
-  [/\bSCORES\b/, 'legalLinks.scores'],
-  [/\bSMART ?ODR\b/i, 'legalLinks.smartOdr'],
-  [only("SEBI(?:['’]s)?", 'site|website|portal'), 'legalLinks.sebi'],
-  [only('YouTube', 'channel|page'), 'social.youtube'],
-  [only('Telegram', 'channel'), 'social.telegram'],
-  [only('X|Twitter', 'account|page'), 'social.x'],
-  [only('Instagram', 'account|page'), 'social.instagram'],
-  [only('LinkedIn', 'page'), 'social.linkedin'],
-  [only('Google Play', 'store'), 'social.googlePlay'],
-  [only('(?:Apple )?App Store', 'page'), 'social.appStore'],
-];
 
 const words: Rule = {
   id: 'link-words',
@@ -56,167 +43,81 @@ const words: Rule = {
   ],
 };
 
-const label: Rule = {
-  id: 'link-label',
+const ADDRESS =
+  /(?:https?:\/\/|www\.)[^\s<>]*[^\s<>.,;:!?)'"”’]|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/;
+
+const form: Rule = {
+  id: 'link-form',
   severity: 'error',
-  why: 'A visitor who follows the title of a page, an address or the name of a site expects just that.',
+  why: 'A link without words can’t be selected, and an address that is no link neither; a space after ! makes a picture a link to its file.',
   on: 'file',
   find(file, report, context) {
-    const { fill } = context.references;
-    for (const { words: written, url, at } of linksOf(file)) {
-      const shown = fill(written ?? '', file).trim();
-      const fault =
-        shown !== '' && (wrongContact(shown, fill(url)) ?? wrongPlace(shown, url, context));
-      if (fault) report(at, ...fault);
+    for (const link of file.nodes().links) {
+      const at = { file, ...startOf(link) };
+      let shown = '';
+      walkNodes(link, (node) => {
+        if ('value' in node) shown += node.value;
+        if ('alt' in node) shown += node.alt ?? '';
+      });
+      if (shown.trim() === '')
+        report(
+          at,
+          `the link to ${quoted(link.url)} has no words`,
+          `Write words that say where it leads: [words](${link.url}), or delete the link.`,
+        );
+      if (link.url.startsWith('/images/'))
+        report(
+          at,
+          `a link leads to the picture ${quoted(link.url)} instead of showing it`,
+          `Write ! directly before the [: ![what it shows](${link.url}).`,
+        );
     }
+    for (const { address, at, link } of bareAddresses(file, context))
+      report(at, `${address} is not a link`, `Write ${link}.`);
   },
   examples: [
     {
       of: 'content/disclaimer/0200-market-risk.mdx',
-      wrong: { body: 'Read our [Privacy Policy](/pricing).' },
+      wrong: { body: 'Read more at https://www.sebi.gov.in today.' },
       at: 4,
     },
   ],
 };
 
-const channel: Rule = {
-  id: 'channel-link',
-  severity: 'error',
-  why: 'Who presses the button of one channel must not pay for another one.',
-  on: 'file',
-  find(file, report, { references, targets }) {
-    // A page that sells a channel is named as the checkout of the channel: mcx-commodity, mcxCheckout.
-    const [name = ''] = file.name.split('-');
-    const checkout = `offers.${name}Checkout`;
-    if (!file.id.startsWith('pages/') || !references.values.has(checkout)) return;
-    const plans = subscriptionPath(name);
-    for (const { url, at } of linksOf(file)) {
-      const isCheckout = /^\{offers\.\w+Checkout\}$/.test(url);
-      const isWrong = isCheckout
-        ? url !== `{${checkout}}`
-        : url.startsWith(subscriptionPath('')) && !url.startsWith(`${plans}-`);
-      const course = [...targets().keys()].find((page) => page.startsWith(`${plans}-`));
-      if (isWrong)
-        report(
-          at,
-          `${quoted(url)} is that of another channel than this page sells`,
-          `Write ${isCheckout ? `"{${checkout}}"` : (course ?? 'the address of its course')} here.`,
-        );
-    }
-  },
-  examples: [
-    {
-      of: 'content/pages/mcx-commodity.yaml',
-      wrong: { 'hero.join.href': '{offers.premiumCheckout}' },
-    },
-  ],
-};
+export const linkWordRules = [words, form];
 
-export const linkWordRules = [words, label, channel];
-
-type Fault = readonly [message: string, remedy: string];
-
-const SAME = 'or words that say where it leads.';
-
-/** Words that are an e-mail address, a number or an address, and a link that leads elsewhere. */
-function wrongContact(shown: string, address: string): Fault | undefined {
-  const email = /^mailto:([^?]*)/.exec(address)?.[1];
-  if (email !== undefined && shown.includes('@') && email.toLowerCase() !== shown.toLowerCase())
-    return [
-      `the link shows ${quoted(shown)} and writes to ${quoted(email)}`,
-      'Write the reference of the same e-mail address as its words and as its address.',
-    ];
-  const dialled = /^tel:(.*)/.exec(address)?.[1];
-  const isNumber = dialled !== undefined && /^[+\d][\d\s()-]{5,}$/.test(shown);
-  if (isNumber && significantDigits(shown) !== significantDigits(dialled))
-    return [
-      `the link shows ${quoted(shown)} and dials ${quoted(dialled)}`,
-      'Write the reference of the same number as its words and as its address.',
-    ];
-  if (/\bwhatsapp\b/i.test(shown) && /^(?:mailto|tel):/.test(address))
-    return [
-      `the words ${quoted(shown)} promise WhatsApp, and the link leads to ${quoted(address)}`,
-      `Write {contact.whatsappLink} as its address, ${SAME}`,
-    ];
-  return isAddress(shown) && !leadsTo(plainAddress(shown), address)
-    ? [
-        `the link shows the address ${quoted(shown)} and leads to ${quoted(address)}`,
-        `Write ${/^(?:https?:|\/)/.test(shown) ? shown.replace('http:', 'https:') : `https://${shown}`} as its address too, ${SAME}`,
-      ]
-    : undefined;
-}
-
-/** Words that name a site, a section or a page, and a link that leads to another one. */
-function wrongPlace(shown: string, url: string, context: Context): Fault | undefined {
-  const { references, targets } = context;
-  const name = SITES.find(([pattern]) => pattern.test(shown))?.[1] ?? '';
-  const [named, host] = [hostOf(references.values.get(name) ?? ''), hostOf(references.fill(url))];
-  if (named && host && host !== named && !host.endsWith(`.${named}`))
-    return [
-      `the words ${quoted(shown)} name the site ${quoted(named)}, and the link leads to ${quoted(host)}`,
-      `Write {${name}} as its address, ${SAME}`,
-    ];
-  const [, page = '', linked = ''] = /^(\/[^#?]*)(?:\?[^#]*)?(?:#(.+))?$/.exec(url) ?? [];
-  const ids = targets().get(page);
-  const section = shown.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-  if (linked !== section && ids?.has(linked) && ids.has(section))
-    return [
-      `the words ${quoted(shown)} are the name of the section ${page}#${section}, and the link leads to ${url}`,
-      `Write ${page}#${section} as its address, ${SAME}`,
-    ];
-  const titled = pageTitles(context).get(plainTitle(shown));
-  return ids && titled !== undefined && titled !== page
-    ? [
-        `the link ${quoted(shown)} leads to ${page}, and the page of this title is ${titled}`,
-        `Write ${titled} as its address, ${SAME}`,
-      ]
-    : undefined;
-}
-
-/** Addresses of pages by their titles; a title of two pages is left out. */
-const pageTitles = lazyFor(({ files, references }: Context): ReadonlyMap<string, string> => {
-  const titles = new Map<string, string>();
-  const shared = new Set<string>();
-  for (const file of files) {
-    const address = file.collection?.anchor ? undefined : pageOf(file);
-    const { title, name } = file.data();
-    const text = file.id.startsWith('courses/') ? name : title;
-    if (address === undefined || typeof text !== 'string') continue;
-    const plain = plainTitle(references.fill(text, file));
-    if (titles.has(plain) && titles.get(plain) !== address) shared.add(plain);
-    titles.set(plain, address);
+/** Addresses in prose beside all links, and the link to write instead. */
+function bareAddresses(file: SourceFile, { references }: Context) {
+  const { links, texts, expressions } = file.nodes();
+  const linked = new Set<Nodes>();
+  for (const link of links) walkNodes(link, (node) => linked.add(node));
+  const found: { address: string; at: Place; link: string }[] = [];
+  for (const node of texts) {
+    const isMaybe = !linked.has(node) && /@|:\/\/|www\./.test(node.value);
+    const match = isMaybe ? ADDRESS.exec(node.value) : null;
+    if (!match) continue;
+    const { 0: address, index } = match;
+    // A link that is not read as one is reported as a mark.
+    if (/\]\s*\(?$/.test(node.value.slice(0, index))) continue;
+    const at = { file, ...locationWithin(startOf(node), node.value, index) };
+    found.push({ address: quoted(address), at, link: linkTo(address, references) });
   }
-  for (const title of shared) titles.delete(title);
-  return titles;
-});
-
-/** A title or the words of a link, for comparison. */
-export function plainTitle(title: string): string {
-  return title.trim().toLowerCase().replaceAll('&', 'and').replaceAll(/\s+/g, ' ');
+  for (const node of expressions) {
+    const name = `{${node.value.trim()}}`;
+    if (!linked.has(node) && /^https?:\/\/\S+$/.test(references.fill(name, file)))
+      found.push({ address: name, at: { file, ...startOf(node) }, link: `[words](${name})` });
+  }
+  return found;
 }
 
-function isAddress(shown: string): boolean {
-  return /^(?:https?:\/\/|www\.)\S+$|^(?:[\w-]+\.)+(?:com|in|org|net|io|co)(?:\/\S*)?$|^\/[a-z]\S*$/i.test(
-    shown,
-  );
-}
-
-/** An address without `https://`, `www.` and the last `/`. */
-function plainAddress(address: string): string {
-  return address
-    .toLowerCase()
-    .replace(/^https?:\/\//, '')
-    .replace(/^www\./, '')
-    .replace(/\/+$/, '');
-}
-
-/** Whether an address is the one that is shown, or below it. */
-function leadsTo(shown: string, address: string): boolean {
-  const rest = plainAddress(address);
-  return rest === shown || /^[/?#]/.test(rest.startsWith(shown) ? rest.slice(shown.length) : '');
-}
-
-/** Words that are a name, maybe with what it is: "our Telegram channel". */
-function only(name: string, kinds: string): RegExp {
-  return new RegExp(`^(?:(?:our|the) )?(?:${name})(?: (?:${kinds}))?$`, 'i');
+/** An e-mail address that is not in the settings may not be linked. */
+function linkTo(address: string, references: Context['references']): string {
+  const { addresses, emails } = knownContacts(references);
+  const url = `https://${address.replace(/^https?:\/\//, '')}`;
+  const known = addresses.get(url) ?? addresses.get(url.replace('//www.', '//'));
+  if (/^(?:https?:|www\.)/.test(address)) return `[words](${known ? `{${known}}` : url})`;
+  const name = emails.get(address.toLowerCase());
+  return name
+    ? `[{${name}}](mailto:{${name}})`
+    : '[{contact.email}](mailto:{contact.email}) if the firm’s own is meant, or take it out';
 }

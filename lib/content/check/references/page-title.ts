@@ -2,7 +2,7 @@ import { quoted } from '../message-text';
 import { fieldPlace } from '../places';
 import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';
-import { plainTitle } from './link-words';
+import { plainTitle } from './link-label';
 
 /** What search engines cut off, with room for a long name of the firm. */
 const LONGEST = { title: 90, description: 400 } as const;

@@ -36,6 +36,13 @@ export const kindByEnding: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['pdf', { format: 'PDF', name: 'PDF document', largest: 5000 }],
 ]);
 
+/** Addresses of public files that the site's code uses; all others are used by documents. */
+export const filesOfCode: readonly string[] = [
+  '/images/home/hero-phone.svg',
+  '/images/home/hero.svg',
+  '/share/site.png',
+];
+
 /** Smallest and largest width and height of a picture, in pixels. */
 export const pixels = { smallest: 16, largest: 4000 };
 

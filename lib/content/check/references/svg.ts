@@ -103,7 +103,7 @@ function readSvg(bytes: Uint8Array): { fault: SvgFault | undefined; texts: SvgTe
     open.pop();
   });
   const addText = (text: string) => {
-    const line = parser.line - text.split('\n').length + 1;
+    const line = parser.line - text.trimStart().split('\n').length + 1;
     if (open.at(-1)?.name !== 'style' && /\p{L}/u.test(text))
       texts.push({ text: text.trim(), line });
     else if (!isSafeStyle(text))

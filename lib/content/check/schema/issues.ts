@@ -143,7 +143,7 @@ function wrongValue(file: SourceFile, found: SchemaIssue, context: Context): Sen
   const name = fieldName(path) || 'the document';
   const isPlain = typeof field.value === 'string' || typeof field.value === 'number';
   const given = isPlain ? ` (it is ${quoted(String(field.value))})` : '';
-  const remedy = remedyFor(found, descriptionAt(file, path), context.references);
+  const remedy = remedyFor(found, descriptionAt(file, path), context);
   if (field.schema instanceof z.ZodISODate)
     return [
       /^\d{4}-\d{2}-\d{2}$/.test(String(field.value))

@@ -102,7 +102,7 @@ const unknownKey: Rule = {
     {
       of: 'content/coupons/vip50.yaml',
       wrong: { percent: undefined, percnet: 50 },
-      at: 'percnet',
+      at: 1,
     },
   ],
 };
@@ -124,6 +124,7 @@ const gone: Rule = {
     {
       of: 'content/policies/refund-policy.mdx',
       wrong: { policy: 'refund-policy' },
+      at: 5,
     },
   ],
 };

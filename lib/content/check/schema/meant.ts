@@ -15,9 +15,12 @@ export function meantText(schema: z.core.$ZodType, written: string): string | un
   // An address of this site is not made of words.
   const page = plain.replace(/\?.*$/, '');
   if (plain.startsWith('/')) return z.safeParse(schema, page).success ? page : undefined;
-  return [...inOtherSigns(plain), ...periods(plain), ...telephones(plain)].find(
-    (text) => text !== '' && z.safeParse(schema, text).success,
-  );
+  return [
+    ...inOtherSigns(plain),
+    ...addresses(plain),
+    ...periods(plain),
+    ...telephones(plain),
+  ].find((text) => text !== '' && z.safeParse(schema, text).success);
 }
 
 function inOtherSigns(text: string): string[] {
@@ -38,6 +41,12 @@ function inOtherSigns(text: string): string[] {
     joined.replace('.', ':').padStart(5, '0'),
     joined.replace(/^mailto:/i, '').replace(/[([{]at[)\]}]/i, '@'),
   ];
+}
+
+/** An address without its beginning, or with a wrong one: `www.sebi.gov.in`, `http://sebi.gov.in`. */
+function addresses(text: string): string[] {
+  const [, host] = /^(?:h?t{1,3}ps?[:;]?\/*)?([\w-]+(?:\.[\w-]+)+(?:\/\S*)?)$/i.exec(text) ?? [];
+  return host ? [`https://${host}`] : [];
 }
 
 /** A month or a financial year: `Oct 2026`, `2026/10`, `2023-2024`. */

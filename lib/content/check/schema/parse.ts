@@ -104,9 +104,10 @@ function issuesOfOption(
   fill: (text: string) => string,
 ): z.core.$ZodIssue[] {
   const field = issue.code === 'invalid_union' ? file.field(issue.path) : undefined;
-  if (!(field?.schema instanceof z.ZodObject)) return [issue];
-  const { error } = field.schema.safeParse(fillData(field.value, fill), { error: plainMessage });
-  return (error?.issues ?? []).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
+  if (!field) return [issue];
+  const { error } = z.safeParse(field.schema, fillData(field.value, fill), { error: plainMessage });
+  const inner = error?.issues.map((each) => ({ ...each, path: [...issue.path, ...each.path] }));
+  return inner ?? [issue];
 }
 
 function kindOf(

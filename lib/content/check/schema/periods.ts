@@ -129,7 +129,18 @@ const many: Rule = {
         `Delete what begins or ends on ${day} or later, and write it when its time comes nearer.`,
       );
   },
-  examples: [],
+  examples: [
+    {
+      of: 'content/courses/0100-premium-options-buying.yaml',
+      wrong: {
+        'plans[1].price': Array.from({ length: 70 }, (_, index) => ({
+          value: 6000,
+          effectiveFrom: `20${30 + index}-01-01`,
+        })),
+      },
+      at: 1,
+    },
+  ],
 };
 
 export const periodRules = [gap, order, far, many];

@@ -1,6 +1,6 @@
 import { isScalar } from 'yaml';
 import { z } from 'zod';
-import type { KnownReferences } from '../references/known-references';
+import type { Context } from '../context';
 import type { Field } from '../source/walk-fields';
 import { meantDay, meantNumber, meantText } from './meant';
 import type { SchemaIssue } from './parse';
@@ -39,7 +39,7 @@ export function expected({ schema, value, node }: Field): { called: string; reme
 export function remedyFor(
   { issue, field: { schema, value } }: SchemaIssue,
   description: string,
-  { values }: KnownReferences,
+  { references: { values }, targets }: Context,
 ): string {
   const stated: unknown = issue.code === 'custom' ? issue.params?.remedy : undefined;
   if (typeof stated === 'string') return stated;
@@ -56,6 +56,7 @@ export function remedyFor(
       namespace && reference.startsWith(namespace) && z.safeParse(schema, text).success,
   );
   if (fitting) return `Write "{${fitting[0]}}", with the quotes.`;
+  if (targets().has(`/${value}`)) return `Write /${value}.`;
   const meant = meantText(schema, value);
   return meant === undefined ? `Correct the value${description}.` : writeRemedy(meant);
 }

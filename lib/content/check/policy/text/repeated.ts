@@ -16,7 +16,7 @@ const LAWFUL = /^(?:had|that|very|so|bye|ha|no|yes|long|far|many|much|more|again
 
 /** Words of Hindi in Latin letters, a language that doubles words to change their meaning. */
 const HINGLISH =
-  /\b(?:hai|hain|ka|ki|ke|ko|se|aur|nahi|nahin|mein|kya|aap|hum|yeh|kar|karo|kare|karein|liye|bhi)\b/i;
+  /\b(?:hai|hain|ka|ki|ke|ko|se|aur|nahi|nahin|mein|kya|aap|hum|yeh|kar|karo|kare|karein|liye|bhi|mat|woh|jo|tha|thi|ho|hota|hoti|hoga|apna|apne|bahut|roz|\w+(?:iye|enge|unga))\b/i;
 
 /** Words that no English sentence ends with. */
 const OPEN_END =

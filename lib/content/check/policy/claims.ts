@@ -1,0 +1,94 @@
+import { REFERENCE } from '../../references';
+import { type Claims, findClaims } from '../claims/find-claims';
+import { prohibitedBy } from '../claims/prohibited-phrases';
+import type { Context } from '../context';
+import type { Place, Report } from '../finding';
+import { quoted } from '../message-text';
+import { svgTexts } from '../references/svg';
+import type { Rule } from '../rule';
+import type { Text } from '../text';
+
+const benefit = 'content/cards/premium-benefits/0100-less-screen-time.yaml';
+
+/** Every text of the site is an advertisement, so what the advertisement code prohibits is in none. */
+const claimProhibited: Rule = {
+  id: 'claim-prohibited',
+  severity: 'error',
+  on: 'text',
+  why: 'Every text of the site is an advertisement, and the advertisement code of the regulator prohibits such claims.',
+  find(text, report, context) {
+    const { claims, at } = claimsIn(text, context);
+    reportProhibited(claims, at, report);
+  },
+  examples: [
+    {
+      of: benefit,
+      wrong: { description: 'Our calls have 95% accuracy and give assured returns.' },
+    },
+  ],
+};
+
+const claimDoubtful: Rule = {
+  id: 'claim-doubtful',
+  severity: 'warning',
+  on: 'text',
+  why: 'The sentence reads like what the advertisement code prohibits; the firm decides whether it is.',
+  find(text, report, context) {
+    const { claims, at } = claimsIn(text, context);
+    for (const { index, because, nearest } of claims.doubtful)
+      report(
+        at(index),
+        `this sentence reads like ${nearest.says}, because of ${because.map((word) => quoted(word)).join(', ')}; it is close to ${quoted(nearest.text, 120)}`,
+        'Write what you do, not what the reader gets.',
+      );
+  },
+  examples: [
+    { of: benefit, wrong: { description: 'Members make a second income with us every month.' } },
+  ],
+};
+
+const claimInPicture: Rule = {
+  id: 'image-claim',
+  severity: 'error',
+  on: 'site',
+  why: 'Visitors read the words of a picture too, so the advertisement code holds for them.',
+  find({ tree }, report) {
+    for (const { path, bytes } of tree.publicFiles.values()) {
+      if (!path.endsWith('.svg')) continue;
+      for (const { text, line } of svgTexts(bytes()))
+        reportProhibited(findClaims(text), () => ({ file: path, line, column: 1 }), report);
+    }
+  },
+  examples: [],
+};
+
+function reportProhibited(claims: Claims, at: (index: number) => Place, report: Report): void {
+  for (const { index, phrase, says } of claims.prohibited)
+    report(
+      at(index),
+      `${quoted(phrase)} ${says}, which the advertisement code prohibits (${prohibitedBy})`,
+      'Take the claim out: write what you do, not what the reader gets.',
+    );
+}
+
+/** The claims of a text as visitors read it, and where an index of that is written. */
+function claimsIn({ file, text, at }: Text, { references }: Context) {
+  const filled = references.fill(text, file);
+  const place = (index: number) =>
+    at(filled === text ? index : writtenIndex(text, index, (name) => references.fill(name, file)));
+  return { claims: findClaims(filled), at: place };
+}
+
+/** The index in a text that is at an index of it with its references filled in. */
+function writtenIndex(text: string, index: number, fill: (reference: string) => string): number {
+  let longer = 0;
+  for (const { 0: written, index: start } of text.matchAll(REFERENCE)) {
+    if (start + longer >= index) break;
+    longer += fill(written).length - written.length;
+    if (start + written.length + longer > index) return start;
+  }
+  return index - longer;
+}
+
+/** What advertisements must not claim. */
+export const claimRules: readonly Rule[] = [claimProhibited, claimDoubtful, claimInPicture];
