@@ -10,9 +10,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { SAMPLE } from './sample';
 import { write } from './write';
+
+// Each test builds all documents.
+vi.setConfig({ hookTimeout: 60_000, testTimeout: 60_000 });
 
 const CANARY = 'canary-91ab3e';
 
@@ -64,7 +67,7 @@ describe('a build with hostile documents', () => {
       'disclaimer/9400-import.mdx': statement("import fs from 'fs'"),
       'disclaimer/9500-component.mdx': statement('<Unknown />'),
     });
-  }, 60_000);
+  });
 
   test.each([
     ['disclaimer/9100-fence.mdx', 'gray-matter engine "js" is not registered'],
@@ -106,13 +109,9 @@ test.each([
   ],
   ['has an unknown field', 'coupons/abc.yaml', 'percent: 5\nextra: 1\n', 'extra fields'],
   ['is where none belongs', 'stray/a.yaml', 'percent: 5\n', 'determine the document type'],
-])(
-  'a document that %s fails the build',
-  async (...row) => {
-    const [, path, text, reason] = row;
-    const { code, output } = await build({ [path]: text });
-    expect(output).toContain(reason);
-    expect(code).toBe(1);
-  },
-  60_000,
-);
+])('a document that %s fails the build', async (...row) => {
+  const [, path, text, reason] = row;
+  const { code, output } = await build({ [path]: text });
+  expect(output).toContain(reason);
+  expect(code).toBe(1);
+});
