@@ -13,9 +13,9 @@ import {
   githubOutput,
   jsonOutput,
   notRunText,
+  sarifOutput,
   textOutput,
 } from '@/lib/content/check/report/output';
-import { sarifOutput } from '@/lib/content/check/report/sarif';
 import { allRules } from '@/lib/content/check/rules';
 import { type CheckResult, checkContent } from '@/lib/content/check/run';
 import { indianDay } from '@/lib/domain/dates';

@@ -1,7 +1,6 @@
-import type { Collection } from '../schema/collection';
+import type { Collection, DocumentOf } from '../schema/collection';
 import type { ContentTree } from './content-tree';
-import { type Document, documentsOf } from './document';
-import type { Severity } from './finding';
+import type { Place, Severity } from './finding';
 import { filesInForce } from './in-force';
 import { lazy } from './lazy';
 import { type KnownReferences, knownReferences } from './references/known-references';
@@ -102,4 +101,26 @@ export function makeContext({ base, isValid = () => true, ...source }: ContextSo
     },
     valid: lazy(() => files.flatMap((file) => validDocument(file) ?? [])),
   };
+}
+
+/** A valid document, as the site reads it on a day. */
+export interface Document<C extends Collection = Collection> {
+  readonly file: SourceFile;
+  /** References are filled in, dated values are those in force. */
+  readonly data: DocumentOf<C>;
+  /** Where a value of `data` is written; of a missing one, its group. */
+  at(...path: readonly PropertyKey[]): Place;
+}
+
+/** The documents of a collection among valid ones. */
+export function documentsOf<C extends Collection>(
+  collection: C,
+  documents: readonly Document[],
+): Document<C>[] {
+  return documents.filter((document) => isOf(document, collection));
+}
+
+/** The document's schema is that of its file's collection. */
+function isOf<C extends Collection>(document: Document, { type }: C): document is Document<C> {
+  return document.file.collection?.type === type;
 }

@@ -1,6 +1,5 @@
 import type { Collection } from '../schema/collection';
-import type { Context } from './context';
-import type { Document } from './document';
+import type { Context, Document } from './context';
 import type { Report, Severity } from './finding';
 import type { SourceFile } from './source/source-file';
 import type { Text } from './text';

@@ -1,25 +1,124 @@
 import { acknowledgementRules } from './acknowledgements';
-import { filesRules } from './files';
-import { policyRuleLists } from './policy';
-import { referencesRules } from './references';
+import { documentRules } from './files/documents';
+import { fileBytesRules } from './files/file-bytes';
+import { filePlaceRules } from './files/file-place';
+import { changeRules } from './policy/changes';
+import { claimRules } from './policy/claims';
+import { complaintFigureRules } from './policy/complaint-figures';
+import { complaintMonthRules } from './policy/complaint-months';
+import { contradictionRules } from './policy/contradictions';
+import { copiedRules } from './policy/copies/copied';
+import { figureDiffers } from './policy/copies/figures';
+import { typedPrice } from './policy/copies/regulation-figures';
+import { typedValue } from './policy/copies/typed-value';
+import { couponRules } from './policy/coupons';
+import { courseRules } from './policy/courses';
+import { disclosureChangeRules } from './policy/disclosure-changes';
+import { disclosureRules } from './policy/disclosures';
+import { figureRules } from './policy/figures';
+import { priceRules } from './policy/prices';
+import { contactRules } from './policy/safety/contacts';
+import { textFigureRules } from './policy/text/figures';
+import { markRules } from './policy/text/marks';
+import { placeholderRules } from './policy/text/placeholders';
+import { repeatedRules } from './policy/text/repeated';
+import { addressForm } from './references/address-form';
+import { altTextRules } from './references/alt-texts';
+import { deadLinkRules } from './references/dead-links';
+import { imageBytes } from './references/image-bytes';
+import { imageMissing } from './references/image-missing';
+import { linkLabel } from './references/link-label';
+import { linkWordRules } from './references/link-words';
+import { outsideLinkRules } from './references/outside-links';
+import { channelLink, laterTargets, pageTitle } from './references/page-title';
+import { publicFileRules } from './references/public-files';
+import { valueRules } from './references/values';
+import { writtenRules } from './references/written';
 import type { Rule } from './rule';
-import { schemaRules } from './schema';
-import { syntaxRules } from './syntax';
+import { issueRules } from './schema/issues';
+import { keyRules } from './schema/keys';
+import { periodRules } from './schema/periods';
+import { notUnique } from './schema/unique';
+import { characterFormRules } from './syntax/character-form';
+import { fieldBlockRules } from './syntax/field-block';
+import { hiddenCharacterRules, secretTyped } from './syntax/hidden';
+import { mdxCode } from './syntax/mdx-code';
+import { mdxHeadingRules } from './syntax/mdx-headings';
+import { mdxSyntax } from './syntax/mdx-syntax';
+import { mdxTag } from './syntax/mdx-tag';
+import { yamlSyntax } from './syntax/yaml-syntax';
+import { yamlValueRules } from './syntax/yaml-values';
+
+/** Where files are, what they are called, and their bytes. */
+const files: readonly Rule[] = [...filePlaceRules, ...fileBytesRules, ...documentRules];
+
+/** What can't be read. */
+const syntax: readonly Rule[] = [
+  ...hiddenCharacterRules,
+  ...characterFormRules,
+  secretTyped,
+  yamlSyntax,
+  ...yamlValueRules,
+  ...fieldBlockRules,
+  mdxSyntax,
+  mdxTag,
+  mdxCode,
+  ...mdxHeadingRules,
+];
+
+/** What the schema of a document does not accept. */
+const schema: readonly Rule[] = [...keyRules, ...issueRules, ...periodRules, notUnique];
+
+/** References to values, pages, sites and files. */
+const references: readonly Rule[] = [
+  ...valueRules,
+  ...writtenRules,
+  addressForm,
+  ...deadLinkRules,
+  ...outsideLinkRules,
+  linkLabel,
+  ...linkWordRules,
+  laterTargets,
+  channelLink,
+  pageTitle,
+  imageMissing,
+  ...altTextRules,
+  imageBytes,
+  ...publicFileRules,
+];
+
+/** Rules that get valid documents only. */
+const policy: readonly Rule[] = [
+  ...priceRules,
+  ...couponRules,
+  ...courseRules,
+  ...complaintMonthRules,
+  ...complaintFigureRules,
+  ...figureRules,
+  ...disclosureRules,
+  ...contradictionRules,
+  ...changeRules,
+  ...disclosureChangeRules,
+  ...claimRules,
+  ...markRules,
+  ...placeholderRules,
+  ...repeatedRules,
+  ...textFigureRules,
+  typedValue,
+  typedPrice,
+  figureDiffers,
+  ...copiedRules,
+  ...contactRules,
+  ...acknowledgementRules,
+];
 
 /** The phases before the policy, in order; a file that fails one does not go on to the next. */
-export const filePhases = [filesRules, syntaxRules, schemaRules, referencesRules].map((rules) =>
+export const filePhases = [files, syntax, schema, references].map((rules) =>
   rules.filter((rule) => rule.on === 'file'),
 );
 
-/** All rules, in the order of the phases. */
-export const allRules: readonly Rule[] = [
-  ...filesRules,
-  ...syntaxRules,
-  ...schemaRules,
-  ...referencesRules,
-  ...policyRuleLists,
-  ...acknowledgementRules,
-];
+/** All rules, in the order of the phases. A new rule is in a list above and nowhere else. */
+export const allRules: readonly Rule[] = [...files, ...syntax, ...schema, ...references, ...policy];
 
 /** Rules about the whole content. */
 export const siteRules = allRules.filter((rule) => rule.on === 'site');

@@ -1,7 +1,6 @@
 import { withAcknowledgements } from './acknowledgements';
 import type { ContentTree } from './content-tree';
-import { type Context, makeContext, NotValid } from './context';
-import type { Document } from './document';
+import { type Context, type Document, makeContext, NotValid } from './context';
 import { compareFindings, type Finding, pathOf, type Report, type Reported } from './finding';
 import { changesOf, laterDays } from './in-force';
 import { visible } from './message-text';

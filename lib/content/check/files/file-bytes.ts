@@ -1,7 +1,7 @@
 import { LARGEST_CONTENT, LARGEST_DOCUMENT, MOST_FILES } from '../content-tree';
 import { startOfFile } from '../places';
 import type { Rule } from '../rule';
-import { lineIndex } from '../source/line-index';
+import { lineIndex } from '../source/prose-nodes';
 
 const coupon = 'content/coupons/vip50.yaml';
 

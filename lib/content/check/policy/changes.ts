@@ -6,7 +6,7 @@ import { fieldPlace } from '../places';
 import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';
 import type { Field } from '../source/walk-fields';
-import { compared } from './compared';
+import { compared } from './register';
 
 const regulationFile = 'content/settings/regulation.yaml';
 const premium = 'content/courses/0100-premium-options-buying.yaml';

@@ -1,7 +1,6 @@
 import { carryForward, complaintSources } from '@/lib/domain/complaints';
 import { complaintMonth } from '../../schema/complaints';
-import type { Context } from '../context';
-import type { Document } from '../document';
+import type { Context, Document } from '../context';
 import type { Rule } from '../rule';
 
 /** A longer average is rare enough to be asked about. */

@@ -6,8 +6,7 @@ import { startOfFile } from '../places';
 import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';
 import { sentencesOf } from '../text';
-import { type Compared, compared } from './compared';
-import { registerOf, saidBy } from './register';
+import { type Compared, compared, registerOf, saidBy } from './register';
 
 const disclosureChanged: Rule = {
   id: 'disclosure-changed',

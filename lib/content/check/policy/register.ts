@@ -38,3 +38,18 @@ function isWithin(name: string, group: string): boolean {
 export function filesById({ files }: Context): Map<string, SourceFile> {
   return new Map(files.filter(({ id }) => id !== '').map((file) => [file.id, file]));
 }
+
+/** A document in both versions. */
+export interface Compared {
+  readonly file: SourceFile;
+  readonly was: SourceFile;
+}
+
+/** The documents in force that both versions have. */
+export function compared({ files, base }: Context): Compared[] {
+  const before = new Map(base?.files.map((file) => [file.id, file]));
+  return files.flatMap((file) => {
+    const was = file.id === '' ? undefined : before.get(file.id);
+    return was && was.text() !== file.text() ? [{ file, was }] : [];
+  });
+}

@@ -10,7 +10,7 @@ import {
   kindByEnding,
   kindOf,
   pixels,
-} from './public-limits';
+} from './image-missing';
 
 type Fault = readonly [message: string, remedy: string];
 

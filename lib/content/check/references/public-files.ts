@@ -3,7 +3,7 @@ import { lazyFor } from '../lazy';
 import { startOfFile } from '../places';
 import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';
-import { fileFormat, filesOfCode, kindOf } from './public-limits';
+import { fileFormat, filesOfCode, kindOf } from './image-missing';
 import { type SvgFault, svgFault } from './svg';
 
 const svg: Rule = {

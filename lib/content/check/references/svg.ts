@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { quoted } from '../message-text';
-import { pixels } from './public-limits';
+import { pixels } from './image-missing';
 
 /** What is wrong in an SVG picture. */
 export interface SvgFault {

@@ -9,9 +9,9 @@ import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';
 import type { Field } from '../source/walk-fields';
 import { mistypedFields } from './keys';
+import { descriptionAt, lineFor, requiredFields } from './meant';
 import type { SchemaIssue } from './parse';
 import { expected, remedyFor } from './remedies';
-import { descriptionAt, lineFor, requiredFields } from './schema-at';
 
 /** What an issue is called, and what to write. */
 type Sentences = readonly [message: string, remedy: string];

@@ -4,7 +4,7 @@ import { isVersionList } from '../../dated-values';
 import { findReferences } from '../../references';
 import { versionsOf } from '../../schema/dated';
 import { valuesInForce } from '../../values-in-force';
-import type { Document } from '../document';
+import type { Document } from '../context';
 import { counted, fieldName } from '../message-text';
 import { placeOf } from '../places';
 import { fillData, type KnownReferences } from '../references/known-references';

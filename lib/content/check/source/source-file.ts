@@ -10,9 +10,8 @@ import { documentId, documentName, matchPath } from '../../schema/paths';
 import type { SourceLocation } from '../finding';
 import { lazy } from '../lazy';
 import { fieldName } from '../message-text';
-import { lineIndex } from './line-index';
 import { type Prose, parseProse } from './prose';
-import { type ProseNodes, proseNodes } from './prose-nodes';
+import { lineIndex, type ProseNodes, proseNodes } from './prose-nodes';
 import { type Field, type Fields, walkFields } from './walk-fields';
 import { parseYaml, type YamlSource } from './yaml-source';
 

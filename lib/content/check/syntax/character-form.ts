@@ -4,7 +4,7 @@ import { characterName, quoted } from '../message-text';
 import { fieldPlace } from '../places';
 import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';
-import { damaged, forUnusualLines } from './unusual-lines';
+import { damaged, forUnusualLines } from './field-block';
 
 /**
  * Letters of Indian alphabets with a dot, which keyboards type as one character and NFC as two; both

@@ -2,7 +2,7 @@ import { blankFrontMatter } from '../../mdx/front-matter';
 import type { SourceLocation } from '../finding';
 import { quoted } from '../message-text';
 import type { Rule } from '../rule';
-import { insteadOfTag, isKnownTag, type TagWords, wordsForTag } from './mdx-words';
+import { insteadOfTag, isKnownTag, type TagWords, wordsForTag } from './mdx-code';
 
 const statement = 'content/disclaimer/0200-market-risk.mdx';
 

@@ -5,7 +5,7 @@ import type { Place } from '../finding';
 import { didYouMean, orList, quoted } from '../message-text';
 import type { Rule } from '../rule';
 import { type MdxElement, startOf } from '../source/prose-nodes';
-import { insteadOfTag, isKnownTag, knownTags } from './mdx-words';
+import { insteadOfTag, isKnownTag, knownTags } from './mdx-code';
 
 type Mistake = readonly [place: Place, message: string, remedy: string];
 

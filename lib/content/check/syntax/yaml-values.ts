@@ -4,8 +4,7 @@ import { quoted } from '../message-text';
 import { fieldPlace, nodePlace } from '../places';
 import { repeated } from '../repeated';
 import type { Rule } from '../rule';
-import { isAmbiguousNumber, isPlainNumber } from '../source/ambiguous-number';
-import { keyName } from '../source/yaml-source';
+import { isAmbiguousNumber, isPlainNumber, keyName } from '../source/yaml-source';
 
 const coupon = 'content/coupons/vip50.yaml';
 

@@ -9,10 +9,10 @@ import type { Context } from '../../context';
 import { FILE_START, type Place } from '../../finding';
 import { quoted } from '../../message-text';
 import { placeOf } from '../../places';
-import { plainWords } from '../../plain-words';
 import { repeated } from '../../repeated';
 import type { Rule } from '../../rule';
 import type { SourceFile } from '../../source/source-file';
+import { plainWords } from '../../words';
 
 const SECOND = 'content/testimonials/0200-sample-trader-b.yaml';
 const NEW_FAQ = 'content/faqs/mcx/0150-again.mdx';

@@ -1,6 +1,6 @@
 import { lazyFor } from '../../lazy';
-import { numberOf, wordOf } from '../../number-words';
 import type { KnownReferences } from '../../references/known-references';
+import { numberOf, wordOf } from '../../words';
 
 /** A value that texts can refer to, as people type it. */
 interface Fact {

@@ -1,9 +1,9 @@
-import { plainDigits } from '../../indian-digits';
 import { lazyFor } from '../../lazy';
 import { quoted, quotesAtStart } from '../../message-text';
 import type { KnownReferences } from '../../references/known-references';
 import type { Rule } from '../../rule';
 import { sentenceAt } from '../../text';
+import { plainDigits } from '../../words';
 import { type Contradiction, ofRegulation } from './regulation-figures';
 import { isSource } from './typed-value';
 

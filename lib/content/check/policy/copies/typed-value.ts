@@ -1,11 +1,11 @@
 import { namespaceOf } from '../../../references';
-import { plainDigits } from '../../indian-digits';
 import { lazyFor } from '../../lazy';
 import { quoted, quotesAtStart } from '../../message-text';
 import type { KnownReferences } from '../../references/known-references';
 import { linksOf } from '../../references/links';
 import type { Rule } from '../../rule';
 import type { SourceFile } from '../../source/source-file';
+import { plainDigits } from '../../words';
 import { type TypedFact, typedFacts } from './facts';
 
 /** Where the values are written. */

@@ -1,10 +1,10 @@
 import { hostOf, isWithin, knownContacts, significantDigits } from '../../contacts';
-import { plainDigits } from '../../indian-digits';
 import { lazyFor } from '../../lazy';
 import { quoted } from '../../message-text';
 import type { KnownReferences } from '../../references/known-references';
 import { linksOf } from '../../references/links';
 import type { Text } from '../../text';
+import { plainDigits } from '../../words';
 
 export type Id = 'personal-data' | 'payment-details' | 'contact-unknown' | 'registration-unknown';
 

@@ -1,8 +1,8 @@
 import type { Report } from '../../finding';
-import { plainDigits } from '../../indian-digits';
 import { quoted } from '../../message-text';
 import type { Rule } from '../../rule';
 import type { Text } from '../../text';
+import { plainDigits } from '../../words';
 
 /** Amounts with their mark: ₹20,000, Rs. 500, INR 9,999, 20,000 rupees, 20,000/-. */
 const AMOUNTS = [
@@ -42,7 +42,7 @@ const RANGES = [
 
 const FAQ = 'content/faqs/contact/0100-reach-support.mdx';
 
-export const figureRules: readonly Rule[] = [
+export const textFigureRules: readonly Rule[] = [
   {
     id: 'figure-mistyped',
     severity: 'warning',

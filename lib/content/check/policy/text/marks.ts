@@ -4,8 +4,8 @@ import { quoted } from '../../message-text';
 import type { Rule } from '../../rule';
 import { locationWithin, startOf, walkNodes } from '../../source/prose-nodes';
 import type { Text } from '../../text';
+import { UNDERSTOOD, writtenText } from './placeholders';
 import { IN_FIELD, IN_PROSE } from './signs';
-import { UNDERSTOOD, writtenText } from './written-text';
 
 /** Most texts have none of these, so that only few are searched for each sign. */
 const ANY_IN_FIELD = /[*_~`[#<\\•●▪◦·“„‘"]|==|^[-+]/;

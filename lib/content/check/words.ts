@@ -1,3 +1,16 @@
+/** Digits of Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada and Malayalam. */
+const INDIAN_DIGIT = /[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g;
+
+/** A text of the same length whose digits of Indian alphabets are 0 to 9. */
+export function plainDigits(text: string): string {
+  return text.replaceAll(INDIAN_DIGIT, plainDigit);
+}
+
+/** Each of these alphabets has its digits at the same place of a block of 128 characters in Unicode. */
+function plainDigit(character: string): string {
+  return String(((character.codePointAt(0) ?? 0) & 0xf) - 6);
+}
+
 const ONES =
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
@@ -30,4 +43,14 @@ export function numberOf(text: string): number | undefined {
 /** The word of a number, such as `7`. */
 export function wordOf(number: number): string | undefined {
   return [...NUMBERS].find(([, each]) => each === number)?.[0];
+}
+
+/** Words of a text without case, signs and articles, equal for texts that say the same. */
+export function plainWords(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .replaceAll(/(?<= |^)(?:a|an|the) /g, '')
+    .trim();
 }
