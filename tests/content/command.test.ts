@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import {
   appendFileSync,
   cpSync,
@@ -10,55 +10,15 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
-import { today } from './real-content';
+import { SAMPLE, TODAY } from './sample';
 import { write } from './write';
 
 // Each test starts a process.
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 const CANARY = 'canary-7d20c5';
-
-const sarif = z.object({
-  version: z.literal('2.1.0'),
-  runs: z.tuple([
-    z.object({
-      tool: z.object({
-        driver: z.object({
-          name: z.string(),
-          rules: z.array(
-            z.object({
-              id: z.string(),
-              shortDescription: z.object({ text: z.string().min(1) }),
-              help: z.object({ text: z.string().min(1) }),
-              defaultConfiguration: z.object({ level: z.enum(['error', 'warning']) }),
-            }),
-          ),
-        }),
-      }),
-      results: z.array(
-        z.object({
-          ruleId: z.string(),
-          ruleIndex: z.int().min(0),
-          level: z.enum(['error', 'warning']),
-          message: z.object({ text: z.string().min(1) }),
-          locations: z.tuple([
-            z.object({
-              physicalLocation: z.object({
-                artifactLocation: z.object({ uri: z.string().min(1) }),
-                region: z.object({
-                  startLine: z.int().positive(),
-                  startColumn: z.int().positive(),
-                }),
-              }),
-            }),
-          ]),
-        }),
-      ),
-    }),
-  ]),
-});
 
 interface Outcome {
   readonly code: unknown;
@@ -66,177 +26,196 @@ interface Outcome {
   readonly stderr: string;
 }
 
-function contentCheck(
-  args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-): Promise<Outcome> {
-  const command = ['node_modules/tsx/dist/cli.mjs', 'scripts/content-check.ts', ...args];
+/** Runs the command on a folder, by default the sample content, on its day. */
+function contentCheck(args: readonly string[], { root = SAMPLE, env = {} } = {}): Promise<Outcome> {
+  const command = ['--import', 'tsx', 'scripts/content-check.ts', '--today', TODAY, '--root', root];
   return new Promise((done) => {
     execFile(
       process.execPath,
-      command,
+      [...command, ...args],
       { env: { ...process.env, HOSTILE_CANARY: CANARY, ...env } },
       (error, stdout, stderr) => done({ code: error?.code ?? 0, stdout, stderr }),
     );
   });
 }
 
-const root = mkdtempSync(join(tmpdir(), 'content-check-'));
-const statements = readdirSync('content/disclaimer').slice(0, 4);
+/** A copy of the sample content, deleted after the test. */
+function copySample(): string {
+  const root = mkdtempSync(join(tmpdir(), 'content-check-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const folder of ['content', 'public'])
+    cpSync(join(SAMPLE, folder), join(root, folder), { recursive: true });
+  return root;
+}
 
-/** 40 mistakes in 12 files. */
-beforeAll(() => {
-  cpSync('content', join(root, 'content'), { recursive: true });
-  cpSync('public', join(root, 'public'), { recursive: true });
-  for (let number = 1; number <= 8; number++)
-    write(
-      join(root, `content/coupons/hostile-${number}.yaml`),
-      `code: hostile${number}\npercent: 050\nvalidFrom: 2026-02-30\nwhatever: 1\n`,
-    );
-  for (const name of statements)
-    appendFileSync(
-      join(root, `content/disclaimer/${name}`),
-      '\nSee [the list](/nowhere) and {process.env.HOSTILE_CANARY}.\n',
-    );
+const finding = z.strictObject({
+  file: z.string(),
+  line: z.int().positive(),
+  column: z.int().positive(),
+  severity: z.enum(['error', 'warning']),
+  rule: z.string(),
+  message: z.string().min(1),
+  remedy: z.string().min(1),
+});
+const described = z.object({ id: z.string(), shortDescription: z.object({ text: z.string() }) });
+const sarif = z.object({
+  version: z.literal('2.1.0'),
+  runs: z.tuple([
+    z.object({
+      tool: z.object({ driver: z.object({ rules: z.array(described) }) }),
+      results: z.array(
+        z.object({
+          ruleId: z.string(),
+          ruleIndex: z.int(),
+          level: z.enum(['error', 'warning']),
+          message: z.object({ text: z.string().min(1) }),
+          locations: z.tuple([z.object({ physicalLocation: z.unknown() })]),
+        }),
+      ),
+    }),
+  ]),
 });
 
-afterAll(() => {
-  rmSync(root, { recursive: true });
-});
+describe('twenty-four mistakes in eight files', () => {
+  let root = '';
+  const outcome = (...args: string[]) => contentCheck(args, { root });
 
-describe('npm run content:check', () => {
-  test('the check succeeds on the documents of this repository, and prints how many there are', async () => {
-    // What compares with the main version ends with the merge, and is for the review.
-    const { code, stdout } = await contentCheck(['--today', today, '--base', 'HEAD']);
-    expect(stdout).toMatch(/^\d+ documents, no problems\n$/);
-    expect(code).toBe(0);
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'content-check-'));
+    for (const folder of ['content', 'public'])
+      cpSync(join(SAMPLE, folder), join(root, folder), { recursive: true });
+    for (let number = 1; number <= 4; number++)
+      write(
+        join(root, `content/coupons/wrong${number}.yaml`),
+        'percent: many\nvalidFrom: 2026-02-30\nvalidUntil: soon\n',
+      );
+    for (const name of readdirSync(join(root, 'content/disclaimer')).slice(0, 4))
+      appendFileSync(
+        join(root, 'content/disclaimer', name),
+        '\n<A /> {process.env.HOSTILE_CANARY} <B />\n',
+      );
+    return () => rmSync(root, { recursive: true });
   });
 
-  test('the check prints 40 mistakes in 12 files as 40 lines, sorted, each with its remedy', async () => {
-    const { code, stdout } = await contentCheck(['--root', root]);
+  test('are printed a line each, sorted, each with its remedy, and the check fails', async () => {
+    const { code, stdout } = await outcome();
     const lines = stdout.split('\n').filter((line) => line.startsWith('content/'));
-    expect(lines).toHaveLength(40);
+    expect(lines).toHaveLength(24);
     for (const line of lines)
       expect(line).toMatch(/^content\/[a-z0-9/.-]+:\d+:\d+ error [a-z]+(?:-[a-z]+)+ \S/);
-    const places = lines.map((line) => line.split(/[: ]/).slice(0, 3));
-    expect(places).toEqual(places.toSorted(byPlace));
-    expect(stdout.split('\n').filter((line) => /^ {4}\S/.test(line))).toHaveLength(40);
-    expect(stdout).toMatch(/\n\n40 errors, 0 warnings in 12 files\n$/);
+    const files = lines.map((line) => line.replace(/:.*/, ''));
+    expect(files).toEqual(files.toSorted());
+    expect(stdout.match(/\n {4}\S/g)).toHaveLength(24);
+    expect(stdout).toContain('\n\n24 errors, 0 warnings in 8 files\n');
+    expect(stdout).toMatch(/\n\d+ checks run once content\/coupons\/wrong1\.yaml is valid: /);
     expect(stdout).not.toContain(CANARY);
     expect(code).toBe(1);
   });
 
-  test('the check prints only JSON to its output', async () => {
-    const { code, stdout } = await contentCheck(['--root', root, '--format', 'json']);
-    const findings = z
-      .array(
-        z.strictObject({
-          file: z.string(),
-          line: z.int().positive(),
-          column: z.int().positive(),
-          severity: z.enum(['error', 'warning']),
-          rule: z.string(),
-          message: z.string().min(1),
-          remedy: z.string().min(1),
-        }),
-      )
-      .parse(JSON.parse(stdout));
-    expect(findings).toHaveLength(40);
-    expect(new Set(findings.map(({ file }) => file)).size).toBe(12);
-    expect(stdout).not.toContain(CANARY);
-    expect(code).toBe(1);
-  });
-
-  test('the check prints annotations for GitHub, each on one line', async () => {
-    const { stdout } = await contentCheck(['--root', root, '--format', 'github']);
-    const lines = stdout.trimEnd().split('\n');
-    expect(lines).toHaveLength(40);
-    for (const line of lines)
-      expect(line).toMatch(/^::error file=content\/[^,:]+,line=\d+,col=\d+,title=[a-z-]+::\S/);
-  });
-
-  test('the check prints SARIF 2.1.0 with all rules, and with a region and the remedy of each finding', async () => {
-    const { code, stdout } = await contentCheck(['--root', root, '--format', 'sarif']);
-    const { runs } = sarif.parse(JSON.parse(stdout));
+  test('are JSON, annotations of GitHub, and SARIF with all rules', async () => {
+    const json = await outcome('--format', 'json');
+    expect(z.array(finding).parse(JSON.parse(json.stdout))).toHaveLength(24);
+    expect(json.code).toBe(1);
+    const { stdout } = await outcome('--format', 'github');
+    const annotation = /^::error file=content\/[^,:]+,line=\d+,col=\d+,title=[a-z-]+::\S/gm;
+    expect(stdout.match(annotation)).toHaveLength(24);
+    const { runs } = sarif.parse(JSON.parse((await outcome('--format', 'sarif')).stdout));
     const [{ tool, results }] = runs;
-    expect(results).toHaveLength(40);
-    const { rules } = tool.driver;
-    for (const { ruleId, ruleIndex } of results) expect(rules[ruleIndex]?.id).toBe(ruleId);
-    expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
-    const [first] = results;
-    expect(first?.locations[0].physicalLocation).toEqual({
-      artifactLocation: { uri: 'content/coupons/hostile-1.yaml' },
-      region: { startLine: 1, startColumn: 7 },
+    expect(results).toHaveLength(24);
+    for (const { ruleId, ruleIndex } of results)
+      expect(tool.driver.rules[ruleIndex]?.id).toBe(ruleId);
+    expect(results[0]?.locations[0].physicalLocation).toEqual({
+      artifactLocation: { uri: 'content/coupons/wrong1.yaml' },
+      region: { startLine: 1, startColumn: 10 },
     });
-    expect(code).toBe(1);
   });
 
-  test('the check lists the findings of one rule', async () => {
-    const { stdout } = await contentCheck(['--root', root, '--rule', 'number-form']);
-    expect(stdout).toMatch(/\n8 errors, 0 warnings in \d+ files?\n$/);
-  });
-
-  test('the check explains a rule with a wrong and a right example', async () => {
-    const { code, stdout } = await contentCheck(['--explain', 'number-form']);
-    expect(stdout).toMatch(/^number-form \(error\): /);
-    expect(stdout).toContain(
-      'percent is written 050, which programs read as different numbers\n    Write the number in plain digits: 50.',
-    );
-    expect(stdout).toMatch(/\nRight:\n\n {2}content\/coupons\/a\.yaml\n/);
-    expect(code).toBe(0);
-  });
-
-  test('the check corrects what has one right answer, says so, and follows no symbolic link', async () => {
-    const copy = mkdtempSync(join(tmpdir(), 'content-fix-'));
-    onTestFinished(() => rmSync(copy, { recursive: true }));
-    cpSync('content', join(copy, 'content'), { recursive: true });
-    cpSync('public', join(copy, 'public'), { recursive: true });
-    const coupon = join(copy, 'content/coupons/festive.yaml');
-    write(coupon, '\uFEFF# Until Diwali.\r\ncode: FESTIVE\r\npercent: "5"\r\n');
-    const outside = join(copy, 'outside.yaml');
-    write(outside, 'code: OUTSIDE\r\npercent: 5\r\n');
-    symlinkSync(outside, join(copy, 'content/coupons/outside.yaml'));
-
-    const { stdout, stderr } = await contentCheck(['--root', copy, '--fix']);
-    expect(stderr).toContain(
-      'Fixed content/coupons/festive.yaml: byte-order mark, line endings, quotes of 1 value.\n',
-    );
-    expect(readFileSync(coupon, 'utf8')).toBe('# Until Diwali.\ncode: FESTIVE\npercent: 5\n');
-    expect(readFileSync(outside, 'utf8')).toContain('\r\n');
-    expect(stdout).toMatch(/^content\/coupons\/outside\.yaml:1:1 error file-symlink /);
-    expect(readdirSync(join(copy, 'content/coupons'))).toEqual(
-      [...readdirSync('content/coupons'), 'festive.yaml', 'outside.yaml'].sort(),
-    );
-    expect((await contentCheck(['--root', copy, '--fix'])).stderr).not.toContain('Fixed');
-  });
-
-  test.each([
-    ['an unknown format', ['--format', 'xml'], '--format is text, json, github or sarif.'],
-    ['a date that does not exist', ['--today', '2026-02-30'], '--today is a day'],
-    ['an unknown option', ['--fast'], "Unknown option '--fast'"],
-    ['an unknown rule', ['--rule', 'number-from'], 'Did you mean "number-form"?'],
-    ['an unknown rule to explain', ['--explain', 'number-from'], 'Did you mean "number-form"?'],
-    ['a version that git does not know', ['--base', 'no-such'], 'git knows no version no-such'],
-    ['a folder without content', ['--root', tmpdir()], 'has no folder named content'],
-  ])('the check rejects %s', async (_, args, sentence) => {
-    const { code, stdout, stderr } = await contentCheck(args);
-    expect(stderr).toContain(sentence);
-    expect(stdout).toBe('');
-    expect(code).toBe(2);
-  });
-
-  test('the command fails when the check itself fails', async () => {
-    const broken = 'data:text/javascript,delete%20Array.prototype.toSorted';
-    const { code, stdout, stderr } = await contentCheck([], { NODE_OPTIONS: `--import=${broken}` });
-    expect(stderr).toContain('The check itself broke down');
-    expect(stdout).toBe('');
-    expect(code).toBe(2);
+  test('can be listed by rule', async () => {
+    const { stdout } = await outcome('--rule', 'schema-type');
+    expect(stdout).toContain('\n4 errors, 0 warnings in 4 files\n');
   });
 });
 
-function byPlace(a: readonly string[], b: readonly string[]): number {
-  const [file = '', line = '', column = ''] = a;
-  const [otherFile = '', otherLine = '', otherColumn = ''] = b;
-  if (file !== otherFile) return file < otherFile ? -1 : 1;
-  return Number(line) - Number(otherLine) || Number(column) - Number(otherColumn);
-}
+test('the check of content without mistakes says how many documents there are', async () => {
+  const { code, stdout } = await contentCheck([]);
+  expect(stdout).toMatch(/^\d+ documents, no problems\n$/);
+  expect(code).toBe(0);
+});
+
+test('a warning does not fail the check, and --all shows those that somebody acknowledged', async () => {
+  const root = copySample();
+  appendFileSync(join(root, 'content/coupons/vip50.yaml'), 'validUntil: 2026-10-31\n');
+  const { code, stdout } = await contentCheck([], { root });
+  expect(stdout).toMatch(/\n0 errors, \d+ warnings? in /);
+  expect(code).toBe(0);
+  expect((await contentCheck(['--all'])).stdout).toMatch(/\n {4}Acknowledged by .+ on 2026-/);
+});
+
+test('--effective lists what begins to be wrong by a day, and --overdue says how bad that is', async () => {
+  const late = await contentCheck(['--effective', '2026-12-20']);
+  expect(late.stdout).toContain('content/complaints/2026-11.yaml:1:1 warning complaint-overdue ');
+  expect(late.stdout).toContain('\n0 errors, 1 warning beginning by 2026-12-20 in 1 file\n');
+  expect(late.code).toBe(0);
+  expect((await contentCheck(['--effective', '2026-12-20', '--overdue', 'error'])).code).toBe(1);
+});
+
+test('--base compares with an earlier version of git', async () => {
+  const root = copySample();
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root });
+  git('init', '--quiet');
+  git('add', '--all');
+  const author = ['-c', 'user.name=A', '-c', 'user.email=a@example.com'];
+  git(...author, '-c', 'commit.gpgsign=false', 'commit', '--quiet', '--message=One');
+  const settings = join(root, 'content/settings/offers.yaml');
+  const text = readFileSync(settings, 'utf8');
+  write(settings, text.replace('checkout.example.com/mcx', 'pay.example.com/mcx'));
+  const { code, stdout } = await contentCheck(['--base', 'HEAD'], { root });
+  expect(stdout).toMatch(/^content\/settings\/offers\.yaml:\d+:\d+ warning protected-changed /m);
+  expect(stdout).toContain('https://checkout.example.com/mcx');
+  expect(code).toBe(0);
+});
+
+test('--explain says why a rule exists, with a wrong example and a right one', async () => {
+  const { code, stdout } = await contentCheck(['--explain', 'number-form']);
+  expect(stdout).toMatch(/^number-form \(error\): [A-Z].*\.\n/);
+  expect(stdout).toMatch(/\n {2}wrong:\n {4}percent: 050\n {2}right: /);
+  expect(code).toBe(0);
+});
+
+test('--fix corrects what has one right answer, says so, and follows no symbolic link', async () => {
+  const root = copySample();
+  const coupon = join(root, 'content/coupons/festive.yaml');
+  write(coupon, '\uFEFF# Until Diwali.\r\ncode: FESTIVE\r\npercent: "15"\r\n');
+  const outside = join(root, 'outside.yaml');
+  write(outside, 'percent: 15\r\n');
+  symlinkSync(outside, join(root, 'content/coupons/outside.yaml'));
+
+  const { stdout, stderr } = await contentCheck(['--fix'], { root });
+  expect(stderr).toContain(
+    'Fixed content/coupons/festive.yaml: byte-order mark, line endings, quotes of 1 value, 1 field of an earlier version.\n',
+  );
+  expect(readFileSync(coupon, 'utf8')).toBe('# Until Diwali.\npercent: 15\n');
+  expect(readFileSync(outside, 'utf8')).toContain('\r\n');
+  expect(stdout).toMatch(/^content\/coupons\/outside\.yaml:1:1 error file-symlink /);
+  expect((await contentCheck(['--fix'], { root })).stderr).not.toContain('Fixed');
+});
+
+test.each([
+  ['an unknown rule', ['--rule', 'number-from'], 'Did you mean "number-form"?'],
+  ['a version that git does not know', ['--base', 'no-such'], 'Not compared with no-such'],
+  ['a folder without content', ['--root', tmpdir()], 'has no folder named content'],
+])('the command rejects %s', async (_, args, sentence) => {
+  const { code, stdout, stderr } = await contentCheck(args);
+  expect(stderr).toContain(sentence);
+  expect(stdout).toBe('');
+  expect(code).toBe(2);
+});
+
+test('the command fails when the check itself fails', async () => {
+  const broken = 'data:text/javascript,delete%20Array.prototype.toSorted';
+  const env = { NODE_OPTIONS: `--import=${broken}` };
+  const { code, stdout, stderr } = await contentCheck([], { env });
+  expect(stderr).toContain('The check itself broke down');
+  expect(stdout).toBe('');
+  expect(code).toBe(2);
+});

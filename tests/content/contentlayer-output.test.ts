@@ -44,7 +44,3 @@ test.each(collections.map((collection) => [collection.path, collection] as const
     }
   },
 );
-
-test.each(filesOnDisk)('content/%s belongs to one collection', (path) => {
-  expect(collections.filter((collection) => matchPath(collection, path))).toHaveLength(1);
-});

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { pageMetadata } from '@/app/page-metadata';
 import sitemap from '@/app/sitemap';
+import { listCourses } from '@/lib/content/courses';
 import { lastChanged, listPublicPages } from '@/lib/content/last-changed';
 import { pageDocuments } from '@/lib/content/page-documents';
-import { courseSlugs } from '@/lib/content/schema/course';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -25,7 +25,7 @@ test('the sitemap has each public page at its public address, with a true day or
   const pages = sitemap();
   const paths = [
     ...Object.keys(pageDocuments),
-    ...courseSlugs.map((slug) => `/subscriptions/${slug}`),
+    ...listCourses().map(({ slug }) => `/subscriptions/${slug}`),
   ];
   expect(pages.map(({ url }) => url)).toEqual(
     listPublicPages().map(({ path }) => `https://www.example.com${path}`),

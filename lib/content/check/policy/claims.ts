@@ -59,7 +59,15 @@ const claimInPicture: Rule = {
         reportProhibited(findClaims(text), () => ({ file: path, line, column: 1 }), report);
     }
   },
-  examples: [],
+  examples: [
+    {
+      of: 'public/images/mentor.svg',
+      wrong: {
+        file: '<svg xmlns="http://www.w3.org/2000/svg">\n<text>Assured returns</text>\n</svg>\n',
+      },
+      at: 2,
+    },
+  ],
 };
 
 function reportProhibited(claims: Claims, at: (index: number) => Place, report: Report): void {

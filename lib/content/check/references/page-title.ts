@@ -121,12 +121,12 @@ export const laterTargets: Rule = {
   },
   examples: [
     {
-      of: 'content/disclaimer/0600-past-performance.mdx',
-      wrong: { body: 'See [market risk](/disclaimer#market-risk).' },
+      of: 'content/disclaimer/0200-market-risk.mdx',
+      wrong: { body: 'See [past performance](/disclaimer#past-performance).' },
       beside: {
-        'content/disclaimer/0200-market-risk.mdx': { effectiveUntil: '2027-01-31' },
+        'content/disclaimer/0600-past-performance.mdx': { effectiveUntil: '2027-01-31' },
       },
-      right: { body: 'Past results say nothing of later ones.' },
+      right: { body: 'Prices can fall.' },
       at: 4,
     },
   ],

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isClaimKind } from '@/lib/content/check/claims/claim-kinds';
-import { ClaimModel } from '@/lib/content/check/claims/claim-model';
-import { readCorpus } from '@/lib/content/check/claims/corpus';
-import { siteThreshold } from '@/lib/content/check/claims/cross-validation';
-import { findClaims } from '@/lib/content/check/claims/find-claims';
-import { train } from '@/lib/content/check/claims/train';
-import { readExamples, trainWeights, WEIGHTS } from '@/lib/content/check/claims/weights';
+import { isClaimKind } from './claim-kinds';
+import { ClaimModel } from './claim-model';
+import { readCorpus } from './corpus';
+import { siteThreshold } from './cross-validation';
+import { findClaims } from './find-claims';
+import { train } from './train';
+import { readExamples, trainWeights, WEIGHTS } from './weights';
 
 const corpus = readCorpus();
 const examples = readExamples(corpus);
