@@ -1,7 +1,6 @@
 import { acknowledgementRules } from './acknowledgements';
-import { documentRules } from './files/documents';
-import { fileBytesRules } from './files/file-bytes';
-import { filePlaceRules } from './files/file-place';
+import { fileBytes, fileMissing } from './files/file-bytes';
+import { fileName } from './files/file-place';
 import { changeRules } from './policy/changes';
 import { claimRules } from './policy/claims';
 import { complaintFigureRules } from './policy/complaint-figures';
@@ -37,7 +36,7 @@ import { writtenRules } from './references/written';
 import type { Rule } from './rule';
 import { issueRules } from './schema/issues';
 import { keyRules } from './schema/keys';
-import { periodRules } from './schema/periods';
+import { effectiveOrder } from './schema/periods';
 import { notUnique } from './schema/unique';
 import { characterFormRules } from './syntax/character-form';
 import { fieldBlockRules } from './syntax/field-block';
@@ -50,7 +49,7 @@ import { yamlSyntax } from './syntax/yaml-syntax';
 import { yamlValueRules } from './syntax/yaml-values';
 
 /** Where files are, what they are called, and their bytes. */
-const files: readonly Rule[] = [...filePlaceRules, ...fileBytesRules, ...documentRules];
+const files: readonly Rule[] = [fileName, fileBytes, fileMissing];
 
 /** What can't be read. */
 const syntax: readonly Rule[] = [
@@ -67,7 +66,7 @@ const syntax: readonly Rule[] = [
 ];
 
 /** What the schema of a document does not accept. */
-const schema: readonly Rule[] = [...keyRules, ...issueRules, ...periodRules, notUnique];
+const schema: readonly Rule[] = [...keyRules, ...issueRules, effectiveOrder, notUnique];
 
 /** References to values, pages, sites and files. */
 const references: readonly Rule[] = [
