@@ -22,24 +22,23 @@ import { markRules } from './policy/text/marks';
 import { placeholderRules } from './policy/text/placeholders';
 import { repeatedRules } from './policy/text/repeated';
 import { addressForm } from './references/address-form';
-import { altTextRules } from './references/alt-texts';
+import { imageAlt } from './references/alt-texts';
 import { deadLinkRules } from './references/dead-links';
 import { imageBytes } from './references/image-bytes';
 import { imageMissing } from './references/image-missing';
 import { linkLabel } from './references/link-label';
-import { linkWordRules } from './references/link-words';
+import { linkWords } from './references/link-words';
 import { outsideLinkRules } from './references/outside-links';
-import { channelLink, laterTargets, pageTitle } from './references/page-title';
-import { publicFileRules } from './references/public-files';
-import { valueRules } from './references/values';
-import { writtenRules } from './references/written';
+import { publicUnused } from './references/public-files';
+import { refUnknown } from './references/values';
+import { refWritten } from './references/written';
 import type { Rule } from './rule';
 import { issueRules } from './schema/issues';
 import { keyRules } from './schema/keys';
 import { effectiveOrder } from './schema/periods';
 import { notUnique } from './schema/unique';
 import { characterFormRules } from './syntax/character-form';
-import { fieldBlockRules } from './syntax/field-block';
+import { fieldBlock } from './syntax/field-block';
 import { hiddenCharacterRules, secretTyped } from './syntax/hidden';
 import { mdxCode } from './syntax/mdx-code';
 import { mdxHeadingRules } from './syntax/mdx-headings';
@@ -58,7 +57,7 @@ const syntax: readonly Rule[] = [
   secretTyped,
   yamlSyntax,
   ...yamlValueRules,
-  ...fieldBlockRules,
+  fieldBlock,
   mdxSyntax,
   mdxTag,
   mdxCode,
@@ -70,20 +69,17 @@ const schema: readonly Rule[] = [...keyRules, ...issueRules, effectiveOrder, not
 
 /** References to values, pages, sites and files. */
 const references: readonly Rule[] = [
-  ...valueRules,
-  ...writtenRules,
+  refUnknown,
+  refWritten,
   addressForm,
   ...deadLinkRules,
   ...outsideLinkRules,
   linkLabel,
-  ...linkWordRules,
-  laterTargets,
-  channelLink,
-  pageTitle,
+  linkWords,
   imageMissing,
-  ...altTextRules,
+  imageAlt,
   imageBytes,
-  ...publicFileRules,
+  publicUnused,
 ];
 
 /** Rules that get valid documents only. */
