@@ -45,7 +45,7 @@ import { mdxHeadingRules } from './syntax/mdx-headings';
 import { mdxSyntax } from './syntax/mdx-syntax';
 import { mdxTag } from './syntax/mdx-tag';
 import { yamlSyntax } from './syntax/yaml-syntax';
-import { yamlValueRules } from './syntax/yaml-values';
+import { numberForm } from './syntax/yaml-values';
 
 /** Where files are, what they are called, and their bytes. */
 const files: readonly Rule[] = [fileName, fileBytes, fileMissing];
@@ -56,7 +56,7 @@ const syntax: readonly Rule[] = [
   ...characterFormRules,
   secretTyped,
   yamlSyntax,
-  ...yamlValueRules,
+  numberForm,
   fieldBlock,
   mdxSyntax,
   mdxTag,
