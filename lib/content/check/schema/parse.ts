@@ -1,4 +1,4 @@
-import { isMap } from 'yaml';
+import { isMap, isSeq } from 'yaml';
 import { z } from 'zod';
 import { isVersionList } from '../../dated-values';
 import { findReferences } from '../../references';
@@ -106,8 +106,10 @@ function issuesOfOption(
   const field = issue.code === 'invalid_union' ? file.field(issue.path) : undefined;
   if (!field) return [issue];
   const { error } = z.safeParse(field.schema, fillData(field.value, fill), { error: plainMessage });
-  const inner = error?.issues.map((each) => ({ ...each, path: [...issue.path, ...each.path] }));
-  return inner ?? [issue];
+  const inner =
+    error?.issues.map((each) => ({ ...each, path: [...issue.path, ...each.path] })) ?? [];
+  // What is wrong with the whole value, and not with a part of it, the union says itself.
+  return inner.some(({ path }) => path.length > issue.path.length) ? inner : [issue];
 }
 
 function kindOf(
@@ -117,7 +119,8 @@ function kindOf(
   if (issue.code === 'unrecognized_keys') return undefined;
   if (!exact || (exact.value === null && exact.required)) return 'required';
   if (isGap(issue, exact)) return 'gap';
-  if (issue.code === 'invalid_type' || issue.code === 'invalid_union') return 'type';
+  if (issue.code === 'invalid_type') return 'type';
+  if (issue.code === 'invalid_union') return isMap(exact.node) || isSeq(exact.node) ? 'type' : 'value';
   return issue.code === 'invalid_value' && exact.value !== null ? 'enum' : 'value';
 }
 

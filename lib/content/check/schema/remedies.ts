@@ -1,5 +1,6 @@
 import { isScalar } from 'yaml';
 import { z } from 'zod';
+import { closestMatch } from '../closest-match';
 import type { Context } from '../context';
 import type { Field } from '../source/walk-fields';
 import { plainDigits } from '../words';
@@ -57,6 +58,8 @@ export function remedyFor(
   );
   if (fitting) return `Write "{${fitting[0]}}", with the quotes.`;
   if (targets().has(`/${value}`)) return `Write /${value}.`;
+  const near = schema instanceof z.ZodEnum && closestMatch(value, schema.options.map(String));
+  if (near) return `Write ${near}${description}.`;
   const meant = meantText(schema, value);
   return meant === undefined ? `Correct the value${description}.` : writeRemedy(meant);
 }
