@@ -75,9 +75,7 @@ const EMPTY_WORDS = new Set(
 );
 
 const FILE_NAME =
-  /\.(?:svg|png|webp|jpe?g|gif|heic|avif|mp4)$|^[^\s:]{1,40}[-_][^\s-]{1,40}[-_]\S{1,60}$|^\/|:\/\//i;
-const CAMERA_NAME =
-  /^(?:img|dsc|pxl|screenshot|whatsapp image|image)[\s_-]*\d[\d\s_:.-]*(?:at [\d\s_:.-]*)?(?:[ap]m)?$/i;
+  /\.(?:svg|png|webp|jpe?g|gif|heic|avif|mp4)$|^[^\s:]{1,40}[-_][^\s-]{1,40}[-_]\S{1,60}$|^\/|:\/\/|^(?:img|dsc|pxl|screenshot|whatsapp image)[\s_-]*\d/i;
 
 export const imageAlt: Rule = {
   id: 'image-alt',
@@ -111,9 +109,7 @@ const alternativeTexts = lazyFor((file: SourceFile): Pick<ProseImage, 'alt' | 'a
 
 function saysNothing(text: string): boolean {
   const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
-  return (
-    words.every((word) => EMPTY_WORDS.has(word)) || FILE_NAME.test(text) || CAMERA_NAME.test(text)
-  );
+  return words.every((word) => EMPTY_WORDS.has(word)) || FILE_NAME.test(text);
 }
 
 export const publicUnused: Rule = {
