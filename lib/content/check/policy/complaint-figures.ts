@@ -70,6 +70,17 @@ const complaintFigures: Rule = {
             `averageDays of ${source} is ${averageDays}, but no complaint was resolved in ${monthName(file)}`,
             'Write 0 here.',
           );
+        // Where nothing was pending before, what was resolved was received since then.
+        const months = [row, rows[index - 1]?.[source]].findIndex(
+          (each) => each?.pendingBefore === 0,
+        );
+        const longest = months === -1 ? Number.POSITIVE_INFINITY : 31 * (months + 1);
+        if (resolved > 0 && averageDays > longest)
+          report(
+            at(source, 'averageDays'),
+            `averageDays of ${source} is ${averageDays}, but all that was resolved was received in the last ${longest} days`,
+            'Write the average number of days from the day of receipt, and look at the decimal point.',
+          );
       }
   },
   examples: [

@@ -20,7 +20,7 @@ const complaintGap: Rule = {
     const [first] = missing;
     if (all.length === 0)
       report(
-        startOfFile('content/complaints'),
+        startOfFile(pathOfMonth(lastDue(context.today))),
         'no month of complaints is published',
         `Write the file of a month, such as ${pathOfMonth(lastDue(context.today))}.`,
       );
@@ -107,6 +107,39 @@ const complaintYearMissing: Rule = {
   examples: [],
 };
 
+const complaintYear: Rule = {
+  id: 'complaint-year',
+  severity: 'error',
+  on: 'site',
+  why: 'A year that is not over, or that its months add up to, has no figures of its own.',
+  find(context, report) {
+    const { data, at } = context.only(annualTrend);
+    const months = monthsOf(context);
+    for (const [index, { year }] of data.years.entries()) {
+      const first = `${year.slice(0, 4)}-04`;
+      const isComputed = monthsBetween(first, monthAfter(first, 11)).every((month) =>
+        months.includes(month),
+      );
+      const isOver = monthAfter(first, 12) <= context.today.slice(0, 7);
+      if (isComputed || !isOver)
+        report(
+          at('years', index, 'year'),
+          isOver
+            ? `the site computes the year ${year} from its months`
+            : `the year ${year} is not over`,
+          'Delete this year, from its hyphen to its last line, or correct its name.',
+        );
+    }
+  },
+  examples: [
+    {
+      of: 'content/complaints/annual-trend.yaml',
+      wrong: { 'years[3]': { year: '2026-27', received: 1, resolved: 1 } },
+      at: 'years[3].year',
+    },
+  ],
+};
+
 /** Months of the files, valid or not, which are over. */
 function monthsOf({ files, today }: Context): string[] {
   return files
@@ -148,5 +181,6 @@ export const complaintMonthRules: readonly Rule[] = [
   complaintGap,
   complaintOverdue,
   complaintEarly,
+  complaintYear,
   complaintYearMissing,
 ];

@@ -9,8 +9,12 @@ import type { Rule } from '../rule';
 const offersFile = 'content/settings/offers.yaml';
 const couponFile = 'content/coupons/vip50.yaml';
 
-/** A code in a text: after the word, or four letters or more with a figure. */
-const CODE = /(?<=\b(?:code|coupon) )[A-Z][A-Z0-9]{3,19}\b|\b[A-Z]{3,}\d{1,3}\b/g;
+/** A code in a text after a word of codes; IFSC and SAC codes are others. */
+const PROMISED =
+  /(?<!\b(?:IFSC|SAC|HSN|PIN) )(?:\b(?:[Cc]odes?|[Cc]oupon|[Ee]nter|[Aa]pply)|कोड|कूपन|குறியீடு) (?:[a-z]+ ){0,3}([A-Z]{3,}\d{1,3})\b/gu;
+const TYPED = /\b([A-Z]{3,}\d{1,3})\b/g;
+/** Days before its end from which a promised coupon is asked about. */
+const DAYS_BEFORE_END = 7;
 /** A discount in a text that names a code. */
 const DISCOUNT = /(\d+(?:\.\d+)?)\s*(?:%|per ?cent)\s*(?:off|discount|less|saving)/gi;
 
@@ -22,6 +26,16 @@ const couponUnknown: Rule = {
   find(context, report) {
     const codes = couponsInForce(context);
     const { data, at } = context.only(offers);
+    const promised = context.docs(coupon).find(({ file }) => file.name === data.promo)?.data;
+    const { validFrom = '', validUntil = context.today } = promised ?? {};
+    if (promised && (validFrom > context.today || validUntil < context.today))
+      report(
+        at('promo'),
+        validFrom > context.today
+          ? `the coupon ${data.promo} begins only on ${validFrom}`
+          : `the coupon ${data.promo} ended on ${validUntil}, and buyers who type it are refused`,
+        'Write the name of a coupon that buyers can use today, or correct the days of this one.',
+      );
     if (!codes.has(data.promo.toUpperCase()))
       report(
         at('promo'),
@@ -56,10 +70,14 @@ const couponText: Rule = {
     if (!/[A-Z]{3}|promoCode|coupons\./.test(text)) return;
     const codes = couponsInForce(context);
     const { promo } = context.only(offers).data;
-    const named = [...text.matchAll(CODE)].filter(
-      ([code]) => /\b(?:code|coupon)\b/i.test(text) || codes.has(code),
+    const named = new Map(
+      [...text.matchAll(TYPED)].flatMap(({ 1: code = '', index }) =>
+        codes.has(code) ? [[code, index]] : [],
+      ),
     );
-    for (const { 0: code, index } of named)
+    for (const { 0: words, 1: code = '', index } of text.matchAll(PROMISED))
+      named.set(code, index + words.length - code.length);
+    for (const [code, index] of named)
       report(
         at(index),
         codes.has(code)
@@ -96,13 +114,24 @@ const couponExpired: Rule = {
   why: 'A coupon that is over is refused, so what is said about it must go.',
   find(context, report) {
     if (context.today !== context.checkedOn) return;
-    for (const { file, data, at } of context.docs(coupon))
-      if (data.validUntil && data.validUntil < context.today)
+    const { promo } = context.only(offers).data;
+    const soon = new Date(Date.parse(context.today) + DAYS_BEFORE_END * 86_400_000);
+    for (const { file, data, at } of context.docs(coupon)) {
+      const { validUntil } = data;
+      if (!validUntil) continue;
+      if (file.name === promo && validUntil >= context.today && validUntil < soon.toISOString())
         report(
           at('validUntil'),
-          `the coupon ${file.name} ended on ${data.validUntil}`,
+          `the coupon ${file.name}, which the site promises, ends on ${validUntil}`,
+          `Write another coupon as promo in ${offersFile}, or a later last day here.`,
+        );
+      if (validUntil < context.today)
+        report(
+          at('validUntil'),
+          `the coupon ${file.name} ended on ${validUntil}`,
           'Delete the file, or write the new last day here.',
         );
+    }
   },
   examples: [{ of: couponFile, wrong: { validUntil: '2026-10-31' } }],
 };

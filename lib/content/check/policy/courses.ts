@@ -19,9 +19,11 @@ const groupShared: Rule = {
   on: 'site',
   why: 'Who buys one course must not get into the group of another one.',
   find(context, report) {
+    // A group that is written is the copy of one that follows from the file's name.
     const groups = context
       .docs(course)
-      .map(({ file, data }) => ({ file, key: data.group ?? file.name }));
+      .map(({ file, data }) => ({ file, key: data.group ?? file.name }))
+      .sort((a, b) => Number(a.key !== a.file.name) - Number(b.key !== b.file.name));
     for (const { item, first } of repeated(groups, ({ key }) => key))
       report(
         placeOf(item.file, ['group']),

@@ -81,7 +81,7 @@ export const copiedRules: readonly Rule[] = [
 
 /** Fields that tell a document from the others of its list; an empty name is the text below them. */
 function ownFields(collection: Collection): readonly string[] {
-  if (collection.type === course.type) return ['name', 'summary'];
+  if (collection.type === course.type) return ['name', 'summary', 'image'];
   if (!isOrdered(collection)) return [];
   if (collection.path.endsWith('.mdx')) return [''];
   const portrait = collection.type === testimonial.type ? ['image'] : [];
