@@ -7,9 +7,7 @@ import { claimRules } from './policy/claims';
 import { complaintFigureRules } from './policy/complaint-figures';
 import { complaintMonthRules } from './policy/complaint-months';
 import { contradictionRules } from './policy/contradictions';
-import { copiedRules } from './policy/copies/copied';
-import { figureDiffers } from './policy/copies/figures';
-import { typedPrice } from './policy/copies/regulation-figures';
+import { recordCopied } from './policy/copied';
 import { typedValue } from './policy/copies/typed-value';
 import { couponRules } from './policy/coupons';
 import { courseRules } from './policy/courses';
@@ -17,7 +15,7 @@ import { disclosureChangeRules } from './policy/disclosure-changes';
 import { disclosureRules } from './policy/disclosures';
 import { figureRules } from './policy/figures';
 import { priceRules } from './policy/prices';
-import { contactRules } from './policy/safety/contacts';
+import { contactRules } from './policy/contacts';
 import { figureRules as figureRulesOfTexts } from './policy/text/figures';
 import { markRules } from './policy/text/marks';
 import { placeholderRules } from './policy/text/placeholders';
@@ -98,9 +96,7 @@ const policy: readonly Rule[] = [
   ...repeatedRules,
   ...figureRulesOfTexts,
   typedValue,
-  typedPrice,
-  figureDiffers,
-  ...copiedRules,
+  recordCopied,
   ...contactRules,
   ...acknowledgementRules,
 ];
