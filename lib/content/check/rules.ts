@@ -6,10 +6,9 @@ import { changeRules } from './policy/changes';
 import { claimRules } from './policy/claims';
 import { complaintFigureRules } from './policy/complaint-figures';
 import { complaintMonthRules } from './policy/complaint-months';
+import { contactRules } from './policy/contacts';
 import { contradictionRules } from './policy/contradictions';
-import { copiedRules } from './policy/copies/copied';
-import { figureDiffers } from './policy/copies/figures';
-import { typedPrice } from './policy/copies/regulation-figures';
+import { recordCopied } from './policy/copied';
 import { typedValue } from './policy/copies/typed-value';
 import { couponRules } from './policy/coupons';
 import { courseRules } from './policy/courses';
@@ -17,7 +16,6 @@ import { disclosureChangeRules } from './policy/disclosure-changes';
 import { disclosureRules } from './policy/disclosures';
 import { figureRules } from './policy/figures';
 import { priceRules } from './policy/prices';
-import { contactRules } from './policy/safety/contacts';
 import { textFigureRules } from './policy/text/figures';
 import { markRules } from './policy/text/marks';
 import { placeholderRules } from './policy/text/placeholders';
@@ -105,9 +103,7 @@ const policy: readonly Rule[] = [
   ...repeatedRules,
   ...textFigureRules,
   typedValue,
-  typedPrice,
-  figureDiffers,
-  ...copiedRules,
+  recordCopied,
   ...contactRules,
   ...acknowledgementRules,
 ];
