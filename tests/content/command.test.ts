@@ -10,14 +10,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { githubOutput } from '@/lib/content/check/report/output';
 import { SAMPLE, TODAY } from './sample';
 import { write } from './write';
-
-// Each test starts a process.
-vi.setConfig({ hookTimeout: 60_000, testTimeout: 60_000 });
 
 const CANARY = 'canary-7d20c5';
 

@@ -1,13 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Finding } from '@/lib/content/check/finding';
 import { nodePlace, placeOf } from '@/lib/content/check/places';
 import type { Change, Example } from '@/lib/content/check/rule';
 import { allRules } from '@/lib/content/check/rules';
 import type { SourceFile } from '@/lib/content/check/source/source-file';
 import { changedFile, checkSample, pathOf, sampleWith } from './sample';
-
-// One of the examples has sixty days on which something changes.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Rules whose mistake no change of a few values can show, with the reason. */
 const WITHOUT_EXAMPLE: Readonly<Record<string, string>> = {
