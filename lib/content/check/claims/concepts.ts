@@ -3,6 +3,10 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { wordsOf } from './words';
 
+/** Endings are joined to Indian words: one of so many letters stands for any ending. */
+const INDIAN = /[\u0900-\u0d7f]$/;
+const LONG = 4;
+
 /** Which concept a word means, in all languages: `profit` of `munafa`, of `नफा` and of `returns`. */
 export class Concepts {
   readonly #names: readonly string[];
@@ -26,6 +30,8 @@ export class Concepts {
         ? this.#beginnings
         : this.#whole;
     if (!known.has(word)) known.set(word, concept);
+    if (word.length >= LONG && INDIAN.test(word) && !this.#beginnings.has(word))
+      this.#beginnings.set(word, concept);
   }
 
   /** Number of the concept, from 1 on; 0 for a word that means none. */
