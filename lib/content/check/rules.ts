@@ -1,7 +1,7 @@
 import { acknowledgementRules } from './acknowledgements';
 import { documentRules } from './files/documents';
 import { fileBytesRules } from './files/file-bytes';
-import { filePlaceRules } from './files/file-place';
+import { filePlace } from './files/file-place';
 import { changeRules } from './policy/changes';
 import { claimRules } from './policy/claims';
 import { complaintFigureRules } from './policy/complaint-figures';
@@ -28,7 +28,7 @@ import { imageMissing } from './references/image-missing';
 import { linkLabel } from './references/link-label';
 import { linkWordRules } from './references/link-words';
 import { outsideLinkRules } from './references/outside-links';
-import { channelLink, laterTargets, pageTitle } from './references/page-title';
+import { channelLink, pageTitle } from './references/page-title';
 import { publicFileRules } from './references/public-files';
 import { valueRules } from './references/values';
 import { writtenRules } from './references/written';
@@ -48,7 +48,7 @@ import { yamlSyntax } from './syntax/yaml-syntax';
 import { yamlValueRules } from './syntax/yaml-values';
 
 /** Where files are, what they are called, and their bytes. */
-const files: readonly Rule[] = [...filePlaceRules, ...fileBytesRules, ...documentRules];
+const files: readonly Rule[] = [filePlace, ...fileBytesRules, ...documentRules];
 
 /** What can't be read. */
 const syntax: readonly Rule[] = [
@@ -76,7 +76,6 @@ const references: readonly Rule[] = [
   ...outsideLinkRules,
   linkLabel,
   ...linkWordRules,
-  laterTargets,
   channelLink,
   pageTitle,
   imageMissing,
