@@ -7,10 +7,8 @@ import { claimRules } from './policy/claims';
 import { complaintFigureRules } from './policy/complaint-figures';
 import { complaintMonthRules } from './policy/complaint-months';
 import { contactRules } from './policy/contacts';
-import { contradictionRules } from './policy/contradictions';
 import { recordCopied } from './policy/copied';
 import { typedValue } from './policy/copies/typed-value';
-import { disclosureChangeRules } from './policy/disclosure-changes';
 import { disclosureRules } from './policy/disclosures';
 import { figureRules } from './policy/figures';
 import { offerRules } from './policy/offers';
@@ -85,9 +83,7 @@ const policy: readonly Rule[] = [
   ...complaintFigureRules,
   ...figureRules,
   ...disclosureRules,
-  ...contradictionRules,
   ...changeRules,
-  ...disclosureChangeRules,
   ...claimRules,
   ...markRules,
   ...placeholderRules,

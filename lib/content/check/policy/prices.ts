@@ -104,15 +104,13 @@ const priceOutlier: Rule = {
 
 /** The prices of each course, and of the marketing plans the prices and the list prices, shortest plan first. */
 function priceLists(context: Context): Price[][] {
-  const courses = context
-    .docs(course)
-    .map(({ data, at }) =>
-      data.plans.map(({ months, price: rupees }, index) => ({
-        months,
-        rupees,
-        place: at('plans', index, 'price'),
-      })),
-    );
+  const courses = context.docs(course).map(({ data, at }) =>
+    data.plans.map(({ months, price: rupees }, index) => ({
+      months,
+      rupees,
+      place: at('plans', index, 'price'),
+    })),
+  );
   const ofCards = (field: 'originalPrice' | 'discountedPrice') =>
     context
       .docs(marketingPlan)
