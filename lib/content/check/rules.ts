@@ -7,14 +7,11 @@ import { claimRules } from './policy/claims';
 import { complaintFigureRules } from './policy/complaint-figures';
 import { complaintMonthRules } from './policy/complaint-months';
 import { contactRules } from './policy/contacts';
-import { contradictionRules } from './policy/contradictions';
 import { recordCopied } from './policy/copied';
 import { typedValue } from './policy/copies/typed-value';
-import { couponRules } from './policy/coupons';
-import { courseRules } from './policy/courses';
-import { disclosureChangeRules } from './policy/disclosure-changes';
 import { disclosureRules } from './policy/disclosures';
 import { figureRules } from './policy/figures';
+import { offerRules } from './policy/offers';
 import { priceRules } from './policy/prices';
 import { textFigureRules } from './policy/text/figures';
 import { markRules } from './policy/text/marks';
@@ -87,15 +84,12 @@ const references: readonly Rule[] = [
 /** Rules that get valid documents only. */
 const policy: readonly Rule[] = [
   ...priceRules,
-  ...couponRules,
-  ...courseRules,
+  ...offerRules,
   ...complaintMonthRules,
   ...complaintFigureRules,
   ...figureRules,
   ...disclosureRules,
-  ...contradictionRules,
   ...changeRules,
-  ...disclosureChangeRules,
   ...claimRules,
   ...markRules,
   ...placeholderRules,
