@@ -13,10 +13,10 @@ import { disclosureRules } from './policy/disclosures';
 import { figureRules } from './policy/figures';
 import { offerRules } from './policy/offers';
 import { priceRules } from './policy/prices';
-import { textFigureRules } from './policy/text/figures';
-import { markRules } from './policy/text/marks';
-import { placeholderRules } from './policy/text/placeholders';
-import { repeatedRules } from './policy/text/repeated';
+import { figureMistyped } from './policy/text/figures';
+import { textMarks } from './policy/text/marks';
+import { textPlaceholder } from './policy/text/placeholders';
+import { textRepeated } from './policy/text/repeated';
 import { addressForm } from './references/address-form';
 import { altTextRules } from './references/alt-texts';
 import { deadLinkRules } from './references/dead-links';
@@ -91,10 +91,10 @@ const policy: readonly Rule[] = [
   ...disclosureRules,
   ...changeRules,
   ...claimRules,
-  ...markRules,
-  ...placeholderRules,
-  ...repeatedRules,
-  ...textFigureRules,
+  textMarks,
+  textPlaceholder,
+  textRepeated,
+  figureMistyped,
   typedValue,
   recordCopied,
   ...contactRules,
