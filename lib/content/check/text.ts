@@ -50,7 +50,7 @@ export function sentenceAt(text: string, index: number): string {
 }
 
 /** Whether visitors read a field: links, pictures, choices, days and notes for editors are not read. */
-export function isShown({ schema, path, meta }: Field): boolean {
+function isShown({ schema, path, meta }: Field): boolean {
   const isText = meta.kind === undefined || meta.kind === 'alt' || meta.kind === 'marked';
   const isChoice = schema instanceof z.ZodEnum || schema instanceof z.ZodISODate;
   return isText && !isChoice && path[0] !== 'acknowledge';
