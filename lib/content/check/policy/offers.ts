@@ -10,9 +10,8 @@ import { repeated } from '../repeated';
 import { documentRule, type Rule } from '../rule';
 
 const offersFile = 'content/settings/offers.yaml';
-const couponFile = 'content/coupons/vip50.yaml';
 
-/** The course that the marketing plans are sold for (product 8.4). */
+/** The marketing plans are sold for this course (product 8.4). */
 const PREMIUM = 'premium-options-buying';
 
 const groupShared: Rule = {
@@ -165,7 +164,7 @@ const couponDoubtful = documentRule({
         `Write ${named}, or rename the file.`,
       );
   },
-  examples: [{ of: couponFile, wrong: { percent: 5 } }],
+  examples: [{ of: 'content/coupons/vip50.yaml', wrong: { percent: 5 } }],
 });
 
 /** Courses and coupons, and the places that name one. */
