@@ -112,11 +112,7 @@ function emailIn(match: Match, references: KnownReferences): Found | undefined {
   return unknown(match, 'the e-mail address', 'contact.email');
 }
 
-function numberIn(
-  match: Match,
-  plain: string,
-  references: KnownReferences,
-): Found | undefined {
+function numberIn(match: Match, plain: string, references: KnownReferences): Found | undefined {
   const [number] = match;
   if (knownContacts(references).telephones.has(significantDigits(number))) return undefined;
   const before = plain.slice(Math.max(0, match.index - 60), match.index);
@@ -127,7 +123,10 @@ function numberIn(
 }
 
 function personal({ 0: written, index }: Match, what: string): Found {
-  return { index, message: `the text names ${what} ${quoted(written)}, which everybody could read` };
+  return {
+    index,
+    message: `the text names ${what} ${quoted(written)}, which everybody could read`,
+  };
 }
 
 function payment({ 0: written, index }: Match, what: string): Found {

@@ -25,6 +25,7 @@ const disclosureMissing: Rule = {
   why: 'The regulator requires these texts, so none of them may go unnoticed.',
   find(context, report) {
     const byId = filesById(context);
+    const valid = new Set(context.valid().map(({ file }) => file));
     const { values, isUncertain } = context.references;
     const { at } = context.only(requiredDisclosures);
     for (const { document: id, field = '', mentions, path } of registerOf(context)) {
@@ -37,6 +38,7 @@ const disclosureMissing: Rule = {
         );
         continue;
       }
+      if (!valid.has(file)) continue;
       const known = file.fields().known.map(({ name }) => name);
       if (field && !known.some((name) => name === field))
         report(
@@ -80,7 +82,7 @@ const disclosureEmpty: Rule = {
   on: 'site',
   why: 'A note that a text is to be written does not disclose anything, and visitors would see it.',
   find(context, report) {
-    const byId = filesById(context);
+    const byId = new Map(context.valid().map(({ file }) => [file.id, file]));
     for (const { document: id, field = '' } of registerOf(context)) {
       const file = byId.get(id);
       const texts = file ? saidBy(file, field) : [];

@@ -40,6 +40,10 @@ const RANGES = [
   /(?<!\b(?:from|fell|falls|drops?|down) )₹ ?(\d[\d,]*)(?: to | ?[–-] ?)₹ ?(\d[\d,]*)/gi,
 ];
 
+/** A discount below zero, and more of a whole than there is; prices and members may grow by more. */
+const PERCENTAGES =
+  /(?<![\d\p{L}])[-−]\d[\d.]*\s?(?:%|per ?cent)|(?<![\d.,])(?:\d{4,}|[1-9]\d{2}(?<!100))(?:\.\d+)?\s?(?:%|per ?cent)/giu;
+
 const FAQ = 'content/faqs/contact/0100-reach-support.mdx';
 
 export const textFigureRules: readonly Rule[] = [
@@ -52,11 +56,18 @@ export const textFigureRules: readonly Rule[] = [
       { of: FAQ, wrong: { body: 'Save ₹20,00 now.\n' }, right: { body: 'Save ₹2,000 now.\n' } },
       { of: FAQ, wrong: { body: 'It ends on 31 November 2027.\n' } },
       { of: FAQ, wrong: { body: 'We send 6 to 4 calls.\n' } },
+      { of: FAQ, wrong: { body: 'Plans at -50% off.\n' } },
     ],
     find(text, report, { today, checkedOn }) {
       const plain = plainDigits(text.text);
       if (MARK.test(plain)) reportAmounts(plain, text, report);
       if (!/\d/.test(plain)) return;
+      for (const { 0: words, index } of plain.matchAll(PERCENTAGES))
+        report(
+          text.at(index),
+          `${quoted(words)} is less than nothing, or more than the whole`,
+          'Write the percentage that is meant.',
+        );
       for (const { index, words, day } of datesIn(plain)) {
         if (!day) report(text.at(index), `${quoted(words)} does not exist`, 'Write the right one.');
         else if (day < checkedOn && today === checkedOn)
