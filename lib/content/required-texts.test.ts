@@ -32,19 +32,27 @@ test('the documents of a block have its source, and the page that shows them', (
     ],
   });
   expect(texts).toEqual([
-    { document: 'disclaimer/leverage', mentions: [], source: 'Row 1', page: '/disclaimer' },
+    {
+      document: 'disclaimer/leverage',
+      mentions: [],
+      source: 'Row 1',
+      page: '/disclaimer',
+      path: ['disclosures', 0, 'names', 0],
+    },
     {
       document: 'settings/wordings',
       field: 'riskWarning.value',
       mentions: [],
       source: 'Row 2',
       page: '/',
+      path: ['disclosures', 1, 'documents', 0, 'document'],
     },
     {
       document: 'pages/pricing',
       mentions: ['regulation.feeCap'],
       source: 'Row 2',
       page: '/pricing',
+      path: ['disclosures', 1, 'documents', 1, 'document'],
     },
   ]);
 });

@@ -82,9 +82,9 @@ describe('a hostile document', () => {
     symlinkSync('coupons', join(root, 'content/again'));
     const links = readContentTree(root).files.filter(({ entry }) => entry.kind === 'link');
     expect(harmless(() => checkSample({ files: links }))).toEqual([
-      'content/again:1:1 file-symlink',
-      'content/coupons/same.yaml:1:1 file-symlink',
-      'content/coupons/secret.yaml:1:1 file-symlink',
+      'content/again:1:1 file-name',
+      'content/coupons/same.yaml:1:1 file-name',
+      'content/coupons/secret.yaml:1:1 file-name',
     ]);
   });
 });

@@ -1,20 +1,17 @@
 import { acknowledgementRules } from './acknowledgements';
 import { documentRules } from './files/documents';
 import { fileBytesRules } from './files/file-bytes';
-import { filePlaceRules } from './files/file-place';
+import { filePlace } from './files/file-place';
 import { changeRules } from './policy/changes';
 import { claimRules } from './policy/claims';
 import { complaintFigureRules } from './policy/complaint-figures';
 import { complaintMonthRules } from './policy/complaint-months';
 import { contactRules } from './policy/contacts';
-import { contradictionRules } from './policy/contradictions';
 import { recordCopied } from './policy/copied';
 import { typedValue } from './policy/copies/typed-value';
-import { couponRules } from './policy/coupons';
-import { courseRules } from './policy/courses';
-import { disclosureChangeRules } from './policy/disclosure-changes';
 import { disclosureRules } from './policy/disclosures';
 import { figureRules } from './policy/figures';
+import { offerRules } from './policy/offers';
 import { priceRules } from './policy/prices';
 import { textFigureRules } from './policy/text/figures';
 import { markRules } from './policy/text/marks';
@@ -28,7 +25,7 @@ import { imageMissing } from './references/image-missing';
 import { linkLabel } from './references/link-label';
 import { linkWordRules } from './references/link-words';
 import { outsideLinkRules } from './references/outside-links';
-import { channelLink, laterTargets, pageTitle } from './references/page-title';
+import { channelLink, pageTitle } from './references/page-title';
 import { publicFileRules } from './references/public-files';
 import { valueRules } from './references/values';
 import { writtenRules } from './references/written';
@@ -48,7 +45,7 @@ import { yamlSyntax } from './syntax/yaml-syntax';
 import { yamlValueRules } from './syntax/yaml-values';
 
 /** Where files are, what they are called, and their bytes. */
-const files: readonly Rule[] = [...filePlaceRules, ...fileBytesRules, ...documentRules];
+const files: readonly Rule[] = [filePlace, ...fileBytesRules, ...documentRules];
 
 /** What can't be read. */
 const syntax: readonly Rule[] = [
@@ -76,7 +73,6 @@ const references: readonly Rule[] = [
   ...outsideLinkRules,
   linkLabel,
   ...linkWordRules,
-  laterTargets,
   channelLink,
   pageTitle,
   imageMissing,
@@ -88,15 +84,12 @@ const references: readonly Rule[] = [
 /** Rules that get valid documents only. */
 const policy: readonly Rule[] = [
   ...priceRules,
-  ...couponRules,
-  ...courseRules,
+  ...offerRules,
   ...complaintMonthRules,
   ...complaintFigureRules,
   ...figureRules,
   ...disclosureRules,
-  ...contradictionRules,
   ...changeRules,
-  ...disclosureChangeRules,
   ...claimRules,
   ...markRules,
   ...placeholderRules,

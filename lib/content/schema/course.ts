@@ -16,7 +16,10 @@ const plan = z.strictObject({
   months: z
     .int()
     .positive()
-    .describe('Duration of the plan in months. Never change it once the plan was sold.'),
+    .meta({
+      description: 'Duration of the plan in months. Never change it once the plan was sold.',
+      protected: true,
+    }),
   price: datedValue(
     rupees(
       'Price in whole rupees, before GST. The saving, such as 33% off, is computed from the prices.',

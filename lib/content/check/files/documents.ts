@@ -13,7 +13,7 @@ import type { Rule } from '../rule';
 /** Each document has a name of its own, and those that code names are in force. */
 export const documentRules: readonly Rule[] = [
   {
-    id: 'effective-name',
+    id: 'file-name',
     severity: 'error',
     on: 'file',
     why: 'The first day in the name of a file and the one in the document must agree, so that nobody reads the wrong one.',
@@ -51,7 +51,7 @@ export const documentRules: readonly Rule[] = [
     },
   },
   {
-    id: 'id-duplicate',
+    id: 'not-unique',
     severity: 'error',
     on: 'site',
     why: 'Where two documents have one name, visitors would see only one of them.',

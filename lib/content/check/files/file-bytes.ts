@@ -11,7 +11,7 @@ const CONFLICT = /^(?:<{7}|\|{7}|>{7})(?: |$)/m;
 /** A document is a regular file of UTF-8 text, not too large, without marks of git. */
 export const fileBytesRules: readonly Rule[] = [
   {
-    id: 'file-symlink',
+    id: 'file-name',
     severity: 'error',
     on: 'file',
     why: 'A link can lead out of the folder, or show one text under the name of another.',

@@ -7,8 +7,7 @@ import { startOfFile } from '../places';
 import type { Example, Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';
 
-type Id = 'folder-unknown' | 'file-ext' | 'file-name' | 'file-leftover';
-type Misplaced = readonly [id: Id, message: string, remedy: string];
+type Misplaced = readonly [message: string, remedy: string];
 
 /** The collections of each folder below `content/`. */
 const folders = new Map<string, Collection[]>();
@@ -22,42 +21,22 @@ for (const collection of collections) {
 const LEFTOVER = /^(?:\..*|~\$.*|#.*#|Thumbs\.db|desktop\.ini|.*(?:~|\.(?:swp|swo|bak|tmp|orig)))$/;
 
 /** Every file below content/ belongs to a collection; the site would ignore it otherwise. */
-export const filePlaceRules: readonly Rule[] = [
-  placeRule(
-    'folder-unknown',
-    'The site reads documents from the folders that it knows, so nobody would see a document elsewhere.',
-    ['content/coures/0800-extra.yaml', 'content/faqs/mxc/0700-margin.mdx'],
-  ),
-  placeRule(
-    'file-ext',
-    'The site reads documents by the ending of their names, so nobody would see a file with another ending.',
-    ['content/coupons/vip.yml', 'content/testimonials/asha.webp'],
-  ),
-  placeRule(
-    'file-name',
-    'A name decides where a document is shown and by which address, and some signs do not work in every system.',
-    ['content/coupons/VIP 50.yaml', 'content/pages/hoem.yaml'],
-  ),
-  placeRule(
-    'file-leftover',
-    'Files that editors and systems leave behind would be published with the content.',
-    ['content/disclaimer/.0100-registration.mdx.swp'],
-  ),
-];
-
-function placeRule(id: Id, why: string, paths: readonly string[]): Rule {
-  return {
-    id,
-    why,
-    severity: 'error',
-    on: 'file',
-    examples: paths.map((of): Example => ({ of, wrong: { file: 'title: A\n' }, at: 1 })),
-    find(file, report) {
-      const [found, message, remedy] = misplaced(file) ?? [];
-      if (found === id && message && remedy) report(startOfFile(file), message, remedy);
-    },
-  };
-}
+export const filePlace: Rule = {
+  id: 'file-name',
+  severity: 'error',
+  on: 'file',
+  why: 'The site reads documents by their folders, names and endings, so nobody would see another file.',
+  examples: [
+    'content/coures/0800-extra.yaml',
+    'content/coupons/vip.yml',
+    'content/coupons/VIP 50.yaml',
+    'content/disclaimer/.0100-registration.mdx.swp',
+  ].map((of): Example => ({ of, wrong: { file: 'title: A\n' }, at: 1 })),
+  find(file, report) {
+    const [message, remedy] = misplaced(file) ?? [];
+    if (message && remedy) report(startOfFile(file), message, remedy);
+  },
+};
 
 function misplaced({ path, collection, entry }: SourceFile): Misplaced | undefined {
   if (collection || entry.kind !== 'file') return undefined;
@@ -66,7 +45,6 @@ function misplaced({ path, collection, entry }: SourceFile): Misplaced | undefin
   const folder = below.slice(0, Math.max(0, below.length - name.length - 1));
   if (LEFTOVER.test(name))
     return [
-      'file-leftover',
       `${quoted(name)} is a temporary or system file, not a document`,
       'Delete it. If the document is open in an editor, save and close it first.',
     ];
@@ -75,7 +53,6 @@ function misplaced({ path, collection, entry }: SourceFile): Misplaced | undefin
   const [ending = '', other = ending] = new Set(here.map((each) => extension(each.path)));
   if (![ending, other].includes(extension(name)))
     return [
-      'file-ext',
       `${quoted(name)} does not end in ${orList([...new Set([ending, other])])}, so the site would not show it`,
       endingRemedy(name, ending),
     ];
@@ -96,7 +73,6 @@ function misplaced({ path, collection, entry }: SourceFile): Misplaced | undefin
       .replace(/\{\w+\}/, 'some-words'),
   );
   return [
-    'file-name',
     `${quoted(name)} is not a valid file name in content/${folder}`,
     near
       ? `Rename it to ${quoted(near)}. If that file is there too, this one is a copy: delete it.`
@@ -109,7 +85,6 @@ function unknownFolder(folder: string): Misplaced {
   const inner = known.filter((each) => each.startsWith(folder && `${folder}/`));
   const near = closestMatch(folder, known);
   return [
-    'folder-unknown',
     inner.length > 0
       ? `is directly in ${folder ? `content/${folder}` : 'content'}, where the site reads no documents`
       : `is in a folder that the site does not know, content/${folder}`,

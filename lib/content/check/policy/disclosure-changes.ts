@@ -8,32 +8,40 @@ import type { SourceFile } from '../source/source-file';
 import { sentencesOf } from '../text';
 import { type Compared, compared, registerOf, saidBy } from './register';
 
-const disclosureChanged: Rule = {
+export const disclosureChanged: Rule = {
   id: 'disclosure-changed',
   severity: 'warning',
   compares: true,
   on: 'site',
-  why: 'Whether a required text still says as much is for the reviewers to decide, who read both versions.',
+  why: 'Whether a required text still says as much, and stays on the register, is for the reviewers to decide, who read both versions.',
   find(context, report) {
+    const { base } = context;
+    if (!base) return;
+    const entries = registerOf(context);
+    const before = registerOf(base);
     const pairs = new Map(compared(context).map((each) => [each.file.id, each]));
-    const fields = new Map(
-      [context, context.base].flatMap((each) =>
-        each
-          ? registerOf(each).map(({ document: id, field = '' }) => [
-              `${id} ${field}`,
-              { id, field },
-            ])
-          : [],
-      ),
+    const required = new Map(
+      [...entries, ...before].map((each) => [`${each.document} ${each.field ?? ''}`, each]),
     );
-    for (const { id, field } of fields.values()) {
+    for (const { document: id, field = '' } of required.values()) {
       const pair = pairs.get(id);
-      if (!pair || pair.file.text() === pair.was.text()) continue;
-      for (const { place, old, now } of lostSentences(pair, field, context))
+      for (const { place, old, now } of pair ? lostSentences(pair, field, context) : [])
         report(
           place,
           `this disclosure said ${quoted(old, 300)} and ${now ? `now says ${quoted(now, 300)}` : 'no longer does'}`,
           'Have the owners of this file in CODEOWNERS review the change, or write the sentence as it was.',
+        );
+    }
+    const { at } = context.only(requiredDisclosures);
+    const present = new Set(context.files.map(({ id }) => id));
+    for (const { document: id, field, mentions } of before) {
+      const own = entries.find((each) => each.document === id && each.field === field);
+      const lost = mentions.filter((name) => !own?.mentions.includes(name));
+      if (own ? lost.length > 0 : present.has(id))
+        report(
+          own ? at(...own.path) : at('disclosures'),
+          `the entry of ${quoted(field ? `${id} ${field}` : id)} ${own ? `no longer demands ${lost.join(', ')}` : 'was taken out, but its document is still there'}`,
+          'Write it again. If the site no longer has to say it, delete it from the document too.',
         );
     }
   },
@@ -43,40 +51,6 @@ const disclosureChanged: Rule = {
       wrong: { body: 'Past performance is a guide to future results.' },
       compared: true,
     },
-  ],
-};
-
-const registerEntry: Rule = {
-  id: 'register-entry',
-  severity: 'warning',
-  compares: true,
-  on: 'site',
-  why: 'A statement that is no longer on the register can be deleted later without anybody noticing.',
-  find(context, report) {
-    const { base } = context;
-    if (!base) return;
-    const entries = registerOf(context);
-    const { at } = context.only(requiredDisclosures);
-    const present = new Set(context.files.map(({ id }) => id));
-    for (const { document: id, field, mentions } of registerOf(base)) {
-      const own = entries.find((each) => each.document === id && each.field === field);
-      const lost = mentions.filter((name) => !own?.mentions.includes(name));
-      const said = field ? `${id} ${field}` : id;
-      if (!own && present.has(id))
-        report(
-          at('disclosures'),
-          `the entry of ${quoted(said)} was taken out, but its document is still there`,
-          'Write the entry again. If the site no longer has to say it, delete the document too.',
-        );
-      else if (own && lost.length > 0)
-        report(
-          at(...own.path),
-          `the entry of ${quoted(said)} no longer demands ${lost.join(', ')}, so the text may lose it`,
-          `Write it again below the "mentions" of this entry.`,
-        );
-    }
-  },
-  examples: [
     {
       of: 'content/settings/required-disclosures.yaml',
       wrong: { 'disclosures[2].names': undefined, 'disclosures[2].all': undefined },
@@ -126,6 +100,3 @@ function sentencesIn(file: SourceFile, field: string, { references }: Context): 
     })),
   );
 }
-
-/** Required texts, and entries of the register, that changed since the earlier version. */
-export const disclosureChangeRules: readonly Rule[] = [disclosureChanged, registerEntry];

@@ -2,7 +2,6 @@ import { type RequiredText, requiredTexts } from '../../required-texts';
 import { requiredDisclosures } from '../../schema/settings/required-disclosures';
 import type { Context } from '../context';
 import { fieldName } from '../message-text';
-import { linksOf } from '../references/links';
 import type { SourceFile } from '../source/source-file';
 import { type Text, textsOf } from '../text';
 
@@ -18,20 +17,11 @@ export function registerOf(context: Context): RequiredText[] {
 /** The texts that a document says, or one of its fields with all that is in it. */
 export function saidBy(file: SourceFile, field: string): Text[] {
   const isBody = field === '' && file.path.endsWith('.mdx');
-  return textsOf(file).filter(({ field: own }) =>
-    isBody ? own === undefined : own !== undefined && isWithin(fieldName(own.path), field),
-  );
-}
-
-/** The addresses to which a document links, as they are written. */
-export function linksBy(file: SourceFile): string[] {
-  return linksOf(file).map(({ url }) => url);
-}
-
-function isWithin(name: string, group: string): boolean {
-  return (
-    group === '' || name === group || name.startsWith(`${group}.`) || name.startsWith(`${group}[`)
-  );
+  return textsOf(file).filter(({ field: own }) => {
+    if (isBody || !own) return isBody === !own;
+    const name = fieldName(own.path);
+    return field === '' || name === field || /^[.[]/.test(name.replace(field, ''));
+  });
 }
 
 /** The documents in force by their ids. */

@@ -36,7 +36,7 @@ const dead: Rule = {
 };
 
 /** A link and its fault on the day of the context, for an address of this site. */
-export function whatIsDead(written: string, file: SourceFile, context: Context): Fault | undefined {
+function whatIsDead(written: string, file: SourceFile, context: Context): Fault | undefined {
   const url = context.references.fill(written, file);
   const [, path, anchor] = /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(url) ?? [];
   const isOwn = path === '' && url.startsWith('#');
@@ -84,7 +84,7 @@ function noSection(anchor: string, known: readonly string[]): Fault {
 }
 
 const anchors: Rule = {
-  id: 'anchor-duplicate',
+  id: 'not-unique',
   severity: 'error',
   why: 'A link to a section finds one section only when each name is used once on a page.',
   on: 'site',

@@ -1,16 +1,10 @@
 import { subscriptionPath } from '@/lib/domain/routes';
-import { findReferences } from '../../references';
-import { type Context, makeContext } from '../context';
-import { lazyFor } from '../lazy';
 import { quoted } from '../message-text';
 import { fieldPlace } from '../places';
 import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';
-import { whatIsDead } from './dead-links';
-import { fillableTexts } from './fillable-texts';
 import { plainTitle } from './link-label';
-import { linksOf, mustBeOutside } from './links';
-import { isKnown } from './values';
+import { linksOf } from './links';
 
 /** What search engines cut off, with room for a long name of the firm. */
 const LONGEST = { title: 90, description: 400 } as const;
@@ -91,52 +85,3 @@ export const channelLink: Rule = {
     },
   ],
 };
-
-/** On a later day, references and links to what ends before it. */
-export const laterTargets: Rule = {
-  id: 'target-ends',
-  severity: 'error',
-  why: 'When a document or a value ends, the texts that refer to it or link to it must not lead to nothing.',
-  on: 'site',
-  find(context, report) {
-    if (context.today === context.checkedOn) return;
-    const now = onDayOfCheck(context.tree, context);
-    for (const file of context.files) {
-      // What is wrong from the start is a finding of ref-unknown or link-dead.
-      const isNew = !now.isInForce(file);
-      for (const { text, braceAt } of fillableTexts(file))
-        for (const { name, index } of findReferences(text))
-          if (!isKnown(name, file, context) && (isNew || isKnown(name, file, now)))
-            report(
-              braceAt(index),
-              `${quoted(`{${name}}`)} does not exist any more`,
-              'Take the reference out from that day on, or let what it names go on.',
-            );
-      for (const address of linksOf(file)) {
-        if (mustBeOutside(address)) continue;
-        const fault = whatIsDead(address.url, file, context);
-        if (fault && (isNew || !whatIsDead(address.url, file, now))) report(address.at, ...fault);
-      }
-    }
-  },
-  examples: [
-    {
-      of: 'content/disclaimer/0200-market-risk.mdx',
-      wrong: { body: 'See [past performance](/disclaimer#past-performance).' },
-      beside: {
-        'content/disclaimer/0600-past-performance.mdx': { effectiveUntil: '2027-01-31' },
-      },
-      right: { body: 'Prices can fall.' },
-      at: 4,
-    },
-  ],
-};
-
-/** The context of the day of the check, made once for all later days. */
-function onDayOfCheck(tree: Context['tree'], context: Context): Context {
-  const known = contexts(tree);
-  known[0] ??= makeContext({ ...context, base: undefined, today: context.checkedOn });
-  return known[0];
-}
-
-const contexts = lazyFor((_: Context['tree']): Context[] => []);

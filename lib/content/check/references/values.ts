@@ -11,7 +11,7 @@ import { fillableTexts } from './fillable-texts';
 import { fullName } from './known-references';
 
 /** Whether a reference of a file has a value on the day, or may have one once a document is corrected. */
-export function isKnown(name: string, file: SourceFile, { references }: Context): boolean {
+function isKnown(name: string, file: SourceFile, { references }: Context): boolean {
   const full = fullName(name, file);
   return references.values.has(full) || references.isUncertain(full) || references.cycles.has(full);
 }

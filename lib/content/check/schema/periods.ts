@@ -114,7 +114,7 @@ const far: Rule = {
 };
 
 const many: Rule = {
-  id: 'effective-many',
+  id: 'effective-order',
   severity: 'error',
   why: 'Each day of a change is checked like today, and thousands of them would take hours.',
   on: 'site',

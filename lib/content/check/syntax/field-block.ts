@@ -26,7 +26,7 @@ export const fieldBlockRules: readonly Rule[] = [
     },
   },
   {
-    id: 'field-in-text',
+    id: 'field-block',
     severity: 'error',
     on: 'file',
     why: 'Below the second line of hyphens a field has no effect, and readers see it: a text of April would be online at once.',

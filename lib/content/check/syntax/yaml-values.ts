@@ -40,7 +40,7 @@ export const yamlValueRules: readonly Rule[] = [
     },
   },
   {
-    id: 'yaml-tag',
+    id: 'yaml-syntax',
     severity: 'error',
     on: 'file',
     why: 'The signs ! & * and << make programs copy a value, change what it is, or run it.',
@@ -87,7 +87,7 @@ export const yamlValueRules: readonly Rule[] = [
     },
   },
   {
-    id: 'text-cut',
+    id: 'yaml-syntax',
     severity: 'error',
     on: 'file',
     why: 'Visitors would see only the part of the text before the #.',

@@ -23,10 +23,12 @@ const statistic = (description: string, form = NUMBER) =>
             : 'must be a number such as 500, 12,000+, 1,50,000+ or 79.4K+; check its digits, commas and points',
         )
         .describe('Figure as visitors read it, such as 40,000+.'),
-      text: text('What the figure is about; *words* between asterisks are highlighted.')
+      text: z
+        .string()
+        .min(1, 'must not be empty')
         .regex(
-          /^[^*]*(?:\*[^\s*](?:[^*]*[^\s*])?\*[^*]*)*$/,
-          'must have an asterisk right before and right after the words that it highlights',
+          /^(?=\S(?:.*\S)?$)[^*]*(?:\*[^\s*](?:[^*]*[^\s*])?\*[^*]*)*$/,
+          'must be one line, with an asterisk right before and right after the words that it highlights',
         )
         .meta({
           description: 'What the figure is about; *words* between asterisks are highlighted.',
