@@ -61,7 +61,9 @@ const disclosureMissing: Rule = {
         );
       const numbers = file.fields().known.filter(({ value }) => typeof value === 'number');
       const words = countWords(texts.map(({ text }) => fill(text, file)).join(' '));
-      const note = texts.find(({ text }) => NOTE.test(text) && countWords(text) < FEWEST_WORDS);
+      const note = texts.find(
+        ({ text }) => text.search(NOTE) !== -1 && countWords(text) < FEWEST_WORDS,
+      );
       if (note || words + numbers.length < FEWEST_WORDS)
         report(
           (note ?? texts[0])?.at(0) ?? startOfFile(file),
