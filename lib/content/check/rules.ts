@@ -1,7 +1,6 @@
 import { acknowledgementRules } from './acknowledgements';
-import { documentRules } from './files/documents';
-import { fileBytesRules } from './files/file-bytes';
-import { filePlace } from './files/file-place';
+import { fileBytes, fileMissing } from './files/file-bytes';
+import { fileName } from './files/file-place';
 import { changeRules } from './policy/changes';
 import { claimRules } from './policy/claims';
 import { complaintFigureRules } from './policy/complaint-figures';
@@ -13,39 +12,38 @@ import { disclosureRules } from './policy/disclosures';
 import { figureRules } from './policy/figures';
 import { offerRules } from './policy/offers';
 import { priceRules } from './policy/prices';
-import { textFigureRules } from './policy/text/figures';
-import { markRules } from './policy/text/marks';
-import { placeholderRules } from './policy/text/placeholders';
-import { repeatedRules } from './policy/text/repeated';
+import { figureMistyped } from './policy/text/figures';
+import { textMarks } from './policy/text/marks';
+import { textPlaceholder } from './policy/text/placeholders';
+import { textRepeated } from './policy/text/repeated';
 import { addressForm } from './references/address-form';
-import { altTextRules } from './references/alt-texts';
+import { imageAlt } from './references/alt-texts';
 import { deadLinkRules } from './references/dead-links';
 import { imageBytes } from './references/image-bytes';
 import { imageMissing } from './references/image-missing';
 import { linkLabel } from './references/link-label';
-import { linkWordRules } from './references/link-words';
+import { linkWords } from './references/link-words';
 import { outsideLinkRules } from './references/outside-links';
-import { channelLink, pageTitle } from './references/page-title';
-import { publicFileRules } from './references/public-files';
-import { valueRules } from './references/values';
-import { writtenRules } from './references/written';
+import { publicUnused } from './references/public-files';
+import { refUnknown } from './references/values';
+import { refWritten } from './references/written';
 import type { Rule } from './rule';
 import { issueRules } from './schema/issues';
 import { keyRules } from './schema/keys';
-import { periodRules } from './schema/periods';
+import { effectiveOrder } from './schema/periods';
 import { notUnique } from './schema/unique';
 import { characterFormRules } from './syntax/character-form';
-import { fieldBlockRules } from './syntax/field-block';
+import { fieldBlock } from './syntax/field-block';
 import { hiddenCharacterRules, secretTyped } from './syntax/hidden';
 import { mdxCode } from './syntax/mdx-code';
 import { mdxHeadingRules } from './syntax/mdx-headings';
 import { mdxSyntax } from './syntax/mdx-syntax';
 import { mdxTag } from './syntax/mdx-tag';
 import { yamlSyntax } from './syntax/yaml-syntax';
-import { yamlValueRules } from './syntax/yaml-values';
+import { numberForm } from './syntax/yaml-values';
 
 /** Where files are, what they are called, and their bytes. */
-const files: readonly Rule[] = [filePlace, ...fileBytesRules, ...documentRules];
+const files: readonly Rule[] = [fileName, fileBytes, fileMissing];
 
 /** What can't be read. */
 const syntax: readonly Rule[] = [
@@ -53,8 +51,8 @@ const syntax: readonly Rule[] = [
   ...characterFormRules,
   secretTyped,
   yamlSyntax,
-  ...yamlValueRules,
-  ...fieldBlockRules,
+  numberForm,
+  fieldBlock,
   mdxSyntax,
   mdxTag,
   mdxCode,
@@ -62,23 +60,21 @@ const syntax: readonly Rule[] = [
 ];
 
 /** What the schema of a document does not accept. */
-const schema: readonly Rule[] = [...keyRules, ...issueRules, ...periodRules, notUnique];
+const schema: readonly Rule[] = [...keyRules, ...issueRules, effectiveOrder, notUnique];
 
 /** References to values, pages, sites and files. */
 const references: readonly Rule[] = [
-  ...valueRules,
-  ...writtenRules,
+  refUnknown,
+  refWritten,
   addressForm,
   ...deadLinkRules,
   ...outsideLinkRules,
   linkLabel,
-  ...linkWordRules,
-  channelLink,
-  pageTitle,
+  linkWords,
   imageMissing,
-  ...altTextRules,
+  imageAlt,
   imageBytes,
-  ...publicFileRules,
+  publicUnused,
 ];
 
 /** Rules that get valid documents only. */
@@ -91,10 +87,10 @@ const policy: readonly Rule[] = [
   ...disclosureRules,
   ...changeRules,
   ...claimRules,
-  ...markRules,
-  ...placeholderRules,
-  ...repeatedRules,
-  ...textFigureRules,
+  textMarks,
+  textPlaceholder,
+  textRepeated,
+  figureMistyped,
   typedValue,
   recordCopied,
   ...contactRules,

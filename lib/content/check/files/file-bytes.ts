@@ -1,107 +1,145 @@
+import type { Collection } from '../../schema/collection';
+import { collections } from '../../schema/collections';
+import { isSingle, withoutDay } from '../../schema/paths';
 import { LARGEST_CONTENT, LARGEST_DOCUMENT, MOST_FILES } from '../content-tree';
-import { startOfFile } from '../places';
+import type { Context } from '../context';
+import { FILE_START, type Place, type SourceLocation } from '../finding';
+import { periodOf } from '../in-force';
+import { placeOf, startOfFile } from '../places';
 import type { Rule } from '../rule';
 import { lineIndex } from '../source/prose-nodes';
+import type { SourceFile } from '../source/source-file';
 
 const coupon = 'content/coupons/vip50.yaml';
 
 /** Marks that git leaves in a file; `=======` alone is not one, since it may underline a heading. */
 const CONFLICT = /^(?:<{7}|\|{7}|>{7})(?: |$)/m;
 
-/** A document is a regular file of UTF-8 text, not too large, without marks of git. */
-export const fileBytesRules: readonly Rule[] = [
-  {
-    id: 'file-name',
-    severity: 'error',
-    on: 'file',
-    why: 'A link can lead out of the folder, or show one text under the name of another.',
-    examples: [{ of: coupon, wrong: { link: true }, at: 1 }],
-    find(file, report) {
-      const { kind } = file.entry;
-      if (kind !== 'file')
-        report(
-          startOfFile(file),
-          kind === 'link' ? 'is a link to another file' : 'is not a regular file',
-          'Replace it with a file that has the text in it.',
-        );
-    },
+type Fault = readonly [message: string, remedy: string, at?: SourceLocation];
+
+export const fileBytes: Rule = {
+  id: 'file-bytes',
+  severity: 'error',
+  on: 'file',
+  why: 'What is not one plain text of a usual size is shown wrong or not at all, and a link can lead out of the folder.',
+  examples: [
+    { of: coupon, wrong: { link: true }, at: 1 },
+    { of: coupon, wrong: { file: 'percent: 50\r\n' }, at: 1 },
+  ],
+  find(file, report) {
+    const [message, remedy, at = FILE_START] = notRead(file) ?? notPlain(file) ?? [];
+    if (message && remedy) report({ file, ...at }, message, remedy);
   },
-  {
-    id: 'file-size',
-    severity: 'error',
-    on: 'file',
-    why: 'A text of this size is not written by people, and would make the page slow.',
-    examples: [{ of: coupon, wrong: { file: `# ${'x'.repeat(LARGEST_DOCUMENT)}\n` }, at: 1 }],
-    find(file, report) {
-      const { kind, bytes, size } = file.entry;
-      if (kind !== 'file' || bytes) return;
-      if (size > LARGEST_DOCUMENT)
-        report(
-          startOfFile(file),
-          `has ${Math.ceil(size / 1024)} kB; a document can have at most ${LARGEST_DOCUMENT / 1024} kB`,
-          'Split it into several documents, or move a file for download to public/.',
-        );
-      else
-        report(
-          startOfFile(file),
-          `is not read, since the documents have more than ${LARGEST_CONTENT / 1024 / 1024} MB together, or are more than ${MOST_FILES}`,
-          'Delete documents that are not needed.',
-        );
-    },
+};
+
+function notRead({ entry: { kind, bytes, size } }: SourceFile): Fault | undefined {
+  if (kind !== 'file')
+    return [
+      kind === 'link' ? 'is a link to another file' : 'is not a regular file',
+      'Replace it with a file that has the text in it.',
+    ];
+  if (bytes) return undefined;
+  return size > LARGEST_DOCUMENT
+    ? [
+        `has ${Math.ceil(size / 1024)} kB; a document can have at most ${LARGEST_DOCUMENT / 1024} kB`,
+        'Split it into several documents, or move a file for download to public/.',
+      ]
+    : [
+        `is not read, since the documents have more than ${LARGEST_CONTENT / 1024 / 1024} MB together, or are more than ${MOST_FILES}`,
+        'Delete documents that are not needed.',
+      ];
+}
+
+function notPlain(file: SourceFile): Fault | undefined {
+  const { bytes } = file.entry;
+  if (!bytes || !file.collection) return undefined;
+  const text = file.rawText();
+  if (text === undefined) {
+    const decoded = new TextDecoder().decode(bytes);
+    return [
+      'is not saved as UTF-8 text',
+      'In your editor choose "Save with encoding", and then "UTF-8".',
+      lineIndex(decoded)(Math.max(0, decoded.search(/[\0\uFFFD]/))),
+    ];
+  }
+  if (text.startsWith('\uFEFF'))
+    return [
+      'begins with an invisible byte-order mark',
+      'Save it as "UTF-8", not as "UTF-8 with BOM".',
+    ];
+  if (text.includes('\r'))
+    return [
+      'has line endings of Windows (CRLF) or of old Macs (CR)',
+      'In your editor choose the line ending "LF", and save.',
+      lineIndex(text)(text.indexOf('\r')),
+    ];
+  const mark = text.search(CONFLICT);
+  return mark === -1
+    ? undefined
+    : [
+        'a git merge conflict is not resolved here',
+        'Keep the correct lines; delete the others and the lines with <<<<<<<, ======= and >>>>>>>.',
+        file.textLocation(mark),
+      ];
+}
+
+/** The documents that code names are in force. */
+export const fileMissing: Rule = {
+  id: 'file-missing',
+  severity: 'error',
+  on: 'site',
+  why: 'Pages of the site are made of these documents and have nothing to show without them.',
+  examples: [
+    { of: 'content/settings/kyc.yaml', wrong: { file: undefined }, at: 1 },
+    { of: 'content/policies/refund-policy.mdx', wrong: { effectiveUntil: '2020-12-31' } },
+  ],
+  find(context, report) {
+    const present = new Set(context.files.map(({ path }) => withoutDay(path)));
+    for (const collection of collections)
+      for (const path of requiredPaths(collection)) {
+        if (present.has(path)) continue;
+        const gap = gapOf(path, context);
+        if (gap) report(...gap, 'Move this date, or add a version for the days without one.');
+        else
+          report(
+            startOfFile(path),
+            'is missing, and the site needs it',
+            `Restore the file or write a new one. What it is: ${collection.description}`,
+          );
+      }
   },
-  {
-    id: 'file-encoding',
-    severity: 'error',
-    on: 'file',
-    why: 'Signs such as ₹ and letters of Indian languages are shown wrong when a file is saved in another form.',
-    examples: [
-      { of: coupon, wrong: { file: 'percent: 50\0\n' }, at: 1 },
-      { of: coupon, wrong: { file: '\uFEFFpercent: 50\n' }, at: 1 },
-      { of: coupon, wrong: { file: 'percent: 50\r\n' }, at: 1 },
-    ],
-    find(file, report) {
-      const { bytes } = file.entry;
-      if (!bytes || !file.collection) return;
-      const text = file.rawText();
-      if (text === undefined) {
-        const decoded = new TextDecoder().decode(bytes);
-        const at = lineIndex(decoded)(Math.max(0, decoded.search(/[\0\uFFFD]/)));
-        const remedy = 'In your editor choose "Save with encoding", and then "UTF-8".';
-        report({ file, ...at }, 'is not saved as UTF-8 text', remedy);
-      } else if (text.startsWith('\uFEFF'))
-        report(
-          startOfFile(file),
-          'begins with an invisible byte-order mark',
-          'Save it as "UTF-8", not as "UTF-8 with BOM".',
-        );
-      else if (text.includes('\r'))
-        report(
-          { file, ...lineIndex(text)(text.indexOf('\r')) },
-          `has line endings of ${text.includes('\r\n') ? 'Windows (CRLF)' : 'old Macs (CR)'}`,
-          'In your editor choose the line ending "LF", and save.',
-        );
-    },
-  },
-  {
-    id: 'merge-conflict',
-    severity: 'error',
-    on: 'file',
-    why: 'Both versions of the text and the marks between them would be shown.',
-    examples: [
-      {
-        of: coupon,
-        wrong: { file: '<<<<<<< HEAD\npercent: 50\n=======\npercent: 60\n>>>>>>> b\n' },
-        at: 1,
-      },
-    ],
-    find(file, report) {
-      const at = file.text()?.search(CONFLICT) ?? -1;
-      if (at !== -1)
-        report(
-          { file, ...file.textLocation(at) },
-          'a git merge conflict is not resolved here',
-          'Keep the correct lines; delete the others and the lines with <<<<<<<, ======= and >>>>>>>.',
-        );
-    },
-  },
-];
+};
+
+/** Paths of the documents that code names: single ones, and one for each required word. */
+function requiredPaths(collection: Collection): string[] {
+  const path = `content/${collection.path}`;
+  if (isSingle(collection)) return [path];
+  return Object.entries(collection.placeholders ?? {}).flatMap(([name, { words, required }]) =>
+    required ? words.map((word) => path.replace(`{${name}}`, word)) : [],
+  );
+}
+
+/** Where the version that ended last, or begins next, says so; undefined without a version. */
+function gapOf(
+  path: string,
+  { tree, today }: Context,
+): readonly [Place, message: string] | undefined {
+  const versions = tree.files.filter((file) => withoutDay(file.path) === path);
+  const until = (file: SourceFile) => periodOf(file).effectiveUntil ?? today;
+  const [next] = versions;
+  const ended = versions
+    .filter((file) => until(file) < today)
+    .sort((a, b) => until(a).localeCompare(until(b)))
+    .at(-1);
+  if (ended)
+    return [
+      placeOf(ended, ['effectiveUntil']),
+      `ends on ${until(ended)}, and no later version begins on the next day`,
+    ];
+  return next
+    ? [
+        placeOf(next, ['effectiveFrom']),
+        `is not in force before ${periodOf(next).effectiveFrom}, and the site needs it`,
+      ]
+    : undefined;
+}

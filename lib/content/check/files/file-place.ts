@@ -4,10 +4,10 @@ import { matchPath } from '../../schema/paths';
 import { closestMatch } from '../closest-match';
 import { orList, quoted } from '../message-text';
 import { startOfFile } from '../places';
-import type { Example, Rule } from '../rule';
+import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';
 
-type Misplaced = readonly [message: string, remedy: string];
+type Fault = readonly [message: string, remedy: string];
 
 /** The collections of each folder below `content/`. */
 const folders = new Map<string, Collection[]>();
@@ -21,24 +21,22 @@ for (const collection of collections) {
 const LEFTOVER = /^(?:\..*|~\$.*|#.*#|Thumbs\.db|desktop\.ini|.*(?:~|\.(?:swp|swo|bak|tmp|orig)))$/;
 
 /** Every file below content/ belongs to a collection; the site would ignore it otherwise. */
-export const filePlace: Rule = {
+export const fileName: Rule = {
   id: 'file-name',
   severity: 'error',
+  why: 'The site reads documents by their folders, names and endings, so nobody would see a document elsewhere.',
   on: 'file',
-  why: 'The site reads documents by their folders, names and endings, so nobody would see another file.',
-  examples: [
-    'content/coures/0800-extra.yaml',
-    'content/coupons/vip.yml',
-    'content/coupons/VIP 50.yaml',
-    'content/disclaimer/.0100-registration.mdx.swp',
-  ].map((of): Example => ({ of, wrong: { file: 'title: A\n' }, at: 1 })),
   find(file, report) {
-    const [message, remedy] = misplaced(file) ?? [];
-    if (message && remedy) report(startOfFile(file), message, remedy);
+    const fault = misplaced(file);
+    if (fault) report(startOfFile(file), ...fault);
   },
+  examples: [
+    { of: 'content/pages/hoem.yaml', wrong: { file: 'title: A\n' }, at: 1 },
+    { of: 'content/testimonials/asha.webp', wrong: { file: 'title: A\n' }, at: 1 },
+  ],
 };
 
-function misplaced({ path, collection, entry }: SourceFile): Misplaced | undefined {
+function misplaced({ path, collection, entry }: SourceFile): Fault | undefined {
   if (collection || entry.kind !== 'file') return undefined;
   const below = path.slice('content/'.length);
   const name = below.slice(below.lastIndexOf('/') + 1);
@@ -80,7 +78,7 @@ function misplaced({ path, collection, entry }: SourceFile): Misplaced | undefin
   ];
 }
 
-function unknownFolder(folder: string): Misplaced {
+function unknownFolder(folder: string): Fault {
   const known = [...folders.keys()];
   const inner = known.filter((each) => each.startsWith(folder && `${folder}/`));
   const near = closestMatch(folder, known);

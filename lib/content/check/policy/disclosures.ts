@@ -11,10 +11,6 @@ import { filesById, registerOf, saidBy } from './register';
 /** A disclosure has more words; what has fewer is a note that it is to be written. */
 const FEWEST_WORDS = 6;
 
-/** What editors write where a text is not written yet. */
-const NOTE =
-  /\[[^\]]*\]|\bto be (?:written|filled(?: in)?|added|decided|confirmed|updated|done)\b|\b(?:TBD|TBA|TBC|todo|coming soon)\b|\blorem ipsum[\s\S]*/gi;
-
 const register = 'content/settings/required-disclosures.yaml';
 const risk = 'content/disclaimer/0200-market-risk.mdx';
 
@@ -59,14 +55,14 @@ const disclosureMissing: Rule = {
           `no text or link here has ${missing}, which the register of required disclosures demands`,
           `Write ${missing} where the text says it, or take it out of the mentions of ${quoted(id)} in ${register}.`,
         );
+      const words = texts
+        .map(({ text }) => fill(text, file))
+        .join(' ')
+        .match(/[\p{L}\p{N}]+/gu);
       const numbers = file.fields().known.filter(({ value }) => typeof value === 'number');
-      const words = countWords(texts.map(({ text }) => fill(text, file)).join(' '));
-      const note = texts.find(
-        ({ text }) => text.search(NOTE) !== -1 && countWords(text) < FEWEST_WORDS,
-      );
-      if (note || words + numbers.length < FEWEST_WORDS)
+      if ((words?.length ?? 0) + numbers.length < FEWEST_WORDS)
         report(
-          (note ?? texts[0])?.at(0) ?? startOfFile(file),
+          texts[0]?.at(0) ?? startOfFile(file),
           'what is written here is too short for a required disclosure',
           `Write the disclosure in full. To take it out, delete the document, and its entry in ${register}.`,
         );
@@ -152,10 +148,6 @@ const contradiction: Rule = {
     },
   ],
 };
-
-function countWords(text: string): number {
-  return text.replaceAll(NOTE, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-}
 
 /** What must not vanish from the site, as settings/required-disclosures.yaml lists it. */
 export const disclosureRules: readonly Rule[] = [

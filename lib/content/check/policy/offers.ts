@@ -4,7 +4,6 @@ import { marketingPlan } from '../../schema/marketing-plan';
 import { homePage } from '../../schema/pages/home-page';
 import { offers } from '../../schema/settings/offers';
 import { closestMatch } from '../closest-match';
-import type { Context } from '../context';
 import { didYouMean, orList, quoted } from '../message-text';
 import { placeOf } from '../places';
 import { repeated } from '../repeated';
@@ -109,7 +108,9 @@ const couponDiffers: Rule = {
   why: 'A text that promises a code or its discount must promise what the coupon takes off.',
   find({ text, at }, report, context) {
     if (!/[A-Z]{3}|promoCode|coupons\./.test(text)) return;
-    const codes = couponsInForce(context);
+    const codes = new Map(
+      context.docs(coupon).map(({ file, data }) => [file.name.toUpperCase(), data.percent]),
+    );
     const named = new Map(
       [...text.matchAll(TYPED)].flatMap(({ 1: code = '', index }) =>
         codes.has(code) ? [[code, index]] : [],
@@ -166,13 +167,6 @@ const couponDoubtful = documentRule({
   },
   examples: [{ of: couponFile, wrong: { percent: 5 } }],
 });
-
-/** Percentages of the coupons in force by their codes. */
-function couponsInForce(context: Context): Map<string, number> {
-  return new Map(
-    context.docs(coupon).map(({ file, data }) => [file.name.toUpperCase(), data.percent]),
-  );
-}
 
 /** Courses and coupons, and the places that name one. */
 export const offerRules: readonly Rule[] = [

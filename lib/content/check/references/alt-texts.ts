@@ -1,7 +1,6 @@
 import { lazyFor } from '../lazy';
 import { quoted } from '../message-text';
 import { fieldPlace } from '../places';
-import { repeated } from '../repeated';
 import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';
 import { type ProseImage, proseImages } from './links';
@@ -18,9 +17,7 @@ const FILE_NAME =
 const CAMERA_NAME =
   /^(?:img|dsc|pxl|screenshot|whatsapp image|image)[\s_-]*\d[\d\s_:.-]*(?:at [\d\s_:.-]*)?(?:[ap]m)?$/i;
 
-const LONGEST = 250;
-
-const alt: Rule = {
+export const imageAlt: Rule = {
   id: 'image-alt',
   severity: 'error',
   why: 'People who can’t see a picture hear its alternative text instead; "image" or a file name tells them nothing.',
@@ -45,47 +42,6 @@ const alt: Rule = {
     },
   ],
 };
-
-const weakAlt: Rule = {
-  id: 'alt-text',
-  severity: 'warning',
-  why: 'A screen reader reads an alternative text in one go, so it is short; a record that was copied keeps that of the other picture.',
-  on: 'site',
-  find({ files }, report) {
-    for (const file of files)
-      for (const { alt: text, at } of alternativeTexts(file))
-        if (text.length > LONGEST)
-          report(
-            at,
-            `the alternative text has ${text.length} letters`,
-            `Say what the picture shows in at most ${LONGEST} letters, and put the rest into the text of the page.`,
-          );
-    const described = files.flatMap((file) => {
-      const field = file.field(['alt']);
-      return typeof field?.value === 'string' && field.value.trim() ? [{ file, field }] : [];
-    });
-    for (const { item, first } of repeated(
-      described,
-      ({ file, field }) => `${file.collection?.type} ${String(field.value).trim().toLowerCase()}`,
-    ))
-      if (item.file.data().image !== first.file.data().image)
-        report(
-          fieldPlace(item.file, item.field),
-          `${quoted(item.field.value)} describes another picture in ${first.file.path}`,
-          'Write what this picture shows.',
-        );
-  },
-  examples: [
-    {
-      of: 'content/courses/0300-mcx-commodity-trading.yaml',
-      wrong: {
-        alt: 'An options chain with call and put prices on both sides of a strike price',
-      },
-    },
-  ],
-};
-
-export const altTextRules = [alt, weakAlt];
 
 const alternativeTexts = lazyFor((file: SourceFile): Pick<ProseImage, 'alt' | 'at'>[] => [
   ...file

@@ -1,4 +1,4 @@
-import { frameIds } from '@/lib/domain/routes';
+import { frameIds, subscriptionPath } from '@/lib/domain/routes';
 import { closestMatch } from '../closest-match';
 import type { Context } from '../context';
 import { didYouMean, orList, quoted } from '../message-text';
@@ -17,13 +17,13 @@ const dead: Rule = {
   id: 'link-dead',
   severity: 'error',
   why: 'A visitor who follows the link would reach an error page or the wrong place.',
-  on: 'file',
-  find(file, report, context) {
-    if (!context.isInForce(file)) return;
-    for (const address of linksOf(file)) {
-      const fault = mustBeOutside(address) ? undefined : whatIsDead(address.url, file, context);
-      if (fault) report(address.at, ...fault);
-    }
+  on: 'site',
+  find(context, report) {
+    for (const file of context.files)
+      for (const address of linksOf(file)) {
+        const fault = mustBeOutside(address) ? undefined : whatIsDead(address.url, file, context);
+        if (fault) report(address.at, ...fault);
+      }
   },
   examples: [
     {
@@ -35,7 +35,7 @@ const dead: Rule = {
   ],
 };
 
-/** A link and its fault on the day of the context, for an address of this site. */
+/** What is wrong with an address of this site on the day of the context. */
 function whatIsDead(written: string, file: SourceFile, context: Context): Fault | undefined {
   const url = context.references.fill(written, file);
   const [, path, anchor] = /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(url) ?? [];
@@ -84,7 +84,7 @@ function noSection(anchor: string, known: readonly string[]): Fault {
 }
 
 const anchors: Rule = {
-  id: 'not-unique',
+  id: 'anchor-duplicate',
   severity: 'error',
   why: 'A link to a section finds one section only when each name is used once on a page.',
   on: 'site',
@@ -120,4 +120,37 @@ const anchors: Rule = {
   ],
 };
 
-export const deadLinkRules = [dead, anchors];
+const channel: Rule = {
+  id: 'channel-link',
+  severity: 'error',
+  why: 'Who presses the button of one channel must not pay for another one.',
+  on: 'file',
+  find(file, report, { references, targets }) {
+    // A page that sells a channel is named as the checkout of the channel: mcx-commodity, mcxCheckout.
+    const [name = ''] = file.name.split('-');
+    const checkout = `offers.${name}Checkout`;
+    if (!file.id.startsWith('pages/') || !references.values.has(checkout)) return;
+    const plans = subscriptionPath(name);
+    for (const { url, at } of linksOf(file)) {
+      const isCheckout = /^\{offers\.\w+Checkout\}$/.test(url);
+      const isWrong = isCheckout
+        ? url !== `{${checkout}}`
+        : url.startsWith(subscriptionPath('')) && !url.startsWith(`${plans}-`);
+      const course = [...targets().keys()].find((page) => page.startsWith(`${plans}-`));
+      if (isWrong)
+        report(
+          at,
+          `${quoted(url)} is that of another channel than this page sells`,
+          `Write ${isCheckout ? `"{${checkout}}"` : (course ?? 'the address of its course')} here.`,
+        );
+    }
+  },
+  examples: [
+    {
+      of: 'content/pages/mcx-commodity.yaml',
+      wrong: { 'hero.join.href': '{offers.premiumCheckout}' },
+    },
+  ],
+};
+
+export const deadLinkRules = [dead, anchors, channel];

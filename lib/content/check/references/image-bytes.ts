@@ -1,7 +1,6 @@
 import { imageSize } from 'image-size';
 import type { PublicFile } from '../content-tree';
 import { lazyFor } from '../lazy';
-import { startOfFile } from '../places';
 import type { Rule } from '../rule';
 import {
   type FileFormat,
@@ -11,21 +10,33 @@ import {
   kindOf,
   pixels,
 } from './image-missing';
+import { svgFault } from './svg';
 
-type Fault = readonly [message: string, remedy: string];
+type Fault = readonly [message: string, remedy: string, line?: number];
 
 export const imageBytes: Rule = {
   id: 'image-bytes',
   severity: 'error',
-  why: 'Browsers show nothing of a file that is not what its name says, visitors wait for large files, and tiny pictures are blurred.',
+  why: 'Browsers show nothing of a file that is not what its name says, visitors wait for large files, and an SVG picture is a text that browsers run.',
   on: 'site',
   find({ tree: { publicFiles }, today, checkedOn }, report) {
     for (const file of today === checkedOn ? publicFiles.values() : []) {
       const fault = byteFault(file);
-      if (fault) report(startOfFile(file.path), ...fault);
+      if (!fault) continue;
+      const [message, remedy, line = 1] = fault;
+      report({ file: file.path, line, column: 1 }, message, remedy);
     }
   },
-  examples: [{ of: 'public/images/wide.png', wrong: { file: 'no picture' }, at: 1 }],
+  examples: [
+    { of: 'public/images/wide.png', wrong: { file: 'no picture' }, at: 1 },
+    {
+      of: 'public/images/courses/btst-vip.svg',
+      wrong: {
+        file: '<svg xmlns="http://www.w3.org/2000/svg">\n<path d="M0 0" onload="alert(1)"/>\n</svg>\n',
+      },
+      at: 2,
+    },
+  ],
 };
 
 const byteFault = lazyFor((file: PublicFile): Fault | undefined => {
@@ -47,8 +58,14 @@ const byteFault = lazyFor((file: PublicFile): Fault | undefined => {
     ];
   if (!isComplete(file.bytes(), format))
     return ['the file is cut off before its end', 'Copy the file again, or export it again.'];
+  if (format === 'SVG') return faultOfSvg(file.bytes());
   return format === 'PNG' || format === 'WebP' ? pixelFault(file.bytes()) : undefined;
 });
+
+function faultOfSvg(bytes: Uint8Array): Fault | undefined {
+  const fault = svgFault(bytes);
+  return fault && [fault.message, fault.remedy, fault.line];
+}
 
 function pixelFault(picture: Uint8Array): Fault | undefined {
   const size = sizeOf(picture);

@@ -15,61 +15,32 @@ const EMPTY = new RegExp(
   'i',
 );
 
-const words: Rule = {
+const ADDRESS =
+  /(?:https?:\/\/|www\.)[^\s<>]*[^\s<>.,;:!?)'"”’]|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/;
+
+export const linkWords: Rule = {
   id: 'link-words',
-  severity: 'warning',
-  why: 'Screen readers list the links of a page without the sentences around them.',
+  severity: 'error',
+  why: 'Screen readers list the links of a page by their words alone, a link without words can’t be selected, and an address that is no link neither.',
   on: 'file',
-  find(file, report) {
-    for (const { words: written = '', at, field } of linksOf(file)) {
+  find(file, report, context) {
+    for (const { words: written, url, at, field } of linksOf(file)) {
+      if (field || written === undefined) continue;
       const plain = written
         .replaceAll(/[^\p{L}\p{M}\s]+/gu, ' ')
         .trim()
         .replaceAll(/\s+/g, ' ');
-      if (!field && EMPTY.test(plain.normalize()))
+      if (url.startsWith('/images/'))
         report(
           at,
-          `the link ${quoted(plain)} does not say where it leads`,
+          `a link leads to the picture ${quoted(url)} instead of showing it`,
+          `Write ! directly before the [: ![what it shows](${url}).`,
+        );
+      else if (written.trim() === '' || EMPTY.test(plain.normalize()))
+        report(
+          at,
+          `the link ${quoted(plain)} to ${quoted(url)} does not say where it leads`,
           'Make the words of the sentence that name the page the link, such as [Refund Policy](/refund-policy).',
-        );
-    }
-  },
-  examples: [
-    {
-      of: 'content/disclaimer/0200-market-risk.mdx',
-      wrong: { body: 'For refunds click [here](/refund-policy).' },
-      at: 4,
-    },
-  ],
-};
-
-const ADDRESS =
-  /(?:https?:\/\/|www\.)[^\s<>]*[^\s<>.,;:!?)'"”’]|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/;
-
-const form: Rule = {
-  id: 'link-form',
-  severity: 'error',
-  why: 'A link without words can’t be selected, and an address that is no link neither; a space after ! makes a picture a link to its file.',
-  on: 'file',
-  find(file, report, context) {
-    for (const link of file.nodes().links) {
-      const at = { file, ...startOf(link) };
-      let shown = '';
-      walkNodes(link, (node) => {
-        if ('value' in node) shown += node.value;
-        if ('alt' in node) shown += node.alt ?? '';
-      });
-      if (shown.trim() === '')
-        report(
-          at,
-          `the link to ${quoted(link.url)} has no words`,
-          `Write words that say where it leads: [words](${link.url}), or delete the link.`,
-        );
-      if (link.url.startsWith('/images/'))
-        report(
-          at,
-          `a link leads to the picture ${quoted(link.url)} instead of showing it`,
-          `Write ! directly before the [: ![what it shows](${link.url}).`,
         );
     }
     for (const { address, at, link } of bareAddresses(file, context))
@@ -78,13 +49,16 @@ const form: Rule = {
   examples: [
     {
       of: 'content/disclaimer/0200-market-risk.mdx',
+      wrong: { body: 'For refunds click [here](/refund-policy).' },
+      at: 4,
+    },
+    {
+      of: 'content/disclaimer/0200-market-risk.mdx',
       wrong: { body: 'Read more at https://www.sebi.gov.in today.' },
       at: 4,
     },
   ],
 };
-
-export const linkWordRules = [words, form];
 
 /** Addresses in prose beside all links, and the link to write instead. */
 function bareAddresses(file: SourceFile, { references }: Context) {

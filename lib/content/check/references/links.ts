@@ -53,6 +53,7 @@ function wordsBeside(file: SourceFile, { field }: Address): { words?: string } {
 function wordsOf(node: Nodes): string {
   if (node.type === 'mdxTextExpression') return `{${node.value.trim()}}`;
   if ('value' in node) return node.value;
+  if ('alt' in node) return node.alt ?? '';
   return 'children' in node ? node.children.map(wordsOf).join('') : '';
 }
 

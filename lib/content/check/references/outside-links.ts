@@ -12,7 +12,7 @@ import { type Address, linksOf } from './links';
 const CHATS = ['wa.me', 'whatsapp.com', 't.me', 'telegram.me', 'telegram.dog'];
 
 interface Fault {
-  readonly id: 'link-host' | 'link-contact' | 'link-typed';
+  readonly id: 'link-host' | 'link-typed';
   readonly message: string;
   readonly remedy: string;
 }
@@ -23,14 +23,8 @@ export const outsideLinkRules: readonly Rule[] = [
   outsideRule(
     'link-host',
     'error',
-    'Only sites that settings name may be linked, so that each was reviewed once.',
+    'Only sites and contacts that settings name may be linked, each reviewed once: fraudsters pass off their own chats and numbers as those of a firm.',
     'See [this article](https://www.moneyblog.in/risk).',
-  ),
-  outsideRule(
-    'link-contact',
-    'error',
-    'Fraudsters pass off their own chats and numbers as those of a firm, so all contacts are written in the settings only.',
-    'Join [our channel](https://t.me/other_channel).',
   ),
   outsideRule(
     'link-typed',
@@ -81,7 +75,7 @@ function wrongContact(url: string, { references }: Context): Fault | undefined {
     const name = telephones.get(significantDigits(url));
     if (name) return typed(url, `{${telephoneLinkName(name)}}`);
     return {
-      id: 'link-contact',
+      id: 'link-host',
       message: `the link ${quoted(url)} dials a number that is not in content/settings/contact.yaml`,
       remedy: 'Write {contact.phoneLink} as the address of the link.',
     };
@@ -90,7 +84,7 @@ function wrongContact(url: string, { references }: Context): Fault | undefined {
   const name = emails.get(address.toLowerCase());
   if (name) return typed(url, `mailto:{${name}}`);
   return {
-    id: 'link-contact',
+    id: 'link-host',
     message: `the link ${quoted(url)} is to an e-mail address that is not in content/settings/contact.yaml`,
     remedy: 'Write mailto:{contact.email}, or mailto:{contact.grievanceEmail} for complaints.',
   };
@@ -110,7 +104,7 @@ function wrongAddress(url: string, { references, files }: Context): Fault | unde
   const channel = references.values.get('social.telegram') ?? '';
   if (isWithin(host, [...CHATS, hostOf(channel) ?? 't.me']))
     return {
-      id: 'link-contact',
+      id: 'link-host',
       message: `the link ${quoted(url)} is to a chat that no settings name`,
       remedy: /wa\.me|whatsapp/.test(host)
         ? 'Write {contact.whatsappLink} as the address of the link.'

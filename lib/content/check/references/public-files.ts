@@ -3,73 +3,27 @@ import { lazyFor } from '../lazy';
 import { startOfFile } from '../places';
 import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';
-import { fileFormat, filesOfCode, kindOf } from './image-missing';
-import { type SvgFault, svgFault } from './svg';
+import { filesOfCode, kindOf } from './image-missing';
 
-const svg: Rule = {
-  id: 'image-svg',
-  severity: 'error',
-  why: 'An SVG picture is a text that browsers run: a script in it acts in the name of the visitor.',
-  on: 'site',
-  find({ tree: { publicFiles }, today, checkedOn }, report) {
-    for (const file of today === checkedOn ? publicFiles.values() : []) {
-      const fault = faultOfSvg(file);
-      if (fault)
-        report({ file: file.path, line: fault.line, column: 1 }, fault.message, fault.remedy);
-    }
-  },
-  examples: [
-    {
-      of: 'public/images/courses/btst-vip.svg',
-      wrong: {
-        file: '<svg xmlns="http://www.w3.org/2000/svg">\n<path d="M0 0" onload="alert(1)"/>\n</svg>\n',
-      },
-      at: 2,
-    },
-  ],
-};
-
-const unused: Rule = {
+export const publicUnused: Rule = {
   id: 'public-unused',
   severity: 'warning',
-  why: 'A picture that no page shows any more can still be loaded by its address.',
-  on: 'site',
-  find({ tree, today, checkedOn }, report) {
-    for (const { path } of today === checkedOn ? unusedPublicFiles(tree) : [])
-      if (kindOf(path) !== undefined)
-        report(
-          startOfFile(path),
-          'no page uses the file, and everybody can load it from the site',
-          `Delete the file, or write ${path.slice('public'.length)} where a document should show it.`,
-        );
-  },
-  examples: [
-    {
-      of: 'public/images/old.svg',
-      wrong: { file: '<svg xmlns="http://www.w3.org/2000/svg"/>\n' },
-      at: 1,
-    },
-  ],
-};
-
-const foreign: Rule = {
-  id: 'public-foreign',
-  severity: 'error',
   why: 'Everybody can load a file of public/ by its address, also one that is there by mistake, such as a list of clients.',
   on: 'site',
   find({ tree, today, checkedOn }, report) {
-    for (const { path } of today === checkedOn ? unusedPublicFiles(tree) : [])
-      if (kindOf(path) === undefined)
-        report(
-          startOfFile(path),
-          'no page uses the file, which is no picture, video or PDF, and everybody can load it from the site',
-          'Delete the file. If clients are named in it, tell the compliance officer that it was here.',
-        );
+    for (const { path } of today === checkedOn ? unusedPublicFiles(tree) : []) {
+      const isPicture = kindOf(path) !== undefined;
+      report(
+        startOfFile(path),
+        `no page uses the file${isPicture ? '' : ', which is no picture, video or PDF'}, and everybody can load it from the site`,
+        isPicture
+          ? `Delete the file, or write ${path.slice('public'.length)} where a document should show it.`
+          : 'Delete the file. If clients are named in it, tell the compliance officer that it was here.',
+      );
+    }
   },
   examples: [{ of: 'public/clients.csv', wrong: { file: 'name,phone\n' }, at: 1 }],
 };
-
-export const publicFileRules = [svg, unused, foreign];
 
 /** Files below `public/` that neither a document, in force or not, nor the code refers to. */
 export function unusedPublicFiles({ files, publicFiles }: ContentTree): PublicFile[] {
@@ -85,10 +39,3 @@ const addressesIn = lazyFor(({ entry }: SourceFile): string[] =>
       .matchAll(/\/[\w-][\w./-]*\.\w{2,5}(?!\w)/g),
   ].map(([address]) => address.replace(/^\/public(?=\/)/, '')),
 );
-
-/** A watched check reads a picture again only when it has changed. */
-const faultOfSvg = lazyFor((file: PublicFile): SvgFault | undefined => {
-  const kind = kindOf(file.path);
-  if (kind?.format !== 'SVG' || file.size > kind.largest * 1000) return undefined;
-  return fileFormat(file.bytes()) === 'SVG' ? svgFault(file.bytes()) : undefined;
-});

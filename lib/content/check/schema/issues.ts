@@ -9,9 +9,9 @@ import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';
 import type { Field } from '../source/walk-fields';
 import { mistypedFields } from './keys';
-import { descriptionAt, lineFor, requiredFields } from './meant';
 import type { SchemaIssue } from './parse';
 import { expected, remedyFor } from './remedies';
+import { descriptionAt, lineFor } from './schema-at';
 
 /** What an issue is called, and what to write. */
 type Sentences = readonly [message: string, remedy: string];
@@ -29,16 +29,13 @@ const required: Rule = {
       const isEmpty = field.name === name && name !== '';
       const place = isEmpty ? fieldPlace(file, field) : missingFieldPlace(file, field);
       const message = isEmpty ? `${name} has no value` : `${name || 'every field'} is missing`;
-      const isRemark = isEmpty && /:\s+#/.test(file.text()?.split('\n')[place.line - 1] ?? '');
       const line = isEmpty ? 'Write its value after the colon' : lineFor(file, path);
       report(
         place,
         message,
-        isRemark
-          ? 'Delete the # before the text, which makes it a remark that nobody sees.'
-          : name === ''
-            ? `Write its fields: ${requiredFields(file).join(', ')}.`
-            : `${line}${descriptionAt(file, path)}.`,
+        name === ''
+          ? 'Write its fields, each on a line "name: value".'
+          : `${line}${descriptionAt(file, path)}.`,
       );
     }
   },
@@ -95,17 +92,11 @@ function issuesOf(file: SourceFile, context: Context, ...kinds: SchemaIssue['kin
 }
 
 function wrongType(file: SourceFile, field: Field, name: string): Sentences {
-  const { schema, value: given } = field;
   if (isUnquotedReference(field)) {
     const [from = 0, to = 0] = field.node?.range ?? [];
     const source = file.yamlText()?.slice(from, to).trim() ?? '';
     return [`the reference at ${name} is not in quotes`, `Put it in quotes: "${source}"`];
   }
-  if (typeof given === 'string' && isGlued(schema, given))
-    return [
-      `there is no space after the colon of ${quoted(given)}`,
-      `Write a space after it: ${given.replace(':', ': ')}`,
-    ];
   const { called, remedy } = expected(field);
   return [`${name || 'the document'} must be ${called}, but it is ${kindOf(field)}`, remedy];
 }
@@ -114,12 +105,6 @@ function wrongType(file: SourceFile, field: Field, name: string): Sentences {
 function isUnquotedReference({ node, schema }: Field): boolean {
   const isText = schema instanceof z.ZodString || schema instanceof z.ZodStringFormat;
   return isText && isMap(node) && node.flow === true && node.items.length === 1;
-}
-
-/** `heading:Before you join`, which YAML reads as one text. */
-function isGlued(schema: z.core.$ZodType, given: string): boolean {
-  const [, key = ''] = /^(\w+):\S/.exec(given) ?? [];
-  return schema instanceof z.ZodObject && Object.hasOwn(schema.shape, key);
 }
 
 function kindOf({ value: given, node }: Field): string {

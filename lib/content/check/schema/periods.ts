@@ -1,19 +1,22 @@
+import { z } from 'zod';
 import { fieldsIn, isGroup, isVersionList, periodIn } from '../../dated-values';
 import { versionsOf } from '../../schema/dated';
+import type { Report } from '../finding';
 import { changesOf, laterDays } from '../in-force';
-import { counted, fieldName } from '../message-text';
-import { fieldPlace, startOfFile } from '../places';
+import { counted, fieldName, quoted } from '../message-text';
+import { fieldPlace, placeOf, startOfFile } from '../places';
 import { repeated } from '../repeated';
 import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';
+import type { Field } from '../source/walk-fields';
 
-/** Years ahead for which texts, figures and prices are planned. */
+/** Years ahead for which texts, figures and prices are planned; a mistyped year is further away. */
 const YEARS_AHEAD = 3;
 
-const gap: Rule = {
-  id: 'value-gap',
+export const effectiveOrder: Rule = {
+  id: 'effective-order',
   severity: 'error',
-  why: 'A page that needs a value can’t be made on a day on which no version of the value is in force.',
+  why: 'On each day one version of a text or a value must be in force: a mistyped day shows a wrong one, or none.',
   on: 'site',
   find(context, report) {
     for (const file of context.files)
@@ -24,102 +27,17 @@ const gap: Rule = {
             `no value of ${field.name} is in force`,
             'Write the value of today as the first version, without effectiveFrom, or add a version for the days without one.',
           );
-  },
-  examples: [
-    {
-      of: 'content/settings/regulation.yaml',
-      wrong: { 'gst.effectiveUntil': '2027-03-31' },
-      at: 'gst',
-    },
-  ],
-};
-
-const order: Rule = {
-  id: 'effective-order',
-  severity: 'error',
-  why: 'What ends before it begins is never shown, and of two versions of one day nobody knows the later one.',
-  on: 'file',
-  find(file, report) {
-    for (const { path, value, declared, name } of file.fields().known) {
-      const until = isGroup(value) && file.field([...path, 'effectiveUntil']);
-      const { effectiveFrom: from, effectiveUntil: last } = until ? periodIn(value) : {};
-      if (until && from && last && last < from)
-        report(
-          fieldPlace(file, until),
-          `${name || 'the document'} ends on ${last}, before it begins on ${from}`,
-          'Swap the two dates, or correct the wrong one.',
-        );
-      const versions = versionsOf(declared);
-      if (!versions || !isVersionList(value)) continue;
-      const by = 'by' in versions ? versions.by : undefined;
-      const startOf = ([index, entry]: readonly [number, unknown]) =>
-        startOfVersion(file, [...path, index], by === undefined ? true : fieldsIn(entry)[by]);
-      for (const { item, first } of repeated([...value.entries()], startOf)) {
-        const entry = file.field([...path, item[0]]);
-        const start = periodIn(item[1]).effectiveFrom;
-        if (entry)
-          report(
-            fieldPlace(file, entry),
-            `${entry.name} begins ${start ? `on ${start}` : 'without effectiveFrom'}, as ${fieldName([...path, first[0]])} does${by ? ` for the same ${by}` : ''}`,
-            'Give the later version its own effectiveFrom, or delete one of the two.',
-          );
+    const { tree, today, checkedOn } = context;
+    if (today !== checkedOn) return;
+    const latest = checkedOn.replace(/^\d{4}/, (year) => String(Number(year) + YEARS_AHEAD));
+    for (const file of tree.files) {
+      wrongName(file, report);
+      for (const field of file.fields().known) {
+        wrongDays(file, field, latest, report);
+        sameDays(file, field, report);
       }
     }
-  },
-  examples: [
-    {
-      of: 'content/coupons/vip50.yaml',
-      wrong: { effectiveFrom: '2026-12-01', effectiveUntil: '2026-11-30' },
-      at: 'effectiveUntil',
-    },
-    {
-      of: 'content/courses/0100-premium-options-buying.yaml',
-      wrong: { 'plans[2].months': 1 },
-      at: 'plans[2]',
-    },
-  ],
-};
-
-/** The first day of a version with what it is a version of; undefined if one of them can't be read. */
-function startOfVersion(
-  file: SourceFile,
-  path: readonly PropertyKey[],
-  of: unknown,
-): string | undefined {
-  const written = file.field([...path, 'effectiveFrom']);
-  const { effectiveFrom } = periodIn({ effectiveFrom: written?.value });
-  const isUnclear = (written && !effectiveFrom) || of === undefined;
-  return isUnclear ? undefined : JSON.stringify([effectiveFrom, of]);
-}
-
-const far: Rule = {
-  id: 'effective-far',
-  severity: 'warning',
-  why: 'A mistyped year hides a text or keeps the old price for decades, and nobody notices it.',
-  on: 'file',
-  find(file, report, { checkedOn }) {
-    const latest = checkedOn.replace(/^\d{4}/, (year) => String(Number(year) + YEARS_AHEAD));
-    for (const from of file.fields().known) {
-      if (from.path.at(-1) !== 'effectiveFrom') continue;
-      const { effectiveFrom: day = '' } = periodIn({ effectiveFrom: from.value });
-      if (day > latest)
-        report(
-          fieldPlace(file, from),
-          `${fieldName(from.path.slice(0, -1)) || 'the document'} begins on ${day}, more than ${YEARS_AHEAD} years from now`,
-          'Correct the year of the first day.',
-        );
-    }
-  },
-  examples: [{ of: 'content/coupons/vip50.yaml', wrong: { effectiveFrom: '2072-04-01' } }],
-};
-
-const many: Rule = {
-  id: 'effective-order',
-  severity: 'error',
-  why: 'Each day of a change is checked like today, and thousands of them would take hours.',
-  on: 'site',
-  find({ tree, today, checkedOn }, report) {
-    const { unchecked } = today === checkedOn ? laterDays(today, tree.files) : { unchecked: [] };
+    const { unchecked } = laterDays(today, tree.files);
     const [day = ''] = unchecked;
     const file = day && tree.files.find((each) => changesOf(each).includes(day));
     if (file)
@@ -131,16 +49,79 @@ const many: Rule = {
   },
   examples: [
     {
-      of: 'content/courses/0100-premium-options-buying.yaml',
-      wrong: {
-        'plans[1].price': Array.from({ length: 70 }, (_, index) => ({
-          value: 6000,
-          effectiveFrom: `20${30 + index}-01-01`,
-        })),
-      },
-      at: 1,
+      of: 'content/settings/regulation.yaml',
+      wrong: { 'gst.effectiveUntil': '2027-03-31' },
+      at: 'gst',
+    },
+    {
+      of: 'content/coupons/vip50.yaml',
+      wrong: { effectiveFrom: '2026-12-01', effectiveUntil: '2026-11-30' },
+      at: 'effectiveUntil',
+    },
+    {
+      of: 'content/coupons/vip50.2027-04-01.yaml',
+      wrong: { file: 'percent: 60\neffectiveFrom: 2027-04-02\n' },
+      at: 2,
     },
   ],
 };
 
-export const periodRules = [gap, order, far, many];
+/** The first day in the name of a file and the one in the document must agree. */
+function wrongName(file: SourceFile, report: Report): void {
+  const { effectiveFrom: day } = file.names;
+  const written = file.field(['effectiveFrom'])?.value;
+  if (day === undefined || file.fields().known.length === 0 || written === day) return;
+  const place = placeOf(file, ['effectiveFrom']);
+  if (!z.iso.date().safeParse(day).success)
+    report(
+      startOfFile(file),
+      `the file’s name has ${day}, a date that does not exist`,
+      'Rename the file to the first day of this version, such as home.2027-04-01.yaml.',
+    );
+  else
+    report(
+      place,
+      `effectiveFrom is ${written === undefined ? 'missing' : quoted(written)}, but the name of the file has ${day}`,
+      `Write "effectiveFrom: ${day}", or rename the file.`,
+    );
+}
+
+/** A period that ends before it begins, or begins in a year that is too far away. */
+function wrongDays(
+  file: SourceFile,
+  { path, value, name }: Field,
+  latest: string,
+  report: Report,
+): void {
+  const { effectiveFrom: from, effectiveUntil: until } = isGroup(value) ? periodIn(value) : {};
+  const called = name || 'the document';
+  if (from && until && until < from)
+    report(
+      placeOf(file, [...path, 'effectiveUntil']),
+      `${called} ends on ${until}, before it begins on ${from}`,
+      'Swap the two dates, or correct the wrong one.',
+    );
+  if (from && from > latest)
+    report(
+      placeOf(file, [...path, 'effectiveFrom']),
+      `${called} begins on ${from}, more than ${YEARS_AHEAD} years from now`,
+      'Correct the year of the first day.',
+    );
+}
+
+/** Two versions of one value that begin on one day. */
+function sameDays(file: SourceFile, { path, value, declared }: Field, report: Report): void {
+  const versions = versionsOf(declared);
+  if (!versions || !isVersionList(value)) return;
+  const by = 'by' in versions ? versions.by : undefined;
+  const startOf = ([, entry]: readonly [number, unknown]) =>
+    JSON.stringify([periodIn(entry).effectiveFrom, by === undefined ? true : fieldsIn(entry)[by]]);
+  for (const { item, first } of repeated([...value.entries()], startOf)) {
+    const start = periodIn(item[1]).effectiveFrom;
+    report(
+      placeOf(file, [...path, item[0]]),
+      `${fieldName([...path, item[0]])} begins ${start ? `on ${start}` : 'without effectiveFrom'}, as ${fieldName([...path, first[0]])} does${by ? ` for the same ${by}` : ''}`,
+      'Give the later version its own effectiveFrom, or delete one of the two.',
+    );
+  }
+}

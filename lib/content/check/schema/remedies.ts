@@ -2,7 +2,7 @@ import { isScalar } from 'yaml';
 import { z } from 'zod';
 import type { Context } from '../context';
 import type { Field } from '../source/walk-fields';
-import { meantDay, meantNumber, meantText } from './meant';
+import { plainDigits } from '../words';
 import type { SchemaIssue } from './parse';
 
 /** What a field of a wrong type must be, and what to write. */
@@ -66,13 +66,9 @@ function numberRemedy(schema: z.ZodNumber, value: unknown): string {
   const { minValue, maxValue } = schema;
   const written = String(value).trim();
   const meant = meantNumber(written);
-  if (isWhole(schema) && minValue !== null && maxValue !== null && maxValue < 100) {
-    const isRight = meant !== undefined && schema.safeParse(Number(meant)).success;
+  const isRight = meant !== undefined && schema.safeParse(Number(meant)).success;
+  if (isWhole(schema) && minValue !== null && maxValue !== null && maxValue < 100)
     return `Write a whole number from ${minValue} to ${maxValue}${isRight ? `: ${meant}` : ''}.`;
-  }
-  const point = /^(\d+),(\d{1,2})$/.exec(written);
-  if (point && !isWhole(schema))
-    return `Write a point in the place of the comma: ${point[1]}.${point[2]}.`;
   const isNone = /^(?:n\.?a\.?|n\/a|nil|none|no|zero|--?|–|—)$/i.test(written);
   if (isNone && schema.safeParse(0).success) return 'Write 0 where there is none to count.';
   if (isWhole(schema) && typeof value === 'number' && !Number.isNaN(value))
@@ -87,16 +83,50 @@ function boundsRemedy(schema: z.ZodNumber, value: unknown, description: string):
   if (most !== undefined && most < 100) return numberRemedy(schema, value);
   const least =
     minValue === null ? 0 : schema.safeParse(minValue).success ? minValue : minValue + 1;
-  return most === undefined
-    ? `Write a number of ${least} or more${description}.`
-    : `Write a number from ${least} to ${most}${description}.`;
+  const range = most === undefined ? `of ${least} or more` : `from ${least} to ${most}`;
+  return `Write a number ${range}${description}.`;
 }
 
+/** The number in a text such as "₹6,000/-", "3 months" or "८०००". */
+function meantNumber(written: string): string | undefined {
+  const found = /^(?:₹|Rs\.?|INR)?\s*(\d[\d,\s]*)(?:\/-|\s*(?:months?|days?|%))?$/i.exec(
+    plainDigits(written),
+  );
+  return found?.[1]?.replaceAll(/[,\s]/g, '');
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** The day is written before the month, as people in India do. */
 function dayRemedy(value: unknown): string {
-  const meant = meantDay(String(value));
-  return meant
+  const [, day = '', name = '', year = ''] =
+    /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]+([a-z]{3,9}|\d{1,2})[-/., ]+(\d{4})$/i.exec(
+      plainDigits(String(value)),
+    ) ?? [];
+  const inWords = MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+  const month = inWords === 0 ? name : String(inWords);
+  const meant = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return z.iso.date().safeParse(meant).success
     ? `Write ${meant}: year, month and day.`
     : 'Write the date as year, month and day, such as 2026-11-20.';
+}
+
+/** What is longer is a text, whose words are not for the check to choose. */
+const LONGEST = 60;
+
+/** The text that a field allows and that a wrong one was meant for, where it is certain. */
+function meantText(schema: z.core.$ZodType, written: string): string | undefined {
+  // A text that the field itself allows is wrong beside another field only.
+  if (written.length > LONGEST || z.safeParse(schema, written).success) return undefined;
+  const plain = plainDigits(written.normalize('NFKC')).trim().replaceAll(/\s+/g, ' ');
+  const joined = plain.replaceAll(' ', '');
+  const words = plain.toLowerCase().replaceAll(/[^a-z0-9/]+/g, '-');
+  const forms = [
+    ...[plain, joined, joined.toUpperCase(), joined.toLowerCase()],
+    ...[words.replaceAll(/^-|-$/g, ''), plain.replace(/\?.*$/, ''), plain.padStart(2, '0')],
+    plain.replace(/^(?:http:\/\/)?(?=[\w-]+\.)/i, 'https://'),
+  ];
+  return forms.find((text) => text !== '' && z.safeParse(schema, text).success);
 }
 
 /** Quotes are enough only if the text in them is a value that the field allows. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Context } from '../context';
+import { isOrdered } from '../../schema/paths';
 import { lazyFor } from '../lazy';
 import { fieldName, quoted } from '../message-text';
-import { fieldPlace } from '../places';
+import { fieldPlace, startOfFile } from '../places';
 import { repeated } from '../repeated';
 import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';
@@ -19,17 +19,29 @@ export const notUnique: Rule = {
   why: 'What is there twice was copied and not changed, and of two documents with one name visitors see only one.',
   on: 'site',
   find(context, report) {
-    for (const { item, first } of context.files.flatMap((file) => repeated(listed(file), listKey)))
+    for (const { item, first } of context.files.flatMap((file) =>
+      repeated(uniqueFields(file).inList, listKey),
+    ))
       report(
         fieldPlace(item.file, item.field),
         `${quoted(item.field.value)} is twice in this list, first on line ${fieldPlace(first.file, first.field).line}`,
         'Delete one of the two, or write what belongs here.',
       );
-    for (const { item, first } of repeated(named(context), documentKey))
+    for (const { item, first } of repeated(
+      context.files.flatMap((file) => uniqueFields(file).inCollection),
+      documentKey,
+    ))
       report(
         fieldPlace(item.file, item.field),
         `${item.field.name} ${quoted(item.field.value)} appears twice: in ${item.file.path} and in ${first.file.path}`,
         'Change one of the two, or delete the extra document.',
+      );
+    const ordered = context.files.filter(({ collection }) => collection && isOrdered(collection));
+    for (const { item, first } of repeated(ordered, ({ id }) => id))
+      report(
+        startOfFile(item),
+        `the name ${quoted(item.name)} appears twice: in ${item.path} and in ${first.path}`,
+        'Change the name after the digits in one of the two, let one end before the other begins, or delete the extra document.',
       );
   },
   examples: [
@@ -38,18 +50,29 @@ export const notUnique: Rule = {
       wrong: { 'details[2]': 'Daily calls', 'details[1]': 'Daily calls' },
       at: 'details[2]',
     },
+    {
+      of: 'content/disclaimer/9900-market-risk.mdx',
+      wrong: { file: '---\n---\n\nPrices can fall.\n' },
+      at: 1,
+    },
   ],
 };
 
-/** Texts of a list, and fields of which each entry has its own. */
-const listed = lazyFor((file: SourceFile): Unique[] =>
-  file.fields().known.flatMap((field) => (isListed(field) ? [{ file, field }] : [])),
-);
+/** Texts of a list and fields of which each entry has its own, and those of which each document has. */
+const uniqueFields = lazyFor((file: SourceFile) => {
+  const fields = file
+    .fields()
+    .known.flatMap((field) => (isPlain(field.value) ? [{ file, field }] : []));
+  return {
+    inList: fields.filter(({ field }) => isListed(field)),
+    inCollection: fields.filter(({ field }) => field.meta.unique === 'collection'),
+  };
+});
 
-function isListed({ path, schema, meta, value }: Field): boolean {
+function isListed({ path, schema, meta }: Field): boolean {
   const isText = schema instanceof z.ZodString || schema instanceof z.ZodEnum;
   const isEntry = typeof path.at(-1) === 'number' && isText;
-  return (isEntry || meta.unique === 'list') && path.length > 1 && isPlain(value);
+  return (isEntry || meta.unique === 'list') && path.length > 1;
 }
 
 /** Later versions of an entry have its name. */
@@ -58,19 +81,6 @@ function listKey({ file, field: { path, value } }: Unique): string | undefined {
   const from = file.field([...path.slice(0, at + 1), 'effectiveFrom']);
   return from ? undefined : JSON.stringify([path.slice(0, at), path.slice(at + 1), plain(value)]);
 }
-
-/** Fields of documents of which no two have the same; the file whose name comes first keeps it. */
-function named({ files }: Context): Unique[] {
-  return files.flatMap((file) => uniqueFields(file));
-}
-
-const uniqueFields = lazyFor((file: SourceFile): Unique[] =>
-  file
-    .fields()
-    .known.flatMap((field) =>
-      field.meta.unique === 'collection' && isPlain(field.value) ? [{ file, field }] : [],
-    ),
-);
 
 function documentKey({ file, field }: Unique): string {
   return JSON.stringify([file.collection?.type, fieldName(field.path), plain(field.value)]);

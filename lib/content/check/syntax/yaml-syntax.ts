@@ -1,11 +1,7 @@
-import { isScalar } from 'yaml';
-import type { Report } from '../finding';
-import { quoted } from '../message-text';
-import { fieldPlace } from '../places';
 import type { Rule } from '../rule';
-import type { SourceFile } from '../source/source-file';
 import type { YamlFault } from '../source/yaml-source';
 import { type Slip, slipOn } from './yaml-slips';
+import { cutAndJoinedTexts, repeatedKeys, signsOfPrograms } from './yaml-values';
 
 /** Plain words for the parser's codes, where the line itself shows no slip. */
 const words: Readonly<Record<string, Slip>> = {
@@ -34,26 +30,19 @@ const wrongIndent: Slip = {
     'Begin it below the other lines of its group, two spaces deeper than the group’s name; an entry of a list begins with "- ".',
 };
 
-/** A line that looks like an entry of a list, or like a field. */
-const OWN_LINE = /\n[ \t]*((?:[-–•*+][ \t]*(?=\S)|\d+[.)] |[A-Za-z]\w*[ \t]*[:=：](?:\s|$)).*)/;
-
-/** The fields are valid YAML, as it was meant. Only the first mistake is reported. */
+/** The fields are valid YAML, as it was meant. Of what can’t be read only the first mistake is reported. */
 export const yamlSyntax: Rule = {
   id: 'yaml-syntax',
   severity: 'error',
   on: 'file',
-  why: 'Fields that can’t be read can’t be shown.',
+  why: 'Fields that can’t be read can’t be shown, and some signs make programs read something else, copy a value or run it.',
   examples: [
     {
       of: 'content/coupons/vip50.yaml',
       wrong: { file: 'percent: 50\nvalidFrom: from: now\n' },
       at: 2,
     },
-    {
-      of: 'content/research/0100-daily-market-outlook.yaml',
-      wrong: { file: 'title: One\npoints:\n  - A\n    - B\n' },
-      at: 4,
-    },
+    { of: 'content/coupons/vip50.yaml', wrong: { file: 'percent: !!js/function "x"\n' }, at: 1 },
   ],
   find(file, report) {
     const yaml = file.yaml();
@@ -66,7 +55,11 @@ export const yamlSyntax: Rule = {
       const column = Math.max(0, lines[line]?.search(/\S/) ?? 0) + 1;
       const place = { file, line: line + file.yamlLocation(0).line, column };
       report(place, `the fields can’t be read: ${message}`, remedy);
-    } else joinedLine(file, text, report);
+    } else {
+      repeatedKeys(file, report);
+      signsOfPrograms(file, report);
+      cutAndJoinedTexts(file, report);
+    }
   },
 };
 
@@ -102,26 +95,4 @@ function mistakeIn(
 
 function deeper(line = '', below = ''): boolean {
   return below.search(/\S/) > line.search(/\S/);
-}
-
-/** Reports a line that begins too far right and is joined to the text above it, without an error. */
-function joinedLine(file: SourceFile, text: string, report: Report): void {
-  for (const field of file.fields().known) {
-    const { node } = field;
-    if (!isScalar(node) || node.type !== 'PLAIN' || !node.range) continue;
-    const [start, end] = node.range;
-    const lineEnd = text.indexOf('\n', start);
-    if (lineEnd === -1 || lineEnd >= end) continue;
-    const found = OWN_LINE.exec(text.slice(start, end));
-    const [all = '', line = ''] = found ?? [];
-    if (found)
-      report(
-        {
-          ...fieldPlace(file, field),
-          ...file.yamlLocation(start + found.index + all.length - line.length),
-        },
-        `${quoted(line.trim())} is read as part of the text above it`,
-        'Begin the line exactly below the other lines of its group, with "- " before an entry of a list.',
-      );
-  }
 }

@@ -1,11 +1,5 @@
-import type { Nodes } from 'mdast';
-import { FrontMatterError } from '../../../mdx/front-matter';
-import { findReferences } from '../../../references';
 import { quoted } from '../../message-text';
 import type { Rule } from '../../rule';
-import { walkNodes } from '../../source/prose-nodes';
-import type { SourceFile } from '../../source/source-file';
-import 'mdast-util-mdx';
 
 /** What people write where a text is to come. */
 const PLACEHOLDERS = [
@@ -34,65 +28,28 @@ const ANY = new RegExp(PLACEHOLDERS.map(({ source }) => source).join('|'), 'i');
 
 const PROSE = 'content/disclaimer/0200-market-risk.mdx';
 
-export const placeholderRules: readonly Rule[] = [
-  {
-    id: 'text-placeholder',
-    severity: 'error',
-    why: 'Each document is published as it is, so an unfinished text reaches visitors.',
-    on: 'text',
-    examples: [
-      { of: PROSE, wrong: { body: 'Details to be added.\n' } },
-      { of: 'content/pages/disclaimer.yaml', wrong: { title: '[NAME OF PLAN]' } },
-    ],
-    find(text, report) {
-      const { text: words } = text;
-      if (!ANY.test(words) && !WORDLESS.test(words)) return;
-      const match = [...PLACEHOLDERS, WORDLESS]
-        .map((each) => each.exec(words))
-        .find((each) => each !== null);
-      if (!match) return;
-      const [found] = match;
-      const lead = /^[.!?] +(?=\p{L})/u.exec(found)?.[0].length ?? 0;
-      report(
-        text.at(match.index + lead),
-        `${quoted(found.slice(lead).trim())} is written in place of a text`,
-        'Write the text itself, or delete the sentence.',
-      );
-    },
+export const textPlaceholder: Rule = {
+  id: 'text-placeholder',
+  severity: 'error',
+  why: 'Each document is published as it is, so an unfinished text reaches visitors.',
+  on: 'text',
+  examples: [
+    { of: PROSE, wrong: { body: 'Details to be added.\n' } },
+    { of: 'content/pages/disclaimer.yaml', wrong: { title: '[NAME OF PLAN]' } },
+  ],
+  find(text, report) {
+    const { text: words } = text;
+    if (!ANY.test(words) && !WORDLESS.test(words)) return;
+    const match = [...PLACEHOLDERS, WORDLESS]
+      .map((each) => each.exec(words))
+      .find((each) => each !== null);
+    if (!match) return;
+    const [found] = match;
+    const lead = /^[.!?] +(?=\p{L})/u.exec(found)?.[0].length ?? 0;
+    report(
+      text.at(match.index + lead),
+      `${quoted(found.slice(lead).trim())} is written in place of a text`,
+      'Write the text itself, or delete the sentence.',
+    );
   },
-];
-
-/** In place of a character that readers do not see as it is written. */
-export const UNDERSTOOD = '\uFFFC';
-
-/**
- * The source of a paragraph or heading, in which each mark that Markdown understands, each escaped
- * character and each expression but a reference is U+FFFC. So a sign that is left is one that readers see.
- */
-export function writtenText(file: SourceFile, block: Nodes): string {
-  const front = file.frontMatter();
-  if (!front || front instanceof FrontMatterError) return '';
-  // The parser gets the body below empty lines in place of the fields.
-  const above = front.bodyLine - 1;
-  const sourceOf = (node: Nodes) =>
-    front.body.slice(offset(node, 'start') - above, offset(node, 'end') - above);
-  let text = masked(sourceOf(block));
-  walkNodes(block, (node) => {
-    if (node.type !== 'text' && node.type !== 'mdxTextExpression') return;
-    const source = sourceOf(node);
-    const isReference = node.type !== 'text' && findReferences(source)[0]?.index === 0;
-    if (node.type !== 'text' && !isReference) return;
-    const shown = isReference ? source : source.replaceAll(/\\[!-/:-@[-`{-~]/g, masked);
-    const from = offset(node, 'start') - offset(block, 'start');
-    text = text.slice(0, from) + shown + text.slice(from + shown.length);
-  });
-  return text;
-}
-
-function masked(source: string): string {
-  return source.replaceAll(/[^\n]/g, UNDERSTOOD);
-}
-
-function offset({ position }: Nodes, end: 'start' | 'end'): number {
-  return position?.[end].offset ?? 0;
-}
+};

@@ -14,10 +14,6 @@ const MAYBE_TWICE = /\b([a-z]+)\b\s+\1\b/i;
 /** Words that people write twice on purpose. */
 const LAWFUL = /^(?:had|that|very|so|bye|ha|no|yes|long|far|many|much|more|again|step|day|one)$/i;
 
-/** Words of Hindi in Latin letters, a language that doubles words to change their meaning. */
-const HINGLISH =
-  /\b(?:hai|hain|ka|ki|ke|ko|se|aur|nahi|nahin|mein|kya|aap|hum|yeh|kar|karo|kare|karein|liye|bhi|mat|woh|jo|tha|thi|ho|hota|hoti|hoga|apna|apne|bahut|roz|\w+(?:iye|enge|unga))\b/i;
-
 /** Words that no English sentence ends with. */
 const OPEN_END =
   /\b(?:the|a|an|of|and|or|with|from|than|our|your|their|which|because|such as|the new|if|to be|will be|is a|are the)$|[,–(]$/i;
@@ -26,77 +22,45 @@ const SHORTEST = 20;
 /** Shorter paragraphs, such as "Thank you.", may be repeated on purpose. */
 const SHORTEST_TWICE = 25;
 
-/** Words that are twice by mistake in a text of Hindi, too. */
-const OF_ENGLISH = /^(?:an?|of|and|our|your|is|in|for|with)$/i;
-
 const REMEDY = 'Delete one of the two.';
 const PROSE = 'content/disclaimer/0200-market-risk.mdx';
 
-export const repeatedRules: readonly Rule[] = [
-  {
-    id: 'text-repeated',
-    severity: 'warning',
-    why: 'What is written twice is mostly left over from an edit.',
-    on: 'text',
-    examples: [
-      { of: PROSE, wrong: { body: 'Read the the terms.\n' } },
-      { of: PROSE, wrong: { body: '## A risk\n\nIt is one.\n\n## A risk\n\nTwo.\n' }, at: 8 },
-    ],
-    find(text, report) {
-      const { block, text: words, file } = text;
-      for (const { index, word } of doubledWords(words))
-        report(text.at(index), `the word ${quoted(word)} is written twice`, REMEDY);
-      const twice = doubledSentence(words);
-      if (twice !== undefined)
-        report(
-          text.at(twice),
-          `the sentence ${quoted(words.slice(twice), 40)} is written twice`,
-          REMEDY,
-        );
-      const first = block && blocksTwice(file)(file.nodes()).get(block);
-      if (first)
-        report(
-          text.at(0),
-          `the ${block.type} ${quoted(words, 40)} is written twice, first on line ${startOf(first).line}`,
-          block.type === 'heading' ? 'Change the words of one of the two.' : REMEDY,
-        );
-    },
-  },
-  {
-    id: 'text-unfinished',
-    severity: 'warning',
-    why: 'A text that ends in the middle of a sentence was cut off when it was copied.',
-    on: 'text',
-    examples: [{ of: PROSE, wrong: { body: 'You find it on the page of your plans and\n' } }],
-    find(text, report) {
-      const words = text.text.trimEnd();
-      if (words.length < SHORTEST || !OPEN_END.test(words) || HINGLISH.test(words)) return;
-      if (!isComplete(text)) return;
+export const textRepeated: Rule = {
+  id: 'text-repeated',
+  severity: 'warning',
+  why: 'What is written twice, or ends in the middle, is mostly left over from an edit.',
+  on: 'text',
+  examples: [
+    { of: PROSE, wrong: { body: 'Read the the terms.\n' } },
+    { of: PROSE, wrong: { body: '## A risk\n\nIt is one.\n\n## A risk\n\nTwo.\n' }, at: 8 },
+    { of: PROSE, wrong: { body: 'You find it on the page of your plans and\n' } },
+  ],
+  find(text, report) {
+    const { block, text: words, file } = text;
+    for (const { index, word } of doubledWords(words))
+      report(text.at(index), `the word ${quoted(word)} is written twice`, REMEDY);
+    const first = block && blocksTwice(file)(file.nodes()).get(block);
+    if (first)
       report(
-        text.at(words.length - 1),
-        `this paragraph ends in the middle of a sentence: ${quoted(`…${words.slice(-40)}`)}`,
+        text.at(0),
+        `the ${block.type} ${quoted(words, 40)} is written twice, first on line ${startOf(first).line}`,
+        block.type === 'heading' ? 'Change the words of one of the two.' : REMEDY,
+      );
+    const end = words.trimEnd();
+    if (end.length >= SHORTEST && OPEN_END.test(end) && isComplete(text))
+      report(
+        text.at(end.length - 1),
+        `this paragraph ends in the middle of a sentence: ${quoted(`…${end.slice(-40)}`)}`,
         'Write the rest of the sentence, or delete its beginning.',
       );
-    },
   },
-];
+};
 
 function doubledWords(text: string) {
   if (!MAYBE_TWICE.test(text)) return [];
-  const isHinglish = HINGLISH.test(text);
   return [...text.matchAll(TWICE)].flatMap(({ 1: word = '', index }) =>
-    LAWFUL.test(word) || (isHinglish && !OF_ENGLISH.test(word)) ? [] : [{ index, word }],
+    LAWFUL.test(word) ? [] : [{ index, word }],
   );
-}
-
-/** A sentence directly after the same sentence. */
-function doubledSentence(text: string): number | undefined {
-  if (text.length < 2 * SHORTEST_TWICE) return undefined;
-  const sentences = text.split(/(?<=[.!?।])\s+/);
-  const twice = sentences.find(
-    (each, index) => each.length >= SHORTEST_TWICE && each === sentences[index + 1],
-  );
-  return twice === undefined ? undefined : text.indexOf(twice, text.indexOf(twice) + 1);
 }
 
 /** The headings and longer paragraphs that are there already, with the first one. */

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { withoutOptional } from '../../dated-values';
+import { versionsOf } from '../../schema/dated';
+import type { SourceFile } from '../source/source-file';
+
+/** The description of a field in its schema, for the end of a remedy: ` (Price in whole rupees)`. */
+export function descriptionAt(file: SourceFile, path: readonly PropertyKey[]): string {
+  const description = descriptionOf(schemaAt(file, path));
+  return description ? ` (${description.replace(/\.$/, '')})` : '';
+}
+
+/** The line that a missing field needs, and what belongs below it: of a list its entries, of a group its fields. */
+export function lineFor(file: SourceFile, path: readonly PropertyKey[]): string {
+  const start = `Add a line "${String(path.at(-1) ?? '')}:`;
+  const schema = schemaAt(file, path);
+  const type = schema && withoutOptional(schema);
+  const group = type instanceof z.ZodArray ? type.element : type;
+  const fields = group instanceof z.ZodObject ? Object.keys(group.shape).join(', ') : '';
+  if (type instanceof z.ZodArray)
+    return `${start}", and below it its entries, each of which begins with a hyphen${fields && ` and has ${fields}`}`;
+  return fields ? `${start}", and below it its fields: ${fields}` : `${start} …"`;
+}
+
+function schemaAt(file: SourceFile, path: readonly PropertyKey[]): z.core.$ZodType | undefined {
+  return path.reduce<z.core.$ZodType | undefined>((schema, key) => {
+    const type = schema && withoutOptional(schema);
+    const versions = type && versionsOf(type);
+    if (versions && 'list' in versions && typeof key === 'number') return versions.list.element;
+    if (type instanceof z.ZodObject) return type.shape[String(key)];
+    return type instanceof z.ZodArray ? type.element : undefined;
+  }, file.collection?.schema);
+}
+
+function descriptionOf(schema: z.core.$ZodType | undefined): string | undefined {
+  const own = schema && z.globalRegistry.get(schema)?.description;
+  return own ?? (schema instanceof z.ZodOptional ? descriptionOf(schema.unwrap()) : undefined);
+}
