@@ -19,7 +19,7 @@ const protectedChanged: Rule = {
   find(context, report) {
     for (const { file, was } of compared(context))
       for (const { path, name, meta, value } of file.fields().known) {
-        if (!meta.protected) continue;
+        if (!meta.protected || was.data().sample === true) continue;
         const old = was.field(path)?.value;
         // With an entry more or less, those after it have other positions.
         const list = path.slice(
