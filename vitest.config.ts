@@ -34,7 +34,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'content', include: ['tests/content/**/*.test.ts'], exclude: SLOW },
+        test: {
+          name: 'content',
+          include: ['tests/content/**/*.test.ts'],
+          exclude: SLOW,
+          // Most of these check a whole content, and some start a process.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         extends: true,

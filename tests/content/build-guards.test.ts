@@ -10,12 +10,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SAMPLE } from './sample';
 import { write } from './write';
-
-// Each test builds all documents.
-vi.setConfig({ hookTimeout: 60_000, testTimeout: 60_000 });
 
 const CANARY = 'canary-91ab3e';
 

@@ -1,11 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { findClaims } from '@/lib/content/check/claims/find-claims';
-
-// Every file is compiled.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Code whose texts people read: pages, answers of the server, messages, invoices, structured data. */
 const folders = ['app', 'components', 'lib/client', 'lib/contract', 'lib/domain', 'lib/server'];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { test, vi } from 'vitest';
-import { anyDamage, anyName, anySlip, anyText } from './damage';
+import { anyDamage, anySlip, anyText } from './damage';
 
 vi.setConfig({ testTimeout: 1_800_000 });
 
@@ -8,9 +8,8 @@ test('the check answers with the same findings each time after thousands of dama
   fc.assert(anyDamage, { numRuns: 400, endOnFailure: true });
 });
 
-test('each of hundreds of documents with slips and damaged names is reported, or read whole', () => {
+test('each of hundreds of documents with a slip is reported, or read whole', () => {
   fc.assert(anySlip, { numRuns: 400, endOnFailure: true });
-  fc.assert(anyName, { numRuns: 200, endOnFailure: true });
 });
 
 test('each of hundreds of texts with random changes is reported, or the build can read it', async () => {

@@ -142,15 +142,3 @@ export const anyText = fc.asyncProperty(
       }
   },
 );
-
-const sign = fc.constantFrom(' ', 'é', 'X', '_', '.', '\u200b', '%', '(1)', '~');
-
-/** A file with a damaged name is named by a finding, or still belongs to its collection. */
-export const anyName = fc.property(files, share, sign, (file, at, bit) => {
-  const name = file.path.replace(/^.*\//, '');
-  const path = file.path.slice(0, -name.length) + replaced(name, at, 0, bit);
-  const moved = fileOf(path, file.text() ?? '');
-  const found = checkSample({ without: (each) => each === file.path, files: [moved] });
-  if (moved.collection) expect(moved.collection).toBe(file.collection);
-  else expect(found.map((finding) => finding.file)).toContain(path);
-});

@@ -4,13 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type ContentTree, readContentTree } from '@/lib/content/check/content-tree';
 import { checkContent } from '@/lib/content/check/run';
 import { SAMPLE, sample, TODAY } from './sample';
 import { write } from './write';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let root = '';
 
@@ -45,7 +43,7 @@ test('a check that keeps what it read before finds the same as a new one', () =>
       const fresh = checkContent({ tree: readContentTree(root), today: TODAY, keepTexts: false });
       expect(checkContent({ tree: kept, today: TODAY })).toEqual(fresh);
     }),
-    { numRuns: 8, interruptAfterTimeLimit: 40_000 },
+    { numRuns: 5, interruptAfterTimeLimit: 40_000 },
   );
 });
 

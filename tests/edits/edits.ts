@@ -6,6 +6,7 @@ import { pageEdits } from './edits/pages';
 import { priceEdits } from './edits/prices';
 import { ruleEdits } from './edits/rules';
 import { statementEdits } from './edits/statements';
+import { valueEdits } from './edits/values';
 
 /**
  * Ordinary edits: each must pass the check and the tests alone, and all of them together. They are
@@ -19,4 +20,5 @@ export const edits: readonly Edit[] = [
   ...statementEdits,
   ...listEdits,
   ...pageEdits,
+  ...valueEdits,
 ];

@@ -27,6 +27,7 @@ export interface Example {
 }
 
 interface Described {
+  /** Name of its findings; rules that an editor would not tell apart share one. */
   readonly id: string;
   readonly severity: Severity;
   /** Why the rule exists, in a sentence for editors. */

@@ -5,22 +5,16 @@ import { changeRules } from './policy/changes';
 import { claimRules } from './policy/claims';
 import { complaintFigureRules } from './policy/complaint-figures';
 import { complaintMonthRules } from './policy/complaint-months';
-import { contradictionRules } from './policy/contradictions';
-import { copiedRules } from './policy/copies/copied';
-import { figureDiffers } from './policy/copies/figures';
-import { typedPrice } from './policy/copies/regulation-figures';
+import { contactRules } from './policy/contacts';
+import { recordCopied } from './policy/copied';
 import { typedValue } from './policy/copies/typed-value';
-import { couponRules } from './policy/coupons';
-import { courseRules } from './policy/courses';
-import { disclosureChangeRules } from './policy/disclosure-changes';
 import { disclosureRules } from './policy/disclosures';
 import { figureRules } from './policy/figures';
+import { offerRules } from './policy/offers';
 import { priceRules } from './policy/prices';
-import { contactRules } from './policy/safety/contacts';
-import { textFigureRules } from './policy/text/figures';
-import { markRules } from './policy/text/marks';
-import { placeholderRules } from './policy/text/placeholders';
-import { repeatedRules } from './policy/text/repeated';
+import { textPlaceholder, textRepeated } from './policy/text/drafts';
+import { figureMistyped } from './policy/text/figures';
+import { textMarks } from './policy/text/marks';
 import { addressForm } from './references/address-form';
 import { deadLinkRules } from './references/dead-links';
 import { imageBytes } from './references/image-bytes';
@@ -81,24 +75,19 @@ const references: readonly Rule[] = [
 /** Rules that get valid documents only. */
 const policy: readonly Rule[] = [
   ...priceRules,
-  ...couponRules,
-  ...courseRules,
+  ...offerRules,
   ...complaintMonthRules,
   ...complaintFigureRules,
   ...figureRules,
   ...disclosureRules,
-  ...contradictionRules,
   ...changeRules,
-  ...disclosureChangeRules,
   ...claimRules,
-  ...markRules,
-  ...placeholderRules,
-  ...repeatedRules,
-  ...textFigureRules,
+  textMarks,
+  textPlaceholder,
+  textRepeated,
+  figureMistyped,
   typedValue,
-  typedPrice,
-  figureDiffers,
-  ...copiedRules,
+  recordCopied,
   ...contactRules,
   ...acknowledgementRules,
 ];

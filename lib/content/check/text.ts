@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Place, SourceLocation } from './finding';
 import { lazy } from './lazy';
 import { placeOf } from './places';
-import { locationWithin, startOf } from './source/prose-nodes';
+import { locationWithin, type ProseNodes, startOf } from './source/prose-nodes';
 import type { SourceFile } from './source/source-file';
 import type { Field } from './source/walk-fields';
 
@@ -21,9 +21,19 @@ export interface Text {
   readonly at: (index: number) => Place;
 }
 
+/** Keyed by the parsed body, so that the texts are dropped with it. */
+const known = new WeakMap<ProseNodes, readonly Text[]>();
+
 /** Texts of a document that visitors, search engines or screen readers get, in document order. */
-export function textsOf(file: SourceFile): Text[] {
-  return [...fieldTexts(file), ...blockTexts(file), ...attributeTexts(file)];
+export function textsOf(file: SourceFile): readonly Text[] {
+  const nodes = file.nodes();
+  const texts = known.get(nodes) ?? [
+    ...fieldTexts(file),
+    ...blockTexts(file),
+    ...attributeTexts(file),
+  ];
+  known.set(nodes, texts);
+  return texts;
 }
 
 /** The sentences of a text with their indexes; a line break ends one too. */
@@ -39,7 +49,7 @@ export function sentenceAt(text: string, index: number): string {
 }
 
 /** Whether visitors read a field: links, pictures, choices, days and notes for editors are not read. */
-export function isShown({ schema, path, meta }: Field): boolean {
+function isShown({ schema, path, meta }: Field): boolean {
   const isText = meta.kind === undefined || meta.kind === 'alt' || meta.kind === 'marked';
   const isChoice = schema instanceof z.ZodEnum || schema instanceof z.ZodISODate;
   return isText && !isChoice && path[0] !== 'acknowledge';

@@ -69,10 +69,25 @@ export function requireSubject({ at, was, text }: Subject, context: z.Refinement
     report('at', 'has no value beside it', 'Write "was:" and the value in the line below.');
 }
 
+/** Reports a decision that ends before it was made. */
+export function requireOrder(
+  { on, until = on }: { readonly on: string; readonly until?: string | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (until < on)
+    context.addIssue({
+      code: 'custom',
+      path: ['until'],
+      message: 'is before the day of the decision',
+      params: { remedy: 'Write a later day here, or correct "on".' },
+    });
+}
+
 /** A warning of the check in the same document that the firm has reviewed and keeps. */
 export const acknowledgement = z
   .strictObject({ ...decisionFields, ...subjectFields })
-  .superRefine(requireSubject);
+  .superRefine(requireSubject)
+  .superRefine(requireOrder);
 
 /** Keys of acknowledgements that named a sentence by a code. */
 export const goneAcknowledgementKeys: Readonly<Record<string, Gone>> = {

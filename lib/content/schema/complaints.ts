@@ -10,14 +10,18 @@ const computed = {
   remedy: 'Delete this line: the site computes the figure from the months before.',
 };
 
+/** A published figure, whose change is shown to reviewers. */
+const published = (description: string) =>
+  count(description).meta({ description, protected: true });
+
 const row = (from: string) =>
   z
     .strictObject({
       opening: count(
         'Pending before the month. Only the first month has it; each other month continues the one before.',
       ).optional(),
-      received: count('Received in the month.'),
-      resolved: count('Resolved in the month, older complaints included.'),
+      received: published('Received in the month.'),
+      resolved: published('Resolved in the month, older complaints included.'),
       pendingOver3Months: count(
         'Pending for more than three months, out of those pending at the end of the month.',
       ),

@@ -90,11 +90,6 @@ export const priceEdits: readonly Edit[] = [
         content.copy(`content/coupons/${old}.yaml`, 'content/coupons/welcome.yaml');
         content.remove(`content/coupons/${old}.yaml`);
         fields.set(['promo'], 'welcome');
-        content.replace(
-          'content/pages/premium-telegram-channel.yaml',
-          `{coupons.${old}.percent}`,
-          '{coupons.welcome.percent}',
-        );
       });
     },
   },

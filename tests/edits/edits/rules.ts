@@ -25,9 +25,10 @@ export const ruleEdits: readonly Edit[] = [
   {
     name: 'a refund may be asked for within more days',
     make: (content) =>
-      content.fields(regulation, (fields) =>
-        fields.set(['refundWindow', 'value'], fields.number('refundWindow', 'value') + 3),
-      ),
+      content.fields(regulation, (fields) => {
+        fields.set(['refundWindow', 'value'], fields.number('refundWindow', 'value') + 3);
+        fields.add(['refundWindow', 'date'], dayFromToday(-1));
+      }),
   },
   {
     name: 'GST has another rate from a day to come',
@@ -50,16 +51,6 @@ export const ruleEdits: readonly Edit[] = [
       );
       content.replace(decisions, / {6}- document: \S+\n {8}at: feeCap\.value\n {8}was: \d+\n/, '');
     },
-  },
-  {
-    name: 'a sentence that pages must have is worded better',
-    make: (content) =>
-      content.fields('content/settings/wordings.yaml', (fields) =>
-        fields.set(
-          ['statistics', 'value'],
-          'They tell you nothing about how a trade ended or will end.',
-        ),
-      ),
   },
   {
     name: 'a decision has an end',

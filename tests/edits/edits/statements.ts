@@ -150,11 +150,4 @@ export const statementEdits: readonly Edit[] = [
           trend.set(['years', 0, field], trend.number('years', 0, field) + 4);
       }),
   },
-  {
-    name: 'a note of the complaint board is reworded',
-    make: (content) =>
-      content.fields('content/pages/complaint-board.yaml', (page) =>
-        page.set(['trendNote'], 'A year runs from April to March.'),
-      ),
-  },
 ];

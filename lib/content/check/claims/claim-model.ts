@@ -1,10 +1,9 @@
-import { concepts } from './concepts';
-import { combine, hashText, piecesOf, SIZE } from './hashes';
+import { combine, concepts, hashText, piecesOf, SIZE, skeletonOf } from './signs';
 import type { Word } from './words';
 
 /** How much each kind of sign counts. */
-const COUNTS = { word: 1, pair: 0.5, distantPair: 0.25, piece: 0.5, question: 3 };
-const CONCEPT_COUNTS = { single: 1.5, following: 1.5, together: 1 };
+const COUNTS = { word: 1, pair: 0.5, distantPair: 0.25, piece: 0.5, skeleton: 0.7, question: 3 };
+const CONCEPT_COUNTS = { single: 1.5, following: 1.5, together: 1, last: 1.5 };
 
 /** Words between the two of a distant pair, and concepts between two that follow each other. */
 const MOST_BACK = 4;
@@ -17,6 +16,8 @@ const MOST_KEPT = 20_000;
 interface WordSigns {
   readonly hash: number;
   readonly pieces: Uint16Array;
+  /** 0 if it has too few letters. */
+  readonly skeleton: number;
   /** 0 if it means none. */
   readonly concept: number;
 }
@@ -50,6 +51,7 @@ export class SignReader {
       for (let back = 2; back <= MOST_BACK && back <= index; back++)
         this.#add(combine(signs[index - back]?.hash ?? 0, hash, 3), COUNTS.distantPair);
       for (const piece of sign.pieces) this.#add(piece, COUNTS.piece);
+      if (sign.skeleton !== 0) this.#add(sign.skeleton, COUNTS.skeleton);
       before = hash;
     }
     this.#add(combine(before, 1, 2), COUNTS.pair);
@@ -65,6 +67,7 @@ export class SignReader {
           combine(concepts[index - back] ?? 0, concept, 6),
           CONCEPT_COUNTS.following / Math.sqrt(back),
         );
+    if (concepts.length > 0) this.#add(combine(concepts.at(-1) ?? 0, 0, 8), CONCEPT_COUNTS.last);
     const all = [...new Set(concepts)].sort((a, b) => a - b);
     for (const [index, concept] of all.entries()) {
       this.#add(combine(concept, 0, 5), CONCEPT_COUNTS.single);
@@ -98,7 +101,9 @@ export class SignReader {
     const known = this.#known.get(written);
     if (known) return known;
     const concept = concepts.of(written);
-    const signs = { hash: hashText(written), pieces: piecesOf(written), concept };
+    const consonants = skeletonOf(written);
+    const skeleton = consonants.length < 2 ? 0 : hashText(`s${consonants}`);
+    const signs = { hash: hashText(written), pieces: piecesOf(written), skeleton, concept };
     if (this.#known.size < MOST_KEPT) this.#known.set(written, signs);
     return signs;
   }

@@ -1,12 +1,11 @@
 import { fieldsIn } from '../../dated-values';
-import { course } from '../../schema/course';
 import { regulation } from '../../schema/settings/regulation';
-import { counted, quoted } from '../message-text';
-import { fieldPlace } from '../places';
+import { quoted } from '../message-text';
+import { fieldPlace, placeOf } from '../places';
 import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';
 import type { Field } from '../source/walk-fields';
-import { compared } from './register';
+import { compared, disclosureChanged } from './register';
 
 const regulationFile = 'content/settings/regulation.yaml';
 const premium = 'content/courses/0100-premium-options-buying.yaml';
@@ -19,14 +18,20 @@ const protectedChanged: Rule = {
   why: 'The law, money or members depend on these values, so owners of the file review each change.',
   find(context, report) {
     for (const { file, was } of compared(context))
-      for (const field of file.fields().known) {
-        if (!field.meta.protected) continue;
-        const old = was.field(field.path)?.value;
-        if (isPlain(old) && isPlain(field.value) && old !== field.value)
+      for (const { path, name, meta, value } of file.fields().known) {
+        if (!meta.protected || was.data().sample === true) continue;
+        const old = was.field(path)?.value;
+        // With an entry more or less, those after it have other positions.
+        const list = path.slice(
+          0,
+          path.findLastIndex((key) => typeof key === 'number'),
+        );
+        const isMoved = countIn(file, list) !== countIn(was, list);
+        if (isPlain(old) && isPlain(value) && old !== value && !isMoved)
           report(
-            fieldPlace(file, field),
-            `${field.name} was ${quoted(String(old))} and is ${quoted(String(field.value))}`,
-            'Have the owners of this file in CODEOWNERS review the change, or write the earlier value again.',
+            placeOf(file, path),
+            `${name} was ${quoted(String(old))} and is ${quoted(String(value))}`,
+            'Have the owners of this file in CODEOWNERS review the change, or write the earlier value again. The months of a plan that was sold stay: add another plan.',
           );
       }
   },
@@ -36,8 +41,14 @@ const protectedChanged: Rule = {
       wrong: { telegram: 'https://t.me/somebody-else' },
       compared: true,
     },
+    { of: premium, wrong: { 'plans[2].months': 4 }, compared: true },
   ],
 };
+
+function countIn(file: SourceFile, path: readonly PropertyKey[]): number {
+  const value = file.field(path)?.value;
+  return Array.isArray(value) ? value.length : 0;
+}
 
 const legalFigure: Rule = {
   id: 'legal-figure',
@@ -66,32 +77,6 @@ const legalFigure: Rule = {
   examples: [{ of: regulationFile, wrong: { 'gst.value': 28 }, compared: true }],
 };
 
-const planRenamed: Rule = {
-  id: 'plan-renamed',
-  severity: 'warning',
-  compares: true,
-  on: 'site',
-  why: 'Orders and invoices know a plan by its course and months, so its months never change.',
-  find(context, report) {
-    for (const { file, was } of compared(context)) {
-      if (file.collection?.type !== course.type) continue;
-      const months = (each: SourceFile) =>
-        each.fields().known.filter(({ path }) => path[0] === 'plans' && path[2] === 'months');
-      const now = months(file);
-      const before = months(was);
-      const [added] = now.filter(({ value }) => !before.some((each) => each.value === value));
-      const [lost] = before.filter(({ value }) => !now.some((each) => each.value === value));
-      if (added && lost && now.length === before.length)
-        report(
-          fieldPlace(file, added),
-          `the plan of ${counted(Number(lost.value), 'month')} has become one of ${String(added.value)}, but orders and invoices know it by its months`,
-          `Write ${String(lost.value)} here again, and add a plan of ${counted(Number(added.value), 'month')} as an entry of its own; a plan that is no longer sold gets effectiveUntil.`,
-        );
-    }
-  },
-  examples: [{ of: premium, wrong: { 'plans[2].months': 4 }, compared: true }],
-};
-
 function isPlain(value: unknown): value is string | number | boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
@@ -113,4 +98,4 @@ function said({ value, unit }: NonNullable<ReturnType<typeof originOf>>): string
 }
 
 /** Values that changed since the earlier version. */
-export const changeRules: readonly Rule[] = [protectedChanged, legalFigure, planRenamed];
+export const changeRules: readonly Rule[] = [protectedChanged, legalFigure, disclosureChanged];

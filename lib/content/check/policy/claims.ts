@@ -79,12 +79,19 @@ function reportProhibited(claims: Claims, at: (index: number) => Place, report: 
     );
 }
 
+/** Two rules ask for the claims of each text. */
+const known = new WeakMap<Text, { readonly filled: string; readonly claims: Claims }>();
+
 /** The claims of a text as visitors read it, and where an index of that is written. */
-function claimsIn({ file, text, at }: Text, { references }: Context) {
+function claimsIn(of: Text, { references }: Context) {
+  const { file, text, at } = of;
   const filled = references.fill(text, file);
+  const before = known.get(of);
+  const claims = before?.filled === filled ? before.claims : findClaims(filled);
+  known.set(of, { filled, claims });
   const place = (index: number) =>
     at(filled === text ? index : writtenIndex(text, index, (name) => references.fill(name, file)));
-  return { claims: findClaims(filled), at: place };
+  return { claims, at: place };
 }
 
 /** The index in a text that is at an index of it with its references filled in. */

@@ -1,7 +1,6 @@
 import { carryForward, complaintSources } from '@/lib/domain/complaints';
 import { complaintMonth } from '../../schema/complaints';
-import type { Context, Document } from '../context';
-import type { Rule } from '../rule';
+import { documentRule, type Rule } from '../rule';
 
 /** A longer average is rare enough to be asked about. */
 const LONG_DAYS = 180;
@@ -14,7 +13,9 @@ const complaintFigures: Rule = {
   on: 'site',
   why: 'Investors and the regulator read the complaint table, so its figures must be possible.',
   find(context, report) {
-    const documents = inOrder(context);
+    const documents = context
+      .docs(complaintMonth)
+      .toSorted((a, b) => (monthName(a.file) < monthName(b.file) ? -1 : 1));
     const rows = carryForward(
       documents.map(({ file, data }) => ({ month: monthName(file), ...data })),
     );
@@ -42,27 +43,19 @@ const complaintFigures: Rule = {
             `resolved of ${source} is ${resolved}, but only ${open} were open: ${row.pendingBefore} from before ${monthName(file)}, and ${row.received} received in it`,
             `Write ${open} or less, or correct what was received.`,
           );
-        const most = Math.min(
-          row.totalPending,
-          ...[1, 2, 3].map(
-            (back) => rows[index - back]?.[source].totalPending ?? Number.POSITIVE_INFINITY,
-          ),
-          row.pendingBefore,
-        );
-        if (row.totalPending >= 0 && pendingOver3Months > most)
+        const past = rows.slice(Math.max(0, index - 3), index + 1).map((each) => each[source]);
+        const [first, ...since] = past;
+        const most = Math.min(row.pendingBefore, ...past.map(({ totalPending }) => totalPending));
+        // What was pending three months before and can't have been resolved since.
+        const least =
+          first && since.length === 3
+            ? first.totalPending - since.reduce((sum, each) => sum + each.resolved, 0)
+            : 0;
+        if (row.totalPending >= 0 && (pendingOver3Months > most || pendingOver3Months < least))
           report(
             at(source, 'pendingOver3Months'),
-            `pendingOver3Months of ${source} is ${pendingOver3Months}, but no more than ${most} were pending during the last three months`,
-            `Write ${most} here, or less: those received more than three months before the end of ${monthName(file)}.`,
-          );
-        const least = leastOver3Months(
-          rows.slice(Math.max(0, index - 3), index + 1).map((each) => each[source]),
-        );
-        if (pendingOver3Months < least)
-          report(
-            at(source, 'pendingOver3Months'),
-            `pendingOver3Months of ${source} is ${pendingOver3Months}, but ${least} or more of those pending three months before are not resolved yet`,
-            `Write ${least} here, or more.`,
+            `pendingOver3Months of ${source} is ${pendingOver3Months}, but ${pendingOver3Months > most ? `no more than ${most} were pending during the last three months` : `${least} or more of those pending three months before are not resolved yet`}`,
+            `Write ${pendingOver3Months > most ? `${most} here, or less` : `${least} here, or more`}: those received more than three months before the end of ${monthName(file)}.`,
           );
         if (resolved === 0 && averageDays > 0)
           report(
@@ -70,11 +63,21 @@ const complaintFigures: Rule = {
             `averageDays of ${source} is ${averageDays}, but no complaint was resolved in ${monthName(file)}`,
             'Write 0 here.',
           );
+        // Where nothing was pending before, what was resolved was received since then.
+        const months = [row, rows[index - 1]?.[source]].findIndex(
+          (each) => each?.pendingBefore === 0,
+        );
+        const longest = months === -1 ? Number.POSITIVE_INFINITY : 31 * (months + 1);
+        if (resolved > 0 && averageDays > longest)
+          report(
+            at(source, 'averageDays'),
+            `averageDays of ${source} is ${averageDays}, but all that was resolved was received in the last ${longest} days`,
+            'Write the average number of days from the day of receipt, and look at the decimal point.',
+          );
       }
   },
   examples: [
     { of: second, wrong: { 'direct.resolved': 90 } },
-    { of: second, wrong: { 'direct.opening': 1 } },
     { of: second, wrong: { 'direct.pendingOver3Months': 90 } },
     {
       of: second,
@@ -84,22 +87,21 @@ const complaintFigures: Rule = {
   ],
 };
 
-const complaintUnlikely: Rule = {
+const complaintUnlikely = documentRule({
   id: 'complaint-unlikely',
   severity: 'warning',
-  on: 'site',
+  on: complaintMonth,
   why: 'An average of no days, or of more than half a year, is more often a slip than true.',
-  find(context, report) {
-    for (const { data, at } of context.docs(complaintMonth))
-      for (const source of complaintSources) {
-        const { averageDays, resolved } = data[source];
-        if (resolved > 0 && (averageDays === 0 || averageDays > LONG_DAYS))
-          report(
-            at(source, 'averageDays'),
-            `averageDays of ${source} is ${averageDays}, although resolved is ${resolved}`,
-            'Write the average number of days that they took, and look at the place of the decimal point.',
-          );
-      }
+  find({ data, at }, report) {
+    for (const source of complaintSources) {
+      const { averageDays, resolved } = data[source];
+      if (resolved > 0 && (averageDays === 0 || averageDays > LONG_DAYS))
+        report(
+          at(source, 'averageDays'),
+          `averageDays of ${source} is ${averageDays}, although resolved is ${resolved}`,
+          'Write the average number of days that they took, and look at the place of the decimal point.',
+        );
+    }
   },
   examples: [
     {
@@ -108,23 +110,7 @@ const complaintUnlikely: Rule = {
       at: 'direct.averageDays',
     },
   ],
-};
-
-/** What was pending in the first of the rows and can't have been resolved in those after it. */
-function leastOver3Months(
-  rows: readonly { readonly totalPending: number; readonly resolved: number }[],
-): number {
-  const [past, ...since] = rows;
-  if (!past || since.length < 3) return 0;
-  return past.totalPending - since.reduce((sum, { resolved }) => sum + resolved, 0);
-}
-
-/** The months in order, without those that are not over, which have a finding of their own. */
-function inOrder(context: Context): Document<typeof complaintMonth>[] {
-  return context
-    .docs(complaintMonth)
-    .toSorted((a, b) => (monthName(a.file) < monthName(b.file) ? -1 : 1));
-}
+});
 
 function monthName({ names }: { readonly names: Readonly<Record<string, string>> }): string {
   return names.month ?? '';

@@ -1,37 +1,54 @@
 import { annualTrend, complaintMonth } from '../../schema/complaints';
 import type { Context } from '../context';
 import { startOfFile } from '../places';
-import type { Rule } from '../rule';
+import { documentRule, type Rule } from '../rule';
 
 /** Day of the month from which the figures of the month before are late. */
 const LATE_DAY = 8;
 const second = 'content/complaints/2026-09.yaml';
 
-const complaintGap: Rule = {
-  id: 'complaint-gap',
+const complaintMonths: Rule = {
+  id: 'complaint-months',
   severity: 'error',
   on: 'site',
-  why: 'Each month of complaints stays published, from the first one on.',
+  why: 'Each month of complaints stays published, from the first one on, and none before it is over.',
   find(context, report) {
+    const { files, base, today } = context;
     const present = monthsOf(context);
-    const before = context.base?.files.flatMap(monthIn) ?? [];
-    const all = [...present, ...before].sort();
-    const missing = monthsBetween(all[0], all.at(-1)).filter((month) => !present.includes(month));
+    const all = [...present, ...(base?.files.flatMap(monthIn) ?? [])].sort();
+    const missing = monthsBetween(all[0] ?? lastDue(today), all.at(-1) ?? lastDue(today)).filter(
+      (month) => !present.includes(month),
+    );
     const [first] = missing;
-    if (all.length === 0)
-      report(
-        startOfFile('content/complaints'),
-        'no month of complaints is published',
-        `Write the file of a month, such as ${pathOfMonth(lastDue(context.today))}.`,
-      );
-    else if (first)
+    if (first)
       report(
         startOfFile(pathOfMonth(first)),
         `the complaints of ${missing.join(', ')} are missing`,
         `Restore ${missing.map(pathOfMonth).join(', ')}. If a file was never written, copy that of the month before and write the month’s figures.`,
       );
+    for (const file of files)
+      if (monthIn(file).some((month) => month >= today.slice(0, 7)))
+        report(
+          startOfFile(file),
+          'the month is not over, but the site would show its figures at once',
+          'If another month is meant, rename the file. Otherwise add it after the end of the month.',
+        );
   },
-  examples: [{ of: second, wrong: { file: undefined }, at: 1 }],
+  examples: [
+    { of: second, wrong: { file: undefined }, at: 1 },
+    {
+      of: 'content/complaints/2026-11.yaml',
+      wrong: {
+        file: ['direct', 'scores', 'other']
+          .map(
+            (source) =>
+              `${source}: { received: 0, resolved: 0, averageDays: 0, pendingOver3Months: 0 }\n`,
+          )
+          .join(''),
+      },
+      at: 1,
+    },
+  ],
 };
 
 const complaintOverdue: Rule = {
@@ -54,57 +71,56 @@ const complaintOverdue: Rule = {
   examples: [],
 };
 
-const complaintEarly: Rule = {
-  id: 'complaint-early',
-  severity: 'error',
-  on: complaintMonth,
-  why: 'The site shows the newest month at once, so a month that is not over must wait.',
-  find({ file }, report, { today }) {
-    const { month = '' } = file.names;
-    if (month >= today.slice(0, 7))
-      report(
-        startOfFile(file),
-        `the month ${month} is not over, but the site would show its figures at once`,
-        `If another month is meant, rename the file. Otherwise add it after the end of ${month}.`,
-      );
-  },
-  examples: [
-    {
-      of: 'content/complaints/2026-11.yaml',
-      wrong: {
-        file: ['direct', 'scores', 'other']
-          .map(
-            (source) =>
-              `${source}: { received: 0, resolved: 0, averageDays: 0, pendingOver3Months: 0 }\n`,
-          )
-          .join(''),
-      },
-      at: 1,
-    },
-  ],
-};
-
-const complaintYearMissing: Rule = {
+const complaintYearMissing = documentRule({
   id: 'complaint-year-missing',
   severity: 'warning',
-  on: 'site',
+  on: annualTrend,
   why: 'The annual trend shows a year once all its months are published.',
-  find(context, report) {
-    const { data, at } = context.only(annualTrend);
-    const last = data.through;
-    const complete = monthsOf(context)
-      .filter((month) => month.endsWith('-03'))
-      .at(-1);
-    if (!last || !complete) return;
-    const year = `${Number(complete.slice(0, 4)) - 1}-${complete.slice(2, 4)}`;
-    if (year > last)
+  find({ data: { through }, at }, report, context) {
+    const march = monthsOf(context).findLast((month) => month.endsWith('-03'));
+    if (!through || !march) return;
+    const year = `${Number(march.slice(0, 4)) - 1}-${march.slice(2, 4)}`;
+    if (year > through)
       report(
         at('through'),
-        `the annual trend ends with ${last}, and all months of ${year} are published`,
+        `the annual trend ends with ${through}, and all months of ${year} are published`,
         `Write "${year}" here, or delete the line, so that each complete year is shown.`,
       );
   },
   examples: [],
+});
+
+const complaintYear: Rule = {
+  id: 'complaint-year',
+  severity: 'error',
+  on: 'site',
+  why: 'A year that is not over, or that its months add up to, has no figures of its own.',
+  find(context, report) {
+    const { data, at } = context.only(annualTrend);
+    const months = monthsOf(context);
+    for (const [index, { year }] of data.years.entries()) {
+      const first = `${year.slice(0, 4)}-04`;
+      const isComputed = monthsBetween(first, monthAfter(first, 11)).every((month) =>
+        months.includes(month),
+      );
+      const isOver = monthAfter(first, 12) <= context.today.slice(0, 7);
+      if (isComputed || !isOver)
+        report(
+          at('years', index, 'year'),
+          isOver
+            ? `the site computes the year ${year} from its months`
+            : `the year ${year} is not over`,
+          'Delete this year, from its hyphen to its last line, or correct its name.',
+        );
+    }
+  },
+  examples: [
+    {
+      of: 'content/complaints/annual-trend.yaml',
+      wrong: { 'years[3]': { year: '2026-27', received: 1, resolved: 1 } },
+      at: 'years[3].year',
+    },
+  ],
 };
 
 /** Months of the files, valid or not, which are over. */
@@ -127,9 +143,9 @@ function lastDue(day: string): string {
   return monthAfter(day.slice(0, 7), Number(day.slice(8)) >= LATE_DAY ? -1 : -2);
 }
 
-function monthsBetween(first = '', last = ''): string[] {
+function monthsBetween(first: string, last: string): string[] {
   const months: string[] = [];
-  for (let month = first; month && month <= last; month = monthAfter(month, 1)) months.push(month);
+  for (let month = first; month <= last; month = monthAfter(month, 1)) months.push(month);
   return months;
 }
 
@@ -145,8 +161,8 @@ function pathOfMonth(month: string): string {
 
 /** Which months of complaints are published. */
 export const complaintMonthRules: readonly Rule[] = [
-  complaintGap,
+  complaintMonths,
   complaintOverdue,
-  complaintEarly,
+  complaintYear,
   complaintYearMissing,
 ];

@@ -4,103 +4,88 @@ import { requiredDisclosures } from '../../schema/settings/required-disclosures'
 import { closestMatch } from '../closest-match';
 import { didYouMean, quoted } from '../message-text';
 import { startOfFile } from '../places';
+import { linksOf } from '../references/links';
 import type { Rule } from '../rule';
-import type { SourceFile } from '../source/source-file';
-import { filesById, linksBy, registerOf, saidBy } from './register';
+import { filesById, registerOf, saidBy } from './register';
 
-/** A disclosure has more words; what has fewer is a note that it is to be written. */
+/** What has fewer words is a note that it is to be written. */
 const FEWEST_WORDS = 6;
-
-/** What editors write where a text is not written yet. */
-const NOTE =
-  /\[[^\]]*\]|\bto be (?:written|filled(?: in)?|added|decided|confirmed|updated|done)\b|\b(?:TBD|TBA|TBC|todo|coming soon)\b|\blorem ipsum[\s\S]*/gi;
-
 const register = 'content/settings/required-disclosures.yaml';
-const risk = 'content/disclaimer/0200-market-risk.mdx';
 
 const disclosureMissing: Rule = {
   id: 'disclosure-missing',
   severity: 'error',
   on: 'site',
-  why: 'The regulator requires these texts, so none of them may go unnoticed.',
+  why: 'The regulator requires these texts, so none of them may go, or become a note, without anybody noticing.',
   find(context, report) {
     const byId = filesById(context);
-    const { values, isUncertain } = context.references;
-    const { at } = context.only(requiredDisclosures);
+    const valid = new Set(context.valid().map(({ file }) => file));
+    const { isUncertain, fill } = context.references;
+    const { data, at } = context.only(requiredDisclosures);
     for (const { document: id, field = '', mentions, path } of registerOf(context)) {
       const file = byId.get(id);
-      if (!file) {
+      // What can't be read has a finding of its own.
+      if (file && !valid.has(file)) continue;
+      if (!file || (field && !file.fields().known.some(({ name }) => name === field))) {
         report(
           at(...path),
-          `no document in force is named ${quoted(id)}, and it is a required disclosure`,
-          `${didYouMean(closestMatch(id, byId.keys()))}Bring the document back. To take the disclosure out, delete its entry here too.`,
+          `no document in force is ${quoted(id)}${field && ` with the field ${quoted(field)}`}, and it is a required disclosure`,
+          `${didYouMean(file ? undefined : closestMatch(id, byId.keys()))}Bring it back. To take the disclosure out, delete its entry here too.`,
         );
         continue;
       }
-      const known = file.fields().known.map(({ name }) => name);
-      if (field && !known.some((name) => name === field))
+      const texts = saidBy(file, field);
+      const said = new Set(
+        [...texts.map(({ text }) => text), ...linksOf(file).map(({ url }) => url)].flatMap((text) =>
+          findReferences(text).map(({ name }) => `{${name}}`),
+        ),
+      );
+      const missing = mentions
+        .filter((name) => !isUncertain(name))
+        .map((name) => `{${name}}`)
+        .filter((name) => !said.has(name))
+        .join(', ');
+      if (missing !== '')
         report(
-          at(...path),
-          `${quoted(id)} has no field ${quoted(field)}, and it is a required disclosure`,
-          `${didYouMean(closestMatch(field, known))}Bring the field back. To take the disclosure out, delete its entry here too.`,
+          texts[0]?.at(0) ?? startOfFile(file),
+          `no text or link here has ${missing}, which the register of required disclosures demands`,
+          `Write ${missing} where the text says it, or take it out of the mentions of ${quoted(id)} in ${register}.`,
         );
-      for (const [index, name] of mentions.entries())
-        if (!values.has(name) && !isUncertain(name))
+      const words = texts
+        .map(({ text }) => fill(text, file))
+        .join(' ')
+        .match(/[\p{L}\p{N}]+/gu);
+      const numbers = file.fields().known.filter(({ value }) => typeof value === 'number');
+      if ((words?.length ?? 0) + numbers.length < FEWEST_WORDS)
+        report(
+          texts[0]?.at(0) ?? startOfFile(file),
+          'what is written here is too short for a required disclosure',
+          `Write the disclosure in full. To take it out, delete the document, and its entry in ${register}.`,
+        );
+    }
+    for (const [index, { documents, about }] of data.contradictions.entries())
+      for (const [nth, id] of documents.entries()) {
+        const file = byId.get(id);
+        if (!file || !saidBy(file, '').some(({ text }) => text.includes(about)))
           report(
-            at(...path.slice(0, -1), 'mentions', index),
-            `${quoted(name)} is the name of no value`,
-            `${didYouMean(closestMatch(name, values.keys()))}Names are those of the files in content/settings, such as regulation.feeCap.`,
+            at('contradictions', index, 'documents', nth),
+            `${quoted(id)} does not say ${quoted(about)}`,
+            'Write the words that the document has, or delete this entry if the statements agree now.',
           );
-      const missing = mentions.filter(
-        (name) => values.has(name) && !mentioned(file, field).has(name),
-      );
-      const place = saidBy(file, field)[0]?.at(0) ?? startOfFile(file);
-      if (missing.length > 0) {
-        const written = missing.map((name) => `{${name}}`).join(', ');
-        report(
-          place,
-          `no text or link here has ${written}, which the register of required disclosures demands`,
-          `Write ${written} where the text says it, or take it out of the mentions of ${quoted(id)} in ${register}.`,
-        );
       }
-    }
   },
   examples: [
+    { of: register, wrong: { 'disclosures[2].names[2]': 'leverage' } },
     {
-      of: 'content/settings/required-disclosures.yaml',
-      wrong: { 'disclosures[2].names[2]': 'leverage' },
+      of: 'content/disclaimer/0200-market-risk.mdx',
+      wrong: { body: 'Prices of securities rise and fall, and you can lose money.' },
     },
-    { of: risk, wrong: { body: 'Prices of securities rise and fall, and you can lose money.' } },
-  ],
-};
-
-const disclosureEmpty: Rule = {
-  id: 'disclosure-empty',
-  severity: 'error',
-  on: 'site',
-  why: 'A note that a text is to be written does not disclose anything, and visitors would see it.',
-  find(context, report) {
-    const byId = filesById(context);
-    for (const { document: id, field = '' } of registerOf(context)) {
-      const file = byId.get(id);
-      const texts = file ? saidBy(file, field) : [];
-      const numbers = file?.fields().known.filter(({ value }) => typeof value === 'number') ?? [];
-      const words = texts.reduce(
-        (sum, { text }) => sum + countWords(context.references.fill(text, file)),
-        numbers.length,
-      );
-      const notes = texts.filter(({ text }) => isNote(text));
-      const [first] = notes.length > 0 ? notes : texts;
-      if (!file || (notes.length === 0 && words >= FEWEST_WORDS)) continue;
-      report(
-        first?.at(0) ?? startOfFile(file),
-        `${first ? quoted(first.text) : 'no text'} stands for a required disclosure`,
-        `Write the disclosure in full. To take it out, delete the document, and its entry in ${register}.`,
-      );
-    }
-  },
-  examples: [
     { of: 'content/disclaimer/0600-past-performance.mdx', wrong: { body: 'To be written.' } },
+    {
+      of: register,
+      wrong: { 'contradictions[1].about': 'no such words' },
+      at: 'contradictions[1].documents[1]',
+    },
   ],
 };
 
@@ -135,24 +120,34 @@ const disclosureUnlinked: Rule = {
   ],
 };
 
-/** Names of the references in a document's texts and links, as they are written. */
-function mentioned(file: SourceFile, field: string): Set<string> {
-  const texts = [...saidBy(file, field).map(({ text }) => text), ...linksBy(file)];
-  return new Set(texts.flatMap((text) => findReferences(text).map(({ name }) => name)));
-}
-
-function isNote(text: string): boolean {
-  const written = text.replaceAll(NOTE, ' ');
-  return written !== text && countWords(written) < FEWEST_WORDS;
-}
-
-function countWords(text: string): number {
-  return text.replaceAll(NOTE, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-}
+const contradiction: Rule = {
+  id: 'contradiction',
+  severity: 'warning',
+  on: 'site',
+  why: 'Two statements that differ must be reviewed together whenever one of them changes.',
+  find(context, report) {
+    const byId = filesById(context);
+    for (const { documents, about, note } of context.only(requiredDisclosures).data.contradictions)
+      for (const file of documents.flatMap((id) => byId.get(id) ?? []))
+        for (const { text, at } of saidBy(file, ''))
+          if (text.includes(about))
+            report(
+              at(text.indexOf(about)),
+              `${documents.map((each) => quoted(each)).join(' and ')} differ: ${note}`,
+              `Change the statements so that they agree, and delete the entry of contradictions in ${register}.`,
+            );
+  },
+  examples: [
+    {
+      of: 'content/disclaimer/1600-fees-and-refunds.mdx',
+      wrong: { body: 'Fees are non-refundable. {wordings.differing.disclaimer}\n' },
+    },
+  ],
+};
 
 /** What must not vanish from the site, as settings/required-disclosures.yaml lists it. */
 export const disclosureRules: readonly Rule[] = [
   disclosureMissing,
-  disclosureEmpty,
   disclosureUnlinked,
+  contradiction,
 ];

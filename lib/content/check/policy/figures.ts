@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { formatRupees } from '@/lib/domain/money';
 import { formatQuantity, quantityUnits } from '@/lib/domain/quantity';
 import { fieldsIn } from '../../dated-values';
-import { dayAfter } from '../../in-force';
 import { firm } from '../../schema/settings/firm';
 import { regulation } from '../../schema/settings/regulation';
 import { quoted } from '../message-text';
@@ -19,48 +18,27 @@ const NOTHING =
 /** Keys of what a figure or a decision rests on. */
 const ORIGIN = ['source', 'because', 'by', 'reason', 'note'];
 
-const sourceEmpty: Rule = {
-  id: 'source-empty',
+const sourceWrong: Rule = {
+  id: 'source-wrong',
   severity: 'error',
   on: 'document',
-  why: 'A figure or a decision without a source, a reason or a name can’t be reviewed.',
-  find({ file }, report) {
+  why: 'A figure or a decision without a source, a reason or a name, or of a day to come, can’t be reviewed.',
+  find({ file }, report, { checkedOn }) {
     for (const field of file.fields().known) {
-      const key = String(field.path.at(-1));
-      const isOrigin = ORIGIN.includes(key) && field.meta.kind === 'internal';
-      if (isOrigin && typeof field.value === 'string' && NOTHING.test(field.value))
+      const { path, value, schema, meta } = field;
+      const key = String(path.at(-1));
+      if (typeof value !== 'string') continue;
+      if (ORIGIN.includes(key) && meta.kind === 'internal' && NOTHING.test(value))
         report(
           fieldPlace(file, field),
-          `${quoted(field.value)} is where ${key === 'by' ? 'a name' : `a ${key === 'because' ? 'reason' : key}`} is to be written`,
-          key === 'source'
-            ? 'Write the circular or the law, with its number.'
-            : key === 'by'
-              ? 'Write the name of the person who decided.'
-              : 'Write the reason itself.',
+          `${quoted(value)} is where ${key === 'by' ? 'a name' : `a ${key === 'because' ? 'reason' : key}`} is to be written`,
+          'Write the circular or the law with its number, the reason itself, or who decided.',
         );
-    }
-  },
-  examples: [{ of: sites, wrong: { 'sites[1].reason': 'to be confirmed' } }],
-};
-
-/** A source may be a few days younger than the day of the check, which is set by hand in tests. */
-const DAYS_AHEAD = 31;
-
-const sourceDate: Rule = {
-  id: 'source-date',
-  severity: 'error',
-  on: 'document',
-  why: 'A circular of a day to come does not exist yet, so its date is mistyped.',
-  find({ file }, report, { today, checkedOn }) {
-    if (today !== checkedOn) return;
-    for (const field of file.fields().known) {
-      const { path, value, schema } = field;
-      if (path.at(-1) !== 'date' || !(schema instanceof z.ZodISODate) || typeof value !== 'string')
-        continue;
       // A change that is announced for a later day may be noted before its source is published.
       const begins = file.field([...path.slice(0, -1), 'effectiveFrom'])?.value;
-      const isAhead = value > daysAfter(checkedOn, DAYS_AHEAD);
-      if (isAhead && !(typeof begins === 'string' && value <= begins))
+      const isAnnounced = typeof begins === 'string' && value <= begins;
+      const isDate = key === 'date' && schema instanceof z.ZodISODate;
+      if (isDate && value > monthAfter(checkedOn) && !isAnnounced)
         report(
           fieldPlace(file, field),
           `${field.name} is ${value}, which is still to come`,
@@ -68,8 +46,18 @@ const sourceDate: Rule = {
         );
     }
   },
-  examples: [{ of: sites, wrong: { 'sites[1].date': '2062-11-01' } }],
+  examples: [
+    { of: sites, wrong: { 'sites[1].reason': 'to be confirmed' } },
+    { of: sites, wrong: { 'sites[1].date': '2062-11-01' } },
+  ],
 };
+
+/** A source may be a few days younger than the day of the check, which is set by hand in tests. */
+function monthAfter(day: string): string {
+  const date = new Date(day);
+  date.setUTCDate(date.getUTCDate() + 31);
+  return date.toISOString().slice(0, 10);
+}
 
 const unit = z.enum(quantityUnits);
 
@@ -132,16 +120,5 @@ function said(name: string, value: unknown, written: unknown): string {
   return name === 'feeCap' ? formatRupees(value) : String(value);
 }
 
-function daysAfter(day: string, count: number): string {
-  let later = day;
-  for (let done = 0; done < count; done++) later = dayAfter(later);
-  return later;
-}
-
 /** What figures and decisions rest on. */
-export const figureRules: readonly Rule[] = [
-  sourceEmpty,
-  sourceDate,
-  figureNewer,
-  registrationOver,
-];
+export const figureRules: readonly Rule[] = [sourceWrong, figureNewer, registrationOver];

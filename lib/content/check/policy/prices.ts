@@ -58,16 +58,11 @@ const feeCap = documentRule({
   examples: [{ of: premium, wrong: { 'plans[1].price': 14_000 } }],
 });
 
-/** How many times a price may be beyond what the other plans of its list suggest. */
-const OF_LIST = 3;
-/** The same against plans of other lists, and against what the price was. */
-const OF_OTHERS = 5;
-/** Prices of a list that are compared, each with each; a buyer chooses from far fewer. */
-const MOST_COMPARED = 50;
+/** How many times a price of a month may be beyond the usual one. */
+const MOST_TIMES = 3;
 
 /** A price of a plan, in a list of plans that a buyer chooses from. */
 interface Price {
-  readonly key: string;
   readonly months: number;
   readonly rupees: number;
   readonly place: Place;
@@ -77,19 +72,24 @@ const priceOutlier: Rule = {
   id: 'price-outlier',
   severity: 'warning',
   on: 'site',
-  why: 'A price with a digit too many or too few is charged as it is written.',
+  why: 'A price with a digit too many or too few is charged as it is written, and nobody buys a shorter plan for more.',
   find(context, report) {
-    const earlier = new Map(pricesBefore(context));
     const lists = priceLists(context);
     for (const list of lists) {
-      const outliers = outliersOf(list, lists.filter((other) => other !== list).flat());
-      for (const price of list) {
-        const was = earlier.get(price.key) ?? price.rupees;
-        const isLeap = Math.max(was / price.rupees, price.rupees / was) >= OF_OTHERS;
-        if (outliers.includes(price) || isLeap)
+      // One or two prices do not tell which of them is odd, so those of all plans do.
+      const usual = median((list.length < 3 ? lists.flat() : list).map(aMonth));
+      for (const [index, price] of list.entries()) {
+        const { months, rupees, place } = price;
+        const rival = list.slice(0, index).find((shorter) => shorter.rupees > rupees);
+        const isOdd = Math.max(aMonth(price) / usual, usual / aMonth(price)) > MOST_TIMES;
+        if (isOdd || rival)
           report(
-            price.place,
-            `${formatRupees(price.rupees)} for ${counted(price.months, 'month')} looks wrong: ${isLeap ? `it was ${formatRupees(was)}` : 'the other plans suggest another size'}`,
+            place,
+            `${formatRupees(rupees)} for ${counted(months, 'month')} looks wrong: ${
+              isOdd || !rival
+                ? 'the other plans suggest another size'
+                : `${counted(rival.months, 'month')} cost ${formatRupees(rival.rupees)}`
+            }`,
             'Count the digits, and write the price in whole rupees.',
           );
       }
@@ -98,85 +98,30 @@ const priceOutlier: Rule = {
   examples: [
     { of: premium, wrong: { 'plans[2].price': 800 } },
     { of: premium, wrong: { 'plans[1].price': 60_000 } },
+    { of: premium, wrong: { 'plans[3].price': 7500 } },
   ],
-};
-
-const priceOrder: Rule = {
-  id: 'price-order',
-  severity: 'warning',
-  on: 'site',
-  why: 'Nobody buys a plan that is shorter than another one and costs more.',
-  find(context, report) {
-    for (const list of priceLists(context))
-      for (const [index, price] of list.entries()) {
-        const rival = list.slice(0, index).find((shorter) => shorter.rupees > price.rupees);
-        if (rival && outliersOf([rival, price], []).length === 0)
-          report(
-            price.place,
-            `${formatRupees(price.rupees)} for ${counted(price.months, 'month')} is less than ${formatRupees(rival.rupees)} for ${counted(rival.months, 'month')}`,
-            'Correct the price that is wrong.',
-          );
-      }
-  },
-  examples: [{ of: premium, wrong: { 'plans[3].price': 7500 } }],
 };
 
 /** The prices of each course, and of the marketing plans the prices and the list prices, shortest plan first. */
 function priceLists(context: Context): Price[][] {
-  const courses = context.docs(course).map(({ file, data, at }) =>
-    data.plans.map(({ months, price }, index) => ({
-      key: `${file.id} ${months}`,
-      ...{ months, rupees: price, place: at('plans', index, 'price') },
+  const courses = context.docs(course).map(({ data, at }) =>
+    data.plans.map(({ months, price: rupees }, index) => ({
+      months,
+      rupees,
+      place: at('plans', index, 'price'),
     })),
   );
   const ofCards = (field: 'originalPrice' | 'discountedPrice') =>
     context
       .docs(marketingPlan)
-      .map(({ file, data, at }) => ({
-        key: `${file.id} ${field}`,
-        ...{ months: data.duration, rupees: data[field], place: at(field) },
-      }))
-      .sort((a, b) => a.months - b.months);
+      .map(({ data, at }) => ({ months: data.duration, rupees: data[field], place: at(field) }));
   return [...courses, ofCards('discountedPrice'), ofCards('originalPrice')].map((list) =>
-    list.slice(0, MOST_COMPARED),
+    list.toSorted((a, b) => a.months - b.months),
   );
 }
 
-/** Prices of the earlier version by their keys; none where its documents are not valid any more. */
-function pricesBefore({ base }: Context): [key: string, rupees: number][] {
-  if (!base) return [];
-  const { valid } = base;
-  return valid().flatMap(({ file, data }): [string, number][] => {
-    const plans = course.schema.shape.plans.safeParse('plans' in data ? data.plans : undefined);
-    return (plans.data ?? []).map(({ months, price }) => [`${file.id} ${months}`, price]);
-  });
-}
-
-/** Of prices that contradict each other those that contradict most others; a single one, most other lists. */
-function outliersOf(list: readonly Price[], others: readonly Price[]): Price[] {
-  const oddity = (price: Price) => median(others.map((other) => distance(price, other)));
-  if (list.length === 1) return list.filter((price) => oddity(price) > OF_OTHERS);
-  const suspects = list
-    .map((price) => ({
-      price,
-      rivals: list.filter((other) => distance(price, other) > OF_LIST),
-      oddity: oddity(price),
-    }))
-    .sort((a, b) => b.rivals.length - a.rivals.length || b.oddity - a.oddity);
-  const outliers: Price[] = [];
-  for (const { price, rivals } of suspects)
-    if (rivals.some((rival) => !outliers.includes(rival))) outliers.push(price);
-  return outliers;
-}
-
-/**
- * How many times a price is beyond what another one suggests: no less for more months, and no more
- * than as many times the price as months.
- */
-function distance(price: Price, other: Price): number {
-  const most = other.rupees * Math.max(1, price.months / other.months);
-  const least = other.rupees * Math.min(1, price.months / other.months);
-  return Math.max(1, price.rupees / most, least / price.rupees);
+function aMonth({ rupees, months }: Price): number {
+  return rupees / months;
 }
 
 function median(values: readonly number[]): number {
@@ -184,4 +129,4 @@ function median(values: readonly number[]): number {
 }
 
 /** Prices against the limits of the law, and against one another. */
-export const priceRules: readonly Rule[] = [advanceLimit, feeCap, priceOutlier, priceOrder];
+export const priceRules: readonly Rule[] = [advanceLimit, feeCap, priceOutlier];

@@ -104,7 +104,7 @@ const pageTitles = lazyFor(({ files, references }: Context): ReadonlyMap<string,
 });
 
 /** A title or the words of a link, for comparison. */
-export function plainTitle(title: string): string {
+function plainTitle(title: string): string {
   return title.trim().toLowerCase().replaceAll('&', 'and').replaceAll(/\s+/g, ' ');
 }
 

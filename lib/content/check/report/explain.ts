@@ -4,20 +4,24 @@ import { didYouMean } from '../message-text';
 import type { Change, Rule } from '../rule';
 
 /**
- * Why a rule exists, with its wrong and right values, for the terminal; undefined for an unknown id.
- * An example is a change of one file; without a right value the wrong one is taken out.
+ * Why the rules of an id exist, with their wrong and right values, for the terminal; undefined for an
+ * unknown id. An example is a change of one file; without a right value the wrong one is taken out.
  */
 export function explanation(id: string, rules: readonly Rule[]): string | undefined {
-  const rule = rules.find((each) => each.id === id);
-  if (!rule) return undefined;
-  const examples = rule.examples.map(({ of, wrong, right, compared }) =>
-    [
-      `${of}\n`,
-      `  wrong${compared ? ', compared with the earlier version' : ''}:\n${changeText(wrong)}`,
-      right ? `  right:\n${changeText(right)}` : '  right: without it\n',
-    ].join(''),
-  );
-  return [`${id} (${rule.severity}): ${rule.why}\n`, ...examples].join('\n');
+  const own = rules.filter((each) => each.id === id);
+  if (own.length === 0) return undefined;
+  return own
+    .flatMap(({ severity, why, examples }) => [
+      `${id} (${severity}): ${why}\n`,
+      ...examples.map(({ of, wrong, right, compared }) =>
+        [
+          `${of}\n`,
+          `  wrong${compared ? ', compared with the earlier version' : ''}:\n${changeText(wrong)}`,
+          right ? `  right:\n${changeText(right)}` : '  right: without it\n',
+        ].join(''),
+      ),
+    ])
+    .join('\n');
 }
 
 /** "Did you mean …" for an id that no rule has. */

@@ -85,13 +85,14 @@ export function notRunText(notRun: ReadonlyMap<string, ReadonlySet<string>>): st
 
 /** Findings in SARIF 2.1.0, which code hosts show beside the lines of a pull request. */
 export function sarifOutput(findings: readonly Finding[], rules: readonly Rule[]): string {
-  const indexes = new Map(rules.map(({ id }, index) => [id, index]));
+  const byId = new Map(rules.toReversed().map((rule) => [rule.id, rule]));
+  const indexes = new Map([...byId.keys()].map((id, index) => [id, index]));
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'content:check', rules: rules.map(describe) } },
+        tool: { driver: { name: 'content:check', rules: [...byId.values()].map(describe) } },
         columnKind: 'utf16CodeUnits',
         results: findings.map((finding) => result(finding, indexes.get(finding.rule))),
       },

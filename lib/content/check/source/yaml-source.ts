@@ -40,7 +40,7 @@ const tooMany: YamlFault = { code: 'TOO_MANY', message: 'too many fields', offse
 
 /**
  * Shared by all documents, since every map of a document holds its schema. Tags are not resolved,
- * which would change the schema; the rule yaml-tag reports them.
+ * which would change the schema; the rule yaml-syntax reports them.
  */
 const schema = new Schema({ schema: 'core', resolveKnownTags: false });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decisionFields, requireSubject, subjectFields } from '../acknowledgement';
+import { decisionFields, requireOrder, requireSubject, subjectFields } from '../acknowledgement';
 import { defineCollection } from '../collection';
 import { slugPath } from '../fields';
 
@@ -20,13 +20,15 @@ export const decisions = defineCollection({
   fields: {
     decisions: z
       .array(
-        z.strictObject({
-          ...decisionFields,
-          documents: z
-            .array(decided)
-            .min(1)
-            .describe('The documents, each with the value or the sentence that is kept.'),
-        }),
+        z
+          .strictObject({
+            ...decisionFields,
+            documents: z
+              .array(decided)
+              .min(1)
+              .describe('The documents, each with the value or the sentence that is kept.'),
+          })
+          .superRefine(requireOrder),
       )
       .describe('The decisions.'),
   },

@@ -16,6 +16,14 @@ const name = (description: string) =>
     .regex(/^\S+(?: \S+)*$/, 'must be one line, with one space between its words')
     .describe(description);
 
+/** Words of designations, which are no names, and what editors write where nobody is named yet. */
+const NO_PERSON =
+  /^(?:(?:the|our|chief|principal|compliance|grievance|nodal|research|senior|head|of|and|officer|analyst|mentor|manager|director|ceo|अनुपालन|प्रधान|मुख्य|अधिकारी)[\s/,.-]*)+$|^(?:n\/?a|n\.a\.|nil|none|nobody|vacant|tb[adc]|x+|to be .*|not .*|awaited|pending)\.?$|[\d@]|^\P{L}*\p{L}?\P{L}*$/iu;
+
+/** The name of a person, who answers by name. */
+const person = (description: string) =>
+  name(description).refine((value) => !NO_PERSON.test(value), 'must be the name of a person');
+
 /** Check character of a GSTIN over its first 14 characters (mod 36, weights 1 and 2 in turn). */
 export function gstinCheckCharacter(gstin: string): string {
   const sum = [...gstin.slice(0, 14)].reduce((total, character, index) => {
@@ -74,7 +82,7 @@ export const firm = defineCollection({
   fields: {
     name: name('Name of the firm, exactly as registered with SEBI.'),
     shortName: name('Short name of the firm, for headings.'),
-    mentor: name('The research analyst who leads the firm.'),
+    mentor: person('The research analyst who leads the firm.'),
     product: name('Name of the premium product.'),
     registrationNumber: z
       .string()
@@ -124,8 +132,8 @@ export const firm = defineCollection({
           .describe('PIN code, in quotes.'),
       })
       .describe('Registered address.'),
-    complianceOfficer: name('Name of the compliance officer.'),
-    principalOfficer: name('Name of the principal officer.'),
+    complianceOfficer: person('Name of the compliance officer.'),
+    principalOfficer: person('Name of the principal officer.'),
   },
   references: ({ registration, gstin }) => ({
     ...(registration && { registrationValidity: validityOf(registration) }),

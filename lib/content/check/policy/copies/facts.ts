@@ -2,84 +2,60 @@ import { lazyFor } from '../../lazy';
 import type { KnownReferences } from '../../references/known-references';
 import { numberOf, wordOf } from '../../words';
 
-/** A value that texts can refer to, as people type it. */
-interface Fact {
-  /** The reference to it, such as `regulation.gst`. */
-  readonly name: string;
-  readonly pattern: RegExp;
-  /** Words of which one is near, where the value by itself may mean something else. */
-  readonly near?: RegExp;
-}
-
-export interface TypedFact {
+/** A value that is typed where a reference would give it. */
+export interface TypedValue {
   readonly index: number;
   readonly written: string;
+  /** The reference that is meant, such as `regulation.gst`. */
   readonly name: string;
+  /** It is not the value of the settings. */
+  readonly isOther: boolean;
 }
 
-const GRIEVANCE = /grievance|complaint|शिकायत|तक्रार|புகார்/i;
-
-/** References whose values are recognised, with the words near them; undefined: wherever they are. */
-const KNOWN: readonly (readonly [name: RegExp, near?: RegExp])[] = [
-  [/^firm\.(?:name|mentor|complianceOfficer|principalOfficer|registrationNumber|gstin)$/],
-  [/^firm\.address\.street$|^offers\.promoCode$|^coupons\.[\w-]+\.code$|^wordings\..+/],
+/** Values that are recognised, by the names of their references; with words near them where the value alone may mean something else. */
+const KNOWN: readonly (readonly [names: RegExp, near?: RegExp])[] = [
   [
-    /^contact\..+(?:[eE]mail|[pP]hone|number)$|^contact\.(?:email|phone|hours)$|^markets\..+\.hours$/,
+    /^firm\.(?:name|mentor|\w+Officer|registrationNumber|gstin|address\.street)$|^offers\.promoCode$/,
   ],
+  [/^coupons\.[\w-]+\.code$|^wordings\.|^(?:disclaimer|compliance|charter)\.[\w-]+\.number$/],
+  [/^contact\..*(?:email|phone|number|hours)$|^markets\..+\.hours$/i],
   [/^firm\.enlistmentNumber$/, /enlist/i],
-  [/^regulation\.gst$/, /gst|tax|जीएसटी|जी\.एस\.टी|कर |ஜிஎஸ்டி|வரி/i],
-  [/^regulation\.feeCap$/, /\bfees?\b|limit|\bcap\b|at most|a year|शुल्क|फीस|கட்டண/i],
-  [/^regulation\.advancePeriod$/, /advance|अग्रिम|आगाऊ|முன்பண/i],
+  [/^regulation\.gst$/, /gst|tax/i],
+  [/^regulation\.feeCap$/, /\bfees?\b|limit|\bcap\b|at most|a year/i],
+  [/^regulation\.advancePeriod$/, /advance/i],
   [/^regulation\.(?:recordKeeping|taxRecords)$/, /record|kept|keep|retain/i],
-  [/^regulation\.minimumAge$/, /\bold\b|\bage|minor|younger|आयु|उम्र|वय|வயது/i],
-  [/^regulation\.grievance\w+$/, GRIEVANCE],
-  [/^regulation\.refundWindow$/, /refund|रिफंड|परतावा|திரும்ப/i],
-  [/^regulation\.refundCompletion$/, /refund|complet|रिफंड/i],
-  [/^regulation\.cancellationNotice$/, /cancel|renew|रद्द/i],
+  [/^regulation\.minimumAge$/, /\bold\b|\bage|minor|younger/i],
+  [/^regulation\.grievance\w+$/, /grievance|complaint/i],
+  [/^regulation\.refund\w+$/, /refund|complet/i],
+  [/^regulation\.cancellationNotice$/, /cancel|renew/i],
   [/^regulation\.groupAccess$/, /access|join|link/i],
   [/^regulation\.batchGroupsKept$/, /batch/i],
-  [/^courses\.[\w-]+\.capital$/, /capital|पूँजी|पूंजी|भांडवल|மூலதன/i],
-  [/^courses\.[\w-]+\.\w+PerDay$/, /\b(?:calls?|recommendations?|messages?)\b/i],
-  [/^courses\.[\w-]+\.\w+PerWeek$/, /\bsignals?\b/i],
-  [/^coupons\.[\w-]+\.percent$/, /\bcode|coupon|कूपन|கூப்பன்/i],
+  [/^courses\.[\w-]+\.capital$/, /capital/i],
+  [/^courses\.[\w-]+\.\w+Per(?:Day|Week)$/, /\b(?:calls?|signals?|recommendations?|messages?)\b/i],
+  [/^coupons\.[\w-]+\.percent$/, /\bcode|coupon/i],
 ];
 
-/** How far away a word may be that tells what a value means. */
+/** How far away such a word may be. */
 const NEARBY = 80;
 
-interface Facts {
-  /** Finds any of the values; undefined without values. */
-  readonly any: RegExp | undefined;
-  readonly facts: readonly Fact[];
-}
-
-const factsOf = lazyFor(({ values }: KnownReferences): Facts => {
-  const facts = [...values].flatMap(([name, value]): Fact[] => {
-    const [, near] = KNOWN.find(([pattern]) => pattern.test(name)) ?? [];
-    const isKnown = near !== undefined || KNOWN.some(([pattern]) => pattern.test(name));
-    const isPlus = /^statistics\..+\.number$/.test(name) && /..\+$/.test(value);
+const factsOf = lazyFor(({ values }: KnownReferences) => {
+  const facts = [...values].flatMap(([name, value]) => {
+    const known = KNOWN.find(([names]) => names.test(name));
     // A figure such as 40,000+ is told by its plus, beside a word of what it counts.
-    const words = isPlus
-      ? values.get(name.replace(/number$/, 'text'))?.match(/[\p{L}]{3,}/gu)
-      : undefined;
-    if (words)
-      return [
-        { name, pattern: new RegExp(escaped(value)), near: new RegExp(words.join('|'), 'i') },
-      ];
-    if (!isKnown || value.length < 2) return [];
-    const pattern = new RegExp(formsOf(name, value), value.includes('@') ? 'i' : '');
-    return [{ name, pattern, ...(near && { near }) }];
+    const counted = /^statistics\..+\.number$/.test(name) && /..\+$/.test(value);
+    const words = counted ? values.get(name.replace(/number$/, 'text')) : undefined;
+    const near = words ? new RegExp(words.match(/\p{L}{3,}/gu)?.join('|') ?? '', 'i') : known?.[1];
+    if (!words && !known) return [];
+    const form = formOf(name, value);
+    return form.length < 2 ? [] : [{ name, near, pattern: new RegExp(form) }];
   });
-  const sources = facts.map(({ pattern }) => pattern.source);
-  return { any: sources.length > 0 ? new RegExp(sources.join('|')) : undefined, facts };
+  return { facts, any: new RegExp(facts.map(({ pattern }) => pattern.source).join('|') || '$^') };
 });
 
-/** Values in a text that references would give; its digits are 0 to 9. */
-export function typedFacts(text: string, references: KnownReferences): TypedFact[] {
+/** Values of the settings in a text as they are; its digits are 0 to 9. */
+export function typedFacts(text: string, references: KnownReferences): TypedValue[] {
   const { any, facts } = factsOf(references);
-  // An e-mail address is the same in capitals.
-  if (!any?.test(text) && !text.includes('@')) return [];
-  const taken = new Set<number>();
+  if (!any.test(text)) return [];
   return facts.flatMap(({ name, pattern, near }) => {
     const { 0: written, index } = pattern.exec(text) ?? { 0: '', index: 0 };
     const end = index + written.length;
@@ -87,28 +63,39 @@ export function typedFacts(text: string, references: KnownReferences): TypedFact
     const isPart =
       /[\p{L}\p{N}.,-]$/u.test(text.slice(0, index)) ||
       /^(?:[\p{L}\p{N}]|[.,]\d)/u.test(text.slice(end));
-    if (written === '' || isPart || taken.has(index) || (near && !near.test(around))) return [];
-    taken.add(index);
-    return [{ index, written, name }];
+    return written === '' || isPart || (near && !near.test(around))
+      ? []
+      : [{ index, written, name, isOther: false }];
   });
 }
 
+/** The words before the number of a document, by its folder. */
+const NUMBERED: Readonly<Record<string, string>> = {
+  disclaimer: '[Ss]tatements?',
+  compliance: '[Dd]isclosures?',
+  charter: '[Ss]ections?',
+};
+/** What follows a number that counts something: "a statement 7 days before". */
+const COUNTS =
+  '(?!%| (?:business |working )?(?:hours?|days?|weeks?|months?|years?|times|of the [A-Z]))';
+
 /** A value as it may be typed: `18%` as `18 percent`, `₹1,50,000` as `Rs. 150000`, `9AM` as `9 am`. */
-function formsOf(name: string, value: string): string {
-  const telephone = /^[+\d][\d -]{8,}$/.test(value) && value.replaceAll(/\D/g, '');
-  if (telephone && name.startsWith('contact.')) {
-    const own = telephone.replace(/^91(?=\d{10}$)/, '');
-    return `(?:\\+?91[ -]?|0)?${[...own].join('[ -]?')}`;
+function formOf(name: string, value: string): string {
+  const numbered = NUMBERED[name.replace(/\..*/, '')];
+  if (numbered) return `${numbered} (?:(?:[Nn]o|[Nn]umber)\\.? ?|# ?)?${escaped(value)}${COUNTS}`;
+  if (value.length < 2) return '';
+  if (/^[+\d][\d -]{8,}$/.test(value)) {
+    const digits = value.replaceAll(/\D/g, '').replace(/^91(?=\d{10}$)/, '');
+    return `(?:\\+?91[ -]?|0)?${[...digits].join('[ -]?')}`;
   }
   const range = /^(\d+) to (\d+)$/.exec(value);
   if (range) return `${range[1]}(?: to | ?[–-] ?)${range[2]}`;
   const percent = /^([\d.]+)%$/.exec(value)?.[1] ?? (name.endsWith('.percent') ? value : undefined);
-  if (percent) return `${orWord(percent)} ?(?:%|per ?cent|percent|प्रतिशत|टक्के|சதவீதம்)`;
+  if (percent) return `${orWord(percent)} ?(?:%|per ?cent)`;
   const rupees = /^₹([\d,]+)$/.exec(value)?.[1];
   if (rupees) {
-    const sign = '(?:₹ ?|Rs\\.? ?|INR ?)?';
     const lakh = escaped(String((numberOf(rupees) ?? 0) / 100_000));
-    return `${sign}(?:${rupees}|${rupees.replaceAll(',', '')})|${sign}${lakh} (?:lakh|lac)s?`;
+    return `(?:₹ ?|Rs\\.? ?|INR ?)?(?:${rupees}|${rupees.replaceAll(',', '')}|${lakh} (?:lakh|lac)s?)`;
   }
   const period = /^(\d{1,2}) (\D+)$/.exec(value);
   if (period) return `${orWord(period[1] ?? '')}[ -]${escaped(period[2] ?? '')}`;

@@ -1,148 +1,90 @@
 import { namespaceOf } from '../../../references';
+import { course } from '../../../schema/course';
+import { marketingPlan } from '../../../schema/marketing-plan';
+import type { Context } from '../../context';
+import type { Report } from '../../finding';
 import { lazyFor } from '../../lazy';
 import { quoted, quotesAtStart } from '../../message-text';
-import type { KnownReferences } from '../../references/known-references';
-import { linksOf } from '../../references/links';
 import type { Rule } from '../../rule';
-import type { SourceFile } from '../../source/source-file';
+import { sentenceAt, type Text } from '../../text';
 import { plainDigits } from '../../words';
-import { type TypedFact, typedFacts } from './facts';
+import { typedFacts } from './facts';
+import { statements } from './statements';
 
-/** Where the values are written. */
-const SOURCES = new Set([
-  'firm',
-  'contact',
-  'regulation',
-  'statistics',
-  'offers',
-  'markets',
-  'wordings',
-]);
-
-/** Whether the document is where values come from, so that it types them. */
-export function isSource({ collection }: SourceFile): boolean {
-  return (
-    SOURCES.has(collection?.namespace ?? '') || collection?.path.startsWith('coupons/') === true
-  );
-}
-
-/** The number of a document in a list, after a word for it, by the folder of the list. */
-const LISTS = Object.entries({
-  disclaimer: 'statements?|कथन|विधान|वक्तव्य|கூற்று',
-  compliance: 'disclosures?|प्रकटीकरण',
-  charter: 'sections?',
-}).map(([list, words]) => ({
-  list,
-  pattern: new RegExp(
-    `(?<![\\p{L}\\p{M}])(?:${words})\\s+(?:(?:no|nos|number|क्र|क्रमांक)\\.?\\s*|#\\s*)?(\\d{1,3}|[A-Z])(?![\\p{L}\\p{N}'’-])`,
-    'giu',
-  ),
-}));
-const NUMBERED = /statement|disclosure|section|कथन|विधान|वक्तव्य|கூற்று|प्रकटीकरण/i;
-
-/** What follows a number that counts something: "a statement 7 days before". */
-const COUNTS =
-  /^(?:[.,]\d|%|\s*-?\s*(?:business |working |calendar )?(?:hours?|days?|weeks?|months?|years?|times|of the [A-Z]\w* ?(?:Act|Code|Rules|Regulations|Circular))\b)/i;
-
-const SAC = /\bSAC\b[^\p{L}\d]{0,4}(?:(?:code|is|no|number|कोड)[^\p{L}\d]{0,4}){0,2}(\d{4,8})/giu;
-
-const OFFICER = /[Oo]fficer|[Mm]entor|अधिकारी|मेंटर|அதிகாரி/;
-const OFFICES: readonly (readonly [office: RegExp, name: string])[] = [
-  [/compliance officer|अनुपालन अधिकारी|இணக்க அதிகாரி/i, 'firm.complianceOfficer'],
-  [/principal officer|प्रधान अधिकारी|முதன்மை அதிகாரி/i, 'firm.principalOfficer'],
-  [/mentor|मेंटर/i, 'firm.mentor'],
-];
-/** An office, and the name of a person after it. */
-const PERSON =
-  /(?:[Cc]ompliance [Oo]fficer|[Pp]rincipal [Oo]fficer|[Mm]entor|अनुपालन अधिकारी|प्रधान अधिकारी|मेंटर|இணக்க அதிகாரி|முதன்மை அதிகாரி)(?:\s*[:–—-]\s*|,\s+|\s+is\s+|\s+)((?:(?:Dr|Mr|Mrs|Ms|Shri|Smt|CA|CS|Adv)\.?\s+)?\p{Lu}(?:\.|[\p{L}’'-]+)(?:\s+\p{Lu}(?:\.|[\p{L}’'-]+)){1,3}|(?:श्रीमती|श्री|सुश्री|डॉ\.?)\s+[\p{L}\p{M}]+(?:\s+[\p{L}\p{M}]+)?)/gu;
-/** Words with capitals that follow an office and name nobody. */
-const NO_NAME =
-  /\b(?:SEBI|BSE|NSE|Research|Analyst|Officer|Details|Name|Compliance|Certificate|Charter|Board|Policy|Page|Team|Desk|Monday|India|Your|The|Medal|Program(?:me)?)\b/;
+const FAQ = 'content/faqs/default/0100-what-is-included.mdx';
 
 export const typedValue: Rule = {
   id: 'typed-value',
   severity: 'warning',
-  why: 'A value that is typed stays the old one when the settings change.',
+  why: 'A value that is typed stays the old one when the settings change, and then readers find two.',
   on: 'text',
   examples: [
-    { of: 'content/disclaimer/0200-market-risk.mdx', wrong: { body: 'We add GST of 18%.\n' } },
-    {
-      of: 'content/disclaimer/0200-market-risk.mdx',
-      wrong: { body: 'Principal officer: Rahul Verma\n' },
-    },
+    { of: FAQ, wrong: { body: 'We add GST of 18%.\n' } },
+    { of: FAQ, wrong: { body: 'GST of 28% is added.\n' } },
+    { of: FAQ, wrong: { body: 'The plan costs ₹6,000.\n' } },
   ],
-  find(text, report, { references }) {
+  find(text, report, context) {
     const { file } = text;
+    const { references } = context;
     const plain = plainDigits(text.text);
-    const found = [
-      ...typedFacts(plain, references),
-      ...numbers(plain, references),
-      ...persons(plain),
-    ].filter(({ name }) => !name.startsWith(`${file.collection?.namespace}.`));
-    if (found.length === 0) return;
-    const known = new Set(references.values.values());
-    const links = linksOf(file).map(({ url }) => url);
+    const own = file.collection ? namespaceOf(file.collection, file.id) : '';
     const taken = new Set<number>();
-    for (const { index, written, name } of found) {
-      // What is typed in a link too is reported there, and a name of the settings as a value.
-      if (taken.has(index) || links.some((url) => url.includes(written))) continue;
+    for (const { index, written, name, isOther } of [
+      ...typedFacts(plain, references),
+      ...statements(plain, file, references),
+    ]) {
+      const isSource = file.collection?.namespace !== undefined && name.startsWith(`${own}.`);
+      if (taken.has(index) || isSource) continue;
       taken.add(index);
-      const isOther =
-        /^firm\.\w+(?:Officer|mentor)$|^firm\.mentor$/.test(name) && !known.has(written);
+      const value = references.values.get(name);
       report(
         text.at(index),
-        isOther
-          ? `${quoted(written)} is typed, and {${name}} is another name`
-          : `${quoted(written)} is typed, and the settings know it`,
-        `Write {${ownName(name, file)}} instead, which follows the settings.${quotesAtStart(text.field?.name, index)}`,
+        `${quoted(written)} is typed, ${isOther ? `but the settings have ${quoted(value)}` : 'and the settings know it'}`,
+        `Write {${name.startsWith(`${own}.`) ? name.replace(own, 'this') : name}} instead, which follows the settings.${quotesAtStart(text.field?.name, index)}`,
       );
     }
+    reportPrices(plain, text, report, context);
   },
 };
 
-/** `courses.btst-vip.capital` in the course itself is `this.capital`. */
-function ownName(name: string, { collection, id }: SourceFile): string {
-  const own = collection && `${namespaceOf(collection, id)}.`;
-  return own && name.startsWith(own) ? name.replace(own, 'this.') : name;
+/** An amount with its mark before or after it. */
+const AMOUNT =
+  /(?<![\w.,])(?:₹|Rs\.?|INR|रु\.?|रू\.?|ரூ\.?) ?(\d[\d,]{2,12})(?![\d.,]*\d)|(?<![\p{L}\p{N}₹.,])(\d[\d,]{2,12}) ?(?:\/-|rupees\b|रुपये|रुपए|ரூபாய்)/giu;
+/** Words of a sentence about what a plan costs, also in Hindi, Marathi and Tamil. */
+const PRICE =
+  /\b(?:price|cost|fee|plan|pay|charge|month|subscri|join|only|just)|कीमत|क़ीमत|शुल्क|फीस|प्लान|किंमत|फी|विक्री|माह|महीन|महिन|मासिक|सदस्य|விலை|கட்டண|திட்ட|மாத|சந்தா/i;
+/** Words of a sentence about other amounts. */
+const OTHER =
+  /capital|income|salary|earn|example|suppose|for a plan of \d+ days|उदाहरण|உதாரண|refund|margin|profit|loss|lot|premium of|balance|पूंजी|भांडवल/i;
+/** What follows a price: "a month", "for each plan". */
+const FOR_PERIOD =
+  /^(?: (?:a|per|each|every|for (?:a|one|each|the)) |\/|\/- (?:a|per) )(?:\d+ )?(?:month|plan|year|quarter|week|course|group)\b/i;
+const NEARBY = 60;
+
+/** Prices of plans; statements and policies tell of other amounts for a period too. */
+function reportPrices(plain: string, text: Text, report: Report, context: Context): void {
+  if (!/₹|\bRs|INR|रु|रू|ரூ|\/-|rupees/.test(plain)) return;
+  for (const { 0: amount, 1: before, 2: after, index } of plain.matchAll(AMOUNT)) {
+    const end = index + amount.length;
+    const isPrice = pricesOf(context).has(Number((before ?? after ?? '').replaceAll(',', '')));
+    const isForPeriod =
+      FOR_PERIOD.test(plain.slice(end, end + NEARBY)) &&
+      !/^(?:disclaimer|compliance|charter|policies)\//.test(text.file.id);
+    const isAboutPrice = PRICE.test(plain.slice(Math.max(0, index - NEARBY), end + NEARBY));
+    if ((isPrice || isForPeriod) && isAboutPrice && !OTHER.test(sentenceAt(plain, index)))
+      report(
+        text.at(index),
+        `${quoted(amount)} is the price of ${isPrice ? 'a plan, and it is typed' : 'no plan'}`,
+        'Leave the amount out and link to the page of the course or to /pricing, which always show the price.',
+      );
+  }
 }
 
-/** Numbers of statements, disclosures and sections, and codes of services. */
-function numbers(text: string, references: KnownReferences): TypedFact[] {
-  const sac = text.includes('SAC') ? [...text.matchAll(SAC)] : [];
-  const codes = sac.map(({ 0: all, 1: written = '', index }) => ({
-    ...{ written, name: 'regulation.sac' },
-    index: index + all.indexOf(written),
-  }));
-  if (!NUMBERED.test(text)) return codes;
-  const names = numbersOf(references);
-  const counted = LISTS.flatMap(({ list, pattern }) =>
-    [...text.matchAll(pattern)].flatMap(({ 0: written, 1: number = '', index }) => {
-      const name = names.get(`${list} ${number}`);
-      return name && !COUNTS.test(text.slice(index + written.length))
-        ? [{ index, written, name }]
-        : [];
-    }),
-  );
-  return [...codes, ...counted];
-}
-
-/** Names of references by list and number: `disclaimer 7`. */
-const numbersOf = lazyFor(
-  ({ values }: KnownReferences) =>
-    new Map(
-      [...values].flatMap(([name, number]): [string, string][] => {
-        const [, list] = /^([\w-]+)\.[\w-]+\.number$/.exec(name) ?? [];
-        return list ? [[`${list} ${number}`, name]] : [];
-      }),
-    ),
+/** Prices of plans in rupees, before GST. */
+const pricesOf = lazyFor(
+  ({ docs }: Context) =>
+    new Set([
+      ...docs(course).flatMap(({ data }) => data.plans.map(({ price }) => price)),
+      ...docs(marketingPlan).map(({ data }) => data.discountedPrice),
+    ]),
 );
-
-function persons(text: string): TypedFact[] {
-  if (!OFFICER.test(text)) return [];
-  return [...text.matchAll(PERSON)].flatMap(({ 0: all, 1: written = '', index }) => {
-    const [, name] = OFFICES.find(([office]) => office.test(all)) ?? [];
-    return name && !NO_NAME.test(written)
-      ? [{ index: index + all.indexOf(written), written, name }]
-      : [];
-  });
-}

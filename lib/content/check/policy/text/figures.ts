@@ -10,14 +10,10 @@ const AMOUNTS = [
   /(?<![\d,.])(\d[\d,.]*)\s?(?:\/-|rupees\b|रुपये|रुपए|ரூபாய்)/gi,
 ];
 /** Most texts have none of these. */
-const MARK = /[$€£₹]|\bRs|\bINR|रु|ரூ|rupees|\/-/i;
+const MARK = /₹|\bRs|\bINR|रु|ரூ|rupees|\/-/i;
 /** Groups as India writes them, 1,50,000, or as others do, 150,000; paise with two digits. */
 const RIGHT = /^(?:\d+|\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/;
 const TWO_MARKS = /₹[₹ ]*(?:₹|Rs\.?|INR)/i;
-/** A price in the money of another country. */
-const FOREIGN =
-  /\b(?:pay|pays|cost|costs|fees?|charge|subscription|only) (?:\w+ )?(?:US ?)?[$€£] ?\d[\d,.]*|(?:US ?)?[$€£] ?\d[\d,.]* ?(?:a|per|every|\/) ?(?:month|year|plan)/i;
-
 /** Three letters tell the months apart. */
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const NAME = `((?:${MONTHS.join('|')})[a-z]*)`;
@@ -27,9 +23,6 @@ const DATES = [
 ];
 const MONTH_NAME =
   /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/i;
-/** An hour after a word of time; "70:30" by itself is a ratio. */
-const TIMES =
-  /\b(?:at|from|until|till|by|before|after|opens|closes|begins|starts|ends)(?: at)? (\d{1,2}:\d{2})(?! ?(?:ratio|split))(?!\d)/gi;
 /** Words of a sentence about what is still to come. */
 const COMING =
   /\b(?:holds?|valid|ends?|closes?|open|apply|applies|available|runs?|lasts?|offers?)\b[^.!?]{0,40}\b(?:until|till|up to|on|by|before) (?:the )?$/i;
@@ -42,42 +35,40 @@ const RANGES = [
 
 const FAQ = 'content/faqs/contact/0100-reach-support.mdx';
 
-export const textFigureRules: readonly Rule[] = [
-  {
-    id: 'figure-mistyped',
-    severity: 'warning',
-    why: 'Nobody can pay ₹20,00 or come on 31 November, and an offer that is over misleads.',
-    on: 'text',
-    examples: [
-      { of: FAQ, wrong: { body: 'Save ₹20,00 now.\n' }, right: { body: 'Save ₹2,000 now.\n' } },
-      { of: FAQ, wrong: { body: 'It ends on 31 November 2027.\n' } },
-      { of: FAQ, wrong: { body: 'We send 6 to 4 calls.\n' } },
-    ],
-    find(text, report, { today, checkedOn }) {
-      const plain = plainDigits(text.text);
-      if (MARK.test(plain)) reportAmounts(plain, text, report);
-      if (!/\d/.test(plain)) return;
-      for (const { index, words, day } of datesIn(plain)) {
-        if (!day) report(text.at(index), `${quoted(words)} does not exist`, 'Write the right one.');
-        else if (day < checkedOn && today === checkedOn)
-          report(
-            text.at(index),
-            `${quoted(words)} is over`,
-            'Delete the sentence, or write the day on which it ends now.',
-          );
-      }
-      for (const { 0: words, 1: from = '', 2: to = '', index } of RANGES.flatMap((range) => [
-        ...plain.matchAll(range),
-      ]))
-        if (amountOf(from) > amountOf(to))
-          report(
-            text.at(index),
-            `${quoted(words)} begins with its larger number`,
-            'Write the smaller number first, or correct the one that is mistyped.',
-          );
-    },
+export const figureMistyped: Rule = {
+  id: 'figure-mistyped',
+  severity: 'warning',
+  why: 'Nobody can pay ₹20,00 or come on 31 November, and an offer that is over misleads.',
+  on: 'text',
+  examples: [
+    { of: FAQ, wrong: { body: 'Save ₹20,00 now.\n' }, right: { body: 'Save ₹2,000 now.\n' } },
+    { of: FAQ, wrong: { body: 'It ends on 31 November 2027.\n' } },
+    { of: FAQ, wrong: { body: 'We send 6 to 4 calls.\n' } },
+  ],
+  find(text, report, { today, checkedOn }) {
+    const plain = plainDigits(text.text);
+    if (MARK.test(plain)) reportAmounts(plain, text, report);
+    if (!/\d/.test(plain)) return;
+    for (const { index, words, day } of datesIn(plain)) {
+      if (!day) report(text.at(index), `${quoted(words)} does not exist`, 'Write the right one.');
+      else if (day < checkedOn && today === checkedOn)
+        report(
+          text.at(index),
+          `${quoted(words)} is over`,
+          'Delete the sentence, or write the day on which it ends now.',
+        );
+    }
+    for (const { 0: words, 1: from = '', 2: to = '', index } of RANGES.flatMap((range) => [
+      ...plain.matchAll(range),
+    ]))
+      if (amountOf(from) > amountOf(to))
+        report(
+          text.at(index),
+          `${quoted(words)} begins with its larger number`,
+          'Write the smaller number first, or correct the one that is mistyped.',
+        );
   },
-];
+};
 
 function reportAmounts(plain: string, text: Text, report: Report): void {
   const twice = TWO_MARKS.exec(plain);
@@ -86,13 +77,6 @@ function reportAmounts(plain: string, text: Text, report: Report): void {
       text.at(twice.index),
       `${twice[0]} is the sign of the rupee twice`,
       'Write ₹ once, such as ₹5,000.',
-    );
-  const foreign = FOREIGN.exec(plain);
-  if (foreign)
-    report(
-      text.at(foreign.index),
-      `${quoted(foreign[0])} is a price in the money of another country, and plans are paid in rupees`,
-      'Leave the amount out and link to /pricing, or write it in rupees.',
     );
   for (const { 1: written = '', index } of AMOUNTS.flatMap((each) => [...plain.matchAll(each)])) {
     const amount = written.replace(/[.,]+$/, '');
@@ -108,11 +92,11 @@ function reportAmounts(plain: string, text: Text, report: Report): void {
 interface Day {
   readonly index: number;
   readonly words: string;
-  /** Its last day as 2027-11-30; undefined for a day or an hour that does not exist. */
+  /** Its last day as 2027-11-30; undefined for a day that does not exist. */
   readonly day?: string;
 }
 
-/** Days and hours that do not exist, and days until which something holds. */
+/** Days that do not exist, and days until which something holds. */
 function* datesIn(text: string): Iterable<Day> {
   for (const match of DATES.flatMap((date) => [...text.matchAll(date)])) {
     const { 0: words, 1: first = '', 2: second = '', 3: year, index } = match;
@@ -128,11 +112,6 @@ function* datesIn(text: string): Iterable<Day> {
         ...{ index, words },
         day: `${year}-${String(month + 1).padStart(2, '0')}-${day.padStart(2, '0')}`,
       };
-  }
-  for (const { 0: words, 1: time = '', index } of text.matchAll(TIMES)) {
-    const [hours = 0, minutes = 0] = time.split(':').map(Number);
-    if (hours > 24 || minutes > 59)
-      yield { index: index + words.length - time.length, words: time };
   }
 }
 

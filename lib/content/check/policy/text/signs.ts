@@ -1,9 +1,6 @@
 /** A sign, what readers see, and what to do. */
 type Sign = readonly [sign: RegExp, message: string, remedy: string];
 
-const LINK = 'a link is not read as one, so readers see its brackets';
-const ENTRY = 'an entry of a list is not read as one';
-
 /** Signs that Markdown did not understand, each with its cause; the first of a block is reported. */
 export const IN_PROSE: readonly Sign[] = [
   [
@@ -17,14 +14,9 @@ export const IN_PROSE: readonly Sign[] = [
     'Write a list instead: each entry on its own line, beginning with "- ".',
   ],
   [
-    /\[[^[\]\n]*\]\s*(?:\((?:[/#]|https?:|mailto:|tel:)|https?:|\/[a-z]|#[a-z]|\[)|\[[^[\]\n]*\([/#a-z][^\s()]*\)?|\]\(|(?<=\p{L} *)\]\s*\(/u,
-    LINK,
+    /\[[^[\]\n]*\]\s*(?:\((?:[/#]|https?:|mailto:|tel:)|https?:|\/[a-z]|#[a-z]|\[)|\[[^[\]\n]*\([/#a-z][^\s()]*\)?|\]\(|(?<=\p{L} *)\]\s*\(|\([^()\n]*\)\s?\[[/#h]/u,
+    'a link is not read as one, so readers see its brackets',
     'Write it as [words](/address), without a space between ] and (, and close both.',
-  ],
-  [
-    /\([^()\n]*\)\s?\[[/#h]/,
-    LINK,
-    'Write the words in [ ] and the address in ( ): [words](/address).',
   ],
   [
     /\[[ xX]?\]|\[\^/,
@@ -42,27 +34,25 @@ export const IN_PROSE: readonly Sign[] = [
     'Write _italic_ with a sign on each side, \\_ or \\* for the character itself, or delete it.',
   ],
   [
-    /~~|~(?=\p{L})[^~\n]*~|==/u,
-    'crossed-out or marked text is not shown as such, so readers see its signs',
-    'Delete each ~ and ==, and a text that is no longer true.',
+    /~~|~(?=\p{L})[^~\n]*~|==|`|\\/u,
+    'readers see a sign that is for the editor',
+    "Delete the sign, and a text that is no longer true. An apostrophe is written '.",
   ],
-  [/`/, 'readers see the sign `', "Delete it. An apostrophe is written '."],
   [
     // A reference that lost its first brace is reported as such.
     /\}(?<!\{[^{}\n]*\})(?<!\w\.[\w-]+\})/,
     'a brace } is not part of a reference, so readers see it',
     'Delete it, or write a reference as {firm.name}.',
   ],
-  [/\\/, 'readers see the sign \\', 'Delete it. For a new paragraph leave an empty line.'],
   [
-    /^ *[•●▪◦·‣∙]|^ *[-–](?=[\p{L}\uFFFC{])|^ *– .*\n *– /mu,
-    ENTRY,
-    'Begin each entry on its own line with "- ", and leave an empty line above the first.',
+    /^ *[•●▪◦·‣∙]|^ *[-–](?=[\p{L}\uFFFC{])|^ *– .*\n *– |^ *\d{1,2}[.)](?=[\p{L}\uFFFC{])|(?<=\n) *(?:[02-9]|\d\d)[.)] /mu,
+    'an entry of a list is not read as one',
+    'Begin each entry on its own line with "- " or "1. ", and leave an empty line above the first.',
   ],
   [
-    /^ *\d{1,2}[.)](?=[\p{L}\uFFFC{])|(?<=\n) *(?:[02-9]|\d\d)[.)] /mu,
-    ENTRY,
-    'Write "1. " before the first, with one space, and leave an empty line above the list.',
+    /\[(?!sic\]|\w+(?:\.\w+)+\])\p{L}[^[\]\n]{3,}\]/u,
+    'words in square brackets are no link, so readers see the brackets',
+    'Write the address after it, such as [words](/address), or delete the brackets.',
   ],
 ];
 
@@ -77,7 +67,7 @@ export const IN_FIELD: readonly Sign[] = [
     'Write the words only; a field has no links in its text.',
   ],
   [
-    /\*{2,}|~~|==|`|(?<![\p{L}\p{M}\p{N}*_])([*_]{1,2})(?=\p{L})[^*_]*(?<=[\p{L}\p{M}\p{N}.!?])\1(?![\p{L}\p{N}*_])/u,
+    /\*{2,}|~~|==|`|\\|(?<![\p{L}\p{M}\p{N}*_])([*_]{1,2})(?=\p{L})[^*_]*(?<=[\p{L}\p{M}\p{N}.!?])\1(?![\p{L}\p{N}*_])/u,
     OF_FIELD,
     'Delete the signs; a field has no bold or italic text.',
   ],
@@ -86,7 +76,6 @@ export const IN_FIELD: readonly Sign[] = [
     OF_FIELD,
     'Delete the sign and the space after it; the page sets its own before each entry of a list.',
   ],
-  [/\\/, OF_FIELD, 'Delete the sign \\.'],
   [
     /^[“„‘][^“”‘’]*[^“”‘’.!?…][“”’]$|^[^"“”]*[\p{L}.!?]"$/u,
     'readers see the quotes, which were meant for the file',

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isClaimKind } from './claim-kinds';
-import { ClaimModel } from './claim-model';
-import { readCorpus } from './corpus';
+import { ClaimModel } from '@/lib/content/check/claims/claim-model';
+import { isClaimKind, readCorpus } from '@/lib/content/check/claims/corpus';
+import { findClaims } from '@/lib/content/check/claims/find-claims';
+import { WEIGHTS } from '@/lib/content/check/claims/weights';
 import { siteThreshold } from './cross-validation';
-import { findClaims } from './find-claims';
 import { train } from './train';
-import { readExamples, trainWeights, WEIGHTS } from './weights';
+import { readExamples, trainWeights } from './train-weights';
 
 const corpus = readCorpus();
 const examples = readExamples(corpus);
@@ -28,11 +28,10 @@ test('the weights are a small file', () => {
 });
 
 /**
- * What is found and what alarms by mistake, of an author whom the model has not read. `round-2` wrote
- * most of the lawful Indian sentences and chose claims that were found least, so that a model without
- * it knows little of either. These figures may only get better.
+ * What is found and what alarms by mistake, of an author whom the model has not read. `round-2` chose
+ * claims that were found least: half of its English ones are missed. Its figure may only get better.
  */
-const DEMANDED = new Map([['round-2', { recall: 0.7, alarms: 0.3 }]]);
+const DEMANDED = new Map([['round-2', { recall: 0.7, alarms: 0.15 }]]);
 const USUAL = { recall: 0.75, alarms: 0.15 };
 
 describe.each(authors)('a model that has read nothing of %s', (author) => {

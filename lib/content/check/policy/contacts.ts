@@ -1,20 +1,19 @@
-import { hostOf, isWithin, knownContacts, significantDigits } from '../../contacts';
-import { lazyFor } from '../../lazy';
-import { quoted } from '../../message-text';
-import type { KnownReferences } from '../../references/known-references';
-import { linksOf } from '../../references/links';
-import type { Text } from '../../text';
-import { plainDigits } from '../../words';
-
-export type Id = 'personal-data' | 'payment-details' | 'contact-unknown' | 'registration-unknown';
+import { hostOf, isWithin, knownContacts, significantDigits } from '../contacts';
+import type { Report } from '../finding';
+import { lazyFor } from '../lazy';
+import { quoted, quotesAtStart } from '../message-text';
+import type { KnownReferences } from '../references/known-references';
+import type { Rule } from '../rule';
+import type { Text } from '../text';
+import { plainDigits } from '../words';
 
 interface Found {
-  readonly id: Id;
   readonly index: number;
-  readonly written: string;
   readonly message: string;
-  /** The reference that is meant. */
+  /** The reference that is meant; without one it is personal data, or where to pay. */
   readonly name?: string;
+  /** It is only unknown, and may be right. */
+  readonly isDoubtful?: true;
 }
 
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})*/g;
@@ -35,29 +34,68 @@ const REGISTRATIONS = [
   ['GSTIN', /(?<!\w)\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z](?!\w)/g, 'firm.gstin'],
 ] as const;
 
-/** What a text has of all four, as each of the rules asks for it. */
-export const foundBy = lazyFor((references: KnownReferences) =>
+const says = (body: string) => ({
+  of: 'content/faqs/contact/0100-reach-support.mdx',
+  wrong: { body },
+});
+
+/** Texts name no person's data and no accounts, and of contacts only those of the settings. */
+export const contactRules: readonly Rule[] = [
+  {
+    id: 'personal-data',
+    severity: 'error',
+    why: 'The law protects the data of a person, clients pay at the checkout only, and a registration of somebody else misleads investors.',
+    on: 'text',
+    examples: [
+      says('Send your PAN ABCPE1234F here.\n'),
+      says('Pay to firm@okhdfcbank now.\n'),
+      says('Our number is INH000009999.\n'),
+    ],
+    find: (text, report, { references }) => reportFound(text, report, references, false),
+  },
+  {
+    id: 'contact-unknown',
+    severity: 'warning',
+    why: 'A number or an e-mail address that is not in the settings may be mistyped or old.',
+    on: 'text',
+    examples: [says('Call 1800 11 2233.\n')],
+    find: (text, report, { references }) => reportFound(text, report, references, true),
+  },
+];
+
+function reportFound(text: Text, report: Report, references: KnownReferences, doubtful: boolean) {
+  for (const { index, message, name, isDoubtful = false } of foundIn(references)(text))
+    if (isDoubtful === doubtful)
+      report(
+        text.at(index),
+        message,
+        name
+          ? `Write {${name}} if the firm’s own is meant, or take it out.${quotesAtStart(text.field?.name, index)}`
+          : 'Take it out. Write {contact.phone} or {contact.email} for the firm’s own, and link to /pricing where a client should pay.',
+      );
+}
+
+/** What a text has of all, as each of the rules asks for it. */
+const foundIn = lazyFor((references: KnownReferences) =>
   lazyFor((text: Text): Found[] => {
     const namespace = text.file.collection?.namespace;
-    if (namespace === 'firm' || namespace === 'contact') return [];
+    // Most texts have nothing of all this.
+    if (namespace === 'firm' || namespace === 'contact' || !/@|\p{Nd}{2}/u.test(text.text))
+      return [];
     const plain = plainDigits(text.text);
-    const found = [
+    return [
       ...[...plain.matchAll(EMAIL)].map((match) => emailIn(match, references)),
       ...[...plain.matchAll(LONG_NUMBER)].map((match) => numberIn(match, plain, references)),
       ...[...plain.matchAll(PAN)].map((match) => personal(match, 'the PAN')),
       ...[...plain.matchAll(IFSC)].map((match) => payment(match, 'the code of a bank')),
       ...REGISTRATIONS.flatMap(([what, pattern, name]) =>
-        [...plain.matchAll(pattern)].map((match) => registration(match, what, name, references)),
+        [...plain.matchAll(pattern)].map(({ 0: written, index }) => {
+          const own = references.values.get(name);
+          const message = `${quoted(written)} is not the ${what} of the firm`;
+          return own === undefined || own === written ? undefined : { index, message, name };
+        }),
       ),
     ].flatMap((each) => each ?? []);
-    const links = linksOf(text.file).map(({ url }) => url.toLowerCase());
-    const account = found.find(({ id }) => id === 'payment-details');
-    return found.filter((each) => {
-      // An account and the code of its bank are one mistake, and a link has its own finding.
-      if (each.id === 'payment-details') return each === account;
-      const isLinked = links.some((url) => url.includes(each.written.toLowerCase()));
-      return each.id === 'personal-data' || !isLinked;
-    });
   }),
 );
 
@@ -74,38 +112,29 @@ function emailIn(match: Match, references: KnownReferences): Found | undefined {
   return unknown(match, 'the e-mail address', 'contact.email');
 }
 
-function numberIn(match: Match, text: string, references: KnownReferences): Found | undefined {
+function numberIn(match: Match, plain: string, references: KnownReferences): Found | undefined {
   const [number] = match;
   if (knownContacts(references).telephones.has(significantDigits(number))) return undefined;
-  const before = text.slice(Math.max(0, match.index - 60), match.index);
+  const before = plain.slice(Math.max(0, match.index - 60), match.index);
   if (ACCOUNT.test(before)) return payment(match, 'the number of an account');
   if (AADHAAR.test(number)) return personal(match, 'the Aadhaar number');
   if (MOBILE.test(number)) return personal(match, 'the mobile number');
   return TELEPHONE.test(number) ? unknown(match, 'the number', 'contact.phone') : undefined;
 }
 
-function registration(
-  { 0: written, index }: Match,
-  what: string,
-  name: string,
-  { values }: KnownReferences,
-): Found | undefined {
-  if (!values.has(name) || values.get(name) === written) return undefined;
-  const message = `${quoted(written)} is not the ${what} of the firm`;
-  return { id: 'registration-unknown', index, written, message, name };
-}
-
 function personal({ 0: written, index }: Match, what: string): Found {
-  const message = `the text names ${what} ${quoted(written)}, which everybody could read`;
-  return { id: 'personal-data', index, written, message };
+  return {
+    index,
+    message: `the text names ${what} ${quoted(written)}, which everybody could read`,
+  };
 }
 
 function payment({ 0: written, index }: Match, what: string): Found {
   const message = `the text names ${quoted(written)}, ${what}, and clients pay at the checkout only`;
-  return { id: 'payment-details', index, written, message };
+  return { index, message };
 }
 
 function unknown({ 0: written, index }: Match, what: string, name: string): Found {
   const message = `${what} ${quoted(written)} is not in content/settings/contact.yaml`;
-  return { id: 'contact-unknown', index, written, message, name };
+  return { index, message, name, isDoubtful: true };
 }
