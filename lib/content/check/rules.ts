@@ -24,7 +24,7 @@ import { imageMissing } from './references/image-missing';
 import { linkLabel } from './references/link-label';
 import { linkWords } from './references/link-words';
 import { outsideLinkRules } from './references/outside-links';
-import { publicUnused } from './references/public-files';
+import { publicForeign, publicUnused } from './references/public-files';
 import { refUnknown } from './references/values';
 import { refWritten } from './references/written';
 import type { Rule } from './rule';
@@ -74,6 +74,7 @@ const references: readonly Rule[] = [
   imageMissing,
   imageAlt,
   imageBytes,
+  publicForeign,
   publicUnused,
 ];
 

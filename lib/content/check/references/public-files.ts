@@ -8,19 +8,33 @@ import { filesOfCode, kindOf } from './image-missing';
 export const publicUnused: Rule = {
   id: 'public-unused',
   severity: 'warning',
+  why: 'A picture that no page shows any more can still be loaded by its address.',
+  on: 'site',
+  find({ tree, today, checkedOn }, report) {
+    for (const { path } of today === checkedOn ? unusedPublicFiles(tree) : [])
+      if (kindOf(path) !== undefined)
+        report(
+          startOfFile(path),
+          'no page uses the file, and everybody can load it from the site',
+          `Delete the file, or write ${path.slice('public'.length)} where a document should show it.`,
+        );
+  },
+  examples: [{ of: 'public/images/old.svg', wrong: { file: '<svg/>\n' }, at: 1 }],
+};
+
+export const publicForeign: Rule = {
+  id: 'public-foreign',
+  severity: 'error',
   why: 'Everybody can load a file of public/ by its address, also one that is there by mistake, such as a list of clients.',
   on: 'site',
   find({ tree, today, checkedOn }, report) {
-    for (const { path } of today === checkedOn ? unusedPublicFiles(tree) : []) {
-      const isPicture = kindOf(path) !== undefined;
-      report(
-        startOfFile(path),
-        `no page uses the file${isPicture ? '' : ', which is no picture, video or PDF'}, and everybody can load it from the site`,
-        isPicture
-          ? `Delete the file, or write ${path.slice('public'.length)} where a document should show it.`
-          : 'Delete the file. If clients are named in it, tell the compliance officer that it was here.',
-      );
-    }
+    for (const { path } of today === checkedOn ? unusedPublicFiles(tree) : [])
+      if (kindOf(path) === undefined)
+        report(
+          startOfFile(path),
+          'no page uses the file, which is no picture, video or PDF, and everybody can load it from the site',
+          'Delete the file. If clients are named in it, tell the compliance officer that it was here.',
+        );
   },
   examples: [{ of: 'public/clients.csv', wrong: { file: 'name,phone\n' }, at: 1 }],
 };
