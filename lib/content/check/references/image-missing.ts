@@ -1,11 +1,9 @@
 import { closestMatch } from '../closest-match';
-import type { ContentTree, PublicFile } from '../content-tree';
 import { lazyFor } from '../lazy';
 import { didYouMean, quoted } from '../message-text';
 import { fieldPlace, startOfFile } from '../places';
 import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';
-import { kindOf } from './image-bytes';
 import { fieldAddresses, type ProseImage, proseImages } from './links';
 
 const ADDRESS = /^\/(?:images|video)\/(?:[a-z0-9-]+\/)*[a-z0-9.-]+\.(?:svg|webp|png|mp4)$/;

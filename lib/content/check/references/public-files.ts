@@ -3,7 +3,8 @@ import { lazyFor } from '../lazy';
 import { startOfFile } from '../places';
 import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';
-import { filesOfCode, kindOf } from './image-missing';
+import { kindOf } from './image-bytes';
+import { filesOfCode } from './image-missing';
 
 export const publicUnused: Rule = {
   id: 'public-unused',
