@@ -1,7 +1,6 @@
-import { closestMatch } from '../closest-match';
 import type { ContentTree, PublicFile } from '../content-tree';
 import { lazyFor } from '../lazy';
-import { didYouMean, quoted } from '../message-text';
+import { closestMatch, didYouMean, quoted } from '../message-text';
 import { fieldPlace, startOfFile } from '../places';
 import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';

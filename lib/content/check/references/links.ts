@@ -1,8 +1,7 @@
 import type { Definition, Link, Nodes } from 'mdast';
 import { findReferences } from '../../references';
-import type { Place } from '../finding';
 import { lazyFor } from '../lazy';
-import { fieldPlace } from '../places';
+import { fieldPlace, type Place } from '../places';
 import { startOf } from '../source/prose-nodes';
 import type { SourceFile } from '../source/source-file';
 import type { Field } from '../source/walk-fields';
