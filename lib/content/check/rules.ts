@@ -18,10 +18,11 @@ import { textMarks } from './policy/text/marks';
 import { addressForm } from './references/address-form';
 import { deadLinkRules } from './references/dead-links';
 import { imageBytes } from './references/image-bytes';
-import { imageAlt, imageMissing, publicUnused } from './references/image-missing';
+import { imageAlt, imageMissing } from './references/image-missing';
 import { linkLabel } from './references/link-label';
 import { linkWords } from './references/link-words';
 import { outsideLinkRules } from './references/outside-links';
+import { publicForeign, publicUnused } from './references/public-files';
 import { refUnknown, refWritten } from './references/values';
 import type { Rule } from './rule';
 import { issueRules } from './schema/issues';
@@ -69,6 +70,7 @@ const references: readonly Rule[] = [
   imageMissing,
   imageAlt,
   imageBytes,
+  publicForeign,
   publicUnused,
 ];
 

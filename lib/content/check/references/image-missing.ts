@@ -110,38 +110,3 @@ function saysNothing(text: string): boolean {
   const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
   return words.every((word) => EMPTY_WORDS.has(word)) || FILE_NAME.test(text);
 }
-
-export const publicUnused: Rule = {
-  id: 'public-unused',
-  severity: 'warning',
-  why: 'Everybody can load a file of public/ by its address, also one that is there by mistake, such as a list of clients.',
-  on: 'site',
-  find({ tree, today, checkedOn }, report) {
-    for (const { path } of today === checkedOn ? unusedPublicFiles(tree) : []) {
-      const isPicture = kindOf(path) !== undefined;
-      report(
-        startOfFile(path),
-        `no page uses the file${isPicture ? '' : ', which is no picture, video or PDF'}, and everybody can load it from the site`,
-        isPicture
-          ? `Delete the file, or write ${path.slice('public'.length)} where a document should show it.`
-          : 'Delete the file. If clients are named in it, tell the compliance officer that it was here.',
-      );
-    }
-  },
-  examples: [{ of: 'public/clients.csv', wrong: { file: 'name,phone\n' }, at: 1 }],
-};
-
-/** Files below `public/` that neither a document, in force or not, nor the code refers to. */
-export function unusedPublicFiles({ files, publicFiles }: ContentTree): PublicFile[] {
-  const used = new Set([...filesOfCode, ...files.flatMap((file) => addressesIn(file))]);
-  return [...publicFiles].flatMap(([address, file]) => (used.has(address) ? [] : [file]));
-}
-
-/** Whatever looks like a file's address in the text of a document, also of one that can't be read. */
-const addressesIn = lazyFor(({ entry }: SourceFile): string[] =>
-  [
-    ...Buffer.from(entry.bytes ?? [])
-      .toString()
-      .matchAll(/\/[\w-][\w./-]*\.\w{2,5}(?!\w)/g),
-  ].map(([address]) => address.replace(/^\/public(?=\/)/, '')),
-);
