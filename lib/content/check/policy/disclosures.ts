@@ -1,8 +1,7 @@
 import { findReferences } from '../../references';
 import { navigation } from '../../schema/settings/navigation';
 import { requiredDisclosures } from '../../schema/settings/required-disclosures';
-import { closestMatch } from '../closest-match';
-import { didYouMean, quoted } from '../message-text';
+import { closestMatch, didYouMean, quoted } from '../message-text';
 import { startOfFile } from '../places';
 import { linksOf } from '../references/links';
 import type { Rule } from '../rule';

@@ -4,8 +4,8 @@ import { course } from '../../schema/course';
 import { marketingPlan } from '../../schema/marketing-plan';
 import { regulation } from '../../schema/settings/regulation';
 import type { Context } from '../context';
-import type { Place } from '../finding';
 import { counted } from '../message-text';
+import type { Place } from '../places';
 import { documentRule, type Rule } from '../rule';
 
 const premium = 'content/courses/0100-premium-options-buying.yaml';

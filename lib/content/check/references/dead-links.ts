@@ -1,7 +1,6 @@
 import { frameIds, subscriptionPath } from '@/lib/domain/routes';
-import { closestMatch } from '../closest-match';
 import type { Context } from '../context';
-import { didYouMean, orList, quoted } from '../message-text';
+import { closestMatch, didYouMean, orList, quoted } from '../message-text';
 import { startOfFile } from '../places';
 import { repeated } from '../repeated';
 import type { Rule } from '../rule';

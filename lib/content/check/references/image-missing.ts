@@ -1,6 +1,5 @@
-import { closestMatch } from '../closest-match';
 import { lazyFor } from '../lazy';
-import { didYouMean, quoted } from '../message-text';
+import { closestMatch, didYouMean, quoted } from '../message-text';
 import { fieldPlace, startOfFile } from '../places';
 import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';

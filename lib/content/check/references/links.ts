@@ -1,8 +1,7 @@
 import type { Definition, Link, Nodes } from 'mdast';
 import { findReferences } from '../../references';
-import type { Place } from '../finding';
 import { lazyFor } from '../lazy';
-import { fieldPlace } from '../places';
+import { fieldPlace, type Place } from '../places';
 import { startOf } from '../source/prose-nodes';
 import type { SourceFile } from '../source/source-file';
 import type { Field } from '../source/walk-fields';
@@ -23,7 +22,7 @@ export function mustBeOutside({ field }: Address): boolean {
 }
 
 /** A picture in a document's prose. */
-export interface ProseImage extends Address {
+interface ProseImage extends Address {
   readonly alt: string;
 }
 
@@ -77,7 +76,7 @@ function wordsOf(node: Nodes): string {
 }
 
 /** The links, pictures or films in a document's fields. */
-export function fieldAddresses(file: SourceFile, kind: 'link' | 'image' | 'video'): Address[] {
+function fieldAddresses(file: SourceFile, kind: 'link' | 'image' | 'video'): Address[] {
   return file
     .fields()
     .known.flatMap((field) =>
@@ -88,7 +87,7 @@ export function fieldAddresses(file: SourceFile, kind: 'link' | 'image' | 'video
 }
 
 /** Every picture in a document's prose; kept when the body is forgotten. */
-export const proseImages = lazyFor((file: SourceFile): ProseImage[] => {
+const proseImages = lazyFor((file: SourceFile): ProseImage[] => {
   const { images, definitions } = file.nodes();
   return images.map((node) => {
     const url =
@@ -101,7 +100,7 @@ export const proseImages = lazyFor((file: SourceFile): ProseImage[] => {
 });
 
 /** Links and link definitions; definitions of pictures are left out. */
-export function linkNodes(file: SourceFile): (Link | Definition)[] {
+function linkNodes(file: SourceFile): (Link | Definition)[] {
   const { links, definitions, images } = file.nodes();
   const ofImages = new Set(
     images.map((node) => (node.type === 'imageReference' ? node.identifier : undefined)),
@@ -110,7 +109,7 @@ export function linkNodes(file: SourceFile): (Link | Definition)[] {
 }
 
 /** Markdown percent-encodes braces in some addresses. */
-export function plainUrl(url: string): string {
+function plainUrl(url: string): string {
   return url.replaceAll('%7B', '{').replaceAll('%7D', '}');
 }
 

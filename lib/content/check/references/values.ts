@@ -1,9 +1,7 @@
 import { findReferences } from '../../references';
-import { closestMatch } from '../closest-match';
 import type { Context } from '../context';
-import type { Report } from '../finding';
-import { didYouMean, quoted } from '../message-text';
-import { placeOf } from '../places';
+import { closestMatch, didYouMean, quoted } from '../message-text';
+import { placeOf, type Report } from '../places';
 import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';
 import { fullName } from './known-references';
