@@ -8,6 +8,7 @@ import { complaintMonthRules } from './policy/complaint-months';
 import { contactRules } from './policy/contacts';
 import { recordCopied } from './policy/copied';
 import { typedValue } from './policy/copies/typed-value';
+import { couponRules } from './policy/coupons';
 import { disclosureRules } from './policy/disclosures';
 import { figureRules } from './policy/figures';
 import { offerRules } from './policy/offers';
@@ -78,6 +79,7 @@ const references: readonly Rule[] = [
 const policy: readonly Rule[] = [
   ...priceRules,
   ...offerRules,
+  ...couponRules,
   ...complaintMonthRules,
   ...complaintFigureRules,
   ...figureRules,

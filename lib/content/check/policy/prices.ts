@@ -58,8 +58,9 @@ const feeCap = documentRule({
   examples: [{ of: premium, wrong: { 'plans[1].price': 14_000 } }],
 });
 
-/** How many times a price of a month may be beyond the usual one. */
-const MOST_TIMES = 3;
+/** How many times a price of a month may be beyond the usual one of its list, and of other lists. */
+const OF_LIST = 3;
+const OF_OTHERS = 5;
 
 /** A price of a plan, in a list of plans that a buyer chooses from. */
 interface Price {
@@ -77,11 +78,13 @@ const priceOutlier: Rule = {
     const lists = priceLists(context);
     for (const list of lists) {
       // One or two prices do not tell which of them is odd, so those of all plans do.
-      const usual = median((list.length < 3 ? lists.flat() : list).map(aMonth));
+      const isShort = list.length < 3;
+      const usual = median((isShort ? lists.flat() : list).map(aMonth));
+      const most = isShort ? OF_OTHERS : OF_LIST;
       for (const [index, price] of list.entries()) {
         const { months, rupees, place } = price;
         const rival = list.slice(0, index).find((shorter) => shorter.rupees > rupees);
-        const isOdd = Math.max(aMonth(price) / usual, usual / aMonth(price)) > MOST_TIMES;
+        const isOdd = Math.max(aMonth(price) / usual, usual / aMonth(price)) > most;
         if (isOdd || rival)
           report(
             place,

@@ -33,9 +33,10 @@ export const typedValue: Rule = {
       ...typedFacts(plain, references),
       ...statements(plain, file, references),
     ]) {
-      const isSource = file.collection?.namespace !== undefined && name.startsWith(`${own}.`);
-      if (taken.has(index) || isSource) continue;
+      if (taken.has(index)) continue;
       taken.add(index);
+      // The settings type their own values.
+      if (file.collection?.namespace !== undefined && name.startsWith(`${own}.`)) continue;
       const value = references.values.get(name);
       report(
         text.at(index),
