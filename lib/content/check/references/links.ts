@@ -22,7 +22,7 @@ export function mustBeOutside({ field }: Address): boolean {
 }
 
 /** A picture in a document's prose. */
-interface ProseImage extends Address {
+export interface ProseImage extends Address {
   readonly alt: string;
 }
 
@@ -76,7 +76,7 @@ function wordsOf(node: Nodes): string {
 }
 
 /** The links, pictures or films in a document's fields. */
-function fieldAddresses(file: SourceFile, kind: 'link' | 'image' | 'video'): Address[] {
+export function fieldAddresses(file: SourceFile, kind: 'link' | 'image' | 'video'): Address[] {
   return file
     .fields()
     .known.flatMap((field) =>
@@ -87,7 +87,7 @@ function fieldAddresses(file: SourceFile, kind: 'link' | 'image' | 'video'): Add
 }
 
 /** Every picture in a document's prose; kept when the body is forgotten. */
-const proseImages = lazyFor((file: SourceFile): ProseImage[] => {
+export const proseImages = lazyFor((file: SourceFile): ProseImage[] => {
   const { images, definitions } = file.nodes();
   return images.map((node) => {
     const url =
