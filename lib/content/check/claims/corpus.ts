@@ -4,28 +4,6 @@ import { SignReader, type Signs } from './claim-model';
 import { asOneSentence } from './sentences';
 import { SIZE } from './signs';
 
-const line = z.strictObject({
-  text: z.string(),
-  lang: z.enum(['en', 'hi', 'hi-Latn', 'ta', 'te', 'mr', 'gu', 'bn', 'kn', 'ml', 'pa']),
-  claim: z.boolean(),
-  /** Of a claim, one of the kinds; `hard-…` of a lawful sentence that has words of claims. */
-  kind: z.string(),
-  /** Who wrote it; `site` for a copy of the site's own sentence. */
-  by: z.string(),
-  file: z.string().optional(),
-});
-
-/** A sentence that is known to be a claim, or to be lawful. */
-export type CorpusLine = z.output<typeof line>;
-
-/** The sentences of `corpus.jsonl`. A miss or a false alarm becomes a line of it. */
-export function readCorpus(): CorpusLine[] {
-  return readFileSync(new URL('./corpus.jsonl', import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .map((written) => line.parse(JSON.parse(written)));
-}
-
 /** Kinds of claims, as a message names them: `reads like …`. */
 const KINDS = {
   assured: 'a promise of profit',
@@ -49,7 +27,29 @@ const kinds = new Map<string, string>(Object.entries(KINDS));
 
 export const saysOf = (kind: string): string => kinds.get(kind) ?? KINDS.assured;
 
-export const isClaimKind = (kind: string): boolean => kinds.has(kind);
+const line = z
+  .strictObject({
+    text: z.string(),
+    lang: z.enum(['en', 'hi', 'hi-Latn', 'ta', 'te', 'mr', 'gu', 'bn', 'kn', 'ml', 'pa']),
+    claim: z.boolean(),
+    /** Of a claim, one of the kinds; `hard-…` of a lawful sentence that has words of claims. */
+    kind: z.string(),
+    /** Who wrote it; `site` for a copy of the site's own sentence. */
+    by: z.string(),
+    file: z.string().optional(),
+  })
+  .refine(({ claim, kind }) => !claim || kinds.has(kind), 'a claim has one of the kinds above');
+
+/** A sentence that is known to be a claim, or to be lawful. */
+export type CorpusLine = z.output<typeof line>;
+
+/** The sentences of `corpus.jsonl`. A miss or a false alarm becomes a line of it. */
+export function readCorpus(): CorpusLine[] {
+  return readFileSync(new URL('./corpus.jsonl', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((written) => line.parse(JSON.parse(written)));
+}
 
 /** A claim of the corpus. */
 export interface KnownClaim {
