@@ -53,7 +53,7 @@ function isLater(a: Period, b: Period): boolean {
 }
 
 /** The day after `date`. */
-export function dayAfter(date: string): string {
+function dayAfter(date: string): string {
   const next = new Date(`${date}T00:00:00Z`);
   next.setUTCDate(next.getUTCDate() + 1);
   return next.toISOString().slice(0, 10);

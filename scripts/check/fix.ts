@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ContentTree } from '@/lib/content/check/content-tree';
 import { fixedText } from '@/lib/content/check/fix';
 import { visible } from '@/lib/content/check/message-text';
-import { unusedPublicFiles } from '@/lib/content/check/references/public-files';
+import { unusedPublicFiles } from '@/lib/content/check/references/image-missing';
 
 /**
  * Corrects the documents that have a mistake with one right answer, and deletes public files that

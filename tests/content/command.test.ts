@@ -192,7 +192,7 @@ test('--fix corrects what has one right answer, says so, and follows no symbolic
   );
   expect(readFileSync(coupon, 'utf8')).toBe('# Until Diwali.\npercent: 15\n');
   expect(readFileSync(outside, 'utf8')).toContain('\r\n');
-  expect(stdout).toMatch(/^content\/coupons\/outside\.yaml:1:1 error file-name /);
+  expect(stdout).toMatch(/^content\/coupons\/outside\.yaml:1:1 error file-bytes /);
 });
 
 test.each([

@@ -82,9 +82,9 @@ describe('a hostile document', () => {
     symlinkSync('coupons', join(root, 'content/again'));
     const links = readContentTree(root).files.filter(({ entry }) => entry.kind === 'link');
     expect(harmless(() => checkSample({ files: links }))).toEqual([
-      'content/again:1:1 file-name',
-      'content/coupons/same.yaml:1:1 file-name',
-      'content/coupons/secret.yaml:1:1 file-name',
+      'content/again:1:1 file-bytes',
+      'content/coupons/same.yaml:1:1 file-bytes',
+      'content/coupons/secret.yaml:1:1 file-bytes',
     ]);
   });
 });
@@ -99,6 +99,6 @@ describe('a picture that is a program', () => {
     const path = 'public/images/hostile.svg';
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${inside}</svg>`;
     const picture = fileOf(path, svg);
-    expect(harmless(() => checkSample({ files: [picture] }))).toEqual([`${path}:1:1 image-svg`]);
+    expect(harmless(() => checkSample({ files: [picture] }))).toEqual([`${path}:1:1 image-bytes`]);
   });
 });

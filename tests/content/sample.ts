@@ -35,7 +35,7 @@ export function sampleFile(path: string): SourceFile {
 }
 
 /** Its text. */
-export function sampleText(path: string): string {
+function sampleText(path: string): string {
   return sampleFile(path).text() ?? '';
 }
 

@@ -113,7 +113,7 @@ export interface Document<C extends Collection = Collection> {
 }
 
 /** The documents of a collection among valid ones. */
-export function documentsOf<C extends Collection>(
+function documentsOf<C extends Collection>(
   collection: C,
   documents: readonly Document[],
 ): Document<C>[] {

@@ -27,9 +27,6 @@ export interface CheckResult {
   readonly notRun: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Findings of one rule on one file that are listed; a file with more is not the work of people. */
-const MOST_LISTED = 100;
-
 /**
  * Checks a content tree in phases: files, syntax, schema, references, policy. A document goes on to the
  * next phase only if it passed. The policy is checked for `today` and for each later day on which
@@ -123,29 +120,14 @@ export function checkContent({
   return { findings: findings.sort(compareFindings), notRun };
 }
 
-/** Runs a rule; of a file it keeps the first hundred reports, and the last of them says how many there are. */
+/** What a rule reports. */
 function collect(rule: Rule, find: (report: Report) => void): Reported[] {
-  const byFile = new Map<string, Reported[]>();
-  const counts = new Map<string, number>();
+  const reports: Reported[] = [];
+  const { id, severity, compares } = rule;
   find((place, message, remedy) => {
-    const path = pathOf(place);
-    const count = (counts.get(path) ?? 0) + 1;
-    counts.set(path, count);
-    const reports = byFile.get(path) ?? [];
-    byFile.set(path, reports);
-    if (count <= MOST_LISTED)
-      reports.push({
-        ...{ rule: rule.id, severity: rule.severity, place, message, remedy },
-        compares: rule.compares,
-      });
+    reports.push({ rule: id, severity, place, message, remedy, compares });
   });
-  return [...byFile].flatMap(([path, reports]) => {
-    const more = (counts.get(path) ?? 0) - MOST_LISTED;
-    const last = reports.at(-1);
-    if (more <= 0 || !last) return reports;
-    const message = `${last.message} (and ${more} more of this kind in this file)`;
-    return [...reports.slice(0, -1), { ...last, message }];
-  });
+  return reports;
 }
 
 /** Each report once; one that does not hold today has the first day on which it does. */

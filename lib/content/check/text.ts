@@ -1,6 +1,5 @@
 import type { Nodes, Parents } from 'mdast';
 import type {} from 'mdast-util-mdx';
-import { isScalar } from 'yaml';
 import { z } from 'zod';
 import type { Place, SourceLocation } from './finding';
 import { lazy } from './lazy';
@@ -50,7 +49,7 @@ export function sentenceAt(text: string, index: number): string {
 }
 
 /** Whether visitors read a field: links, pictures, choices, days and notes for editors are not read. */
-export function isShown({ schema, path, meta }: Field): boolean {
+function isShown({ schema, path, meta }: Field): boolean {
   const isText = meta.kind === undefined || meta.kind === 'alt' || meta.kind === 'marked';
   const isChoice = schema instanceof z.ZodEnum || schema instanceof z.ZodISODate;
   return isText && !isChoice && path[0] !== 'acknowledge';
@@ -76,42 +75,17 @@ function fieldTexts(file: SourceFile): Text[] {
     );
 }
 
+/** The word's own place where the text is written as it is, without signs that YAML changes. */
 function inField(file: SourceFile, field: Field, text: string) {
-  const written = lazy(() => {
-    const { node } = field;
-    if (!isScalar(node) || !node.range) return undefined;
-    const [from, to] = node.range;
-    const source = file.yamlText()?.slice(from, to) ?? '';
-    return { from, source, start: source.indexOf(text) };
+  const start = lazy(() => {
+    const [from = 0, to = 0] = field.node?.range ?? [];
+    const within = file.yamlText()?.slice(from, to).indexOf(text) ?? -1;
+    return within === -1 ? undefined : from + within;
   });
   return (index: number): SourceLocation => {
-    const found = written();
-    const offset = found && sameWord(text, index, found);
-    return offset === undefined
-      ? placeOf(file, field.path)
-      : file.yamlLocation((found?.from ?? 0) + offset);
+    const from = start();
+    return from === undefined ? placeOf(file, field.path) : file.yamlLocation(from + index);
   };
-}
-
-interface WrittenText {
-  readonly source: string;
-  /** Where the text begins in it, as it is; -1 when quotes or line ends differ. */
-  readonly start: number;
-}
-
-/** Offset in the source of the word that is at an index of its text. */
-function sameWord(text: string, index: number, written: WrittenText): number | undefined {
-  const isInWord = /\S/.test(text.slice(Math.max(0, index - 1), index + 1));
-  if (!isInWord) return undefined;
-  if (written.start !== -1) return written.start + index;
-  let start = index;
-  while (start > 0 && /\S/.test(text.charAt(start - 1))) start--;
-  const word = /^\S*/.exec(text.slice(start))?.[0] ?? '';
-  const nth = text.slice(0, start).split(word).length - 1;
-  let at = written.source.indexOf(word);
-  for (let count = 0; count < nth && at !== -1; count++)
-    at = written.source.indexOf(word, at + word.length);
-  return at === -1 ? undefined : at + (index - start);
 }
 
 function blockTexts(file: SourceFile): Text[] {

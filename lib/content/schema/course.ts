@@ -13,13 +13,10 @@ export const courseKinds = ['default', 'mcx', 'premium'] as const;
 const CARD_LINES = 4;
 
 const plan = z.strictObject({
-  months: z
-    .int()
-    .positive()
-    .meta({
-      description: 'Duration of the plan in months. Never change it once the plan was sold.',
-      protected: true,
-    }),
+  months: z.int().positive().meta({
+    description: 'Duration of the plan in months. Never change it once the plan was sold.',
+    protected: true,
+  }),
   price: datedValue(
     rupees(
       'Price in whole rupees, before GST. The saving, such as 33% off, is computed from the prices.',

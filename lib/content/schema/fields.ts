@@ -119,13 +119,6 @@ export const range = (description: string) =>
 /** A count of something: 0, 1, 2 … */
 export const count = (description: string) => z.int().min(0).describe(description);
 
-/** `2026-10`. */
-export const month = (description: string) =>
-  z
-    .string()
-    .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'must be a year and a month, such as 2026-10')
-    .describe(description);
-
 /** A telephone number as visitors read it; links are computed from it. */
 export const telephone = (description: string) =>
   z

@@ -1,5 +1,4 @@
-import { concepts } from './concepts';
-import { combine, hashText, piecesOf, SIZE, skeletonOf } from './hashes';
+import { combine, concepts, hashText, piecesOf, SIZE, skeletonOf } from './signs';
 import type { Word } from './words';
 
 /** How much each kind of sign counts. */

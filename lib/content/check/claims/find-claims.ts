@@ -1,13 +1,12 @@
-import { saysOf } from './claim-kinds';
 import { ClaimModel } from './claim-model';
-import { isDenied } from './denial';
+import { saysOf } from './corpus';
 import { nearestClaim } from './nearest-claim';
-import { matchAt, prohibitedPhrases } from './prohibited-phrases';
+import { isDenied, matchAt, prohibitedPhrases } from './prohibited-phrases';
 import { type Sentence, sentencesOf } from './sentences';
 import { readWeights } from './weights';
 
 /** An unmistakable claim of a text; the places are those of the text. */
-export interface ProhibitedClaim {
+interface ProhibitedClaim {
   readonly index: number;
   readonly end: number;
   /** Its words as they are written. */
@@ -18,7 +17,7 @@ export interface ProhibitedClaim {
 }
 
 /** A sentence that reads like a claim. */
-export interface DoubtfulClaim {
+interface DoubtfulClaim {
   readonly index: number;
   readonly end: number;
   readonly sentence: string;

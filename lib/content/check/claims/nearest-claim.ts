@@ -1,7 +1,7 @@
 import { SignReader, type Signs } from './claim-model';
 import { readCorpus } from './corpus';
-import { SIZE } from './hashes';
 import { asOneSentence } from './sentences';
+import { SIZE } from './signs';
 
 /** A claim of the corpus. */
 export interface KnownClaim {

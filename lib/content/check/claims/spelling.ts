@@ -174,7 +174,7 @@ function join(first: Word, words: readonly Word[]): Word {
 }
 
 /** A letter is missing, too many or another one, or two are exchanged; the first is right. */
-export function isOneEditAway(word: string, written: string): boolean {
+function isOneEditAway(word: string, written: string): boolean {
   if (word[0] !== written[0] || Math.abs(word.length - written.length) > 1) return false;
   let at = 0;
   while (at < word.length && word[at] === written[at]) at++;

@@ -5,8 +5,7 @@ import { fieldPlace, placeOf } from '../places';
 import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';
 import type { Field } from '../source/walk-fields';
-import { disclosureChanged } from './disclosure-changes';
-import { compared } from './register';
+import { compared, disclosureChanged } from './register';
 
 const regulationFile = 'content/settings/regulation.yaml';
 const premium = 'content/courses/0100-premium-options-buying.yaml';

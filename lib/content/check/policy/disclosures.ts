@@ -8,11 +8,9 @@ import { linksOf } from '../references/links';
 import type { Rule } from '../rule';
 import { filesById, registerOf, saidBy } from './register';
 
-/** A disclosure has more words; what has fewer is a note that it is to be written. */
+/** What has fewer words is a note that it is to be written. */
 const FEWEST_WORDS = 6;
-
 const register = 'content/settings/required-disclosures.yaml';
-const risk = 'content/disclaimer/0200-market-risk.mdx';
 
 const disclosureMissing: Rule = {
   id: 'disclosure-missing',
@@ -31,9 +29,7 @@ const disclosureMissing: Rule = {
       if (!file || (field && !file.fields().known.some(({ name }) => name === field))) {
         report(
           at(...path),
-          file
-            ? `${quoted(id)} has no field ${quoted(field)}, and it is a required disclosure`
-            : `no document in force is named ${quoted(id)}, and it is a required disclosure`,
+          `no document in force is ${quoted(id)}${field && ` with the field ${quoted(field)}`}, and it is a required disclosure`,
           `${didYouMean(file ? undefined : closestMatch(id, byId.keys()))}Bring it back. To take the disclosure out, delete its entry here too.`,
         );
         continue;
@@ -79,11 +75,11 @@ const disclosureMissing: Rule = {
       }
   },
   examples: [
+    { of: register, wrong: { 'disclosures[2].names[2]': 'leverage' } },
     {
-      of: register,
-      wrong: { 'disclosures[2].names[2]': 'leverage' },
+      of: 'content/disclaimer/0200-market-risk.mdx',
+      wrong: { body: 'Prices of securities rise and fall, and you can lose money.' },
     },
-    { of: risk, wrong: { body: 'Prices of securities rise and fall, and you can lose money.' } },
     { of: 'content/disclaimer/0600-past-performance.mdx', wrong: { body: 'To be written.' } },
     {
       of: register,

@@ -10,9 +10,8 @@ import { repeated } from '../repeated';
 import { documentRule, type Rule } from '../rule';
 
 const offersFile = 'content/settings/offers.yaml';
-const couponFile = 'content/coupons/vip50.yaml';
 
-/** The course that the marketing plans are sold for (product 8.4). */
+/** The marketing plans are sold for this course (product 8.4). */
 const PREMIUM = 'premium-options-buying';
 
 const groupShared: Rule = {
@@ -50,19 +49,23 @@ const offerUnknown: Rule = {
     const courses = context.docs(course);
     const home = context.only(homePage);
     const { data: offer, at } = context.only(offers);
+    const { today } = context;
+    const usable = context
+      .docs(coupon)
+      .filter(({ data }) => (data.validFrom ?? '') <= today && today <= (data.validUntil ?? today));
     const named = [
       ...(home.data.services.recommended ?? []).map((name, index) => ({
         ...{ name, what: 'course', known: courses },
         place: home.at('services', 'recommended', index),
       })),
-      { name: offer.promo, what: 'coupon', known: context.docs(coupon), place: at('promo') },
+      { name: offer.promo, what: 'coupon', known: usable, place: at('promo') },
     ];
     for (const { name, what, known, place } of named) {
       const names = known.map(({ file }) => file.name);
       if (!names.includes(name))
         report(
           place,
-          `no ${what} in force is named ${quoted(name)}`,
+          `no ${what} that visitors can use is named ${quoted(name)}`,
           `${didYouMean(closestMatch(name, names))}Write the name of a file of content/${what}s, without its ending.`,
         );
     }
@@ -165,7 +168,7 @@ const couponDoubtful = documentRule({
         `Write ${named}, or rename the file.`,
       );
   },
-  examples: [{ of: couponFile, wrong: { percent: 5 } }],
+  examples: [{ of: 'content/coupons/vip50.yaml', wrong: { percent: 5 } }],
 });
 
 /** Courses and coupons, and the places that name one. */

@@ -1,9 +1,12 @@
 import { type RequiredText, requiredTexts } from '../../required-texts';
 import { requiredDisclosures } from '../../schema/settings/required-disclosures';
 import type { Context } from '../context';
-import { fieldName } from '../message-text';
+import type { Place } from '../finding';
+import { fieldName, quoted } from '../message-text';
+import { startOfFile } from '../places';
+import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';
-import { type Text, textsOf } from '../text';
+import { sentencesOf, type Text, textsOf } from '../text';
 
 /** What the register of a version demands; nothing where it is not valid. */
 export function registerOf(context: Context): RequiredText[] {
@@ -42,4 +45,97 @@ export function compared({ files, base }: Context): Compared[] {
     const was = file.id === '' ? undefined : before.get(file.id);
     return was && was.text() !== file.text() ? [{ file, was }] : [];
   });
+}
+
+export const disclosureChanged: Rule = {
+  id: 'disclosure-changed',
+  severity: 'warning',
+  compares: true,
+  on: 'site',
+  why: 'Whether a required text still says as much, and stays on the register, is for the reviewers to decide, who read both versions.',
+  find(context, report) {
+    const { base } = context;
+    if (!base) return;
+    const entries = registerOf(context);
+    const before = registerOf(base);
+    const pairs = new Map(compared(context).map((each) => [each.file.id, each]));
+    const required = new Map(
+      [...entries, ...before].map((each) => [`${each.document} ${each.field ?? ''}`, each]),
+    );
+    for (const { document: id, field = '' } of required.values()) {
+      const pair = pairs.get(id);
+      for (const { place, old, now } of pair ? lostSentences(pair, field, context) : [])
+        report(
+          place,
+          `this disclosure said ${quoted(old, 300)} and ${now ? `now says ${quoted(now, 300)}` : 'no longer does'}`,
+          'Have the owners of this file in CODEOWNERS review the change, or write the sentence as it was.',
+        );
+    }
+    const { at } = context.only(requiredDisclosures);
+    const present = new Set(context.files.map(({ id }) => id));
+    for (const { document: id, field, mentions } of before) {
+      const own = entries.find((each) => each.document === id && each.field === field);
+      const lost = mentions.filter((name) => !own?.mentions.includes(name));
+      if (own ? lost.length > 0 : present.has(id))
+        report(
+          own ? at(...own.path) : at('disclosures'),
+          `the entry of ${quoted(field ? `${id} ${field}` : id)} ${own ? `no longer demands ${lost.join(', ')}` : 'was taken out, but its document is still there'}`,
+          'Write it again. If the site no longer has to say it, delete it from the document too.',
+        );
+    }
+  },
+  examples: [
+    {
+      of: 'content/disclaimer/0600-past-performance.mdx',
+      wrong: { body: 'Past performance is a guide to future results.' },
+      compared: true,
+    },
+    {
+      of: 'content/settings/required-disclosures.yaml',
+      wrong: { 'disclosures[2].names': undefined, 'disclosures[2].all': undefined },
+      at: 'disclosures',
+      compared: true,
+    },
+  ],
+};
+
+/**
+ * The sentences of the earlier version that are gone, each with the new one in its place. A sentence
+ * that reads as before, or is written as before, is not gone: another telephone number changes none.
+ */
+function lostSentences({ file, was }: Compared, field: string, context: Context) {
+  const now = sentencesIn(file, field, context);
+  const before = sentencesIn(was, field, context.base ?? context);
+  const isIn = (own: Sentence, list: readonly Sentence[]) =>
+    list.find(({ written, read }) => written === own.written || read === own.read);
+  let next = 0;
+  return before.flatMap((own): { place: Place; old: string; now?: string }[] => {
+    const same = isIn(own, now);
+    if (same) {
+      next = now.indexOf(same) + 1;
+      return [];
+    }
+    const instead = now[next];
+    if (instead && !isIn(instead, before)) {
+      next += 1;
+      return [{ place: instead.at(), old: own.read, now: instead.read }];
+    }
+    return [{ place: (instead ?? now.at(-1))?.at() ?? startOfFile(file), old: own.read }];
+  });
+}
+
+/** A sentence as it is written and as visitors read it. */
+interface Sentence {
+  readonly written: string;
+  readonly read: string;
+  readonly at: () => Place;
+}
+
+function sentencesIn(file: SourceFile, field: string, { references }: Context): Sentence[] {
+  return saidBy(file, field).flatMap((text) =>
+    sentencesOf(text.text).map(({ sentence, index }) => ({
+      ...{ written: sentence, read: references.fill(sentence, file) },
+      at: () => text.at(index),
+    })),
+  );
 }

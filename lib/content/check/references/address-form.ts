@@ -9,15 +9,6 @@ type Fault = readonly [message: string, remedy: string];
 
 const FORMS = 'Write an address that begins with /, #, https://, mailto: or tel:.';
 
-/** What links to the value of a setting. */
-const CONTACTS: readonly (readonly [name: string, link: string])[] = [
-  ['contact.phone', '"{contact.phoneLink}"'],
-  ['contact.helpline.number', '"{contact.helpline.link}"'],
-  ['contact.secondHelpline.number', '"{contact.secondHelpline.link}"'],
-  ['contact.email', 'mailto:{contact.email}'],
-  ['contact.grievanceEmail', 'mailto:{contact.grievanceEmail}'],
-];
-
 export const addressForm: Rule = {
   id: 'link-scheme',
   severity: 'error',
@@ -58,8 +49,6 @@ function meantAddress(
   targets: LinkTargets,
 ): string | undefined {
   const url = written.trim();
-  const contact = CONTACTS.find(([name]) => url === `{${name}}`);
-  if (contact) return contact[1];
   const email = /^(?:mailto[^:]?)?([\w.+-]+@[\w-]+(?:\.[\w-]+)+)$/i.exec(url)?.[1];
   if (email) return `mailto:{${emails.get(email.toLowerCase()) ?? 'contact.email'}}`;
   const page = `/${url.replace(/^(?:\.{1,2}\/)+/, '')}`;
@@ -74,7 +63,11 @@ function whatIsWrong(url: string): Fault | undefined {
   if (/^(?:javascript|data|vbscript):/i.test(url.trim()))
     return ['runs code instead of leading somewhere', 'Delete the link.'];
   // Browsers remove line breaks and tabs from an address, and read \ as /.
-  if (/[\s\p{Cc}\\]/u.test(url)) return ['has a space or a backslash in it', spaceRemedy(url)];
+  if (/[\s\p{Cc}\\]/u.test(url))
+    return [
+      'has a space or a backslash in it',
+      'Write the address of a page, such as /pricing, or a number without spaces: tel:+919876543210.',
+    ];
   if (url.startsWith('//'))
     return [
       'begins with //, which leaves this site',
@@ -100,15 +93,6 @@ function whatIsWrong(url: string): Fault | undefined {
   return /^[a-z][a-z0-9+.-]*:/i.test(url)
     ? ['is of a kind that is not allowed', FORMS]
     : ['is not an address', FORMS];
-}
-
-function spaceRemedy(url: string): string {
-  if (url.startsWith('tel:')) return 'Write the number without spaces, such as tel:+919876543210.';
-  if (url.includes(':') || url.startsWith('/'))
-    return 'Write the address without them; write a space as %20.';
-  return /^\+?[\d ]{8,}$/.test(url)
-    ? 'Write {contact.phoneLink} as the address, which dials the number.'
-    : 'A text is no address. Write the address of a page, such as /pricing.';
 }
 
 function wrongAuthority(url: string): Fault | undefined {

@@ -2,14 +2,6 @@ import { imageSize } from 'image-size';
 import type { PublicFile } from '../content-tree';
 import { lazyFor } from '../lazy';
 import type { Rule } from '../rule';
-import {
-  type FileFormat,
-  fileFormat,
-  isComplete,
-  kindByEnding,
-  kindOf,
-  pixels,
-} from './image-missing';
 import { svgFault } from './svg';
 
 type Fault = readonly [message: string, remedy: string, line?: number];
@@ -47,17 +39,15 @@ const byteFault = lazyFor((file: PublicFile): Fault | undefined => {
   if (file.size === 0) return ['the file is empty', 'Copy the file again, or save it again.'];
   if (file.size > kind.largest * 1000)
     return [
-      `the file has ${readable(file.size)}, and ${kind.name}s may have at most ${readable(kind.largest * 1000)}`,
-      smaller(kind.format),
+      `the file has ${Math.ceil(file.size / 1000)} kB, and ${kind.name}s may have at most ${kind.largest} kB`,
+      'Export it again with a smaller picture: at most 1600 pixels on its longer side, or "for the web".',
     ];
   const format = fileFormat(file.bytes());
   if (format !== kind.format)
     return [
-      `the file is not ${withArticle(kind.name)}${format === 'other' ? '' : `: it is ${withArticle(format)} file`}`,
-      `Open it in the program that made it and export it as ${kind.format}: to rename it is not enough. ${anotherEnding(format)}`.trim(),
+      `the file is no ${kind.name}${format === 'other' ? '' : `, but ${format}`}`,
+      `Open it in the program that made it and export it as ${kind.format}: to rename it is not enough.`,
     ];
-  if (!isComplete(file.bytes(), format))
-    return ['the file is cut off before its end', 'Copy the file again, or export it again.'];
   if (format === 'SVG') return faultOfSvg(file.bytes());
   return format === 'PNG' || format === 'WebP' ? pixelFault(file.bytes()) : undefined;
 });
@@ -95,24 +85,49 @@ function sizeOf(picture: Uint8Array): { width: number; height: number } | undefi
   }
 }
 
-function smaller(format: FileFormat): string {
-  if (format === 'MP4') return 'Export the video again, shorter or with a smaller picture.';
-  if (format === 'PDF') return 'Export it again with "reduced size" or "for the web".';
-  return format === 'SVG'
-    ? 'Export the drawing again without embedded photos, or export it as WebP.'
-    : 'Open it in a picture editor, resize it to at most 1600 pixels on its longer side, and export it as WebP.';
+/** What the bytes of a file of `public/` are, in words for editors; `other` is what is none of them. */
+type FileFormat = (typeof SIGNATURES)[number][1] | 'other';
+
+/** The bytes with which files of a format begin; `.` is any byte. The package file-type has no synchronous form. */
+const SIGNATURES = [
+  [/^\x89PNG\r\n.\n/s, 'PNG'],
+  [/^RIFF.{4}WEBP/s, 'WebP'],
+  [/^\xff\xd8\xff/, 'JPEG'],
+  [/^GIF8/, 'GIF'],
+  [/^.{4}ftyp(?!qt)/s, 'MP4'],
+  [/^%PDF-/, 'PDF'],
+  [/^(?:\xef\xbb\xbf)?\s*<(?:!doctype html|html|head|body)\b/i, 'HTML'],
+  [/^(?:\xef\xbb\xbf)?\s*<(?:svg|\?xml|!--|!doctype svg)/i, 'SVG'],
+] as const;
+
+interface Kind {
+  /** What the bytes must be. */
+  readonly format: FileFormat;
+  /** In words, for remedies. */
+  readonly name: string;
+  /** Largest size in kB. */
+  readonly largest: number;
 }
 
-/** What the file could be called if its bytes are those that are wanted. */
-function anotherEnding(format: FileFormat): string {
-  const ending = [...kindByEnding].find(([, kind]) => kind.format === format)?.[0];
-  return ending ? `Or give its name the ending .${ending}, here and where it is used.` : '';
+/** Kinds of files that `public/` may hold, by the ending of the name. */
+const kindByEnding: ReadonlyMap<string, Kind> = new Map<string, Kind>([
+  ['svg', { format: 'SVG', name: 'SVG drawing', largest: 200 }],
+  ['webp', { format: 'WebP', name: 'WebP picture', largest: 500 }],
+  ['png', { format: 'PNG', name: 'PNG picture', largest: 500 }],
+  ['mp4', { format: 'MP4', name: 'MP4 video', largest: 10_000 }],
+  ['pdf', { format: 'PDF', name: 'PDF document', largest: 5000 }],
+]);
+
+/** Smallest and largest width and height of a picture, in pixels. */
+const pixels = { smallest: 16, largest: 4000 };
+
+/** The kind that the ending of an address names. */
+export function kindOf(address: string): Kind | undefined {
+  return kindByEnding.get(/\.([^./]+)$/.exec(address)?.[1]?.toLowerCase() ?? '');
 }
 
-function readable(size: number): string {
-  return size >= 1_000_000 ? `${(size / 1_000_000).toFixed(1)} MB` : `${Math.ceil(size / 1000)} kB`;
-}
-
-function withArticle(name: string): string {
-  return `${/^(?:[AEIOU]|SVG|MP4|HTML)/.test(name) ? 'an' : 'a'} ${name}`;
+/** Tells a file's format by its bytes, whatever its name says. */
+function fileFormat(bytes: Uint8Array): FileFormat {
+  const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
+  return SIGNATURES.find(([pattern]) => pattern.test(start))?.[1] ?? 'other';
 }

@@ -1,10 +1,12 @@
 import { closestMatch } from '../closest-match';
+import type { ContentTree, PublicFile } from '../content-tree';
 import { lazyFor } from '../lazy';
 import { didYouMean, quoted } from '../message-text';
-import { startOfFile } from '../places';
+import { fieldPlace, startOfFile } from '../places';
 import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';
-import { fieldAddresses, proseImages } from './links';
+import { kindOf } from './image-bytes';
+import { fieldAddresses, type ProseImage, proseImages } from './links';
 
 const ADDRESS = /^\/(?:images|video)\/(?:[a-z0-9-]+\/)*[a-z0-9.-]+\.(?:svg|webp|png|mp4)$/;
 
@@ -18,7 +20,7 @@ export const imageMissing: Rule = {
     for (const file of files)
       for (const { url, at } of pictures(file)) {
         const what = url.startsWith('/video/') ? 'video' : 'picture';
-        const meant = closestMatch(url, publicFiles.keys()) ?? inOtherFolder(url, publicFiles);
+        const meant = closestMatch(url, publicFiles.keys());
         if (!ADDRESS.test(url) || url.includes('..'))
           report(
             at,
@@ -50,58 +52,12 @@ export const imageMissing: Rule = {
   ],
 };
 
-/** Pictures and videos of a document; one whose address has a brace is reported for that. */
-const pictures = lazyFor((file: SourceFile) =>
-  [...fieldAddresses(file, 'image'), ...fieldAddresses(file, 'video'), ...proseImages(file)].filter(
+/** Pictures and videos of a document; references are not filled in the address of one in prose. */
+const pictures = lazyFor((file: SourceFile) => [
+  ...[...fieldAddresses(file, 'image'), ...fieldAddresses(file, 'video')].filter(
     ({ url }) => !/[{}]/.test(url),
   ),
-);
-
-/** The picture that is there in other letters, or below another folder. */
-function inOtherFolder(url: string, addresses: ReadonlyMap<string, unknown>): string | undefined {
-  const plain = url
-    .toLowerCase()
-    .replaceAll('\\', '/')
-    .replace(/^[./]*(?:public\/)?/, '/');
-  return [plain, plain.replace(/^\//, '/images/')].find((address) => addresses.has(address));
-}
-
-/** What the bytes of a file of `public/` are, in words for editors; `other` is what is none of them. */
-export type FileFormat = (typeof SIGNATURES)[number][1] | 'other';
-
-/** The bytes with which files of a format begin; `.` is any byte. The package file-type has no synchronous form. */
-const SIGNATURES = [
-  [/^\x89PNG\r\n.\n/s, 'PNG'],
-  [/^RIFF.{4}WEBP/s, 'WebP'],
-  [/^\xff\xd8\xff/, 'JPEG'],
-  [/^GIF8/, 'GIF'],
-  [/^.{4}ftyp(?:hei|hev|mif|msf|avi)/s, 'HEIC or AVIF'],
-  [/^.{4}ftyp(?!qt)/s, 'MP4'],
-  [/^%PDF-/, 'PDF'],
-  [/^BM.{4}\0{4}/s, 'BMP'],
-  [/^(?:II\*\0|MM\0\*)/, 'TIFF'],
-  [/^8BPS/, 'Photoshop'],
-  [/^(?:PK..|\xd0\xcf..)/s, 'ZIP or Office'],
-  [/^(?:\xef\xbb\xbf)?\s*<(?:!doctype html|html|head|body)\b/i, 'HTML'],
-  [/^(?:\xef\xbb\xbf)?\s*<(?:svg|\?xml|!--|!doctype svg)/i, 'SVG'],
-] as const;
-
-interface Kind {
-  /** What the bytes must be. */
-  readonly format: FileFormat;
-  /** In words, for remedies. */
-  readonly name: string;
-  /** Largest size in kB. */
-  readonly largest: number;
-}
-
-/** Kinds of files that `public/` may hold, by the ending of the name. */
-export const kindByEnding: ReadonlyMap<string, Kind> = new Map<string, Kind>([
-  ['svg', { format: 'SVG', name: 'SVG drawing', largest: 200 }],
-  ['webp', { format: 'WebP', name: 'WebP picture', largest: 500 }],
-  ['png', { format: 'PNG', name: 'PNG picture', largest: 500 }],
-  ['mp4', { format: 'MP4', name: 'MP4 video', largest: 10_000 }],
-  ['pdf', { format: 'PDF', name: 'PDF document', largest: 5000 }],
+  ...proseImages(file),
 ]);
 
 /** Addresses of public files that the site's code uses; all others are used by documents. */
@@ -111,39 +67,100 @@ export const filesOfCode: readonly string[] = [
   '/share/site.png',
 ];
 
-/** Smallest and largest width and height of a picture, in pixels. */
-export const pixels = { smallest: 16, largest: 4000 };
+/** Words that say that there is a picture, and not what it shows; with those of Hindi, Marathi and Tamil. */
+const EMPTY_WORDS = new Set(
+  `a an the this our my of for here is image images img picture pictures pic photo photos photograph
+  logo banner icon graphic illustration screenshot thumbnail alt text alternative untitled placeholder
+  none na no nil test sample todo चित्र फोटो तस्वीर छवि छायाचित्र लोगो படம் புகைப்படம்`.split(/\s+/),
+);
 
-/** The kind that the ending of an address names. */
-export function kindOf(address: string): Kind | undefined {
-  return kindByEnding.get(/\.([^./]+)$/.exec(address)?.[1]?.toLowerCase() ?? '');
+const FILE_NAME =
+  /\.(?:svg|png|webp|jpe?g|gif|heic|avif|mp4)$|^[^\s:]{1,40}[-_][^\s-]{1,40}[-_]\S{1,60}$|^\/|:\/\//i;
+const CAMERA_NAME =
+  /^(?:img|dsc|pxl|screenshot|whatsapp image|image)[\s_-]*\d[\d\s_:.-]*(?:at [\d\s_:.-]*)?(?:[ap]m)?$/i;
+
+export const imageAlt: Rule = {
+  id: 'image-alt',
+  severity: 'error',
+  why: 'People who can’t see a picture hear its alternative text instead; "image" or a file name tells them nothing.',
+  on: 'file',
+  find(file, report) {
+    for (const { alt: text, at } of alternativeTexts(file))
+      if (saysNothing(text))
+        report(
+          at,
+          text === ''
+            ? 'the picture has no alternative text'
+            : `the alternative text ${quoted(text)} does not say what the picture shows`,
+          'Write what the picture shows in a few words, for people who can’t see it: "A line chart of the index in 2025".',
+        );
+  },
+  examples: [{ of: 'content/courses/0100-premium-options-buying.yaml', wrong: { alt: 'Picture' } }],
+};
+
+const alternativeTexts = lazyFor((file: SourceFile): Pick<ProseImage, 'alt' | 'at'>[] => [
+  ...file
+    .fields()
+    .known.flatMap((field) =>
+      field.meta.kind === 'alt' && typeof field.value === 'string'
+        ? [{ alt: field.value.trim(), at: fieldPlace(file, field) }]
+        : [],
+    ),
+  ...proseImages(file).map(({ alt: text, at }) => ({ alt: text.trim(), at })),
+]);
+
+function saysNothing(text: string): boolean {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  return (
+    words.every((word) => EMPTY_WORDS.has(word)) || FILE_NAME.test(text) || CAMERA_NAME.test(text)
+  );
 }
 
-/** Tells a file's format by its bytes, whatever its name says. */
-export function fileFormat(bytes: Uint8Array): FileFormat {
-  const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
-  return SIGNATURES.find(([pattern]) => pattern.test(start))?.[1] ?? 'other';
+export const publicUnused: Rule = {
+  id: 'public-unused',
+  severity: 'warning',
+  why: 'A picture that no page shows any more can still be loaded by its address.',
+  on: 'site',
+  find({ tree, today, checkedOn }, report) {
+    for (const { path } of today === checkedOn ? unusedPublicFiles(tree) : [])
+      if (kindOf(path) !== undefined)
+        report(
+          startOfFile(path),
+          'no page uses the file, and everybody can load it from the site',
+          `Delete the file, or write ${path.slice('public'.length)} where a document should show it.`,
+        );
+  },
+  examples: [{ of: 'public/images/old.svg', wrong: { file: '<svg/>\n' }, at: 1 }],
+};
+
+export const publicForeign: Rule = {
+  id: 'public-foreign',
+  severity: 'error',
+  why: 'Everybody can load a file of public/ by its address, also one that is there by mistake, such as a list of clients.',
+  on: 'site',
+  find({ tree, today, checkedOn }, report) {
+    for (const { path } of today === checkedOn ? unusedPublicFiles(tree) : [])
+      if (kindOf(path) === undefined)
+        report(
+          startOfFile(path),
+          'no page uses the file, which is no picture, video or PDF, and everybody can load it from the site',
+          'Delete the file. If clients are named in it, tell the compliance officer that it was here.',
+        );
+  },
+  examples: [{ of: 'public/clients.csv', wrong: { file: 'name,phone\n' }, at: 1 }],
+};
+
+/** Files below `public/` that neither a document, in force or not, nor the code refers to. */
+export function unusedPublicFiles({ files, publicFiles }: ContentTree): PublicFile[] {
+  const used = new Set([...filesOfCode, ...files.flatMap((file) => addressesIn(file))]);
+  return [...publicFiles].flatMap(([address, file]) => (used.has(address) ? [] : [file]));
 }
 
-/** Whether a file ends where its format says; a broken copy or download is shorter. */
-export function isComplete(bytes: Uint8Array, format: FileFormat): boolean {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (format === 'PNG') return Buffer.from(bytes.subarray(-64)).includes('IEND');
-  if (format === 'WebP') return view.byteLength >= view.getUint32(4, true) + 8;
-  if (format === 'PDF') return Buffer.from(bytes.subarray(-1024)).includes('%%EOF');
-  return format !== 'MP4' || hasWholeBoxes(view);
-}
-
-/** An MP4 file is a row of boxes, each with its length before it; the box `moov` says what is shown. */
-function hasWholeBoxes(view: DataView): boolean {
-  let hasMovie = false;
-  let at = 0;
-  while (at + 8 <= view.byteLength) {
-    const length = view.getUint32(at);
-    hasMovie ||= view.getUint32(at + 4) === 0x6d6f6f76;
-    // 0: up to the end of the file; 1: longer than 4 GB, which is too large anyway.
-    if (length < 8) return hasMovie;
-    at += length;
-  }
-  return hasMovie && at === view.byteLength;
-}
+/** Whatever looks like a file's address in the text of a document, also of one that can't be read. */
+const addressesIn = lazyFor(({ entry }: SourceFile): string[] =>
+  [
+    ...Buffer.from(entry.bytes ?? [])
+      .toString()
+      .matchAll(/\/[\w-][\w./-]*\.\w{2,5}(?!\w)/g),
+  ].map(([address]) => address.replace(/^\/public(?=\/)/, '')),
+);

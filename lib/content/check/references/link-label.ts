@@ -10,14 +10,10 @@ import { linksOf } from './links';
 const SITES: readonly (readonly [words: RegExp, name: string])[] = [
   [/\bSCORES\b/, 'legalLinks.scores'],
   [/\bSMART ?ODR\b/i, 'legalLinks.smartOdr'],
-  [only("SEBI(?:['’]s)?", 'site|website|portal'), 'legalLinks.sebi'],
-  [only('YouTube', 'channel|page'), 'social.youtube'],
-  [only('Telegram', 'channel'), 'social.telegram'],
-  [only('X|Twitter', 'account|page'), 'social.x'],
-  [only('Instagram', 'account|page'), 'social.instagram'],
-  [only('LinkedIn', 'page'), 'social.linkedin'],
-  [only('Google Play', 'store'), 'social.googlePlay'],
-  [only('(?:Apple )?App Store', 'page'), 'social.appStore'],
+  [/^(?:the )?SEBI(?:['’]s)?(?: (?:site|website|portal))?$/i, 'legalLinks.sebi'],
+  [/^(?:our |the )?YouTube\b/i, 'social.youtube'],
+  [/^(?:our |the )?Telegram\b/i, 'social.telegram'],
+  [/^(?:our |the )?Instagram\b/i, 'social.instagram'],
 ];
 
 type Fault = readonly [message: string, remedy: string];
@@ -62,11 +58,6 @@ function wrongContact(shown: string, address: string): Fault | undefined {
       `the link shows ${quoted(shown)} and dials ${quoted(dialled)}`,
       'Write the reference of the same number as its words and as its address.',
     ];
-  if (/\bwhatsapp\b/i.test(shown) && /^(?:mailto|tel):/.test(address))
-    return [
-      `the words ${quoted(shown)} promise WhatsApp, and the link leads to ${quoted(address)}`,
-      `Write {contact.whatsappLink} as its address, ${SAME}`,
-    ];
   return isAddress(shown) && !leadsTo(plainAddress(shown), address)
     ? [
         `the link shows the address ${quoted(shown)} and leads to ${quoted(address)}`,
@@ -85,16 +76,9 @@ function wrongPlace(shown: string, url: string, context: Context): Fault | undef
       `the words ${quoted(shown)} name the site ${quoted(named)}, and the link leads to ${quoted(host)}`,
       `Write {${name}} as its address, ${SAME}`,
     ];
-  const [, page = '', linked = ''] = /^(\/[^#?]*)(?:\?[^#]*)?(?:#(.+))?$/.exec(url) ?? [];
-  const ids = targets().get(page);
-  const section = shown.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-  if (linked !== section && ids?.has(linked) && ids.has(section))
-    return [
-      `the words ${quoted(shown)} are the name of the section ${page}#${section}, and the link leads to ${url}`,
-      `Write ${page}#${section} as its address, ${SAME}`,
-    ];
+  const page = url.replace(/[?#].*$/s, '');
   const titled = pageTitles(context).get(plainTitle(shown));
-  return ids && titled !== undefined && titled !== page
+  return targets().has(page) && titled !== undefined && titled !== page
     ? [
         `the link ${quoted(shown)} leads to ${page}, and the page of this title is ${titled}`,
         `Write ${titled} as its address, ${SAME}`,
@@ -120,7 +104,7 @@ const pageTitles = lazyFor(({ files, references }: Context): ReadonlyMap<string,
 });
 
 /** A title or the words of a link, for comparison. */
-export function plainTitle(title: string): string {
+function plainTitle(title: string): string {
   return title.trim().toLowerCase().replaceAll('&', 'and').replaceAll(/\s+/g, ' ');
 }
 
@@ -143,9 +127,4 @@ function plainAddress(address: string): string {
 function leadsTo(shown: string, address: string): boolean {
   const rest = plainAddress(address);
   return rest === shown || /^[/?#]/.test(rest.startsWith(shown) ? rest.slice(shown.length) : '');
-}
-
-/** Words that are a name, maybe with what it is: "our Telegram channel". */
-function only(name: string, kinds: string): RegExp {
-  return new RegExp(`^(?:(?:our|the) )?(?:${name})(?: (?:${kinds}))?$`, 'i');
 }

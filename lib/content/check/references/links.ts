@@ -1,12 +1,13 @@
 import type { Definition, Link, Nodes } from 'mdast';
-import type {} from 'mdast-util-mdx';
-import { z } from 'zod';
+import { findReferences } from '../../references';
 import type { Place } from '../finding';
 import { lazyFor } from '../lazy';
 import { fieldPlace } from '../places';
 import { startOf } from '../source/prose-nodes';
 import type { SourceFile } from '../source/source-file';
 import type { Field } from '../source/walk-fields';
+import 'mdast-util-mdx';
+import { z } from 'zod';
 
 /** An address in a document; its references are not filled in. */
 export interface Address {
@@ -93,4 +94,47 @@ export function linkNodes(file: SourceFile): (Link | Definition)[] {
 /** Markdown percent-encodes braces in some addresses. */
 export function plainUrl(url: string): string {
   return url.replaceAll('%7B', '{').replaceAll('%7D', '}');
+}
+
+/** A text in which references are filled in. */
+interface FillableText {
+  readonly text: string;
+  readonly at: Place;
+}
+
+/** Texts of a document in which the build fills in references; kept for later days. */
+export const fillableTexts = lazyFor((file: SourceFile): FillableText[] => [
+  ...file
+    .fields()
+    .known.flatMap((field) =>
+      typeof field.value === 'string' && /[{}]/.test(field.value)
+        ? [{ text: field.value, at: fieldPlace(file, field) }]
+        : [],
+    ),
+  ...proseTexts(file),
+]);
+
+/** Addresses, titles and attributes are located at their tag. */
+function proseTexts(file: SourceFile): FillableText[] {
+  const { expressions, elements } = file.nodes();
+  const attributes = elements.flatMap((element) => element.attributes);
+  const texts = [
+    ...linkNodes(file).flatMap((node) => [
+      { text: plainUrl(node.url), node },
+      { text: node.title ?? '', node },
+    ]),
+    // Other expressions are program code, which has a rule of its own.
+    ...expressions.map((node) => ({ text: `{${node.value.trim()}}`, node })).filter(isReference),
+    ...attributes.map((node) => ({
+      text: typeof node.value === 'string' ? node.value : '',
+      node,
+    })),
+  ];
+  return texts.flatMap(({ text, node }) =>
+    /[{}]/.test(text) ? [{ text, at: { file, ...startOf(node) } }] : [],
+  );
+}
+
+function isReference({ text }: { readonly text: string }): boolean {
+  return findReferences(text)[0]?.name === text.slice(1, -1);
 }

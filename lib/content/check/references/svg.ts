@@ -1,6 +1,5 @@
 import { SaxesParser } from 'saxes';
 import { quoted } from '../message-text';
-import { pixels } from './image-missing';
 
 /** What is wrong in an SVG picture. */
 export interface SvgFault {
@@ -18,11 +17,9 @@ export interface SvgText {
 const SVG = 'http://www.w3.org/2000/svg';
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
-const DRAWN = 'path rect circle ellipse line polyline polygon text image use'.split(' ');
-
 /** Elements that draw or describe; others run code, bring in other content or move. */
 const ALLOWED = new Set([
-  ...DRAWN,
+  ...'path rect circle ellipse line polyline polygon text image use'.split(' '),
   ...'svg g defs symbol title desc metadata style switch view tspan textPath'.split(' '),
   ...'linearGradient radialGradient stop pattern clipPath mask marker filter'.split(' '),
   ...'feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence'.split(
@@ -47,7 +44,6 @@ function readSvg(bytes: Uint8Array): { fault: SvgFault | undefined; texts: SvgTe
   const texts: SvgText[] = [];
   const open: { name: string; line: number }[] = [];
   const faults: SvgFault[] = [];
-  let isDrawn = false;
   let rootIsSvg = false;
   const add = (message: string, remedy: string, line = parser.line) => {
     faults.push({ line, message, remedy });
@@ -62,7 +58,7 @@ function readSvg(bytes: Uint8Array): { fault: SvgFault | undefined; texts: SvgTe
         `${EXPORT}scripts and linked pictures, or delete ${name}="…".`,
       );
   });
-  parser.on('opentag', ({ name, local, uri, attributes }) => {
+  parser.on('opentag', ({ name, local, uri }) => {
     const line = open.at(-1)?.line;
     if (open.length === 1) rootIsSvg = uri === SVG;
     if (uri === XHTML || (uri === SVG && !ALLOWED.has(local)))
@@ -71,34 +67,7 @@ function readSvg(bytes: Uint8Array): { fault: SvgFault | undefined; texts: SvgTe
         `${EXPORT}scripts, links, animations and embedded pages, or delete the <${name}> with what is in it.`,
         line,
       );
-    if (open.length === 1)
-      addSize(
-        ['width', 'height', 'viewBox'].map((side) => attributes[side]?.value ?? ''),
-        line,
-      );
-    isDrawn ||= DRAWN.includes(local);
   });
-  const addSize = ([width = '', height = '', box = '']: string[], line: number | undefined) => {
-    const sides = [
-      width,
-      height,
-      ...box
-        .trim()
-        .split(/[\s,]+/)
-        .slice(2),
-    ];
-    const wrong = sides.find(
-      (side) =>
-        /^\d[\d.]*(?:px)?$/.test(side) &&
-        (Number.parseFloat(side) < pixels.smallest || Number.parseFloat(side) > pixels.largest),
-    );
-    if (wrong !== undefined)
-      add(
-        `the picture has a side of ${wrong}, and pictures have ${pixels.smallest} to ${pixels.largest} pixels`,
-        'Export the picture again in the size of the one that it replaces.',
-        line,
-      );
-  };
   parser.on('closetag', () => {
     open.pop();
   });
@@ -130,29 +99,17 @@ function readSvg(bytes: Uint8Array): { fault: SvgFault | undefined; texts: SvgTe
   });
   parser.on('error', ({ message }) => {
     const what = message.replace(/^\S*\d+:\d+: /, '').replace(/\.$/, '');
-    if (/entity/.test(message))
-      add(
-        'the picture has a & that begins no sign, so browsers show nothing of it',
-        'Write &amp; instead of &.',
-      );
-    else
-      add(
-        `the picture can’t be read, so browsers show nothing or a part of it: ${quoted(what)}`,
-        'Copy the whole file again, or export it again as SVG.',
-        /unclosed|end/.test(message) ? open.at(-1)?.line : undefined,
-      );
+    add(
+      `the picture can’t be read, so browsers show nothing or a part of it: ${quoted(what)}`,
+      'Copy the whole file again, or export it again as SVG.',
+      /unclosed|end/.test(message) ? open.at(-1)?.line : undefined,
+    );
   });
   parser.write(new TextDecoder().decode(bytes)).close();
   if (!rootIsSvg)
     add(
       'the picture does not say that it is SVG, so browsers do not show it',
       `Write xmlns="${SVG}" after "<svg" with a space before it.`,
-      1,
-    );
-  if (!isDrawn)
-    add(
-      'the picture has nothing in it, so readers see an empty place',
-      'Export the picture again, with what it shows.',
       1,
     );
   return { fault: faults[0], texts };

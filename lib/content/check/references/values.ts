@@ -1,4 +1,5 @@
 import { findReferences } from '../../references';
+import { collections } from '../../schema/collections';
 import { closestMatch } from '../closest-match';
 import type { Context } from '../context';
 import type { Report } from '../finding';
@@ -6,8 +7,9 @@ import { didYouMean, quoted } from '../message-text';
 import { placeOf } from '../places';
 import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';
-import { fillableTexts } from './fillable-texts';
+import type { Text } from '../text';
 import { fullName } from './known-references';
+import { fillableTexts } from './links';
 
 export const refUnknown: Rule = {
   id: 'ref-unknown',
@@ -16,20 +18,19 @@ export const refUnknown: Rule = {
   on: 'site',
   find(context, report) {
     for (const file of context.files)
-      for (const { text, braceAt } of fillableTexts(file)) {
-        for (const { name, index } of findReferences(text)) {
+      for (const { text, at } of fillableTexts(file)) {
+        for (const { name } of findReferences(text)) {
           if (isKnown(name, file, context)) continue;
           const near = nearestName(name, file, context);
           report(
-            braceAt(index),
+            at,
             `${quoted(`{${name}}`)} does not exist`,
             `${didYouMean(near && `{${near}}`)}Write a field of a file in content/settings, such as {firm.name}, a value of a course, such as {courses.btst-vip.capital}, or the number of a document, such as {disclaimer.market-risk.number}.`,
           );
         }
-        const unpaired = unpairedBrace(text);
-        if (unpaired !== undefined)
+        if (hasUnpairedBrace(text))
           report(
-            braceAt(unpaired),
+            at,
             `a brace in ${quoted(text)} is not part of a reference, so readers would see it`,
             'Write a reference as {firm.name}, without spaces in the braces, or remove the brace.',
           );
@@ -78,10 +79,84 @@ function nearestName(name: string, file: SourceFile, { references }: Context): s
     : closestMatch(name, names);
 }
 
-function unpairedBrace(text: string): number | undefined {
+function hasUnpairedBrace(text: string): boolean {
   const withoutReferences = text.replaceAll(/\{[\w.-]+\}/g, (match) =>
-    findReferences(match).length > 0 ? ' '.repeat(match.length) : match,
+    findReferences(match).length > 0 ? '' : match,
   );
-  const index = withoutReferences.search(/[{}]/);
-  return index === -1 ? undefined : index;
+  return /[{}]/.test(withoutReferences);
+}
+
+const REFERENCE = /\{([\w.-]+)\}/g;
+
+const namespaces = collections.flatMap(({ namespace, path, references, anchor }) =>
+  references || anchor ? (namespace ?? path.slice(0, path.indexOf('/'))) : (namespace ?? []),
+);
+
+/** `firm.name` with what is around it; in braces it is a reference. */
+const NAME = new RegExp(
+  String.raw`(?<![\w.@/{-])(?:${[...new Set(namespaces)].join('|')})\.[A-Za-z][\w-]*(?:\.[\w-]+)*(?![\w@/-])`,
+  'g',
+);
+
+export const refWritten: Rule = {
+  id: 'ref-written',
+  severity: 'error',
+  why: 'Readers would see the name of a reference without braces or a sign that the value brings too.',
+  on: 'text',
+  find(text, report, context) {
+    bareNames(text, context).forEach(({ index, message, remedy }) => {
+      report(text.at(index), message, remedy);
+    });
+    if (!text.text.includes('{')) return;
+    for (const { 0: reference, 1: name = '', index } of text.text.matchAll(REFERENCE)) {
+      const value = context.references.values.get(fullName(name, text.file));
+      if (value === undefined) continue;
+      const before = text.text.slice(0, index);
+      const after = text.text.slice(index + reference.length);
+      const twice = signBefore(before, value) ?? signAfter(after, value);
+      if (twice !== undefined)
+        report(
+          text.at(index),
+          `${reference} is shown as ${quoted(value)}, so ${quoted(twice)} beside it is too much`,
+          `Delete ${quoted(twice)} beside ${reference}.`,
+        );
+    }
+  },
+  examples: [
+    { of: 'content/pages/disclaimer.yaml', wrong: { lead: 'The fee is Rs. {regulation.feeCap}.' } },
+  ],
+};
+
+function bareNames({ text }: Text, { references: { values } }: Context) {
+  if (!text.includes('.')) return [];
+  const outside = text.includes('{')
+    ? text.replaceAll(/\{[^{}]*\}/g, (braces) => '-'.repeat(braces.length))
+    : text;
+  return [...outside.matchAll(NAME)].flatMap(({ 0: name, index }) => {
+    const isKnown = values.has(name);
+    const isMarked = /[[(<%$“"'‘]$/.test(text.slice(0, index));
+    if (!isKnown && !isMarked) return [];
+    const meant = isKnown ? name : (closestMatch(name, values.keys()) ?? name);
+    const message = `${quoted(name)} is not in braces, so readers see this name`;
+    const remedy = `Write {${meant}}, with braces instead of other brackets and signs.`;
+    return [{ index, message, remedy }];
+  });
+}
+
+/** The sign that ends the text before a reference, and begins its value. */
+function signBefore(before: string, value: string): string | undefined {
+  if (before.endsWith('$')) return '$';
+  if (value.startsWith('₹')) return /(?:₹|\b(?:Rs|INR)\.?|रु\.?)(?=\s*$)/iu.exec(before)?.[0];
+  return value.startsWith('+91') ? /\+91(?=\s*$)/.exec(before)?.[0] : undefined;
+}
+
+/** The unit that begins the text after a reference, and ends its value. */
+function signAfter(after: string, value: string): string | undefined {
+  if (value.endsWith('%')) return /^\s*(%|per ?cent\b)/i.exec(after)?.[1];
+  if (value.startsWith('₹')) return /^\s*(rupees|INR)\b/i.exec(after)?.[1];
+  const unit = /^[\d.,]+ .*?(\w+?)s?$/.exec(value)?.[1];
+  const next = /^[\s-]+((?:(?:business|working|calendar)[\s-]+)?([a-z]+?)s?)\b/i.exec(after);
+  return unit !== undefined && next?.[2]?.toLowerCase() === unit.toLowerCase()
+    ? next[1]
+    : undefined;
 }

@@ -1,15 +1,16 @@
-import { isMap } from 'yaml';
+import { isMap, isSeq } from 'yaml';
 import { z } from 'zod';
 import { isVersionList } from '../../dated-values';
 import { findReferences } from '../../references';
 import { versionsOf } from '../../schema/dated';
 import { valuesInForce } from '../../values-in-force';
 import type { Document } from '../context';
-import { counted, fieldName } from '../message-text';
+import { fieldName } from '../message-text';
 import { placeOf } from '../places';
 import { fillData, type KnownReferences } from '../references/known-references';
 import type { SourceFile } from '../source/source-file';
 import type { Field } from '../source/walk-fields';
+import { plainMessage } from './schema-at';
 
 /** An issue that a document's schema reports. */
 export interface SchemaIssue {
@@ -106,8 +107,10 @@ function issuesOfOption(
   const field = issue.code === 'invalid_union' ? file.field(issue.path) : undefined;
   if (!field) return [issue];
   const { error } = z.safeParse(field.schema, fillData(field.value, fill), { error: plainMessage });
-  const inner = error?.issues.map((each) => ({ ...each, path: [...issue.path, ...each.path] }));
-  return inner ?? [issue];
+  const inner =
+    error?.issues.map((each) => ({ ...each, path: [...issue.path, ...each.path] })) ?? [];
+  // What is wrong with the whole value, and not with a part of it, the union says itself.
+  return inner.some(({ path }) => path.length > issue.path.length) ? inner : [issue];
 }
 
 function kindOf(
@@ -117,7 +120,9 @@ function kindOf(
   if (issue.code === 'unrecognized_keys') return undefined;
   if (!exact || (exact.value === null && exact.required)) return 'required';
   if (isGap(issue, exact)) return 'gap';
-  if (issue.code === 'invalid_type' || issue.code === 'invalid_union') return 'type';
+  if (issue.code === 'invalid_type') return 'type';
+  if (issue.code === 'invalid_union')
+    return isMap(exact.node) || isSeq(exact.node) ? 'type' : 'value';
   return issue.code === 'invalid_value' && exact.value !== null ? 'enum' : 'value';
 }
 
@@ -145,19 +150,3 @@ function isUnfilled(field: Field | undefined, values: KnownReferences['values'])
     findReferences(field.value).some(({ name }) => !values.has(name) && !name.startsWith('this.'))
   );
 }
-
-/** Zod's default messages in plain words; messages of a schema take precedence. */
-const plainMessage: z.core.$ZodErrorMap = (issue) => {
-  switch (issue.code) {
-    case 'too_small':
-      return issue.origin === 'array'
-        ? `needs ${issue.exact ? 'exactly' : 'at least'} ${counted(Number(issue.minimum), 'entry', 'entries')}`
-        : `must be ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`;
-    case 'too_big':
-      return issue.origin === 'array'
-        ? `needs ${issue.exact ? 'exactly' : 'at most'} ${counted(Number(issue.maximum), 'entry', 'entries')}`
-        : `must be ${issue.inclusive ? 'at most' : 'less than'} ${issue.maximum}`;
-    default:
-      return undefined;
-  }
-};

@@ -1,5 +1,6 @@
 import { isScalar } from 'yaml';
 import { z } from 'zod';
+import { closestMatch } from '../closest-match';
 import type { Context } from '../context';
 import type { Field } from '../source/walk-fields';
 import { plainDigits } from '../words';
@@ -39,7 +40,7 @@ export function expected({ schema, value, node }: Field): { called: string; reme
 export function remedyFor(
   { issue, field: { schema, value } }: SchemaIssue,
   description: string,
-  { references: { values }, targets }: Context,
+  { targets }: Context,
 ): string {
   const stated: unknown = issue.code === 'custom' ? issue.params?.remedy : undefined;
   if (typeof stated === 'string') return stated;
@@ -49,14 +50,9 @@ export function remedyFor(
   if (isBlank || issue.message === 'must not be empty') return `Write its text${description}.`;
   if (issue.message.startsWith('needs at least')) return `Add an entry${description}.`;
   if (typeof value !== 'string') return `Correct the value${description}.`;
-  // A reference whose value does not fit was meant for one of the same settings that does.
-  const [, namespace] = /^\{(\w+\.)[\w.]+\}$/.exec(value) ?? [];
-  const fitting = [...values].find(
-    ([reference, text]) =>
-      namespace && reference.startsWith(namespace) && z.safeParse(schema, text).success,
-  );
-  if (fitting) return `Write "{${fitting[0]}}", with the quotes.`;
   if (targets().has(`/${value}`)) return `Write /${value}.`;
+  const near = schema instanceof z.ZodEnum && closestMatch(value, schema.options.map(String));
+  if (near) return `Write ${near}${description}.`;
   const meant = meantText(schema, value);
   return meant === undefined ? `Correct the value${description}.` : writeRemedy(meant);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { withoutOptional } from '../../dated-values';
 import { versionsOf } from '../../schema/dated';
+import { counted } from '../message-text';
 import type { SourceFile } from '../source/source-file';
 
 /** The description of a field in its schema, for the end of a remedy: ` (Price in whole rupees)`. */
@@ -35,3 +36,19 @@ function descriptionOf(schema: z.core.$ZodType | undefined): string | undefined 
   const own = schema && z.globalRegistry.get(schema)?.description;
   return own ?? (schema instanceof z.ZodOptional ? descriptionOf(schema.unwrap()) : undefined);
 }
+
+/** Zod's default messages in plain words; messages of a schema take precedence. */
+export const plainMessage: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case 'too_small':
+      return issue.origin === 'array'
+        ? `needs ${issue.exact ? 'exactly' : 'at least'} ${counted(Number(issue.minimum), 'entry', 'entries')}`
+        : `must be ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}`;
+    case 'too_big':
+      return issue.origin === 'array'
+        ? `needs ${issue.exact ? 'exactly' : 'at most'} ${counted(Number(issue.maximum), 'entry', 'entries')}`
+        : `must be ${issue.inclusive ? 'at most' : 'less than'} ${issue.maximum}`;
+    default:
+      return undefined;
+  }
+};

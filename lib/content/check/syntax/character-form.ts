@@ -1,23 +1,13 @@
-import { z } from 'zod';
-import type { Report } from '../finding';
-import { characterName, quoted } from '../message-text';
-import { fieldPlace } from '../places';
+import type { Place } from '../finding';
+import { quoted } from '../message-text';
 import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';
-import { damaged, forUnusualLines } from './field-block';
 
 /**
  * Letters of Indian alphabets with a dot, which keyboards type as one character and NFC as two; both
  * forms are common and right.
  */
 const DOTTED = /[\u0958-\u095F\u09DC\u09DD\u09DF\u0A33\u0A36\u0A59-\u0A5B\u0A5E\u0B5C\u0B5D]/gu;
-
-/** Spaces that look like a plain one. */
-const OTHER_SPACE = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
-const INDENTED_FIELD = new RegExp(
-  `^[ \\t-]*${OTHER_SPACE.source}[^\\S\\n]*-?[^\\S\\n]*[A-Za-z]\\w*:`,
-  'm',
-);
 
 /** Characters that look right, or nearly so, and are stored in another way. */
 export const characterFormRules: readonly Rule[] = [
@@ -32,10 +22,9 @@ export const characterFormRules: readonly Rule[] = [
         wrong: { body: 'It\u00E2\u20AC\u2122s a risk.\n' },
       },
       { of: 'content/disclaimer/0200-market-risk.mdx', wrong: { body: 'A cafe\u0301 here.\n' } },
-      { of: 'content/settings/contact.yaml', wrong: { phone: '+91\u00A000000\u00A000000' } },
     ],
     find(file, report) {
-      const found = forUnusualLines(file, (line, at) => {
+      forUnusualLines(file, (line, at) => {
         const sign = damaged(line);
         if (sign)
           report(
@@ -54,7 +43,6 @@ export const characterFormRules: readonly Rule[] = [
                 `Delete the word and type it again: ${word.normalize('NFC')}`,
               );
       });
-      if (found) reportSpaces(file, report);
     },
   },
 ];
@@ -64,28 +52,44 @@ function isComposed(text: string): boolean {
   return written.normalize('NFC') === written;
 }
 
-/** Values and fields that would be right if their spaces were plain ones. */
-function reportSpaces(file: SourceFile, report: Report): void {
-  const yaml = file.yamlText() ?? '';
-  if (yaml.search(OTHER_SPACE) === -1) return;
-  const start = INDENTED_FIELD.exec(yaml);
-  if (start)
-    report(
-      { file, ...file.yamlLocation(start.index) },
-      'the line begins with spaces of another kind, as word processors type them',
-      'Delete the spaces at its start, and type them again.',
-    );
-  for (const field of file.fields().known) {
-    const { value, schema, name } = field;
-    const [space] = typeof value === 'string' ? (value.match(OTHER_SPACE) ?? []) : [];
-    if (!space || z.safeParse(schema, value).success) continue;
-    const plain = String(value).replaceAll(OTHER_SPACE, ' ').trim();
-    const meant = schema instanceof z.ZodNumber ? Number(plain) : plain;
-    if (z.safeParse(schema, meant).success)
-      report(
-        fieldPlace(file, field),
-        `${name} has a space of another kind, ${characterName(space)}`,
-        `Delete the value and type it again: ${plain}`,
-      );
-  }
+/** Most texts have no other characters, and one search tells it. */
+const UNUSUAL = /[^\n -~]/;
+
+/**
+ * The first sign of a character of UTF-8 that was read as Windows text, and its other signs: of
+ * European and Indian letters, punctuation, amounts and emoji.
+ */
+const GARBLED =
+  /[ÂÃÄÅàâïð][\u0080-\u00BF\u20AC\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\u017D\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\u017E\u0178]{1,3}|\uFFFD+/u;
+
+/** The characters of the bytes 0x80 to 0x9F in Windows text; all others are those of Unicode. */
+const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
+
+/** Calls `look` with each line that has unusual characters; false when none has. */
+export function forUnusualLines(
+  file: SourceFile,
+  look: (line: string, at: (index: number) => Place) => void,
+): boolean {
+  const text = file.collection && file.text();
+  if (!text || !UNUSUAL.test(text)) return false;
+  text.split('\n').forEach((line, index) => {
+    if (UNUSUAL.test(line)) look(line, (column) => ({ file, line: index + 1, column: column + 1 }));
+  });
+  return true;
+}
+
+/** A damaged character of a line, and the one that was meant, if it is known. */
+export function damaged(line: string) {
+  const { 0: written = '', index = 0 } = GARBLED.exec(line) ?? {};
+  if (written === '') return undefined;
+  if (/^(?:\uFFFD|ï¿½)/.test(written)) return { written, index, meant: '' };
+  const bytes = [...written].map((sign) =>
+    WINDOWS.includes(sign) ? 0x80 + WINDOWS.indexOf(sign) : sign.charCodeAt(0),
+  );
+  const [first = 0] = bytes;
+  const length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
+  const meant = new TextDecoder().decode(Uint8Array.from(bytes.slice(0, length)));
+  if (!meant.includes('\uFFFD')) return { written, index, meant };
+  // A lost last byte leaves signs that no text has.
+  return written.startsWith('â€') ? { written, index, meant: '' } : undefined;
 }

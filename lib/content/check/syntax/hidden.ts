@@ -5,7 +5,7 @@ import { linksOf } from '../references/links';
 import type { Rule } from '../rule';
 import { startOf } from '../source/prose-nodes';
 import type { SourceFile } from '../source/source-file';
-import { damaged, forUnusualLines } from './field-block';
+import { damaged, forUnusualLines } from './character-form';
 
 /** Control characters except tab and line feed, zero-width and bidirectional ones. */
 const HIDDEN =

@@ -96,21 +96,11 @@ const atFault: readonly (readonly [pattern: RegExp, ...words: TagWords])[] = [
     'Delete it; everything in a document is published.',
   ],
   [
-    /^<[^\s<>@]+@/,
-    'an address is between < and >',
-    'Write a link without < and >: [name@example.com](mailto:name@example.com).',
-  ],
-  [
-    /^<(?:https?:|www\.)/i,
+    /^<(?:https?:|www\.|[^\s<>@]+@)/i,
     'an address is between < and >',
     'Write a link without < and >: [words](https://…).',
   ],
   [/^<[^>]*[“”‘’]/, 'a tag has curly quotes', 'Type straight quotes: title="…".'],
-  [
-    /^<[^>]*=[^\s"'{]/,
-    'a value in a tag is not in quotes',
-    'Write each of its values as name="…", with one space before the name.',
-  ],
   [
     /^<\/[A-Za-z]/,
     'a closing tag has no opening tag',
@@ -120,11 +110,6 @@ const atFault: readonly (readonly [pattern: RegExp, ...words: TagWords])[] = [
     /^<\/?[A-Z][^<>]*$/,
     'a tag has no > at its end',
     'Write > at the end of the tag, on the same line.',
-  ],
-  [
-    /^<\/?[A-Za-z][^<>"]*"/,
-    'a quote " within a tag is not closed',
-    'Write " at both sides of each value: title="…".',
   ],
   [/^</, 'a < is not the beginning of a tag', 'Write &lt; for the character <.'],
 ];

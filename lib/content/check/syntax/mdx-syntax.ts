@@ -1,4 +1,4 @@
-import { blankFrontMatter } from '../../mdx/front-matter';
+import { blankFrontMatter, FrontMatterError } from '../../mdx/front-matter';
 import type { SourceLocation } from '../finding';
 import { quoted } from '../message-text';
 import type { Rule } from '../rule';
@@ -52,7 +52,7 @@ function wrongTag(lines: readonly string[], at: SourceLocation, message: string)
     [];
   if (opening !== undefined && closing !== undefined) return wrongPair(lines, at, opening, closing);
   const [, name] = /^Expected a closing tag for `<([^>]*)>`/.exec(message) ?? [];
-  if (name !== undefined) return unclosed(lines, at, name);
+  if (name !== undefined) return unclosed(at, name);
   // The parser stops within the tag, or below a tag that is open at the end of its line.
   const open = lines.findLastIndex(
     (line, index) =>
@@ -80,17 +80,7 @@ function wrongPair(
   return [line === -1 ? at : place, said, `Write </${opening}> instead of </${closing}>.`];
 }
 
-function unclosed(lines: readonly string[], at: SourceLocation, name: string): Mistake {
-  const loose = lines.findIndex(
-    (line, index) =>
-      index + 1 >= at.line && /<(?:\s+\/?|\/\s+|\\)([A-Za-z][\w.]*)/.exec(line)?.[1] === name,
-  );
-  if (loose !== -1)
-    return [
-      { line: loose + 1, column: 1 },
-      'a tag has a space or a wrong sign after its <',
-      `Write </${name}>.`,
-    ];
+function unclosed(at: SourceLocation, name: string): Mistake {
   const remedy = insteadOfTag(name);
   if (remedy) return [at, `a tag <${name}> is not closed`, remedy];
   if (isKnownTag(name))
@@ -107,3 +97,38 @@ function unclosed(lines: readonly string[], at: SourceLocation, name: string): M
         'Write the words without < and >.',
       ];
 }
+
+/** A line of the text that begins with a name and a colon. */
+const FIELD = /^([a-z]\w*):(?:\s|$)/gm;
+
+/** A statement begins with its fields, between two lines of three hyphens, and has a text below. */
+export const fieldBlock: Rule = {
+  id: 'field-block',
+  severity: 'error',
+  on: 'file',
+  why: 'Outside the block between the --- lines a field has no effect, and readers see it; a word after --- makes programs run it.',
+  examples: [
+    { of: statement, wrong: { file: '---js\n---\n\nText.\n' }, at: 1 },
+    { of: statement, wrong: { file: '---\n---\n\neffectiveFrom: 2027-04-01\n' }, at: 4 },
+  ],
+  find(file, report) {
+    const block = file.frontMatter();
+    if (block instanceof FrontMatterError) {
+      report({ file, line: block.line, column: 1 }, block.message, block.remedy);
+      return;
+    }
+    const { shape = {} } = file.collection?.schema ?? {};
+    const fields = [...(block?.body.matchAll(FIELD) ?? [])];
+    const found = fields.find(([, name = '']) => Object.hasOwn(shape, name));
+    if (!block || !found) return;
+    report(
+      {
+        file,
+        line: block.bodyLine + block.body.slice(0, found.index).split('\n').length - 1,
+        column: 1,
+      },
+      `the field "${found[1]}" is in the text, so readers see it`,
+      'Move its lines up, between the two lines of hyphens at the top of the file.',
+    );
+  },
+};

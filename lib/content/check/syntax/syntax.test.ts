@@ -60,7 +60,7 @@ describe('the line of the mistake and its right form are named', () => {
 
 test('bytes that are not UTF-8 are named by their line', () => {
   expect(found(record, Buffer.from('a: 1\nb: \xff\n', 'latin1'))).toEqual([
-    expect.stringMatching(/^2 file-encoding: is not saved as UTF-8 text/),
+    expect.stringMatching(/^2 file-bytes: is not saved as UTF-8 text/),
   ]);
 });
 

@@ -71,11 +71,6 @@ const values: readonly Pattern[] = [
     'Write a straight quote " at the end of the text, on the same line.',
   ],
   [
-    /^"[^"]*\\[^0abtnvfre "/\\N_LPxuU]/,
-    'the sign \\ has a meaning within quotes',
-    'Delete each \\, or write \\\\ for the sign itself.',
-  ],
-  [
     /^"(?:[^"\\]|\\.)*" *([,;])$/,
     ([, sign]) => `the line ends with ${quoted(sign)}`,
     'Delete the sign after the closing quote.',
@@ -91,17 +86,6 @@ const values: readonly Pattern[] = [
     'Put the whole text in double quotes: "…".',
   ],
   [
-    /^[“”„‟‘’«].*: /,
-    'the text is in curly quotes, which do not count as quotes here',
-    'Replace the curly quotes around the text with straight ones: "…".',
-  ],
-  [
-    /^[*`].*[*`]/,
-    ([text]) => `marks such as ${text.charAt(0)} have no meaning in a field`,
-    (_, { start, value }) =>
-      `Write the text without them: ${start}"${value.replaceAll(/[*`]/g, '')}"`,
-  ],
-  [
     /^(?:\[[^\]]*|\{[^}]*)$/,
     ([text]) => `a bracket ${text.charAt(0)} is not closed`,
     'Close it on the same line, or put the whole text in quotes: "…".',
@@ -110,11 +94,6 @@ const values: readonly Pattern[] = [
     /^(?:[*&!%@`,\]}]|[[{].*[\]}] *[^\s#\]}]|[|>](?![+-]?\d?(?: +#.*)?$))/,
     ([text]) => `a text that begins with ${text.charAt(0)} is not in quotes`,
     inQuotes,
-  ],
-  [
-    /^-$/,
-    'a hyphen is in place of a value',
-    'Write the value; write 0 where there is none to count.',
   ],
   [
     /^- /,

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isClaimKind } from './claim-kinds';
-import { ClaimModel } from './claim-model';
-import { readCorpus } from './corpus';
+import { ClaimModel } from '@/lib/content/check/claims/claim-model';
+import { isClaimKind, readCorpus } from '@/lib/content/check/claims/corpus';
+import { findClaims } from '@/lib/content/check/claims/find-claims';
+import { WEIGHTS } from '@/lib/content/check/claims/weights';
 import { siteThreshold } from './cross-validation';
-import { findClaims } from './find-claims';
 import { train } from './train';
-import { readExamples, trainWeights, WEIGHTS } from './weights';
+import { readExamples, trainWeights } from './train-weights';
 
 const corpus = readCorpus();
 const examples = readExamples(corpus);

@@ -1,4 +1,4 @@
-import { ClaimModel } from './claim-model';
+import { ClaimModel } from '@/lib/content/check/claims/claim-model';
 import { type Example, train } from './train';
 
 /** An example of the site has its file. */
@@ -9,7 +9,7 @@ export interface Labelled extends Example {
 const PARTS = 4;
 
 /** The share of the site's sentences that may alarm. */
-export const SITE_ALARMS = 0.02;
+const SITE_ALARMS = 0.02;
 
 /** The score above which 2 % of the site alarm, each of its files scored by a model that never saw it. */
 export function siteThreshold(examples: readonly Labelled[]): number {

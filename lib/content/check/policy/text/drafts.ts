@@ -7,6 +7,59 @@ import { type ProseNodes, startOf } from '../../source/prose-nodes';
 import type { SourceFile } from '../../source/source-file';
 import type { Text } from '../../text';
 
+/** What people write where a text is to come. */
+const PLACEHOLDERS = [
+  /\[[A-Z][A-Z0-9 _/-]{3,}\]/,
+  /\[(?:insert|enter|add|write|fill|your|to be|name of|date of|amount|company)\b[^\]]*\]/i,
+  /\blorem ipsum\b|\bdolor sit amet\b/i,
+  /\b(?:TBD|TBA|TBC|TODO|FIXME|WIP|XXX+)\b|\btodo:|[(<[](?:tbd|tba|tbc|todo)[)>\]]/,
+  /(?:^|[.!?] +)(?:(?:this|the|text|content|details?|answer|section|page|it|is|are|still|yet)\b[ :–-]*){0,4}to be (?:written|filled(?: in)?|added|decided|confirmed|updated|done|announced|provided|finali[sz]ed|completed|determined)\b *(?:here|later|soon|by \w+)?[ .!]*(?:$|\n)/i,
+  /\b(?:insert|enter|add|write|type|put) (?:the |your |an? |some |more )?(?:text|answer|title|name|description|content|details?|date|amount|number|link|figures?|copy|words)\b[^.!?\n]{0,20}\bhere\b|\b(?:text|answer|description|content|title|heading|question|name|sentence|label) (?:goes |comes )?here\b|\b\w+ goes here[.!]?$/i,
+  /\b(?:dummy|placeholder|filler) (?:text|content|copy|answer|paragraph|title|description)\b|\b(?:sample|test|some|your) (?:text|content|copy|paragraph)$/i,
+  /\b(?:asdf\w*|qwerty\w*|blah|foobar)\b|\b(?:test(?:ing)?)(?: test(?:ing)?)+\b|^test(?:ing)?[ \d.!]*$/i,
+  // A date or a time whose digits are still to come, and what programs that write texts add to them.
+  /(?<![A-Z])[XY]{2}[./-][XY]{2}[./-](?:\d{2,4}|[XY]{2,4})\b|\?{2}[:.]\?{2}/i,
+  /\bas an AI (?:language )?(?:model|assistant)\b|\bhere(?:'s|’s| is| are) (?:a|an|the|your) (?:\w+ )?(?:revised|rewritten|reworded|improved|polished|updated) (?:version|text|answer|draft)\b|^(?:sure|certainly|of course|absolutely)[!,] here(?:'s|’s| is)\b|\bI hope this (?:helps|email finds)\b|\blet me know if you(?:'d|’d| would) like (?:me to|any)\b/i,
+  /\([A-Z][a-z ]{1,20}: *(?:please|pls|kindly|can you|could you|do we|is this|check|confirm|update|fix)\b[^)]*\)|\((?:note to (?:self|editor|all)|editor|internal)\b[^)]*\)/i,
+  /_{3,}|\.{6,}|…{2,}|\?{3,}|\bx{4,}\b/i,
+  /^\W*(?:x{3,}|to (?:come|follow)|awaited|coming (?:soon|shortly))\W*$/i,
+  /(?:जल्द|जल्दी|बाद में|शीघ्र) (?:ही )?(?:जोड़ा|लिखा|भरा|बताया|अपडेट किया) जाएगा|यहाँ लिखें|(?:लवकरच|नंतर) (?:लिहिले|जोडले|भरले|सांगितले) जाईल|येथे लिहा|(?:விரைவில்|பின்னர்) (?:சேர்க்கப்படும்|எழுதப்படும்|அறிவிக்கப்படும்)|இங்கே எழுதவும்/,
+];
+
+/** A text without a word, a number or a reference. */
+const WORDLESS = /^[^\p{L}\p{N}{}₹]+$/u;
+
+/** Without the flag u, which would make it ten times as slow. */
+const ANY = new RegExp(PLACEHOLDERS.map(({ source }) => source).join('|'), 'i');
+
+const PROSE = 'content/disclaimer/0200-market-risk.mdx';
+
+export const textPlaceholder: Rule = {
+  id: 'text-placeholder',
+  severity: 'error',
+  why: 'Each document is published as it is, so an unfinished text reaches visitors.',
+  on: 'text',
+  examples: [
+    { of: PROSE, wrong: { body: 'Details to be added.\n' } },
+    { of: 'content/pages/disclaimer.yaml', wrong: { title: '[NAME OF PLAN]' } },
+  ],
+  find(text, report) {
+    const { text: words } = text;
+    if (!ANY.test(words) && !WORDLESS.test(words)) return;
+    const match = [...PLACEHOLDERS, WORDLESS]
+      .map((each) => each.exec(words))
+      .find((each) => each !== null);
+    if (!match) return;
+    const [found] = match;
+    const lead = /^[.!?] +(?=\p{L})/u.exec(found)?.[0].length ?? 0;
+    report(
+      text.at(match.index + lead),
+      `${quoted(found.slice(lead).trim())} is written in place of a text`,
+      'Write the text itself, or delete the sentence.',
+    );
+  },
+};
+
 const TWICE = /(?<![\p{L}\p{N}'’-])(\p{Script=Latin}+)\s+\1(?![\p{L}\p{N}'’-])/giu;
 /** The same without the flag u, which is slow, and with more hits. */
 const MAYBE_TWICE = /\b([a-z]+)\b\s+\1\b/i;
@@ -23,7 +76,6 @@ const SHORTEST = 20;
 const SHORTEST_TWICE = 25;
 
 const REMEDY = 'Delete one of the two.';
-const PROSE = 'content/disclaimer/0200-market-risk.mdx';
 
 export const textRepeated: Rule = {
   id: 'text-repeated',

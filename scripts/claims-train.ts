@@ -1,4 +1,0 @@
-import { writeFileSync } from 'node:fs';
-import { trainWeights, WEIGHTS } from '@/lib/content/check/claims/weights';
-
-writeFileSync(WEIGHTS, trainWeights());
