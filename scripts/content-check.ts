@@ -7,7 +7,7 @@ import {
   readContentTree,
   UnreadableContentError,
 } from '@/lib/content/check/content-tree';
-import type { Finding } from '@/lib/content/check/finding';
+import type { Finding } from '@/lib/content/check/places';
 import { explanation, nearestRule } from '@/lib/content/check/report/explain';
 import {
   githubOutput,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ContentTree } from '@/lib/content/check/content-tree';
 import { fixedText } from '@/lib/content/check/fix';
 import { visible } from '@/lib/content/check/message-text';
-import { unusedPublicFiles } from '@/lib/content/check/references/image-missing';
+import { unusedPictures } from '@/lib/content/check/references/public-files';
 
 /**
  * Corrects the documents that have a mistake with one right answer, and deletes public files that
@@ -26,7 +26,7 @@ function fixDocuments(root: string, { files }: ContentTree): string[] {
 /** Deletes nothing as long as a document is not read, since it may use any file. */
 function deleteUnused(root: string, tree: ContentTree): string[] {
   if (tree.files.some(({ entry }) => !entry.bytes)) return [];
-  return unusedPublicFiles(tree).map(({ path }) => {
+  return unusedPictures(tree).map(({ path }) => {
     rmSync(join(root, path));
     return `Deleted ${visible(path)}, which nothing uses.`;
   });

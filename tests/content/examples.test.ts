@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Finding } from '@/lib/content/check/finding';
-import { nodePlace, placeOf } from '@/lib/content/check/places';
+import { type Finding, nodePlace, placeOf } from '@/lib/content/check/places';
 import type { Change, Example } from '@/lib/content/check/rule';
 import { allRules } from '@/lib/content/check/rules';
 import type { SourceFile } from '@/lib/content/check/source/source-file';

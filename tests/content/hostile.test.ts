@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readContentTree } from '@/lib/content/check/content-tree';
-import type { Finding } from '@/lib/content/check/finding';
+import type { Finding } from '@/lib/content/check/places';
 import { jsonOutput } from '@/lib/content/check/report/output';
 import { checkSample, fileOf, shortForm } from './sample';
 import { write } from './write';

@@ -4,7 +4,7 @@ import {
   makeContentTree,
   readContentTree,
 } from '@/lib/content/check/content-tree';
-import type { Finding } from '@/lib/content/check/finding';
+import type { Finding } from '@/lib/content/check/places';
 import type { Change } from '@/lib/content/check/rule';
 import { checkContent } from '@/lib/content/check/run';
 import { SourceFile } from '@/lib/content/check/source/source-file';

@@ -3,10 +3,9 @@ import { acknowledgement } from '../schema/acknowledgement';
 import { decisions } from '../schema/settings/decisions';
 import { findAddress, printAddress } from '../value-address';
 import type { Context } from './context';
-import { type Place, pathOf, type Reported } from './finding';
 import { periodOf } from './in-force';
 import { fieldName, quoted } from './message-text';
-import { placeOf } from './places';
+import { type Place, pathOf, placeOf, type Reported } from './places';
 import type { Rule } from './rule';
 import type { SourceFile } from './source/source-file';
 

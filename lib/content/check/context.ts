@@ -1,8 +1,8 @@
 import type { Collection, DocumentOf } from '../schema/collection';
 import type { ContentTree } from './content-tree';
-import type { Place, Severity } from './finding';
 import { filesInForce } from './in-force';
 import { lazy } from './lazy';
+import type { Place, Severity } from './places';
 import { type KnownReferences, knownReferences } from './references/known-references';
 import { type LinkTargets, linkTargets } from './references/link-targets';
 import { type ParsedDocument, parseDocument } from './schema/parse';

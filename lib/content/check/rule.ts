@@ -1,6 +1,6 @@
 import type { Collection } from '../schema/collection';
 import type { Context, Document } from './context';
-import type { Report, Severity } from './finding';
+import type { Report, Severity } from './places';
 import type { SourceFile } from './source/source-file';
 import type { Text } from './text';
 

@@ -8,6 +8,7 @@ import { complaintMonthRules } from './policy/complaint-months';
 import { contactRules } from './policy/contacts';
 import { recordCopied } from './policy/copied';
 import { typedValue } from './policy/copies/typed-value';
+import { couponRules } from './policy/coupons';
 import { disclosureRules } from './policy/disclosures';
 import { figureRules } from './policy/figures';
 import { offerRules } from './policy/offers';
@@ -18,10 +19,11 @@ import { textMarks } from './policy/text/marks';
 import { addressForm } from './references/address-form';
 import { deadLinkRules } from './references/dead-links';
 import { imageBytes } from './references/image-bytes';
-import { imageAlt, imageMissing, publicForeign, publicUnused } from './references/image-missing';
+import { imageAlt, imageMissing } from './references/image-missing';
 import { linkLabel } from './references/link-label';
 import { linkWords } from './references/link-words';
 import { outsideLinkRules } from './references/outside-links';
+import { publicForeign, publicUnused } from './references/public-files';
 import { refUnknown, refWritten } from './references/values';
 import type { Rule } from './rule';
 import { issueRules } from './schema/issues';
@@ -77,6 +79,7 @@ const references: readonly Rule[] = [
 const policy: readonly Rule[] = [
   ...priceRules,
   ...offerRules,
+  ...couponRules,
   ...complaintMonthRules,
   ...complaintFigureRules,
   ...figureRules,

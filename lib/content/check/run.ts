@@ -1,9 +1,9 @@
 import { withAcknowledgements } from './acknowledgements';
 import type { ContentTree } from './content-tree';
 import { type Context, type Document, makeContext, NotValid } from './context';
-import { compareFindings, type Finding, pathOf, type Report, type Reported } from './finding';
 import { changesOf, laterDays } from './in-force';
 import { visible } from './message-text';
+import { compareFindings, type Finding, pathOf, type Report, type Reported } from './places';
 import type { Rule } from './rule';
 import { allRules, filePhases, policyRules, siteRules } from './rules';
 import type { SourceFile } from './source/source-file';

@@ -1,9 +1,8 @@
 import type { Nodes, Parents } from 'mdast';
 import type {} from 'mdast-util-mdx';
 import { z } from 'zod';
-import type { Place, SourceLocation } from './finding';
 import { lazy } from './lazy';
-import { placeOf } from './places';
+import { type Place, placeOf, type SourceLocation } from './places';
 import { locationWithin, type ProseNodes, startOf } from './source/prose-nodes';
 import type { SourceFile } from './source/source-file';
 import type { Field } from './source/walk-fields';

@@ -1,27 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-
-const line = z.strictObject({
-  text: z.string(),
-  lang: z.enum(['en', 'hi', 'hi-Latn', 'ta', 'te', 'mr', 'gu', 'bn', 'kn', 'ml', 'pa']),
-  claim: z.boolean(),
-  /** Of a claim, one of the kinds; `hard-…` of a lawful sentence that has words of claims. */
-  kind: z.string(),
-  /** Who wrote it; `site` for a copy of the site's own sentence. */
-  by: z.string(),
-  file: z.string().optional(),
-});
-
-/** A sentence that is known to be a claim, or to be lawful. */
-export type CorpusLine = z.output<typeof line>;
-
-/** The sentences of `corpus.jsonl`. A miss or a false alarm becomes a line of it. */
-export function readCorpus(): CorpusLine[] {
-  return readFileSync(new URL('./corpus.jsonl', import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .map((written) => line.parse(JSON.parse(written)));
-}
+import { SignReader, type Signs } from './claim-model';
+import { asOneSentence } from './sentences';
+import { SIZE } from './signs';
 
 /** Kinds of claims, as a message names them: `reads like …`. */
 const KINDS = {
@@ -46,4 +27,62 @@ const kinds = new Map<string, string>(Object.entries(KINDS));
 
 export const saysOf = (kind: string): string => kinds.get(kind) ?? KINDS.assured;
 
-export const isClaimKind = (kind: string): boolean => kinds.has(kind);
+const line = z
+  .strictObject({
+    text: z.string(),
+    lang: z.enum(['en', 'hi', 'hi-Latn', 'ta', 'te', 'mr', 'gu', 'bn', 'kn', 'ml', 'pa']),
+    claim: z.boolean(),
+    /** Of a claim, one of the kinds; `hard-…` of a lawful sentence that has words of claims. */
+    kind: z.string(),
+    /** Who wrote it; `site` for a copy of the site's own sentence. */
+    by: z.string(),
+    file: z.string().optional(),
+  })
+  .refine(({ claim, kind }) => !claim || kinds.has(kind), 'a claim has one of the kinds above');
+
+/** A sentence that is known to be a claim, or to be lawful. */
+export type CorpusLine = z.output<typeof line>;
+
+/** The sentences of `corpus.jsonl`. A miss or a false alarm becomes a line of it. */
+export function readCorpus(): CorpusLine[] {
+  return readFileSync(new URL('./corpus.jsonl', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((written) => line.parse(JSON.parse(written)));
+}
+
+/** A claim of the corpus. */
+export interface KnownClaim {
+  readonly text: string;
+  readonly kind: string;
+}
+
+interface ReadClaim extends KnownClaim {
+  readonly signs: Signs;
+}
+
+const reader = new SignReader();
+let claims: readonly ReadClaim[] | undefined;
+
+/** The claim of the corpus that has most signs in common; only sentences that alarm ask for it. */
+export function nearestClaim(sentence: Parameters<SignReader['read']>[0]): KnownClaim | undefined {
+  claims ??= readCorpus()
+    .filter(({ claim }) => claim)
+    .map(({ text, kind }) => ({ text, kind, signs: reader.read(asOneSentence(text)) }));
+  const own = new Float64Array(SIZE);
+  const { places, values } = reader.read(sentence);
+  for (const [index, place] of places.entries()) own[place] = values[index] ?? 0;
+  let nearest: ReadClaim | undefined;
+  let most = 0;
+  for (const claim of claims) {
+    const likeness = inCommon(own, claim.signs);
+    if (likeness > most) [most, nearest] = [likeness, claim];
+  }
+  return nearest;
+}
+
+function inCommon(own: Float64Array, { places, values }: Signs): number {
+  let sum = 0;
+  for (let at = 0; at < places.length; at++) sum += (own[places[at] ?? 0] ?? 0) * (values[at] ?? 0);
+  return sum;
+}

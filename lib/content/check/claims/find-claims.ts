@@ -1,6 +1,5 @@
 import { ClaimModel } from './claim-model';
-import { saysOf } from './corpus';
-import { nearestClaim } from './nearest-claim';
+import { nearestClaim, saysOf } from './corpus';
 import { isDenied, matchAt, prohibitedPhrases } from './prohibited-phrases';
 import { type Sentence, sentencesOf } from './sentences';
 import { readWeights } from './weights';

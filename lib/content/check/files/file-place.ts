@@ -1,8 +1,7 @@
 import type { Collection } from '../../schema/collection';
 import { collections } from '../../schema/collections';
 import { matchPath } from '../../schema/paths';
-import { closestMatch } from '../closest-match';
-import { orList, quoted } from '../message-text';
+import { closestMatch, orList, quoted } from '../message-text';
 import { startOfFile } from '../places';
 import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';

@@ -1,6 +1,7 @@
 import { carryForward, complaintSources } from '@/lib/domain/complaints';
-import { complaintMonth } from '../../schema/complaints';
+import { annualTrend, complaintMonth } from '../../schema/complaints';
 import { documentRule, type Rule } from '../rule';
+import { monthAfter, monthsBetween, monthsOf } from './complaint-months';
 
 /** A longer average is rare enough to be asked about. */
 const LONG_DAYS = 180;
@@ -79,11 +80,6 @@ const complaintFigures: Rule = {
   examples: [
     { of: second, wrong: { 'direct.resolved': 90 } },
     { of: second, wrong: { 'direct.pendingOver3Months': 90 } },
-    {
-      of: second,
-      wrong: { 'scores.resolved': 0, 'scores.averageDays': 8 },
-      at: 'scores.averageDays',
-    },
   ],
 };
 
@@ -103,18 +99,49 @@ const complaintUnlikely = documentRule({
         );
     }
   },
+  examples: [{ of: second, wrong: { 'direct.averageDays': 0, 'direct.resolved': 1 } }],
+});
+
+const complaintYear: Rule = {
+  id: 'complaint-year',
+  severity: 'error',
+  on: 'site',
+  why: 'A year that is not over, or that its months add up to, has no figures of its own.',
+  find(context, report) {
+    const { data, at } = context.only(annualTrend);
+    const months = monthsOf(context);
+    for (const [index, { year }] of data.years.entries()) {
+      const first = `${year.slice(0, 4)}-04`;
+      const isComputed = monthsBetween(first, monthAfter(first, 11)).every((month) =>
+        months.includes(month),
+      );
+      const isOver = monthAfter(first, 12) <= context.today.slice(0, 7);
+      if (isComputed || !isOver)
+        report(
+          at('years', index, 'year'),
+          isOver
+            ? `the site computes the year ${year} from its months`
+            : `the year ${year} is not over`,
+          'Delete this year, from its hyphen to its last line, or correct its name.',
+        );
+    }
+  },
   examples: [
     {
-      of: second,
-      wrong: { 'direct.resolved': 1, 'direct.averageDays': 0 },
-      at: 'direct.averageDays',
+      of: 'content/complaints/annual-trend.yaml',
+      wrong: { 'years[3]': { year: '2026-27', received: 1, resolved: 1 } },
+      at: 'years[3].year',
     },
   ],
-});
+};
 
 function monthName({ names }: { readonly names: Readonly<Record<string, string>> }): string {
   return names.month ?? '';
 }
 
 /** Figures of the complaint table that can't be, or hardly. */
-export const complaintFigureRules: readonly Rule[] = [complaintFigures, complaintUnlikely];
+export const complaintFigureRules: readonly Rule[] = [
+  complaintFigures,
+  complaintUnlikely,
+  complaintYear,
+];

@@ -90,41 +90,8 @@ const complaintYearMissing = documentRule({
   examples: [],
 });
 
-const complaintYear: Rule = {
-  id: 'complaint-year',
-  severity: 'error',
-  on: 'site',
-  why: 'A year that is not over, or that its months add up to, has no figures of its own.',
-  find(context, report) {
-    const { data, at } = context.only(annualTrend);
-    const months = monthsOf(context);
-    for (const [index, { year }] of data.years.entries()) {
-      const first = `${year.slice(0, 4)}-04`;
-      const isComputed = monthsBetween(first, monthAfter(first, 11)).every((month) =>
-        months.includes(month),
-      );
-      const isOver = monthAfter(first, 12) <= context.today.slice(0, 7);
-      if (isComputed || !isOver)
-        report(
-          at('years', index, 'year'),
-          isOver
-            ? `the site computes the year ${year} from its months`
-            : `the year ${year} is not over`,
-          'Delete this year, from its hyphen to its last line, or correct its name.',
-        );
-    }
-  },
-  examples: [
-    {
-      of: 'content/complaints/annual-trend.yaml',
-      wrong: { 'years[3]': { year: '2026-27', received: 1, resolved: 1 } },
-      at: 'years[3].year',
-    },
-  ],
-};
-
 /** Months of the files, valid or not, which are over. */
-function monthsOf({ files, today }: Context): string[] {
+export function monthsOf({ files, today }: Context): string[] {
   return files
     .flatMap(monthIn)
     .filter((month) => month < today.slice(0, 7))
@@ -143,14 +110,15 @@ function lastDue(day: string): string {
   return monthAfter(day.slice(0, 7), Number(day.slice(8)) >= LATE_DAY ? -1 : -2);
 }
 
-function monthsBetween(first: string, last: string): string[] {
+/** The months from one to another. */
+export function monthsBetween(first: string, last: string): string[] {
   const months: string[] = [];
   for (let month = first; month <= last; month = monthAfter(month, 1)) months.push(month);
   return months;
 }
 
 /** The month `count` months after another. */
-function monthAfter(month: string, count: number): string {
+export function monthAfter(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 }
@@ -163,6 +131,5 @@ function pathOfMonth(month: string): string {
 export const complaintMonthRules: readonly Rule[] = [
   complaintMonths,
   complaintOverdue,
-  complaintYear,
   complaintYearMissing,
 ];

@@ -1,7 +1,7 @@
 import { hostOf, isWithin, knownContacts, significantDigits } from '../contacts';
-import type { Report } from '../finding';
 import { lazyFor } from '../lazy';
 import { quoted, quotesAtStart } from '../message-text';
+import type { Report } from '../places';
 import type { KnownReferences } from '../references/known-references';
 import type { Rule } from '../rule';
 import type { Text } from '../text';

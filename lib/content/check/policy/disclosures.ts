@@ -1,16 +1,16 @@
 import { findReferences } from '../../references';
 import { navigation } from '../../schema/settings/navigation';
 import { requiredDisclosures } from '../../schema/settings/required-disclosures';
-import { closestMatch } from '../closest-match';
-import { didYouMean, quoted } from '../message-text';
+import { closestMatch, didYouMean, quoted } from '../message-text';
 import { startOfFile } from '../places';
 import { linksOf } from '../references/links';
 import type { Rule } from '../rule';
 import { filesById, registerOf, saidBy } from './register';
 
+const navigationFile = 'content/settings/navigation.yaml';
+const register = 'content/settings/required-disclosures.yaml';
 /** What has fewer words is a note that it is to be written. */
 const FEWEST_WORDS = 6;
-const register = 'content/settings/required-disclosures.yaml';
 
 const disclosureMissing: Rule = {
   id: 'disclosure-missing',
@@ -37,15 +37,13 @@ const disclosureMissing: Rule = {
       const texts = saidBy(file, field);
       const said = new Set(
         [...texts.map(({ text }) => text), ...linksOf(file).map(({ url }) => url)].flatMap((text) =>
-          findReferences(text).map(({ name }) => `{${name}}`),
+          findReferences(text).map(({ name }) => name),
         ),
       );
       const missing = mentions
-        .filter((name) => !isUncertain(name))
-        .map((name) => `{${name}}`)
-        .filter((name) => !said.has(name))
+        .flatMap((name) => (isUncertain(name) || said.has(name) ? [] : `{${name}}`))
         .join(', ');
-      if (missing !== '')
+      if (missing)
         report(
           texts[0]?.at(0) ?? startOfFile(file),
           `no text or link here has ${missing}, which the register of required disclosures demands`,
@@ -111,13 +109,7 @@ const disclosureUnlinked: Rule = {
           `Add ${quoted(page)} to quickLinks, policies or compliance.`,
         );
   },
-  examples: [
-    {
-      of: 'content/settings/navigation.yaml',
-      wrong: { policies: ['/privacy-policy'] },
-      at: 'compliance',
-    },
-  ],
+  examples: [{ of: navigationFile, wrong: { policies: ['/privacy-policy'] }, at: 'compliance' }],
 };
 
 const contradiction: Rule = {

@@ -4,8 +4,8 @@ import { course } from '../../schema/course';
 import { marketingPlan } from '../../schema/marketing-plan';
 import { regulation } from '../../schema/settings/regulation';
 import type { Context } from '../context';
-import type { Place } from '../finding';
 import { counted } from '../message-text';
+import type { Place } from '../places';
 import { documentRule, type Rule } from '../rule';
 
 const premium = 'content/courses/0100-premium-options-buying.yaml';
@@ -58,8 +58,9 @@ const feeCap = documentRule({
   examples: [{ of: premium, wrong: { 'plans[1].price': 14_000 } }],
 });
 
-/** How many times a price of a month may be beyond the usual one. */
-const MOST_TIMES = 3;
+/** How many times a price of a month may be beyond the usual one of its list, and of other lists. */
+const OF_LIST = 3;
+const OF_OTHERS = 5;
 
 /** A price of a plan, in a list of plans that a buyer chooses from. */
 interface Price {
@@ -77,11 +78,13 @@ const priceOutlier: Rule = {
     const lists = priceLists(context);
     for (const list of lists) {
       // One or two prices do not tell which of them is odd, so those of all plans do.
-      const usual = median((list.length < 3 ? lists.flat() : list).map(aMonth));
+      const isShort = list.length < 3;
+      const usual = median((isShort ? lists.flat() : list).map(aMonth));
+      const most = isShort ? OF_OTHERS : OF_LIST;
       for (const [index, price] of list.entries()) {
         const { months, rupees, place } = price;
         const rival = list.slice(0, index).find((shorter) => shorter.rupees > rupees);
-        const isOdd = Math.max(aMonth(price) / usual, usual / aMonth(price)) > MOST_TIMES;
+        const isOdd = Math.max(aMonth(price) / usual, usual / aMonth(price)) > most;
         if (isOdd || rival)
           report(
             place,
@@ -115,9 +118,13 @@ function priceLists(context: Context): Price[][] {
     context
       .docs(marketingPlan)
       .map(({ data, at }) => ({ months: data.duration, rupees: data[field], place: at(field) }));
-  return [...courses, ofCards('discountedPrice'), ofCards('originalPrice')].map((list) =>
-    list.toSorted((a, b) => a.months - b.months),
-  );
+  // List prices are above what plans cost, so one or two of them can't be compared with others.
+  const listPrices = ofCards('originalPrice');
+  return [
+    ...courses,
+    ofCards('discountedPrice'),
+    ...(listPrices.length < 3 ? [] : [listPrices]),
+  ].map((list) => list.toSorted((a, b) => a.months - b.months));
 }
 
 function aMonth({ rupees, months }: Price): number {

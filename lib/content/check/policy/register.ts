@@ -1,9 +1,8 @@
 import { type RequiredText, requiredTexts } from '../../required-texts';
 import { requiredDisclosures } from '../../schema/settings/required-disclosures';
 import type { Context } from '../context';
-import type { Place } from '../finding';
 import { fieldName, quoted } from '../message-text';
-import { startOfFile } from '../places';
+import { type Place, startOfFile } from '../places';
 import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';
 import { sentencesOf, type Text, textsOf } from '../text';

@@ -1,7 +1,6 @@
 import { frameIds, subscriptionPath } from '@/lib/domain/routes';
-import { closestMatch } from '../closest-match';
 import type { Context } from '../context';
-import { didYouMean, orList, quoted } from '../message-text';
+import { closestMatch, didYouMean, orList, quoted } from '../message-text';
 import { startOfFile } from '../places';
 import { repeated } from '../repeated';
 import type { Rule } from '../rule';
@@ -92,24 +91,22 @@ const anchors: Rule = {
     const ids = files.flatMap((file) => {
       const route = file.collection?.anchor?.route;
       if (!route) return [];
-      const own = { file, route, id: file.name, heading: -1 };
-      return [own, ...headingIds(file, references).map((id, heading) => ({ ...own, id, heading }))];
+      const headings = headingIds(file, references).map((id, index) => ({
+        file,
+        route,
+        id,
+        index,
+      }));
+      return [{ file, route, id: file.name, index: -1 }, ...headings];
     });
-    const twice = repeated(ids, ({ route, id }) => `${route}#${id}`);
+    const twice = repeated(ids, ({ route, id }) => `${route}#${id}`).map(({ item }) => item);
     const ofPage = ids.filter(({ route, id }) => ownIds(route).has(id));
-    for (const { item, by } of [
-      ...twice.map(({ item, first }) => ({ item, by: first.file.path })),
-      ...ofPage.map((item) => ({ item, by: `the page ${item.route}` })),
-    ]) {
-      const { file, id, heading } = item;
+    for (const { file, id, index } of [...twice, ...ofPage])
       report(
-        heading === -1
-          ? startOfFile(file)
-          : { file, ...startOf(file.nodes().headings[heading] ?? {}) },
-        `the ${heading === -1 ? 'document' : 'heading'} has the id ${quoted(id)}, which ${by} already uses`,
+        index === -1 ? startOfFile(file) : { file, ...startOf(file.nodes().headings[index] ?? {}) },
+        `the ${index === -1 ? 'document' : 'heading'} has the id ${quoted(id)}, which the page already has`,
         'Change its words, so that a link can name each of the two.',
       );
-    }
   },
   examples: [
     {
@@ -125,7 +122,7 @@ const channel: Rule = {
   severity: 'error',
   why: 'Who presses the button of one channel must not pay for another one.',
   on: 'file',
-  find(file, report, { references, targets }) {
+  find(file, report, { references }) {
     // A page that sells a channel is named as the checkout of the channel: mcx-commodity, mcxCheckout.
     const [name = ''] = file.name.split('-');
     const checkout = `offers.${name}Checkout`;
@@ -136,12 +133,11 @@ const channel: Rule = {
       const isWrong = isCheckout
         ? url !== `{${checkout}}`
         : url.startsWith(subscriptionPath('')) && !url.startsWith(`${plans}-`);
-      const course = [...targets().keys()].find((page) => page.startsWith(`${plans}-`));
       if (isWrong)
         report(
           at,
           `${quoted(url)} is that of another channel than this page sells`,
-          `Write ${isCheckout ? `"{${checkout}}"` : (course ?? 'the address of its course')} here.`,
+          `Write ${isCheckout ? `"{${checkout}}"` : 'the address of its course'} here.`,
         );
     }
   },

@@ -1,11 +1,8 @@
-import { closestMatch } from '../closest-match';
-import type { ContentTree, PublicFile } from '../content-tree';
 import { lazyFor } from '../lazy';
-import { didYouMean, quoted } from '../message-text';
+import { closestMatch, didYouMean, quoted } from '../message-text';
 import { fieldPlace, startOfFile } from '../places';
 import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';
-import { kindOf } from './image-bytes';
 import { fieldAddresses, type ProseImage, proseImages } from './links';
 
 const ADDRESS = /^\/(?:images|video)\/(?:[a-z0-9-]+\/)*[a-z0-9.-]+\.(?:svg|webp|png|mp4)$/;
@@ -75,9 +72,7 @@ const EMPTY_WORDS = new Set(
 );
 
 const FILE_NAME =
-  /\.(?:svg|png|webp|jpe?g|gif|heic|avif|mp4)$|^[^\s:]{1,40}[-_][^\s-]{1,40}[-_]\S{1,60}$|^\/|:\/\//i;
-const CAMERA_NAME =
-  /^(?:img|dsc|pxl|screenshot|whatsapp image|image)[\s_-]*\d[\d\s_:.-]*(?:at [\d\s_:.-]*)?(?:[ap]m)?$/i;
+  /\.(?:svg|png|webp|jpe?g|gif|heic|avif|mp4)$|^[^\s:]{1,40}[-_][^\s-]{1,40}[-_]\S{1,60}$|^\/|:\/\/|^(?:img|dsc|pxl|screenshot|whatsapp image)[\s_-]*\d/i;
 
 export const imageAlt: Rule = {
   id: 'image-alt',
@@ -111,56 +106,5 @@ const alternativeTexts = lazyFor((file: SourceFile): Pick<ProseImage, 'alt' | 'a
 
 function saysNothing(text: string): boolean {
   const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
-  return (
-    words.every((word) => EMPTY_WORDS.has(word)) || FILE_NAME.test(text) || CAMERA_NAME.test(text)
-  );
+  return words.every((word) => EMPTY_WORDS.has(word)) || FILE_NAME.test(text);
 }
-
-export const publicUnused: Rule = {
-  id: 'public-unused',
-  severity: 'warning',
-  why: 'A picture that no page shows any more can still be loaded by its address.',
-  on: 'site',
-  find({ tree, today, checkedOn }, report) {
-    for (const { path } of today === checkedOn ? unusedPublicFiles(tree) : [])
-      if (kindOf(path) !== undefined)
-        report(
-          startOfFile(path),
-          'no page uses the file, and everybody can load it from the site',
-          `Delete the file, or write ${path.slice('public'.length)} where a document should show it.`,
-        );
-  },
-  examples: [{ of: 'public/images/old.svg', wrong: { file: '<svg/>\n' }, at: 1 }],
-};
-
-export const publicForeign: Rule = {
-  id: 'public-foreign',
-  severity: 'error',
-  why: 'Everybody can load a file of public/ by its address, also one that is there by mistake, such as a list of clients.',
-  on: 'site',
-  find({ tree, today, checkedOn }, report) {
-    for (const { path } of today === checkedOn ? unusedPublicFiles(tree) : [])
-      if (kindOf(path) === undefined)
-        report(
-          startOfFile(path),
-          'no page uses the file, which is no picture, video or PDF, and everybody can load it from the site',
-          'Delete the file. If clients are named in it, tell the compliance officer that it was here.',
-        );
-  },
-  examples: [{ of: 'public/clients.csv', wrong: { file: 'name,phone\n' }, at: 1 }],
-};
-
-/** Files below `public/` that neither a document, in force or not, nor the code refers to. */
-export function unusedPublicFiles({ files, publicFiles }: ContentTree): PublicFile[] {
-  const used = new Set([...filesOfCode, ...files.flatMap((file) => addressesIn(file))]);
-  return [...publicFiles].flatMap(([address, file]) => (used.has(address) ? [] : [file]));
-}
-
-/** Whatever looks like a file's address in the text of a document, also of one that can't be read. */
-const addressesIn = lazyFor(({ entry }: SourceFile): string[] =>
-  [
-    ...Buffer.from(entry.bytes ?? [])
-      .toString()
-      .matchAll(/\/[\w-][\w./-]*\.\w{2,5}(?!\w)/g),
-  ].map(([address]) => address.replace(/^\/public(?=\/)/, '')),
-);

@@ -1,8 +1,8 @@
 import type { Nodes } from 'mdast';
 import { knownContacts } from '../contacts';
 import type { Context } from '../context';
-import type { Place } from '../finding';
 import { quoted } from '../message-text';
+import type { Place } from '../places';
 import type { Rule } from '../rule';
 import { locationWithin, startOf, walkNodes } from '../source/prose-nodes';
 import type { SourceFile } from '../source/source-file';

@@ -1,8 +1,7 @@
 import type { Definition, Link, Nodes } from 'mdast';
 import { findReferences } from '../../references';
-import type { Place } from '../finding';
 import { lazyFor } from '../lazy';
-import { fieldPlace } from '../places';
+import { fieldPlace, type Place } from '../places';
 import { startOf } from '../source/prose-nodes';
 import type { SourceFile } from '../source/source-file';
 import type { Field } from '../source/walk-fields';
@@ -32,16 +31,34 @@ export interface LinkAddress extends Address {
   readonly words?: string;
 }
 
-/** Every link of a document, in fields and in prose; kept when the body is forgotten. */
-export const linksOf = lazyFor((file: SourceFile): LinkAddress[] => [
-  ...fieldAddresses(file, 'link').map((address) => ({ ...address, ...wordsBeside(file, address) })),
-  ...linkNodes(file).map((node) => {
+/** Both at once, so that the body is parsed once and can be forgotten. */
+const writtenIn = lazyFor((file: SourceFile) => ({
+  links: [...fieldLinks(file), ...proseLinks(file)],
+  fillable: [...fieldTexts(file), ...proseTexts(file)],
+}));
+
+/** Every link of a document, in fields and in prose. */
+export function linksOf(file: SourceFile): readonly LinkAddress[] {
+  return writtenIn(file).links;
+}
+
+/** Texts of a document in which the build fills in references. */
+export function fillableTexts(file: SourceFile): readonly FillableText[] {
+  return writtenIn(file).fillable;
+}
+
+function fieldLinks(file: SourceFile): LinkAddress[] {
+  return fieldAddresses(file, 'link').map((link) => ({ ...link, ...wordsBeside(file, link) }));
+}
+
+function proseLinks(file: SourceFile): LinkAddress[] {
+  return linkNodes(file).map((node) => {
     const url = plainUrl(node.url);
     if (node.type === 'definition') return { url, at: { file, ...startOf(node) } };
     const words = wordsOf(node);
     return { url, words, at: { file, ...startOf(node), sentence: `[${words}](${url})` } };
-  }),
-]);
+  });
+}
 
 /** The label of a button beside its address. */
 function wordsBeside(file: SourceFile, { field }: Address): { words?: string } {
@@ -83,7 +100,7 @@ export const proseImages = lazyFor((file: SourceFile): ProseImage[] => {
 });
 
 /** Links and link definitions; definitions of pictures are left out. */
-export function linkNodes(file: SourceFile): (Link | Definition)[] {
+function linkNodes(file: SourceFile): (Link | Definition)[] {
   const { links, definitions, images } = file.nodes();
   const ofImages = new Set(
     images.map((node) => (node.type === 'imageReference' ? node.identifier : undefined)),
@@ -92,7 +109,7 @@ export function linkNodes(file: SourceFile): (Link | Definition)[] {
 }
 
 /** Markdown percent-encodes braces in some addresses. */
-export function plainUrl(url: string): string {
+function plainUrl(url: string): string {
   return url.replaceAll('%7B', '{').replaceAll('%7D', '}');
 }
 
@@ -102,17 +119,15 @@ interface FillableText {
   readonly at: Place;
 }
 
-/** Texts of a document in which the build fills in references; kept for later days. */
-export const fillableTexts = lazyFor((file: SourceFile): FillableText[] => [
-  ...file
+function fieldTexts(file: SourceFile): FillableText[] {
+  return file
     .fields()
     .known.flatMap((field) =>
       typeof field.value === 'string' && /[{}]/.test(field.value)
         ? [{ text: field.value, at: fieldPlace(file, field) }]
         : [],
-    ),
-  ...proseTexts(file),
-]);
+    );
+}
 
 /** Addresses, titles and attributes are located at their tag. */
 function proseTexts(file: SourceFile): FillableText[] {

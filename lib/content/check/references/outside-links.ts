@@ -1,9 +1,8 @@
 import { findReferences } from '../../references';
 import { outsideSites } from '../../schema/settings/outside-sites';
-import { closestMatch } from '../closest-match';
 import { hostOf, isWithin, knownContacts, significantDigits } from '../contacts';
 import type { Context } from '../context';
-import { didYouMean, quoted } from '../message-text';
+import { closestMatch, didYouMean, quoted } from '../message-text';
 import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';
 import { type Address, linksOf } from './links';

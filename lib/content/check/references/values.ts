@@ -1,13 +1,9 @@
 import { findReferences } from '../../references';
-import { collections } from '../../schema/collections';
-import { closestMatch } from '../closest-match';
 import type { Context } from '../context';
-import type { Report } from '../finding';
-import { didYouMean, quoted } from '../message-text';
-import { placeOf } from '../places';
+import { closestMatch, didYouMean, quoted } from '../message-text';
+import { placeOf, type Report } from '../places';
 import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';
-import type { Text } from '../text';
 import { fullName } from './known-references';
 import { fillableTexts } from './links';
 
@@ -88,15 +84,8 @@ function hasUnpairedBrace(text: string): boolean {
 
 const REFERENCE = /\{([\w.-]+)\}/g;
 
-const namespaces = collections.flatMap(({ namespace, path, references, anchor }) =>
-  references || anchor ? (namespace ?? path.slice(0, path.indexOf('/'))) : (namespace ?? []),
-);
-
-/** `firm.name` with what is around it; in braces it is a reference. */
-const NAME = new RegExp(
-  String.raw`(?<![\w.@/{-])(?:${[...new Set(namespaces)].join('|')})\.[A-Za-z][\w-]*(?:\.[\w-]+)*(?![\w@/-])`,
-  'g',
-);
+/** `firm.name` without braces around it. */
+const NAME = /(?<![\w.@/{-])[a-z]\w*\.[A-Za-z][\w-]*(?:\.[\w-]+)*(?![\w@/}-])/g;
 
 export const refWritten: Rule = {
   id: 'ref-written',
@@ -104,12 +93,18 @@ export const refWritten: Rule = {
   why: 'Readers would see the name of a reference without braces or a sign that the value brings too.',
   on: 'text',
   find(text, report, context) {
-    bareNames(text, context).forEach(({ index, message, remedy }) => {
-      report(text.at(index), message, remedy);
-    });
+    const { values } = context.references;
+    if (!text.text.includes('.')) return;
+    for (const { 0: name, index } of text.text.matchAll(NAME))
+      if (values.has(name))
+        report(
+          text.at(index),
+          `${quoted(name)} is not in braces, so readers see this name`,
+          `Write {${name}}, with braces instead of other brackets and signs.`,
+        );
     if (!text.text.includes('{')) return;
     for (const { 0: reference, 1: name = '', index } of text.text.matchAll(REFERENCE)) {
-      const value = context.references.values.get(fullName(name, text.file));
+      const value = values.get(fullName(name, text.file));
       if (value === undefined) continue;
       const before = text.text.slice(0, index);
       const after = text.text.slice(index + reference.length);
@@ -126,22 +121,6 @@ export const refWritten: Rule = {
     { of: 'content/pages/disclaimer.yaml', wrong: { lead: 'The fee is Rs. {regulation.feeCap}.' } },
   ],
 };
-
-function bareNames({ text }: Text, { references: { values } }: Context) {
-  if (!text.includes('.')) return [];
-  const outside = text.includes('{')
-    ? text.replaceAll(/\{[^{}]*\}/g, (braces) => '-'.repeat(braces.length))
-    : text;
-  return [...outside.matchAll(NAME)].flatMap(({ 0: name, index }) => {
-    const isKnown = values.has(name);
-    const isMarked = /[[(<%$“"'‘]$/.test(text.slice(0, index));
-    if (!isKnown && !isMarked) return [];
-    const meant = isKnown ? name : (closestMatch(name, values.keys()) ?? name);
-    const message = `${quoted(name)} is not in braces, so readers see this name`;
-    const remedy = `Write {${meant}}, with braces instead of other brackets and signs.`;
-    return [{ index, message, remedy }];
-  });
-}
 
 /** The sign that ends the text before a reference, and begins its value. */
 function signBefore(before: string, value: string): string | undefined {

@@ -1,6 +1,5 @@
 import { stringify } from 'yaml';
-import { closestMatch } from '../closest-match';
-import { didYouMean } from '../message-text';
+import { closestMatch, didYouMean } from '../message-text';
 import type { Change, Rule } from '../rule';
 
 /**

@@ -1,6 +1,6 @@
 import pc from 'picocolors';
-import type { Finding } from '../finding';
 import { counted, visible } from '../message-text';
+import type { Finding } from '../places';
 import type { Rule } from '../rule';
 
 interface TextSettings {

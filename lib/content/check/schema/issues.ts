@@ -1,9 +1,8 @@
 import { isMap, isScalar, isSeq } from 'yaml';
 import { z } from 'zod';
-import { closestMatch } from '../closest-match';
 import type { Context } from '../context';
 import { lazy } from '../lazy';
-import { didYouMean, fieldName, orList, quoted } from '../message-text';
+import { closestMatch, didYouMean, fieldName, orList, quoted } from '../message-text';
 import { fieldPlace, missingFieldPlace } from '../places';
 import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';

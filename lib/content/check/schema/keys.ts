@@ -1,7 +1,6 @@
 import type { Gone } from '../../schema/gone';
-import { closestMatch } from '../closest-match';
 import type { Context } from '../context';
-import { counted, fieldName, orList, quoted } from '../message-text';
+import { closestMatch, counted, fieldName, orList, quoted } from '../message-text';
 import { nodePlace } from '../places';
 import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';

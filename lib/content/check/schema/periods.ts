@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { fieldsIn, isGroup, isVersionList, periodIn } from '../../dated-values';
 import { versionsOf } from '../../schema/dated';
-import type { Report } from '../finding';
 import { changesOf, laterDays } from '../in-force';
 import { counted, fieldName, quoted } from '../message-text';
-import { fieldPlace, placeOf, startOfFile } from '../places';
+import { fieldPlace, placeOf, type Report, startOfFile } from '../places';
 import { repeated } from '../repeated';
 import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';

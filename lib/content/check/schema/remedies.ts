@@ -1,7 +1,7 @@
 import { isScalar } from 'yaml';
 import { z } from 'zod';
-import { closestMatch } from '../closest-match';
 import type { Context } from '../context';
+import { closestMatch } from '../message-text';
 import type { Field } from '../source/walk-fields';
 import { plainDigits } from '../words';
 import type { SchemaIssue } from './parse';

@@ -1,5 +1,5 @@
-import type { Place } from '../finding';
 import { quoted } from '../message-text';
+import type { Place } from '../places';
 import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';
 

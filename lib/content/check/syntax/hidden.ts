@@ -1,6 +1,5 @@
-import type { Place, Report } from '../finding';
 import { characterName, quoted } from '../message-text';
-import { fieldPlace } from '../places';
+import { fieldPlace, type Place, type Report } from '../places';
 import { linksOf } from '../references/links';
 import type { Rule } from '../rule';
 import { startOf } from '../source/prose-nodes';

@@ -1,7 +1,6 @@
 import { findReferences } from '../../references';
 import { mdxComponents, mdxElements } from '../../schema/mdx-components';
-import { closestMatch } from '../closest-match';
-import { quoted } from '../message-text';
+import { closestMatch, quoted } from '../message-text';
 import type { Rule } from '../rule';
 import { startOf } from '../source/prose-nodes';
 

@@ -1,8 +1,8 @@
 import type { Heading, Nodes } from 'mdast';
 import { FrontMatterError } from '../../mdx/front-matter';
 import { mdxComponents } from '../../schema/mdx-components';
-import type { Report } from '../finding';
 import { quoted } from '../message-text';
+import type { Report } from '../places';
 import type { Rule } from '../rule';
 import { startOf } from '../source/prose-nodes';
 import type { SourceFile } from '../source/source-file';

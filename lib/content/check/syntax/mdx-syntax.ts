@@ -1,6 +1,6 @@
 import { blankFrontMatter, FrontMatterError } from '../../mdx/front-matter';
-import type { SourceLocation } from '../finding';
 import { quoted } from '../message-text';
+import type { SourceLocation } from '../places';
 import type { Rule } from '../rule';
 import { insteadOfTag, isKnownTag, type TagWords, wordsForTag } from './mdx-code';
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { mdxComponents } from '../../schema/mdx-components';
-import { closestMatch } from '../closest-match';
-import type { Place } from '../finding';
-import { didYouMean, orList, quoted } from '../message-text';
+import { closestMatch, didYouMean, orList, quoted } from '../message-text';
+import type { Place } from '../places';
 import type { Rule } from '../rule';
 import { type MdxElement, startOf } from '../source/prose-nodes';
 import { insteadOfTag, isKnownTag, knownTags } from './mdx-code';

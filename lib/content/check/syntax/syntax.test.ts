@@ -44,7 +44,6 @@ describe('the line of the mistake and its right form are named', () => {
     ['A<br>B', '4', 'Write <br />.'],
     ['<Note tone="info" title="A">\n\nText.\n\n</note>', '8', 'Write </Note> instead of </note>.'],
     ['<note tone="info" title="A">\n\nText.\n\n</Note>', '4', 'Write <Note instead of <note.'],
-    ['<Note tone="info" title="A">\n\nText.\n\n< /Note>', '8', 'Write </Note>.'],
     ['<Note tone="info" title="A"\n\nText.\n\n</Note>', '4', 'Write > at the end of the tag'],
     ['<Note tone=“info” title="A">x</Note>', '4', 'Type straight quotes'],
     ['By <firm.name>.', '4', 'Write {firm.name}.'],

@@ -86,6 +86,12 @@ const values: readonly Pattern[] = [
     'Put the whole text in double quotes: "…".',
   ],
   [
+    /^[*`].*[*`]/,
+    ([text]) => `marks such as ${text.charAt(0)} have no meaning in a field`,
+    (_, { start, value }) =>
+      `Write the text without them: ${start}"${value.replaceAll(/[*`]/g, '')}"`,
+  ],
+  [
     /^(?:\[[^\]]*|\{[^}]*)$/,
     ([text]) => `a bracket ${text.charAt(0)} is not closed`,
     'Close it on the same line, or put the whole text in quotes: "…".',

@@ -1,8 +1,7 @@
 import { isNode, isScalar, isSeq, type Node, visit } from 'yaml';
 import { z } from 'zod';
-import type { Report } from '../finding';
 import { quoted } from '../message-text';
-import { fieldPlace, nodePlace } from '../places';
+import { fieldPlace, nodePlace, type Report } from '../places';
 import { repeated } from '../repeated';
 import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';

@@ -2,9 +2,9 @@ import { namespaceOf } from '../../../references';
 import { course } from '../../../schema/course';
 import { marketingPlan } from '../../../schema/marketing-plan';
 import type { Context } from '../../context';
-import type { Report } from '../../finding';
 import { lazyFor } from '../../lazy';
 import { quoted, quotesAtStart } from '../../message-text';
+import type { Report } from '../../places';
 import type { Rule } from '../../rule';
 import { sentenceAt, type Text } from '../../text';
 import { plainDigits } from '../../words';
@@ -33,9 +33,10 @@ export const typedValue: Rule = {
       ...typedFacts(plain, references),
       ...statements(plain, file, references),
     ]) {
-      const isSource = file.collection?.namespace !== undefined && name.startsWith(`${own}.`);
-      if (taken.has(index) || isSource) continue;
+      if (taken.has(index)) continue;
       taken.add(index);
+      // The settings type their own values.
+      if (file.collection?.namespace !== undefined && name.startsWith(`${own}.`)) continue;
       const value = references.values.get(name);
       report(
         text.at(index),

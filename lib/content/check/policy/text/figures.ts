@@ -1,5 +1,5 @@
-import type { Report } from '../../finding';
 import { quoted } from '../../message-text';
+import type { Report } from '../../places';
 import type { Rule } from '../../rule';
 import type { Text } from '../../text';
 import { plainDigits } from '../../words';
