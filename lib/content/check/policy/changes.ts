@@ -61,7 +61,10 @@ const legalFigure: Rule = {
       if (file.collection?.type !== regulation.type) continue;
       for (const field of file.fields().known) {
         const now = originOf(field, file);
-        const before = originOf(was.field(field.path), was);
+        // Of two versions of a figure, the later one comes from another source.
+        const last = Number(field.path.at(-1));
+        const earlier = last > 0 ? file.field([...field.path.slice(0, -1), last - 1]) : undefined;
+        const before = originOf(was.field(field.path), was) ?? originOf(earlier, file);
         if (!now || !before || now.origin !== before.origin) continue;
         // A figure that has always the same unit is written without it.
         const isOtherUnit = now.unit !== undefined && before.unit !== now.unit;

@@ -48,19 +48,23 @@ const offerUnknown: Rule = {
     const courses = context.docs(course);
     const home = context.only(homePage);
     const { data: offer, at } = context.only(offers);
+    const { today } = context;
+    const usable = context
+      .docs(coupon)
+      .filter(({ data }) => (data.validFrom ?? '') <= today && today <= (data.validUntil ?? today));
     const named = [
       ...(home.data.services.recommended ?? []).map((name, index) => ({
         ...{ name, what: 'course', known: courses },
         place: home.at('services', 'recommended', index),
       })),
-      { name: offer.promo, what: 'coupon', known: context.docs(coupon), place: at('promo') },
+      { name: offer.promo, what: 'coupon', known: usable, place: at('promo') },
     ];
     for (const { name, what, known, place } of named) {
       const names = known.map(({ file }) => file.name);
       if (!names.includes(name))
         report(
           place,
-          `no ${what} in force is named ${quoted(name)}`,
+          `no ${what} that visitors can use is named ${quoted(name)}`,
           `${didYouMean(closestMatch(name, names))}Write the name of a file of content/${what}s, without its ending.`,
         );
     }

@@ -118,9 +118,13 @@ function priceLists(context: Context): Price[][] {
     context
       .docs(marketingPlan)
       .map(({ data, at }) => ({ months: data.duration, rupees: data[field], place: at(field) }));
-  return [...courses, ofCards('discountedPrice'), ofCards('originalPrice')].map((list) =>
-    list.toSorted((a, b) => a.months - b.months),
-  );
+  // List prices are above what plans cost, so one or two of them can't be compared with others.
+  const listPrices = ofCards('originalPrice');
+  return [
+    ...courses,
+    ofCards('discountedPrice'),
+    ...(listPrices.length < 3 ? [] : [listPrices]),
+  ].map((list) => list.toSorted((a, b) => a.months - b.months));
 }
 
 function aMonth({ rupees, months }: Price): number {
