@@ -1,4 +1,5 @@
-import { UNKNOWN_STATE } from '@/lib/domain/india';
+/** What a visitor reads about a state that is not in the list. */
+export const UNKNOWN_STATE = 'Choose a state of the list.';
 
 /**
  * Every error that an endpoint can answer with, by its code: the codes are stable and what programs

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { UNKNOWN_STATE } from '@/lib/domain/india';
 import { type Endpoint, nothing } from './endpoint';
+import { UNKNOWN_STATE } from './errors';
 import { acknowledgement, email, line, personName } from './fields';
 
 /**

@@ -5,9 +5,6 @@ export interface IndianState {
   readonly code: string;
 }
 
-/** What a visitor reads about any other state. */
-export const UNKNOWN_STATE = 'Choose a state of the list.';
-
 /** 28 states, Delhi, Jammu & Kashmir and Puducherry, which each buyer can choose (product 14.11). */
 const STATES = table(`37 Andhra Pradesh
 12 Arunachal Pradesh
