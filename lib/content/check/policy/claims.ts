@@ -82,16 +82,19 @@ function reportProhibited(claims: Claims, at: (index: number) => Place, report: 
 /** Two rules ask for the claims of each text. */
 const known = new WeakMap<Text, { readonly filled: string; readonly claims: Claims }>();
 
+/** Stands for the firm's names, as in the corpus, so that another name changes no judgement. */
+const FIRM = 'Your Firm';
+
 /** The claims of a text as visitors read it, and where an index of that is written. */
 function claimsIn(of: Text, { references }: Context) {
   const { file, text, at } = of;
-  const filled = references.fill(text, file);
+  const fill = (written: string) =>
+    references.fill(written.replaceAll(/\{firm\.\w+\}/g, FIRM), file);
+  const filled = fill(text);
   const before = known.get(of);
   const claims = before?.filled === filled ? before.claims : findClaims(filled);
   known.set(of, { filled, claims });
-  const place = (index: number) =>
-    at(filled === text ? index : writtenIndex(text, index, (name) => references.fill(name, file)));
-  return { claims, at: place };
+  return { claims, at: (index: number) => at(writtenIndex(text, index, fill)) };
 }
 
 /** The index in a text that is at an index of it with its references filled in. */

@@ -60,7 +60,7 @@ const feeCap = documentRule({
 
 /** How many times a price of a month may be beyond the usual one of its list, and of other lists. */
 const OF_LIST = 3;
-const OF_OTHERS = 5;
+const OF_OTHERS = 8;
 
 /** A price of a plan, in a list of plans that a buyer chooses from. */
 interface Price {
