@@ -34,11 +34,6 @@ export function sampleFile(path: string): SourceFile {
   return file;
 }
 
-/** Its text. */
-function sampleText(path: string): string {
-  return sampleFile(path).text() ?? '';
-}
-
 /** A file of the sample after a change of its values; undefined when the change deletes it. */
 export function changedFile(path: string, change: Change): SourceFile | undefined {
   if ('link' in change) return new SourceFile({ path, kind: 'link', size: 0, bytes: undefined });
