@@ -141,7 +141,7 @@ test('the check of content without mistakes says how many documents there are', 
 
 test('a warning does not fail the check, and --all shows those that somebody acknowledged', async () => {
   const root = copySample();
-  appendFileSync(join(root, 'content/coupons/vip50.yaml'), 'validUntil: 2026-10-31\n');
+  write(join(root, 'content/coupons/diwali20.yaml'), 'percent: 20\nvalidUntil: 2026-10-31\n');
   const { code, stdout } = await contentCheck([], { root });
   expect(stdout).toMatch(/\n0 errors, \d+ warnings? in /);
   expect(code).toBe(0);
