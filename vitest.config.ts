@@ -29,7 +29,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{lib,components,scripts,app}/**/*.test.{ts,tsx,mjs}'],
+          include: ['{lib,components,scripts,app,tests/repository}/**/*.test.{ts,tsx,mjs}'],
         },
       },
       {

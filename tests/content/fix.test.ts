@@ -1,32 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { fixedText } from '@/lib/content/check/fix';
-import { mistakes } from './mistakes';
 import { checkSample, fileOf, sample } from './sample';
 
 /** The first document of each collection; the others have the same fields. */
 const documents = [
   ...new Map(sample.files.toReversed().map((file) => [file.collection?.type, file])).values(),
 ];
-
-test.each(Object.entries(mistakes))('%s is an error at its line, in each document', (_, make) => {
-  const made = documents.flatMap((file) => {
-    const mistake = make(file);
-    return mistake ? [{ ...mistake, file: fileOf(file.path, mistake.text) }] : [];
-  });
-  expect(made.length).toBeGreaterThan(0);
-  const found = checkSample({ files: made.map(({ file }) => file) });
-  const missed = made.filter(({ file: { path }, line, right = '' }) => {
-    const here = found.filter((each) => each.file === path && each.line === line);
-    return !here.some(({ severity, remedy }) => severity === 'error' && remedy.includes(right));
-  });
-  const said = found.map(
-    ({ file, line, message, remedy }) => `${file}:${line} ${message} ${remedy}`,
-  );
-  expect(
-    missed.map(({ file, line }) => `${file.path}:${line}`),
-    said.join('\n'),
-  ).toEqual([]);
-});
 
 describe('--fix', () => {
   test.each<[string, (text: string) => string]>([
