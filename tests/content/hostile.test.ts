@@ -87,6 +87,19 @@ describe('a hostile document', () => {
       'content/coupons/secret.yaml:1:1 file-bytes',
     ]);
   });
+
+  test('documents beyond 10 MB together are reported and not read', () => {
+    const root = mkdtempSync(join(tmpdir(), 'content-'));
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    const name = (index: number) => `content/coupons/large${index}.yaml`;
+    const large = `percent: 5 #${' a'.repeat(125_000)}`;
+    for (let index = 10; index < 52; index++) write(join(root, name(index)), large);
+    const { files: read } = readContentTree(root);
+    expect(read.filter(({ entry }) => !entry.bytes).map(({ path }) => path)).toEqual([name(51)]);
+    expect(harmless(() => checkSample({ files: read.slice(-1) }))).toEqual([
+      `${name(51)}:1:1 file-bytes`,
+    ]);
+  });
 });
 
 describe('a picture that is a program', () => {
