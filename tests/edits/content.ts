@@ -1,44 +1,58 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { parseDocument } from 'yaml';
-import { Fields } from './fields';
+import { basename, dirname } from 'node:path';
+import { type Document, parseDocument } from 'yaml';
+import { indianDay } from '@/lib/domain/dates';
 
-/**
- * The files of the working folder as an editor changes them, by paths such as
- * `content/settings/firm.yaml`. What they held before is kept for `undo`.
- */
+/** Ordinary changes that an editor makes, by their names in an editor's words. */
+export type Edits = Readonly<Record<string, (content: Content) => void>>;
+
+/** The site's files as an editor changes them. What they held before is kept for `undo`. */
 export class Content {
   readonly #before = new Map<string, Buffer | undefined>();
 
-  /** The files of a folder in the order of their names, which is their order on the site. */
+  /** The files of a folder of `content` whose names have a number, which orders them on the site. */
   list(folder: string): string[] {
-    return readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ name }) => `${folder}/${name}`)
-      .sort();
+    return readdirSync(`content/${folder}`)
+      .filter((name) => /^\d/.test(name))
+      .sort()
+      .map((name) => `content/${folder}/${name}`);
   }
 
-  /** The last file of a folder. */
-  last(folder: string): string {
-    const path = this.list(folder).at(-1);
-    if (path === undefined) throw new Error(`${folder} is empty`);
-    return path;
-  }
-
-  /** The document of a folder by its name, which does not have the digits of its file. */
-  named(folder: string, name: string): string {
-    const path = this.list(folder).find(
-      (each) => each.replace(/^.*\/(?:\d+-)?/, '') === `${name}.yaml`,
+  /**
+   * The file of a document by its name, or by its place among the numbered ones of its folder:
+   * `settings/firm`, `courses/btst-vip`, `courses/first`, `courses/last`, `complaints/last-2`.
+   */
+  find(name: string): string | undefined {
+    const [folder, word] = [dirname(name), basename(name)];
+    if (word === 'first') return this.list(folder)[0];
+    const fromLast = /^last(?:-(\d))?$/.exec(word);
+    if (fromLast) return this.list(folder).at(-1 - Number(fromLast[1] ?? 0));
+    const file = readdirSync(`content/${folder}`).find(
+      (each) => each.replace(/^\d+-|\.\w+$/g, '') === word,
     );
-    if (path === undefined) throw new Error(`${folder} has no document ${name}`);
+    return file && `content/${folder}/${file}`;
+  }
+
+  /** As `find`. @throws when there is no such document. */
+  path(name: string): string {
+    const path = this.find(name);
+    if (path === undefined) throw new Error(`there is no ${name}`);
     return path;
   }
 
-  /** The file of a folder that holds a text. */
-  find(folder: string, wanted: string | RegExp): string {
-    const path = this.list(folder).find((each) => this.read(each).match(wanted));
-    if (path === undefined) throw new Error(`no file in ${folder} holds ${wanted}`);
-    return path;
+  /**
+   * A path for a document that comes after one of a numbered folder, the first when none is named:
+   * `content/courses/0150-swing-vip.yaml`. Folders without numbers have no order.
+   */
+  newPath(name: string, extension: string, after?: string): string {
+    const [folder, word] = [dirname(name), basename(name)];
+    const files = this.list(folder);
+    if (files.length === 0) return `content/${name}${extension}`;
+    const index = after === undefined ? 0 : files.indexOf(after);
+    const place = numberOf(files[index]);
+    const next = files[index + 1] ? numberOf(files[index + 1]) : place + 100;
+    const between = String(Math.floor((place + next) / 2)).padStart(4, '0');
+    return `content/${folder}/${between}-${word}${extension}`;
   }
 
   read(path: string): string {
@@ -61,32 +75,38 @@ export class Content {
     rmSync(path);
   }
 
-  /** Replaces a piece of text once. @throws when the file does not hold it. */
-  replace(path: string, piece: string | RegExp, by: string): void {
-    const text = this.read(path);
-    if (text.search(piece) < 0) throw new Error(`${path} does not hold ${piece}`);
+  rename(from: string, to: string): void {
+    this.copy(from, to);
+    this.remove(from);
+  }
+
+  /** Replaces a piece of a document's text once. @throws when the document does not hold it. */
+  replace(name: string, piece: string | RegExp, by: string): void {
+    const text = this.read(this.path(name));
+    if (text.search(piece) < 0) throw new Error(`${name} does not hold ${piece}`);
     this.write(
-      path,
+      this.path(name),
       text.replace(piece, () => by),
     );
   }
 
-  /** Changes the fields of a YAML file. */
-  fields(path: string, change: (fields: Fields) => void): void {
-    const document = parseDocument(this.read(path));
-    change(new Fields(document));
-    this.write(path, document.toString({ lineWidth: 0 }));
+  /** Changes the fields of a document. Comments and the form of the other fields stay. */
+  fields(name: string, change: (document: Document) => void): void {
+    const path = this.path(name);
+    const text = this.read(path);
+    // In Markdown the fields are between two lines, before the text.
+    const [, front, rest] = /^---\n(.*?)(---\n.*)$/s.exec(text) ?? [];
+    const document = parseDocument(front ?? text);
+    change(document);
+    const changed = document.toString({ lineWidth: 0 });
+    this.write(path, rest === undefined ? changed : `---\n${changed}${rest}`);
   }
 
-  /** Files that are not as they were, in order. */
-  changed(): string[] {
-    return [...this.#before]
-      .filter(([path, before]) => {
-        const now = existsSync(path) ? readFileSync(path) : undefined;
-        return before && now ? !before.equals(now) : before !== now;
-      })
-      .map(([path]) => path)
-      .sort();
+  isChanged(): boolean {
+    return [...this.#before].some(([path, before]) => {
+      const now = existsSync(path) ? readFileSync(path) : undefined;
+      return before && now ? !before.equals(now) : before !== now;
+    });
   }
 
   /** Puts everything back. */
@@ -101,4 +121,13 @@ export class Content {
     if (!this.#before.has(path))
       this.#before.set(path, existsSync(path) ? readFileSync(path) : undefined);
   }
+}
+
+function numberOf(path = ''): number {
+  return Number.parseInt(basename(path), 10);
+}
+
+/** A day as documents write it, so many days from today. */
+export function dayFromToday(days: number): string {
+  return indianDay(new Date(Date.now() + days * 24 * 60 * 60 * 1000));
 }

@@ -2,12 +2,11 @@ import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
+  existsSync,
   linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readlinkSync,
-  symlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,8 +22,12 @@ export function copySite(): string {
   // The tests' database may run as another user, who must reach its programs.
   chmodSync(root, 0o755);
   const listed = execFileSync('git', ['ls-files', '-coz', '--exclude-standard', '--deduplicate']);
-  for (const path of listed.toString().split('\0').filter(Boolean))
-    cpSync(path, join(root, path), { recursive: true, force: false, errorOnExist: false });
+  // Git lists files that are deleted and not committed too.
+  for (const path of listed
+    .toString()
+    .split('\0')
+    .filter((each) => existsSync(each)))
+    cpSync(path, join(root, path), { recursive: true });
   linkFolder('node_modules', join(root, 'node_modules'));
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root });
   git('init', '--quiet');
@@ -39,7 +42,7 @@ function linkFolder(from: string, to: string): void {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isDirectory()) linkFolder(source, target);
-    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else if (entry.isSymbolicLink()) cpSync(source, target, { verbatimSymlinks: true });
     else linkOrCopy(source, target);
   }
 }

@@ -3,7 +3,6 @@ import { textOutput } from '@/lib/content/check/report/output';
 import { checkContent } from '@/lib/content/check/run';
 import { indianDay } from '@/lib/domain/dates';
 import { Content } from './content';
-import type { Edit } from './edit';
 import { edits } from './edits';
 
 /**
@@ -11,7 +10,7 @@ import { edits } from './edits';
  * Warnings are for those who review the edit. Words on the command line choose edits by their names.
  */
 const [words = ''] = process.argv.slice(2);
-const chosen = edits.filter(({ name }) => name.includes(words));
+const chosen = Object.entries(edits).filter(([name]) => name.includes(words));
 if (chosen.length === 0) throw new Error(`no edit has "${words}" in its name`);
 
 const content = new Content();
@@ -19,9 +18,9 @@ let tree = readContentTree('.');
 const base = tree;
 let failed = 0;
 
-for (const edit of chosen) {
-  const failure = failureOf(edit);
-  console.log(`${failure === '' ? '✓' : '✗'} ${edit.name}`);
+for (const [name, make] of chosen) {
+  const failure = failureOf(make);
+  console.log(`${failure === '' ? '✓' : '✗'} ${name}`);
   process.stdout.write(failure.replace(/^(?=.)/gm, '    '));
   if (failure !== '') failed += 1;
   content.undo();
@@ -31,13 +30,13 @@ console.log(`\nEach edit alone: ${chosen.length - failed} passed, ${failed} fail
 process.exitCode = failed > 0 ? 1 : 0;
 
 /** Makes an edit, and says in the words of the check what is wrong then; empty when nothing is. */
-function failureOf({ make }: Edit): string {
+function failureOf(make: (content: Content) => void): string {
   try {
     make(content);
   } catch (error) {
     return `The edit could not be made: ${error instanceof Error ? error.message : error}\n`;
   }
-  if (content.changed().length === 0) return 'The edit had no effect.\n';
+  if (!content.isChanged()) return 'The edit had no effect.\n';
   tree = readContentTree('.', tree);
   const { findings } = checkContent({ tree, base, today: indianDay(new Date()) });
   const isWrong = findings.some(({ severity }) => severity === 'error');
