@@ -15,13 +15,13 @@ import { offerRules } from './policy/offers';
 import { priceRules } from './policy/prices';
 import { textPlaceholder, textRepeated } from './policy/text/drafts';
 import { figureMistyped } from './policy/text/figures';
-import { textMarks } from './policy/text/marks';
+import { markRules } from './policy/text/marks';
 import { addressForm } from './references/address-form';
 import { deadLinkRules } from './references/dead-links';
 import { imageBytes } from './references/image-bytes';
 import { imageAlt, imageMissing } from './references/image-missing';
 import { linkLabel } from './references/link-label';
-import { linkWords } from './references/link-words';
+import { linkWordRules } from './references/link-words';
 import { outsideLinkRules } from './references/outside-links';
 import { publicForeign, publicUnused } from './references/public-files';
 import { refUnknown, refWritten } from './references/values';
@@ -67,7 +67,7 @@ const references: readonly Rule[] = [
   ...deadLinkRules,
   ...outsideLinkRules,
   linkLabel,
-  linkWords,
+  ...linkWordRules,
   imageMissing,
   imageAlt,
   imageBytes,
@@ -86,7 +86,7 @@ const policy: readonly Rule[] = [
   ...disclosureRules,
   ...changeRules,
   ...claimRules,
-  textMarks,
+  ...markRules,
   textPlaceholder,
   textRepeated,
   figureMistyped,

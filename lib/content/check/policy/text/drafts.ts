@@ -12,7 +12,7 @@ const PLACEHOLDERS = [
   /\[[A-Z][A-Z0-9 _/-]{3,}\]/,
   /\[(?:insert|enter|add|write|fill|your|to be|name of|date of|amount|company)\b[^\]]*\]/i,
   /\blorem ipsum\b|\bdolor sit amet\b/i,
-  /\b(?:TBD|TBA|TBC|TODO|FIXME|WIP|XXX+)\b|\btodo:|[(<[](?:tbd|tba|tbc|todo)[)>\]]/,
+  /\b(?:TBD|TBA|TBC|TODO|FIXME|WIP|XXX+)\b|\btodo:|[(<[](?:tbd|tba|tbc|todo|[xX]{2,})[)>\]]/,
   /(?:^|[.!?] +)(?:(?:this|the|text|content|details?|answer|section|page|it|is|are|still|yet)\b[ :–-]*){0,4}to be (?:written|filled(?: in)?|added|decided|confirmed|updated|done|announced|provided|finali[sz]ed|completed|determined)\b *(?:here|later|soon|by \w+)?[ .!]*(?:$|\n)/i,
   /\b(?:insert|enter|add|write|type|put) (?:the |your |an? |some |more )?(?:text|answer|title|name|description|content|details?|date|amount|number|link|figures?|copy|words)\b[^.!?\n]{0,20}\bhere\b|\b(?:text|answer|description|content|title|heading|question|name|sentence|label) (?:goes |comes )?here\b|\b\w+ goes here[.!]?$/i,
   /\b(?:dummy|placeholder|filler) (?:text|content|copy|answer|paragraph|title|description)\b|\b(?:sample|test|some|your) (?:text|content|copy|paragraph)$/i,
@@ -41,6 +41,7 @@ export const textPlaceholder: Rule = {
   on: 'text',
   examples: [
     { of: PROSE, wrong: { body: 'Details to be added.\n' } },
+    { of: PROSE, wrong: { body: 'It takes [xx] days.\n' } },
     { of: 'content/pages/disclaimer.yaml', wrong: { title: '[NAME OF PLAN]' } },
   ],
   find(text, report) {

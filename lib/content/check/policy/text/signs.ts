@@ -49,11 +49,6 @@ export const IN_PROSE: readonly Sign[] = [
     'an entry of a list is not read as one',
     'Begin each entry on its own line with "- " or "1. ", and leave an empty line above the first.',
   ],
-  [
-    /\[(?!sic\]|\w+(?:\.\w+)+\])\p{L}[^[\]\n]{3,}\]/u,
-    'words in square brackets are no link, so readers see the brackets',
-    'Write the address after it, such as [words](/address), or delete the brackets.',
-  ],
 ];
 
 const OF_FIELD = 'readers see the signs as they are written';
