@@ -19,11 +19,10 @@ import { markRules } from './policy/text/marks';
 import { addressForm } from './references/address-form';
 import { deadLinkRules } from './references/dead-links';
 import { imageBytes } from './references/image-bytes';
-import { imageAlt, imageMissing } from './references/image-missing';
 import { linkLabel } from './references/link-label';
 import { linkWordRules } from './references/link-words';
 import { outsideLinkRules } from './references/outside-links';
-import { publicForeign, publicUnused } from './references/public-files';
+import { publicFileRules } from './references/public-files';
 import { refUnknown, refWritten } from './references/values';
 import type { Rule } from './rule';
 import { issueRules } from './schema/issues';
@@ -68,11 +67,8 @@ const references: readonly Rule[] = [
   ...outsideLinkRules,
   linkLabel,
   ...linkWordRules,
-  imageMissing,
-  imageAlt,
   imageBytes,
-  publicForeign,
-  publicUnused,
+  ...publicFileRules,
 ];
 
 /** Rules that get valid documents only. */

@@ -136,13 +136,10 @@ function attributeTexts(file: SourceFile): Text[] {
   const { links, elements, images } = file.nodes();
   const attributes = elements.flatMap((element) => element.attributes);
   return [
-    ...images.map((node) => ({ text: node.alt ?? '', at: startOf(node) })),
-    ...links.map((node) => ({ text: node.title ?? '', at: startOf(node) })),
-    ...attributes.map((attribute) => ({
-      text: typeof attribute.value === 'string' ? attribute.value : '',
-      at: startOf(attribute),
-    })),
-  ]
-    .filter(({ text }) => text !== '')
-    .map(({ text, at }) => textAt(file, text, () => at));
+    ...images.map((node) => ({ node, text: node.alt })),
+    ...links.map((node) => ({ node, text: node.title })),
+    ...attributes.map((node) => ({ node, text: node.value })),
+  ].flatMap(({ node, text }) =>
+    typeof text === 'string' && text !== '' ? [textAt(file, text, () => startOf(node))] : [],
+  );
 }

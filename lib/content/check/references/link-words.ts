@@ -6,7 +6,7 @@ import type { Place } from '../places';
 import type { Rule } from '../rule';
 import { locationWithin, startOf, walkNodes } from '../source/prose-nodes';
 import type { SourceFile } from '../source/source-file';
-import { linksOf } from './links';
+import { fieldAddresses, linksOf, proseImages } from './links';
 
 /** Words that say nothing of where a link leads. */
 const EMPTY = new RegExp(
@@ -69,8 +69,6 @@ const linkVague: Rule = {
   examples: [{ of: BODY, wrong: { body: 'Click [here](/refund-policy).' }, at: 4 }],
 };
 
-export const linkWordRules: readonly Rule[] = [linkWords, linkVague];
-
 /** Addresses in prose beside all links, and the link to write instead. */
 function bareAddresses(file: SourceFile, { references }: Context) {
   const { links, texts, expressions } = file.nodes();
@@ -106,3 +104,45 @@ function linkTo(address: string, references: Context['references']): string {
     ? `[{${name}}](mailto:{${name}})`
     : '[{contact.email}](mailto:{contact.email}) if the firm’s own is meant, or take it out';
 }
+
+/** Words that say that there is a picture, and not what it shows; with those of Hindi, Marathi and Tamil. */
+const EMPTY_WORDS = new Set(
+  `a an the this our my of for here is image images img picture pictures pic photo photos photograph
+  logo banner icon graphic illustration screenshot thumbnail alt text alternative untitled placeholder
+  none na no nil test sample todo चित्र फोटो तस्वीर छवि छायाचित्र लोगो படம் புகைப்படம்`.split(/\s+/),
+);
+
+const FILE_NAME =
+  /\.(?:svg|png|webp|jpe?g|gif|heic|avif|mp4)$|^[^\s:]{1,40}[-_][^\s-]{1,40}[-_]\S{1,60}$|^\/|:\/\/|^(?:img|dsc|pxl|screenshot|whatsapp image)[\s_-]*\d/i;
+
+const imageAlt: Rule = {
+  id: 'image-alt',
+  severity: 'error',
+  why: 'People who can’t see a picture hear its alternative text instead; "image" or a file name tells them nothing.',
+  on: 'file',
+  find(file, report) {
+    for (const { alt: text, at } of alternativeTexts(file))
+      if (saysNothing(text.trim()))
+        report(
+          at,
+          text.trim() === ''
+            ? 'the picture has no alternative text'
+            : `the alternative text ${quoted(text)} does not say what the picture shows`,
+          'Write what the picture shows in a few words, for people who can’t see it: "A line chart of the index in 2025".',
+        );
+  },
+  examples: [{ of: 'content/courses/0100-premium-options-buying.yaml', wrong: { alt: 'Picture' } }],
+};
+
+const alternativeTexts = (file: SourceFile) => [
+  ...fieldAddresses(file, 'alt').map(({ url, at }) => ({ alt: url, at })),
+  ...proseImages(file),
+];
+
+function saysNothing(text: string): boolean {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  return words.every((word) => EMPTY_WORDS.has(word)) || FILE_NAME.test(text);
+}
+
+/** Words by which screen readers name links and pictures. */
+export const linkWordRules: readonly Rule[] = [linkWords, linkVague, imageAlt];

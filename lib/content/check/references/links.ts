@@ -22,7 +22,7 @@ export function mustBeOutside({ field }: Address): boolean {
 }
 
 /** A picture in a document's prose. */
-export interface ProseImage extends Address {
+interface ProseImage extends Address {
   readonly alt: string;
 }
 
@@ -33,7 +33,10 @@ export interface LinkAddress extends Address {
 
 /** Both at once, so that the body is parsed once and can be forgotten. */
 const writtenIn = lazyFor((file: SourceFile) => ({
-  links: [...fieldLinks(file), ...proseLinks(file)],
+  links: [
+    ...fieldAddresses(file, 'link').map((link) => ({ ...link, ...wordsBeside(file, link) })),
+    ...proseLinks(file),
+  ],
   fillable: [...fieldTexts(file), ...proseTexts(file)],
 }));
 
@@ -45,10 +48,6 @@ export function linksOf(file: SourceFile): readonly LinkAddress[] {
 /** Texts of a document in which the build fills in references. */
 export function fillableTexts(file: SourceFile): readonly FillableText[] {
   return writtenIn(file).fillable;
-}
-
-function fieldLinks(file: SourceFile): LinkAddress[] {
-  return fieldAddresses(file, 'link').map((link) => ({ ...link, ...wordsBeside(file, link) }));
 }
 
 function proseLinks(file: SourceFile): LinkAddress[] {
@@ -75,12 +74,12 @@ function wordsOf(node: Nodes): string {
   return 'children' in node ? node.children.map(wordsOf).join('') : '';
 }
 
-/** The links, pictures or films in a document's fields. */
-export function fieldAddresses(file: SourceFile, kind: 'link' | 'image' | 'video'): Address[] {
+/** The values of some kinds in a document's fields. */
+export function fieldAddresses(file: SourceFile, ...kinds: Field['meta']['kind'][]): Address[] {
   return file
     .fields()
     .known.flatMap((field) =>
-      field.meta.kind === kind && typeof field.value === 'string'
+      field.meta.kind && kinds.includes(field.meta.kind) && typeof field.value === 'string'
         ? [{ url: field.value, at: fieldPlace(file, field), field }]
         : [],
     );
@@ -133,20 +132,15 @@ function fieldTexts(file: SourceFile): FillableText[] {
 function proseTexts(file: SourceFile): FillableText[] {
   const { expressions, elements } = file.nodes();
   const attributes = elements.flatMap((element) => element.attributes);
-  const texts = [
-    ...linkNodes(file).flatMap((node) => [
-      { text: plainUrl(node.url), node },
-      { text: node.title ?? '', node },
-    ]),
+  const links = linkNodes(file);
+  return [
+    ...links.map((node) => ({ text: plainUrl(node.url), node })),
+    ...links.map((node) => ({ text: node.title, node })),
     // Other expressions are program code, which has a rule of its own.
     ...expressions.map((node) => ({ text: `{${node.value.trim()}}`, node })).filter(isReference),
-    ...attributes.map((node) => ({
-      text: typeof node.value === 'string' ? node.value : '',
-      node,
-    })),
-  ];
-  return texts.flatMap(({ text, node }) =>
-    /[{}]/.test(text) ? [{ text, at: { file, ...startOf(node) } }] : [],
+    ...attributes.map((node) => ({ text: node.value, node })),
+  ].flatMap(({ text, node }) =>
+    typeof text === 'string' && /[{}]/.test(text) ? [{ text, at: { file, ...startOf(node) } }] : [],
   );
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldsIn, isGroup, isVersionList, periodIn } from '../../dated-values';
 import { versionsOf } from '../../schema/dated';
-import { changesOf, laterDays } from '../in-force';
+import { changesOf, laterDays } from '../context';
 import { counted, fieldName, quoted } from '../message-text';
 import { fieldPlace, placeOf, type Report, startOfFile } from '../places';
 import { repeated } from '../repeated';
