@@ -4,7 +4,7 @@ import { prohibitedBy } from '../claims/prohibited-phrases';
 import type { Context } from '../context';
 import { quoted } from '../message-text';
 import type { Place, Report } from '../places';
-import { svgTexts } from '../references/svg';
+import { readSvg } from '../references/svg';
 import type { Rule } from '../rule';
 import type { Text } from '../text';
 
@@ -55,7 +55,7 @@ const claimInPicture: Rule = {
   find({ tree }, report) {
     for (const { path, bytes } of tree.publicFiles.values()) {
       if (!path.endsWith('.svg')) continue;
-      for (const { text, line } of svgTexts(bytes()))
+      for (const { text, line } of readSvg(bytes()).texts)
         reportProhibited(findClaims(text), () => ({ file: path, line, column: 1 }), report);
     }
   },

@@ -28,11 +28,7 @@ const advanceLimit = documentRule({
         );
   },
   examples: [
-    {
-      of: premium,
-      wrong: { 'plans[7]': { months: 24, price: 40_000 } },
-      at: 'plans[7].months',
-    },
+    { of: premium, wrong: { 'plans[7]': { months: 24, price: 40_000 } }, at: 'plans[7].months' },
   ],
 });
 

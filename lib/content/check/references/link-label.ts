@@ -87,21 +87,21 @@ function wrongPlace(shown: string, url: string, context: Context): Fault | undef
 }
 
 /** Addresses of pages by their titles; a title of two pages is left out. */
-const pageTitles = lazyFor(({ files, references }: Context): ReadonlyMap<string, string> => {
-  const titles = new Map<string, string>();
-  const shared = new Set<string>();
-  for (const file of files) {
-    const address = file.collection?.anchor ? undefined : pageOf(file);
-    const { title, name } = file.data();
-    const text = file.id.startsWith('courses/') ? name : title;
-    if (address === undefined || typeof text !== 'string') continue;
-    const plain = plainTitle(references.fill(text, file));
-    if (titles.has(plain) && titles.get(plain) !== address) shared.add(plain);
-    titles.set(plain, address);
-  }
-  for (const title of shared) titles.delete(title);
-  return titles;
-});
+const pageTitles = lazyFor(
+  ({ files, references }: Context): ReadonlyMap<string, string | undefined> => {
+    const titles = new Map<string, string | undefined>();
+    for (const file of files) {
+      const address = file.collection?.anchor ? undefined : pageOf(file);
+      const { title, name } = file.data();
+      const text = file.id.startsWith('courses/') ? name : title;
+      if (address === undefined || typeof text !== 'string') continue;
+      const plain = plainTitle(references.fill(text, file));
+      const isShared = titles.has(plain) && titles.get(plain) !== address;
+      titles.set(plain, isShared ? undefined : address);
+    }
+    return titles;
+  },
+);
 
 /** A title or the words of a link, for comparison. */
 function plainTitle(title: string): string {
@@ -116,11 +116,7 @@ function isAddress(shown: string): boolean {
 
 /** An address without `https://`, `www.` and the last `/`. */
 function plainAddress(address: string): string {
-  return address
-    .toLowerCase()
-    .replace(/^https?:\/\//, '')
-    .replace(/^www\./, '')
-    .replace(/\/+$/, '');
+  return address.toLowerCase().replaceAll(/^https?:\/\/(?:www\.)?|^www\.|\/+$/g, '');
 }
 
 /** Whether an address is the one that is shown, or below it. */

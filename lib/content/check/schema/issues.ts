@@ -39,11 +39,7 @@ const required: Rule = {
     }
   },
   examples: [
-    {
-      of: 'content/policies/refund-policy.mdx',
-      wrong: { title: undefined },
-      at: 4,
-    },
+    { of: 'content/policies/refund-policy.mdx', wrong: { title: undefined }, at: 4 },
     { of: 'content/coupons/vip50.yaml', wrong: { percent: null } },
   ],
 };
