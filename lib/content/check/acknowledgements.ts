@@ -46,9 +46,7 @@ interface Entry {
   readonly decision: Pick<Acknowledgement, 'of' | 'because' | 'by' | 'on' | 'until'>;
   /** The document that has the warning; undefined when the site has none of that name. */
   readonly document: SourceFile | undefined;
-  /** The value or the sentence that it is about. */
   readonly subject: Pick<Acknowledgement, 'at' | 'was' | 'text'>;
-  /** Where the entry is written. */
   readonly place: Place;
 }
 

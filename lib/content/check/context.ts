@@ -29,7 +29,6 @@ export interface Context {
   readonly isInForce: (file: SourceFile) => boolean;
   readonly references: KnownReferences;
   readonly targets: () => LinkTargets;
-  /** Severity of each rule. */
   readonly severities: ReadonlyMap<string, Severity>;
   /** The earlier version, on the same day, with which rules compare; undefined without one. */
   readonly base: Context | undefined;
@@ -45,7 +44,6 @@ export interface Context {
    * @throws {NotValid} when it is missing or not valid.
    */
   readonly only: <C extends Collection>(collection: C) => Document<C>;
-  /** All valid documents in force on the day. */
   readonly valid: () => readonly Document[];
 }
 
@@ -55,7 +53,6 @@ interface ContextSource extends Pick<Context, 'today' | 'checkedOn' | 'tree' | '
   readonly isValid?: (file: SourceFile) => boolean;
 }
 
-/** Makes the context of a day. */
 export function makeContext({ base, isValid = () => true, ...source }: ContextSource): Context {
   const { tree, today } = source;
   const files = filesInForce(tree.files, today);

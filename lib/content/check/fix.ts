@@ -5,14 +5,12 @@ import { goneKey } from './schema/keys';
 import { SourceFile } from './source/source-file';
 import type { Field } from './source/walk-fields';
 
-/** A document after the corrections that have one right answer. */
 interface FixedText {
   readonly text: string;
   /** What was corrected, in words: `line endings`. Never empty. */
   readonly changes: readonly string[];
 }
 
-/** Corrects a text; a path tells what document it is. */
 type Fix = (text: string, path: string) => { readonly text: string; readonly change: string };
 
 const fixes: readonly Fix[] = [

@@ -29,7 +29,7 @@ import { issueRules } from './schema/issues';
 import { keyRules } from './schema/keys';
 import { effectiveOrder } from './schema/periods';
 import { notUnique } from './schema/unique';
-import { characterFormRules } from './syntax/character-form';
+import { textForm } from './syntax/character-form';
 import { hiddenCharacterRules, secretTyped } from './syntax/hidden';
 import { mdxCode } from './syntax/mdx-code';
 import { mdxHeadingRules } from './syntax/mdx-headings';
@@ -41,10 +41,9 @@ import { numberForm } from './syntax/yaml-values';
 /** Where files are, what they are called, and their bytes. */
 const files: readonly Rule[] = [fileName, fileBytes, fileMissing];
 
-/** What can't be read. */
 const syntax: readonly Rule[] = [
   ...hiddenCharacterRules,
-  ...characterFormRules,
+  textForm,
   secretTyped,
   yamlSyntax,
   numberForm,
@@ -100,7 +99,6 @@ export const filePhases = [files, syntax, schema, references].map((rules) =>
 /** All rules, in the order of the phases. A new rule is in a list above and nowhere else. */
 export const allRules: readonly Rule[] = [...files, ...syntax, ...schema, ...references, ...policy];
 
-/** Rules about the whole content. */
 export const siteRules = allRules.filter((rule) => rule.on === 'site');
 
 /** Rules about single valid documents and their texts. */

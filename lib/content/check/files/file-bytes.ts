@@ -82,7 +82,6 @@ function notPlain(file: SourceFile): Fault | undefined {
       ];
 }
 
-/** The documents that code names are in force. */
 export const fileMissing: Rule = {
   id: 'file-missing',
   severity: 'error',

@@ -10,7 +10,6 @@ import type { Text } from '../text';
 
 const benefit = 'content/cards/premium-benefits/0100-less-screen-time.yaml';
 
-/** Every text of the site is an advertisement, so what the advertisement code prohibits is in none. */
 const claimProhibited: Rule = {
   id: 'claim-prohibited',
   severity: 'error',
@@ -108,5 +107,4 @@ function writtenIndex(text: string, index: number, fill: (reference: string) => 
   return index - longer;
 }
 
-/** What advertisements must not claim. */
 export const claimRules: readonly Rule[] = [claimProhibited, claimDoubtful, claimInPicture];

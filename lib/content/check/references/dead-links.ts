@@ -31,7 +31,6 @@ const dead: Rule = {
   ],
 };
 
-/** What is wrong with an address of this site on the day of the context. */
 function whatIsDead(written: string, file: SourceFile, context: Context): Fault | undefined {
   const url = context.references.fill(written, file);
   const [, path, anchor] = /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(url) ?? [];
@@ -129,7 +128,7 @@ const channel: Rule = {
   },
   examples: [
     { of: mcx, wrong: { 'hero.join.href': '{offers.premiumCheckout}' } },
-    { of: mcx, wrong: { 'hero.plans.href': '/subscription/premium-options-buying' } },
+    { of: mcx, wrong: { 'hero.plans.href': '/subscriptions/premium-options-buying' } },
   ],
 };
 

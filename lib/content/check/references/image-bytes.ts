@@ -103,15 +103,12 @@ const kindByEnding = new Map([
   ['pdf', { format: 'PDF', name: 'PDF document', largest: 5000 }],
 ]);
 
-/** Smallest and largest width and height of a picture, in pixels. */
 const pixels = { smallest: 16, largest: 4000 };
 
-/** The kind that the ending of an address names. */
 export function kindOf(address: string) {
   return kindByEnding.get(/\.([^./]+)$/.exec(address)?.[1]?.toLowerCase() ?? '');
 }
 
-/** Tells a file's format by its bytes, whatever its name says. */
 function fileFormat(bytes: Uint8Array): FileFormat {
   const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
   return SIGNATURES.find(([pattern]) => pattern.test(start))?.[1] ?? 'other';

@@ -20,6 +20,8 @@ type Fault = readonly [message: string, remedy: string];
 
 const SAME = 'or words that say where it leads.';
 
+const BODY = 'content/disclaimer/0200-market-risk.mdx';
+
 export const linkLabel: Rule = {
   id: 'link-label',
   severity: 'error',
@@ -35,11 +37,9 @@ export const linkLabel: Rule = {
     }
   },
   examples: [
-    {
-      of: 'content/disclaimer/0200-market-risk.mdx',
-      wrong: { body: 'Read our [Privacy Policy](/pricing).' },
-      at: 4,
-    },
+    { of: BODY, wrong: { body: 'Read our [Privacy Policy](/pricing).' }, at: 4 },
+    { of: BODY, wrong: { body: 'See [www.bseindia.com](https://www.sebi.gov.in).' }, at: 4 },
+    { of: BODY, wrong: { body: 'Use [SCORES](https://www.sebi.gov.in).' }, at: 4 },
   ],
 };
 
@@ -66,7 +66,6 @@ function wrongContact(shown: string, address: string): Fault | undefined {
     : undefined;
 }
 
-/** Words that name a site, a section or a page, and a link that leads to another one. */
 function wrongPlace(shown: string, url: string, context: Context): Fault | undefined {
   const { references, targets } = context;
   const name = SITES.find(([pattern]) => pattern.test(shown))?.[1] ?? '';

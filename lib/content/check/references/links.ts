@@ -12,16 +12,13 @@ import { z } from 'zod';
 export interface Address {
   readonly url: string;
   readonly at: Place;
-  /** Where it is a field's value. */
   readonly field?: Field;
 }
 
-/** Whether a field does not allow an address of this site. */
 export function mustBeOutside({ field }: Address): boolean {
   return field !== undefined && !z.safeParse(field.schema, '/').success;
 }
 
-/** A picture in a document's prose. */
 interface ProseImage extends Address {
   readonly alt: string;
 }
@@ -40,12 +37,10 @@ const writtenIn = lazyFor((file: SourceFile) => ({
   fillable: [...fieldTexts(file), ...proseTexts(file)],
 }));
 
-/** Every link of a document, in fields and in prose. */
 export function linksOf(file: SourceFile): readonly LinkAddress[] {
   return writtenIn(file).links;
 }
 
-/** Texts of a document in which the build fills in references. */
 export function fillableTexts(file: SourceFile): readonly FillableText[] {
   return writtenIn(file).fillable;
 }
@@ -59,7 +54,6 @@ function proseLinks(file: SourceFile): LinkAddress[] {
   });
 }
 
-/** The label of a button beside its address. */
 function wordsBeside(file: SourceFile, { field }: Address): { words?: string } {
   const group = field?.path.at(-1) === 'href' ? field.path.slice(0, -1) : undefined;
   const label = group && ['label', 'action'].map((name) => file.field([...group, name])?.value);
@@ -67,7 +61,8 @@ function wordsBeside(file: SourceFile, { field }: Address): { words?: string } {
   return typeof words === 'string' ? { words } : {};
 }
 
-function wordsOf(node: Nodes): string {
+/** The words of a node, with the alternative texts of pictures. */
+export function wordsOf(node: Nodes): string {
   if (node.type === 'mdxTextExpression') return `{${node.value.trim()}}`;
   if ('value' in node) return node.value;
   if ('alt' in node) return node.alt ?? '';
@@ -112,7 +107,6 @@ function plainUrl(url: string): string {
   return url.replaceAll('%7B', '{').replaceAll('%7D', '}');
 }
 
-/** A text in which references are filled in. */
 interface FillableText {
   readonly text: string;
   readonly at: Place;

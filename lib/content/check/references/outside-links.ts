@@ -80,7 +80,6 @@ function wrongContact(url: string, { references }: Context): Fault | undefined {
   ];
 }
 
-/** `contact.phoneLink`, `contact.helpline.link`. */
 const telephoneLinkName = (name: string) =>
   name.endsWith('.number') ? name.replace(/number$/, 'link') : `${name}Link`;
 

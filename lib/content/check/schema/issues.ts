@@ -12,7 +12,6 @@ import type { SchemaIssue } from './parse';
 import { expected, remedyFor } from './remedies';
 import { descriptionAt, lineFor } from './schema-at';
 
-/** What an issue is called, and what to write. */
 type Sentences = readonly [message: string, remedy: string];
 
 const required: Rule = {

@@ -12,7 +12,6 @@ import type { SourceFile } from '../source/source-file';
 import type { Field } from '../source/walk-fields';
 import { plainMessage } from './schema-at';
 
-/** An issue that a document's schema reports. */
 export interface SchemaIssue {
   /** `gap`: the field has versions, none of them in force. */
   readonly kind: 'required' | 'type' | 'enum' | 'value' | 'gap';
@@ -23,7 +22,6 @@ export interface SchemaIssue {
   readonly path: readonly PropertyKey[];
 }
 
-/** A document's data on a day, or why they are not valid. */
 export interface ParsedDocument {
   readonly issues: readonly SchemaIssue[];
   readonly document: Document | undefined;

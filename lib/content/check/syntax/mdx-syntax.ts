@@ -6,7 +6,6 @@ import { insteadOfTag, isKnownTag, type TagWords, wordsForTag } from './mdx-code
 
 const statement = 'content/disclaimer/0200-market-risk.mdx';
 
-/** The text below the block between the --- lines can be read. Only the first mistake is reported. */
 export const mdxSyntax: Rule = {
   id: 'mdx-syntax',
   severity: 'error',
@@ -99,7 +98,6 @@ function unclosed(at: SourceLocation, name: string): Mistake {
 /** A line of the text that begins with a name and a colon. */
 const FIELD = /^([a-z]\w*):(?:\s|$)/gm;
 
-/** A statement begins with its fields, between two lines of three hyphens, and has a text below. */
 export const fieldBlock: Rule = {
   id: 'field-block',
   severity: 'error',

@@ -47,7 +47,6 @@ export const mdxTag: Rule = {
   },
 };
 
-/** The parts that a tag may have; undefined for an unknown tag. */
 function schemaOf(name: string | null): z.ZodObject | undefined {
   const component = Object.entries(mdxComponents).find(([each]) => each === name)?.[1];
   return component ?? (isKnownTag(name ?? '') ? z.strictObject({}) : undefined);

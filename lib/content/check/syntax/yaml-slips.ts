@@ -1,6 +1,5 @@
 import { quoted } from '../message-text';
 
-/** What an editor did wrong on a line, and what to write. */
 export type Slip = readonly [message: string, remedy: string];
 
 interface Line {

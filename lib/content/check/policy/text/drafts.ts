@@ -5,7 +5,7 @@ import { repeated } from '../../repeated';
 import type { Rule } from '../../rule';
 import { type ProseNodes, startOf } from '../../source/prose-nodes';
 import type { SourceFile } from '../../source/source-file';
-import type { Text } from '../../text';
+import { type Text, treeOf } from '../../text';
 
 /** What people write where a text is to come. */
 const PLACEHOLDERS = [
@@ -90,8 +90,9 @@ export const textRepeated: Rule = {
   ],
   find(text, report) {
     const { block, text: words, file } = text;
-    for (const { index, word } of doubledWords(words))
-      report(text.at(index), `the word ${quoted(word)} is written twice`, REMEDY);
+    for (const { 1: word = '', index } of MAYBE_TWICE.test(words) ? words.matchAll(TWICE) : [])
+      if (!LAWFUL.test(word))
+        report(text.at(index), `the word ${quoted(word)} is written twice`, REMEDY);
     const first = block && blocksTwice(file)(file.nodes()).get(block);
     if (first)
       report(
@@ -108,13 +109,6 @@ export const textRepeated: Rule = {
       );
   },
 };
-
-function doubledWords(text: string) {
-  if (!MAYBE_TWICE.test(text)) return [];
-  return [...text.matchAll(TWICE)].flatMap(({ 1: word = '', index }) =>
-    LAWFUL.test(word) ? [] : [{ index, word }],
-  );
-}
 
 /** The headings and longer paragraphs that are there already, with the first one. */
 const blocksTwice = lazyFor((file: SourceFile) =>
@@ -141,9 +135,4 @@ function isComplete({ block, file }: Text): boolean {
   const index = block?.type === 'paragraph' ? children.indexOf(block) : -1;
   const next = children[index + 1]?.type ?? 'heading';
   return index !== -1 && (next === 'paragraph' || next === 'heading');
-}
-
-function treeOf(file: SourceFile) {
-  const prose = file.prose();
-  return prose && 'tree' in prose ? prose.tree : undefined;
 }

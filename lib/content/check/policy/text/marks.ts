@@ -88,7 +88,6 @@ function placeIn({ file }: Text, block: Nodes, written: string, index: number): 
   return { file, ...locationWithin(startOf(block), written, index) };
 }
 
-/** Words between ` signs in a block. */
 function codesIn(file: SourceFile, block: Nodes): readonly Nodes[] {
   return file
     .nodes()

@@ -1,4 +1,3 @@
-/** A sign, what readers see, and what to do. */
 type Sign = readonly [sign: RegExp, message: string, remedy: string];
 
 /** Signs that Markdown did not understand, each with its cause; the first of a block is reported. */
