@@ -3,9 +3,9 @@ import { acknowledgement } from '../schema/acknowledgement';
 import { decisions } from '../schema/settings/decisions';
 import { findAddress, printAddress } from '../value-address';
 import type { Context } from './context';
-import { periodOf } from './in-force';
+import { periodOf } from './context';
 import { fieldName, quoted } from './message-text';
-import { type Place, pathOf, placeOf, type Reported } from './places';
+import { type Place, pathOf, placeOf, type Reported, type Severity } from './places';
 import type { Rule } from './rule';
 import type { SourceFile } from './source/source-file';
 
@@ -33,7 +33,7 @@ export const acknowledgementRules: readonly Rule[] = [
     examples: [
       {
         of: course,
-        wrong: { 'acknowledge[1]': { of: 'price-outlier', at: 'name', was: 'A', ...decided } },
+        wrong: { 'acknowledge[1]': { of: 'fee-cap', at: 'name', was: 'A', ...decided } },
       },
     ],
   },
@@ -46,17 +46,8 @@ interface Entry {
   readonly decision: Pick<Acknowledgement, 'of' | 'because' | 'by' | 'on' | 'until'>;
   /** The document that has the warning; undefined when the site has none of that name. */
   readonly document: SourceFile | undefined;
-  readonly at?: string | undefined;
-  readonly was?: unknown;
-  readonly text?: string | undefined;
-  /** Where the entry is written. */
+  readonly subject: Pick<Acknowledgement, 'at' | 'was' | 'text'>;
   readonly place: Place;
-}
-
-/** A report, and the decision that keeps it off the list. */
-interface Acknowledged {
-  readonly report: Reported;
-  readonly by: Entry['decision'] | undefined;
 }
 
 /**
@@ -68,14 +59,16 @@ export function withAcknowledgements(
   reports: readonly Reported[],
   context: Context,
   notRun: ReadonlyMap<string, ReadonlySet<string>>,
-): Acknowledged[] {
+) {
   const { checkedOn, severities } = context;
-  const later = context.tree.files
-    .filter((file) => (periodOf(file).effectiveFrom ?? '') > checkedOn)
-    .flatMap((file) => entriesIn(file, context));
-  const entries = [...context.files.flatMap((file) => entriesIn(file, context)), ...later];
+  const entriesOf = (files: readonly SourceFile[]) =>
+    files.flatMap((file) => entriesIn(file, context));
+  const later = entriesOf(
+    context.tree.files.filter((file) => (periodOf(file).effectiveFrom ?? '') > checkedOn),
+  );
+  const entries = [...entriesOf(context.files), ...later];
   const used = new Set<Entry>();
-  const paired = reports.map((report): Acknowledged => {
+  const paired = reports.map((report) => {
     if (report.severity === 'error') return { report, by: undefined };
     const entry = entries.find((each) => belongsTo(each, report));
     if (entry) used.add(entry);
@@ -89,25 +82,8 @@ export function withAcknowledgements(
   );
   const stale = entries.flatMap((entry): Reported[] => {
     const { of: rule, on } = entry.decision;
-    const severity = severities.get(rule);
-    const invalid = (message: string, remedy: string): Reported[] => [
-      { rule: 'ack-invalid', severity: 'error', place: entry.place, message, remedy },
-    ];
-    if (!severity)
-      return invalid(
-        `no warning is named ${quoted(rule)}`,
-        'Write the name of the warning as the check prints it.',
-      );
-    if (severity === 'error')
-      return invalid(
-        `${quoted(rule)} is an error, and errors must be corrected`,
-        'Correct what it is about, and delete this entry.',
-      );
-    if (on > checkedOn)
-      return invalid(
-        `the day of the decision, ${on}, is still to come`,
-        'Write the day on which the decision was made.',
-      );
+    const fault = whyInvalid(rule, severities.get(rule), on, checkedOn);
+    if (fault) return [{ rule: 'ack-invalid', severity: 'error', place: entry.place, ...fault }];
     const mayBeSilent = silent.has(rule) || faulty.has(entry.document?.path ?? '');
     // An entry that holds later may repeat one of today.
     if (used.has(entry) || mayBeSilent || later.includes(entry)) return [];
@@ -122,13 +98,31 @@ export function withAcknowledgements(
   return [...paired, ...stale.map((report) => ({ report, by: undefined }))];
 }
 
+function whyInvalid(rule: string, severity: Severity | undefined, on: string, today: string) {
+  if (!severity)
+    return {
+      message: `no warning is named ${quoted(rule)}`,
+      remedy: 'Write the name of the warning as the check prints it.',
+    };
+  if (severity === 'error')
+    return {
+      message: `${quoted(rule)} is an error, and errors must be corrected`,
+      remedy: 'Correct what it is about, and delete this entry.',
+    };
+  if (on <= today) return undefined;
+  return {
+    message: `the day of the decision, ${on}, is still to come`,
+    remedy: 'Write the day on which the decision was made.',
+  };
+}
+
 /** The valid entries of a document; the schema reports others. */
 function entriesIn(file: SourceFile, context: Context): Entry[] {
   const own = file.data().acknowledge;
   const ofDocument = (Array.isArray(own) ? own : []).flatMap((written, index): Entry[] => {
     const { data } = acknowledgement.safeParse(written);
     const place = placeOf(file, ['acknowledge', index]);
-    return data ? [{ decision: data, document: file, ...targetOf(data), place }] : [];
+    return data ? [{ decision: data, document: file, subject: data, place }] : [];
   });
   if (file.collection?.type !== decisions.type) return ofDocument;
   const { data } = decisions.schema.safeParse(file.yaml()?.data);
@@ -137,7 +131,7 @@ function entriesIn(file: SourceFile, context: Context): Entry[] {
       (target, inList): Entry => ({
         decision,
         document: context.files.find(({ id }) => id === target.document),
-        ...targetOf(target),
+        subject: target,
         place: placeOf(file, ['decisions', index, 'documents', inList]),
       }),
     ),
@@ -145,16 +139,8 @@ function entriesIn(file: SourceFile, context: Context): Entry[] {
   return [...ofDocument, ...listed];
 }
 
-function targetOf(entry: object): Pick<Entry, 'at' | 'was' | 'text'> {
-  return {
-    at: 'at' in entry && typeof entry.at === 'string' ? entry.at : undefined,
-    was: 'was' in entry ? entry.was : undefined,
-    text: 'text' in entry && typeof entry.text === 'string' ? entry.text : undefined,
-  };
-}
-
 function belongsTo(
-  { decision, document, at, was, text, place: written }: Entry,
+  { decision, document, subject: { at, was, text }, place: written }: Entry,
   { rule, place }: Reported,
 ): boolean {
   if (decision.of !== rule || typeof place.file === 'string' || !document) return false;
@@ -164,10 +150,9 @@ function belongsTo(
   if (text !== undefined)
     return place.sentence !== undefined && sameWords(text) === sameWords(place.sentence);
   if (at === undefined || !place.field) return false;
-  const found = findAddress(at, place.file.yaml()?.data);
+  const { path = [] } = findAddress(at, place.file.yaml()?.data) ?? {};
   return (
-    found !== undefined &&
-    fieldName(found.path) === fieldName(place.field.path) &&
+    fieldName(path) === fieldName(place.field.path) &&
     sameWords(String(was)) === sameWords(String(place.field.value))
   );
 }
@@ -183,37 +168,28 @@ function withWayToKeep(report: Reported, over: Entry | undefined): Reported {
       remedy: `${remedy} To keep it longer, move the "until" of its acknowledgement on.`,
     };
   }
-  if (report.compares)
-    return {
-      ...report,
-      remedy: `${remedy} If the change is right, leave it and ask for the review: this warning ends with the merge.`,
-    };
-  if (typeof place.file === 'string') return report;
-  const { sentence, field } = place;
-  const target =
-    sentence !== undefined
-      ? `text: ${JSON.stringify(sentence)}`
-      : field && field.path.length > 0 && isScalarValue(field.value)
-        ? `at: ${printAddress(field.path.map(toKey), place.file.yaml()?.data)}, was: ${JSON.stringify(field.value)}`
-        : undefined;
-  if (!target) return report;
-  return {
-    ...report,
-    remedy: `${remedy} To keep it, acknowledge it in this file: of: ${rule}, ${target}, with by, on and because.`,
-  };
+  const subject = subjectOf(place);
+  const toKeep = report.compares
+    ? 'If the change is right, leave it and ask for the review: this warning ends with the merge.'
+    : `To keep it, acknowledge it in this file: of: ${rule}, ${subject}, with by, on and because.`;
+  return report.compares || subject ? { ...report, remedy: `${remedy} ${toKeep}` } : report;
 }
 
-function whyStale({ document, at, text }: Entry): string {
+function subjectOf({ file, sentence, field }: Place): string | undefined {
+  if (typeof file === 'string') return undefined;
+  if (sentence !== undefined) return `text: ${JSON.stringify(sentence)}`;
+  if (!field || field.path.length === 0 || !isScalarValue(field.value)) return undefined;
+  const keys = field.path.map((key) => (typeof key === 'number' ? key : String(key)));
+  return `at: ${printAddress(keys, file.yaml()?.data)}, was: ${JSON.stringify(field.value)}`;
+}
+
+function whyStale({ document, subject: { at, text } }: Entry): string {
   if (!document) return 'the document is gone';
   return `${text === undefined ? at : quoted(text)} is no longer there, has changed, or is in order`;
 }
 
 function isScalarValue(value: unknown): boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
-}
-
-function toKey(key: PropertyKey): string | number {
-  return typeof key === 'number' ? key : String(key);
 }
 
 function sameWords(text: string): string {

@@ -18,13 +18,11 @@ const BUILT = 'public/modules/';
 
 /** Input of a check: the files below `content/` and `public/`. */
 export interface ContentTree {
-  /** Sorted by path. */
   readonly files: readonly SourceFile[];
   /** Files below `public/` by their addresses: `/images/courses/btst-vip.svg`. */
   readonly publicFiles: ReadonlyMap<string, PublicFile>;
 }
 
-/** A file below `public/`. */
 export interface PublicFile {
   /** Path from the root, such as `public/images/courses/btst-vip.svg`. */
   readonly path: string;

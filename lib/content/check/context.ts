@@ -1,7 +1,9 @@
+import { innerPeriods, periodIn } from '../dated-values';
+import { changeDays, listInForce, type Period } from '../in-force';
 import type { Collection, DocumentOf } from '../schema/collection';
+import { withoutDay } from '../schema/paths';
 import type { ContentTree } from './content-tree';
-import { filesInForce } from './in-force';
-import { lazy } from './lazy';
+import { lazy, lazyFor } from './lazy';
 import type { Place, Severity } from './places';
 import { type KnownReferences, knownReferences } from './references/known-references';
 import { type LinkTargets, linkTargets } from './references/link-targets';
@@ -27,7 +29,6 @@ export interface Context {
   readonly isInForce: (file: SourceFile) => boolean;
   readonly references: KnownReferences;
   readonly targets: () => LinkTargets;
-  /** Severity of each rule. */
   readonly severities: ReadonlyMap<string, Severity>;
   /** The earlier version, on the same day, with which rules compare; undefined without one. */
   readonly base: Context | undefined;
@@ -43,7 +44,6 @@ export interface Context {
    * @throws {NotValid} when it is missing or not valid.
    */
   readonly only: <C extends Collection>(collection: C) => Document<C>;
-  /** All valid documents in force on the day. */
   readonly valid: () => readonly Document[];
 }
 
@@ -53,7 +53,6 @@ interface ContextSource extends Pick<Context, 'today' | 'checkedOn' | 'tree' | '
   readonly isValid?: (file: SourceFile) => boolean;
 }
 
-/** Makes the context of a day. */
 export function makeContext({ base, isValid = () => true, ...source }: ContextSource): Context {
   const { tree, today } = source;
   const files = filesInForce(tree.files, today);
@@ -66,24 +65,17 @@ export function makeContext({ base, isValid = () => true, ...source }: ContextSo
     return known;
   };
   const validDocument = (file: SourceFile) => (isValid(file) ? parsed(file).document : undefined);
-  const byType = lazy(() => {
-    const types = new Map<string, SourceFile[]>();
-    for (const file of files) {
-      const own = types.get(file.collection?.type ?? '');
-      if (own) own.push(file);
-      else types.set(file.collection?.type ?? '', [file]);
-    }
-    return types;
-  });
+  const filesOf = lazyFor(({ type }: Collection) =>
+    files.filter(({ collection }) => collection?.type === type),
+  );
   const docs = <C extends Collection>(collection: C) => {
-    const own = byType().get(collection.type) ?? [];
-    const documents = own.map(validDocument);
-    const invalid = own.filter((_, index) => !documents[index]);
+    const own = filesOf(collection);
+    const invalid = own.filter((file) => !validDocument(file));
     if (invalid.length > 0) throw new NotValid(invalid.map(({ path }) => path));
-    return documentsOf(
-      collection,
-      documents.flatMap((document) => document ?? []),
-    );
+    return own.flatMap((file) => {
+      const document = validDocument(file);
+      return document && isOf(document, collection) ? [document] : [];
+    });
   };
   return {
     ...source,
@@ -112,15 +104,42 @@ export interface Document<C extends Collection = Collection> {
   at(...path: readonly PropertyKey[]): Place;
 }
 
-/** The documents of a collection among valid ones. */
-function documentsOf<C extends Collection>(
-  collection: C,
-  documents: readonly Document[],
-): Document<C>[] {
-  return documents.filter((document) => isOf(document, collection));
-}
-
 /** The document's schema is that of its file's collection. */
 function isOf<C extends Collection>(document: Document, { type }: C): document is Document<C> {
   return document.file.collection?.type === type;
+}
+
+const datesOf = lazyFor(({ collection, data, names }: SourceFile) => {
+  const own = periodIn(data());
+  const period: Period = { ...own, effectiveFrom: own.effectiveFrom ?? names.effectiveFrom };
+  const inner = collection ? innerPeriods(collection.schema, data()) : [];
+  return { period, changes: [...changeDays([period]), ...changeDays(inner)] };
+});
+
+/** The period of a version of a document; a day that can't be read is left out. */
+export function periodOf(file: SourceFile): Period {
+  return datesOf(file).period;
+}
+
+/** Days on which the document, or a value in it, begins or has ended. */
+export function changesOf(file: SourceFile): readonly string[] {
+  return datesOf(file).changes;
+}
+
+/** The version of each document in force on a day; files without a collection are all kept. */
+export function filesInForce(files: readonly SourceFile[], day: string): SourceFile[] {
+  return listInForce(
+    files.map((file) => ({ file, ...periodOf(file) })),
+    day,
+    ({ file }) => withoutDay(file.path),
+  ).map(({ file }) => file);
+}
+
+/** Days that a check looks at; documents written by people change on fewer. */
+const MOST_DAYS = 60;
+
+/** The days after `today` on which what is in force changes, in order: those that a check looks at, and the others. */
+export function laterDays(today: string, files: readonly SourceFile[]) {
+  const days = [...new Set(files.flatMap(changesOf))].filter((day) => day > today).sort();
+  return { checked: days.slice(0, MOST_DAYS), unchecked: days.slice(MOST_DAYS) };
 }

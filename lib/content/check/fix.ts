@@ -5,14 +5,12 @@ import { goneKey } from './schema/keys';
 import { SourceFile } from './source/source-file';
 import type { Field } from './source/walk-fields';
 
-/** A document after the corrections that have one right answer. */
 interface FixedText {
   readonly text: string;
   /** What was corrected, in words: `line endings`. Never empty. */
   readonly changes: readonly string[];
 }
 
-/** Corrects a text; a path tells what document it is. */
 type Fix = (text: string, path: string) => { readonly text: string; readonly change: string };
 
 const fixes: readonly Fix[] = [
@@ -45,13 +43,9 @@ export function fixedText(file: SourceFile): FixedText | undefined {
 
 /** The first line and the next that are --- and spaces, without the spaces. */
 function withoutSpacesAtFences(text: string, path: string): ReturnType<Fix> {
-  const change = 'spaces after ---';
-  const lines = text.split('\n');
-  const isFence = (line = '') => /^---[ \t]*$/.test(line);
-  const closing = lines.findIndex((line, index) => index > 0 && isFence(line));
-  if (!path.endsWith('.mdx') || !isFence(lines[0]) || closing === -1) return { text, change };
-  const fixed = lines.map((line, index) => (index === 0 || index === closing ? '---' : line));
-  return { text: fixed.join('\n'), change };
+  const fences = /^---[ \t]*\n((?:.*\n)*?)---[ \t]*$/m;
+  const isFirst = path.endsWith('.mdx') && fences.exec(text)?.index === 0;
+  return { text: isFirst ? text.replace(fences, '---\n$1---') : text, change: 'spaces after ---' };
 }
 
 function withRightQuotes(text: string, path: string): ReturnType<Fix> {

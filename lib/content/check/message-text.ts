@@ -80,11 +80,5 @@ function plain(word: string): string {
 /** Whether two neighbouring letters are exchanged, which the library counts as two edits. */
 function isTransposed(a: string, b: string): boolean {
   const at = [...a].findIndex((letter, index) => letter !== b[index]);
-  return (
-    a.length === b.length &&
-    at !== -1 &&
-    a[at] === b[at + 1] &&
-    a[at + 1] === b[at] &&
-    a.slice(at + 2) === b.slice(at + 2)
-  );
+  return at !== -1 && `${a.slice(0, at)}${a[at + 1]}${a[at]}${a.slice(at + 2)}` === b;
 }

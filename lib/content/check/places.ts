@@ -18,7 +18,6 @@ export function placeOf(file: SourceFile, path: readonly PropertyKey[]): Place {
   return { file, ...documentStart(file) };
 }
 
-/** Where a YAML node is written. */
 export function nodePlace(file: SourceFile, { range }: Node): Place {
   return { file, ...(range ? file.yamlLocation(range[0]) : FILE_START) };
 }
@@ -32,7 +31,6 @@ export function missingFieldPlace(file: SourceFile, parent: Field): Place {
     : { file, ...documentStart(file) };
 }
 
-/** The first line of a file. */
 export function startOfFile(file: SourceFile | string): Place {
   return { file, ...FILE_START };
 }
@@ -80,13 +78,11 @@ export interface Reported {
   readonly place: Place;
   readonly message: string;
   readonly remedy: string;
-  /** It compares with the earlier version, so the merge ends it. */
   readonly compares?: true | undefined;
 }
 
 /** A finding as it is printed; the keys of `--format json`. */
 export interface Finding extends SourceLocation {
-  /** Path from the root, such as `content/coupons/vip50.yaml`. */
   readonly file: string;
   readonly severity: Severity;
   readonly rule: string;
@@ -94,11 +90,9 @@ export interface Finding extends SourceLocation {
   readonly message: string;
   /** What to write or do, in plain words. */
   readonly remedy: string;
-  /** Set for a warning that the firm has acknowledged. */
   readonly acknowledged?: true;
 }
 
-/** Path of the file of a place. */
 export function pathOf({ file }: Place): string {
   return typeof file === 'string' ? file : file.path;
 }

@@ -43,7 +43,6 @@ interface FileRule extends Described {
   find(file: SourceFile, report: Report, context: Context): void;
 }
 
-/** A rule about each text that visitors read. */
 interface TextRule extends Described {
   readonly on: 'text';
   find(text: Text, report: Report, context: Context): void;
@@ -55,7 +54,6 @@ interface DocumentRule<C extends Collection = Collection> extends Described {
   find(document: Document<C>, report: Report, context: Context): void;
 }
 
-/** A rule about the whole content. */
 interface SiteRule extends Described {
   readonly on: 'site';
   find(context: Context, report: Report): void;
@@ -63,7 +61,6 @@ interface SiteRule extends Described {
 
 export type Rule = FileRule | TextRule | DocumentRule | SiteRule;
 
-/** Declares a rule about the documents of a collection, whose fields `find` gets with their types. */
 export function documentRule<C extends Collection>(rule: DocumentRule<C>): DocumentRule {
   return rule;
 }

@@ -15,22 +15,21 @@ import { offerRules } from './policy/offers';
 import { priceRules } from './policy/prices';
 import { textPlaceholder, textRepeated } from './policy/text/drafts';
 import { figureMistyped } from './policy/text/figures';
-import { textMarks } from './policy/text/marks';
+import { markRules } from './policy/text/marks';
 import { addressForm } from './references/address-form';
 import { deadLinkRules } from './references/dead-links';
 import { imageBytes } from './references/image-bytes';
-import { imageAlt, imageMissing } from './references/image-missing';
 import { linkLabel } from './references/link-label';
-import { linkWords } from './references/link-words';
+import { linkWordRules } from './references/link-words';
 import { outsideLinkRules } from './references/outside-links';
-import { publicForeign, publicUnused } from './references/public-files';
+import { publicFileRules } from './references/public-files';
 import { refUnknown, refWritten } from './references/values';
 import type { Rule } from './rule';
 import { issueRules } from './schema/issues';
 import { keyRules } from './schema/keys';
 import { effectiveOrder } from './schema/periods';
 import { notUnique } from './schema/unique';
-import { characterFormRules } from './syntax/character-form';
+import { textForm } from './syntax/character-form';
 import { hiddenCharacterRules, secretTyped } from './syntax/hidden';
 import { mdxCode } from './syntax/mdx-code';
 import { mdxHeadingRules } from './syntax/mdx-headings';
@@ -42,10 +41,9 @@ import { numberForm } from './syntax/yaml-values';
 /** Where files are, what they are called, and their bytes. */
 const files: readonly Rule[] = [fileName, fileBytes, fileMissing];
 
-/** What can't be read. */
 const syntax: readonly Rule[] = [
   ...hiddenCharacterRules,
-  ...characterFormRules,
+  textForm,
   secretTyped,
   yamlSyntax,
   numberForm,
@@ -67,12 +65,9 @@ const references: readonly Rule[] = [
   ...deadLinkRules,
   ...outsideLinkRules,
   linkLabel,
-  linkWords,
-  imageMissing,
-  imageAlt,
+  ...linkWordRules,
   imageBytes,
-  publicForeign,
-  publicUnused,
+  ...publicFileRules,
 ];
 
 /** Rules that get valid documents only. */
@@ -86,7 +81,7 @@ const policy: readonly Rule[] = [
   ...disclosureRules,
   ...changeRules,
   ...claimRules,
-  textMarks,
+  ...markRules,
   textPlaceholder,
   textRepeated,
   figureMistyped,
@@ -104,7 +99,6 @@ export const filePhases = [files, syntax, schema, references].map((rules) =>
 /** All rules, in the order of the phases. A new rule is in a list above and nowhere else. */
 export const allRules: readonly Rule[] = [...files, ...syntax, ...schema, ...references, ...policy];
 
-/** Rules about the whole content. */
 export const siteRules = allRules.filter((rule) => rule.on === 'site');
 
 /** Rules about single valid documents and their texts. */

@@ -1,7 +1,13 @@
 import { withAcknowledgements } from './acknowledgements';
 import type { ContentTree } from './content-tree';
-import { type Context, type Document, makeContext, NotValid } from './context';
-import { changesOf, laterDays } from './in-force';
+import {
+  type Context,
+  changesOf,
+  type Document,
+  laterDays,
+  makeContext,
+  NotValid,
+} from './context';
 import { visible } from './message-text';
 import { compareFindings, type Finding, pathOf, type Report, type Reported } from './places';
 import type { Rule } from './rule';

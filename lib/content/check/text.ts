@@ -1,4 +1,4 @@
-import type { Nodes, Parents } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import type {} from 'mdast-util-mdx';
 import { z } from 'zod';
 import { lazy } from './lazy';
@@ -28,7 +28,7 @@ export function textsOf(file: SourceFile): readonly Text[] {
   const nodes = file.nodes();
   const texts = known.get(nodes) ?? [
     ...fieldTexts(file),
-    ...blockTexts(file),
+    ...blocksOf(treeOf(file)).map((block) => blockText(file, block)),
     ...attributeTexts(file),
   ];
   known.set(nodes, texts);
@@ -87,21 +87,18 @@ function inField(file: SourceFile, field: Field, text: string) {
   };
 }
 
-function blockTexts(file: SourceFile): Text[] {
+/** The syntax tree of a body that can be read. */
+export function treeOf(file: SourceFile): Root | undefined {
   const prose = file.prose();
-  return prose && 'tree' in prose
-    ? blocksOf(prose.tree).map((block) => blockText(file, block))
-    : [];
+  return prose && 'tree' in prose ? prose.tree : undefined;
 }
 
 const BLOCKS = new Set(['paragraph', 'heading', 'code', 'mdxFlowExpression']);
 
 /** The innermost blocks of prose: paragraphs, headings, code, and references that are a paragraph. */
-function blocksOf(node: Parents): Nodes[] {
-  return node.children.flatMap((child): Nodes[] => {
-    if (BLOCKS.has(child.type)) return [child];
-    return 'children' in child ? blocksOf(child) : [];
-  });
+function blocksOf(node: Nodes | undefined): Nodes[] {
+  if (!node || BLOCKS.has(node.type)) return node ? [node] : [];
+  return 'children' in node ? node.children.flatMap(blocksOf) : [];
 }
 
 function blockText(file: SourceFile, block: Nodes): Text {
@@ -136,13 +133,10 @@ function attributeTexts(file: SourceFile): Text[] {
   const { links, elements, images } = file.nodes();
   const attributes = elements.flatMap((element) => element.attributes);
   return [
-    ...images.map((node) => ({ text: node.alt ?? '', at: startOf(node) })),
-    ...links.map((node) => ({ text: node.title ?? '', at: startOf(node) })),
-    ...attributes.map((attribute) => ({
-      text: typeof attribute.value === 'string' ? attribute.value : '',
-      at: startOf(attribute),
-    })),
-  ]
-    .filter(({ text }) => text !== '')
-    .map(({ text, at }) => textAt(file, text, () => at));
+    ...images.map((node) => ({ node, text: node.alt })),
+    ...links.map((node) => ({ node, text: node.title })),
+    ...attributes.map((node) => ({ node, text: node.value })),
+  ].flatMap(({ node, text }) =>
+    typeof text === 'string' && text !== '' ? [textAt(file, text, () => startOf(node))] : [],
+  );
 }

@@ -54,3 +54,6 @@ export function plainWords(text: string): string {
     .replaceAll(/(?<= |^)(?:a|an|the) /g, '')
     .trim();
 }
+
+/** Three letters tell the months apart. */
+export const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');

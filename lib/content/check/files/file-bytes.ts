@@ -3,7 +3,7 @@ import { collections } from '../../schema/collections';
 import { isSingle, withoutDay } from '../../schema/paths';
 import { LARGEST_CONTENT, LARGEST_DOCUMENT, MOST_FILES } from '../content-tree';
 import type { Context } from '../context';
-import { periodOf } from '../in-force';
+import { periodOf } from '../context';
 import { FILE_START, type Place, placeOf, type SourceLocation, startOfFile } from '../places';
 import type { Rule } from '../rule';
 import { lineIndex } from '../source/prose-nodes';
@@ -82,7 +82,6 @@ function notPlain(file: SourceFile): Fault | undefined {
       ];
 }
 
-/** The documents that code names are in force. */
 export const fileMissing: Rule = {
   id: 'file-missing',
   severity: 'error',

@@ -19,7 +19,6 @@ for (const collection of collections) {
 /** Files that systems and editors leave behind: `.DS_Store`, `.01-a.mdx.swp`, `01-a.mdx~`, `#a.yaml#`. */
 const LEFTOVER = /^(?:\..*|~\$.*|#.*#|Thumbs\.db|desktop\.ini|.*(?:~|\.(?:swp|swo|bak|tmp|orig)))$/;
 
-/** Every file below content/ belongs to a collection; the site would ignore it otherwise. */
 export const fileName: Rule = {
   id: 'file-name',
   severity: 'error',

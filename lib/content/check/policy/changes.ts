@@ -100,5 +100,4 @@ function said({ value, unit }: NonNullable<ReturnType<typeof originOf>>): string
   return unit ? `${value} ${unit}` : String(value);
 }
 
-/** Values that changed since the earlier version. */
 export const changeRules: readonly Rule[] = [protectedChanged, legalFigure, disclosureChanged];

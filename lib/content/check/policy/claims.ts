@@ -4,13 +4,12 @@ import { prohibitedBy } from '../claims/prohibited-phrases';
 import type { Context } from '../context';
 import { quoted } from '../message-text';
 import type { Place, Report } from '../places';
-import { svgTexts } from '../references/svg';
+import { readSvg } from '../references/svg';
 import type { Rule } from '../rule';
 import type { Text } from '../text';
 
 const benefit = 'content/cards/premium-benefits/0100-less-screen-time.yaml';
 
-/** Every text of the site is an advertisement, so what the advertisement code prohibits is in none. */
 const claimProhibited: Rule = {
   id: 'claim-prohibited',
   severity: 'error',
@@ -55,7 +54,7 @@ const claimInPicture: Rule = {
   find({ tree }, report) {
     for (const { path, bytes } of tree.publicFiles.values()) {
       if (!path.endsWith('.svg')) continue;
-      for (const { text, line } of svgTexts(bytes()))
+      for (const { text, line } of readSvg(bytes()).texts)
         reportProhibited(findClaims(text), () => ({ file: path, line, column: 1 }), report);
     }
   },
@@ -108,5 +107,4 @@ function writtenIndex(text: string, index: number, fill: (reference: string) => 
   return index - longer;
 }
 
-/** What advertisements must not claim. */
 export const claimRules: readonly Rule[] = [claimProhibited, claimDoubtful, claimInPicture];

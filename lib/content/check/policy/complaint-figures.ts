@@ -139,7 +139,6 @@ function monthName({ names }: { readonly names: Readonly<Record<string, string>>
   return names.month ?? '';
 }
 
-/** Figures of the complaint table that can't be, or hardly. */
 export const complaintFigureRules: readonly Rule[] = [
   complaintFigures,
   complaintUnlikely,

@@ -127,7 +127,6 @@ function pathOfMonth(month: string): string {
   return `content/complaints/${month}.yaml`;
 }
 
-/** Which months of complaints are published. */
 export const complaintMonthRules: readonly Rule[] = [
   complaintMonths,
   complaintOverdue,

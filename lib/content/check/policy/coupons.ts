@@ -81,5 +81,4 @@ const couponDoubtful = documentRule({
   examples: [{ of: 'content/coupons/vip50.yaml', wrong: { percent: 5 } }],
 });
 
-/** Coupons, and what texts say of them. */
 export const couponRules: readonly Rule[] = [couponDiffers, couponDoubtful];

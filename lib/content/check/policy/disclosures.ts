@@ -137,7 +137,6 @@ const contradiction: Rule = {
   ],
 };
 
-/** What must not vanish from the site, as settings/required-disclosures.yaml lists it. */
 export const disclosureRules: readonly Rule[] = [
   disclosureMissing,
   disclosureUnlinked,

@@ -94,5 +94,4 @@ const offerUnknown: Rule = {
   ],
 };
 
-/** What is sold, and the places that name it. */
 export const offerRules: readonly Rule[] = [groupShared, offerUnknown];

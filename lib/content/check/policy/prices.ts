@@ -28,11 +28,7 @@ const advanceLimit = documentRule({
         );
   },
   examples: [
-    {
-      of: premium,
-      wrong: { 'plans[7]': { months: 24, price: 40_000 } },
-      at: 'plans[7].months',
-    },
+    { of: premium, wrong: { 'plans[7]': { months: 24, price: 40_000 } }, at: 'plans[7].months' },
   ],
 });
 
@@ -62,7 +58,6 @@ const feeCap = documentRule({
 const OF_LIST = 3;
 const OF_OTHERS = 8;
 
-/** A price of a plan, in a list of plans that a buyer chooses from. */
 interface Price {
   readonly months: number;
   readonly rupees: number;
@@ -137,5 +132,4 @@ function median(values: readonly number[]): number {
   return ((sorted[Math.floor(middle)] ?? 1) + (sorted[Math.ceil(middle)] ?? 1)) / 2;
 }
 
-/** Prices against the limits of the law, and against one another. */
 export const priceRules: readonly Rule[] = [advanceLimit, feeCap, priceOutlier];

@@ -26,12 +26,10 @@ export function saidBy(file: SourceFile, field: string): Text[] {
   });
 }
 
-/** The documents in force by their ids. */
 export function filesById({ files }: Context): Map<string, SourceFile> {
   return new Map(files.filter(({ id }) => id !== '').map((file) => [file.id, file]));
 }
 
-/** A document in both versions. */
 export interface Compared {
   readonly file: SourceFile;
   readonly was: SourceFile;
@@ -123,7 +121,6 @@ function lostSentences({ file, was }: Compared, field: string, context: Context)
   });
 }
 
-/** A sentence as it is written and as visitors read it. */
 interface Sentence {
   readonly written: string;
   readonly read: string;

@@ -42,7 +42,6 @@ export const addressForm: Rule = {
   ],
 };
 
-/** The address that was meant, where it is certain. */
 function meantAddress(
   written: string,
   emails: ReadonlyMap<string, string>,

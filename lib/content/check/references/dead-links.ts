@@ -1,7 +1,6 @@
 import { frameIds, subscriptionPath } from '@/lib/domain/routes';
 import type { Context } from '../context';
 import { closestMatch, didYouMean, orList, quoted } from '../message-text';
-import { startOfFile } from '../places';
 import { repeated } from '../repeated';
 import type { Rule } from '../rule';
 import { startOf } from '../source/prose-nodes';
@@ -9,7 +8,9 @@ import type { SourceFile } from '../source/source-file';
 import { headingIds, ownIds, pageOf } from './link-targets';
 import { linksOf, mustBeOutside } from './links';
 
-/** What is wrong with a link, and what to write. */
+const statement = 'content/disclaimer/0200-market-risk.mdx';
+const mcx = 'content/pages/mcx-commodity.yaml';
+
 type Fault = readonly [message: string, remedy: string];
 
 const dead: Rule = {
@@ -25,16 +26,11 @@ const dead: Rule = {
       }
   },
   examples: [
-    {
-      of: 'content/disclaimer/0200-market-risk.mdx',
-      wrong: { body: 'See [it](/prising).' },
-      at: 4,
-    },
-    { of: 'content/pages/mcx-commodity.yaml', wrong: { 'hero.plans.href': '/pricing#ofers' } },
+    { of: statement, wrong: { body: 'See [it](/prising).' }, at: 4 },
+    { of: mcx, wrong: { 'hero.plans.href': '/pricing#ofers' } },
   ],
 };
 
-/** What is wrong with an address of this site on the day of the context. */
 function whatIsDead(written: string, file: SourceFile, context: Context): Fault | undefined {
   const url = context.references.fill(written, file);
   const [, path, anchor] = /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(url) ?? [];
@@ -91,30 +87,19 @@ const anchors: Rule = {
     const ids = files.flatMap((file) => {
       const route = file.collection?.anchor?.route;
       if (!route) return [];
-      const headings = headingIds(file, references).map((id, index) => ({
-        file,
-        route,
-        id,
-        index,
-      }));
-      return [{ file, route, id: file.name, index: -1 }, ...headings];
+      const ids = [file.name, ...headingIds(file, references)];
+      return ids.map((id, index) => ({ file, route, id, index }));
     });
     const twice = repeated(ids, ({ route, id }) => `${route}#${id}`).map(({ item }) => item);
     const ofPage = ids.filter(({ route, id }) => ownIds(route).has(id));
     for (const { file, id, index } of [...twice, ...ofPage])
       report(
-        index === -1 ? startOfFile(file) : { file, ...startOf(file.nodes().headings[index] ?? {}) },
-        `the ${index === -1 ? 'document' : 'heading'} has the id ${quoted(id)}, which the page already has`,
+        { file, ...startOf((index > 0 && file.nodes().headings[index - 1]) || {}) },
+        `the ${index > 0 ? 'heading' : 'document'} has the id ${quoted(id)}, which the page already has`,
         'Change its words, so that a link can name each of the two.',
       );
   },
-  examples: [
-    {
-      of: 'content/disclaimer/0200-market-risk.mdx',
-      wrong: { body: '## Registration\n\nPrices fall and rise.' },
-      at: 4,
-    },
-  ],
+  examples: [{ of: statement, wrong: { body: '## Registration\n\nPrices fall and rise.' }, at: 4 }],
 };
 
 const channel: Rule = {
@@ -142,10 +127,8 @@ const channel: Rule = {
     }
   },
   examples: [
-    {
-      of: 'content/pages/mcx-commodity.yaml',
-      wrong: { 'hero.join.href': '{offers.premiumCheckout}' },
-    },
+    { of: mcx, wrong: { 'hero.join.href': '{offers.premiumCheckout}' } },
+    { of: mcx, wrong: { 'hero.plans.href': '/subscriptions/premium-options-buying' } },
   ],
 };
 

@@ -2,7 +2,7 @@ import { imageSize } from 'image-size';
 import type { PublicFile } from '../content-tree';
 import { lazyFor } from '../lazy';
 import type { Rule } from '../rule';
-import { svgFault } from './svg';
+import { readSvg } from './svg';
 
 type Fault = readonly [message: string, remedy: string, line?: number];
 
@@ -48,14 +48,9 @@ const byteFault = lazyFor((file: PublicFile): Fault | undefined => {
       `the file is no ${kind.name}${format === 'other' ? '' : `, but ${format}`}`,
       `Open it in the program that made it and export it as ${kind.format}: to rename it is not enough.`,
     ];
-  if (format === 'SVG') return faultOfSvg(file.bytes());
+  if (format === 'SVG') return readSvg(file.bytes()).fault;
   return format === 'PNG' || format === 'WebP' ? pixelFault(file.bytes()) : undefined;
 });
-
-function faultOfSvg(bytes: Uint8Array): Fault | undefined {
-  const fault = svgFault(bytes);
-  return fault && [fault.message, fault.remedy, fault.line];
-}
 
 function pixelFault(picture: Uint8Array): Fault | undefined {
   const size = sizeOf(picture);
@@ -85,7 +80,6 @@ function sizeOf(picture: Uint8Array): { width: number; height: number } | undefi
   }
 }
 
-/** What the bytes of a file of `public/` are, in words for editors; `other` is what is none of them. */
 type FileFormat = (typeof SIGNATURES)[number][1] | 'other';
 
 /** The bytes with which files of a format begin; `.` is any byte. The package file-type has no synchronous form. */
@@ -100,17 +94,8 @@ const SIGNATURES = [
   [/^(?:\xef\xbb\xbf)?\s*<(?:svg|\?xml|!--|!doctype svg)/i, 'SVG'],
 ] as const;
 
-interface Kind {
-  /** What the bytes must be. */
-  readonly format: FileFormat;
-  /** In words, for remedies. */
-  readonly name: string;
-  /** Largest size in kB. */
-  readonly largest: number;
-}
-
-/** Kinds of files that `public/` may hold, by the ending of the name. */
-const kindByEnding: ReadonlyMap<string, Kind> = new Map<string, Kind>([
+/** Kinds of files that `public/` may hold, by the ending of the name, with their largest size in kB. */
+const kindByEnding = new Map([
   ['svg', { format: 'SVG', name: 'SVG drawing', largest: 200 }],
   ['webp', { format: 'WebP', name: 'WebP picture', largest: 500 }],
   ['png', { format: 'PNG', name: 'PNG picture', largest: 500 }],
@@ -118,15 +103,12 @@ const kindByEnding: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['pdf', { format: 'PDF', name: 'PDF document', largest: 5000 }],
 ]);
 
-/** Smallest and largest width and height of a picture, in pixels. */
 const pixels = { smallest: 16, largest: 4000 };
 
-/** The kind that the ending of an address names. */
-export function kindOf(address: string): Kind | undefined {
+export function kindOf(address: string) {
   return kindByEnding.get(/\.([^./]+)$/.exec(address)?.[1]?.toLowerCase() ?? '');
 }
 
-/** Tells a file's format by its bytes, whatever its name says. */
 function fileFormat(bytes: Uint8Array): FileFormat {
   const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
   return SIGNATURES.find(([pattern]) => pattern.test(start))?.[1] ?? 'other';

@@ -15,7 +15,6 @@ import type { SourceFile } from '../source/source-file';
 
 /** The references that documents may use, as far as the documents that define them can be read. */
 export interface KnownReferences {
-  /** Names with their texts. */
   readonly values: References;
   /** Whether a name may be one of a document with mistakes, which are reported there. */
   readonly isUncertain: (name: string) => boolean;
@@ -54,7 +53,6 @@ export function knownReferences(files: readonly SourceFile[], day: string): Know
   };
 }
 
-/** A document's data with its known references filled in. */
 export function fillData(data: unknown, fill: (text: string) => string): unknown {
   if (typeof data === 'string') return fill(data);
   if (Array.isArray(data)) return data.map((item) => fillData(item, fill));

@@ -20,6 +20,8 @@ type Fault = readonly [message: string, remedy: string];
 
 const SAME = 'or words that say where it leads.';
 
+const BODY = 'content/disclaimer/0200-market-risk.mdx';
+
 export const linkLabel: Rule = {
   id: 'link-label',
   severity: 'error',
@@ -35,11 +37,9 @@ export const linkLabel: Rule = {
     }
   },
   examples: [
-    {
-      of: 'content/disclaimer/0200-market-risk.mdx',
-      wrong: { body: 'Read our [Privacy Policy](/pricing).' },
-      at: 4,
-    },
+    { of: BODY, wrong: { body: 'Read our [Privacy Policy](/pricing).' }, at: 4 },
+    { of: BODY, wrong: { body: 'See [www.bseindia.com](https://www.sebi.gov.in).' }, at: 4 },
+    { of: BODY, wrong: { body: 'Use [SCORES](https://www.sebi.gov.in).' }, at: 4 },
   ],
 };
 
@@ -66,7 +66,6 @@ function wrongContact(shown: string, address: string): Fault | undefined {
     : undefined;
 }
 
-/** Words that name a site, a section or a page, and a link that leads to another one. */
 function wrongPlace(shown: string, url: string, context: Context): Fault | undefined {
   const { references, targets } = context;
   const name = SITES.find(([pattern]) => pattern.test(shown))?.[1] ?? '';
@@ -87,21 +86,21 @@ function wrongPlace(shown: string, url: string, context: Context): Fault | undef
 }
 
 /** Addresses of pages by their titles; a title of two pages is left out. */
-const pageTitles = lazyFor(({ files, references }: Context): ReadonlyMap<string, string> => {
-  const titles = new Map<string, string>();
-  const shared = new Set<string>();
-  for (const file of files) {
-    const address = file.collection?.anchor ? undefined : pageOf(file);
-    const { title, name } = file.data();
-    const text = file.id.startsWith('courses/') ? name : title;
-    if (address === undefined || typeof text !== 'string') continue;
-    const plain = plainTitle(references.fill(text, file));
-    if (titles.has(plain) && titles.get(plain) !== address) shared.add(plain);
-    titles.set(plain, address);
-  }
-  for (const title of shared) titles.delete(title);
-  return titles;
-});
+const pageTitles = lazyFor(
+  ({ files, references }: Context): ReadonlyMap<string, string | undefined> => {
+    const titles = new Map<string, string | undefined>();
+    for (const file of files) {
+      const address = file.collection?.anchor ? undefined : pageOf(file);
+      const { title, name } = file.data();
+      const text = file.id.startsWith('courses/') ? name : title;
+      if (address === undefined || typeof text !== 'string') continue;
+      const plain = plainTitle(references.fill(text, file));
+      const isShared = titles.has(plain) && titles.get(plain) !== address;
+      titles.set(plain, isShared ? undefined : address);
+    }
+    return titles;
+  },
+);
 
 /** A title or the words of a link, for comparison. */
 function plainTitle(title: string): string {
@@ -116,11 +115,7 @@ function isAddress(shown: string): boolean {
 
 /** An address without `https://`, `www.` and the last `/`. */
 function plainAddress(address: string): string {
-  return address
-    .toLowerCase()
-    .replace(/^https?:\/\//, '')
-    .replace(/^www\./, '')
-    .replace(/\/+$/, '');
+  return address.toLowerCase().replaceAll(/^https?:\/\/(?:www\.)?|^www\.|\/+$/g, '');
 }
 
 /** Whether an address is the one that is shown, or below it. */

@@ -6,7 +6,7 @@ import type { Place } from '../places';
 import type { Rule } from '../rule';
 import { locationWithin, startOf, walkNodes } from '../source/prose-nodes';
 import type { SourceFile } from '../source/source-file';
-import { linksOf } from './links';
+import { fieldAddresses, linksOf, proseImages } from './links';
 
 /** Words that say nothing of where a link leads. */
 const EMPTY = new RegExp(
@@ -15,49 +15,58 @@ const EMPTY = new RegExp(
   'i',
 );
 
+const SAY_WHERE =
+  'Make the words of the sentence that name the page the link, such as [Refund Policy](/refund-policy).';
+
 const ADDRESS =
   /(?:https?:\/\/|www\.)[^\s<>]*[^\s<>.,;:!?)'"”’]|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/;
 
-export const linkWords: Rule = {
+const BODY = 'content/disclaimer/0200-market-risk.mdx';
+
+const linkWords: Rule = {
   id: 'link-words',
   severity: 'error',
-  why: 'Screen readers list the links of a page by their words alone, a link without words can’t be selected, and an address that is no link neither.',
+  why: 'A link without words can’t be selected, and an address that is no link neither.',
   on: 'file',
   find(file, report, context) {
-    for (const { words: written, url, at, field } of linksOf(file)) {
-      if (field || written === undefined) continue;
-      const plain = written
-        .replaceAll(/[^\p{L}\p{M}\s]+/gu, ' ')
-        .trim()
-        .replaceAll(/\s+/g, ' ');
+    for (const { words, url, at, field } of linksOf(file)) {
+      if (field || words === undefined) continue;
       if (url.startsWith('/images/'))
         report(
           at,
           `a link leads to the picture ${quoted(url)} instead of showing it`,
           `Write ! directly before the [: ![what it shows](${url}).`,
         );
-      else if (written.trim() === '' || EMPTY.test(plain.normalize()))
-        report(
-          at,
-          `the link ${quoted(plain)} to ${quoted(url)} does not say where it leads`,
-          'Make the words of the sentence that name the page the link, such as [Refund Policy](/refund-policy).',
-        );
+      else if (words.trim() === '')
+        report(at, `the link to ${quoted(url)} has no words`, SAY_WHERE);
     }
     for (const { address, at, link } of bareAddresses(file, context))
       report(at, `${address} is not a link`, `Write ${link}.`);
   },
   examples: [
-    {
-      of: 'content/disclaimer/0200-market-risk.mdx',
-      wrong: { body: 'For refunds click [here](/refund-policy).' },
-      at: 4,
-    },
-    {
-      of: 'content/disclaimer/0200-market-risk.mdx',
-      wrong: { body: 'Read more at https://www.sebi.gov.in today.' },
-      at: 4,
-    },
+    { of: BODY, wrong: { body: 'See [](/refund-policy).' }, at: 4 },
+    { of: BODY, wrong: { body: 'See [it](/images/a.png).' }, at: 4 },
+    { of: BODY, wrong: { body: 'Read more at https://www.sebi.gov.in today.' }, at: 4 },
   ],
+};
+
+const linkVague: Rule = {
+  id: 'link-vague',
+  severity: 'warning',
+  why: 'Screen readers list the links of a page by their words alone.',
+  on: 'file',
+  find(file, report) {
+    for (const { words, url, at, field } of linksOf(file)) {
+      const plain = words?.replaceAll(/[^\p{L}\p{M}]+/gu, ' ').trim() ?? '';
+      if (!field && EMPTY.test(plain.normalize()))
+        report(
+          at,
+          `the link ${quoted(plain)} does not say where it leads: ${quoted(url)}`,
+          SAY_WHERE,
+        );
+    }
+  },
+  examples: [{ of: BODY, wrong: { body: 'Click [here](/refund-policy).' }, at: 4 }],
 };
 
 /** Addresses in prose beside all links, and the link to write instead. */
@@ -95,3 +104,45 @@ function linkTo(address: string, references: Context['references']): string {
     ? `[{${name}}](mailto:{${name}})`
     : '[{contact.email}](mailto:{contact.email}) if the firm’s own is meant, or take it out';
 }
+
+/** Words that say that there is a picture, and not what it shows; with those of Hindi, Marathi and Tamil. */
+const EMPTY_WORDS = new Set(
+  `a an the this our my of for here is image images img picture pictures pic photo photos photograph
+  logo banner icon graphic illustration screenshot thumbnail alt text alternative untitled placeholder
+  none na no nil test sample todo चित्र फोटो तस्वीर छवि छायाचित्र लोगो படம் புகைப்படம்`.split(/\s+/),
+);
+
+const FILE_NAME =
+  /\.(?:svg|png|webp|jpe?g|gif|heic|avif|mp4)$|^[^\s:]{1,40}[-_][^\s-]{1,40}[-_]\S{1,60}$|^\/|:\/\/|^(?:img|dsc|pxl|screenshot|whatsapp image)[\s_-]*\d/i;
+
+const imageAlt: Rule = {
+  id: 'image-alt',
+  severity: 'error',
+  why: 'People who can’t see a picture hear its alternative text instead; "image" or a file name tells them nothing.',
+  on: 'file',
+  find(file, report) {
+    for (const { alt: text, at } of alternativeTexts(file))
+      if (saysNothing(text.trim()))
+        report(
+          at,
+          text.trim() === ''
+            ? 'the picture has no alternative text'
+            : `the alternative text ${quoted(text)} does not say what the picture shows`,
+          'Write what the picture shows in a few words, for people who can’t see it: "A line chart of the index in 2025".',
+        );
+  },
+  examples: [{ of: 'content/courses/0100-premium-options-buying.yaml', wrong: { alt: 'Picture' } }],
+};
+
+const alternativeTexts = (file: SourceFile) => [
+  ...fieldAddresses(file, 'alt').map(({ url, at }) => ({ alt: url, at })),
+  ...proseImages(file),
+];
+
+function saysNothing(text: string): boolean {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  return words.every((word) => EMPTY_WORDS.has(word)) || FILE_NAME.test(text);
+}
+
+/** Words by which screen readers name links and pictures. */
+export const linkWordRules: readonly Rule[] = [linkWords, linkVague, imageAlt];

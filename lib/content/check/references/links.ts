@@ -12,17 +12,14 @@ import { z } from 'zod';
 export interface Address {
   readonly url: string;
   readonly at: Place;
-  /** Where it is a field's value. */
   readonly field?: Field;
 }
 
-/** Whether a field does not allow an address of this site. */
 export function mustBeOutside({ field }: Address): boolean {
   return field !== undefined && !z.safeParse(field.schema, '/').success;
 }
 
-/** A picture in a document's prose. */
-export interface ProseImage extends Address {
+interface ProseImage extends Address {
   readonly alt: string;
 }
 
@@ -33,22 +30,19 @@ export interface LinkAddress extends Address {
 
 /** Both at once, so that the body is parsed once and can be forgotten. */
 const writtenIn = lazyFor((file: SourceFile) => ({
-  links: [...fieldLinks(file), ...proseLinks(file)],
+  links: [
+    ...fieldAddresses(file, 'link').map((link) => ({ ...link, ...wordsBeside(file, link) })),
+    ...proseLinks(file),
+  ],
   fillable: [...fieldTexts(file), ...proseTexts(file)],
 }));
 
-/** Every link of a document, in fields and in prose. */
 export function linksOf(file: SourceFile): readonly LinkAddress[] {
   return writtenIn(file).links;
 }
 
-/** Texts of a document in which the build fills in references. */
 export function fillableTexts(file: SourceFile): readonly FillableText[] {
   return writtenIn(file).fillable;
-}
-
-function fieldLinks(file: SourceFile): LinkAddress[] {
-  return fieldAddresses(file, 'link').map((link) => ({ ...link, ...wordsBeside(file, link) }));
 }
 
 function proseLinks(file: SourceFile): LinkAddress[] {
@@ -60,7 +54,6 @@ function proseLinks(file: SourceFile): LinkAddress[] {
   });
 }
 
-/** The label of a button beside its address. */
 function wordsBeside(file: SourceFile, { field }: Address): { words?: string } {
   const group = field?.path.at(-1) === 'href' ? field.path.slice(0, -1) : undefined;
   const label = group && ['label', 'action'].map((name) => file.field([...group, name])?.value);
@@ -68,19 +61,20 @@ function wordsBeside(file: SourceFile, { field }: Address): { words?: string } {
   return typeof words === 'string' ? { words } : {};
 }
 
-function wordsOf(node: Nodes): string {
+/** The words of a node, with the alternative texts of pictures. */
+export function wordsOf(node: Nodes): string {
   if (node.type === 'mdxTextExpression') return `{${node.value.trim()}}`;
   if ('value' in node) return node.value;
   if ('alt' in node) return node.alt ?? '';
   return 'children' in node ? node.children.map(wordsOf).join('') : '';
 }
 
-/** The links, pictures or films in a document's fields. */
-export function fieldAddresses(file: SourceFile, kind: 'link' | 'image' | 'video'): Address[] {
+/** The values of some kinds in a document's fields. */
+export function fieldAddresses(file: SourceFile, ...kinds: Field['meta']['kind'][]): Address[] {
   return file
     .fields()
     .known.flatMap((field) =>
-      field.meta.kind === kind && typeof field.value === 'string'
+      field.meta.kind && kinds.includes(field.meta.kind) && typeof field.value === 'string'
         ? [{ url: field.value, at: fieldPlace(file, field), field }]
         : [],
     );
@@ -113,7 +107,6 @@ function plainUrl(url: string): string {
   return url.replaceAll('%7B', '{').replaceAll('%7D', '}');
 }
 
-/** A text in which references are filled in. */
 interface FillableText {
   readonly text: string;
   readonly at: Place;
@@ -133,20 +126,15 @@ function fieldTexts(file: SourceFile): FillableText[] {
 function proseTexts(file: SourceFile): FillableText[] {
   const { expressions, elements } = file.nodes();
   const attributes = elements.flatMap((element) => element.attributes);
-  const texts = [
-    ...linkNodes(file).flatMap((node) => [
-      { text: plainUrl(node.url), node },
-      { text: node.title ?? '', node },
-    ]),
+  const links = linkNodes(file);
+  return [
+    ...links.map((node) => ({ text: plainUrl(node.url), node })),
+    ...links.map((node) => ({ text: node.title, node })),
     // Other expressions are program code, which has a rule of its own.
     ...expressions.map((node) => ({ text: `{${node.value.trim()}}`, node })).filter(isReference),
-    ...attributes.map((node) => ({
-      text: typeof node.value === 'string' ? node.value : '',
-      node,
-    })),
-  ];
-  return texts.flatMap(({ text, node }) =>
-    /[{}]/.test(text) ? [{ text, at: { file, ...startOf(node) } }] : [],
+    ...attributes.map((node) => ({ text: node.value, node })),
+  ].flatMap(({ text, node }) =>
+    typeof text === 'string' && /[{}]/.test(text) ? [{ text, at: { file, ...startOf(node) } }] : [],
   );
 }
 

@@ -10,11 +10,7 @@ import { type Address, linksOf } from './links';
 /** Hosts of chats, where anybody can open a channel in the firm's name. */
 const CHATS = ['wa.me', 'whatsapp.com', 't.me', 'telegram.me', 'telegram.dog'];
 
-interface Fault {
-  readonly id: 'link-host' | 'link-typed';
-  readonly message: string;
-  readonly remedy: string;
-}
+type Fault = readonly [id: 'link-host' | 'link-typed', message: string, remedy: string];
 
 const BODY = 'content/disclaimer/0200-market-risk.mdx';
 
@@ -34,21 +30,16 @@ export const outsideLinkRules: readonly Rule[] = [
 ];
 
 /** One of the rules about links that leave the site, each with its own id. */
-function outsideRule(id: Fault['id'], severity: Rule['severity'], why: string, body: string): Rule {
+function outsideRule(id: Fault[0], severity: Rule['severity'], why: string, body: string): Rule {
   return {
-    id,
-    severity,
-    why,
+    ...{ id, severity, why },
     on: 'file',
     find(file, report, context) {
-      for (const { address, fault } of faultsOf(file, context))
-        if (fault.id === id) {
-          const inQuotes = fault.remedy.replace(
-            /^Write (\{[\w.]+\})/,
-            'Write "$1", with the quotes,',
-          );
-          report(address.at, fault.message, address.field ? inQuotes : fault.remedy);
-        }
+      for (const { address, fault } of faultsOf(file, context)) {
+        const [found, message, remedy] = fault;
+        const inQuotes = remedy.replace(/^Write (\{[\w.]+\})/, 'Write "$1", with the quotes,');
+        if (found === id) report(address.at, message, address.field ? inQuotes : remedy);
+      }
     },
     examples: [{ of: BODY, wrong: { body }, at: 4 }],
   };
@@ -73,23 +64,22 @@ function wrongContact(url: string, { references }: Context): Fault | undefined {
   if (/^tel:/i.test(url)) {
     const name = telephones.get(significantDigits(url));
     if (name) return typed(url, `{${telephoneLinkName(name)}}`);
-    return {
-      id: 'link-host',
-      message: `the link ${quoted(url)} dials a number that is not in content/settings/contact.yaml`,
-      remedy: 'Write {contact.phoneLink} as the address of the link.',
-    };
+    return [
+      'link-host',
+      `the link ${quoted(url)} dials a number that is not in content/settings/contact.yaml`,
+      'Write {contact.phoneLink} as the address of the link.',
+    ];
   }
   const address = url.slice('mailto:'.length).replace(/\?.*$/s, '');
   const name = emails.get(address.toLowerCase());
   if (name) return typed(url, `mailto:{${name}}`);
-  return {
-    id: 'link-host',
-    message: `the link ${quoted(url)} is to an e-mail address that is not in content/settings/contact.yaml`,
-    remedy: 'Write mailto:{contact.email}, or mailto:{contact.grievanceEmail} for complaints.',
-  };
+  return [
+    'link-host',
+    `the link ${quoted(url)} is to an e-mail address that is not in content/settings/contact.yaml`,
+    'Write mailto:{contact.email}, or mailto:{contact.grievanceEmail} for complaints.',
+  ];
 }
 
-/** `contact.phoneLink`, `contact.helpline.link`. */
 const telephoneLinkName = (name: string) =>
   name.endsWith('.number') ? name.replace(/number$/, 'link') : `${name}Link`;
 
@@ -102,29 +92,27 @@ function wrongAddress(url: string, { references, files }: Context): Fault | unde
   if (name) return typed(url, `{${name}}`);
   const channel = references.values.get('social.telegram') ?? '';
   if (isWithin(host, [...CHATS, hostOf(channel) ?? 't.me']))
-    return {
-      id: 'link-host',
-      message: `the link ${quoted(url)} is to a chat that no settings name`,
-      remedy: /wa\.me|whatsapp/.test(host)
-        ? 'Write {contact.whatsappLink} as the address of the link.'
-        : 'Write {social.telegram} as the address of the link.',
-    };
+    return [
+      'link-host',
+      `the link ${quoted(url)} is to a chat that no settings name`,
+      `Write {${/wa\.me|whatsapp/.test(host) ? 'contact.whatsappLink' : 'social.telegram'}} as the address of the link.`,
+    ];
   const port = /^https:\/\/[^/?#]*:(\d+)/.exec(url)?.[1];
   if (port)
-    return {
-      id: 'link-host',
-      message: `the link leads to port ${port} of ${quoted(host)}, where no public site is`,
-      remedy: `Delete ":${port}" from the address.`,
-    };
+    return [
+      'link-host',
+      `the link leads to port ${port} of ${quoted(host)}, where no public site is`,
+      `Delete ":${port}" from the address.`,
+    ];
   const sites = listedSites(files);
   if (!sites || !isComplete) return undefined;
   const allowed = [...hosts, ...sites];
   if (isWithin(host, allowed)) return undefined;
-  return {
-    id: 'link-host',
-    message: `the link leads to ${quoted(host)}, a site that no settings name`,
-    remedy: `${didYouMean(closestMatch(host, allowed))}Remove the link, or add the site to the list in content/settings/outside-sites.yaml, with the reason and the date. For a page of this site write only what follows its name, such as /pricing.`,
-  };
+  return [
+    'link-host',
+    `the link leads to ${quoted(host)}, a site that no settings name`,
+    `${didYouMean(closestMatch(host, allowed))}Remove the link, or add the site to the list in content/settings/outside-sites.yaml, with the reason and the date. For a page of this site write only what follows its name, such as /pricing.`,
+  ];
 }
 
 /** The sites that content/settings/outside-sites.yaml lists; undefined while it has a mistake. */
@@ -135,9 +123,9 @@ function listedSites(files: readonly SourceFile[]): string[] | undefined {
 }
 
 function typed(url: string, reference: string): Fault {
-  return {
-    id: 'link-typed',
-    message: `the address ${quoted(url)} is typed, and the settings know it`,
-    remedy: `Write ${reference} instead, which follows the settings.`,
-  };
+  return [
+    'link-typed',
+    `the address ${quoted(url)} is typed, and the settings know it`,
+    `Write ${reference} instead, which follows the settings.`,
+  ];
 }

@@ -1,18 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { quoted } from '../message-text';
 
-/** What is wrong in an SVG picture. */
-export interface SvgFault {
-  readonly line: number;
-  readonly message: string;
-  readonly remedy: string;
-}
-
-/** Words of a picture, such as its title. */
-export interface SvgText {
-  readonly text: string;
-  readonly line: number;
-}
+type Fault = readonly [message: string, remedy: string, line: number];
 
 const SVG = 'http://www.w3.org/2000/svg';
 const XHTML = 'http://www.w3.org/1999/xhtml';
@@ -29,24 +18,15 @@ const ALLOWED = new Set([
 
 const EXPORT = 'Export the picture again from the drawing program as "plain SVG", without ';
 
-/** Words of an SVG picture; none of what can't be read. */
-export function svgTexts(bytes: Uint8Array): readonly SvgText[] {
-  return readSvg(bytes).texts;
-}
-
-/** The first fault of an SVG picture: what browsers would run or load, or what is not complete. */
-export function svgFault(bytes: Uint8Array): SvgFault | undefined {
-  return readSvg(bytes).fault;
-}
-
-function readSvg(bytes: Uint8Array): { fault: SvgFault | undefined; texts: SvgText[] } {
+/** The words of an SVG picture, and its first fault: what browsers would run or load, or what is not complete. */
+export function readSvg(bytes: Uint8Array) {
   const parser = new SaxesParser({ xmlns: true, position: true });
-  const texts: SvgText[] = [];
+  const texts: { readonly text: string; readonly line: number }[] = [];
   const open: { name: string; line: number }[] = [];
-  const faults: SvgFault[] = [];
+  const faults: Fault[] = [];
   let rootIsSvg = false;
   const add = (message: string, remedy: string, line = parser.line) => {
-    faults.push({ line, message, remedy });
+    faults.push([message, remedy, line]);
   };
   parser.on('opentagstart', ({ name }) => {
     open.push({ name, line: parser.line });

@@ -1,4 +1,4 @@
-import { findReferences } from '../../references';
+import { findReferences, REFERENCE } from '../../references';
 import type { Context } from '../context';
 import { closestMatch, didYouMean, quoted } from '../message-text';
 import { placeOf, type Report } from '../places';
@@ -81,8 +81,6 @@ function hasUnpairedBrace(text: string): boolean {
   );
   return /[{}]/.test(withoutReferences);
 }
-
-const REFERENCE = /\{([\w.-]+)\}/g;
 
 /** `firm.name` without braces around it. */
 const NAME = /(?<![\w.@/{-])[a-z]\w*\.[A-Za-z][\w-]*(?:\.[\w-]+)*(?![\w@/}-])/g;

@@ -23,14 +23,9 @@ export function explanation(id: string, rules: readonly Rule[]): string | undefi
     .join('\n');
 }
 
-/** "Did you mean …" for an id that no rule has. */
 export function nearestRule(id: string, rules: readonly Rule[]): string {
-  return didYouMean(
-    closestMatch(
-      id,
-      rules.map((rule) => rule.id),
-    ),
-  );
+  const ids = rules.map((rule) => rule.id);
+  return didYouMean(closestMatch(id, ids));
 }
 
 function changeText(change: Change): string {

@@ -17,8 +17,8 @@ export function textOutput(
 ): string {
   const colour = pc.createColors(isColoured);
   const lines = findings.map((finding, index) => {
-    const isLast = findings[index + 1]?.file !== finding.file;
-    return `${findingText(finding, colour)}${isLast ? '\n' : ''}`;
+    const end = findings[index + 1]?.file === finding.file ? '' : '\n';
+    return `${findingText(finding, colour)}${end}`;
   });
   return `${lines.join('')}${summary(findings, documents, newOn)}\n`;
 }
@@ -76,10 +76,10 @@ function property(text: string): string {
 /** A sentence for each invalid document that other checks wait for. */
 export function notRunText(notRun: ReadonlyMap<string, ReadonlySet<string>>): string {
   return [...notRun]
-    .map(
-      ([path, rules]) =>
-        `${counted(rules.size, 'check')} ${rules.size === 1 ? 'runs' : 'run'} once ${visible(path)} is valid: ${[...rules].sort().join(', ')}.\n`,
-    )
+    .map(([path, rules]) => {
+      const run = rules.size === 1 ? 'runs' : 'run';
+      return `${counted(rules.size, 'check')} ${run} once ${visible(path)} is valid: ${[...rules].sort().join(', ')}.\n`;
+    })
     .join('');
 }
 

@@ -12,7 +12,6 @@ import type { SchemaIssue } from './parse';
 import { expected, remedyFor } from './remedies';
 import { descriptionAt, lineFor } from './schema-at';
 
-/** What an issue is called, and what to write. */
 type Sentences = readonly [message: string, remedy: string];
 
 const required: Rule = {
@@ -39,11 +38,7 @@ const required: Rule = {
     }
   },
   examples: [
-    {
-      of: 'content/policies/refund-policy.mdx',
-      wrong: { title: undefined },
-      at: 4,
-    },
+    { of: 'content/policies/refund-policy.mdx', wrong: { title: undefined }, at: 4 },
     { of: 'content/coupons/vip50.yaml', wrong: { percent: null } },
   ],
 };

@@ -25,9 +25,8 @@ export function goneKey(file: SourceFile, { parent, name }: UnknownKey): Gone | 
 export function mistypedFields(file: SourceFile, context: Context): ReadonlySet<string> {
   return new Set(
     file.fields().unknownKeys.flatMap((key) => {
-      const path = glued(key)
-        ? [...key.parent, glued(key) ?? '']
-        : meantBy(file, context, key)?.path;
+      const field = glued(key);
+      const path = field ? [...key.parent, field] : meantBy(file, context, key)?.path;
       return path ? [fieldName(path)] : [];
     }),
   );
@@ -98,11 +97,7 @@ const unknownKey: Rule = {
     }
   },
   examples: [
-    {
-      of: 'content/coupons/vip50.yaml',
-      wrong: { percent: undefined, percnet: 50 },
-      at: 1,
-    },
+    { of: 'content/coupons/vip50.yaml', wrong: { percent: undefined, percnet: 50 }, at: 1 },
   ],
 };
 
@@ -120,11 +115,7 @@ const gone: Rule = {
     }
   },
   examples: [
-    {
-      of: 'content/policies/refund-policy.mdx',
-      wrong: { policy: 'refund-policy' },
-      at: 5,
-    },
+    { of: 'content/policies/refund-policy.mdx', wrong: { policy: 'refund-policy' }, at: 5 },
   ],
 };
 

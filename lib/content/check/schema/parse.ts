@@ -12,7 +12,6 @@ import type { SourceFile } from '../source/source-file';
 import type { Field } from '../source/walk-fields';
 import { plainMessage } from './schema-at';
 
-/** An issue that a document's schema reports. */
 export interface SchemaIssue {
   /** `gap`: the field has versions, none of them in force. */
   readonly kind: 'required' | 'type' | 'enum' | 'value' | 'gap';
@@ -23,7 +22,6 @@ export interface SchemaIssue {
   readonly path: readonly PropertyKey[];
 }
 
-/** A document's data on a day, or why they are not valid. */
 export interface ParsedDocument {
   readonly issues: readonly SchemaIssue[];
   readonly document: Document | undefined;
@@ -38,17 +36,14 @@ export function parseDocument(
   const data = file.yaml()?.data;
   if (data === undefined || !file.collection) return { issues: [], document: undefined };
   const { schema } = file.collection;
-  const inForce = valuesInForce(
-    schema,
-    fillData(data, (text) => fill(text, file)),
-    day,
-  );
+  const fillIn = (text: string) => fill(text, file);
+  const inForce = valuesInForce(schema, fillData(data, fillIn), day);
   const parsed = schema.safeParse(inForce.data, { error: plainMessage });
   const found = [
-    ...versionIssues(file, (text) => fill(text, file)),
+    ...versionIssues(file, fillIn),
     ...(parsed.error?.issues ?? [])
       .map((issue) => ({ ...issue, path: inForce.sourcePath(issue.path) }))
-      .flatMap((issue) => issuesOfOption(file, issue, (text) => fill(text, file))),
+      .flatMap((issue) => issuesOfOption(file, issue, fillIn)),
   ];
   const issues = mapped(file, found, values);
   if (!parsed.success) return { issues, document: undefined };
@@ -137,11 +132,9 @@ function isGap(issue: z.core.$ZodIssue, { declared, schema, value, node }: Field
 }
 
 function enclosing(file: SourceFile, path: readonly PropertyKey[]): Field | undefined {
-  for (let length = path.length - 1; length >= 0; length--) {
-    const field = file.field(path.slice(0, length));
-    if (field) return field;
-  }
-  return undefined;
+  if (path.length === 0) return undefined;
+  const above = path.slice(0, -1);
+  return file.field(above) ?? enclosing(file, above);
 }
 
 function isUnfilled(field: Field | undefined, values: KnownReferences['values']): boolean {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldsIn, isGroup, isVersionList, periodIn } from '../../dated-values';
 import { versionsOf } from '../../schema/dated';
-import { changesOf, laterDays } from '../in-force';
+import { changesOf, laterDays } from '../context';
 import { counted, fieldName, quoted } from '../message-text';
 import { fieldPlace, placeOf, type Report, startOfFile } from '../places';
 import { repeated } from '../repeated';
@@ -37,7 +37,7 @@ export const effectiveOrder: Rule = {
       }
     }
     const { unchecked } = laterDays(today, tree.files);
-    const [day = ''] = unchecked;
+    const [day] = unchecked;
     const file = day && tree.files.find((each) => changesOf(each).includes(day));
     if (file)
       report(
@@ -70,7 +70,6 @@ function wrongName(file: SourceFile, report: Report): void {
   const { effectiveFrom: day } = file.names;
   const written = file.field(['effectiveFrom'])?.value;
   if (day === undefined || file.fields().known.length === 0 || written === day) return;
-  const place = placeOf(file, ['effectiveFrom']);
   if (!z.iso.date().safeParse(day).success)
     report(
       startOfFile(file),
@@ -79,13 +78,12 @@ function wrongName(file: SourceFile, report: Report): void {
     );
   else
     report(
-      place,
+      placeOf(file, ['effectiveFrom']),
       `effectiveFrom is ${written === undefined ? 'missing' : quoted(written)}, but the name of the file has ${day}`,
       `Write "effectiveFrom: ${day}", or rename the file.`,
     );
 }
 
-/** A period that ends before it begins, or begins in a year that is too far away. */
 function wrongDays(
   file: SourceFile,
   { path, value, name }: Field,
@@ -108,7 +106,6 @@ function wrongDays(
     );
 }
 
-/** Two versions of one value that begin on one day. */
 function sameDays(file: SourceFile, { path, value, declared }: Field, report: Report): void {
   const versions = versionsOf(declared);
   if (!versions || !isVersionList(value)) return;

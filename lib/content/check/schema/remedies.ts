@@ -3,10 +3,9 @@ import { z } from 'zod';
 import type { Context } from '../context';
 import { closestMatch } from '../message-text';
 import type { Field } from '../source/walk-fields';
-import { plainDigits } from '../words';
+import { MONTHS, plainDigits } from '../words';
 import type { SchemaIssue } from './parse';
 
-/** What a field of a wrong type must be, and what to write. */
 export function expected({ schema, value, node }: Field): { called: string; remedy: string } {
   if (schema instanceof z.ZodNumber)
     return {
@@ -36,7 +35,6 @@ export function expected({ schema, value, node }: Field): { called: string; reme
   };
 }
 
-/** What to write for a value of the right type. */
 export function remedyFor(
   { issue, field: { schema, value } }: SchemaIssue,
   description: string,
@@ -90,8 +88,6 @@ function meantNumber(written: string): string | undefined {
   );
   return found?.[1]?.replaceAll(/[,\s]/g, '');
 }
-
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** The day is written before the month, as people in India do. */
 function dayRemedy(value: unknown): string {

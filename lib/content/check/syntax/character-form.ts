@@ -9,43 +9,42 @@ import type { SourceFile } from '../source/source-file';
  */
 const DOTTED = /[\u0958-\u095F\u09DC\u09DD\u09DF\u0A33\u0A36\u0A59-\u0A5B\u0A5E\u0B5C\u0B5D]/gu;
 
-/** Characters that look right, or nearly so, and are stored in another way. */
-export const characterFormRules: readonly Rule[] = [
-  {
-    id: 'text-form',
-    severity: 'error',
-    why: 'A character that looks right and is stored in another way is not found by searches and programs.',
-    on: 'file',
-    examples: [
-      {
-        of: 'content/disclaimer/0200-market-risk.mdx',
-        wrong: { body: 'It\u00E2\u20AC\u2122s a risk.\n' },
-      },
-      { of: 'content/disclaimer/0200-market-risk.mdx', wrong: { body: 'A cafe\u0301 here.\n' } },
-    ],
-    find(file, report) {
-      forUnusualLines(file, (line, at) => {
-        const sign = damaged(line);
-        if (sign)
-          report(
-            at(sign.index),
-            `${quoted(sign.written)} is a sign that was damaged when the text was copied`,
-            sign.meant
-              ? `Type ${sign.meant} instead of ${quoted(sign.written)}, and look for others in the text.`
-              : 'Delete it, and type the sign that was there.',
-          );
-        if (!isComposed(line))
-          for (const { 0: word, index } of line.matchAll(/\S+/g))
-            if (!isComposed(word))
-              return report(
-                at(index),
-                `${quoted(word)} has a letter whose accent or vowel sign is stored apart from it`,
-                `Delete the word and type it again: ${word.normalize('NFC')}`,
-              );
-      });
+const STATEMENT = 'content/disclaimer/0200-market-risk.mdx';
+
+export const textForm: Rule = {
+  id: 'text-form',
+  severity: 'error',
+  why: 'A character that looks right and is stored in another way is not found by searches and programs.',
+  on: 'file',
+  examples: [
+    {
+      of: STATEMENT,
+      wrong: { body: 'It\u00E2\u20AC\u2122s a risk.\n' },
     },
+    { of: STATEMENT, wrong: { body: 'A cafe\u0301 here.\n' } },
+  ],
+  find(file, report) {
+    forUnusualLines(file, (line, at) => {
+      const sign = damaged(line);
+      if (sign)
+        report(
+          at(sign.index),
+          `${quoted(sign.written)} is a sign that was damaged when the text was copied`,
+          sign.meant
+            ? `Type ${sign.meant} instead of ${quoted(sign.written)}, and look for others in the text.`
+            : 'Delete it, and type the sign that was there.',
+        );
+      if (!isComposed(line))
+        for (const { 0: word, index } of line.matchAll(/\S+/g))
+          if (!isComposed(word))
+            return report(
+              at(index),
+              `${quoted(word)} has a letter whose accent or vowel sign is stored apart from it`,
+              `Delete the word and type it again: ${word.normalize('NFC')}`,
+            );
+    });
   },
-];
+};
 
 function isComposed(text: string): boolean {
   const written = text.replaceAll(DOTTED, (letter) => letter.normalize('NFC'));

@@ -23,7 +23,6 @@ const OF_ONE_FONT = /[\uE000-\uF8FF]/;
 const LOOKALIKE = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 const WORD = /[\p{L}\p{M}\p{N}_]+/gu;
 
-/** Characters that readers do not see, or take for others. */
 export const hiddenCharacterRules: readonly Rule[] = [
   {
     id: 'text-control',
@@ -97,13 +96,12 @@ function reportHidden(character: string, place: Place, report: Report): void {
 function reportEscaped(file: SourceFile, report: Report): void {
   const text = file.text() ?? '';
   if (!/\\[uUxNPL_e]|&[#a-zA-Z]/.test(text) || HIDDEN.test(withoutJoiners(text))) return;
-  for (const field of file.fields().known) {
-    const found = typeof field.value === 'string' ? HIDDEN.exec(withoutJoiners(field.value)) : null;
-    if (found) reportHidden(found[0], fieldPlace(file, field), report);
-  }
-  for (const node of file.nodes().texts) {
-    const found = HIDDEN.exec(withoutJoiners(node.value));
-    if (found) reportHidden(found[0], { file, ...startOf(node) }, report);
+  for (const { value, at } of [
+    ...file.fields().known.map((field) => ({ value: field.value, at: fieldPlace(file, field) })),
+    ...file.nodes().texts.map((node) => ({ value: node.value, at: { file, ...startOf(node) } })),
+  ]) {
+    const found = typeof value === 'string' ? HIDDEN.exec(withoutJoiners(value)) : null;
+    if (found) reportHidden(found[0], at, report);
   }
 }
 

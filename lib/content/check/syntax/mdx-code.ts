@@ -56,7 +56,6 @@ function remedyFor(code: string, names: readonly string[]): string {
     : 'Write a reference such as {firm.name}, write \\{ for the character itself, or delete the braces.';
 }
 
-/** The tags that documents may use. */
 export const knownTags: readonly string[] = [...Object.keys(mdxComponents), ...mdxElements];
 
 export function isKnownTag(name: string): boolean {
@@ -66,7 +65,6 @@ export function isKnownTag(name: string): boolean {
 const plain = 'Delete the tag, its closing tag and the tags between the two, and keep the words.';
 const list = 'Delete the tags, and write each entry on its own line, beginning with "- ".';
 
-/** What to write instead of HTML tags. */
 const instead: readonly (readonly [names: RegExp, remedy: string])[] = [
   [/^br$/, 'Write <br />.'],
   [/^hr$/, 'Write --- on a line of its own, with an empty line above it.'],
@@ -84,7 +82,6 @@ export function insteadOfTag(name: string): string | undefined {
   return instead.find(([names]) => names.test(name))?.[1];
 }
 
-/** What is wrong, and what to write. */
 export type TagWords = readonly [message: string, remedy: string];
 
 /** What the text at the fault shows; the first that fits. */
@@ -113,7 +110,6 @@ const atFault: readonly (readonly [pattern: RegExp, ...words: TagWords])[] = [
   [/^</, 'a < is not the beginning of a tag', 'Write &lt; for the character <.'],
 ];
 
-/** What is wrong with a tag that can't be read, or with a < that begins none. */
 export function wordsForTag(source: string): TagWords {
   const [, ...words] = atFault.find(([pattern]) => pattern.test(source)) ?? [
     /$/,

@@ -3,9 +3,11 @@ import { FrontMatterError } from '../../mdx/front-matter';
 import { mdxComponents } from '../../schema/mdx-components';
 import { quoted } from '../message-text';
 import type { Report } from '../places';
+import { wordsOf } from '../references/links';
 import type { Rule } from '../rule';
 import { startOf } from '../source/prose-nodes';
 import type { SourceFile } from '../source/source-file';
+import { treeOf } from '../text';
 
 const policy = 'content/policies/refund-policy.mdx';
 
@@ -89,11 +91,8 @@ export const mdxHeadingRules: readonly Rule[] = [
   },
 ];
 
-/** Reports headings without a text below them, or headings of a lower level. */
 function emptySections(file: SourceFile, report: Report): void {
-  const prose = file.prose();
-  if (!prose || !('tree' in prose)) return;
-  const blocks = prose.tree.children.filter(({ type }) => type !== 'definition');
+  const blocks = treeOf(file)?.children.filter(({ type }) => type !== 'definition') ?? [];
   for (const [index, block] of blocks.entries()) {
     if (!isHeading(block) || wordsOf(block) === '') continue;
     const next = blocks[index + 1];
@@ -109,11 +108,6 @@ function emptySections(file: SourceFile, report: Report): void {
 /** A heading with #; one of two lines is a text that the line below it makes a heading. */
 function isHeading(node: Nodes): node is Heading {
   return node.type === 'heading' && node.position?.start.line === node.position?.end.line;
-}
-
-function wordsOf(node: Nodes): string {
-  if ('value' in node) return node.value;
-  return 'children' in node ? node.children.map(wordsOf).join('') : '';
 }
 
 function marks(level: number): string {

@@ -6,7 +6,6 @@ import { insteadOfTag, isKnownTag, type TagWords, wordsForTag } from './mdx-code
 
 const statement = 'content/disclaimer/0200-market-risk.mdx';
 
-/** The text below the block between the --- lines can be read. Only the first mistake is reported. */
 export const mdxSyntax: Rule = {
   id: 'mdx-syntax',
   severity: 'error',
@@ -21,11 +20,11 @@ export const mdxSyntax: Rule = {
     const text = file.text();
     if (!prose || !('fault' in prose) || prose.fault.code === 'esm' || text === undefined) return;
     const { code, message, at } = prose.fault;
-    const [place, words, remedy] =
+    const [place, words, remedy]: Mistake =
       code === 'tangled'
-        ? tangled(at)
+        ? [at, ...TANGLED]
         : message.includes('brace')
-          ? brace(at)
+          ? [at, ...BRACE]
           : wrongTag(blankFrontMatter(text).split('\n'), at, message);
     report({ file, ...place }, `the text can’t be read: ${words}`, remedy);
   },
@@ -33,14 +32,12 @@ export const mdxSyntax: Rule = {
 
 type Mistake = readonly [SourceLocation, ...TagWords];
 
-const tangled = (at: SourceLocation): Mistake => [
-  at,
+const TANGLED: TagWords = [
   'the paragraph, or the text up to it, has too many marks or lines',
   'Delete the marks * _ [ ] < > { & \\ that are not needed, or split the paragraph or the document.',
 ];
 
-const brace = (at: SourceLocation): Mistake => [
-  at,
+const BRACE: TagWords = [
   'a brace { is not closed',
   'Write a reference as {firm.name}, or \\{ for the character itself.',
 ];
@@ -101,7 +98,6 @@ function unclosed(at: SourceLocation, name: string): Mistake {
 /** A line of the text that begins with a name and a colon. */
 const FIELD = /^([a-z]\w*):(?:\s|$)/gm;
 
-/** A statement begins with its fields, between two lines of three hyphens, and has a text below. */
 export const fieldBlock: Rule = {
   id: 'field-block',
   severity: 'error',

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { mdxComponents } from '../../schema/mdx-components';
 import { closestMatch, didYouMean, orList, quoted } from '../message-text';
-import type { Place } from '../places';
+import type { Place, Report } from '../places';
 import type { Rule } from '../rule';
 import { type MdxElement, startOf } from '../source/prose-nodes';
 import { insteadOfTag, isKnownTag, knownTags } from './mdx-code';
-
-type Mistake = readonly [place: Place, message: string, remedy: string];
 
 const statement = 'content/disclaimer/0200-market-risk.mdx';
 
@@ -34,7 +32,7 @@ export const mdxTag: Rule = {
       const place = { file, ...startOf(node) };
       if (schema) {
         const fill = (text: string) => references.fill(text, file);
-        for (const mistake of wrongParts(node, schema, place, fill)) report(...mistake);
+        wrongParts(node, schema, place, fill, report);
         continue;
       }
       end = closing?.offset ?? end;
@@ -49,7 +47,6 @@ export const mdxTag: Rule = {
   },
 };
 
-/** The parts that a tag may have; undefined for an unknown tag. */
 function schemaOf(name: string | null): z.ZodObject | undefined {
   const component = Object.entries(mdxComponents).find(([each]) => each === name)?.[1];
   return component ?? (isKnownTag(name ?? '') ? z.strictObject({}) : undefined);
@@ -60,51 +57,42 @@ function wrongParts(
   { shape }: z.ZodObject,
   place: Place,
   fill: (text: string) => string,
-): Mistake[] {
+  report: Report,
+): void {
   const names = Object.keys(shape);
   const given = new Set(attributes.map((each) => ('name' in each ? each.name : '')));
   const missing = names.filter(
     (name) => !given.has(name) && !(shape[name] instanceof z.ZodOptional),
   );
-  const wrong = attributes.flatMap((attribute): Mistake[] => {
-    const at = { ...place, ...startOf(attribute) };
-    if (attribute.type === 'mdxJsxExpressionAttribute')
-      return [[at, `<${tag}> has braces in it`, 'Write each part as name="text".']];
+  let isWrong = false;
+  for (const attribute of attributes) {
+    const add = (message: string, remedy: string) => {
+      isWrong = true;
+      report({ ...place, ...startOf(attribute) }, message, remedy);
+    };
+    if (attribute.type === 'mdxJsxExpressionAttribute') {
+      add(`<${tag}> has braces in it`, 'Write each part as name="text".');
+      continue;
+    }
     const { name, value } = attribute;
     const schema = Object.hasOwn(shape, name) ? shape[name] : undefined;
-    if (!schema)
-      return [
-        [
-          at,
-          `<${tag}> has no part ${quoted(name)}`,
-          names.length > 0
-            ? `${didYouMean(closestMatch(name, names) ?? missing[0])}Its parts are ${orList(names)}.`
-            : 'It has no parts: delete it.',
-        ],
-      ];
     const isText = typeof value === 'string';
-    if (isText && z.safeParse(schema, fill(value)).success) return [];
     const allowed = schema instanceof z.ZodEnum ? schema.options.map(String) : [];
-    const shown = isText ? quoted(value) : value ? quoted(`{${value.value}}`) : 'nothing';
-    return [
-      [
-        at,
-        `${name} of <${tag}> is ${shown}, which is not allowed`,
+    if (!schema)
+      add(
+        `<${tag}> has no part ${quoted(name)}`,
+        names.length > 0
+          ? `${didYouMean(closestMatch(name, names) ?? missing[0])}Its parts are ${orList(names)}.`
+          : 'It has no parts: delete it.',
+      );
+    else if (!isText || !z.safeParse(schema, fill(value)).success)
+      add(
+        `${name} of <${tag}> is ${value ? quoted(isText ? value : `{${value.value}}`) : 'empty'}, which is not allowed`,
         allowed.length > 0
           ? `${isText ? didYouMean(closestMatch(value, allowed)) : ''}Write ${name}="…" with one of: ${orList(allowed)}.`
           : `Write text in quotes: ${name}="…".`,
-      ],
-    ];
-  });
-  const absent = wrong.length > 0 ? [] : missing;
-  return [
-    ...wrong,
-    ...absent.map(
-      (name): Mistake => [
-        place,
-        `<${tag}> needs the part "${name}"`,
-        `Write <${tag} ${name}="…">.`,
-      ],
-    ),
-  ];
+      );
+  }
+  for (const name of isWrong ? [] : missing)
+    report(place, `<${tag}> needs the part "${name}"`, `Write <${tag} ${name}="…">.`);
 }

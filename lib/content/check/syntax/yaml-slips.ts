@@ -1,10 +1,6 @@
 import { quoted } from '../message-text';
 
-/** What an editor did wrong on a line, and what to write. */
-export interface Slip {
-  readonly message: string;
-  readonly remedy: string;
-}
+export type Slip = readonly [message: string, remedy: string];
 
 interface Line {
   /** `percent: ` or `- `, as the remedy repeats it. */
@@ -126,7 +122,7 @@ function firstOf(patterns: readonly Pattern[], text: string, line: Line): Slip |
     const found = pattern.exec(text);
     if (!found) continue;
     const say = (words: Words) => (typeof words === 'string' ? words : words(found, line));
-    return { message: say(message), remedy: say(remedy) };
+    return [say(message), say(remedy)];
   }
   return undefined;
 }

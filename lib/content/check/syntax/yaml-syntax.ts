@@ -5,30 +5,32 @@ import { cutAndJoinedTexts, repeatedKeys, signsOfPrograms } from './yaml-values'
 
 /** Plain words for the parser's codes, where the line itself shows no slip. */
 const words: Readonly<Record<string, Slip>> = {
-  MULTIPLE_DOCS: {
-    message: 'a line --- or ... ends the fields, and more follow it',
-    remedy: 'Delete the line, or move what follows it to its own file.',
-  },
-  TOO_MANY: {
-    message: 'there are too many fields to be read',
-    remedy: 'Delete those that do not belong here, or split the document.',
-  },
-  TOO_DEEP: {
-    message: 'fields are nested too deeply to be read',
-    remedy: 'Delete the extra brackets, or the extra spaces at the start of the lines.',
-  },
-  MISSING_CHAR: {
-    message: 'the line has no colon',
-    remedy:
-      'Write a field as "name: value". Write a text of one field in one line, and a remark after "# ".',
-  },
+  MULTIPLE_DOCS: [
+    'a line --- or ... ends the fields, and more follow it',
+    'Delete the line, or move what follows it to its own file.',
+  ],
+  TOO_MANY: [
+    'there are too many fields to be read',
+    'Delete those that do not belong here, or split the document.',
+  ],
+  TOO_DEEP: [
+    'fields are nested too deeply to be read',
+    'Delete the extra brackets, or the extra spaces at the start of the lines.',
+  ],
+  MISSING_CHAR: [
+    'the line has no colon',
+    'Write a field as "name: value". Write a text of one field in one line, and a remark after "# ".',
+  ],
 };
 
-const wrongIndent: Slip = {
-  message: 'the line does not begin exactly below the other lines of its group',
-  remedy:
-    'Begin it below the other lines of its group, two spaces deeper than the group’s name; an entry of a list begins with "- ".',
-};
+const INDENT =
+  'Begin it below the other lines of its group, two spaces deeper than the group’s name; an entry of a list begins with "- ".';
+const wrongIndent: Slip = [
+  'the line does not begin exactly below the other lines of its group',
+  INDENT,
+];
+
+const coupon = 'content/coupons/vip50.yaml';
 
 /** The fields are valid YAML, as it was meant. Of what can’t be read only the first mistake is reported. */
 export const yamlSyntax: Rule = {
@@ -37,12 +39,8 @@ export const yamlSyntax: Rule = {
   on: 'file',
   why: 'Fields that can’t be read can’t be shown, and some signs make programs read something else, copy a value or run it.',
   examples: [
-    {
-      of: 'content/coupons/vip50.yaml',
-      wrong: { file: 'percent: 50\nvalidFrom: from: now\n' },
-      at: 2,
-    },
-    { of: 'content/coupons/vip50.yaml', wrong: { file: 'percent: !!js/function "x"\n' }, at: 1 },
+    { of: coupon, wrong: { file: 'percent: 50\nvalidFrom: from: now\n' }, at: 2 },
+    { of: coupon, wrong: { file: 'percent: !!js/function "x"\n' }, at: 1 },
   ],
   find(file, report) {
     const yaml = file.yaml();
@@ -51,7 +49,7 @@ export const yamlSyntax: Rule = {
     const [fault] = yaml.faults;
     if (fault) {
       const lines = text.split('\n');
-      const [line, { message, remedy }] = mistakeIn(lines, fault, text);
+      const [line, [message, remedy]] = mistakeIn(lines, fault, text);
       const column = Math.max(0, lines[line]?.search(/\S/) ?? 0) + 1;
       const place = { file, line: line + file.yamlLocation(0).line, column };
       report(place, `the fields can’t be read: ${message}`, remedy);
@@ -82,17 +80,8 @@ function mistakeIn(
   const isIndent = code === 'BAD_INDENT' || code === 'BLOCK_AS_IMPLICIT_KEY';
   if (isIndent && odd !== -1) return [odd, wrongIndent];
   // A line that begins too far right makes the value above it the fault.
-  const isBelow = code === 'BLOCK_AS_IMPLICIT_KEY' && deeper(lines[noticed], lines[noticed + 1]);
+  const indentOf = (line: number) => lines[line]?.search(/\S/) ?? -1;
+  const isBelow = code === 'BLOCK_AS_IMPLICIT_KEY' && indentOf(noticed + 1) > indentOf(noticed);
   if (isIndent) return [isBelow ? noticed + 1 : noticed, wrongIndent];
-  return [
-    noticed,
-    words[code] ?? {
-      ...wrongIndent,
-      message: 'the line is neither a field nor an entry of a list',
-    },
-  ];
-}
-
-function deeper(line = '', below = ''): boolean {
-  return below.search(/\S/) > line.search(/\S/);
+  return [noticed, words[code] ?? ['the line is neither a field nor an entry of a list', INDENT]];
 }

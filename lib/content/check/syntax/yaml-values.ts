@@ -7,7 +7,6 @@ import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';
 import { isAmbiguousNumber, isPlainNumber, keyName } from '../source/yaml-source';
 
-/** Reports fields that are written twice. */
 export function repeatedKeys(file: SourceFile, report: Report): void {
   const { root = null } = file.yaml() ?? {};
   visit(root, {

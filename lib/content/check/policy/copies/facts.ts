@@ -2,7 +2,6 @@ import { lazyFor } from '../../lazy';
 import type { KnownReferences } from '../../references/known-references';
 import { numberOf, wordOf } from '../../words';
 
-/** A value that is typed where a reference would give it. */
 export interface TypedValue {
   readonly index: number;
   readonly written: string;
@@ -35,7 +34,6 @@ const KNOWN: readonly (readonly [names: RegExp, near?: RegExp])[] = [
   [/^coupons\.[\w-]+\.percent$/, /\bcode|coupon/i],
 ];
 
-/** How far away such a word may be. */
 const NEARBY = 80;
 
 const factsOf = lazyFor(({ values }: KnownReferences) => {
@@ -107,7 +105,6 @@ function formOf(name: string, value: string): string {
     .replaceAll(/ (?!\?)/g, '[ -]');
 }
 
-/** Digits, or the number as a word. */
 function orWord(digits: string): string {
   const word = wordOf(Number(digits));
   return word ? `(?:${digits}|${word})` : escaped(digits);

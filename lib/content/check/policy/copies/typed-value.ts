@@ -81,7 +81,6 @@ function reportPrices(plain: string, text: Text, report: Report, context: Contex
   }
 }
 
-/** Prices of plans in rupees, before GST. */
 const pricesOf = lazyFor(
   ({ docs }: Context) =>
     new Set([

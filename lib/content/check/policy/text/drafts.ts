@@ -5,14 +5,14 @@ import { repeated } from '../../repeated';
 import type { Rule } from '../../rule';
 import { type ProseNodes, startOf } from '../../source/prose-nodes';
 import type { SourceFile } from '../../source/source-file';
-import type { Text } from '../../text';
+import { type Text, treeOf } from '../../text';
 
 /** What people write where a text is to come. */
 const PLACEHOLDERS = [
   /\[[A-Z][A-Z0-9 _/-]{3,}\]/,
   /\[(?:insert|enter|add|write|fill|your|to be|name of|date of|amount|company)\b[^\]]*\]/i,
   /\blorem ipsum\b|\bdolor sit amet\b/i,
-  /\b(?:TBD|TBA|TBC|TODO|FIXME|WIP|XXX+)\b|\btodo:|[(<[](?:tbd|tba|tbc|todo)[)>\]]/,
+  /\b(?:TBD|TBA|TBC|TODO|FIXME|WIP|XXX+)\b|\btodo:|[(<[](?:tbd|tba|tbc|todo|[xX]{2,})[)>\]]/,
   /(?:^|[.!?] +)(?:(?:this|the|text|content|details?|answer|section|page|it|is|are|still|yet)\b[ :–-]*){0,4}to be (?:written|filled(?: in)?|added|decided|confirmed|updated|done|announced|provided|finali[sz]ed|completed|determined)\b *(?:here|later|soon|by \w+)?[ .!]*(?:$|\n)/i,
   /\b(?:insert|enter|add|write|type|put) (?:the |your |an? |some |more )?(?:text|answer|title|name|description|content|details?|date|amount|number|link|figures?|copy|words)\b[^.!?\n]{0,20}\bhere\b|\b(?:text|answer|description|content|title|heading|question|name|sentence|label) (?:goes |comes )?here\b|\b\w+ goes here[.!]?$/i,
   /\b(?:dummy|placeholder|filler) (?:text|content|copy|answer|paragraph|title|description)\b|\b(?:sample|test|some|your) (?:text|content|copy|paragraph)$/i,
@@ -41,6 +41,7 @@ export const textPlaceholder: Rule = {
   on: 'text',
   examples: [
     { of: PROSE, wrong: { body: 'Details to be added.\n' } },
+    { of: PROSE, wrong: { body: 'It takes [xx] days.\n' } },
     { of: 'content/pages/disclaimer.yaml', wrong: { title: '[NAME OF PLAN]' } },
   ],
   find(text, report) {
@@ -89,8 +90,9 @@ export const textRepeated: Rule = {
   ],
   find(text, report) {
     const { block, text: words, file } = text;
-    for (const { index, word } of doubledWords(words))
-      report(text.at(index), `the word ${quoted(word)} is written twice`, REMEDY);
+    for (const { 1: word = '', index } of MAYBE_TWICE.test(words) ? words.matchAll(TWICE) : [])
+      if (!LAWFUL.test(word))
+        report(text.at(index), `the word ${quoted(word)} is written twice`, REMEDY);
     const first = block && blocksTwice(file)(file.nodes()).get(block);
     if (first)
       report(
@@ -107,13 +109,6 @@ export const textRepeated: Rule = {
       );
   },
 };
-
-function doubledWords(text: string) {
-  if (!MAYBE_TWICE.test(text)) return [];
-  return [...text.matchAll(TWICE)].flatMap(({ 1: word = '', index }) =>
-    LAWFUL.test(word) ? [] : [{ index, word }],
-  );
-}
 
 /** The headings and longer paragraphs that are there already, with the first one. */
 const blocksTwice = lazyFor((file: SourceFile) =>
@@ -140,9 +135,4 @@ function isComplete({ block, file }: Text): boolean {
   const index = block?.type === 'paragraph' ? children.indexOf(block) : -1;
   const next = children[index + 1]?.type ?? 'heading';
   return index !== -1 && (next === 'paragraph' || next === 'heading');
-}
-
-function treeOf(file: SourceFile) {
-  const prose = file.prose();
-  return prose && 'tree' in prose ? prose.tree : undefined;
 }

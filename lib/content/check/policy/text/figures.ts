@@ -2,7 +2,7 @@ import { quoted } from '../../message-text';
 import type { Report } from '../../places';
 import type { Rule } from '../../rule';
 import type { Text } from '../../text';
-import { plainDigits } from '../../words';
+import { MONTHS, plainDigits } from '../../words';
 
 /** Amounts with their mark: ₹20,000, Rs. 500, INR 9,999, 20,000 rupees, 20,000/-. */
 const AMOUNTS = [
@@ -14,8 +14,6 @@ const MARK = /₹|\bRs|\bINR|रु|ரூ|rupees|\/-/i;
 /** Groups as India writes them, 1,50,000, or as others do, 150,000; paise with two digits. */
 const RIGHT = /^(?:\d+|\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/;
 const TWO_MARKS = /₹[₹ ]*(?:₹|Rs\.?|INR)/i;
-/** Three letters tell the months apart. */
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const NAME = `((?:${MONTHS.join('|')})[a-z]*)`;
 const DATES = [
   new RegExp(`(?<![\\d.,])(\\d{1,2})(?:st|nd|rd|th)? ${NAME}\\b,?(?: (\\d{4})\\b)?`, 'gi'),
@@ -89,15 +87,8 @@ function reportAmounts(plain: string, text: Text, report: Report): void {
   }
 }
 
-interface Day {
-  readonly index: number;
-  readonly words: string;
-  /** Its last day as 2027-11-30; undefined for a day that does not exist. */
-  readonly day?: string;
-}
-
-/** Days that do not exist, and days until which something holds. */
-function* datesIn(text: string): Iterable<Day> {
+/** Days that do not exist, and days until which something holds: the last one as 2027-11-30. */
+function* datesIn(text: string) {
   for (const match of DATES.flatMap((date) => [...text.matchAll(date)])) {
     const { 0: words, 1: first = '', 2: second = '', 3: year, index } = match;
     const [day, name] = /^\d/.test(first) ? [first, second] : [second, first];
@@ -106,11 +97,12 @@ function* datesIn(text: string): Iterable<Day> {
     const month = MONTHS.indexOf(name.slice(0, 3).toLowerCase());
     // 2024 is a leap year, so that 29 February without a year exists.
     const last = new Date(Date.UTC(Number(year ?? 2024), month + 1, 0)).getUTCDate();
-    if (Number(day) < 1 || Number(day) > last) yield { index, words };
+    if (Number(day) < 1 || Number(day) > last) yield { index, words, day: undefined };
     else if (year && COMING.test(text.slice(0, index)))
       yield {
-        ...{ index, words },
-        day: `${year}-${String(month + 1).padStart(2, '0')}-${day.padStart(2, '0')}`,
+        index,
+        words,
+        day: new Date(Date.UTC(Number(year), month, Number(day))).toISOString().slice(0, 10),
       };
   }
 }

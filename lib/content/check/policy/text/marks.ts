@@ -18,12 +18,16 @@ const ANY_IN_PROSE = /[*_~`[\]#|\\]|==|\}(?<!\{[\w.-]*\})|^ *(?:[-–•●▪�
 const CODE =
   /&(?:#\d+|#x[\da-f]+|[a-z]{2,8}\d{0,2});|&(?:nbsp|amp|lt|gt|quot|apos|copy|reg|trade|bull|hellip|[rl][sd]quo|[nm]dash|#\d+)(?![a-z\d;])/i;
 
+/** Words in square brackets, without what a mark of a link follows. */
+const BRACKETS =
+  /\[(?!sic\]|\w+(?:\.\w+)+\])\p{L}[^[\]\n]{3,}\](?!\s*(?:\(?(?:[/#]|https?:|mailto:|tel:)|\[))/u;
+
 /** Words between asterisks, which some fields show in another colour. */
 const HIGHLIGHTED = /(?<![\p{L}\p{N}*])\*(?=[^\s*])[^*]+(?<=[^\s*])\*(?![\p{L}\p{N}*])/gu;
 
 const PROSE = 'content/disclaimer/0200-market-risk.mdx';
 
-export const textMarks: Rule = {
+const textMarks: Rule = {
   id: 'text-marks',
   severity: 'error',
   why: 'Signs such as ** and [ ] are for the editor; readers should see what they mean.',
@@ -61,11 +65,29 @@ export const textMarks: Rule = {
   },
 };
 
+const textBrackets: Rule = {
+  id: 'text-brackets',
+  severity: 'warning',
+  why: 'Words in square brackets are mostly a link without its address, unless they are quoted.',
+  on: 'text',
+  examples: [{ of: PROSE, wrong: { body: 'Read the [refund policy] too.\n' } }],
+  find({ file, block, text, at }, report) {
+    const found = block && BRACKETS.exec(text);
+    if (found && BRACKETS.test(writtenText(file, block)))
+      report(
+        at(found.index),
+        `readers see the brackets of ${quoted(found[0], 30)}, which is no link`,
+        'Write the address after it, such as [words](/address), or delete the brackets.',
+      );
+  },
+};
+
+export const markRules: readonly Rule[] = [textMarks, textBrackets];
+
 function placeIn({ file }: Text, block: Nodes, written: string, index: number): Place {
   return { file, ...locationWithin(startOf(block), written, index) };
 }
 
-/** Words between ` signs in a block. */
 function codesIn(file: SourceFile, block: Nodes): readonly Nodes[] {
   return file
     .nodes()

@@ -1,4 +1,3 @@
-/** A sign, what readers see, and what to do. */
 type Sign = readonly [sign: RegExp, message: string, remedy: string];
 
 /** Signs that Markdown did not understand, each with its cause; the first of a block is reported. */
@@ -48,11 +47,6 @@ export const IN_PROSE: readonly Sign[] = [
     /^ *[•●▪◦·‣∙]|^ *[-–](?=[\p{L}\uFFFC{])|^ *– .*\n *– |^ *\d{1,2}[.)](?=[\p{L}\uFFFC{])|(?<=\n) *(?:[02-9]|\d\d)[.)] /mu,
     'an entry of a list is not read as one',
     'Begin each entry on its own line with "- " or "1. ", and leave an empty line above the first.',
-  ],
-  [
-    /\[(?!sic\]|\w+(?:\.\w+)+\])\p{L}[^[\]\n]{3,}\]/u,
-    'words in square brackets are no link, so readers see the brackets',
-    'Write the address after it, such as [words](/address), or delete the brackets.',
   ],
 ];
 
