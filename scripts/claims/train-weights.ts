@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { SignReader } from '@/lib/content/check/claims/claim-model';
 import { type CorpusLine, readCorpus } from '@/lib/content/check/claims/corpus';
 import { asOneSentence } from '@/lib/content/check/claims/sentences';
@@ -39,10 +40,10 @@ export function trainWeights(): string {
 /** Of all that the weights depend on: corpus, lexicon, and the code of the model and of the training. */
 function sourceHash(): string {
   const hash = createHash('sha256');
-  for (const folder of [WEIGHTS, import.meta.url].map((url) => new URL('.', url)))
+  for (const folder of [dirname(WEIGHTS), 'scripts/claims'])
     for (const name of readdirSync(folder).sort())
       if (!/\.test\.ts$|^weights\.json$/.test(name))
-        hash.update(readFileSync(new URL(name, folder), 'utf8').replaceAll('\r\n', '\n'));
+        hash.update(readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n'));
   return hash.digest('hex');
 }
 

@@ -45,7 +45,7 @@ export type CorpusLine = z.output<typeof line>;
 
 /** The sentences of `corpus.jsonl`. A miss or a false alarm becomes a line of it. */
 export function readCorpus(): CorpusLine[] {
-  return readFileSync(new URL('./corpus.jsonl', import.meta.url), 'utf8')
+  return readFileSync('lib/content/check/claims/corpus.jsonl', 'utf8')
     .trim()
     .split('\n')
     .map((written) => line.parse(JSON.parse(written)));

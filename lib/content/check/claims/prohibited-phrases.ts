@@ -27,7 +27,7 @@ const schema = z.object({
 });
 
 const { source, phrases } = schema.parse(
-  parse(readFileSync(new URL('./prohibited.yaml', import.meta.url), 'utf8')),
+  parse(readFileSync('lib/content/check/claims/prohibited.yaml', 'utf8')),
 );
 
 /** What prohibits the phrases. */

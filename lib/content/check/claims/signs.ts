@@ -103,6 +103,4 @@ class Concepts {
 }
 
 /** The concepts of `lexicon.yaml`. */
-export const concepts = new Concepts(
-  readFileSync(new URL('./lexicon.yaml', import.meta.url), 'utf8'),
-);
+export const concepts = new Concepts(readFileSync('lib/content/check/claims/lexicon.yaml', 'utf8'));

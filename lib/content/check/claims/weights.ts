@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-export const WEIGHTS = new URL('./weights.json', import.meta.url);
+/** Below the project's folder, in which every script runs: the check may be one bundle elsewhere. */
+export const WEIGHTS = 'lib/content/check/claims/weights.json';
 
 const schema = z.object({
   /** Of corpus, lexicon and code. */
