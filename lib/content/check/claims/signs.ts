@@ -50,7 +50,7 @@ export function skeletonOf(text: string): string {
   return consonants.replace(/(?<=.)h/g, '').replace(/(.)\1+/g, '$1');
 }
 
-/** Endings are joined to Indian words: one of so many letters stands for any ending. */
+/** Indian languages join endings to a word, so a word of at least so many letters matches with any ending. */
 const INDIAN = /[\u0900-\u0d7f]$/;
 const LONG = 4;
 
@@ -61,7 +61,7 @@ class Concepts {
   readonly #beginnings = new Map<string, number>();
   readonly #endings = new Map<string, number>();
 
-  /** `yaml`: the words of each concept; a star stands for any ending or, in front, any beginning. */
+  /** `yaml`: the words of each concept; `*` matches any ending or, in front, any beginning. */
   constructor(yaml: string) {
     const lists = z.record(z.string(), z.string()).parse(parse(yaml));
     this.#names = Object.keys(lists);
