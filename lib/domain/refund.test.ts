@@ -38,7 +38,7 @@ describe('the payment gateway', () => {
     ['2027-08-31', '2028-02-29'],
     ['2026-08-31', '2027-02-28'],
   ])('refunds a payment of %s until the midnight before %s', (paid, end) => {
-    expect(gatewayRefundsEnd(noon(paid))).toEqual(indianMidnight(end));
-    expect(indianDay(gatewayRefundsEnd(noon(paid)))).toBe(end);
+    expect(gatewayRefundsEnd(noon(paid), 6)).toEqual(indianMidnight(end));
+    expect(indianDay(gatewayRefundsEnd(noon(paid), 6))).toBe(end);
   });
 });

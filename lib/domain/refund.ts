@@ -2,15 +2,12 @@ import { indianMidnight, nextTerm, type Term } from './term';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The payment gateway starts refunds for so many calendar months after the payment. */
-const GATEWAY_MONTHS = 6;
-
 /**
  * When the payment gateway no longer starts a refund of a payment: a midnight in India, on the safe side
- * of six calendar months. From then on money goes back by bank transfer.
+ * of the calendar months for which it does. From then on money goes back by bank transfer.
  */
-export function gatewayRefundsEnd(paidAt: Date): Date {
-  const { endsAt } = nextTerm({ at: paidAt, months: GATEWAY_MONTHS });
+export function gatewayRefundsEnd(paidAt: Date, months: number): Date {
+  const { endsAt } = nextTerm({ at: paidAt, months });
   return new Date(endsAt.getTime() - DAY_MS);
 }
 

@@ -78,22 +78,19 @@ async function rateOf(
 function paid({ id, totalPaise }: StoredOrder, at: Date): ProviderAnswer {
   return {
     order: {
-      orderId: id,
-      status: 'PAID',
-      amountPaise: totalPaise,
-      currency: 'INR',
-      paymentSessionId: 'session_bench',
-      expiresAt: null,
+      id,
+      state: 'paid',
+      amount: { paise: totalPaise, currency: 'INR' },
+      session: 'session_bench',
     },
     payments: [
       {
         id: randomUUID(),
-        status: 'SUCCESS',
-        amountPaise: totalPaise,
-        orderAmountPaise: totalPaise,
-        currency: 'INR',
+        state: 'success',
+        amount: { paise: totalPaise, currency: 'INR' },
+        orderPaise: totalPaise,
         method: 'upi',
-        message: null,
+        said: null,
         paidAt: at,
       },
     ],

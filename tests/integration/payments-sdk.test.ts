@@ -42,7 +42,7 @@ async function createOrder() {
     order_meta: { notify_url: sandbox.notifyUrl },
   });
   const { order_id = '', payment_session_id = '' } = data;
-  return { order: data, orderId: order_id, paymentSessionId: payment_session_id };
+  return { order: data, orderId: order_id, session: payment_session_id };
 }
 
 it('the SDK creates, fetches and terminates orders', async () => {
@@ -55,9 +55,9 @@ it('the SDK creates, fetches and terminates orders', async () => {
 });
 
 it('the SDK lists the payments of an order and fetches one', async () => {
-  const { orderId, paymentSessionId } = await createOrder();
-  await pay(sandbox, { paymentSessionId }, 'declined');
-  await pay(sandbox, { paymentSessionId }, 'paid');
+  const { orderId, session } = await createOrder();
+  await pay(sandbox, { session }, 'declined');
+  await pay(sandbox, { session }, 'paid');
   const { data: payments } = await sdk.PGOrderFetchPayments(orderId);
   expect(payments).toMatchObject([
     { payment_status: 'FAILED', error_details: { error_code: 'TRANSACTION_DECLINED' } },
@@ -69,8 +69,8 @@ it('the SDK lists the payments of an order and fetches one', async () => {
 });
 
 it('the SDK makes refunds, and fetches one and all of them', async () => {
-  const { orderId, paymentSessionId } = await createOrder();
-  await pay(sandbox, { paymentSessionId }, 'paid');
+  const { orderId, session } = await createOrder();
+  await pay(sandbox, { session }, 'paid');
   const [first, second] = [randomUUID(), randomUUID()];
   const made = await sdk.PGOrderCreateRefund(orderId, { refund_id: first, refund_amount: 70.5 });
   expect(made.data).toMatchObject({ refund_id: first, refund_status: 'PENDING' });
@@ -91,10 +91,10 @@ it.each([
 });
 
 it('the SDK accepts every webhook that the simulator posts, and none with another byte', async () => {
-  const { orderId, paymentSessionId } = await createOrder();
-  await pay(sandbox, { paymentSessionId }, 'declined');
-  await pay(sandbox, { paymentSessionId }, 'closed');
-  await pay(sandbox, { paymentSessionId }, 'paid');
+  const { orderId, session } = await createOrder();
+  await pay(sandbox, { session }, 'declined');
+  await pay(sandbox, { session }, 'closed');
+  await pay(sandbox, { session }, 'paid');
   for (const refund_note of ['FAILED', 'SUCCESS']) {
     const refund = { refund_id: randomUUID(), refund_amount: 1, refund_note };
     await sdk.PGOrderCreateRefund(orderId, refund);

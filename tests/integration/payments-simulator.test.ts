@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { log } from '@/lib/server/log';
 import {
-  createProviderOrder,
-  createProviderRefund,
-  getProviderOrder,
-  getProviderPayments,
-  getProviderRefund,
+  createOrder as createOrderOnce,
+  createRefund,
+  findOrder,
+  findRefund,
+  listPayments,
 } from '@/lib/server/providers/cashfree/cashfree-client';
 import { paymentEvent, verifySignature } from '@/lib/server/providers/cashfree/cashfree-webhook';
 import {
@@ -173,33 +173,33 @@ describe('orders', () => {
     }
     vi.spyOn(log, 'warn').mockReturnValue();
     vi.stubEnv('PORT', String(sandbox.server.port));
-    await expect(getProviderOrder(id)).resolves.toBeUndefined();
+    await expect(findOrder(id)).resolves.toBeUndefined();
   });
 
   it('our client creates an order once, and reads it as it created it', async () => {
     vi.spyOn(log, 'warn').mockReturnValue();
     const order = await createOrder(sandbox);
-    expect(order).toMatchObject({ status: 'ACTIVE', amountPaise: 871_233, currency: 'INR' });
-    await expect(getProviderOrder(order.orderId)).resolves.toEqual(order);
-    const other = { orderId: order.orderId, totalPaise: 100, userId: randomUUID() };
+    expect(order).toMatchObject({ state: 'open', amount: { paise: 871_233, currency: 'INR' } });
+    await expect(findOrder(order.id)).resolves.toEqual(order);
+    const other = { id: order.id, paise: 100, userId: randomUUID() };
     const rest = { mobile: '9876543211', expiresAt: new Date(Date.now() + 3_600_000) };
-    const again = await createProviderOrder({ ...other, ...rest, notifyUrl: sandbox.notifyUrl });
+    const again = await createOrderOnce({ ...other, ...rest });
     expect(again).toEqual(order);
   });
 
   it('an order expires by the sandbox’s clock, and can’t be paid then', async () => {
     const order = await createOrder(sandbox, { minutes: 20 });
     await sandbox.moveClock(new Date(Date.now() + 21 * 60_000));
-    await expect(getProviderOrder(order.orderId)).resolves.toMatchObject({ status: 'EXPIRED' });
+    await expect(findOrder(order.id)).resolves.toMatchObject({ state: 'ended' });
     expect(await pay(sandbox, order, 'paid')).toMatchObject({ status: 409 });
   });
 
   it('an active order can be terminated, and not paid afterwards', async () => {
     const order = await createOrder(sandbox);
     const body = { order_status: 'TERMINATED' };
-    const ended = await ask('PATCH', `/orders/${order.orderId}`, { body });
+    const ended = await ask('PATCH', `/orders/${order.id}`, { body });
     expect(ended).toMatchObject({ status: 200, body });
-    const twice = await ask('PATCH', `/orders/${order.orderId}`, { body });
+    const twice = await ask('PATCH', `/orders/${order.id}`, { body });
     expect(twice).toEqual({ status: 400, body: error('order_not_active') });
     expect(await pay(sandbox, order, 'paid')).toMatchObject({ status: 409 });
   });
@@ -210,23 +210,22 @@ describe('payments', () => {
     const order = await createOrder(sandbox, { totalPaise: 17_000 });
     expect(await pay(sandbox, order, 'paid')).toMatchObject({
       status: 200,
-      body: { order_id: order.orderId, payment_status: 'SUCCESS' },
+      body: { order_id: order.id, payment_status: 'SUCCESS' },
     });
-    await expect(getProviderOrder(order.orderId)).resolves.toMatchObject({ status: 'PAID' });
-    const [payment] = await getProviderPayments(order.orderId);
+    await expect(findOrder(order.id)).resolves.toMatchObject({ state: 'paid' });
+    const [payment] = await listPayments(order.id);
     expect(payment).toMatchObject({
       id: expect.stringMatching(/^\d{13}$/),
-      status: 'SUCCESS',
-      amountPaise: 17_000,
-      orderAmountPaise: 17_000,
-      currency: 'INR',
+      state: 'success',
+      amount: { paise: 17_000, currency: 'INR' },
+      orderPaise: 17_000,
       method: 'upi',
       paidAt: expect.any(Date),
     });
     expect(await pay(sandbox, order, 'paid')).toMatchObject({ status: 409 });
     expect(await pay(sandbox, order, 'declined')).toMatchObject({ status: 409 });
 
-    const [delivery] = await deliveries(order.orderId, 1);
+    const [delivery] = await deliveries(order.id, 1);
     const text = delivery?.bytes.toString() ?? '';
     expect(text).toContain('"order_amount":170.00,');
     expect(text).toContain('"payment_amount":170.00,');
@@ -242,7 +241,7 @@ describe('payments', () => {
       type: 'PAYMENT_SUCCESS_WEBHOOK',
       event_time: indianTime,
       data: {
-        order: { order_id: order.orderId, order_currency: 'INR', order_tags: null },
+        order: { order_id: order.id, order_currency: 'INR', order_tags: null },
         payment: {
           cf_payment_id: Number(payment?.id),
           payment_status: 'SUCCESS',
@@ -261,7 +260,7 @@ describe('payments', () => {
   it('our verifier accepts a delivery, and none of which a byte was changed', async () => {
     const order = await createOrder(sandbox);
     await pay(sandbox, order, 'paid');
-    const [delivery] = await deliveries(order.orderId, 1);
+    const [delivery] = await deliveries(order.id, 1);
     if (!delivery) throw new Error('It was delivered.');
     const { bytes } = delivery;
     const headers = new Headers(
@@ -271,10 +270,9 @@ describe('payments', () => {
     expect(verifySignature({ bytes, headers, at })).toBe(true);
     expect(paymentEvent.parse(JSON.parse(bytes.toString()))).toMatchObject({
       type: 'PAYMENT_SUCCESS_WEBHOOK',
-      orderId: order.orderId,
+      orderId: order.id,
       status: 'SUCCESS',
-      orderAmountPaise: 871_233,
-      currency: 'INR',
+      amount: { paise: 871_233, currency: 'INR' },
     });
     const again = Buffer.from(JSON.stringify(JSON.parse(bytes.toString())));
     expect(verifySignature({ bytes: again, headers, at })).toBe(Buffer.compare(again, bytes) === 0);
@@ -284,22 +282,22 @@ describe('payments', () => {
   });
 
   it.each([
-    ['declined', 'FAILED', 'PAYMENT_FAILED_WEBHOOK'],
-    ['closed', 'USER_DROPPED', 'PAYMENT_USER_DROPPED_WEBHOOK'],
-  ])('a payment that was %s leaves the order open', async (outcome, status, type) => {
+    ['declined', 'FAILED', 'failed', 'PAYMENT_FAILED_WEBHOOK'],
+    ['closed', 'USER_DROPPED', 'dropped', 'PAYMENT_USER_DROPPED_WEBHOOK'],
+  ])('a payment that was %s leaves the order open', async (outcome, status, state, type) => {
     const order = await createOrder(sandbox);
     expect(await pay(sandbox, order, outcome)).toMatchObject({ body: { payment_status: status } });
-    await expect(getProviderOrder(order.orderId)).resolves.toMatchObject({ status: 'ACTIVE' });
-    await expect(getProviderPayments(order.orderId)).resolves.toMatchObject([
-      { status, message: expect.stringMatching(/.{10}/) },
+    await expect(findOrder(order.id)).resolves.toMatchObject({ state: 'open' });
+    await expect(listPayments(order.id)).resolves.toMatchObject([
+      { state, said: expect.stringMatching(/.{10}/) },
     ]);
-    expect(typesOf(await deliveries(order.orderId, 1))).toEqual([type]);
+    expect(typesOf(await deliveries(order.id, 1))).toEqual([type]);
     expect(await pay(sandbox, order, 'paid')).toMatchObject({ status: 200 });
-    await expect(getProviderOrder(order.orderId)).resolves.toMatchObject({ status: 'PAID' });
+    await expect(findOrder(order.id)).resolves.toMatchObject({ state: 'paid' });
   });
 
   it('a session that no order has, and an outcome that there is not, are rejected', async () => {
-    const none = { paymentSessionId: 'session_none' };
+    const none = { session: 'session_none' };
     expect(await pay(sandbox, none, 'paid')).toMatchObject({
       status: 404,
       body: { code: 'not_found' },
@@ -315,15 +313,15 @@ describe('payments', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(29);
-    await expect(getProviderPayments(order.orderId)).resolves.toHaveLength(1);
+    await expect(listPayments(order.id)).resolves.toHaveLength(1);
   });
 
   it('one attempt can be asked for by its id', async () => {
     const order = await createOrder(sandbox);
     await pay(sandbox, order, 'paid');
-    const all = await ask('GET', `/orders/${order.orderId}/payments`);
+    const all = await ask('GET', `/orders/${order.id}/payments`);
     const [payment] = all.body;
-    const path = `/orders/${order.orderId}/payments/`;
+    const path = `/orders/${order.id}/payments/`;
     expect((await ask('GET', path + payment.cf_payment_id)).body).toEqual(payment);
     expect(await ask('GET', `${path}1`)).toEqual({
       status: 404,
@@ -337,21 +335,21 @@ describe('webhooks', () => {
     sandbox.status = 503;
     const order = await createOrder(sandbox);
     await pay(sandbox, order, 'paid');
-    await deliveries(order.orderId, 1);
+    await deliveries(order.id, 1);
     let ahead = 0;
     for (const [index, minutes] of [2, 10, 30].entries()) {
       ahead += minutes * 60_000;
       await sandbox.moveClock(new Date(Date.now() + ahead - 10_000));
       await sandbox.runJobs();
-      expect(sandbox.deliveriesOf(order.orderId)).toHaveLength(index + 1);
+      expect(sandbox.deliveriesOf(order.id)).toHaveLength(index + 1);
       ahead += 5_000;
       await sandbox.moveClock(new Date(Date.now() + ahead));
       await sandbox.runJobs();
-      expect(sandbox.deliveriesOf(order.orderId)).toHaveLength(index + 2);
+      expect(sandbox.deliveriesOf(order.id)).toHaveLength(index + 2);
     }
     await sandbox.moveClock(new Date(Date.now() + ahead + 86_400_000));
     await sandbox.runJobs();
-    const all = await deliveries(order.orderId, 4);
+    const all = await deliveries(order.id, 4);
     expect(all.map(({ headers }) => headers['x-webhook-attempt'])).toEqual(['1', '2', '3', '4']);
     expect(new Set(all.map(({ headers }) => headers['x-idempotency-key'])).size).toBe(1);
     expect(new Set(all.map(({ bytes }) => bytes.toString())).size).toBe(1);
@@ -361,13 +359,13 @@ describe('webhooks', () => {
     sandbox.status = 302;
     const order = await createOrder(sandbox);
     await pay(sandbox, order, 'paid');
-    await deliveries(order.orderId, 1);
+    await deliveries(order.id, 1);
     sandbox.status = 200;
     for (const minutes of [3, 15, 60]) {
       await sandbox.moveClock(new Date(Date.now() + minutes * 60_000));
       await sandbox.runJobs();
     }
-    expect(sandbox.deliveriesOf(order.orderId)).toHaveLength(2);
+    expect(sandbox.deliveriesOf(order.id)).toHaveLength(2);
   });
 
   it('nothing is posted to another machine', async () => {
@@ -376,7 +374,7 @@ describe('webhooks', () => {
     expect(await pay(sandbox, order, 'paid')).toMatchObject({ status: 200 });
     await expect(
       sandbox.server.database.query('select 1 from sandbox_webhooks where body like $1', [
-        `%${order.orderId}%`,
+        `%${order.id}%`,
       ]),
     ).resolves.toEqual([]);
   });
@@ -389,12 +387,10 @@ describe('behaviours', () => {
     expect(await pay(sandbox, order, 'paid')).toMatchObject({
       body: { payment_status: 'PENDING' },
     });
-    await expect(getProviderOrder(order.orderId)).resolves.toMatchObject({ status: 'ACTIVE' });
-    await expect(getProviderPayments(order.orderId)).resolves.toMatchObject([
-      { status: 'PENDING' },
-    ]);
-    expect(typesOf(await deliveries(order.orderId, 1))).toEqual(['PAYMENT_SUCCESS_WEBHOOK']);
-    await expect(getProviderOrder(order.orderId)).resolves.toMatchObject({ status: 'PAID' });
+    await expect(findOrder(order.id)).resolves.toMatchObject({ state: 'open' });
+    await expect(listPayments(order.id)).resolves.toMatchObject([{ state: 'pending' }]);
+    expect(typesOf(await deliveries(order.id, 1))).toEqual(['PAYMENT_SUCCESS_WEBHOOK']);
+    await expect(findOrder(order.id)).resolves.toMatchObject({ state: 'paid' });
     const next = await createOrder(sandbox);
     expect(await pay(sandbox, next, 'paid')).toMatchObject({ body: { payment_status: 'SUCCESS' } });
   });
@@ -404,8 +400,8 @@ describe('behaviours', () => {
     const order = await createOrder(sandbox);
     await pay(sandbox, order, 'paid');
     await sandbox.runJobs();
-    await expect(getProviderOrder(order.orderId)).resolves.toMatchObject({ status: 'PAID' });
-    expect(sandbox.deliveriesOf(order.orderId)).toHaveLength(1);
+    await expect(findOrder(order.id)).resolves.toMatchObject({ state: 'paid' });
+    expect(sandbox.deliveriesOf(order.id)).toHaveLength(1);
   });
 
   it('a second payment during a pending one succeeds too, and both can be refunded', async () => {
@@ -414,14 +410,14 @@ describe('behaviours', () => {
     await pay(sandbox, order, 'paid');
     await pay(sandbox, order, 'paid');
     await sandbox.runJobs();
-    await expect(getProviderPayments(order.orderId)).resolves.toMatchObject([
-      { status: 'SUCCESS' },
-      { status: 'SUCCESS' },
+    await expect(listPayments(order.id)).resolves.toMatchObject([
+      { state: 'success' },
+      { state: 'success' },
     ]);
-    const { orderId } = order;
+    const { id: orderId } = order;
     for (const note of ['one', 'two']) {
-      const refund = { orderId, refundId: randomUUID(), amountPaise: 871_233, note };
-      await expect(createProviderRefund(refund)).resolves.toMatchObject({ amountPaise: 871_233 });
+      const refund = { orderId, id: randomUUID(), paise: 871_233, note };
+      await expect(createRefund(refund)).resolves.toMatchObject({ paise: 871_233 });
     }
   });
 
@@ -430,27 +426,27 @@ describe('behaviours', () => {
     const order = await createOrder(sandbox, { minutes: 20 });
     await pay(sandbox, order, 'paid');
     await sandbox.runJobs();
-    await expect(getProviderOrder(order.orderId)).resolves.toMatchObject({ status: 'ACTIVE' });
+    await expect(findOrder(order.id)).resolves.toMatchObject({ state: 'open' });
     await sandbox.moveClock(new Date(Date.now() + 3_600_000));
-    await expect(getProviderOrder(order.orderId)).resolves.toMatchObject({ status: 'EXPIRED' });
-    expect(sandbox.deliveriesOf(order.orderId)).toEqual([]);
+    await expect(findOrder(order.id)).resolves.toMatchObject({ state: 'ended' });
+    expect(sandbox.deliveriesOf(order.id)).toEqual([]);
     await sandbox.runJobs();
-    await expect(getProviderOrder(order.orderId)).resolves.toMatchObject({ status: 'PAID' });
-    expect(typesOf(await deliveries(order.orderId, 1))).toEqual(['PAYMENT_SUCCESS_WEBHOOK']);
+    await expect(findOrder(order.id)).resolves.toMatchObject({ state: 'paid' });
+    expect(typesOf(await deliveries(order.id, 1))).toEqual(['PAYMENT_SUCCESS_WEBHOOK']);
   });
 
   it('amount-differs: order, payment and webhook have another amount than was ordered', async () => {
     await sandbox.behave('amount-differs');
     const order = await createOrder(sandbox, { totalPaise: 17_000 });
     await pay(sandbox, order, 'paid');
-    await expect(getProviderOrder(order.orderId)).resolves.toMatchObject({
-      status: 'PAID',
-      amountPaise: 16_900,
+    await expect(findOrder(order.id)).resolves.toMatchObject({
+      state: 'paid',
+      amount: { paise: 16_900 },
     });
-    await expect(getProviderPayments(order.orderId)).resolves.toMatchObject([
-      { status: 'SUCCESS', amountPaise: 16_900, orderAmountPaise: 16_900 },
+    await expect(listPayments(order.id)).resolves.toMatchObject([
+      { state: 'success', amount: { paise: 16_900 }, orderPaise: 16_900 },
     ]);
-    const [delivery] = await deliveries(order.orderId, 1);
+    const [delivery] = await deliveries(order.id, 1);
     expect(delivery?.bytes.toString()).toContain('"order_amount":169.00,');
   });
 
@@ -459,16 +455,16 @@ describe('behaviours', () => {
     const order = await createOrder(sandbox);
     await pay(sandbox, order, 'paid');
     await sandbox.runJobs();
-    expect(sandbox.deliveriesOf(order.orderId)).toEqual([]);
+    expect(sandbox.deliveriesOf(order.id)).toEqual([]);
     await sandbox.moveClock(new Date(Date.now() + 6 * 60_000));
-    await deliveries(order.orderId, 1);
+    await deliveries(order.id, 1);
   });
 
   it('webhook-twice: the event comes twice', async () => {
     await sandbox.behave('webhook-twice');
     const order = await createOrder(sandbox);
     await pay(sandbox, order, 'paid');
-    const [first, second] = await deliveries(order.orderId, 2);
+    const [first, second] = await deliveries(order.id, 2);
     expect(second?.bytes).toEqual(first?.bytes);
   });
 
@@ -476,7 +472,7 @@ describe('behaviours', () => {
     await sandbox.behave('webhook-out-of-order');
     const order = await createOrder(sandbox);
     await pay(sandbox, order, 'paid');
-    const [success, failure] = await deliveries(order.orderId, 2);
+    const [success, failure] = await deliveries(order.id, 2);
     expect(success?.event.type).toBe('PAYMENT_SUCCESS_WEBHOOK');
     expect(failure?.event).toMatchObject({
       type: 'PAYMENT_FAILED_WEBHOOK',
@@ -485,9 +481,9 @@ describe('behaviours', () => {
     expect(Number(failure?.event.data.payment?.cf_payment_id)).toBeLessThan(
       Number(success?.event.data.payment?.cf_payment_id),
     );
-    await expect(getProviderPayments(order.orderId)).resolves.toMatchObject([
-      { status: 'FAILED' },
-      { status: 'SUCCESS' },
+    await expect(listPayments(order.id)).resolves.toMatchObject([
+      { state: 'failed' },
+      { state: 'success' },
     ]);
   });
 
@@ -496,10 +492,10 @@ describe('behaviours', () => {
     const order = await createOrder(sandbox);
     await pay(sandbox, order, 'paid');
     await sandbox.runJobs();
-    expect(sandbox.deliveriesOf(order.orderId)).toEqual([]);
+    expect(sandbox.deliveriesOf(order.id)).toEqual([]);
     const next = await createOrder(sandbox);
     await pay(sandbox, next, 'paid');
-    await deliveries(next.orderId, 1);
+    await deliveries(next.id, 1);
   });
 
   it('a behaviour that was called off is not shown, and a declined payment uses none up', async () => {
@@ -508,7 +504,7 @@ describe('behaviours', () => {
     await sandbox.behave('pending-then-paid');
     const order = await createOrder(sandbox);
     await pay(sandbox, order, 'declined');
-    await deliveries(order.orderId, 1);
+    await deliveries(order.id, 1);
     expect(await pay(sandbox, order, 'paid')).toMatchObject({
       body: { payment_status: 'PENDING' },
     });
@@ -522,12 +518,12 @@ describe('behaviours', () => {
     vi.spyOn(log, 'warn').mockReturnValue();
     const order = await createOrder(sandbox);
     await sandbox.behave(behaviour);
-    expect(await ask('GET', `/orders/${order.orderId}`)).toMatchObject({ status, body: { type } });
+    expect(await ask('GET', `/orders/${order.id}`)).toMatchObject({ status, body: { type } });
     await sandbox.behave(behaviour, 5);
-    await expect(getProviderOrder(order.orderId)).rejects.toMatchObject({ kind });
+    await expect(findOrder(order.id)).rejects.toMatchObject({ kind });
     expect(await pay(sandbox, order, 'paid')).toMatchObject({ status: 200 });
     await sandbox.behave(behaviour, 0);
-    await expect(getProviderOrder(order.orderId)).resolves.toMatchObject({ status: 'PAID' });
+    await expect(findOrder(order.id)).resolves.toMatchObject({ state: 'paid' });
   });
 
   it('time-out: our client gives up within its time', async () => {
@@ -535,7 +531,7 @@ describe('behaviours', () => {
     const order = await createOrder(sandbox);
     await sandbox.behave('time-out');
     const started = performance.now();
-    await expect(getProviderOrder(order.orderId)).rejects.toMatchObject({ kind: 'timed-out' });
+    await expect(findOrder(order.id)).rejects.toMatchObject({ kind: 'timed-out' });
     expect(performance.now() - started).toBeLessThan(6_000);
   });
 });
@@ -544,35 +540,35 @@ describe('refunds', () => {
   async function paidOrder(totalPaise?: number) {
     const order = await createOrder(sandbox, { ...(totalPaise && { totalPaise }) });
     await pay(sandbox, order, 'paid');
-    await deliveries(order.orderId, 1);
+    await deliveries(order.id, 1);
     return order;
   }
 
-  const refundOf = ({ orderId }: { orderId: string }, amountPaise: number, note = 'ended') => ({
-    orderId,
-    refundId: randomUUID(),
-    amountPaise,
+  const refundOf = (order: { id: string }, paise: number, note = 'ended') => ({
+    orderId: order.id,
+    id: randomUUID(),
+    paise,
     note,
   });
 
   it('a refund is pending, then succeeds with an event', async () => {
     const order = await paidOrder();
     const refund = refundOf(order, 100_050);
-    await expect(createProviderRefund(refund)).resolves.toEqual({
-      refundId: refund.refundId,
-      status: 'PENDING',
-      amountPaise: 100_050,
+    await expect(createRefund(refund)).resolves.toEqual({
+      id: refund.id,
+      state: 'pending',
+      paise: 100_050,
     });
-    await expect(getProviderRefund(refund)).resolves.toMatchObject({ status: 'SUCCESS' });
-    const [, delivery] = await deliveries(order.orderId, 2);
+    await expect(findRefund(order.id, refund.id)).resolves.toMatchObject({ state: 'success' });
+    const [, delivery] = await deliveries(order.id, 2);
     expect(delivery?.bytes.toString()).toContain('"refund_amount":1000.50,');
     expect(delivery?.event).toMatchObject({
       type: 'REFUND_STATUS_WEBHOOK',
       data: {
         refund: {
           entity: 'Refund',
-          refund_id: refund.refundId,
-          order_id: order.orderId,
+          refund_id: refund.id,
+          order_id: order.id,
           cf_refund_id: expect.any(Number),
           cf_payment_id: expect.any(Number),
           refund_status: 'SUCCESS',
@@ -584,58 +580,58 @@ describe('refunds', () => {
 
   it('a refund that nobody asks for succeeds by itself', async () => {
     const order = await paidOrder();
-    await createProviderRefund(refundOf(order, 100));
-    expect(typesOf(await deliveries(order.orderId, 2))).toContain('REFUND_STATUS_WEBHOOK');
+    await createRefund(refundOf(order, 100));
+    expect(typesOf(await deliveries(order.id, 2))).toContain('REFUND_STATUS_WEBHOOK');
   });
 
   it.each([
-    ['SUCCESS', 'SUCCESS', 2],
-    ['FAILED', 'FAILED', 2],
-    ['PENDING', 'PENDING', 1],
-  ])('the note %s gives a refund the status %s', async (note, status, count) => {
+    ['SUCCESS', 'success', 2],
+    ['FAILED', 'failed', 2],
+    ['PENDING', 'pending', 1],
+  ])('the note %s gives a refund that is %s', async (note, state, count) => {
     const order = await paidOrder();
     const refund = refundOf(order, 100, note);
-    await expect(createProviderRefund(refund)).resolves.toMatchObject({ status });
+    await expect(createRefund(refund)).resolves.toMatchObject({ state });
     await sandbox.runJobs();
-    await expect(getProviderRefund(refund)).resolves.toMatchObject({ status });
-    await deliveries(order.orderId, count);
+    await expect(findRefund(order.id, refund.id)).resolves.toMatchObject({ state });
+    await deliveries(order.id, count);
   });
 
   it('a repeated refund is answered as it is, and none is more than what was paid', async () => {
     vi.spyOn(log, 'warn').mockReturnValue();
     const order = await paidOrder(17_000);
     const refund = refundOf(order, 10_000);
-    await createProviderRefund(refund);
-    await expect(createProviderRefund(refund)).resolves.toMatchObject({ amountPaise: 10_000 });
-    await expect(createProviderRefund({ ...refund, note: 'other' })).resolves.toMatchObject({
-      amountPaise: 10_000,
+    await createRefund(refund);
+    await expect(createRefund(refund)).resolves.toMatchObject({ paise: 10_000 });
+    await expect(createRefund({ ...refund, note: 'other' })).resolves.toMatchObject({
+      paise: 10_000,
     });
-    await expect(createProviderRefund(refundOf(order, 7_001))).rejects.toMatchObject({
+    await expect(createRefund(refundOf(order, 7_001))).rejects.toMatchObject({
       kind: 'refused',
       code: 'refund_amount_invalid',
     });
-    await createProviderRefund(refundOf(order, 7_000));
-    const { body } = await ask('GET', `/orders/${order.orderId}/refunds`);
+    await createRefund(refundOf(order, 7_000));
+    const { body } = await ask('GET', `/orders/${order.id}/refunds`);
     expect(body).toHaveLength(2);
     expect(body[0]).toMatchObject({
       entity: 'refund',
       refund_amount: 100,
-      order_id: order.orderId,
+      order_id: order.id,
     });
   });
 
   it('a refund of an order without a payment, or of one from more than six months ago, is rejected', async () => {
     vi.spyOn(log, 'warn').mockReturnValue();
     const open = await createOrder(sandbox);
-    await expect(createProviderRefund(refundOf(open, 100))).rejects.toMatchObject({
+    await expect(createRefund(refundOf(open, 100))).rejects.toMatchObject({
       status: 400,
       code: 'order_not_paid',
     });
     const order = await paidOrder();
     await sandbox.moveClock(new Date(Date.now() + 178 * 86_400_000));
-    await createProviderRefund(refundOf(order, 100));
+    await createRefund(refundOf(order, 100));
     await sandbox.moveClock(new Date(Date.now() + 186 * 86_400_000));
-    await expect(createProviderRefund(refundOf(order, 100))).rejects.toMatchObject({
+    await expect(createRefund(refundOf(order, 100))).rejects.toMatchObject({
       code: 'refund_period_expired',
     });
   });
@@ -643,7 +639,6 @@ describe('refunds', () => {
   it('an unknown refund is undefined for our client', async () => {
     vi.spyOn(log, 'warn').mockReturnValue();
     const order = await paidOrder();
-    const unknown = { orderId: order.orderId, refundId: randomUUID() };
-    await expect(getProviderRefund(unknown)).resolves.toBeUndefined();
+    await expect(findRefund(order.id, randomUUID())).resolves.toBeUndefined();
   });
 });

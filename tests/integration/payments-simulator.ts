@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { expect, vi } from 'vitest';
-import { createProviderOrder } from '@/lib/server/providers/cashfree/cashfree-client';
+import { findOrder } from '@/lib/server/providers/cashfree/cashfree-client';
 import { type ServerProcess, startServer } from './server-process';
 
 /** A webhook that the simulator posted. */
@@ -70,27 +70,40 @@ export async function startPaymentsSandbox(): Promise<PaymentsSandbox> {
   return sandbox;
 }
 
-/** A new order, created through the website's own client, which then talks to this sandbox. */
+/** A new order whose events go to the listener, read by the website's client, which then talks to this sandbox. */
 export async function createOrder(
   { server, notifyUrl }: PaymentsSandbox,
   { totalPaise = 871_233, minutes = 60, at = new Date() } = {},
 ) {
   vi.stubEnv('PORT', String(server.port));
-  return createProviderOrder({
-    orderId: randomUUID(),
-    totalPaise,
-    userId: randomUUID(),
-    mobile: '9876543210',
-    expiresAt: new Date(at.getTime() + minutes * 60_000),
-    notifyUrl,
+  const id = randomUUID();
+  const response = await fetch(`${server.url}/sandbox/payments/pg/orders`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-client-id': 'sandbox-client',
+      'x-client-secret': 'sandbox-secret',
+      'x-api-version': '2025-01-01',
+    },
+    body: JSON.stringify({
+      order_id: id,
+      order_amount: totalPaise / 100,
+      order_currency: 'INR',
+      customer_details: { customer_id: 'customer1', customer_phone: '9876543210' },
+      order_meta: { notify_url: notifyUrl },
+      order_expiry_time: new Date(at.getTime() + minutes * 60_000).toISOString(),
+    }),
   });
+  const order = await findOrder(id);
+  if (!order) throw new Error(`The order was not made: ${response.status}.`);
+  return order;
 }
 
 /** Ends the payment of an order as a button of the checkout does. */
 export function pay(
   { post }: PaymentsSandbox,
-  { paymentSessionId }: { paymentSessionId: string | null },
+  { session }: { session: string | null },
   outcome: string,
 ) {
-  return post('/sandbox/pay', { payment_session_id: paymentSessionId, outcome });
+  return post('/sandbox/pay', { payment_session_id: session, outcome });
 }

@@ -274,7 +274,7 @@ describe('the provider’s status of a refund', () => {
     const refundId = asked?.id ?? '';
     await completeRefund({ orderId: order.id, refundId, bankReference: 'UTR1234567' });
     expect(await paymentOf(order.id)).toMatchObject({ refunded_paise: order.totalPaise });
-    const late = { status: 'PENDING', amountPaise: order.totalPaise } as const;
+    const late = { state: 'pending', paise: order.totalPaise } as const;
     expect(await applyRefundStatus({ id: refundId, orderId: order.id }, late)).toBe('success');
     expect(alerts()).toContain('refund_differs');
   });
@@ -290,7 +290,7 @@ describe('the provider’s status of a refund', () => {
   it('for another amount is not believed', async () => {
     const order = await buy();
     const [asked] = await refund(order.id, { amountPaise: 500 });
-    const said = { status: 'SUCCESS', amountPaise: 499 } as const;
+    const said = { state: 'success', paise: 499 } as const;
     const status = await applyRefundStatus({ id: asked?.id ?? '', orderId: order.id }, said);
     expect(status).toBe('requested');
     expect(alerts()).toEqual(['refund_differs']);

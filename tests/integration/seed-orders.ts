@@ -61,21 +61,18 @@ export function paidAnswer(
 ): ProviderAnswer {
   return {
     order: {
-      orderId: id,
-      status: 'PAID',
-      amountPaise: totalPaise,
-      currency: 'INR',
-      paymentSessionId: 'session_x',
-      expiresAt: null,
+      id,
+      state: 'paid',
+      amount: { paise: totalPaise, currency: 'INR' },
+      session: 'session_x',
     },
     payments: paymentIds.map((paymentId) => ({
       id: paymentId,
-      status: 'SUCCESS',
-      amountPaise: totalPaise,
-      orderAmountPaise: totalPaise,
-      currency: 'INR',
+      state: 'success',
+      amount: { paise: totalPaise, currency: 'INR' },
+      orderPaise: totalPaise,
       method: 'upi',
-      message: null,
+      said: null,
       paidAt: new Date('2027-03-01T12:00:00.000Z'),
     })),
   };

@@ -124,14 +124,14 @@ async function outcomeOf({ id }: Order) {
   return row;
 }
 
-/** What the provider can say of an order at different times: its status and payments. */
+/** What the provider can say of an order at different times: its state and payments. */
 const answers = [
-  { status: 'ACTIVE', paid: [] },
-  { status: 'EXPIRED', paid: [] },
-  { status: 'EXPIRED', paid: ['first'] },
-  { status: 'PAID', paid: ['first'] },
-  { status: 'PAID', paid: ['second'] },
-  { status: 'PAID', paid: ['second', 'first'] },
+  { state: 'open', paid: [] },
+  { state: 'ended', paid: [] },
+  { state: 'ended', paid: ['first'] },
+  { state: 'paid', paid: ['first'] },
+  { state: 'paid', paid: ['second'] },
+  { state: 'paid', paid: ['second', 'first'] },
 ] as const;
 
 it('answers of the provider in any order, and repeated, end an order in one state', async () => {
@@ -139,13 +139,13 @@ it('answers of the provider in any order, and repeated, end an order in one stat
   const sequences = fc.array(fc.constantFrom(...answers), { minLength: 1, maxLength: 6 });
   const holds = async (sequence: readonly (typeof answers)[number][]) => {
     const order = await seedOrder(user, { price: PRICE });
-    for (const { status, paid } of sequence) {
+    for (const { state, paid } of sequence) {
       const answer = paidAnswer(order, ...paid.map((name) => `${name} ${order.id}`));
       if (!answer.order) throw new Error('no order');
-      await applyAnswer(order.id, { ...answer, order: { ...answer.order, status } }, noon);
+      await applyAnswer(order.id, { ...answer, order: { ...answer.order, state } }, noon);
     }
     const payments = new Set(sequence.flatMap(({ paid }) => paid)).size;
-    const hasExpired = sequence.some(({ status }) => status === 'EXPIRED');
+    const hasExpired = sequence.some(({ state }) => state === 'ended');
     const unpaid = hasExpired ? 'expired' : 'created';
     expect(await outcomeOf(order)).toEqual({
       status: payments > 0 ? 'fulfilled' : unpaid,

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Backend } from '@/lib/client/backend';
+import type { CheckoutEnding } from '@/lib/client/checkout/browser-checkout';
 import { expiryQuery, orderStatusQuery } from '@/lib/client/orders/queries';
 import { isLoggedOut, isMissing, isNotFound } from '@/lib/client/request-error';
 import type { OpenOrder } from './open-order';
-import { type CheckoutEnding, type Outcome, readExpiryOutcome, readOutcome } from './read-outcome';
+import { type Outcome, readExpiryOutcome, readOutcome } from './read-outcome';
 
 /**
  * Asks the server what became of an order. A backend without `GET /order-status` is asked for the expiry

@@ -1,6 +1,7 @@
+import type { CheckoutEnding } from '@/lib/client/checkout/browser-checkout';
 import type { ChosenPlan, OpenOrder } from './open-order';
 import { isSamePlan } from './price-today';
-import type { CheckoutEnding, Outcome } from './read-outcome';
+import type { Outcome } from './read-outcome';
 
 /** Where a purchase is. */
 export type Phase =

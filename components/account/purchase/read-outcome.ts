@@ -1,11 +1,6 @@
 import type * as z from 'zod/mini';
+import type { CheckoutEnding } from '@/lib/client/checkout/browser-checkout';
 import type { getOrderStatus } from '@/lib/contract/order-status';
-
-/**
- * How the checkout ended, as far as the browser knows: the buyer `finished` it, whatever the bank said;
- * the bank `declined`; the buyer `closed` it. `unknown` after a reload. Only a hint: the server decides.
- */
-export type CheckoutEnding = 'finished' | 'declined' | 'closed' | 'unknown';
 
 /**
  * What became of an order. `held`: paid, and a person must decide. `isOpen`: the same order can be paid

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import * as z from 'zod/mini';
+import type { CheckoutEnding } from '@/lib/client/checkout/browser-checkout';
 import { sandboxCheckoutMessage } from '@/lib/contract/sandbox-checkout-message';
 import { Modal } from './modal';
-import type { CheckoutEnding } from './read-outcome';
 import { useBackButton } from './use-back-button';
 
 const endings = {

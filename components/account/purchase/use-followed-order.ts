@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { CheckoutEnding } from '@/lib/client/checkout/browser-checkout';
 import { followOrder } from './follow-order';
 import type { OpenOrder } from './open-order';
 import { isFollowed, type Phase } from './purchase-phase';
-import type { CheckoutEnding, Outcome } from './read-outcome';
+import type { Outcome } from './read-outcome';
 
 /** Asks what became of the order while the phase waits for it; each round of the phase asks anew. */
 export function useFollowedOrder(

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useMe } from '@/lib/client/auth/queries';
 import { useBackend } from '@/lib/client/backend';
+import type { CheckoutEnding } from '@/lib/client/checkout/browser-checkout';
+import { browserCheckout } from '@/lib/client/checkout/chosen-checkout';
 import { useCreateOrder } from '@/lib/client/orders/mutations';
 import { readMobile } from '@/lib/client/storage';
 import { goToLogin } from '../go-to-login';
@@ -15,7 +17,6 @@ import {
   readOpenOrder,
 } from './open-order';
 import { findToday, orderPlan } from './order-plan';
-import { loadCashfree, payAtCashfree } from './pay-at-cashfree';
 import { keepPlan, takePlan, waitingPlan } from './pending-plan';
 import { isSamePlan } from './price-today';
 import {
@@ -26,7 +27,7 @@ import {
   planOf,
   unpaidOrderOf,
 } from './purchase-phase';
-import type { CheckoutEnding, Outcome } from './read-outcome';
+import type { Outcome } from './read-outcome';
 import { useFollowedOrder } from './use-followed-order';
 import { usePhase } from './use-phase';
 import { useReturn } from './use-return';
@@ -96,7 +97,7 @@ export function usePurchase({
 
   async function order(plan: ChosenPlan, phone: string): Promise<void> {
     // Beside the order; a failure is seen when the checkout is opened.
-    if (checkout === 'live') loadCashfree().catch(() => undefined);
+    if (checkout === 'live') browserCheckout.load().catch(() => undefined);
     const ordered = await orderPlan(shop, plan, phone);
     switch (ordered.name) {
       case 'opened':
@@ -134,7 +135,7 @@ export function usePurchase({
     keepOpenOrder(opened);
     send({ type: 'opened', order: opened });
     if (checkout === 'sandbox') return;
-    payAtCashfree(opened.sessionId).then(
+    browserCheckout.pay(opened.sessionId).then(
       (ending) => ending && send({ type: 'ended', ending }),
       () => send({ type: 'blocked' }),
     );

@@ -11,12 +11,13 @@ export function comparePayments(
   const ours = new Map(payments.map((payment) => [payment.providerPaymentId, payment]));
   const theirs = new Set(successes.map(({ id }) => id));
   const found: Difference[] = [];
-  for (const { id: paymentId, amountPaise, currency } of successes) {
+  for (const { id: paymentId, amount } of successes) {
+    const { paise, currency } = amount;
     const own = ours.get(paymentId);
-    const said = `The provider has the payment ${paymentId} of ${currency} ${amountText(amountPaise)}`;
+    const said = `The provider has the payment ${paymentId} of ${currency} ${amountText(paise)}`;
     if (!own) {
       found.push({ kind: 'payment-lost', id: order.id, sentence: `${said}; we do not.` });
-    } else if (own.amountPaise !== amountPaise || own.currency !== currency) {
+    } else if (own.amountPaise !== paise || own.currency !== currency) {
       const sentence = `${said}; we have it of ${own.currency} ${amountText(own.amountPaise)}.`;
       found.push({ kind: 'payment-differs', id: order.id, sentence });
     }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { isUndone, refundStatuses } from '@/lib/server/refunds/apply-refund-status';
+import { isUndone } from '@/lib/server/refunds/apply-refund-status';
 import { amountText, type Difference } from './difference';
 import type { OrderBooks } from './order-books';
 import type { ProviderBooks } from './provider-books';
@@ -15,16 +15,16 @@ export function compareRefunds(
   provided: ProviderBooks,
   at: Date,
 ): Difference[] {
-  const theirs = new Map(provided.refunds.map((refund) => [refund.refundId, refund]));
+  const theirs = new Map(provided.refunds.map((refund) => [refund.id, refund]));
   const ours = new Set(refunds.map(({ id }) => id));
   const found: Difference[] = [];
   for (const refund of refunds) {
     const sentence = contradiction(refund, theirs.get(refund.id), at);
     if (sentence) found.push({ kind: 'refund-differs', id: order.id, sentence });
   }
-  for (const { refundId, amountPaise } of provided.refunds) {
+  for (const { id: refundId, paise } of provided.refunds) {
     if (ours.has(refundId)) continue;
-    const sentence = `The provider has the refund ${refundId} of ${amountText(amountPaise)}; we do not.`;
+    const sentence = `The provider has the refund ${refundId} of ${amountText(paise)}; we do not.`;
     found.push({ kind: 'refund-unknown', id: order.id, sentence });
   }
   return found;
@@ -38,17 +38,17 @@ function contradiction(
 ): string | undefined {
   const { id, status, amountPaise, completedAt, channel } = refund;
   const said = `Our refund ${id} of ${amountText(amountPaise)} is ${status}`;
-  if (their && their.amountPaise !== amountPaise) {
-    return `${said}; the provider's is of ${amountText(their.amountPaise)}.`;
+  if (their && their.paise !== amountPaise) {
+    return `${said}; the provider's is of ${amountText(their.paise)}.`;
   }
   if (!completedAt && at.getTime() - refund.createdAt.getTime() < UNDER_WAY_MS) return undefined;
   if (channel === 'bank_transfer') {
-    const isPaidTwice = their?.status === 'SUCCESS';
+    const isPaidTwice = their?.state === 'success';
     return isPaidTwice ? `${said} by bank transfer; the provider paid it too.` : undefined;
   }
   // The provider rejected one that it does not have.
   if (!their) return isUndone(status) ? undefined : `${said}; the provider does not have it.`;
-  const theirs = refundStatuses[their.status] ?? status;
+  const theirs = their.state === 'unknown' ? status : their.state;
   return theirs === status ? undefined : `${said}; at the provider it is ${theirs}.`;
 }
 

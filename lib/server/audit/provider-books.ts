@@ -1,19 +1,12 @@
 import 'server-only';
-import {
-  getProviderOrder,
-  getProviderPayments,
-  getProviderRefunds,
-} from '@/lib/server/providers/cashfree/cashfree-client';
-import type {
-  ProviderPayment,
-  ProviderRefund,
-} from '@/lib/server/providers/cashfree/cashfree-schema';
+import { gateway } from '@/lib/server/payments/chosen-gateway';
+import type { GatewayPayment, GatewayRefund } from '@/lib/server/payments/gateway';
 
 /** What the payment provider says of one order. */
 export interface ProviderBooks {
   /** The payments that succeeded. */
-  readonly successes: readonly ProviderPayment[];
-  readonly refunds: readonly ProviderRefund[];
+  readonly successes: readonly GatewayPayment[];
+  readonly refunds: readonly GatewayRefund[];
 }
 
 /**
@@ -22,10 +15,10 @@ export interface ProviderBooks {
  * @throws ProviderError
  */
 export async function askProvider(orderId: string): Promise<ProviderBooks> {
-  const order = await getProviderOrder(orderId);
+  const order = await gateway.findOrder(orderId);
   if (!order) return { successes: [], refunds: [] };
-  const payments = await getProviderPayments(orderId);
-  const successes = payments.filter(({ status }) => status === 'SUCCESS');
+  const payments = await gateway.listPayments(orderId);
+  const successes = payments.filter(({ state }) => state === 'success');
   // Only what was paid goes back.
-  return { successes, refunds: successes.length > 0 ? await getProviderRefunds(orderId) : [] };
+  return { successes, refunds: successes.length > 0 ? await gateway.listRefunds(orderId) : [] };
 }

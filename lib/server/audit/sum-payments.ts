@@ -22,7 +22,7 @@ export function addOrder(
 ): MoneySum {
   const added = {
     ...sum,
-    provided: sum.provided + successes.reduce((paise, { amountPaise }) => paise + amountPaise, 0),
+    provided: sum.provided + successes.reduce((paise, { amount }) => paise + amount.paise, 0),
   };
   for (const { id, amountPaise, refundedPaise, outcome } of payments) {
     const left = amountPaise - refundedPaise;

@@ -1,40 +1,27 @@
 import 'server-only';
 import type * as z from 'zod/mini';
 import type { getOrderStatus } from '@/lib/contract/order-status';
-import type { getProviderPayments } from '@/lib/server/providers/cashfree/cashfree-client';
-
-type ProviderPayment = Awaited<ReturnType<typeof getProviderPayments>>[number];
+import type { GatewayPayment } from '@/lib/server/payments/gateway';
 
 /** What became of an attempt to pay an order, in the words of the contract. */
 export type Attempt = Pick<z.infer<typeof getOrderStatus.response>, 'payment_status' | 'message'>;
 
 export const noAttempt: Attempt = { payment_status: 'none', message: null };
 
-/** The contract's word for each status of an attempt; a success that is not settled yet is pending. */
-const words: { readonly [Status in ProviderPayment['status']]: Attempt['payment_status'] } = {
-  SUCCESS: 'pending',
-  PENDING: 'pending',
-  UNKNOWN: 'pending',
-  NOT_ATTEMPTED: 'none',
-  FAILED: 'failed',
-  VOID: 'failed',
-  CANCELLED: 'failed',
-  USER_DROPPED: 'dropped',
-};
-
 /**
  * The newest of the attempts to pay an order of which no success is settled. The provider's times are
  * whole seconds; of attempts in one second the one with the higher id is newer.
  */
-export function newestAttempt(attempts: readonly ProviderPayment[]): Attempt {
-  const time = ({ paidAt }: ProviderPayment) => paidAt?.getTime() ?? 0;
+export function newestAttempt(attempts: readonly GatewayPayment[]): Attempt {
+  const time = ({ paidAt }: GatewayPayment) => paidAt?.getTime() ?? 0;
   const [newest] = [...attempts].sort(
     (one, other) =>
       time(other) - time(one) || other.id.localeCompare(one.id, 'en', { numeric: true }),
   );
   if (!newest) return noAttempt;
-  const payment_status = words[newest.status];
-  return { payment_status, message: payment_status === 'failed' ? oneLine(newest.message) : null };
+  // A success that is not settled yet is pending.
+  const payment_status = newest.state === 'success' ? 'pending' : newest.state;
+  return { payment_status, message: payment_status === 'failed' ? oneLine(newest.said) : null };
 }
 
 /** In characters. */

@@ -6,7 +6,7 @@ import { nextStatus, type OrderStatus } from '@/lib/domain/order-status';
 import { lastInstant } from '@/lib/domain/term';
 import { getDatabase } from '@/lib/server/db/client';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
-import { getProviderPayments } from '@/lib/server/providers/cashfree/cashfree-client';
+import { gateway } from '@/lib/server/payments/chosen-gateway';
 import { ProviderError } from '@/lib/server/providers/provider-error';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
 import { type Attempt, newestAttempt, noAttempt } from './newest-attempt';
@@ -39,7 +39,7 @@ async function askProvider(order: Order): Promise<{ status: OrderStatus; attempt
     const status = await settleOrder(order.id);
     if (!mayBePaid(status)) return { status, attempt: paid };
     if (order.paymentSessionId === null) return { status, attempt: noAttempt };
-    return { status, attempt: newestAttempt(await getProviderPayments(order.id)) };
+    return { status, attempt: newestAttempt(await gateway.listPayments(order.id)) };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     return { status: order.status, attempt: { payment_status: 'pending', message: null } };

@@ -5,11 +5,11 @@ import type { Queryable } from '@/lib/server/db/client';
 import { payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import { log } from '@/lib/server/log';
-import type { PaymentEvent } from '@/lib/server/providers/cashfree/cashfree-webhook';
+import type { GatewayEvent } from '@/lib/server/payments/gateway';
 import { enqueueRefund } from './start-refund';
 
 type RefundEvent = {
-  readonly [Field in 'orderId' | 'paymentId' | 'refundId']: PaymentEvent[Field] | null;
+  readonly [Field in 'orderId' | 'paymentId' | 'refundId']: GatewayEvent[Field] | null;
 };
 
 const ownId = z.uuid();

@@ -5,19 +5,9 @@ import type { Queryable } from '@/lib/server/db/client';
 import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import { log } from '@/lib/server/log';
-import type { ProviderRefund } from '@/lib/server/providers/cashfree/cashfree-schema';
+import type { GatewayRefund } from '@/lib/server/payments/gateway';
 import { lockOrder } from '@/lib/server/settlement/lock-order';
 import { type Refund, takeFromPayment } from './start-refund';
-
-/** What the provider's statuses are here; any other one says nothing. */
-export const refundStatuses = {
-  SUCCESS: 'success',
-  PENDING: 'pending',
-  ONHOLD: 'onhold',
-  CANCELLED: 'cancelled',
-  FAILED: 'failed',
-  UNKNOWN: undefined,
-} as const satisfies Record<ProviderRefund['status'], Refund['status'] | undefined>;
 
 /** Statuses that a person has to see. */
 const alerts: Partial<Record<Refund['status'], string>> = {
@@ -34,7 +24,7 @@ const alerts: Partial<Record<Refund['status'], string>> = {
  */
 export async function applyRefundStatus(
   { id, orderId }: Pick<Refund, 'id' | 'orderId'>,
-  answer: Pick<ProviderRefund, 'status' | 'amountPaise'>,
+  answer: Pick<GatewayRefund, 'state' | 'paise'>,
 ): Promise<Refund['status']> {
   const at = await now();
   return inRetriedTransaction(async (transaction) => {
@@ -42,8 +32,8 @@ export async function applyRefundStatus(
     const ofOrder = and(eq(refunds.id, id), eq(refunds.orderId, orderId));
     const [refund] = await transaction.select().from(refunds).where(ofOrder);
     if (!refund) throw new Error(`There is no refund ${id}.`);
-    const status = refundStatuses[answer.status];
-    if (!status || status === refund.status) return refund.status;
+    const { state: status } = answer;
+    if (status === 'unknown' || status === refund.status) return refund.status;
     if (!isPlausible(refund, answer)) {
       log.error(
         { alert: 'refund_differs', orderId, refundId: id, status },
@@ -61,9 +51,9 @@ export async function applyRefundStatus(
 /** A refund that is done stays done, and one that was paid by bank transfer is not the provider's any more. */
 function isPlausible(
   { status, channel, amountPaise }: Refund,
-  answer: Pick<ProviderRefund, 'amountPaise'>,
+  answer: Pick<GatewayRefund, 'paise'>,
 ): boolean {
-  return status !== 'success' && channel === 'gateway' && amountPaise === answer.amountPaise;
+  return status !== 'success' && channel === 'gateway' && amountPaise === answer.paise;
 }
 
 async function move(

@@ -4,7 +4,7 @@ import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import { log } from '@/lib/server/log';
-import { getProviderRefund } from '@/lib/server/providers/cashfree/cashfree-client';
+import { gateway } from '@/lib/server/payments/chosen-gateway';
 import { ProviderError } from '@/lib/server/providers/provider-error';
 import { applyRefundStatus } from './apply-refund-status';
 import { enqueueRefund, hasJobFailed, type Refund } from './start-refund';
@@ -32,7 +32,7 @@ export async function pollRefunds(): Promise<{
   for (const refund of await listOpen()) {
     const { id, orderId } = refund;
     try {
-      const answer = await getProviderRefund({ orderId, refundId: id });
+      const answer = await gateway.findRefund(orderId, id);
       if (!answer) await restart(refund);
       const status = answer ? await applyRefundStatus(refund, answer) : refund.status;
       if (status !== refund.status) changed.push({ id, orderId, status });

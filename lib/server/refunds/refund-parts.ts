@@ -7,6 +7,7 @@ import { entitlements } from '@/lib/server/db/schema/entitlements';
 import type { orders } from '@/lib/server/db/schema/orders';
 import { payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
+import { gateway } from '@/lib/server/payments/chosen-gateway';
 import { isUndone } from './apply-refund-status';
 import { RefundRefusedError } from './refund-refused-error';
 
@@ -115,8 +116,10 @@ function partOf(
   amountPaise: number,
   { kind, endsAt, at }: { kind: RefundPart['kind']; endsAt: Date | null; at: Date },
 ): RefundPart {
-  // The gateway refunds a rupee at least.
-  if (amountPaise < 100) throw new RefundRefusedError('A refund is at least one rupee.');
+  const { smallestRefundPaise } = gateway.limits;
+  if (amountPaise < smallestRefundPaise) {
+    throw new RefundRefusedError(`A refund is at least ₹${rupees(smallestRefundPaise)}.`);
+  }
   if (amountPaise > leftPaise) {
     throw new RefundRefusedError(
       `The refund of ${rupees(amountPaise)} is more than is left of the payment, ${rupees(leftPaise)}.`,

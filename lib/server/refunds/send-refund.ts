@@ -2,17 +2,10 @@ import 'server-only';
 import { eq } from 'drizzle-orm';
 import { getDatabase } from '@/lib/server/db/client';
 import { refunds } from '@/lib/server/db/schema/refunds';
-import {
-  createProviderRefund,
-  getProviderRefund,
-} from '@/lib/server/providers/cashfree/cashfree-client';
-import type { ProviderRefund } from '@/lib/server/providers/cashfree/cashfree-schema';
-import { ProviderError } from '@/lib/server/providers/provider-error';
+import { gateway } from '@/lib/server/payments/chosen-gateway';
+import { type GatewayRefund, GatewayRefused } from '@/lib/server/payments/gateway';
 import { applyRefundStatus } from './apply-refund-status';
 import type { Refund } from './start-refund';
-
-/** Statuses with which the provider says that it will never make this refund. */
-const NEVER: ReadonlySet<number | undefined> = new Set([400, 422]);
 
 /**
  * Requests a stored refund of the provider, and stores what it says. The provider is asked first whether
@@ -23,22 +16,21 @@ const NEVER: ReadonlySet<number | undefined> = new Set([400, 422]);
 export async function sendRefund({ id }: { id: string }): Promise<void> {
   const [refund] = await getDatabase().select().from(refunds).where(eq(refunds.id, id));
   if (refund?.channel !== 'gateway' || refund.status === 'success') return;
-  const found = await getProviderRefund({ orderId: refund.orderId, refundId: id });
+  const found = await gateway.findRefund(refund.orderId, id);
   if (found) await applyRefundStatus(refund, found);
   else if (refund.status === 'requested') await applyRefundStatus(refund, await create(refund));
 }
 
 async function create({
-  id: refundId,
+  id,
   orderId,
-  amountPaise,
+  amountPaise: paise,
   kind,
-}: Refund): Promise<Pick<ProviderRefund, 'status' | 'amountPaise'>> {
+}: Refund): Promise<Pick<GatewayRefund, 'state' | 'paise'>> {
   try {
-    return await createProviderRefund({ orderId, refundId, amountPaise, note: kind });
+    return await gateway.createRefund({ id, orderId, paise, note: kind });
   } catch (error) {
-    const isRejected = error instanceof ProviderError && NEVER.has(error.status);
-    if (isRejected) return { status: 'FAILED', amountPaise };
+    if (error instanceof GatewayRefused) return { state: 'failed', paise };
     throw error;
   }
 }

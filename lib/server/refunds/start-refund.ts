@@ -5,6 +5,7 @@ import type { Queryable } from '@/lib/server/db/client';
 import { payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import { enqueue } from '@/lib/server/jobs/enqueue';
+import { gateway } from '@/lib/server/payments/chosen-gateway';
 import { RefundRefusedError } from './refund-refused-error';
 
 export type Refund = typeof refunds.$inferSelect;
@@ -29,7 +30,10 @@ export async function startRefund(
   at: Date,
 ): Promise<Refund> {
   await takeFromPayment(transaction, { paymentId: payment.id, amountPaise: refund.amountPaise });
-  const channel = at < gatewayRefundsEnd(payment.paidAt) ? 'gateway' : 'bank_transfer';
+  const channel =
+    at < gatewayRefundsEnd(payment.paidAt, gateway.limits.refundableMonths)
+      ? 'gateway'
+      : 'bank_transfer';
   if (bankReference && channel === 'gateway') {
     throw new RefundRefusedError('The gateway refunds this payment: no bank transfer is needed.');
   }

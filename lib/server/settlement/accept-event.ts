@@ -6,9 +6,9 @@ import { orders } from '@/lib/server/db/schema/orders';
 import { paymentEvents } from '@/lib/server/db/schema/payments';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { log } from '@/lib/server/log';
-import { eventKey, type PaymentEvent } from '@/lib/server/providers/cashfree/cashfree-webhook';
+import { gateway } from '@/lib/server/payments/chosen-gateway';
+import type { GatewayEvent } from '@/lib/server/payments/gateway';
 import { acceptRefundEvent } from '@/lib/server/refunds/accept-refund-event';
-import { PROVIDER } from './apply-answer';
 
 /** What was decided about an event; an alert is for a person. */
 interface Decision {
@@ -16,29 +16,23 @@ interface Decision {
   readonly alert?: 'event_contradicts_order' | 'unmatched_event';
 }
 
-/** Attempts that failed change nothing: the order can still be paid. */
-const FAILED: ReadonlySet<string> = new Set([
-  'PAYMENT_FAILED_WEBHOOK',
-  'PAYMENT_USER_DROPPED_WEBHOOK',
-]);
-
 /**
- * Stores an event of Cashfree and enqueues the job that asks Cashfree itself: an event is a hint and
+ * Stores an event of the payment provider and enqueues the job that asks it: an event is a hint and
  * never grants anything (R36). One that contradicts its order waits for a person instead.
  */
 export async function acceptEvent(
-  event: PaymentEvent,
+  event: GatewayEvent,
   transaction: Queryable,
   at: Date,
 ): Promise<void> {
   const { outcome, alert } = await decide(transaction, event);
-  const { type, orderId, paymentId, refundId, status } = event;
+  const { key, type, orderId, paymentId, refundId, status } = event;
   const isOpen = outcome === 'waiting' || outcome === 'unmatched';
   await transaction
     .insert(paymentEvents)
     .values({
-      provider: PROVIDER,
-      key: eventKey(event),
+      provider: gateway.name,
+      key,
       type,
       orderId,
       paymentId,
@@ -53,16 +47,16 @@ export async function acceptEvent(
   if (alert) log.error({ alert, orderId }, 'an event of the payment provider needs a person');
 }
 
-async function decide(transaction: Queryable, event: PaymentEvent): Promise<Decision> {
-  const { type, orderId, orderAmountPaise, currency } = event;
-  if (type === 'REFUND_STATUS_WEBHOOK') {
+async function decide(transaction: Queryable, event: GatewayEvent): Promise<Decision> {
+  const { about, orderId, amount } = event;
+  if (about === 'refund') {
     return { outcome: await acceptRefundEvent(transaction, event) };
   }
-  if (!type.startsWith('PAYMENT_') || orderId === undefined) return { outcome: 'ignored' };
+  if (about === 'other' || orderId === undefined) return { outcome: 'ignored' };
   const totalPaise = await findTotal(transaction, orderId);
   if (totalPaise === undefined) return { outcome: 'unmatched', alert: 'unmatched_event' };
-  if (FAILED.has(type)) return { outcome: 'handled' };
-  if (orderAmountPaise !== totalPaise || currency !== 'INR') {
+  if (about === 'failed attempt') return { outcome: 'handled' };
+  if (amount?.paise !== totalPaise || amount.currency !== 'INR') {
     return { outcome: 'review', alert: 'event_contradicts_order' };
   }
   await enqueue(transaction, 'settle-order', { orderId });

@@ -5,10 +5,8 @@ import type { Queryable } from '@/lib/server/db/client';
 import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { payments } from '@/lib/server/db/schema/payments';
 import { log } from '@/lib/server/log';
-import type {
-  ProviderOrder,
-  ProviderPayment,
-} from '@/lib/server/providers/cashfree/cashfree-schema';
+import { gateway } from '@/lib/server/payments/chosen-gateway';
+import type { GatewayOrder, GatewayPayment } from '@/lib/server/payments/gateway';
 import { requestSurplusRefund } from '@/lib/server/refunds/surplus-refund';
 import { fulfilOrder } from './fulfil-order';
 import { lockOrder, type Order } from './lock-order';
@@ -17,15 +15,12 @@ import { findReviewReason } from './review-reason';
 
 /** What the provider says of an order; `order` is undefined where it has none of this id. */
 export interface ProviderAnswer {
-  readonly order: ProviderOrder | undefined;
-  readonly payments: readonly ProviderPayment[];
+  readonly order: GatewayOrder | undefined;
+  readonly payments: readonly GatewayPayment[];
 }
 
 /** What a person should know of, once it is committed. */
 type Alert = 'order_held' | 'surplus_payment';
-
-/** The name under which payments and events of the provider are stored. */
-export const PROVIDER = 'cashfree';
 
 /**
  * Stores the successful payments that an order does not have yet and, in the same transaction, does
@@ -54,24 +49,15 @@ export async function applyAnswer(
   return status;
 }
 
-/** An order takes payments as final once the provider takes no more attempts for it. */
-const isFinal: { readonly [Status in ProviderOrder['status']]: boolean } = {
-  PAID: true,
-  EXPIRED: true,
-  TERMINATED: true,
-  ACTIVE: false,
-  TERMINATION_REQUESTED: false,
-  UNKNOWN: false,
-};
-
 /** Successful payments that are not stored yet, the earliest first. */
 async function newSuccesses(
   transaction: Queryable,
   orderId: string,
   { order, payments: attempts }: ProviderAnswer,
-): Promise<ProviderPayment[]> {
-  if (!order || !isFinal[order.status]) return [];
-  const successes = attempts.filter(({ status }) => status === 'SUCCESS');
+): Promise<GatewayPayment[]> {
+  // Payments are final once the provider takes no more attempts for the order.
+  if (order?.state !== 'paid' && order?.state !== 'ended') return [];
+  const successes = attempts.filter(({ state }) => state === 'success');
   if (successes.length === 0) return [];
   const stored = await transaction
     .select({ id: payments.providerPaymentId })
@@ -86,11 +72,11 @@ async function newSuccesses(
 async function applySuccess(
   transaction: Queryable,
   order: Order,
-  { payment, answer, at }: { payment: ProviderPayment; answer: ProviderAnswer; at: Date },
+  { payment, answer, at }: { payment: GatewayPayment; answer: ProviderAnswer; at: Date },
 ): Promise<{ order: Order; alert?: Alert }> {
   if (!nextStatus(order.status, 'hold')) {
     const paymentId = await storePayment(transaction, order.id, payment, 'surplus', at);
-    const { amountPaise } = payment;
+    const { paise: amountPaise } = payment.amount;
     await requestSurplusRefund(transaction, { paymentId, amountPaise, at });
     return { order, alert: 'surplus_payment' };
   }
@@ -110,19 +96,19 @@ async function applySuccess(
 async function storePayment(
   transaction: Queryable,
   orderId: string,
-  { id: providerPaymentId, amountPaise, currency, method, paidAt }: ProviderPayment,
+  { id: providerPaymentId, amount, method, paidAt }: GatewayPayment,
   outcome: 'settled' | 'held' | 'surplus',
   at: Date,
 ): Promise<string> {
   const id = crypto.randomUUID();
   await transaction.insert(payments).values({
     id,
-    provider: PROVIDER,
+    provider: gateway.name,
     providerPaymentId,
     orderId,
     outcome,
-    amountPaise,
-    currency,
+    amountPaise: amount.paise,
+    currency: amount.currency,
     method,
     paidAt: paidAt ?? at,
     createdAt: at,
@@ -134,5 +120,5 @@ async function storePayment(
 function hasEnded(order: Order, { order: provided }: ProviderAnswer, at: Date): boolean {
   if (order.status !== 'created') return false;
   if (!provided) return order.expiresAt <= at;
-  return provided.status === 'EXPIRED' || provided.status === 'TERMINATED';
+  return provided.state === 'ended';
 }

@@ -4,7 +4,7 @@ import { feeCapPaise } from '@/lib/server/catalogue/read-catalogue';
 import type { Queryable } from '@/lib/server/db/client';
 import { users } from '@/lib/server/db/schema/users';
 import { feesOfTrailingYear } from '@/lib/server/orders/fee-cap';
-import type { ProviderOrder } from '@/lib/server/providers/cashfree/cashfree-schema';
+import type { GatewayOrder } from '@/lib/server/payments/gateway';
 import type { Order } from './lock-order';
 
 /**
@@ -15,9 +15,10 @@ import type { Order } from './lock-order';
 export async function findReviewReason(
   transaction: Queryable,
   { userId, pricePaise, totalPaise }: Order,
-  { provided, at }: { provided: ProviderOrder | undefined; at: Date },
+  { provided, at }: { provided: GatewayOrder | undefined; at: Date },
 ): Promise<Order['reviewReason']> {
-  if (provided?.amountPaise !== totalPaise || provided.currency !== 'INR') return 'amount_differs';
+  if (provided?.amount.paise !== totalPaise || provided.amount.currency !== 'INR')
+    return 'amount_differs';
   const [erased] = await transaction
     .select({ id: users.id })
     .from(users)

@@ -1,10 +1,7 @@
 import 'server-only';
 import type { OrderStatus } from '@/lib/domain/order-status';
 import { now } from '@/lib/server/clock';
-import {
-  getProviderOrder,
-  getProviderPayments,
-} from '@/lib/server/providers/cashfree/cashfree-client';
+import { gateway } from '@/lib/server/payments/chosen-gateway';
 import { applyAnswer } from './apply-answer';
 
 /**
@@ -16,9 +13,9 @@ import { applyAnswer } from './apply-answer';
  * @throws UnknownOrderError for an order that is not ours.
  */
 export async function settleOrder(orderId: string): Promise<OrderStatus> {
-  const order = await getProviderOrder(orderId);
+  const order = await gateway.findOrder(orderId);
   // Most orders that are asked about have no payment yet.
-  const isOpen = !order || order.status === 'ACTIVE';
-  const payments = isOpen ? [] : await getProviderPayments(orderId);
+  const isOpen = !order || order.state === 'open';
+  const payments = isOpen ? [] : await gateway.listPayments(orderId);
   return applyAnswer(orderId, { order, payments }, await now());
 }

@@ -1,17 +1,11 @@
 import { webhook } from '@/lib/server/http/endpoints/webhook';
-import {
-  eventKey,
-  paymentEvent,
-  verifySignature,
-} from '@/lib/server/providers/cashfree/cashfree-webhook';
+import { gateway } from '@/lib/server/payments/chosen-gateway';
 import { acceptEvent } from '@/lib/server/settlement/accept-event';
 
-/** Events of payments and refunds, posted by Cashfree. */
+/** Events of payments and refunds, posted by the payment gateway. */
 export const POST = webhook({
-  provider: 'cashfree',
-  path: '/webhooks/cashfree',
-  verify: verifySignature,
-  event: paymentEvent,
-  key: eventKey,
+  provider: gateway.name,
+  ...gateway.webhook,
+  key: ({ key }) => key,
   accept: acceptEvent,
 });

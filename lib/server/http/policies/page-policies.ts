@@ -1,4 +1,5 @@
 import 'server-only';
+import { browserCheckout } from '@/lib/client/checkout/chosen-checkout';
 import { type Route, routes } from '@/lib/domain/routes';
 import type { Env } from '@/lib/server/env';
 
@@ -50,6 +51,8 @@ export interface Sources {
   connect?: readonly string[];
 }
 
+const { payment: paymentHosts, ...checkoutHosts } = browserCheckout.hosts;
+
 const sitePage: PagePolicy = { prefetchesLinks: true };
 const privatePage: PagePolicy = { referrer: 'same-origin', scripts: 'at-once' };
 
@@ -88,19 +91,11 @@ export const pagePolicies = {
     ...sitePage,
     opener: 'same-origin-allow-popups',
     permissions: {
-      payment: '(self "https://sdk.cashfree.com" "https://payments.cashfree.com")',
+      payment: `(self ${paymentHosts.map((host) => `"${host}"`).join(' ')})`,
     },
     // The payment provider's script, its modal and its requests; the sandbox's checkout is ours.
     sources: {
-      live: {
-        script: ['https://sdk.cashfree.com'],
-        frame: [
-          'https://sdk.cashfree.com',
-          'https://api.cashfree.com',
-          'https://payments.cashfree.com',
-        ],
-        connect: ['https://api.cashfree.com'],
-      },
+      live: checkoutHosts,
       sandbox: { frame: ["'self'"] },
     },
   },

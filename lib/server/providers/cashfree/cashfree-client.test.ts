@@ -1,12 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { log } from '@/lib/server/log';
-import {
-  createProviderOrder,
-  createProviderRefund,
-  getProviderOrder,
-  getProviderPayments,
-  getProviderRefund,
-} from './cashfree-client';
+import { GatewayRefused } from '@/lib/server/payments/gateway';
+import { createOrder, createRefund, findOrder, findRefund, listPayments } from './cashfree-client';
 
 const requests: { url: string; init: RequestInit | undefined }[] = [];
 let answers: (() => Response)[] = [];
@@ -48,21 +43,18 @@ const order = {
 };
 
 const wanted = {
-  orderId,
-  totalPaise: 871_233,
+  id: orderId,
+  paise: 871_233,
   userId: '3f7d2a5e-1111-4222-8333-444455556666',
   mobile: '9876543210',
   expiresAt: new Date('2026-11-22T13:00:00.000Z'),
-  notifyUrl: 'https://www.example.com/api/webhooks/cashfree',
 };
 
 const read = {
-  orderId,
-  status: 'ACTIVE',
-  amountPaise: 871_233,
-  currency: 'INR',
-  paymentSessionId: 'session_abc',
-  expiresAt: new Date('2026-11-22T13:00:00.000Z'),
+  id: orderId,
+  state: 'open',
+  amount: { paise: 871_233, currency: 'INR' },
+  session: 'session_abc',
 };
 
 const exists = { message: 'exists', code: 'order_already_exists', type: 'invalid_request_error' };
@@ -70,7 +62,7 @@ const missing = { message: 'none', code: 'order_not_found', type: 'invalid_reque
 
 it('an order is created by its own id, with the amount in rupees', async () => {
   answering([200, order]);
-  await expect(createProviderOrder(wanted)).resolves.toEqual(read);
+  await expect(createOrder(wanted)).resolves.toEqual(read);
   expect(requests).toHaveLength(1);
   expect(requests[0]?.url).toBe('http://127.0.0.1:3456/sandbox/payments/pg/orders');
   expect(requests[0]?.init).toMatchObject({
@@ -93,7 +85,7 @@ it('an order is created by its own id, with the amount in rupees', async () => {
       customer_id: '3f7d2a5e111142228333444455556666',
       customer_phone: '9876543210',
     },
-    order_meta: { notify_url: 'https://www.example.com/api/webhooks/cashfree' },
+    order_meta: { notify_url: 'http://127.0.0.1:3456/api/webhooks/cashfree' },
     order_expiry_time: '2026-11-22T13:00:00.000Z',
   });
 });
@@ -104,7 +96,7 @@ it('a live request goes to Cashfree with the firm’s own keys', async () => {
   vi.stubEnv('CASHFREE_CLIENT_ID', 'firms-own-id');
   vi.stubEnv('CASHFREE_CLIENT_SECRET', 'firms-own-secret');
   answering([200, order]);
-  await getProviderOrder(orderId);
+  await findOrder(orderId);
   expect(requests[0]?.url).toBe(`https://api.cashfree.com/pg/orders/${orderId}`);
   expect(requests[0]?.init?.headers).toMatchObject({
     'x-client-id': 'firms-own-id',
@@ -114,22 +106,29 @@ it('a live request goes to Cashfree with the firm’s own keys', async () => {
 
 it('an order that exists already is answered as it is', async () => {
   answering([409, exists], [200, { ...order, order_status: 'PAID' }]);
-  await expect(createProviderOrder(wanted)).resolves.toEqual({ ...read, status: 'PAID' });
+  await expect(createOrder(wanted)).resolves.toEqual({ ...read, state: 'paid' });
   expect(requests.map(({ init }) => init?.method)).toEqual(['POST', 'GET']);
 });
 
 it('an order that is rejected and does not exist is an error', async () => {
   answering([400, { ...exists, code: 'order_amount_invalid' }], [404, missing]);
-  await expect(createProviderOrder(wanted)).rejects.toMatchObject({
+  const refused = createOrder(wanted);
+  await expect(refused).rejects.toBeInstanceOf(GatewayRefused);
+  await expect(refused).rejects.toMatchObject({
     kind: 'refused',
     status: 400,
     code: 'order_amount_invalid',
   });
 });
 
+it('an id that is in conflict with what is not there may pass later', async () => {
+  answering([409, exists], [404, missing]);
+  await expect(createOrder(wanted)).rejects.not.toBeInstanceOf(GatewayRefused);
+});
+
 it('a creation whose answer was lost is repeated with the same id and key', async () => {
   answering([502, {}], [409, exists], [200, order]);
-  await expect(createProviderOrder(wanted)).resolves.toEqual(read);
+  await expect(createOrder(wanted)).resolves.toEqual(read);
   const [first, second] = requests;
   expect(second?.init?.body).toBe(first?.init?.body);
   expect(second?.init?.headers).toEqual(first?.init?.headers);
@@ -137,26 +136,26 @@ it('a creation whose answer was lost is repeated with the same id and key', asyn
 
 it('an order that Cashfree does not have is undefined', async () => {
   answering([404, missing]);
-  await expect(getProviderOrder(orderId)).resolves.toBeUndefined();
+  await expect(findOrder(orderId)).resolves.toBeUndefined();
 });
 
 it('a 404 that is not Cashfree’s own says nothing about an order', async () => {
   answering([404, '<html>']);
-  await expect(getProviderOrder(orderId)).rejects.toMatchObject({ status: 404 });
+  await expect(findOrder(orderId)).rejects.toMatchObject({ status: 404 });
 });
 
 it('the attempts to pay an order are asked for under its path', async () => {
   answering([200, []]);
-  await expect(getProviderPayments(orderId)).resolves.toEqual([]);
+  await expect(listPayments(orderId)).resolves.toEqual([]);
   expect(requests[0]?.url).toContain(`/pg/orders/${orderId}/payments`);
 });
 
 it('a refund is requested once for each of its ids', async () => {
   const refund = { refund_id: refundId, refund_status: 'PENDING', refund_amount: 100.5 };
-  const wantedRefund = { orderId, refundId, amountPaise: 10_050, note: 'two payments' };
-  const expected = { refundId, status: 'PENDING', amountPaise: 10_050 };
+  const wantedRefund = { orderId, id: refundId, paise: 10_050, note: 'two payments' };
+  const expected = { id: refundId, state: 'pending', paise: 10_050 };
   answering([200, refund]);
-  await expect(createProviderRefund(wantedRefund)).resolves.toEqual(expected);
+  await expect(createRefund(wantedRefund)).resolves.toEqual(expected);
   expect(requests[0]?.url).toContain(`/pg/orders/${orderId}/refunds`);
   expect(requests[0]?.init?.headers).toMatchObject({ 'x-idempotency-key': refundId });
   expect(JSON.parse(String(requests[0]?.init?.body))).toEqual({
@@ -165,20 +164,20 @@ it('a refund is requested once for each of its ids', async () => {
     refund_note: 'two payments',
   });
   answering([409, { code: 'refund_already_exists' }], [200, refund]);
-  await expect(createProviderRefund(wantedRefund)).resolves.toEqual(expected);
+  await expect(createRefund(wantedRefund)).resolves.toEqual(expected);
   answering([404, { code: 'refund_not_found' }]);
-  await expect(getProviderRefund({ orderId, refundId })).resolves.toBeUndefined();
+  await expect(findRefund(orderId, refundId)).resolves.toBeUndefined();
 });
 
 it('a request is repeated twice while Cashfree is unavailable, and not when it is busy', async () => {
   answering([500, {}], [503, {}], [200, order]);
-  await expect(getProviderOrder(orderId)).resolves.toEqual(read);
+  await expect(findOrder(orderId)).resolves.toEqual(read);
   requests.length = 0;
   answering([500, {}], [500, {}], [500, {}], [200, order]);
-  await expect(getProviderOrder(orderId)).rejects.toMatchObject({ kind: 'unavailable' });
+  await expect(findOrder(orderId)).rejects.toMatchObject({ kind: 'unavailable' });
   expect(requests).toHaveLength(3);
   requests.length = 0;
   answering([429, {}], [200, order]);
-  await expect(getProviderOrder(orderId)).rejects.toMatchObject({ kind: 'rate-limited' });
+  await expect(findOrder(orderId)).rejects.toMatchObject({ kind: 'rate-limited' });
   expect(requests).toHaveLength(1);
 });

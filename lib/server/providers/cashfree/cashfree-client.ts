@@ -1,6 +1,14 @@
 import 'server-only';
 import type { z } from 'zod';
-import { loadEnv, simulatorAddress } from '@/lib/server/env';
+import { type Env, loadEnv, simulatorAddress } from '@/lib/server/env';
+import {
+  type GatewayOrder,
+  type GatewayPayment,
+  type GatewayRefund,
+  GatewayRefused,
+  type NewOrder,
+  type NewRefund,
+} from '@/lib/server/payments/gateway';
 import { type ProviderRequest, requestJson } from '../base-client';
 import { ProviderError } from '../provider-error';
 import {
@@ -8,9 +16,6 @@ import {
   type createOrderRequest,
   type createRefundRequest,
   orderAnswer,
-  type ProviderOrder,
-  type ProviderPayment,
-  type ProviderRefund,
   paymentsAnswer,
   refundAnswer,
   refundsAnswer,
@@ -25,121 +30,78 @@ const GET_MS = 5_000;
 const RETRIES = 2;
 
 /** Statuses with which Cashfree rejects an id that exists already. */
-const MAY_EXIST: ReadonlySet<number | undefined> = new Set([400, 409, 422]);
+const CONFLICT = 409;
+const MAY_EXIST: ReadonlySet<number | undefined> = new Set([400, CONFLICT, 422]);
 
-/**
- * Creates an order at Cashfree, or in sandbox at its simulator. An order that exists already is answered
- * as it is: whether its amount is the wanted one is the caller's to check (R37).
- *
- * @param totalPaise What the buyer pays, tax included.
- * @param mobile Ten digits without country code.
- * @param notifyUrl Address for the events of this order.
- * @throws ProviderError
- */
-export async function createProviderOrder({
-  orderId,
-  totalPaise,
+export const WEBHOOK_PATH = '/webhooks/cashfree';
+
+/** Makes an order at Cashfree, or in sandbox at its simulator. */
+export async function createOrder({
+  id,
+  paise,
   userId,
   mobile,
   expiresAt,
-  notifyUrl,
-}: {
-  orderId: string;
-  totalPaise: number;
-  userId: string;
-  mobile: string;
-  expiresAt: Date;
-  notifyUrl: string;
-}): Promise<ProviderOrder> {
+}: NewOrder): Promise<GatewayOrder> {
   const json: z.input<typeof createOrderRequest> = {
-    order_id: orderId,
-    order_amount: toRupees(totalPaise),
+    order_id: id,
+    order_amount: toRupees(paise),
     order_currency: 'INR',
     // Cashfree takes letters and digits only.
     customer_details: { customer_id: userId.replaceAll('-', ''), customer_phone: mobile },
-    order_meta: { notify_url: notifyUrl },
+    order_meta: { notify_url: notifyUrl(loadEnv()) },
     order_expiry_time: expiresAt.toISOString(),
   };
-  const answer = orderAnswer(orderId);
+  const request = { method: 'POST', path: '/orders', json, answer: orderAnswer(id) } as const;
   return createOnce(
-    (totalMs) =>
-      send({ method: 'POST', path: '/orders', json, answer }, orderId, { totalMs, key: orderId }),
-    (totalMs) => findOrder(orderId, totalMs),
+    (totalMs) => send(request, id, { totalMs, key: id }),
+    (totalMs) => askOrder(id, totalMs),
   );
 }
 
-/**
- * An order at Cashfree; undefined where it has none of this id.
- *
- * @throws ProviderError
- */
-export function getProviderOrder(orderId: string): Promise<ProviderOrder | undefined> {
-  return findOrder(orderId, GET_MS);
+export function findOrder(id: string): Promise<GatewayOrder | undefined> {
+  return askOrder(id, GET_MS);
 }
 
-/**
- * All attempts to pay an order, in no certain order.
- *
- * @throws ProviderError
- */
-export function getProviderPayments(orderId: string): Promise<readonly ProviderPayment[]> {
+export function listPayments(orderId: string): Promise<readonly GatewayPayment[]> {
   const path = `${orderPath(orderId)}/payments` as const;
   return send({ method: 'GET', path, answer: paymentsAnswer(orderId) }, orderId, {
     totalMs: GET_MS,
   });
 }
 
-/**
- * Requests a refund of an order's payment, once for each `refundId`: a repeat answers the refund that
- * exists (R45).
- *
- * @param note Reason, which Cashfree keeps with the refund; no personal data.
- * @throws ProviderError
- */
-export async function createProviderRefund({
+export async function createRefund({
+  id,
   orderId,
-  refundId,
-  amountPaise,
+  paise,
   note,
-}: {
-  orderId: string;
-  refundId: string;
-  amountPaise: number;
-  note: string;
-}): Promise<ProviderRefund> {
+}: NewRefund): Promise<GatewayRefund> {
   const json: z.input<typeof createRefundRequest> = {
-    refund_id: refundId,
-    refund_amount: toRupees(amountPaise),
+    refund_id: id,
+    refund_amount: toRupees(paise),
     refund_note: note,
   };
   const path = `${orderPath(orderId)}/refunds` as const;
-  const answer = refundAnswer(refundId);
+  const request = { method: 'POST', path, json, answer: refundAnswer(id) } as const;
   return createOnce(
-    (totalMs) => send({ method: 'POST', path, json, answer }, orderId, { totalMs, key: refundId }),
-    (totalMs) => findRefund({ orderId, refundId }, totalMs),
+    (totalMs) => send(request, orderId, { totalMs, key: id }),
+    (totalMs) => askRefund({ orderId, id }, totalMs),
   );
 }
 
-/**
- * A refund at Cashfree; undefined where the order has none of this id.
- *
- * @throws ProviderError
- */
-export function getProviderRefund(ids: {
-  orderId: string;
-  refundId: string;
-}): Promise<ProviderRefund | undefined> {
-  return findRefund(ids, GET_MS);
+export function findRefund(orderId: string, id: string): Promise<GatewayRefund | undefined> {
+  return askRefund({ orderId, id }, GET_MS);
 }
 
-/**
- * All refunds of an order, in no certain order.
- *
- * @throws ProviderError
- */
-export function getProviderRefunds(orderId: string): Promise<readonly ProviderRefund[]> {
+export function listRefunds(orderId: string): Promise<readonly GatewayRefund[]> {
   const path = `${orderPath(orderId)}/refunds` as const;
   return send({ method: 'GET', path, answer: refundsAnswer }, orderId, { totalMs: GET_MS });
+}
+
+/** Where Cashfree posts an order's events; the simulator of the sandbox is this process too. */
+function notifyUrl(env: Env): string {
+  const site = env.APP_MODE === 'live' ? env.SITE_URL : simulatorAddress(env, 'payments');
+  return new URL(`/api${WEBHOOK_PATH}`, site).href;
 }
 
 /**
@@ -157,12 +119,13 @@ async function createOnce<Answer>(
     if (!(error instanceof ProviderError && MAY_EXIST.has(error.status))) throw error;
     const leftMs = Math.max(1, Math.ceil(CREATE_MS - (performance.now() - started)));
     const existing = await find(Math.min(leftMs, GET_MS));
-    if (existing === undefined) throw error;
-    return existing;
+    if (existing !== undefined) return existing;
+    // A conflict with what is not there may pass.
+    throw error.status === CONFLICT ? error : new GatewayRefused(error);
   }
 }
 
-function findOrder(orderId: string, totalMs: number): Promise<ProviderOrder | undefined> {
+function askOrder(orderId: string, totalMs: number): Promise<GatewayOrder | undefined> {
   const request = {
     method: 'GET',
     path: orderPath(orderId),
@@ -171,12 +134,12 @@ function findOrder(orderId: string, totalMs: number): Promise<ProviderOrder | un
   return foundOr404(send(request, orderId, { totalMs }));
 }
 
-function findRefund(
-  { orderId, refundId }: { orderId: string; refundId: string },
+function askRefund(
+  { orderId, id }: { orderId: string; id: string },
   totalMs: number,
-): Promise<ProviderRefund | undefined> {
-  const path = `${orderPath(orderId)}/refunds/${encodeURIComponent(refundId)}` as const;
-  const request = { method: 'GET', path, answer: refundAnswer(refundId) } as const;
+): Promise<GatewayRefund | undefined> {
+  const path = `${orderPath(orderId)}/refunds/${encodeURIComponent(id)}` as const;
+  const request = { method: 'GET', path, answer: refundAnswer(id) } as const;
   return foundOr404(send(request, orderId, { totalMs }));
 }
 

@@ -32,7 +32,9 @@ it.each([
   [151_000.29, 15_100_029],
   [99_999_999.99, 9_999_999_999],
 ])('%s rupees are %s paise exactly, and back', (order_amount, amountPaise) => {
-  expect(orderAnswer('order-1').parse({ ...order, order_amount })).toMatchObject({ amountPaise });
+  expect(orderAnswer('order-1').parse({ ...order, order_amount })).toMatchObject({
+    amount: { paise: amountPaise },
+  });
   expect(toRupees(amountPaise)).toBe(order_amount);
 });
 
@@ -47,12 +49,11 @@ it('attempts to pay have texts as ids, also where Cashfree sends numbers', () =>
   const texts = { ...payment, cf_payment_id: '77', payment_completion_time: null };
   const expected = {
     id: '5114910634577',
-    status: 'SUCCESS',
-    amountPaise: 873_000,
-    orderAmountPaise: 871_233,
-    currency: 'INR',
+    state: 'success',
+    amount: { paise: 873_000, currency: 'INR' },
+    orderPaise: 871_233,
     method: 'upi',
-    message: 'Simulated',
+    said: 'Simulated',
     paidAt: new Date('2026-11-22T12:31:00.000Z'),
   };
   expect(paymentsAnswer('order-1').parse([payment, texts])).toEqual([
@@ -64,20 +65,24 @@ it('attempts to pay have texts as ids, also where Cashfree sends numbers', () =>
 it('an attempt to pay needs no words, means or times', () => {
   const { payment_group, payment_message, payment_time, payment_completion_time, ...least } =
     payment;
-  const expected = { method: 'unknown', message: null, paidAt: null };
+  const expected = { method: 'unknown', said: null, paidAt: null };
   expect(paymentsAnswer('order-1').parse([least])).toMatchObject([expected]);
   const odd = { ...least, payment_time: '22/11/2026' };
   expect(paymentsAnswer('order-1').parse([odd])).toMatchObject([expected]);
 });
 
 it.each(['DISPUTED', 'success', 7, null])(
-  'a status that is not known, such as %s, is UNKNOWN',
+  'a status that is not known, such as %s, ends nothing',
   (status) => {
     const refund = { refund_id: 'refund-1', refund_amount: 1, refund_status: status };
     const orderOf = orderAnswer('order-1').parse({ ...order, order_status: status });
     const [paymentOf] = paymentsAnswer('order-1').parse([{ ...payment, payment_status: status }]);
     const refundOf = refundAnswer('refund-1').parse(refund);
-    expect([orderOf.status, paymentOf?.status, refundOf.status]).toEqual(Array(3).fill('UNKNOWN'));
+    expect([orderOf.state, paymentOf?.state, refundOf.state]).toEqual([
+      'closing',
+      'pending',
+      'unknown',
+    ]);
   },
 );
 

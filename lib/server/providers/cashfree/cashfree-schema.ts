@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import type { GatewayOrder, GatewayPayment, GatewayRefund } from '@/lib/server/payments/gateway';
 
 /** The version of Cashfree's interface that requests name, so that a newer one changes nothing here. */
 export const API_VERSION = '2025-01-01';
@@ -25,9 +26,11 @@ export function toRupees(paise: number): number {
   return paise / 100;
 }
 
-/** Cashfree may add statuses: one that is not known is asked for again later. */
-const status = <const Known extends readonly string[]>(known: Known) =>
-  z.enum([...known, 'UNKNOWN']).catch('UNKNOWN');
+/** The state for a status of Cashfree, which may add some: `other` for one that is not known. */
+const stateOf = <State extends string>(states: Readonly<Record<string, State>>, other: State) =>
+  z
+    .unknown()
+    .transform((status): State => new Map(Object.entries(states)).get(String(status)) ?? other);
 
 /** A moment, where the text is one. */
 const moment = z.iso
@@ -60,35 +63,43 @@ export const createOrderRequest = z.object({
   order_tags: z.record(z.string(), z.string()).nullish(),
 });
 
+const orderStates = {
+  ACTIVE: 'open',
+  TERMINATION_REQUESTED: 'closing',
+  PAID: 'paid',
+  EXPIRED: 'ended',
+  TERMINATED: 'ended',
+} as const;
+
 /** An order as Cashfree answers it, which must be the one that was asked for. */
 export const orderAnswer = (orderId: string) =>
   z
     .object({
       order_id: z.literal(orderId),
-      order_status: status([
-        'ACTIVE',
-        'PAID',
-        'EXPIRED',
-        'TERMINATED',
-        'TERMINATION_REQUESTED',
-      ] as const),
+      order_status: stateOf<GatewayOrder['state']>(orderStates, 'closing'),
       order_amount: rupees,
       order_currency: z.string(),
       /** Cashfree may leave it out of an order that takes no more payments. */
       payment_session_id: z.string().min(1).nullish(),
-      order_expiry_time: moment,
     })
-    .transform((order) => ({
-      orderId: order.order_id,
-      status: order.order_status,
-      amountPaise: order.order_amount,
-      currency: order.order_currency,
-      paymentSessionId: order.payment_session_id ?? null,
-      expiresAt: order.order_expiry_time ?? null,
-    }));
+    .transform(
+      (order): GatewayOrder => ({
+        id: order.order_id,
+        state: order.order_status,
+        amount: { paise: order.order_amount, currency: order.order_currency },
+        session: order.payment_session_id ?? null,
+      }),
+    );
 
-/** An order at Cashfree. */
-export type ProviderOrder = z.output<ReturnType<typeof orderAnswer>>;
+const attemptStates = {
+  SUCCESS: 'success',
+  PENDING: 'pending',
+  NOT_ATTEMPTED: 'none',
+  FAILED: 'failed',
+  VOID: 'failed',
+  CANCELLED: 'failed',
+  USER_DROPPED: 'dropped',
+} as const;
 
 /** The attempts to pay an order. */
 export const paymentsAnswer = (orderId: string) =>
@@ -97,15 +108,7 @@ export const paymentsAnswer = (orderId: string) =>
       .object({
         cf_payment_id: providerId,
         order_id: z.literal(orderId),
-        payment_status: status([
-          'SUCCESS',
-          'NOT_ATTEMPTED',
-          'FAILED',
-          'USER_DROPPED',
-          'VOID',
-          'CANCELLED',
-          'PENDING',
-        ] as const),
+        payment_status: stateOf<GatewayPayment['state']>(attemptStates, 'pending'),
         payment_amount: rupees.nullish().catch(null),
         order_amount: rupees.nullish().catch(null),
         payment_currency: z.string().nullish().catch(null),
@@ -116,26 +119,24 @@ export const paymentsAnswer = (orderId: string) =>
       })
       .refine(
         ({ payment_status, payment_amount, order_amount, payment_currency }) =>
-          payment_status !== 'SUCCESS' || (payment_amount && order_amount && payment_currency),
+          payment_status !== 'success' || (payment_amount && order_amount && payment_currency),
         'a success names its amounts and its currency',
       )
-      .transform((payment) => ({
-        id: payment.cf_payment_id,
-        status: payment.payment_status,
-        /** What the payer paid, perhaps with a fee on top of `orderAmountPaise`; 0 where an attempt has none. */
-        amountPaise: payment.payment_amount ?? 0,
-        orderAmountPaise: payment.order_amount ?? 0,
-        currency: payment.payment_currency ?? '',
-        /** Such as `upi` or `credit_card`. */
-        method: payment.payment_group ?? 'unknown',
-        /** What the bank said. */
-        message: payment.payment_message ?? null,
-        paidAt: payment.payment_completion_time ?? payment.payment_time ?? null,
-      })),
+      .transform(
+        (payment): GatewayPayment => ({
+          id: payment.cf_payment_id,
+          state: payment.payment_status,
+          amount: {
+            paise: payment.payment_amount ?? 0,
+            currency: payment.payment_currency ?? '',
+          },
+          orderPaise: payment.order_amount ?? 0,
+          method: payment.payment_group ?? 'unknown',
+          said: payment.payment_message ?? null,
+          paidAt: payment.payment_completion_time ?? payment.payment_time ?? null,
+        }),
+      ),
   );
-
-/** An attempt to pay an order. */
-export type ProviderPayment = z.output<ReturnType<typeof paymentsAnswer>>[number];
 
 /** Body of `POST /orders/{order_id}/refunds`. */
 export const createRefundRequest = z.object({
@@ -144,17 +145,25 @@ export const createRefundRequest = z.object({
   refund_note: z.string().max(100).nullish(),
 });
 
+const refundStates = {
+  SUCCESS: 'success',
+  PENDING: 'pending',
+  CANCELLED: 'cancelled',
+  ONHOLD: 'onhold',
+  FAILED: 'failed',
+} as const;
+
 const refundObject = z.object({
   /** Perhaps not one of ours. */
   refund_id: z.string().min(1).max(64),
-  refund_status: status(['SUCCESS', 'PENDING', 'CANCELLED', 'ONHOLD', 'FAILED'] as const),
+  refund_status: stateOf<GatewayRefund['state']>(refundStates, 'unknown'),
   refund_amount: rupees,
 });
 
-const toRefund = (refund: z.output<typeof refundObject>) => ({
-  refundId: refund.refund_id,
-  status: refund.refund_status,
-  amountPaise: refund.refund_amount,
+const toRefund = (refund: z.output<typeof refundObject>): GatewayRefund => ({
+  id: refund.refund_id,
+  state: refund.refund_status,
+  paise: refund.refund_amount,
 });
 
 /** A refund as Cashfree answers it, which must be the one that was asked for. */
@@ -163,6 +172,3 @@ export const refundAnswer = (refundId: string) =>
 
 /** The refunds of an order. */
 export const refundsAnswer = z.array(refundObject.transform(toRefund));
-
-/** A refund at Cashfree. */
-export type ProviderRefund = z.output<ReturnType<typeof refundAnswer>>;

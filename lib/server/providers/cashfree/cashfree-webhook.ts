@@ -2,6 +2,7 @@ import 'server-only';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { loadEnv } from '@/lib/server/env';
+import type { GatewayEvent, SignedPost } from '@/lib/server/payments/gateway';
 import { providerId, rupees } from './cashfree-schema';
 
 const MINUTE_MS = 60_000;
@@ -19,15 +20,7 @@ const REPEATED_MS = 24 * 60 * MINUTE_MS;
  * @param bytes The body as received: written again, `170.00` would become `170`.
  * @param at When it was received.
  */
-export function verifySignature({
-  bytes,
-  headers,
-  at,
-}: {
-  readonly bytes: Uint8Array;
-  readonly headers: Headers;
-  readonly at: Date;
-}): boolean {
+export function verifySignature({ bytes, headers, at }: SignedPost): boolean {
   const timestamp = headers.get('x-webhook-timestamp') ?? '';
   if (!isRecent(timestamp, { at, attempt: headers.get('x-webhook-attempt') ?? '' })) return false;
   const given = Buffer.from(headers.get('x-webhook-signature') ?? '');
@@ -74,34 +67,38 @@ export const paymentEvent = z
       refund: part({ refund_id: id, cf_payment_id: id, order_id: id, refund_status: word }),
     }),
   })
-  .transform(({ type, data }) => {
+  .transform(({ type, data }): GatewayEvent => {
     const { order, payment, refund } = data ?? {};
-    const currency = order?.order_currency;
-    return {
-      /** Such as `PAYMENT_SUCCESS_WEBHOOK`. */
-      type,
+    const currency = typeof order?.order_currency === 'string' ? order.order_currency : undefined;
+    const paise = order?.order_amount;
+    const ids = {
       orderId: refund?.order_id ?? order?.order_id,
       paymentId: refund?.cf_payment_id ?? payment?.cf_payment_id,
       refundId: refund?.refund_id,
-      /** Of the refund or the payment. */
-      status: refund?.refund_status ?? payment?.payment_status,
-      orderAmountPaise: order?.order_amount,
-      currency: typeof currency === 'string' ? currency : undefined,
+    };
+    const status = refund?.refund_status ?? payment?.payment_status;
+    return {
+      type,
+      about: aboutOf(type),
+      ...ids,
+      status,
+      amount: typeof paise === 'number' && currency ? { paise, currency } : undefined,
+      // The amount is part of it, so that an event that contradicts its order does not make the right
+      // one a repeat.
+      key: [type, ids.orderId, ids.refundId ?? ids.paymentId, status, paise, currency]
+        .map((value) => value ?? '')
+        .join(' ')
+        .trimEnd(),
     };
   });
 
-/** An event that Cashfree posted. */
-export type PaymentEvent = z.output<typeof paymentEvent>;
+const subjects = new Map<string, GatewayEvent['about']>([
+  ['REFUND_STATUS_WEBHOOK', 'refund'],
+  // Attempts that failed change nothing: the order can still be paid.
+  ['PAYMENT_FAILED_WEBHOOK', 'failed attempt'],
+  ['PAYMENT_USER_DROPPED_WEBHOOK', 'failed attempt'],
+]);
 
-/**
- * Identifies an event by what it says: Cashfree may post it again under another idempotency key (W8).
- * The amount is part of it, so that an event that contradicts its order does not make the right one a
- * repeat.
- */
-export function eventKey(event: PaymentEvent): string {
-  const { type, orderId, paymentId, refundId, status, orderAmountPaise, currency } = event;
-  return [type, orderId, refundId ?? paymentId, status, orderAmountPaise, currency]
-    .map((value) => value ?? '')
-    .join(' ')
-    .trimEnd();
+function aboutOf(type: string): GatewayEvent['about'] {
+  return subjects.get(type) ?? (type.startsWith('PAYMENT_') ? 'payment' : 'other');
 }

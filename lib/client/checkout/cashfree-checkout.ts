@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import type { CheckoutEnding } from './read-outcome';
+import type { BrowserCheckout, CheckoutEnding } from './browser-checkout';
 
-const SCRIPT = 'https://sdk.cashfree.com/js/v3/cashfree.js';
+const SDK = 'https://sdk.cashfree.com';
+const API = 'https://api.cashfree.com';
+const PAYMENTS = 'https://payments.cashfree.com';
+const SCRIPT = `${SDK}/js/v3/cashfree.js`;
 
 /** How long the script may take to arrive, in milliseconds. */
 const SCRIPT_WITHIN = 15_000;
@@ -24,14 +27,20 @@ const ending = z.object({
   error: z.optional(z.unknown()),
 });
 
-/**
- * Pays an order in Cashfree's modal.
- *
- * @returns how it ended; undefined where the modal leads to another page instead, as in an in-app browser.
- * @throws Error when the script can't be loaded, in which case nothing was paid.
- */
-export async function payAtCashfree(sessionId: string): Promise<CheckoutEnding | undefined> {
-  const cashfree = await loadCashfree();
+/** Cashfree's modal. */
+export const cashfreeCheckout: BrowserCheckout = {
+  hosts: {
+    script: [SDK],
+    frame: [SDK, API, PAYMENTS],
+    connect: [API],
+    payment: [SDK, PAYMENTS],
+  },
+  load,
+  pay,
+};
+
+async function pay(sessionId: string): Promise<CheckoutEnding | undefined> {
+  const cashfree = await load();
   try {
     const checkout = cashfree({ mode: 'production' });
     return readEnding(
@@ -52,8 +61,7 @@ function readEnding(answer: unknown): CheckoutEnding | undefined {
 
 let loading: Promise<Cashfree> | undefined;
 
-/** Loads the script once; after a failure the next purchase tries again. */
-export function loadCashfree(): Promise<Cashfree> {
+function load(): Promise<Cashfree> {
   loading ??= addScript()
     .then(() => {
       if (!window.Cashfree) throw new Error('The script of the checkout defines nothing.');

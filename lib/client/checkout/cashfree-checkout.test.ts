@@ -42,13 +42,13 @@ function openPage({
 
 beforeEach(() => vi.resetModules());
 
-const pay = async () => (await import('./pay-at-cashfree')).payAtCashfree('session-1');
+const pay = async () => (await import('./cashfree-checkout')).cashfreeCheckout.pay('session-1');
 
 it('the checkout is Cashfree’s modal for the session, of one script for all purchases', async () => {
   openPage({ loads: [true], answer: () => ({ paymentDetails: { paymentMessage: 'done' } }) });
-  const { payAtCashfree } = await import('./pay-at-cashfree');
-  await payAtCashfree('session-1');
-  await payAtCashfree('session-2');
+  const { cashfreeCheckout } = await import('./cashfree-checkout');
+  await cashfreeCheckout.pay('session-1');
+  await cashfreeCheckout.pay('session-2');
   expect(added.map(({ src }) => src)).toEqual(['https://sdk.cashfree.com/js/v3/cashfree.js']);
   expect(checkouts.slice(0, 2)).toEqual([
     { mode: 'production' },
@@ -78,14 +78,14 @@ it('a checkout that fails while it is open may have been paid', async () => {
 
 it('a script that is blocked is an error, and is tried again by the next purchase', async () => {
   openPage({ loads: [false, true], answer: () => ({ error: {} }) });
-  const { payAtCashfree } = await import('./pay-at-cashfree');
-  await expect(payAtCashfree('session-1')).rejects.toThrow('could not be loaded');
-  expect(await payAtCashfree('session-1')).toBe('closed');
+  const { cashfreeCheckout } = await import('./cashfree-checkout');
+  await expect(cashfreeCheckout.pay('session-1')).rejects.toThrow('could not be loaded');
+  expect(await cashfreeCheckout.pay('session-1')).toBe('closed');
 });
 
 it('a script that defines nothing is an error, and is tried again by the next purchase', async () => {
   openPage({ loads: ['empty', true], answer: () => ({ error: {} }) });
-  const { payAtCashfree } = await import('./pay-at-cashfree');
-  await expect(payAtCashfree('session-1')).rejects.toThrow('defines nothing');
-  expect(await payAtCashfree('session-1')).toBe('closed');
+  const { cashfreeCheckout } = await import('./cashfree-checkout');
+  await expect(cashfreeCheckout.pay('session-1')).rejects.toThrow('defines nothing');
+  expect(await cashfreeCheckout.pay('session-1')).toBe('closed');
 });

@@ -1,0 +1,130 @@
+import 'server-only';
+import type { z } from 'zod';
+import { ProviderError } from '@/lib/server/providers/provider-error';
+
+/** What a payment gateway can do. Services know this file only; chosen-gateway.ts says which one is used. */
+export interface Gateway {
+  /** Under which payments and events are stored. */
+  readonly name: string;
+  readonly limits: {
+    /** It makes no order that expires sooner. */
+    readonly shortestOrderMinutes: number;
+    readonly smallestRefundPaise: number;
+    /** For so many calendar months after a payment it refunds it. */
+    readonly refundableMonths: number;
+  };
+  /**
+   * Makes an order, once for each id: a repeat answers the one that exists (R37), whose amount is the
+   * caller's to check.
+   *
+   * @param order `paise` is what the buyer pays, tax included; `mobile` ten digits.
+   * @throws GatewayRefused, ProviderError
+   */
+  createOrder(order: NewOrder): Promise<GatewayOrder>;
+  /** Undefined where it has no order of this id. @throws ProviderError */
+  findOrder(id: string): Promise<GatewayOrder | undefined>;
+  /** All attempts to pay an order, in no certain order. @throws ProviderError */
+  listPayments(orderId: string): Promise<readonly GatewayPayment[]>;
+  /**
+   * Requests a refund, once for each id: a repeat answers the one that exists (R45).
+   *
+   * @param refund `note` is kept with it; no personal data.
+   * @throws GatewayRefused, ProviderError
+   */
+  createRefund(refund: NewRefund): Promise<GatewayRefund>;
+  /** Undefined where the order has no refund of this id. @throws ProviderError */
+  findRefund(orderId: string, id: string): Promise<GatewayRefund | undefined>;
+  /** All refunds of an order, in no certain order. @throws ProviderError */
+  listRefunds(orderId: string): Promise<readonly GatewayRefund[]>;
+  readonly webhook: {
+    /** Below `/api`. */
+    readonly path: `/webhooks/${string}`;
+    /** Whether the gateway signed these bytes, recently. It throws for nothing that a stranger sends. */
+    verify(post: SignedPost): boolean;
+    readonly event: z.ZodType<GatewayEvent>;
+  };
+}
+
+export interface NewOrder {
+  readonly id: string;
+  readonly paise: number;
+  readonly userId: string;
+  readonly mobile: string;
+  readonly expiresAt: Date;
+}
+
+export interface NewRefund {
+  readonly id: string;
+  readonly orderId: string;
+  readonly paise: number;
+  readonly note: string;
+}
+
+export interface Money {
+  readonly paise: number;
+  /** Such as `INR`. */
+  readonly currency: string;
+}
+
+export interface GatewayOrder {
+  readonly id: string;
+  /**
+   * open: it takes attempts. closing: it is being ended, or says something that is not known. paid and
+   * ended are final.
+   */
+  readonly state: 'open' | 'closing' | 'paid' | 'ended';
+  readonly amount: Money;
+  /** By which a browser pays; absent from an order that takes no more payments. */
+  readonly session: string | null;
+}
+
+/** An attempt to pay an order; only one that succeeded is a payment. */
+export interface GatewayPayment {
+  readonly id: string;
+  /** pending: also a state that is not known. */
+  readonly state: 'none' | 'pending' | 'success' | 'failed' | 'dropped';
+  /** What the payer paid, perhaps with a fee on top of `orderPaise`; 0 where an attempt has none. */
+  readonly amount: Money;
+  /** The order's amount as the payment has it. */
+  readonly orderPaise: number;
+  /** Such as `upi` or `credit_card`. */
+  readonly method: string;
+  /** What the bank said. */
+  readonly said: string | null;
+  readonly paidAt: Date | null;
+}
+
+export interface GatewayRefund {
+  readonly id: string;
+  readonly state: 'pending' | 'onhold' | 'success' | 'cancelled' | 'failed' | 'unknown';
+  readonly paise: number;
+}
+
+/** What a gateway posted, before it is verified. */
+export interface SignedPost {
+  /** The body as received. */
+  readonly bytes: Uint8Array;
+  readonly headers: Headers;
+  readonly at: Date;
+}
+
+/** A hint that something happened: what happened, the answer to our own question says (R36). */
+export interface GatewayEvent {
+  /** Identifies the event by what it says, so that a repeat under another name is told (W8). */
+  readonly key: string;
+  /** The gateway's own word. */
+  readonly type: string;
+  readonly about: 'payment' | 'failed attempt' | 'refund' | 'other';
+  readonly orderId: string | undefined;
+  readonly paymentId: string | undefined;
+  readonly refundId: string | undefined;
+  /** Of the refund or the payment, in the gateway's own word. */
+  readonly status: string | undefined;
+  /** Of the order; undefined where it says none that can be read. */
+  readonly amount: Money | undefined;
+}
+
+/** The gateway says that it will never do what was asked; any other ProviderError may pass. */
+export class GatewayRefused extends ProviderError {
+  override name = 'GatewayRefused';
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import type { Gateway } from '@/lib/server/payments/gateway';
+import {
+  createOrder,
+  createRefund,
+  findOrder,
+  findRefund,
+  listPayments,
+  listRefunds,
+  WEBHOOK_PATH,
+} from './cashfree-client';
+import { paymentEvent, verifySignature } from './cashfree-webhook';
+
+/** Cashfree as the payment gateway. */
+export const cashfree: Gateway = {
+  name: 'cashfree',
+  // It says 15 minutes; one more for the way there.
+  limits: { shortestOrderMinutes: 16, smallestRefundPaise: 100, refundableMonths: 6 },
+  createOrder,
+  findOrder,
+  listPayments,
+  createRefund,
+  findRefund,
+  listRefunds,
+  webhook: { path: WEBHOOK_PATH, verify: verifySignature, event: paymentEvent },
+};
