@@ -138,6 +138,10 @@ const inEveryMode = {
   PORT: wholeNumber(1, 65_535).prefault(variables.PORT.value),
   DATA_DIR: z.string().default(variables.DATA_DIR.value),
   TRUSTED_PROXY_COUNT: wholeNumber(0, 9).prefault(variables.TRUSTED_PROXY_COUNT.value),
+  OPERATORS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter((name) => name.trim() !== '')),
   ...limits,
   NEXT_PUBLIC_API_BASE: apiBase.default(variables.NEXT_PUBLIC_API_BASE.value),
   NEXT_PUBLIC_CHAT_API_BASE: apiBase.default(variables.NEXT_PUBLIC_CHAT_API_BASE.value),

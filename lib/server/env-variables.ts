@@ -26,6 +26,11 @@ export const variables = {
     description:
       'Address of the Postgres database, such as postgres://user:password@host:5432/name. Required in live; unset in sandbox: a database of its own is kept in DATA_DIR.',
   },
+  OPERATORS: {
+    value: '',
+    description:
+      'Names of those who may give and approve commands of operators, with commas between. Unset: everybody who reaches this machine.',
+  },
   TRUSTED_PROXY_COUNT: {
     value: '0',
     description:

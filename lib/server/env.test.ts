@@ -22,6 +22,7 @@ describe('parseEnv', () => {
   it('a sandbox needs no settings', () => {
     expect(parseEnv({})).toEqual({
       APP_MODE: 'sandbox',
+      OPERATORS: [],
       PORT: 3000,
       HOST: '127.0.0.1',
       DATA_DIR: '.data',

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { UsageError } from './command';
 import { ordersList } from './orders-list';
 import { ordersRefund } from './orders-refund';
@@ -7,7 +7,14 @@ import { ordersShow } from './orders-show';
 
 const id = '6f0c6f86-6d4e-4f0a-9a2e-8f5b9f3c1d10';
 const people = ['--by', 'Asha', '--approved-by', 'Ravi', '--reason', 'The buyer asked for it.'];
-const alone = ['--by', 'Asha', '--approved-by', 'asha', '--reason', 'The buyer asked for it.'];
+const alone = [
+  '--by',
+  'Asha Rao',
+  '--approved-by',
+  'ASHA  rao',
+  '--reason',
+  'The buyer asked for it.',
+];
 
 test.each([
   ['an unknown option', ordersList, ['--all'], "Unknown option '--all'"],
@@ -22,6 +29,15 @@ test.each([
   const prepare = () => command.prepare(args);
   expect(prepare).toThrow(UsageError);
   expect(prepare).toThrow(said);
+});
+
+test('where OPERATORS names some, nobody else gives or approves a command', () => {
+  vi.stubEnv('OPERATORS', 'Asha, Ravi Iyer');
+  const withOther = (other: string) => [id, '--full', ...people.with(3, other)];
+  expect(() => ordersRefund.prepare(withOther('Meera'))).toThrow(
+    '--approved-by is none of the names',
+  );
+  expect(() => ordersRefund.prepare(withOther('ravi  iyer'))).not.toThrow();
 });
 
 test('a call is recorded with its people, its reason, its other arguments and the user of the machine', async () => {

@@ -1,6 +1,8 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { isSamePerson, tidyName } from '@/lib/domain/person';
+import { loadEnv } from '@/lib/server/env';
 
 /** Wrong arguments: the message says which. */
 export class UsageError extends Error {
@@ -23,8 +25,26 @@ export interface Answer {
 /** Somebody's name or login. */
 export const person = z
   .string('is missing')
-  .trim()
-  .regex(/^[^\p{C}]{2,60}$/u, 'is a name of 2 to 60 characters');
+  .transform(tidyName)
+  .pipe(z.string().regex(/^[^\p{C}]{2,60}$/u, 'is a name of 2 to 60 characters'))
+  .refine(isOperator, 'is none of the names in OPERATORS');
+
+/** Whether somebody may give or approve commands: everybody where OPERATORS names nobody. */
+function isOperator(name: string): boolean {
+  const { OPERATORS } = loadEnv();
+  return OPERATORS.length === 0 || OPERATORS.some((each) => isSamePerson(each, name));
+}
+
+/** For `refine`: one person who writes the name in two ways does not decide what two have to. */
+export const twoPeople = (
+  what: string,
+): [
+  holds: (args: { by: string; 'approved-by'?: string | undefined }) => boolean,
+  problem: { path: PropertyKey[]; message: string },
+] => [
+  ({ by, 'approved-by': other }) => other === undefined || !isSamePerson(by, other),
+  { path: ['approved-by'], message: `is the same person as --by: ${what} needs two people` },
+];
 
 export const reason = z
   .string('is missing')

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { formatDay, indianDay } from '@/lib/domain/dates';
-import { defineCommand, person, reason } from './command';
+import { defineCommand, person, reason, twoPeople } from './command';
 import { auditedCustomer, customer, requireCustomer } from './customer-name';
 
 const schema = z
   .strictObject({ argument: customer, by: person, 'approved-by': person, reason })
-  .refine((args) => args.by.toLowerCase() !== args['approved-by'].toLowerCase(), {
-    path: ['approved-by'],
-    message: 'is the same person as --by: an erasure needs two people',
-  });
+  .refine(...twoPeople('an erasure'));
 
 export const customerErase = defineCommand({
   name: 'customer erase',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RefundRequest } from '@/lib/server/refunds/request-refund';
-import { defineCommand, person, reason } from './command';
+import { defineCommand, person, reason, twoPeople } from './command';
 import { orderId } from './order-id';
 import { rupees } from './table';
 
@@ -25,6 +25,7 @@ const schema = z
     argument: orderId,
     amount: amount.optional(),
     'pro-rata': z.iso.date('is a day such as 2027-04-11').optional(),
+    'requested-on': z.iso.date('is a day such as 2027-04-11').optional(),
     full: z.literal(true).optional(),
     complete: z.uuid('is the id of a refund').optional(),
     'bank-reference': bankReference.optional(),
@@ -40,10 +41,11 @@ const schema = z
     path: ['bank-reference'],
     message: 'is missing: --complete is for bank transfers',
   })
-  .refine((args) => args.by.toLowerCase() !== args['approved-by'].toLowerCase(), {
-    path: ['approved-by'],
-    message: 'is the same person as --by: a refund needs two people',
-  });
+  .refine((args) => !args['requested-on'] || args['pro-rata'], {
+    path: ['requested-on'],
+    message: 'belongs to --pro-rata',
+  })
+  .refine(...twoPeople('a refund'));
 
 type Args = z.output<typeof schema>;
 
@@ -55,7 +57,11 @@ export const ordersRefund = defineCommand({
     amount: { value: 'RUPEES', says: 'so much, with GST' },
     'pro-rata': {
       value: 'DAY',
-      says: 'the days after this one, the last that the buyer keeps',
+      says: 'the days after this one, the last that the buyer keeps: today or later',
+    },
+    'requested-on': {
+      value: 'DAY',
+      says: "the day of the client's written request, for --pro-rata of that day",
     },
     full: { says: 'all that is left' },
     complete: { value: 'REFUND', says: 'this refund was paid by bank transfer' },
@@ -85,9 +91,11 @@ async function requested(id: string, args: Omit<Args, 'argument' | 'complete'>) 
   });
 }
 
-function sizeOf(args: Pick<Args, 'amount' | 'pro-rata'>): RefundRequest['size'] {
+function sizeOf(args: Pick<Args, 'amount' | 'pro-rata' | 'requested-on'>): RefundRequest['size'] {
   if (args.amount !== undefined) return { amountPaise: args.amount };
-  if (args['pro-rata'] !== undefined) return { lastDay: args['pro-rata'] };
+  if (args['pro-rata'] !== undefined) {
+    return { lastDay: args['pro-rata'], requestedOn: args['requested-on'] };
+  }
   return { isFull: true };
 }
 

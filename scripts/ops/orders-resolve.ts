@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { now } from '@/lib/server/clock';
 import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { resolveEvent } from '@/lib/server/operator/resolve-event';
-import { type Answer, defineCommand, person, RefusedError, reason } from './command';
+import { type Answer, defineCommand, person, RefusedError, reason, twoPeople } from './command';
 import { orderId } from './order-id';
 import { outcome } from './orders-refund';
 
@@ -26,12 +26,11 @@ const schema = z
     path: ['argument'],
     message: 'is the order that waits; an event has none',
   })
-  .refine(
-    (args) =>
-      !args.refund ||
-      (args['approved-by'] && args['approved-by'].toLowerCase() !== args.by.toLowerCase()),
-    { path: ['approved-by'], message: 'is missing, or is --by: a refund needs two people' },
-  );
+  .refine((args) => args.event !== undefined || args['approved-by'] !== undefined, {
+    path: ['approved-by'],
+    message: 'is missing: an order is decided by two people',
+  })
+  .refine(...twoPeople('an order'));
 
 type Args = z.output<typeof schema>;
 
@@ -43,7 +42,7 @@ export const ordersResolve = defineCommand({
     grant: { says: 'the order is granted: entitlement and invoice' },
     refund: { says: 'the payment of the order goes back as a whole' },
     event: { value: 'EVENT', says: 'this event was dealt with; without ORDER' },
-    'approved-by': { value: 'NAME', says: 'somebody else than --by; a refund needs it' },
+    'approved-by': { value: 'NAME', says: 'somebody else than --by; an order needs it' },
     reason: { value: 'TEXT', says: 'why' },
   },
   schema,
@@ -60,14 +59,19 @@ async function close(key: string): Promise<Answer> {
 
 /** Invoices print settings of content/, so that this is loaded only when it is needed. */
 async function grant(id: string): Promise<Answer> {
-  const { grantHeldOrder, NotHeldError } = await import('@/lib/server/settlement/resolve-review');
+  const { GrantRefusedError, grantHeldOrder } = await import(
+    '@/lib/server/settlement/resolve-review'
+  );
   const at = await now();
   try {
-    await inRetriedTransaction((transaction) => grantHeldOrder(transaction, id, at));
+    const over = await inRetriedTransaction((transaction) => grantHeldOrder(transaction, id, at));
+    const said = over
+      ? ` With it the buyer's fees of one year are ${over.sum}, before GST; the regulator allows ${over.cap}.`
+      : '';
+    return { text: `Order ${id} is granted.${said}`, json: { granted: id, overCap: over ?? null } };
   } catch (error) {
-    throw error instanceof NotHeldError ? new RefusedError(error.message) : error;
+    throw error instanceof GrantRefusedError ? new RefusedError(error.message) : error;
   }
-  return { text: `Order ${id} is granted.`, json: { granted: id } };
 }
 
 async function refund(id: string, args: Omit<Args, 'argument' | 'event'>): Promise<Answer> {

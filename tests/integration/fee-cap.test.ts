@@ -27,7 +27,13 @@ async function idOf({ mobile }: BuyerInProcess): Promise<string> {
 async function pay(
   buyer: BuyerInProcess,
   price: number,
-  { at = noon, refundedPaise = 0, feePaise = 0, status = 'fulfilled' } = {},
+  {
+    at = noon,
+    refundedPaise = 0,
+    refundStatus = 'success',
+    feePaise = 0,
+    status = 'fulfilled',
+  } = {},
 ): Promise<void> {
   const order = await seedOrder(await idOf(buyer), { price });
   const reason = status === 'paid' ? 'fee_cap' : null;
@@ -43,6 +49,15 @@ async function pay(
         method, paid_at, created_at)
      values ('cashfree', $1, $2, 'settled', $3, 'INR', $4, 'upi', $5, $5)`,
     [`p-${order.id}`, order.id, order.totalPaise + feePaise, refundedPaise, at],
+  );
+  if (refundedPaise === 0) return;
+  await services.query(
+    `insert into refunds (order_id, payment_id, amount_paise, kind, status, channel, reason,
+        requested_by, approved_by, created_at, completed_at)
+     select order_id, id, $2, 'manual', $3, 'gateway', 'asked', 'Asha', 'Ravi', $4,
+        case when $3 = 'success' then $4::timestamptz end
+     from payments where order_id = $1`,
+    [order.id, refundedPaise, refundStatus, at],
   );
 }
 
@@ -125,6 +140,12 @@ it('fees count without what was refunded of them', async () => {
   const second = await newBuyer(services.phones);
   await pay(second, restOfCap + 100, { refundedPaise: 11_700 });
   expect((await second.createOrder()).status).toBe(422);
+});
+
+it('a refund that is on its way has not lowered the fees yet', async () => {
+  const buyer = await newBuyer(services.phones);
+  await pay(buyer, restOfCap + 100, { refundedPaise: 11_800, refundStatus: 'pending' });
+  expect((await buyer.createOrder()).status).toBe(422);
 });
 
 it('an order that was refunded entirely does not count', async () => {

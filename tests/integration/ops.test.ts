@@ -130,7 +130,9 @@ describe('orders', () => {
     const { stdout } = await ops(['orders', 'list', '--review']);
     for (const { id } of [granted, refunded]) expect(stdout).toContain(id);
     const why = ['--by', 'Asha', '--reason', 'The bank confirmed it.'];
-    expect(await ops(['orders', 'resolve', granted.id, '--grant', ...why])).toMatchObject({
+    const byOne = await ops(['orders', 'resolve', granted.id, '--grant', ...why]);
+    expect(byOne).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('two people') });
+    expect(await ops(['orders', 'resolve', granted.id, '--grant', ...people])).toMatchObject({
       exitCode: 0,
     });
     expect(await statusOf(granted.id)).toBe('fulfilled');

@@ -115,6 +115,33 @@ describe('an operator’s refund', () => {
     expect(await statusOf(order.id)).toBe('refunded');
   });
 
+  it('of days that were used is refused, but for the day of the client’s written request', async () => {
+    await moveClock(new Date('2027-01-01T10:00:00+05:30'));
+    const order = await buy({ months: 12, price: 12_000 });
+    await moveClock(new Date('2027-04-20T10:00:00+05:30'));
+    const asked = (size: RefundRequest['size']) => refund(order.id, size);
+    await expect(asked({ lastDay: '2027-04-11' })).rejects.toThrow('2027-04-20 or later');
+    await expect(asked({ lastDay: '2026-04-20' })).rejects.toThrow('2027-04-20 or later');
+    for (const requestedOn of ['2026-12-31', '2027-04-21']) {
+      await expect(asked({ lastDay: '2027-04-11', requestedOn })).rejects.toThrow('2027-04-20');
+    }
+    await expect(asked({ lastDay: '2027-04-10', requestedOn: '2027-04-11' })).rejects.toThrow(
+      'the last day is 2027-04-11',
+    );
+    await asked({ lastDay: '2027-04-11', requestedOn: '2027-04-11' });
+    expect(await creditNotes(order.id)).toEqual([
+      { document: expect.objectContaining({ totalPaise: 1_028_055 }) },
+    ]);
+  });
+
+  it('of the days that are left gives no part back twice', async () => {
+    await moveClock(new Date('2027-01-01T10:00:00+05:30'));
+    const order = await buy({ months: 12, price: 12_000 });
+    await refund(order.id, { amountPaise: 300_000 });
+    const [rest] = await refund(order.id, { lastDay: '2027-04-11' });
+    expect(rest).toMatchObject({ amountPaise: 1_028_055 - 300_000 });
+  });
+
   it('of all that is left ends the entitlement and the order', async () => {
     const order = await buy();
     await refund(order.id, { amountPaise: 100_001 });

@@ -76,10 +76,10 @@ it('a second success goes back, and grants nothing', async () => {
 });
 
 it.each([
-  ['of one paisa less', { amountPaise: 353_999 }],
-  ['of one paisa more', { amountPaise: 354_001 }],
-  ['of nothing', { amountPaise: 0 }],
-  ['of another currency', { currency: 'USD' }],
+  ['of one paisa less', { amount: { paise: 353_999, currency: 'INR' } }],
+  ['of one paisa more', { amount: { paise: 354_001, currency: 'INR' } }],
+  ['of nothing', { amount: { paise: 0, currency: 'INR' } }],
+  ['of another currency', { amount: { paise: 354_000, currency: 'USD' } }],
 ])('an order %s at the provider waits for a person', async (_, differs) => {
   const order = await seedOrder(await seedBuyer());
   const answer = paidAnswer(order, randomUUID());
@@ -92,6 +92,37 @@ it.each([
   expect(status).toBe('paid');
   expect(await statusOf(order.id)).toEqual({ status: 'paid', review_reason: 'amount_differs' });
   expect(await count('entitlements', order.id)).toBe(0);
+});
+
+const inRupees = (paise: number) => ({ paise, currency: 'INR' });
+
+it.each([
+  ['a rupee for an order of more', { amount: inRupees(100) }, 'paid'],
+  ['one paisa less', { amount: inRupees(353_999) }, 'paid'],
+  ['another currency', { amount: { paise: 354_000, currency: 'USD' } }, 'paid'],
+  ['an order of another amount', { orderPaise: 100 }, 'paid'],
+  ['what the bank adds on top', { amount: inRupees(360_000) }, 'fulfilled'],
+])('a success of %s leaves the order %s', async (_, differs, wanted) => {
+  const order = await seedOrder(await seedBuyer());
+  const { order: provided, payments } = paidAnswer(order, randomUUID());
+  const answer = { order: provided, payments: payments.map((each) => ({ ...each, ...differs })) };
+  expect(await applyAnswer(order.id, answer, await now())).toBe(wanted);
+  expect(await count('entitlements', order.id)).toBe(wanted === 'paid' ? 0 : 1);
+});
+
+it('an invoice that two people grant says no more than was paid', async () => {
+  const order = await seedOrder(await seedBuyer());
+  const { order: provided, payments } = paidAnswer(order, randomUUID());
+  const answer = {
+    order: provided,
+    payments: payments.map((each) => ({ ...each, amount: inRupees(118_000) })),
+  };
+  await applyAnswer(order.id, answer, await now());
+  await inTransaction(async (tx) => grantHeldOrder(tx, order.id, await now()));
+  const [invoice] = await services.query('select document from invoices where order_id = $1', [
+    order.id,
+  ]);
+  expect(invoice).toMatchObject({ document: { pricePaise: 100_000, totalPaise: 118_000 } });
 });
 
 it('an order that takes a year’s fees over the cap waits, and a person may grant it', async () => {
@@ -112,7 +143,7 @@ it('an order expires when the provider says so, and a late payment is honoured',
   const order = await seedOrder(await seedBuyer());
   const { order: paid } = paidAnswer(order);
   if (!paid) throw new Error('no order');
-  const expired = { order: { ...paid, status: 'EXPIRED' as const }, payments: [] };
+  const expired = { order: { ...paid, state: 'ended' as const }, payments: [] };
   expect(await applyAnswer(order.id, expired, await now())).toBe('expired');
   expect(await settle(order, 'p-late')).toBe('fulfilled');
 });
@@ -121,7 +152,7 @@ it('a success of an order that the provider still calls active grants nothing ye
   const order = await seedOrder(await seedBuyer());
   const answer = paidAnswer(order, 'p-active');
   if (!answer.order) throw new Error('no order');
-  const active = { ...answer, order: { ...answer.order, status: 'ACTIVE' as const } };
+  const active = { ...answer, order: { ...answer.order, state: 'open' as const } };
   expect(await applyAnswer(order.id, active, await now())).toBe('created');
   expect(await count('payments', order.id)).toBe(0);
 });

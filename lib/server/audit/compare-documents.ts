@@ -13,7 +13,7 @@ export function compareDocuments(books: OrderBooks): Difference[] {
 }
 
 function compareInvoice(books: OrderBooks): Difference[] {
-  const { order, documents } = books;
+  const { order, documents, payments } = books;
   const { id, status, totalPaise } = order;
   const invoice = documents.find(({ kind }) => kind === 'invoice');
   if (!invoice) {
@@ -29,9 +29,12 @@ function compareInvoice(books: OrderBooks): Difference[] {
     const sentence = `The invoice ${invoice.number} names the order ${invoice.documentOrderId}.`;
     return [{ kind: 'invoice-differs', id, sentence }];
   }
-  if (invoice.totalPaise === totalPaise) return [];
+  const paidPaise =
+    payments.find(({ outcome }) => outcome === 'settled')?.amountPaise ?? totalPaise;
+  const duePaise = Math.min(totalPaise, paidPaise);
+  if (invoice.totalPaise === duePaise) return [];
   const said = amountText(invoice.totalPaise ?? 0);
-  const sentence = `The invoice ${invoice.number} is of ${said}, the order of ${amountText(totalPaise)}.`;
+  const sentence = `The invoice ${invoice.number} is of ${said}, the order of ${amountText(duePaise)}.`;
   return [{ kind: 'invoice-differs', id, sentence }];
 }
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, ne } from 'drizzle-orm';
 import { indianDay } from '@/lib/domain/dates';
 import { stateByCode } from '@/lib/domain/india';
+import { refundQuote } from '@/lib/domain/quote';
 import { lastInstant } from '@/lib/domain/term';
 import type { Queryable } from '@/lib/server/db/client';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
@@ -23,11 +24,14 @@ export async function issueInvoice(
   at: Date,
 ): Promise<void> {
   const sold = await findSold(transaction, orderId);
-  const { order, buyerName, startsAt, endsAt, payment } = sold;
+  const { order, buyerName, startsAt, endsAt, paidPaise, payment } = sold;
   const { supplier, sac } = cachedTaxDetails();
   const { stateCode, planName, months, listPaise, couponCode, couponPercent, discountPaise } =
     order;
-  const { pricePaise, gstPercent, cgstPaise, sgstPaise, igstPaise, totalPaise } = order;
+  // Of an order that two people granted though less was paid, an invoice says what was paid.
+  const isWhole = paidPaise >= order.totalPaise;
+  const amounts = isWhole ? order : refundQuote({ order, refundedPaise: 0, totalPaise: paidPaise });
+  const { pricePaise, cgstPaise, sgstPaise, igstPaise, totalPaise } = amounts;
   const state = stateByCode(stateCode)?.name ?? `State ${stateCode}`;
   const draft = {
     supplier,
@@ -39,12 +43,13 @@ export async function issueInvoice(
       lastDay: indianDay(lastInstant(endsAt)),
       sac,
     },
-    ...(couponCode !== null &&
+    ...(isWhole &&
+      couponCode !== null &&
       couponPercent !== null && {
         discount: { listPaise, code: couponCode, percent: couponPercent, discountPaise },
       }),
     pricePaise,
-    gstPercent,
+    gstPercent: order.gstPercent,
     cgstPaise,
     sgstPaise,
     igstPaise,
@@ -64,6 +69,7 @@ async function findSold(transaction: Queryable, orderId: string) {
       buyerName: users.name,
       startsAt: entitlements.startsAt,
       endsAt: entitlements.endsAt,
+      paidPaise: payments.amountPaise,
       payment: { id: payments.providerPaymentId, method: payments.method },
     })
     .from(orders)

@@ -74,5 +74,5 @@ async function decide(
 async function exceedsCap(transaction: Queryable, userId: string, at: Date): Promise<boolean> {
   const accounts = await accountsOfPan(transaction, userId);
   if (accounts.length === 1) return false;
-  return (await feesOfTrailingYear(transaction, userId, at)) > feeCapPaise();
+  return (await feesOfTrailingYear(transaction, { userId, paidAt: at })) > feeCapPaise();
 }

@@ -8,48 +8,69 @@ import { feeCapPaise } from '@/lib/server/catalogue/read-catalogue';
 import type { Queryable } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { payments } from '@/lib/server/db/schema/payments';
+import { refunds } from '@/lib/server/db/schema/refunds';
 import { accountsOfPan } from '@/lib/server/kyc/accounts-of-pan';
+
+/** A payment that is made or wanted; `pricePaise` before GST. */
+interface Fee {
+  readonly userId: string;
+  readonly pricePaise: number;
+  readonly paidAt: Date;
+  /** The order that it is of, where that counts among the paid ones already. */
+  readonly orderId?: string;
+}
 
 /**
  * Rejects an order that would take the buyer's fees of a year over the cap of regulation.yaml (product
  * 8.16); exactly the cap is allowed. Of two orders at once each passes here, so settlement asks again.
  *
- * @param pricePaise before GST.
  * @throws ApiError `fee_cap` that says the sum and the cap.
  */
-export async function requireWithinCap(
-  db: Queryable,
-  { userId, pricePaise, at }: { userId: string; pricePaise: number; at: Date },
-): Promise<void> {
-  const sumPaise = (await feesOfTrailingYear(db, userId, at)) + pricePaise;
-  if (sumPaise <= feeCapPaise()) return;
-  const [sum, cap] = [sumPaise, feeCapPaise()].map((paise) => formatRupees(paise / 100));
+export async function requireWithinCap(db: Queryable, fee: Fee): Promise<void> {
+  const over = await overCap(db, fee);
+  if (!over) return;
   throw new ApiError('fee_cap', {
-    detail: `With this plan your fees of one year would be ${sum}, before GST. The regulator allows ${cap}.`,
+    detail: `With this plan your fees of one year would be ${over.sum}, before GST. The regulator allows ${over.cap}.`,
   });
 }
 
+/** The fees of the year that a fee takes over the cap, as texts; undefined where it does not. */
+export async function overCap(
+  db: Queryable,
+  fee: Fee,
+): Promise<{ readonly sum: string; readonly cap: string } | undefined> {
+  const sumPaise = (await feesOfTrailingYear(db, fee)) + fee.pricePaise;
+  if (sumPaise <= feeCapPaise()) return undefined;
+  return { sum: formatRupees(sumPaise / 100), cap: formatRupees(feeCapPaise() / 100) };
+}
+
 /**
- * The fees that a user paid in the year before `at`, in paise, before GST and less what was refunded;
- * those of all accounts with the user's verified PAN count together. An order whose payment waits for a
- * person counts too, one that is refunded entirely does not.
+ * The fees that a user paid in the year before `paidAt`, in paise, before GST and less what went back; a
+ * refund that is on its way has not. Those of all accounts with the user's verified PAN count together. An
+ * order whose payment waits for a person counts too, one that is refunded entirely does not.
  */
-export async function feesOfTrailingYear(db: Queryable, userId: string, at: Date): Promise<number> {
+export async function feesOfTrailingYear(
+  db: Queryable,
+  { userId, paidAt, orderId }: Omit<Fee, 'pricePaise'>,
+): Promise<number> {
+  const isBack = and(eq(refunds.paymentId, payments.id), eq(refunds.status, 'success'));
   const paid = await db
     .select({
       pricePaise: orders.pricePaise,
       gstPercent: orders.gstPercent,
       igstPaise: orders.igstPaise,
       totalPaise: orders.totalPaise,
-      refundedPaise: sql<number>`coalesce(sum(${payments.refundedPaise}), 0)::int`,
+      refundedPaise: sql<number>`coalesce(sum(${refunds.amountPaise}), 0)::int`,
     })
     .from(orders)
-    .leftJoin(payments, and(eq(payments.orderId, orders.id), ne(payments.outcome, 'surplus')))
+    .innerJoin(payments, and(eq(payments.orderId, orders.id), ne(payments.outcome, 'surplus')))
+    .leftJoin(refunds, isBack)
     .where(
       and(
         inArray(orders.userId, await accountsOfPan(db, userId)),
         inArray(orders.status, ['paid', 'fulfilled']),
-        gt(orders.paidAt, trailingYearStart(at)),
+        gt(payments.paidAt, trailingYearStart(paidAt)),
+        orderId === undefined ? undefined : ne(orders.id, orderId),
       ),
     )
     .groupBy(orders.id);

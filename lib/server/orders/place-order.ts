@@ -35,7 +35,7 @@ export function placeOrder(wish: Wish): Promise<Order> {
   const { userId, price, at } = wish;
   return inTransaction(async (transaction) => {
     await rejectHeld(transaction, wish);
-    await requireWithinCap(transaction, { userId, pricePaise: price.pricePaise, at });
+    await requireWithinCap(transaction, { userId, pricePaise: price.pricePaise, paidAt: at });
     // An open order may be closed after it prevented the insert and before it is read.
     for (let turn = 1; turn <= TURNS; turn += 1) {
       const order = (await insertOrder(transaction, wish)) ?? (await findOpen(transaction, wish));

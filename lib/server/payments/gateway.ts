@@ -60,7 +60,7 @@ export interface NewRefund {
   readonly note: string;
 }
 
-export interface Money {
+interface Money {
   readonly paise: number;
   /** Such as `INR`. */
   readonly currency: string;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, eq, inArray, ne } from 'drizzle-orm';
+import { indianDay } from '@/lib/domain/dates';
 import { proRataPrice, withGst } from '@/lib/domain/quote';
 import { unexpiredPart } from '@/lib/domain/refund';
 import type { Queryable } from '@/lib/server/db/client';
@@ -17,7 +18,7 @@ type Payment = typeof payments.$inferSelect;
 /** How much of an order goes back: an amount with GST, what the days after a day cost, or all. */
 export type RefundSize =
   | { readonly amountPaise: number }
-  | { readonly lastDay: string }
+  | { readonly lastDay: string; readonly requestedOn?: string | undefined }
   | { readonly isFull: true };
 
 /** What goes back of one payment. */
@@ -75,7 +76,8 @@ export async function refundParts(
   }
   if ('lastDay' in size) {
     const ended = earlier.find(({ kind }) => kind === 'termination');
-    if (!ended) return [await unexpired(transaction, order, settled, size.lastDay)];
+    if (!ended)
+      return [await unexpired(transaction, order, { settled, size, today: indianDay(at) })];
     throw new RefundRefusedError(`The order was ended early already, by the refund ${ended.id}.`);
   }
   return [partOf(settled, size.amountPaise, { kind: 'manual', endsAt: null, at })];
@@ -133,23 +135,52 @@ function rupees(paise: number): string {
   return (paise / 100).toFixed(2);
 }
 
-/** The price of the days after `lastDay`, and the tax on it (product 8.22). */
+/**
+ * The price of the days after `lastDay`, and the tax on it (product 8.22), less what went back before.
+ * Days that were used are not paid back: the last one is today or later, or the day of the client's
+ * written request.
+ */
 async function unexpired(
   transaction: Queryable,
   order: Order,
-  settled: Refundable,
-  lastDay: string,
+  {
+    settled,
+    size: { lastDay, requestedOn },
+    today,
+  }: {
+    settled: Refundable;
+    size: Extract<RefundSize, { lastDay: string }>;
+    today: string;
+  },
 ): Promise<RefundPart> {
   const [term] = await transaction
     .select()
     .from(entitlements)
     .where(eq(entitlements.orderId, order.id));
   if (!term) throw new RefundRefusedError('The order has granted nothing that could end early.');
+  if (
+    requestedOn !== undefined &&
+    (requestedOn > today || requestedOn < indianDay(term.startsAt))
+  ) {
+    throw new RefundRefusedError(
+      `The client's request is of a day from ${indianDay(term.startsAt)} to ${today}, not of ${requestedOn}.`,
+    );
+  }
+  if (lastDay < today && lastDay !== requestedOn) {
+    throw new RefundRefusedError(
+      `${lastDay} is over: the last day is ${requestedOn ?? today} or later${requestedOn ? '' : ", or that of the client's written request"}.`,
+    );
+  }
   const { endsAt, ...days } = unexpiredPart(term, lastDay);
   if (days.unexpiredDays === 0) {
     throw new RefundRefusedError(`No day of the order is left after ${lastDay}.`);
   }
   const pricePaise = proRataPrice({ pricePaise: order.pricePaise, ...days });
-  const amountPaise = withGst(pricePaise, order.gstPercent);
+  const amountPaise = withGst(pricePaise, order.gstPercent) - settled.payment.refundedPaise;
+  if (amountPaise <= 0) {
+    throw new RefundRefusedError(
+      'Earlier refunds gave back as much as the days that are left cost.',
+    );
+  }
   return partOf(settled, amountPaise, { kind: 'termination', endsAt, at: endsAt });
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
+import { isSamePerson } from '@/lib/domain/person';
 import { now } from '@/lib/server/clock';
 import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { invoices } from '@/lib/server/db/schema/invoices';
@@ -65,7 +66,7 @@ export async function requestRefund(request: RefundRequest): Promise<readonly Re
 }
 
 function requireTwoPeople({ requestedBy, approvedBy }: RefundRequest): void {
-  if (requestedBy.trim().toLowerCase() === approvedBy.trim().toLowerCase()) {
+  if (isSamePerson(requestedBy, approvedBy)) {
     throw new RefundRefusedError('A refund needs two different people.');
   }
 }

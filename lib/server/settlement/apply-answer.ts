@@ -82,6 +82,7 @@ async function applySuccess(
   }
   const reviewReason = await findReviewReason(transaction, order, {
     provided: answer.order,
+    payment,
     at,
   });
   if (reviewReason) {

@@ -2,30 +2,44 @@ import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/db/client';
 import { payments } from '@/lib/server/db/schema/payments';
+import { overCap } from '@/lib/server/orders/fee-cap';
 import { fulfilOrder } from './fulfil-order';
 import { lockOrder } from './lock-order';
 
-/** The order is not one that waits for a person. */
-export class NotHeldError extends Error {
-  override name = 'NotHeldError';
+/** An order that can't be granted: the message says why, for the operator. */
+export class GrantRefusedError extends Error {
+  override name = 'GrantRefusedError';
 }
 
+/** The smallest total that has a price and its tax in two halves. */
+const SMALLEST_PAISE = 2;
+
 /**
- * Grants an order that waits for a person, as that person decided.
+ * Grants an order that waits for a person, as two people decided; the invoice is of no more than was paid.
  *
+ * @returns the fees of the year and the cap where the order takes them over it (product 8.16).
  * @throws UnknownOrderError
- * @throws NotHeldError for an order of another status.
+ * @throws GrantRefusedError
  */
 export async function grantHeldOrder(
   transaction: Queryable,
   orderId: string,
   at: Date,
-): Promise<void> {
+): ReturnType<typeof overCap> {
   const order = await lockOrder(transaction, orderId);
-  if (order.status !== 'paid') throw new NotHeldError(`Order ${orderId} is ${order.status}.`);
-  await transaction
-    .update(payments)
-    .set({ outcome: 'settled' })
-    .where(and(eq(payments.orderId, orderId), eq(payments.outcome, 'held')));
+  const isHeld = and(eq(payments.orderId, orderId), eq(payments.outcome, 'held'));
+  const [payment] = await transaction.select().from(payments).where(isHeld);
+  if (order.status !== 'paid' || !payment) {
+    throw new GrantRefusedError(`Order ${orderId} is ${order.status}.`);
+  }
+  if (order.reviewReason === 'buyer_erased') {
+    throw new GrantRefusedError('The buyer is erased: the order can only be refunded.');
+  }
+  if (payment.currency !== 'INR' || payment.amountPaise < SMALLEST_PAISE) {
+    throw new GrantRefusedError('Nothing was paid in rupees: the order can only be refunded.');
+  }
+  const over = await overCap(transaction, { ...order, orderId, paidAt: payment.paidAt });
+  await transaction.update(payments).set({ outcome: 'settled' }).where(isHeld);
   await fulfilOrder(transaction, order, at);
+  return over;
 }
