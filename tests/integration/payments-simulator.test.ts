@@ -450,6 +450,19 @@ describe('behaviours', () => {
     expect(delivery?.bytes.toString()).toContain('"order_amount":169.00,');
   });
 
+  it('pays-less: a rupee pays an order of more', async () => {
+    await sandbox.behave('pays-less');
+    const order = await createOrder(sandbox, { totalPaise: 17_000 });
+    await pay(sandbox, order, 'paid');
+    await expect(findOrder(order.id)).resolves.toMatchObject({
+      state: 'paid',
+      amount: { paise: 17_000 },
+    });
+    await expect(listPayments(order.id)).resolves.toMatchObject([
+      { state: 'success', amount: { paise: 100 }, orderPaise: 17_000 },
+    ]);
+  });
+
   it('webhook-late: the event comes minutes after the payment', async () => {
     await sandbox.behave('webhook-late');
     const order = await createOrder(sandbox);

@@ -163,7 +163,7 @@ it('events that take every connection of the pool are accepted without another o
       await delay(150);
       const data = { order: { order_id: orderId, order_amount: 1, order_currency: 'INR' } };
       const event = paymentEvent.parse({ type: 'PAYMENT_SUCCESS_WEBHOOK', data });
-      await acceptEvent(event, transaction, at);
+      await acceptEvent(event, transaction, { at, key: orderId });
     });
   await Promise.all(Array.from({ length: connections }, (_, n) => accept(`unknown-${n}`)));
   expect(await services.query('select key from payment_events')).toHaveLength(connections);

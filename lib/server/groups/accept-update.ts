@@ -20,7 +20,7 @@ type Change = NonNullable<TelegramUpdate['member']>;
 export async function acceptUpdate(
   { member, bot }: TelegramUpdate,
   transaction: Queryable,
-  at: Date,
+  { at }: { readonly at: Date },
 ): Promise<void> {
   if (bot) warnOfLostRights(bot);
   if (!member) return;

@@ -42,6 +42,8 @@ export interface Gateway {
     /** Whether the gateway signed these bytes, recently. It throws for nothing that a stranger sends. */
     verify(post: SignedPost): boolean;
     readonly event: z.ZodType<GatewayEvent>;
+    /** Identifies an event by what it says, so that a repeat under another name is told (W8). */
+    key(event: GatewayEvent, bytes: Uint8Array): string;
   };
 }
 
@@ -110,15 +112,17 @@ export interface SignedPost {
 
 /** A hint that something happened: what happened, the answer to our own question says (R36). */
 export interface GatewayEvent {
-  /** Identifies the event by what it says, so that a repeat under another name is told (W8). */
-  readonly key: string;
   /** The gateway's own word. */
   readonly type: string;
-  readonly about: 'payment' | 'failed attempt' | 'refund' | 'other';
+  /** other: a type that is not known. */
+  readonly about: 'payment' | 'failed attempt' | 'refund' | 'dispute' | 'nothing of ours' | 'other';
+  /** All that tells it from other events, in one line. */
+  readonly says: string;
   readonly orderId: string | undefined;
   readonly paymentId: string | undefined;
   readonly refundId: string | undefined;
-  /** Of the refund or the payment, in the gateway's own word. */
+  readonly disputeId: string | undefined;
+  /** Of the refund, the payment or the dispute, in the gateway's own word. */
   readonly status: string | undefined;
   /** Of the order; undefined where it says none that can be read. */
   readonly amount: Money | undefined;

@@ -11,6 +11,7 @@ export const paymentBehaviours = [
   'pending-then-paid',
   'paid-after-expiry',
   'amount-differs',
+  'pays-less',
   'webhook-late',
   'webhook-twice',
   'webhook-out-of-order',

@@ -13,7 +13,7 @@ import { acceptRefundEvent } from '@/lib/server/refunds/accept-refund-event';
 /** What was decided about an event; an alert is for a person. */
 interface Decision {
   readonly outcome: typeof paymentEvents.$inferSelect.outcome;
-  readonly alert?: 'event_contradicts_order' | 'unmatched_event';
+  readonly alert?: 'event_contradicts_order' | 'unmatched_event' | 'dispute' | 'unknown_event';
 }
 
 /**
@@ -23,10 +23,10 @@ interface Decision {
 export async function acceptEvent(
   event: GatewayEvent,
   transaction: Queryable,
-  at: Date,
+  { at, key }: { readonly at: Date; readonly key: string },
 ): Promise<void> {
   const { outcome, alert } = await decide(transaction, event);
-  const { key, type, orderId, paymentId, refundId, status } = event;
+  const { type, orderId, paymentId, refundId, status } = event;
   const isOpen = outcome === 'waiting' || outcome === 'unmatched';
   await transaction
     .insert(paymentEvents)
@@ -44,7 +44,7 @@ export async function acceptEvent(
     })
     // Rows of webhook_events, which tell repeats, are deleted after a while; these are not.
     .onConflictDoNothing();
-  if (alert) log.error({ alert, orderId }, 'an event of the payment provider needs a person');
+  if (alert) log.error({ alert, orderId, type }, 'an event of the payment provider needs a person');
 }
 
 async function decide(transaction: Queryable, event: GatewayEvent): Promise<Decision> {
@@ -52,7 +52,9 @@ async function decide(transaction: Queryable, event: GatewayEvent): Promise<Deci
   if (about === 'refund') {
     return { outcome: await acceptRefundEvent(transaction, event) };
   }
-  if (about === 'other' || orderId === undefined) return { outcome: 'ignored' };
+  if (about === 'dispute') return { outcome: 'review', alert: 'dispute' };
+  if (about === 'other') return { outcome: 'ignored', alert: 'unknown_event' };
+  if (about === 'nothing of ours' || orderId === undefined) return { outcome: 'ignored' };
   const totalPaise = await findTotal(transaction, orderId);
   if (totalPaise === undefined) return { outcome: 'unmatched', alert: 'unmatched_event' };
   if (about === 'failed attempt') return { outcome: 'handled' };

@@ -6,6 +6,5 @@ import { acceptEvent } from '@/lib/server/settlement/accept-event';
 export const POST = webhook({
   provider: gateway.name,
   ...gateway.webhook,
-  key: ({ key }) => key,
   accept: acceptEvent,
 });

@@ -35,13 +35,17 @@ export interface WebhookOptions<Event> {
    */
   readonly keepsBody?: boolean;
   /** Identifies the event, from signed bytes only. */
-  readonly key: (event: Event) => string;
+  readonly key: (event: Event, bytes: Uint8Array) => string;
   /**
-   * Handles the event, received `at`, in the transaction that stores it: usually it enqueues a job,
+   * Handles the event, which was received `at` and has this key, in the transaction that stores it: usually it enqueues a job,
    * which may fail and is tried again. An error rolls back both, and the provider sends the event
    * again.
    */
-  readonly accept: (event: Event, transaction: Queryable, at: Date) => Promise<void>;
+  readonly accept: (
+    event: Event,
+    transaction: Queryable,
+    received: { readonly at: Date; readonly key: string },
+  ) => Promise<void>;
 }
 
 /** Dependencies of `webhook`; tests pass their own. */
@@ -55,7 +59,7 @@ export interface WebhookFoundations {
  * Creates the route handler of a provider's events:
  *
  * ```ts
- * export const POST = webhook({ provider: 'cashfree', path: '/webhooks/payments', … });
+ * export const POST = webhook({ provider: 'telegram', path: '/webhooks/telegram', … });
  * ```
  *
  * A provider is no browser, so its signature replaces the check of the Origin. Each event
@@ -84,9 +88,10 @@ export function webhookWith({ log, storeEvent, now }: WebhookFoundations) {
         if (!options.verify({ bytes, headers, at })) throw new ApiError('bad_signature');
         const event = readEvent(bytes);
         const body = keepsBody ? bytes : new Uint8Array();
-        const stored = { provider, key: options.key(event), body, receivedAt: at };
+        const key = options.key(event, bytes);
+        const stored = { provider, key, body, receivedAt: at };
         await storeEvent(stored, async (transaction) => {
-          await options.accept(event, transaction, at).catch((cause: unknown) => {
+          await options.accept(event, transaction, { at, key }).catch((cause: unknown) => {
             // Any error of a service tells the provider to send the event again.
             throw new Error('An event could not be handled.', { cause });
           });

@@ -9,7 +9,7 @@ import {
   listRefunds,
   WEBHOOK_PATH,
 } from './cashfree-client';
-import { paymentEvent, verifySignature } from './cashfree-webhook';
+import { eventKey, paymentEvent, verifySignature } from './cashfree-webhook';
 
 /** Cashfree as the payment gateway. */
 export const cashfree: Gateway = {
@@ -22,5 +22,5 @@ export const cashfree: Gateway = {
   createRefund,
   findRefund,
   listRefunds,
-  webhook: { path: WEBHOOK_PATH, verify: verifySignature, event: paymentEvent },
+  webhook: { path: WEBHOOK_PATH, verify: verifySignature, event: paymentEvent, key: eventKey },
 };

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { paymentEvent, verifySignature } from './cashfree-webhook';
+import { eventKey, paymentEvent, verifySignature } from './cashfree-webhook';
 
 /** Vectors that were computed outside of this repository, in two languages. */
 const secret = 'cfsk_test_dummy_secret_for_unit_tests';
@@ -137,16 +137,58 @@ const payment = {
   },
 };
 
+/** The key of an event, as the wrapper of webhooks asks for it. */
+function keyOf(event: unknown): string {
+  return eventKey(paymentEvent.parse(event), Buffer.from(JSON.stringify(event)));
+}
+
 describe('paymentEvent', () => {
+  it('a dispute is known by its id, type and status', () => {
+    const disputeOf = (dispute: Record<string, unknown>, type = 'DISPUTE_CREATED') => ({
+      type,
+      data: {
+        dispute: { dispute_id: '433475258', dispute_type: 'DISPUTE', ...dispute },
+        order_details: { order_id: 'order-1', cf_payment_id: 885457437 },
+      },
+    });
+    const created = disputeOf({ dispute_status: 'DISPUTE_CREATED' });
+    expect(paymentEvent.parse(created)).toMatchObject({
+      about: 'dispute',
+      disputeId: '433475258',
+      orderId: 'order-1',
+      paymentId: '885457437',
+    });
+    const other = disputeOf({ dispute_id: 433475259, dispute_status: 'DISPUTE_CREATED' });
+    const stage = disputeOf({ dispute_type: 'CHARGEBACK', dispute_status: 'DISPUTE_CREATED' });
+    const closed = disputeOf({ dispute_status: 'DISPUTE_MERCHANT_LOST' }, 'DISPUTE_CLOSED');
+    const keys = [created, other, stage, closed].map(keyOf);
+    expect(new Set(keys).size).toBe(4);
+    expect(keyOf({ ...created, event_time: 'later' })).toBe(keyOf(created));
+  });
+
+  it('an automatic refund is a refund, though it names no order', () => {
+    const auto_refund = { refund_id: 'auto-1', cf_payment_id: 885457437, refund_status: 'SUCCESS' };
+    expect(
+      paymentEvent.parse({ type: 'AUTO_REFUND_STATUS_WEBHOOK', data: { auto_refund } }),
+    ).toMatchObject({ about: 'refund', refundId: 'auto-1', paymentId: '885457437' });
+  });
+
+  it('two events of a type that is not known are two, and a repeat is one', () => {
+    const event = { type: 'SOMETHING_NEW', data: { amount: 1 } };
+    expect(keyOf({ ...event, data: { amount: 2 } })).not.toBe(keyOf(event));
+    expect(keyOf({ ...event })).toBe(keyOf(event));
+  });
+
   it('an event of a payment names its order and payment, as texts', () => {
     const event = paymentEvent.parse(payment);
     expect(event).toEqual({
-      key: 'PAYMENT_SUCCESS_WEBHOOK order-1 1453002795 SUCCESS 17000 INR',
+      says: 'PAYMENT_SUCCESS_WEBHOOK order-1 1453002795 SUCCESS 17000 INR',
       type: 'PAYMENT_SUCCESS_WEBHOOK',
       about: 'payment',
       orderId: 'order-1',
       paymentId: '1453002795',
       refundId: undefined,
+      disputeId: undefined,
       status: 'SUCCESS',
       amount: { paise: 17_000, currency: 'INR' },
     });
@@ -157,7 +199,7 @@ describe('paymentEvent', () => {
     (contradiction) => {
       const { data } = payment;
       const event = { ...payment, data: { ...data, order: { ...data.order, ...contradiction } } };
-      expect(paymentEvent.parse(event).key).not.toBe(paymentEvent.parse(payment).key);
+      expect(keyOf(event)).not.toBe(keyOf(payment));
     },
   );
 
@@ -184,7 +226,7 @@ describe('paymentEvent', () => {
       refundId: 'refund-1',
       status: 'SUCCESS',
     });
-    expect(event.key).toBe('REFUND_STATUS_WEBHOOK  refund-1 SUCCESS');
+    expect(eventKey(event, new Uint8Array())).toBe('REFUND_STATUS_WEBHOOK  refund-1 SUCCESS');
   });
 
   it.each([

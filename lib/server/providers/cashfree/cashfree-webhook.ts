@@ -1,5 +1,5 @@
 import 'server-only';
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { loadEnv } from '@/lib/server/env';
 import type { GatewayEvent, SignedPost } from '@/lib/server/payments/gateway';
@@ -54,6 +54,8 @@ const amount = z.union([rupees, z.unknown().transform(() => 'unreadable' as cons
 const part = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object(shape).optional().catch(undefined);
 
+const refundPart = part({ refund_id: id, cf_payment_id: id, order_id: id, refund_status: word });
+
 /**
  * Body of a webhook. It is a hint that something happened: what happened, our own request says. So it
  * takes every object, also events of types that are not known, such as the test of Cashfree's dashboard.
@@ -64,19 +66,25 @@ export const paymentEvent = z
     data: part({
       order: part({ order_id: id, order_amount: amount, order_currency: z.unknown().optional() }),
       payment: part({ cf_payment_id: id, payment_status: word }),
-      refund: part({ refund_id: id, cf_payment_id: id, order_id: id, refund_status: word }),
+      refund: refundPart,
+      auto_refund: refundPart,
+      dispute: part({ dispute_id: id, dispute_type: word, dispute_status: word }),
+      order_details: part({ order_id: id, cf_payment_id: id }),
     }),
   })
   .transform(({ type, data }): GatewayEvent => {
-    const { order, payment, refund } = data ?? {};
+    const { order, payment, dispute, order_details: disputed } = data ?? {};
+    // A refund of a payment that never reached its order is told without the order.
+    const refund = data?.refund ?? data?.auto_refund;
     const currency = typeof order?.order_currency === 'string' ? order.order_currency : undefined;
     const paise = order?.order_amount;
     const ids = {
-      orderId: refund?.order_id ?? order?.order_id,
-      paymentId: refund?.cf_payment_id ?? payment?.cf_payment_id,
+      orderId: refund?.order_id ?? order?.order_id ?? disputed?.order_id,
+      paymentId: refund?.cf_payment_id ?? payment?.cf_payment_id ?? disputed?.cf_payment_id,
       refundId: refund?.refund_id,
+      disputeId: dispute?.dispute_id,
     };
-    const status = refund?.refund_status ?? payment?.payment_status;
+    const status = refund?.refund_status ?? payment?.payment_status ?? dispute?.dispute_status;
     return {
       type,
       about: aboutOf(type),
@@ -85,15 +93,33 @@ export const paymentEvent = z
       amount: typeof paise === 'number' && currency ? { paise, currency } : undefined,
       // The amount is part of it, so that an event that contradicts its order does not make the right
       // one a repeat.
-      key: [type, ids.orderId, ids.refundId ?? ids.paymentId, status, paise, currency]
-        .map((value) => value ?? '')
-        .join(' ')
-        .trimEnd(),
+      says: dispute
+        ? [type, dispute.dispute_id, dispute.dispute_type, dispute.dispute_status].join(' ')
+        : [type, ids.orderId, ids.refundId ?? ids.paymentId, status, paise, currency]
+            .map((value) => value ?? '')
+            .join(' ')
+            .trimEnd(),
     };
   });
 
+/**
+ * Identifies an event by what it says: Cashfree may post it again under another idempotency key (W8). Of
+ * an event that is not known only its bytes tell what it says.
+ */
+export function eventKey({ about, type, says }: GatewayEvent, bytes: Uint8Array): string {
+  if (about !== 'other') return says;
+  return `${type} ${createHash('sha256').update(bytes).digest('hex')}`;
+}
+
 const subjects = new Map<string, GatewayEvent['about']>([
   ['REFUND_STATUS_WEBHOOK', 'refund'],
+  ['AUTO_REFUND_STATUS_WEBHOOK', 'refund'],
+  ['DISPUTE_CREATED', 'dispute'],
+  ['DISPUTE_UPDATED', 'dispute'],
+  ['DISPUTE_CLOSED', 'dispute'],
+  // What it pays out to the firm, and the test of its dashboard: nothing of an order (W17).
+  ['SETTLEMENT_WEBHOOK', 'nothing of ours'],
+  ['WEBHOOK', 'nothing of ours'],
   // Attempts that failed change nothing: the order can still be paid.
   ['PAYMENT_FAILED_WEBHOOK', 'failed attempt'],
   ['PAYMENT_USER_DROPPED_WEBHOOK', 'failed attempt'],

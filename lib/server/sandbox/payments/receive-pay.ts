@@ -17,6 +17,9 @@ import { succeed } from './pending-payments';
 import { queuePaymentWebhook } from './queue-webhook';
 import { findOrder, type StoredOrder, type StoredPayment, statusOf } from './stored-order';
 
+/** What a payer pays who pays less. */
+const RUPEE_PAISE = 100;
+
 /** How long before a payment that succeeds another one failed, where events are to come out of order. */
 const EARLIER_MS = 60_000;
 
@@ -82,6 +85,7 @@ async function payOrder(tx: Queryable, order: StoredOrder, at: Date): Promise<St
   const isPending = shows('pending-then-paid') || shows('paid-after-expiry');
   const payment = await store(tx, {
     ...attempt(payable, at),
+    ...(shows('pays-less') && { amountPaise: RUPEE_PAISE }),
     status: isPending ? 'PENDING' : 'SUCCESS',
     behaviours,
   });
