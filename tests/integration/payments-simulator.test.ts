@@ -415,9 +415,9 @@ describe('behaviours', () => {
       { state: 'success' },
     ]);
     const { id: orderId } = order;
-    for (const note of ['one', 'two']) {
-      const refund = { orderId, id: randomUUID(), paise: 871_233, note };
-      await expect(createRefund(refund)).resolves.toMatchObject({ paise: 871_233 });
+    for (const { id: paymentId } of await listPayments(orderId)) {
+      const refund = { orderId, id: randomUUID(), paymentId, paise: 871_233, note: 'twice' };
+      await expect(createRefund(refund)).resolves.toMatchObject({ paise: 871_233, paymentId });
     }
   });
 
@@ -557,20 +557,22 @@ describe('refunds', () => {
     return order;
   }
 
-  const refundOf = (order: { id: string }, paise: number, note = 'ended') => ({
+  const refundOf = async (order: { id: string }, paise: number, note = 'ended') => ({
     orderId: order.id,
     id: randomUUID(),
+    paymentId: (await listPayments(order.id))[0]?.id ?? '1',
     paise,
     note,
   });
 
   it('a refund is pending, then succeeds with an event', async () => {
     const order = await paidOrder();
-    const refund = refundOf(order, 100_050);
+    const refund = await refundOf(order, 100_050);
     await expect(createRefund(refund)).resolves.toEqual({
       id: refund.id,
       state: 'pending',
       paise: 100_050,
+      paymentId: refund.paymentId,
     });
     await expect(findRefund(order.id, refund.id)).resolves.toMatchObject({ state: 'success' });
     const [, delivery] = await deliveries(order.id, 2);
@@ -593,7 +595,7 @@ describe('refunds', () => {
 
   it('a refund that nobody asks for succeeds by itself', async () => {
     const order = await paidOrder();
-    await createRefund(refundOf(order, 100));
+    await createRefund(await refundOf(order, 100));
     expect(typesOf(await deliveries(order.id, 2))).toContain('REFUND_STATUS_WEBHOOK');
   });
 
@@ -603,7 +605,7 @@ describe('refunds', () => {
     ['PENDING', 'pending', 1],
   ])('the note %s gives a refund that is %s', async (note, state, count) => {
     const order = await paidOrder();
-    const refund = refundOf(order, 100, note);
+    const refund = await refundOf(order, 100, note);
     await expect(createRefund(refund)).resolves.toMatchObject({ state });
     await sandbox.runJobs();
     await expect(findRefund(order.id, refund.id)).resolves.toMatchObject({ state });
@@ -613,17 +615,17 @@ describe('refunds', () => {
   it('a repeated refund is answered as it is, and none is more than what was paid', async () => {
     vi.spyOn(log, 'warn').mockReturnValue();
     const order = await paidOrder(17_000);
-    const refund = refundOf(order, 10_000);
+    const refund = await refundOf(order, 10_000);
     await createRefund(refund);
     await expect(createRefund(refund)).resolves.toMatchObject({ paise: 10_000 });
     await expect(createRefund({ ...refund, note: 'other' })).resolves.toMatchObject({
       paise: 10_000,
     });
-    await expect(createRefund(refundOf(order, 7_001))).rejects.toMatchObject({
+    await expect(createRefund(await refundOf(order, 7_001))).rejects.toMatchObject({
       kind: 'refused',
       code: 'refund_amount_invalid',
     });
-    await createRefund(refundOf(order, 7_000));
+    await createRefund(await refundOf(order, 7_000));
     const { body } = await ask('GET', `/orders/${order.id}/refunds`);
     expect(body).toHaveLength(2);
     expect(body[0]).toMatchObject({
@@ -636,15 +638,15 @@ describe('refunds', () => {
   it('a refund of an order without a payment, or of one from more than six months ago, is rejected', async () => {
     vi.spyOn(log, 'warn').mockReturnValue();
     const open = await createOrder(sandbox);
-    await expect(createRefund(refundOf(open, 100))).rejects.toMatchObject({
+    await expect(createRefund(await refundOf(open, 100))).rejects.toMatchObject({
       status: 400,
       code: 'order_not_paid',
     });
     const order = await paidOrder();
     await sandbox.moveClock(new Date(Date.now() + 178 * 86_400_000));
-    await createRefund(refundOf(order, 100));
+    await createRefund(await refundOf(order, 100));
     await sandbox.moveClock(new Date(Date.now() + 186 * 86_400_000));
-    await expect(createRefund(refundOf(order, 100))).rejects.toMatchObject({
+    await expect(createRefund(await refundOf(order, 100))).rejects.toMatchObject({
       code: 'refund_period_expired',
     });
   });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { isUndone } from '@/lib/server/refunds/apply-refund-status';
+import { isOwed } from '@/lib/server/refunds/apply-refund-status';
 import { isDue, isGranted } from './compare-grant';
 import { amountText, type Difference } from './difference';
 import type { OrderBooks } from './order-books';
@@ -43,7 +43,7 @@ function compareCreditNotes({ order, refunds, documents }: OrderBooks): Differen
   const invoice = documents.find(({ kind }) => kind === 'invoice');
   if (!invoice) return [];
   const notes = new Map(documents.map((document) => [document.refundId, document]));
-  const isNoted = refunds.filter(({ id, status }) => !isUndone(status) && notes.has(id));
+  const isNoted = refunds.filter(({ id, status }) => !isOwed(status) && notes.has(id));
   const notedPaise = isNoted.reduce((sum, { id }) => sum + (notes.get(id)?.totalPaise ?? 0), 0);
   // What was paid over the invoice's total was not invoiced.
   const leftPaise = (invoice.totalPaise ?? 0) - notedPaise;

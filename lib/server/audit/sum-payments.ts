@@ -1,5 +1,5 @@
 import 'server-only';
-import { isUndone } from '@/lib/server/refunds/apply-refund-status';
+import { isOwed } from '@/lib/server/refunds/apply-refund-status';
 import type { OrderBooks } from './order-books';
 import type { ProviderBooks } from './provider-books';
 
@@ -26,7 +26,7 @@ export function addOrder(
   };
   for (const { id, amountPaise, refundedPaise, outcome } of payments) {
     const left = amountPaise - refundedPaise;
-    const undone = refunds.filter(({ paymentId, status }) => paymentId === id && isUndone(status));
+    const undone = refunds.filter(({ paymentId, status }) => paymentId === id && isOwed(status));
     const owed = undone.reduce((paise, refund) => paise + refund.amountPaise, 0);
     const isHeld = outcome === 'held' && order.status === 'paid';
     const inReview = isHeld ? left : Math.min(left, owed);

@@ -36,6 +36,8 @@ export interface Gateway {
   findRefund(orderId: string, id: string): Promise<GatewayRefund | undefined>;
   /** All refunds of an order, in no certain order. @throws ProviderError */
   listRefunds(orderId: string): Promise<readonly GatewayRefund[]>;
+  /** All disputes of an order's payments, in no certain order. @throws ProviderError */
+  listDisputes(orderId: string): Promise<readonly GatewayDispute[]>;
   readonly webhook: {
     /** Below `/api`. */
     readonly path: `/webhooks/${string}`;
@@ -58,6 +60,8 @@ export interface NewOrder {
 export interface NewRefund {
   readonly id: string;
   readonly orderId: string;
+  /** The id of the payment that it takes from. */
+  readonly paymentId: string;
   readonly paise: number;
   readonly note: string;
 }
@@ -100,6 +104,21 @@ export interface GatewayRefund {
   readonly id: string;
   readonly state: 'pending' | 'onhold' | 'success' | 'cancelled' | 'failed' | 'unknown';
   readonly paise: number;
+  /** The id of the payment that it takes from; null where the gateway does not say. */
+  readonly paymentId: string | null;
+}
+
+/** A payment that its payer disputes at the bank. */
+export interface GatewayDispute {
+  readonly id: string;
+  /** The stage, in the gateway's own word. */
+  readonly type: string;
+  /** unknown: a state that is not known. */
+  readonly state: 'open' | 'won' | 'lost' | 'unknown';
+  readonly paise: number;
+  /** By when the firm has to answer. */
+  readonly respondBy: Date | null;
+  readonly paymentId: string | null;
 }
 
 /** What a gateway posted, before it is verified. */

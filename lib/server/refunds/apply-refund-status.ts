@@ -24,7 +24,7 @@ const alerts: Partial<Record<Refund['status'], string>> = {
  */
 export async function applyRefundStatus(
   { id, orderId }: Pick<Refund, 'id' | 'orderId'>,
-  answer: Pick<GatewayRefund, 'state' | 'paise'>,
+  answer: Answer,
 ): Promise<Refund['status']> {
   const at = await now();
   return inRetriedTransaction(async (transaction) => {
@@ -32,20 +32,32 @@ export async function applyRefundStatus(
     const ofOrder = and(eq(refunds.id, id), eq(refunds.orderId, orderId));
     const [refund] = await transaction.select().from(refunds).where(ofOrder);
     if (!refund) throw new Error(`There is no refund ${id}.`);
-    const { state: status } = answer;
-    if (status === 'unknown' || status === refund.status) return refund.status;
-    if (!isPlausible(refund, answer)) {
-      log.error(
-        { alert: 'refund_differs', orderId, refundId: id, status },
-        'The provider contradicts what is known of a refund.',
-      );
-      return refund.status;
-    }
-    await move(transaction, refund, { status, at });
-    const said = alerts[status];
-    if (said) log.error({ alert: `refund_${status}`, orderId, refundId: id }, said);
-    return status;
+    return moveRefund(transaction, refund, { answer, at });
   });
+}
+
+type Answer = Pick<GatewayRefund, 'state' | 'paise'>;
+
+/** The same for a refund whose order is locked. */
+export async function moveRefund(
+  transaction: Queryable,
+  refund: Refund,
+  { answer, at }: { answer: Answer; at: Date },
+): Promise<Refund['status']> {
+  const { id, orderId } = refund;
+  const { state: status } = answer;
+  if (status === 'unknown' || status === refund.status) return refund.status;
+  if (!isPlausible(refund, answer)) {
+    log.error(
+      { alert: 'refund_differs', orderId, refundId: id, status },
+      'The provider contradicts what is known of a refund.',
+    );
+    return refund.status;
+  }
+  await move(transaction, refund, { status, at });
+  const said = alerts[status];
+  if (said) log.error({ alert: `refund_${status}`, orderId, refundId: id }, said);
+  return status;
 }
 
 /** A refund that is done stays done, and one that was paid by bank transfer is not the provider's any more. */
@@ -68,7 +80,12 @@ async function move(
   await transaction.update(refunds).set({ status, completedAt }).where(eq(refunds.id, refund.id));
 }
 
-/** Whether the money did not go back and will not. */
+/** Whether the money did not go back by this refund and will not. */
 export function isUndone(status: Refund['status']): boolean {
+  return status === 'superseded' || isOwed(status);
+}
+
+/** Whether the buyer is owed the money still: a person pays it by bank transfer. */
+export function isOwed(status: Refund['status']): boolean {
   return status === 'cancelled' || status === 'failed';
 }

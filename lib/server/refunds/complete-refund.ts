@@ -4,7 +4,7 @@ import { now } from '@/lib/server/clock';
 import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import { lockOrder } from '@/lib/server/settlement/lock-order';
-import { isUndone } from './apply-refund-status';
+import { isOwed } from './apply-refund-status';
 import { RefundRefusedError } from './refund-refused-error';
 import { type Refund, takeFromPayment } from './start-refund';
 
@@ -32,12 +32,12 @@ export async function completeRefund({
     if (!refund) throw new RefundRefusedError(`The order has no refund ${refundId}.`);
     const { status, channel, paymentId, amountPaise } = refund;
     const waits = channel === 'bank_transfer' && status === 'requested';
-    if (!waits && !isUndone(status)) {
+    if (!waits && !isOwed(status)) {
       throw new RefundRefusedError(
         `The refund is ${status} by ${channel.replace('_', ' ')}: it waits for no bank transfer.`,
       );
     }
-    if (isUndone(status)) await takeFromPayment(transaction, { paymentId, amountPaise });
+    if (isOwed(status)) await takeFromPayment(transaction, { paymentId, amountPaise });
     const paid = {
       status: 'success',
       channel: 'bank_transfer',

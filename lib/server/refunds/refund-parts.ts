@@ -9,7 +9,7 @@ import type { orders } from '@/lib/server/db/schema/orders';
 import { payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import { gateway } from '@/lib/server/payments/chosen-gateway';
-import { isUndone } from './apply-refund-status';
+import { isOwed } from './apply-refund-status';
 import { RefundRefusedError } from './refund-refused-error';
 
 type Order = typeof orders.$inferSelect;
@@ -90,7 +90,7 @@ export async function refundParts(
 async function earlierRefunds(transaction: Queryable, orderId: string) {
   const ofOperators = and(eq(refunds.orderId, orderId), ne(refunds.kind, 'surplus'));
   const found = await transaction.select().from(refunds).where(ofOperators);
-  const undone = found.find(({ status }) => isUndone(status));
+  const undone = found.find(({ status }) => isOwed(status));
   if (!undone) return found;
   throw new RefundRefusedError(
     `The refund ${undone.id} of the order is ${undone.status}: complete it by bank transfer first.`,
@@ -101,7 +101,10 @@ async function earlierRefunds(transaction: Queryable, orderId: string) {
  * Paise of a payment that can go back. Of one that was invoiced not more than the invoice: a fee that
  * the buyer paid to the provider on top is not ours.
  */
-function leftOf({ outcome, amountPaise, refundedPaise }: Payment, { totalPaise }: Order): number {
+export function leftOf(
+  { outcome, amountPaise, refundedPaise }: Payment,
+  { totalPaise }: Order,
+): number {
   const most = outcome === 'settled' ? Math.min(amountPaise, totalPaise) : amountPaise;
   return most - refundedPaise;
 }

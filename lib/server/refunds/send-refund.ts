@@ -1,36 +1,59 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { getDatabase } from '@/lib/server/db/client';
+import { payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
+import { log } from '@/lib/server/log';
 import { gateway } from '@/lib/server/payments/chosen-gateway';
-import { type GatewayRefund, GatewayRefused } from '@/lib/server/payments/gateway';
+import { type GatewayRefund, GatewayRefused, type NewRefund } from '@/lib/server/payments/gateway';
 import { applyRefundStatus } from './apply-refund-status';
-import type { Refund } from './start-refund';
+import { followRefunds } from './follow-refunds';
 
 /**
- * Requests a stored refund of the provider, and stores what it says. The provider is asked first whether
- * it has the refund already: this process or another may have been killed after it was accepted (F15).
+ * Requests a stored refund of the provider, and stores what it says. The provider is asked first what it
+ * has refunded of the order: this process or another may have been killed after it took this one (F15), and
+ * what it gave back by itself may leave nothing for it.
  *
  * @throws ProviderError where the provider does not answer: the job is tried again.
  */
 export async function sendRefund({ id }: { id: string }): Promise<void> {
-  const [refund] = await getDatabase().select().from(refunds).where(eq(refunds.id, id));
-  if (refund?.channel !== 'gateway' || refund.status === 'success') return;
-  const found = await gateway.findRefund(refund.orderId, id);
-  if (found) await applyRefundStatus(refund, found);
-  else if (refund.status === 'requested') await applyRefundStatus(refund, await create(refund));
+  const before = await findRefund(id);
+  if (before?.channel !== 'gateway' || before.status === 'success') return;
+  const listed = await followRefunds(before.orderId);
+  const refund = await findRefund(id);
+  if (refund?.status !== 'requested' || listed.has(id)) return;
+  const { orderId, paymentId, amountPaise: paise, kind: note } = refund;
+  const answer = await create({ id, orderId, paymentId, paise, note });
+  if ((answer.paymentId ?? paymentId) !== paymentId) {
+    const said = { alert: 'refund_differs', orderId, refundId: id };
+    log.error(said, 'The provider took a refund from another payment.');
+  }
+  await applyRefundStatus(refund, answer);
 }
 
-async function create({
-  id,
-  orderId,
-  amountPaise: paise,
-  kind,
-}: Refund): Promise<Pick<GatewayRefund, 'state' | 'paise'>> {
+/** A refund with the provider's id of its payment. */
+async function findRefund(id: string) {
+  const [found] = await getDatabase()
+    .select({
+      id: refunds.id,
+      orderId: refunds.orderId,
+      paymentId: payments.providerPaymentId,
+      amountPaise: refunds.amountPaise,
+      kind: refunds.kind,
+      status: refunds.status,
+      channel: refunds.channel,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(refunds.id, id));
+  return found;
+}
+
+async function create(refund: NewRefund): Promise<GatewayRefund> {
   try {
-    return await gateway.createRefund({ id, orderId, paise, note: kind });
+    return await gateway.createRefund(refund);
   } catch (error) {
-    if (error instanceof GatewayRefused) return { state: 'failed', paise };
+    if (error instanceof GatewayRefused) return { ...refund, state: 'failed' };
     throw error;
   }
 }

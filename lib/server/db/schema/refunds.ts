@@ -1,9 +1,28 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 import { orders } from './orders';
 import { payments } from './payments';
+
+export const refundStatuses = [
+  'requested',
+  'pending',
+  'onhold',
+  'success',
+  'cancelled',
+  'failed',
+  'superseded',
+] as const;
 
 /** Money that goes back to a buyer (R45). Amounts are paise, with GST. */
 export const refunds = pgTable(
@@ -18,11 +37,20 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payments.id),
     amountPaise: integer().notNull(),
-    /** surplus: a payment of an order that was paid already. Others are an operator's. */
+    /**
+     * Who made it. ours: we request it of the provider, or pay it by bank transfer. provider: the provider
+     * made it by itself or at its dashboard. dispute: the payer's bank took it back. elsewhere: an operator
+     * recorded a transfer that was made already.
+     */
+    origin: text({ enum: ['ours', 'provider', 'dispute', 'elsewhere'] })
+      .notNull()
+      .default('ours'),
+    /** The id at the provider of one that is not ours; of ours it is `id`. */
+    providerRefundId: text(),
+    /** surplus: of a payment of an order that was paid already. */
     kind: text({ enum: ['surplus', 'manual', 'termination'] }).notNull(),
-    status: text({
-      enum: ['requested', 'pending', 'onhold', 'success', 'cancelled', 'failed'],
-    }).notNull(),
+    /** superseded: the provider gave the money back before ours was sent. */
+    status: text({ enum: refundStatuses }).notNull(),
     /** The provider refunds for six months after the payment; later it is a bank transfer. */
     channel: text({ enum: ['gateway', 'bank_transfer'] }).notNull(),
     bankReference: text(),
@@ -39,22 +67,37 @@ export const refunds = pgTable(
     check('refunds_kind_is_known', sql`${table.kind} in ('surplus', 'manual', 'termination')`),
     check(
       'refunds_status_is_known',
-      sql`${table.status} in ('requested', 'pending', 'onhold', 'success', 'cancelled', 'failed')`,
+      sql`${table.status} in (${sql.raw(refundStatuses.map((status) => `'${status}'`).join(', '))})`,
     ),
     check('refunds_channel_is_known', sql`${table.channel} in ('gateway', 'bank_transfer')`),
     check(
       'refunds_have_two_people',
-      sql`${table.kind} = 'surplus' or coalesce(${table.requestedBy} <> ${table.approvedBy}, false)`,
+      sql`${table.kind} = 'surplus' or ${table.origin} in ('provider', 'dispute')
+        or coalesce(${personOf(table.requestedBy)} <> ${personOf(table.approvedBy)}, false)`,
+    ),
+    check(
+      'refunds_origin_is_known',
+      sql`${table.origin} in ('ours', 'provider', 'dispute', 'elsewhere')`,
+    ),
+    check(
+      'refunds_of_the_provider_have_its_id',
+      sql`(${table.origin} in ('provider', 'dispute')) = (${table.providerRefundId} is not null)`,
     ),
     check(
       'refunds_end_is_known',
-      sql`(${table.status} in ('success', 'cancelled', 'failed')) = (${table.completedAt} is not null)`,
+      sql`(${table.status} in ('success', 'cancelled', 'failed', 'superseded')) = (${table.completedAt} is not null)`,
     ),
     check(
       'refunds_transfer_has_a_reference',
       sql`${table.channel} = 'gateway' or ${table.status} <> 'success' or ${table.bankReference} is not null`,
     ),
+    unique('refunds_of_provider').on(table.providerRefundId),
     index('refunds_order').on(table.orderId),
     index('refunds_status').on(table.status, table.createdAt),
   ],
 );
+
+/** A name as lib/domain/person.ts compares it, as near as Postgres can. */
+function personOf(column: AnyPgColumn) {
+  return sql`lower(btrim(regexp_replace(normalize(${column}, NFKC), '\\s+', ' ', 'g')))`;
+}

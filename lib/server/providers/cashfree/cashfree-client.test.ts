@@ -151,9 +151,20 @@ it('the attempts to pay an order are asked for under its path', async () => {
 });
 
 it('a refund is requested once for each of its ids', async () => {
-  const refund = { refund_id: refundId, refund_status: 'PENDING', refund_amount: 100.5 };
-  const wantedRefund = { orderId, id: refundId, paise: 10_050, note: 'two payments' };
-  const expected = { id: refundId, state: 'pending', paise: 10_050 };
+  const refund = {
+    refund_id: refundId,
+    refund_status: 'PENDING',
+    refund_amount: 100.5,
+    cf_payment_id: 789727431,
+  };
+  const wantedRefund = {
+    orderId,
+    id: refundId,
+    paymentId: '789727431',
+    paise: 10_050,
+    note: 'two payments',
+  };
+  const expected = { id: refundId, state: 'pending', paise: 10_050, paymentId: '789727431' };
   answering([200, refund]);
   await expect(createRefund(wantedRefund)).resolves.toEqual(expected);
   expect(requests[0]?.url).toContain(`/pg/orders/${orderId}/refunds`);
@@ -162,6 +173,7 @@ it('a refund is requested once for each of its ids', async () => {
     refund_id: refundId,
     refund_amount: 100.5,
     refund_note: 'two payments',
+    cf_payment_id: '789727431',
   });
   answering([409, { code: 'refund_already_exists' }], [200, refund]);
   await expect(createRefund(wantedRefund)).resolves.toEqual(expected);

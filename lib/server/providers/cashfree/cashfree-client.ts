@@ -2,6 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import { type Env, loadEnv, simulatorAddress } from '@/lib/server/env';
 import {
+  type GatewayDispute,
   type GatewayOrder,
   type GatewayPayment,
   type GatewayRefund,
@@ -15,6 +16,7 @@ import {
   API_VERSION,
   type createOrderRequest,
   type createRefundRequest,
+  disputesAnswer,
   orderAnswer,
   paymentsAnswer,
   refundAnswer,
@@ -73,6 +75,7 @@ export function listPayments(orderId: string): Promise<readonly GatewayPayment[]
 export async function createRefund({
   id,
   orderId,
+  paymentId,
   paise,
   note,
 }: NewRefund): Promise<GatewayRefund> {
@@ -80,6 +83,7 @@ export async function createRefund({
     refund_id: id,
     refund_amount: toRupees(paise),
     refund_note: note,
+    cf_payment_id: paymentId,
   };
   const path = `${orderPath(orderId)}/refunds` as const;
   const request = { method: 'POST', path, json, answer: refundAnswer(id) } as const;
@@ -93,9 +97,16 @@ export function findRefund(orderId: string, id: string): Promise<GatewayRefund |
   return askRefund({ orderId, id }, GET_MS);
 }
 
-export function listRefunds(orderId: string): Promise<readonly GatewayRefund[]> {
+export async function listRefunds(orderId: string): Promise<readonly GatewayRefund[]> {
   const path = `${orderPath(orderId)}/refunds` as const;
-  return send({ method: 'GET', path, answer: refundsAnswer }, orderId, { totalMs: GET_MS });
+  const request = { method: 'GET', path, answer: refundsAnswer } as const;
+  return (await foundOr404(send(request, orderId, { totalMs: GET_MS }))) ?? [];
+}
+
+export async function listDisputes(orderId: string): Promise<readonly GatewayDispute[]> {
+  const path = `${orderPath(orderId)}/disputes` as const;
+  const request = { method: 'GET', path, answer: disputesAnswer } as const;
+  return (await foundOr404(send(request, orderId, { totalMs: GET_MS }))) ?? [];
 }
 
 /** Where Cashfree posts an order's events; the simulator of the sandbox is this process too. */

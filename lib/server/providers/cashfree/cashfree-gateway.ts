@@ -5,6 +5,7 @@ import {
   createRefund,
   findOrder,
   findRefund,
+  listDisputes,
   listPayments,
   listRefunds,
   WEBHOOK_PATH,
@@ -22,5 +23,6 @@ export const cashfree: Gateway = {
   createRefund,
   findRefund,
   listRefunds,
+  listDisputes,
   webhook: { path: WEBHOOK_PATH, verify: verifySignature, event: paymentEvent, key: eventKey },
 };

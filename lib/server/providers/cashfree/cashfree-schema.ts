@@ -1,6 +1,11 @@
 import 'server-only';
 import { z } from 'zod';
-import type { GatewayOrder, GatewayPayment, GatewayRefund } from '@/lib/server/payments/gateway';
+import type {
+  GatewayDispute,
+  GatewayOrder,
+  GatewayPayment,
+  GatewayRefund,
+} from '@/lib/server/payments/gateway';
 
 /** The version of Cashfree's interface that requests name, so that a newer one changes nothing here. */
 export const API_VERSION = '2025-01-01';
@@ -143,6 +148,8 @@ export const createRefundRequest = z.object({
   refund_id: z.string().regex(/^[\w-]{3,40}$/),
   refund_amount: rupees.refine((paise) => paise > 0),
   refund_note: z.string().max(100).nullish(),
+  /** Not in Cashfree's documents, which say nothing of an order with two payments. */
+  cf_payment_id: providerId.nullish(),
 });
 
 const refundStates = {
@@ -158,12 +165,14 @@ const refundObject = z.object({
   refund_id: z.string().min(1).max(64),
   refund_status: stateOf<GatewayRefund['state']>(refundStates, 'unknown'),
   refund_amount: rupees,
+  cf_payment_id: providerId.nullish().catch(null),
 });
 
 const toRefund = (refund: z.output<typeof refundObject>): GatewayRefund => ({
   id: refund.refund_id,
   state: refund.refund_status,
   paise: refund.refund_amount,
+  paymentId: refund.cf_payment_id ?? null,
 });
 
 /** A refund as Cashfree answers it, which must be the one that was asked for. */
@@ -172,3 +181,37 @@ export const refundAnswer = (refundId: string) =>
 
 /** The refunds of an order. */
 export const refundsAnswer = z.array(refundObject.transform(toRefund));
+
+/** What the status of a dispute ends with, after its stage: `CHARGEBACK_MERCHANT_LOST`. */
+const disputeEnds: readonly (readonly [end: string, state: GatewayDispute['state']])[] = [
+  ['_MERCHANT_WON', 'won'],
+  ['_MERCHANT_LOST', 'lost'],
+  ['_MERCHANT_ACCEPTED', 'lost'],
+  ['_CREATED', 'open'],
+  ['_DOCS_RECEIVED', 'open'],
+  ['_UNDER_REVIEW', 'open'],
+  ['_INSUFFICIENT_EVIDENCE', 'open'],
+];
+
+/** The disputes of an order's payments. */
+export const disputesAnswer = z.array(
+  z
+    .object({
+      dispute_id: providerId,
+      dispute_type: z.string().max(64),
+      dispute_status: z.string(),
+      dispute_amount: rupees,
+      respond_by: moment,
+      order_details: z.object({ cf_payment_id: providerId.nullish() }).nullish().catch(null),
+    })
+    .transform(
+      (dispute): GatewayDispute => ({
+        id: dispute.dispute_id,
+        type: dispute.dispute_type,
+        state: disputeEnds.find(([end]) => dispute.dispute_status.endsWith(end))?.[1] ?? 'unknown',
+        paise: dispute.dispute_amount,
+        respondBy: dispute.respond_by ?? null,
+        paymentId: dispute.order_details?.cf_payment_id ?? null,
+      }),
+    ),
+);

@@ -3,7 +3,7 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { sandboxPayments, sandboxRefunds } from '@/lib/server/db/schema/sandbox-payments';
 import { createRefundRequest } from '@/lib/server/providers/cashfree/cashfree-schema';
-import { refundObject } from './answer-objects';
+import { paymentId, refundObject } from './answer-objects';
 import { GatewayProblem } from './gateway-problem';
 import { type GatewayRequest, gatewayRoute, parseBody, requireSameRequest } from './gateway-route';
 import { firstStatus, moveRefund } from './pending-refunds';
@@ -38,6 +38,7 @@ async function createRefund(
     refunds,
     at,
     amountPaise: request.refund_amount,
+    named: request.cf_payment_id ?? undefined,
   });
   const note = request.refund_note ?? null;
   const status = firstStatus(note);
@@ -75,7 +76,7 @@ async function findByKey(tx: Queryable, key: string): Promise<StoredRefund | und
   return refund;
 }
 
-/** The newest payment of an order of which so much can be refunded. */
+/** The payment that is named, else the newest, of which so much can be refunded. */
 async function findRefundable(
   tx: Queryable,
   {
@@ -83,14 +84,24 @@ async function findRefundable(
     refunds,
     at,
     amountPaise,
-  }: { order: StoredOrder; refunds: readonly StoredRefund[]; at: Date; amountPaise: number },
+    named,
+  }: {
+    order: StoredOrder;
+    refunds: readonly StoredRefund[];
+    at: Date;
+    amountPaise: number;
+    named: string | undefined;
+  },
 ): Promise<StoredPayment> {
   const { orderId, status, number } = sandboxPayments;
-  const payments = await tx
+  const successes = await tx
     .select()
     .from(sandboxPayments)
     .where(and(eq(orderId, order.id), eq(status, 'SUCCESS')))
     .orderBy(desc(number));
+  const payments = successes.filter(
+    (each) => named === undefined || named === String(paymentId(each.number)),
+  );
   if (payments.length === 0) {
     throw new GatewayProblem(400, 'order_not_paid', 'The order has no successful payment.');
   }

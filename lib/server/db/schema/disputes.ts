@@ -1,0 +1,39 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+import { orders } from './orders';
+import { payments } from './payments';
+
+/** Payments that a payer disputes at the bank, as the provider lists them. */
+export const disputes = pgTable(
+  'disputes',
+  {
+    provider: text().notNull(),
+    /** The dispute's id at the provider. */
+    providerDisputeId: text().notNull(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    paymentId: uuid().references(() => payments.id),
+    /** The stage, in the provider's word. */
+    type: text().notNull(),
+    /** unknown: the provider says what this release does not know; a person has to look. */
+    state: text({ enum: ['open', 'won', 'lost', 'unknown'] }).notNull(),
+    amountPaise: integer().notNull(),
+    /** By when the firm has to answer. */
+    respondBy: instant(),
+    openedAt: instant().notNull(),
+    closedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.providerDisputeId] }),
+    check('disputes_state_is_known', sql`${table.state} in ('open', 'won', 'lost', 'unknown')`),
+    check(
+      'disputes_end_is_known',
+      sql`(${table.state} in ('won', 'lost')) = (${table.closedAt} is not null)`,
+    ),
+    check('disputes_amount_is_not_negative', sql`${table.amountPaise} >= 0`),
+    index('disputes_order').on(table.orderId),
+  ],
+);

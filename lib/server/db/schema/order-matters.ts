@@ -1,0 +1,34 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+import { orders } from './orders';
+
+export const matterKinds = ['provider_refund', 'paid_twice', 'fee_cap_of_pan'] as const;
+
+/** Why a person has to look at an order that is granted; `orders.review_reason` is of those that are not. */
+export const orderMatters = pgTable(
+  'order_matters',
+  {
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    /**
+     * provider_refund: the provider gave a part back. paid_twice: another order of the course was paid when
+     * this one could still be. fee_cap_of_pan: the fees of the buyer's PAN exceed the cap, so that the link is
+     * withheld.
+     */
+    kind: text({ enum: matterKinds }).notNull(),
+    openedAt: instant().notNull(),
+    /** When a person had dealt with it. */
+    closedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.kind] }),
+    check(
+      'order_matters_kind_is_known',
+      sql`${table.kind} in (${sql.raw(matterKinds.map((kind) => `'${kind}'`).join(', '))})`,
+    ),
+    index('order_matters_open').on(table.openedAt).where(sql`${table.closedAt} is null`),
+  ],
+);
