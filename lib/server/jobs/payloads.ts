@@ -11,6 +11,7 @@ export const payloads = {
   'forward-lead': z.object({ id: z.uuid() }),
   'make-invoice-pdf': z.object({ id: z.uuid() }),
   'send-refund': z.object({ id: z.uuid() }),
+  'match-refund-events': z.object({}),
   'settle-order': z.object({ orderId: z.uuid() }),
   'verify-pan': z.object({ id: z.uuid() }),
   'find-reminders': z.object({}),

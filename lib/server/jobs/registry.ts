@@ -10,6 +10,7 @@ import { watchGroups } from '@/lib/server/groups/watch-groups';
 import { makeInvoicePdf } from '@/lib/server/invoices/make-invoice-pdf';
 import { verifyByJob } from '@/lib/server/kyc/verify-submission';
 import { forwardLead } from '@/lib/server/leads/forward-lead';
+import { matchRefundEvents } from '@/lib/server/refunds/match-refund-events';
 import { sendRefund } from '@/lib/server/refunds/send-refund';
 import { findReminders } from '@/lib/server/reminders/find-reminders';
 import { sendReminder } from '@/lib/server/reminders/send-reminder';
@@ -32,6 +33,7 @@ export const handlers: {
   'forward-lead': forwardLead,
   'make-invoice-pdf': makeInvoicePdf,
   'send-refund': sendRefund,
+  'match-refund-events': matchRefundEvents,
   'settle-order': async ({ orderId }) => {
     await settleOrder(orderId);
   },

@@ -23,6 +23,8 @@ export const tries: { readonly [Name in JobName]: number } = {
   'send-reminder': 25,
   // A buyer's money: long enough for a person to see the alerts of the provider's failure.
   'send-refund': 25,
+  // Reconciliation matches the same events.
+  'match-refund-events': 3,
   'remove-members': 1,
   'watch-groups': 1,
   // A member who looks at the page makes the link too.

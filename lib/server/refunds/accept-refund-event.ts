@@ -2,37 +2,33 @@ import 'server-only';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable } from '@/lib/server/db/client';
-import { payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
-import { log } from '@/lib/server/log';
+import { enqueue } from '@/lib/server/jobs/enqueue';
 import type { GatewayEvent } from '@/lib/server/payments/gateway';
+import { reportUnknown } from './match-refund-events';
 import { enqueueRefund } from './start-refund';
-
-type RefundEvent = {
-  readonly [Field in 'orderId' | 'paymentId' | 'refundId']: GatewayEvent[Field] | null;
-};
 
 const ownId = z.uuid();
 
 /**
  * What is to be done with the provider's event of a refund: `handled` for one of ours, about which a job
- * asks the provider; `waiting` while neither the refund nor its payment is known, so that the event has
- * to be accepted again later; `review` for a refund of a known payment that nobody requested here.
+ * asks the provider; `waiting` for any other until a job has asked it about the order's refunds; `review`
+ * where the event names nothing to ask about.
  */
 export async function acceptRefundEvent(
   transaction: Queryable,
-  { orderId, paymentId, refundId }: RefundEvent,
+  event: Pick<GatewayEvent, 'orderId' | 'paymentId' | 'refundId'>,
 ): Promise<'handled' | 'waiting' | 'review'> {
-  const own = ownId.safeParse(refundId).data;
+  const own = ownId.safeParse(event.refundId).data;
   if (own && (await isOurs(transaction, own))) {
     await enqueueRefund(transaction, own);
     return 'handled';
   }
-  if (paymentId && !(await isPaymentKnown(transaction, paymentId))) return 'waiting';
-  log.error(
-    { alert: 'unknown_refund', orderId, refundId },
-    'The provider refunds what nobody requested here.',
-  );
+  if (event.orderId ?? event.paymentId) {
+    await enqueue(transaction, 'match-refund-events', {}, { key: 'match-refund-events' });
+    return 'waiting';
+  }
+  reportUnknown(event);
   return 'review';
 }
 
@@ -41,13 +37,5 @@ async function isOurs(transaction: Queryable, id: string): Promise<boolean> {
     .select({ id: refunds.id })
     .from(refunds)
     .where(eq(refunds.id, id));
-  return found.length > 0;
-}
-
-async function isPaymentKnown(transaction: Queryable, paymentId: string): Promise<boolean> {
-  const found = await transaction
-    .select({ id: payments.id })
-    .from(payments)
-    .where(eq(payments.providerPaymentId, paymentId));
   return found.length > 0;
 }

@@ -1,15 +1,23 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
-import { paymentEvents } from '@/lib/server/db/schema/payments';
-import { acceptRefundEvent } from './accept-refund-event';
+import { orders } from '@/lib/server/db/schema/orders';
+import { paymentEvents, payments } from '@/lib/server/db/schema/payments';
+import { refunds } from '@/lib/server/db/schema/refunds';
+import { log } from '@/lib/server/log';
+import { ProviderError } from '@/lib/server/providers/provider-error';
+import { settleOrder } from '@/lib/server/settlement/settle-order';
+import { followRefunds } from './follow-refunds';
 
 const DAY_MS = 86_400_000;
 
+type PaymentEvent = typeof paymentEvents.$inferSelect;
+
 /**
- * Accepts the events of refunds again that came before their payments were known (W19). After a day an
- * event without payment is for a person.
+ * Asks the provider about the orders of events of refunds that are not ours (W18, W19). An event whose
+ * payment is not known waits for it; after a day, or where the provider does not list the refund, it is
+ * for a person.
  */
 export async function matchRefundEvents(): Promise<void> {
   const at = await now();
@@ -17,18 +25,83 @@ export async function matchRefundEvents(): Promise<void> {
     .select()
     .from(paymentEvents)
     .where(eq(paymentEvents.outcome, 'waiting'));
-  for (const { receivedAt, ...event } of waiting) {
-    const isOld = at.getTime() - receivedAt.getTime() > DAY_MS;
-    const { provider, key } = event;
-    await inTransaction(async (transaction) => {
-      // Without a payment to wait for, the event is for a person.
-      const said = isOld ? { ...event, paymentId: null } : event;
-      const outcome = await acceptRefundEvent(transaction, said);
-      if (outcome === 'waiting') return;
-      await transaction
-        .update(paymentEvents)
-        .set({ outcome, handledAt: at })
-        .where(and(eq(paymentEvents.provider, provider), eq(paymentEvents.key, key)));
-    });
+  for (const event of waiting) {
+    const isOld = at.getTime() - event.receivedAt.getTime() > DAY_MS;
+    const outcome = (await match(event)) ?? (isOld ? 'review' : 'waiting');
+    if (outcome === 'waiting') continue;
+    const isThis = and(
+      eq(paymentEvents.provider, event.provider),
+      eq(paymentEvents.key, event.key),
+    );
+    await inTransaction((transaction) =>
+      transaction.update(paymentEvents).set({ outcome, handledAt: at }).where(isThis),
+    );
+    if (outcome === 'review') reportUnknown(event);
   }
+}
+
+/** Undefined while the event's payment is not known, or the provider can't be asked. */
+async function match(event: PaymentEvent): Promise<'handled' | 'review' | undefined> {
+  const orderId = await findOrder(event);
+  if (!orderId) return undefined;
+  try {
+    if (!(await isPaymentKnown(event))) await settleOrder(orderId);
+    if (!(await isPaymentKnown(event))) return undefined;
+    const listed = await followRefunds(orderId);
+    const isStored = await isKnown(orderId, event.refundId);
+    return isStored && listed.has(event.refundId ?? '') ? 'handled' : 'review';
+  } catch (error) {
+    if (error instanceof ProviderError) return undefined;
+    throw error;
+  }
+}
+
+/** The order that an event names, or whose payment it names. */
+async function findOrder({ orderId, paymentId }: PaymentEvent): Promise<string | undefined> {
+  const [order] = await getDatabase()
+    .select({ id: orders.id })
+    .from(orders)
+    .leftJoin(payments, eq(payments.orderId, orders.id))
+    .where(
+      or(
+        eq(sql`${orders.id}::text`, orderId ?? ''),
+        eq(payments.providerPaymentId, paymentId ?? ''),
+      ),
+    )
+    .limit(1);
+  return order?.id;
+}
+
+async function isPaymentKnown({ paymentId }: PaymentEvent): Promise<boolean> {
+  if (paymentId === null) return true;
+  const found = await getDatabase()
+    .select({ id: payments.id })
+    .from(payments)
+    .where(eq(payments.providerPaymentId, paymentId));
+  return found.length > 0;
+}
+
+async function isKnown(orderId: string, refundId: string | null): Promise<boolean> {
+  const found = await getDatabase()
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.orderId, orderId),
+        eq(sql`coalesce(${refunds.providerRefundId}, ${refunds.id}::text)`, refundId ?? ''),
+      ),
+    );
+  return found.length > 0;
+}
+
+/** Tells a person of a refund that the provider's event names and its list does not. */
+export function reportUnknown({
+  orderId,
+  refundId,
+}: {
+  orderId?: string | null | undefined;
+  refundId?: string | null | undefined;
+}): void {
+  const said = { alert: 'unknown_refund', orderId, refundId };
+  log.error(said, 'The provider tells of a refund that it does not list.');
 }

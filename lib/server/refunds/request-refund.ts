@@ -7,8 +7,11 @@ import { invoices } from '@/lib/server/db/schema/invoices';
 import { endEntitlement } from '@/lib/server/entitlements/end-entitlement';
 import { requestRemoval } from '@/lib/server/groups/request-removal';
 import { issueCreditNote } from '@/lib/server/invoices/issue-credit-note';
+import { log } from '@/lib/server/log';
+import { ProviderError } from '@/lib/server/providers/provider-error';
 import { lockOrder } from '@/lib/server/settlement/lock-order';
 import { moveOrder } from '@/lib/server/settlement/move-order';
+import { followRefunds } from './follow-refunds';
 import { type RefundSize, refundParts } from './refund-parts';
 import { RefundRefusedError } from './refund-refused-error';
 import { type Refund, startRefund } from './start-refund';
@@ -38,6 +41,7 @@ export interface RefundRequest {
 export async function requestRefund(request: RefundRequest): Promise<readonly Refund[]> {
   const { orderId, size, onlyOf, ...more } = request;
   requireTwoPeople(request);
+  await followFirst(orderId);
   const at = await now();
   return inRetriedTransaction(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
@@ -63,6 +67,16 @@ export async function requestRefund(request: RefundRequest): Promise<readonly Re
     if (parts.some(({ endsAt }) => endsAt)) await requestRemoval(transaction, order.userId);
     return started;
   });
+}
+
+/** What the provider gave back counts first; where it can't be asked the job asks before it sends. */
+async function followFirst(orderId: string): Promise<void> {
+  try {
+    await followRefunds(orderId);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.warn({ orderId, err: error }, 'the refunds of an order could not be asked about');
+  }
 }
 
 function requireTwoPeople({ requestedBy, approvedBy }: RefundRequest): void {
