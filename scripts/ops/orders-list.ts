@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { orderStatuses } from '@/lib/domain/order-status';
 import { indianMidnight } from '@/lib/domain/term';
-import { listOpenEvents, listOpenRefunds } from '@/lib/server/operator/list-open-matters';
+import {
+  listOpenDisputes,
+  listOpenEvents,
+  listOpenRefunds,
+  listOrderMatters,
+} from '@/lib/server/operator/list-open-matters';
 import { listOrders, MOST_ORDERS } from '@/lib/server/operator/list-orders';
 import {
   type Answer,
@@ -45,7 +50,7 @@ export const ordersList = defineCommand({
     },
     from: { value: 'DAY', says: 'made on this day in India or later' },
     to: { value: 'DAY', says: 'made on this day in India or earlier' },
-    review: { says: 'only what waits for a person: orders, events, refunds' },
+    review: { says: 'only what waits for a person: orders, events, refunds, disputes' },
     ...revealOptions,
   },
   schema,
@@ -86,6 +91,7 @@ function orderTable(orders: Listed): string {
 
 async function withMatters(orders: Answer): Promise<Answer> {
   const [events, refunds] = [await listOpenEvents(), await listOpenRefunds()];
+  const [disputes, matters] = [await listOpenDisputes(), await listOrderMatters()];
   return {
     text: sections({
       'orders that wait for a decision': orders.text,
@@ -95,9 +101,30 @@ async function withMatters(orders: Answer): Promise<Answer> {
         'No event.',
       ),
       'refunds that wait for a person': refundTable(refunds),
+      'payments that are disputed': disputeTable(disputes),
+      'granted orders that need a look': table(
+        ['ORDER', 'SINCE', 'WHY'],
+        matters.map(({ orderId, openedAt, kind }) => [orderId, time(openedAt), kind]),
+        'No order.',
+      ),
     }),
-    json: { orders: orders.json, events, refunds },
+    json: { orders: orders.json, events, refunds, disputes, matters },
   };
+}
+
+function disputeTable(disputes: Awaited<ReturnType<typeof listOpenDisputes>>): string {
+  const rows = disputes.flatMap((dispute) => [
+    [
+      dispute.providerDisputeId,
+      dispute.type,
+      dispute.state,
+      dispute.respondBy ? time(dispute.respondBy) : 'not said',
+      rupees(dispute.amountPaise).padStart(13),
+    ],
+    [`  of ${dispute.orderId}`, '', '', '', ''],
+  ]);
+  const titles = ['DISPUTE', 'TYPE', 'STATE', 'ANSWER BY', 'AMOUNT'.padStart(13)];
+  return table(titles, rows, 'No dispute.');
 }
 
 function refundTable(refunds: Awaited<ReturnType<typeof listOpenRefunds>>): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RefundRequest } from '@/lib/server/refunds/request-refund';
-import { defineCommand, person, reason, twoPeople } from './command';
+import { type Answer, defineCommand, person, RefusedError, reason, twoPeople } from './command';
 import { orderId } from './order-id';
 import { rupees } from './table';
 
@@ -18,7 +18,7 @@ const amount = z
     return Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
   });
 
-const sizes = ['amount', 'pro-rata', 'full', 'complete'] as const;
+const sizes = ['amount', 'pro-rata', 'full', 'complete', 'provider-refund'] as const;
 
 const schema = z
   .strictObject({
@@ -28,19 +28,31 @@ const schema = z
     'requested-on': z.iso.date('is a day such as 2027-04-11').optional(),
     full: z.literal(true).optional(),
     complete: z.uuid('is the id of a refund').optional(),
+    'made-elsewhere': z.literal(true).optional(),
+    'provider-refund': z.string().min(1).max(64).optional(),
     'bank-reference': bankReference.optional(),
+    'despite-dispute': z.literal(true).optional(),
     by: person,
     'approved-by': person,
     reason,
   })
   .refine((args) => sizes.filter((size) => args[size] !== undefined).length === 1, {
     path: ['amount'],
-    message: 'or one of --pro-rata, --full and --complete says what to refund',
+    message: 'or one of --pro-rata, --full, --complete and --provider-refund says what to refund',
   })
   .refine((args) => !args.complete || args['bank-reference'], {
     path: ['bank-reference'],
     message: 'is missing: --complete is for bank transfers',
   })
+  .refine(
+    (args) =>
+      Boolean(args['made-elsewhere']) ===
+      Boolean(args['provider-refund'] ?? (args['made-elsewhere'] && args['bank-reference'])),
+    {
+      path: ['made-elsewhere'],
+      message: 'goes with --provider-refund, or with --bank-reference and what was refunded',
+    },
+  )
   .refine((args) => !args['requested-on'] || args['pro-rata'], {
     path: ['requested-on'],
     message: 'belongs to --pro-rata',
@@ -65,12 +77,19 @@ export const ordersRefund = defineCommand({
     },
     full: { says: 'all that is left' },
     complete: { value: 'REFUND', says: 'this refund was paid by bank transfer' },
+    'made-elsewhere': {
+      says: 'records a refund that was made without this product: by the provider or by bank',
+    },
+    'provider-refund': { value: 'ID', says: 'its id at the payment provider, which lists it' },
     'bank-reference': { value: 'TEXT', says: 'of the bank transfer' },
+    'despite-dispute': { says: 'also where the payer disputes the payment at the bank' },
     'approved-by': { value: 'NAME', says: 'somebody else than --by' },
     reason: { value: 'TEXT', says: 'why' },
   },
   schema,
   run: async ({ argument, complete, ...args }) => {
+    const theirs = args['provider-refund'];
+    if (theirs) return recorded(argument, theirs);
     const refunds = complete
       ? [await completed(argument, complete, args['bank-reference'] ?? '')]
       : await requested(argument, args);
@@ -88,7 +107,19 @@ async function requested(id: string, args: Omit<Args, 'argument' | 'complete'>) 
     approvedBy: args['approved-by'],
     reason: args.reason,
     bankReference: args['bank-reference'],
+    isMadeElsewhere: args['made-elsewhere'],
+    despiteDispute: args['despite-dispute'],
   });
+}
+
+/** Reads the order's refunds at the provider, which stores the one that was made there. */
+async function recorded(orderId: string, refundId: string): Promise<Answer> {
+  const { followRefunds } = await import('@/lib/server/refunds/follow-refunds');
+  const listed = await followRefunds(orderId);
+  if (!listed.has(refundId)) {
+    throw new RefusedError(`The provider lists no refund ${refundId} of this order.`);
+  }
+  return { text: `The refund ${refundId} is recorded.`, json: { recorded: refundId } };
 }
 
 function sizeOf(args: Pick<Args, 'amount' | 'pro-rata' | 'requested-on'>): RefundRequest['size'] {

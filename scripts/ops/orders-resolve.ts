@@ -1,18 +1,20 @@
 import { z } from 'zod';
 import { now } from '@/lib/server/clock';
 import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
+import { closeMatters } from '@/lib/server/operator/close-matters';
 import { resolveEvent } from '@/lib/server/operator/resolve-event';
 import { type Answer, defineCommand, person, RefusedError, reason, twoPeople } from './command';
 import { orderId } from './order-id';
 import { outcome } from './orders-refund';
 
-const decisions = ['grant', 'refund', 'event'] as const;
+const decisions = ['grant', 'refund', 'seen', 'event'] as const;
 
 const schema = z
   .strictObject({
     argument: orderId.optional(),
     grant: z.literal(true).optional(),
     refund: z.literal(true).optional(),
+    seen: z.literal(true).optional(),
     event: z.string().min(1).optional(),
     by: person,
     'approved-by': person.optional(),
@@ -20,13 +22,13 @@ const schema = z
   })
   .refine((args) => decisions.filter((decision) => args[decision] !== undefined).length === 1, {
     path: ['grant'],
-    message: 'or one of --refund and --event says what was decided',
+    message: 'or one of --refund, --seen and --event says what was decided',
   })
   .refine((args) => (args.argument === undefined) === (args.event !== undefined), {
     path: ['argument'],
     message: 'is the order that waits; an event has none',
   })
-  .refine((args) => args.event !== undefined || args['approved-by'] !== undefined, {
+  .refine((args) => args.event !== undefined || args.seen || args['approved-by'] !== undefined, {
     path: ['approved-by'],
     message: 'is missing: an order is decided by two people',
   })
@@ -41,6 +43,7 @@ export const ordersResolve = defineCommand({
   options: {
     grant: { says: 'the order is granted: entitlement and invoice' },
     refund: { says: 'the payment of the order goes back as a whole' },
+    seen: { says: 'what is listed of the order was dealt with' },
     event: { value: 'EVENT', says: 'this event was dealt with; without ORDER' },
     'approved-by': { value: 'NAME', says: 'somebody else than --by; an order needs it' },
     reason: { value: 'TEXT', says: 'why' },
@@ -48,6 +51,7 @@ export const ordersResolve = defineCommand({
   schema,
   run: async ({ argument: id = '', event, ...args }) => {
     if (event !== undefined) return close(event);
+    if (args.seen) return closeOrder(id);
     return args.grant ? grant(id) : refund(id, args);
   },
 });
@@ -55,6 +59,11 @@ export const ordersResolve = defineCommand({
 async function close(key: string): Promise<Answer> {
   if (await resolveEvent(key)) return { text: 'The event is closed.', json: { closed: key } };
   throw new RefusedError('There is no such event that waits for a person.');
+}
+
+async function closeOrder(id: string): Promise<Answer> {
+  if (await closeMatters(id)) return { text: `Order ${id} is dealt with.`, json: { seen: id } };
+  throw new RefusedError('Nothing of the order waits for a person.');
 }
 
 /** Invoices print settings of content/, so that this is loaded only when it is needed. */

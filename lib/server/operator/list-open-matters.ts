@@ -1,6 +1,8 @@
 import 'server-only';
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { getDatabase } from '@/lib/server/db/client';
+import { disputes } from '@/lib/server/db/schema/disputes';
+import { orderMatters } from '@/lib/server/db/schema/order-matters';
 import { paymentEvents } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
 
@@ -25,4 +27,22 @@ export function listOpenRefunds() {
     .from(refunds)
     .where(or(waitsForTransfer, isStuck))
     .orderBy(asc(refunds.createdAt));
+}
+
+/** Disputes that the firm has to answer, or that say what is not known. */
+export function listOpenDisputes() {
+  return getDatabase()
+    .select()
+    .from(disputes)
+    .where(inArray(disputes.state, ['open', 'unknown']))
+    .orderBy(asc(disputes.respondBy));
+}
+
+/** Why a person has to look at orders that are granted. */
+export function listOrderMatters() {
+  return getDatabase()
+    .select()
+    .from(orderMatters)
+    .where(isNull(orderMatters.closedAt))
+    .orderBy(asc(orderMatters.openedAt));
 }

@@ -11,13 +11,14 @@ import { enqueueRefund } from './start-refund';
 const ownId = z.uuid();
 
 /**
- * What is to be done with the provider's event of a refund: `handled` for one of ours, about which a job
- * asks the provider; `waiting` for any other until a job has asked it about the order's refunds; `review`
+ * What is to be done with the provider's event of a refund or a dispute: `handled` for a refund of ours, about which a job
+ * asks the provider; `waiting` for any other until a job has asked it about the order; `review`
  * where the event names nothing to ask about.
  */
 export async function acceptRefundEvent(
   transaction: Queryable,
-  event: Pick<GatewayEvent, 'orderId' | 'paymentId' | 'refundId'>,
+  event: Pick<GatewayEvent, 'orderId' | 'paymentId' | 'refundId'> &
+    Partial<Pick<GatewayEvent, 'disputeId'>>,
 ): Promise<'handled' | 'waiting' | 'review'> {
   const own = ownId.safeParse(event.refundId).data;
   if (own && (await isOurs(transaction, own))) {

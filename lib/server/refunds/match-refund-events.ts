@@ -5,6 +5,7 @@ import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { paymentEvents, payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
+import { followDisputes } from '@/lib/server/disputes/follow-disputes';
 import { log } from '@/lib/server/log';
 import { ProviderError } from '@/lib/server/providers/provider-error';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
@@ -15,9 +16,9 @@ const DAY_MS = 86_400_000;
 type PaymentEvent = typeof paymentEvents.$inferSelect;
 
 /**
- * Asks the provider about the orders of events of refunds that are not ours (W18, W19). An event whose
- * payment is not known waits for it; after a day, or where the provider does not list the refund, it is
- * for a person.
+ * Asks the provider about the orders of events of disputes, and of refunds that are not ours (W18, W19). An
+ * event whose payment is not known waits for it; after a day, or where the provider does not list what it
+ * tells of, it is for a person.
  */
 export async function matchRefundEvents(): Promise<void> {
   const at = await now();
@@ -47,6 +48,9 @@ async function match(event: PaymentEvent): Promise<'handled' | 'review' | undefi
   try {
     if (!(await isPaymentKnown(event))) await settleOrder(orderId);
     if (!(await isPaymentKnown(event))) return undefined;
+    if (event.disputeId !== null) {
+      return (await followDisputes(orderId)).has(event.disputeId) ? 'handled' : 'review';
+    }
     const listed = await followRefunds(orderId);
     const isStored = await isKnown(orderId, event.refundId);
     return isStored && listed.has(event.refundId ?? '') ? 'handled' : 'review';
@@ -94,14 +98,19 @@ async function isKnown(orderId: string, refundId: string | null): Promise<boolea
   return found.length > 0;
 }
 
-/** Tells a person of a refund that the provider's event names and its list does not. */
+/** Tells a person of a refund or a dispute that the provider's event names and its list does not. */
 export function reportUnknown({
   orderId,
   refundId,
+  disputeId,
 }: {
   orderId?: string | null | undefined;
   refundId?: string | null | undefined;
+  disputeId?: string | null | undefined;
 }): void {
-  const said = { alert: 'unknown_refund', orderId, refundId };
-  log.error(said, 'The provider tells of a refund that it does not list.');
+  const alert = disputeId ? 'unknown_dispute' : 'unknown_refund';
+  log.error(
+    { alert, orderId, refundId, disputeId },
+    'The provider does not list what it tells of.',
+  );
 }

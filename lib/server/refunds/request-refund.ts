@@ -1,8 +1,10 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { isSamePerson } from '@/lib/domain/person';
 import { now } from '@/lib/server/clock';
+import type { Queryable } from '@/lib/server/db/client';
 import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
+import { disputes } from '@/lib/server/db/schema/disputes';
 import { invoices } from '@/lib/server/db/schema/invoices';
 import { endEntitlement } from '@/lib/server/entitlements/end-entitlement';
 import { requestRemoval } from '@/lib/server/groups/request-removal';
@@ -26,6 +28,10 @@ export interface RefundRequest {
   readonly reason: string;
   /** Of the bank transfer, where it was made already. */
   readonly bankReference?: string | undefined;
+  /** Of a refund that was made without us, by bank transfer. */
+  readonly isMadeElsewhere?: boolean | undefined;
+  /** Refunds a payment that its payer disputes, which may give it back twice. */
+  readonly despiteDispute?: boolean | undefined;
   /** Refuses an order of any other status. */
   readonly onlyOf?: 'paid' | undefined;
 }
@@ -39,7 +45,7 @@ export interface RefundRequest {
  * @throws RefundRefusedError with the reason.
  */
 export async function requestRefund(request: RefundRequest): Promise<readonly Refund[]> {
-  const { orderId, size, onlyOf, ...more } = request;
+  const { orderId, size, onlyOf, despiteDispute, ...more } = request;
   requireTwoPeople(request);
   await followFirst(orderId);
   const at = await now();
@@ -48,6 +54,7 @@ export async function requestRefund(request: RefundRequest): Promise<readonly Re
     if (onlyOf && order.status !== onlyOf) {
       throw new RefundRefusedError(`The order is ${order.status}: it waits for no decision.`);
     }
+    if (!despiteDispute) await rejectDisputed(transaction, orderId);
     const parts = await refundParts(transaction, order, { size, at });
     const [invoice] = await transaction
       .select({ id: invoices.id })
@@ -77,6 +84,16 @@ async function followFirst(orderId: string): Promise<void> {
     if (!(error instanceof ProviderError)) throw error;
     log.warn({ orderId, err: error }, 'the refunds of an order could not be asked about');
   }
+}
+
+/** The payer gets the money back by a dispute that is lost. */
+async function rejectDisputed(transaction: Queryable, orderId: string): Promise<void> {
+  const isOpen = and(eq(disputes.orderId, orderId), inArray(disputes.state, ['open', 'unknown']));
+  const [open] = await transaction.select().from(disputes).where(isOpen).limit(1);
+  if (!open) return;
+  throw new RefundRefusedError(
+    `The payment is disputed (${open.providerDisputeId}): the bank may give it back. Use --despite-dispute if it is to be refunded all the same.`,
+  );
 }
 
 function requireTwoPeople({ requestedBy, approvedBy }: RefundRequest): void {

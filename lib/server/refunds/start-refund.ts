@@ -16,6 +16,7 @@ interface NewRefund
   readonly amountPaise: number;
   /** Of a bank transfer that was made already. */
   readonly bankReference?: string | undefined;
+  readonly isMadeElsewhere?: boolean | undefined;
 }
 
 /**
@@ -26,14 +27,12 @@ interface NewRefund
  */
 export async function startRefund(
   transaction: Queryable,
-  { payment, bankReference, ...refund }: NewRefund,
+  { payment, bankReference, isMadeElsewhere = false, ...refund }: NewRefund,
   at: Date,
 ): Promise<Refund> {
   await takeFromPayment(transaction, { paymentId: payment.id, amountPaise: refund.amountPaise });
-  const channel =
-    at < gatewayRefundsEnd(payment.paidAt, gateway.limits.refundableMonths)
-      ? 'gateway'
-      : 'bank_transfer';
+  const isRefundable = at < gatewayRefundsEnd(payment.paidAt, gateway.limits.refundableMonths);
+  const channel = isRefundable && !isMadeElsewhere ? 'gateway' : 'bank_transfer';
   if (bankReference && channel === 'gateway') {
     throw new RefundRefusedError('The gateway refunds this payment: no bank transfer is needed.');
   }
@@ -44,6 +43,7 @@ export async function startRefund(
       orderId: payment.orderId,
       paymentId: payment.id,
       channel,
+      origin: isMadeElsewhere ? 'elsewhere' : 'ours',
       createdAt: at,
       ...(bankReference
         ? { status: 'success', bankReference, completedAt: at }

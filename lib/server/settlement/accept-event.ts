@@ -13,7 +13,7 @@ import { acceptRefundEvent } from '@/lib/server/refunds/accept-refund-event';
 /** What was decided about an event; an alert is for a person. */
 interface Decision {
   readonly outcome: typeof paymentEvents.$inferSelect.outcome;
-  readonly alert?: 'event_contradicts_order' | 'unmatched_event' | 'dispute' | 'unknown_event';
+  readonly alert?: 'event_contradicts_order' | 'unmatched_event' | 'unknown_event';
 }
 
 /**
@@ -37,6 +37,7 @@ export async function acceptEvent(
       orderId,
       paymentId,
       refundId,
+      disputeId: event.disputeId,
       status,
       outcome,
       receivedAt: at,
@@ -49,10 +50,9 @@ export async function acceptEvent(
 
 async function decide(transaction: Queryable, event: GatewayEvent): Promise<Decision> {
   const { about, orderId, amount } = event;
-  if (about === 'refund') {
+  if (about === 'refund' || about === 'dispute') {
     return { outcome: await acceptRefundEvent(transaction, event) };
   }
-  if (about === 'dispute') return { outcome: 'review', alert: 'dispute' };
   if (about === 'other') return { outcome: 'ignored', alert: 'unknown_event' };
   if (about === 'nothing of ours' || orderId === undefined) return { outcome: 'ignored' };
   const totalPaise = await findTotal(transaction, orderId);

@@ -63,6 +63,7 @@ export const paymentEvents = pgTable(
     orderId: text(),
     paymentId: text(),
     refundId: text(),
+    disputeId: text(),
     status: text(),
     outcome: text({ enum: ['waiting', 'handled', 'unmatched', 'review', 'ignored'] }).notNull(),
     receivedAt: instant().notNull(),

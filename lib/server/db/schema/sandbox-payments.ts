@@ -83,3 +83,26 @@ export const sandboxRefunds = pgTable(
     index('sandbox_refunds_payment').on(table.paymentNumber),
   ],
 );
+
+/** Disputes of payments at the simulator. */
+export const sandboxDisputes = pgTable(
+  'sandbox_disputes',
+  {
+    /** The gateway's id of it. */
+    number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    paymentNumber: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => sandboxPayments.number, { onDelete: 'cascade' }),
+    status: text({ enum: ['DISPUTE_CREATED', 'DISPUTE_MERCHANT_LOST'] }).notNull(),
+    amountPaise: bigint({ mode: 'number' }).notNull(),
+    createdAt: instant().notNull(),
+    respondBy: instant().notNull(),
+  },
+  (table) => [
+    check(
+      'sandbox_disputes_status_is_known',
+      sql`${table.status} in ('DISPUTE_CREATED', 'DISPUTE_MERCHANT_LOST')`,
+    ),
+    index('sandbox_disputes_payment').on(table.paymentNumber),
+  ],
+);

@@ -1,6 +1,12 @@
 import 'server-only';
 import { createOrderRequest, toRupees } from '@/lib/server/providers/cashfree/cashfree-schema';
-import { type StoredOrder, type StoredPayment, type StoredRefund, statusOf } from './stored-order';
+import {
+  type StoredDispute,
+  type StoredOrder,
+  type StoredPayment,
+  type StoredRefund,
+  statusOf,
+} from './stored-order';
 
 const INDIA_MS = 5.5 * 3_600_000;
 
@@ -136,5 +142,37 @@ export function refundObject(orderId: string, refund: StoredRefund) {
     },
     created_at: indianTime(refund.createdAt),
     processed_at: processedAt && indianTime(processedAt),
+  };
+}
+
+const disputeNumber = (number: number) => 433_475_000 + number;
+
+/** A dispute as the gateway answers it, and without what is of the order as its events tell it. */
+export function disputeObject(
+  order: StoredOrder,
+  { payment, dispute }: { payment: StoredPayment; dispute: StoredDispute },
+) {
+  const { status, createdAt, respondBy } = dispute;
+  return {
+    dispute_id: disputeNumber(dispute.number),
+    dispute_type: 'DISPUTE',
+    reason_code: '1402',
+    reason_description: 'Duplicate Processing',
+    dispute_amount: toRupees(dispute.amountPaise),
+    dispute_amount_currency: 'INR',
+    created_at: indianTime(createdAt),
+    updated_at: indianTime(createdAt),
+    respond_by: indianTime(respondBy),
+    resolved_at: status === 'DISPUTE_CREATED' ? null : indianTime(createdAt),
+    dispute_status: status,
+    cf_dispute_remarks: 'Simulated',
+    order_details: {
+      order_id: order.id,
+      order_currency: 'INR',
+      order_amount: toRupees(order.amountPaise),
+      cf_payment_id: String(paymentId(payment.number)),
+      payment_currency: 'INR',
+      payment_amount: toRupees(payment.amountPaise),
+    },
   };
 }

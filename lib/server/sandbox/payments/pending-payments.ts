@@ -2,6 +2,7 @@ import 'server-only';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/db/client';
 import { sandboxOrders, sandboxPayments } from '@/lib/server/db/schema/sandbox-payments';
+import { followPayment } from './after-payment';
 import { queuePaymentWebhook } from './queue-webhook';
 import type { StoredOrder, StoredPayment } from './stored-order';
 
@@ -65,7 +66,10 @@ export async function succeed(
   const isOrder = eq(sandboxOrders.id, order.id);
   const [paid] = await tx.update(sandboxOrders).set({ status: 'PAID' }).where(isOrder).returning();
   if (!payment || !paid) throw new Error('The order of a payment is locked, so both exist.');
-  if (behaviours.includes('webhook-never')) return paid;
+  if (behaviours.includes('webhook-never')) {
+    await followPayment(tx, { order: paid, payment, at });
+    return paid;
+  }
   const dueAt = behaviours.includes('webhook-late') ? new Date(at.getTime() + LATE_MS) : at;
   await queuePaymentWebhook(tx, { order: paid, payment, dueAt });
   if (behaviours.includes('webhook-twice')) {
@@ -75,6 +79,7 @@ export async function succeed(
     const failed = await findFailed(tx, order.id);
     if (failed) await queuePaymentWebhook(tx, { order: paid, payment: failed, dueAt });
   }
+  await followPayment(tx, { order: paid, payment, at });
   return paid;
 }
 

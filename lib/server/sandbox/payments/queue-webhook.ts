@@ -3,6 +3,7 @@ import type { Queryable } from '@/lib/server/db/client';
 import { sandboxWebhooks } from '@/lib/server/db/schema/sandbox';
 import { reachableAddress } from '../reachable-address';
 import {
+  disputeObject,
   errorDetails,
   indianTime,
   paymentId,
@@ -10,7 +11,7 @@ import {
   refundObject,
   requestOf,
 } from './answer-objects';
-import type { StoredOrder, StoredPayment, StoredRefund } from './stored-order';
+import type { StoredDispute, StoredOrder, StoredPayment, StoredRefund } from './stored-order';
 
 const types = {
   SUCCESS: 'PAYMENT_SUCCESS_WEBHOOK',
@@ -66,6 +67,36 @@ export async function queueRefundWebhook(
     },
     event_time: indianTime(dueAt),
     type: 'REFUND_STATUS_WEBHOOK',
+  });
+}
+
+/** Queues the event of a refund that the gateway made by itself: it names no order. */
+export async function queueAutoRefundWebhook(
+  tx: Queryable,
+  { order, refund, dueAt }: { order: StoredOrder; refund: StoredRefund; dueAt: Date },
+): Promise<void> {
+  const { order_id, ...answered } = refundObject(order.id, refund);
+  await queue(tx, order, dueAt, {
+    data: { auto_refund: { ...answered, refund_type: 'PAYMENT_AUTO_REFUND' } },
+    event_time: indianTime(dueAt),
+    type: 'AUTO_REFUND_STATUS_WEBHOOK',
+  });
+}
+
+/** Queues the event of a dispute that was created or closed. */
+export async function queueDisputeWebhook(
+  tx: Queryable,
+  {
+    order,
+    dueAt,
+    ...of
+  }: { order: StoredOrder; payment: StoredPayment; dispute: StoredDispute; dueAt: Date },
+): Promise<void> {
+  const { order_details, ...dispute } = disputeObject(order, of);
+  await queue(tx, order, dueAt, {
+    data: { dispute, order_details },
+    event_time: indianTime(dueAt),
+    type: of.dispute.status === 'DISPUTE_CREATED' ? 'DISPUTE_CREATED' : 'DISPUTE_CLOSED',
   });
 }
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { eq, type SQL } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/db/client';
 import {
+  type sandboxDisputes,
   sandboxOrders,
   type sandboxPayments,
   type sandboxRefunds,
@@ -11,6 +12,7 @@ import { GatewayProblem } from './gateway-problem';
 export type StoredOrder = typeof sandboxOrders.$inferSelect;
 export type StoredPayment = typeof sandboxPayments.$inferSelect;
 export type StoredRefund = typeof sandboxRefunds.$inferSelect;
+export type StoredDispute = typeof sandboxDisputes.$inferSelect;
 
 /** What the gateway says about an order: whether an unpaid one has expired is decided by the clock. */
 export function statusOf(

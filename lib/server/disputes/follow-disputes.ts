@@ -1,0 +1,83 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import { now } from '@/lib/server/clock';
+import type { Queryable } from '@/lib/server/db/client';
+import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
+import { disputes } from '@/lib/server/db/schema/disputes';
+import { payments } from '@/lib/server/db/schema/payments';
+import { log } from '@/lib/server/log';
+import { gateway } from '@/lib/server/payments/chosen-gateway';
+import type { GatewayDispute } from '@/lib/server/payments/gateway';
+import { storeTheirs } from '@/lib/server/refunds/store-theirs';
+import { lockOrder } from '@/lib/server/settlement/lock-order';
+
+type Dispute = typeof disputes.$inferSelect;
+
+/**
+ * Brings the disputes of an order to what the payment provider lists. A change is an alert. By one that is
+ * lost the payer's bank has taken the money back, which counts as a refund of the provider.
+ *
+ * @returns the ids at the provider of all that it lists.
+ * @throws ProviderError where it can't be asked: nothing has changed.
+ * @throws UnknownOrderError
+ */
+export async function followDisputes(orderId: string): Promise<ReadonlySet<string>> {
+  const listed = await gateway.listDisputes(orderId);
+  const at = await now();
+  const changed = await inRetriedTransaction(async (transaction) => {
+    await lockOrder(transaction, orderId);
+    const moved: Dispute[] = [];
+    for (const their of listed) {
+      const dispute = await store(transaction, orderId, their, at);
+      if (dispute) moved.push(dispute);
+    }
+    return moved;
+  });
+  for (const { providerDisputeId: disputeId, state } of changed) {
+    log.error({ alert: `dispute_${state}`, orderId, disputeId }, 'a payment is disputed');
+  }
+  return new Set(listed.map(({ id }) => id));
+}
+
+/** The dispute where it is new or has changed. */
+async function store(
+  transaction: Queryable,
+  orderId: string,
+  their: GatewayDispute,
+  at: Date,
+): Promise<Dispute | undefined> {
+  const isThis = and(eq(disputes.provider, gateway.name), eq(disputes.providerDisputeId, their.id));
+  const [known] = await transaction.select().from(disputes).where(isThis);
+  const payment = await findPayment(transaction, orderId, their);
+  // Without its payment a person has to look at it.
+  const state = payment ? their.state : 'unknown';
+  // What is lost stays lost: the money was counted.
+  if (known?.state === state || known?.state === 'lost') return undefined;
+  const { type, respondBy, paise: amountPaise } = their;
+  const closedAt = state === 'won' || state === 'lost' ? at : null;
+  const said = { state, type, amountPaise, respondBy, closedAt };
+  const [stored] = await transaction
+    .insert(disputes)
+    .values({
+      ...said,
+      provider: gateway.name,
+      providerDisputeId: their.id,
+      orderId,
+      paymentId: payment?.id,
+      openedAt: at,
+    })
+    .onConflictDoUpdate({ target: [disputes.provider, disputes.providerDisputeId], set: said })
+    .returning();
+  if (state === 'lost' && payment) {
+    const taken = { id: `dispute-${their.id}`, state: 'success', paise: amountPaise } as const;
+    await storeTheirs(transaction, { payment, their: taken, listed: [], origin: 'dispute', at });
+  }
+  return stored;
+}
+
+/** The payment that is disputed; of an order with one payment it is that one. */
+async function findPayment(transaction: Queryable, orderId: string, their: GatewayDispute) {
+  const found = await transaction.select().from(payments).where(eq(payments.orderId, orderId));
+  const named = found.find(({ providerPaymentId }) => providerPaymentId === their.paymentId);
+  return their.paymentId === null && found.length === 1 ? found[0] : named;
+}
