@@ -4,6 +4,7 @@ import type {
   GatewayOrder,
   GatewayPayment,
   GatewayRefund,
+  NewRefund,
 } from '@/lib/server/payments/gateway';
 import { GatewayRefused } from '@/lib/server/payments/gateway';
 import { ProviderError } from '@/lib/server/providers/provider-error';
@@ -23,10 +24,41 @@ export class MemoryGateway implements Gateway {
   readonly limits = { shortestOrderMinutes: 16, smallestRefundPaise: 100, refundableMonths: 6 };
   readonly webhook: Gateway['webhook'];
   readonly books = new Map<string, Books>();
+  /** What was asked of it, as in `createRefund`. */
+  readonly asked: string[] = [];
   isDown = false;
+  #refundState: GatewayRefund['state'] = 'success';
+  refusesRefunds = false;
+  /** A refund is made, and the answer is lost. */
+  losesAnswers = false;
 
   constructor(webhook: Gateway['webhook']) {
     this.webhook = webhook;
+  }
+
+  /** Makes it as new, with the orders that it has. */
+  reset(): void {
+    this.asked.length = 0;
+    this.isDown = false;
+    this.#refundState = 'success';
+    this.books.clear();
+    this.refusesRefunds = false;
+    this.losesAnswers = false;
+  }
+
+  /** What becomes of refunds that it is asked for, and of those that it has. */
+  set refundState(state: GatewayRefund['state']) {
+    this.#refundState = state;
+    for (const books of this.books.values()) {
+      books.refunds.forEach((refund, index) => {
+        books.refunds[index] = { ...refund, state };
+      });
+    }
+  }
+
+  /** All refunds that it made. */
+  get refunds(): readonly GatewayRefund[] {
+    return [...this.books.values()].flatMap(({ refunds }) => refunds);
   }
 
   /** An order that was paid by a payment of this id. */
@@ -61,7 +93,7 @@ export class MemoryGateway implements Gateway {
   }
 
   async createOrder({ id, paise }: { id: string; paise: number }): Promise<GatewayOrder> {
-    this.#answer();
+    this.#answer('createOrder');
     const order = { id, state: 'open' as const, amount: inRupees(paise), session: `session_${id}` };
     if (!this.books.has(id)) {
       this.books.set(id, { order, payments: [], refunds: [], disputes: [] });
@@ -70,46 +102,51 @@ export class MemoryGateway implements Gateway {
   }
 
   async findOrder(id: string): Promise<GatewayOrder | undefined> {
-    this.#answer();
+    this.#answer('findOrder');
     return this.books.get(id)?.order;
   }
 
   async listPayments(orderId: string): Promise<readonly GatewayPayment[]> {
-    this.#answer();
+    this.#answer('listPayments');
     return this.books.get(orderId)?.payments ?? [];
   }
 
-  async createRefund(refund: Parameters<Gateway['createRefund']>[0]): Promise<GatewayRefund> {
-    const known = await this.findRefund(refund.orderId, refund.id);
-    if (known) return known;
+  async createRefund(refund: NewRefund): Promise<GatewayRefund> {
+    this.#answer('createRefund');
     const { payments, refunds } = this.booksOf(refund.orderId);
     const payment = payments.find(({ id }) => id === refund.paymentId);
     const back = refunds.filter(({ paymentId }) => paymentId === refund.paymentId);
     const sum = back.reduce((paise, each) => paise + each.paise, refund.paise);
-    if (!payment || sum > payment.amount.paise) {
+    if (this.refusesRefunds || !payment || sum > payment.amount.paise) {
       throw new GatewayRefused({ provider: 'payments', kind: 'refused' });
     }
     const { id, paise, paymentId } = refund;
-    const made: GatewayRefund = { id, paise, paymentId, state: 'success' };
-    refunds.push(made);
-    return made;
+    refunds.push({ id, paise, paymentId, state: this.#refundState });
+    if (this.losesAnswers) throw new ProviderError({ provider: 'payments', kind: 'timed-out' });
+    return { id, paise, paymentId, state: this.#refundState };
   }
 
   async findRefund(orderId: string, id: string): Promise<GatewayRefund | undefined> {
-    return (await this.listRefunds(orderId)).find((refund) => refund.id === id);
+    this.#answer('findRefund');
+    return this.#listed(orderId).find((refund) => refund.id === id);
   }
 
   async listRefunds(orderId: string): Promise<readonly GatewayRefund[]> {
-    this.#answer();
+    this.#answer('listRefunds');
+    return this.#listed(orderId);
+  }
+
+  #listed(orderId: string): readonly GatewayRefund[] {
     return [...(this.books.get(orderId)?.refunds ?? [])];
   }
 
   async listDisputes(orderId: string): Promise<readonly GatewayDispute[]> {
-    this.#answer();
+    this.#answer('listDisputes');
     return [...(this.books.get(orderId)?.disputes ?? [])];
   }
 
-  #answer(): void {
+  #answer(question: string): void {
+    this.asked.push(question);
     if (this.isDown) throw new ProviderError({ provider: 'payments', kind: 'unavailable' });
   }
 }

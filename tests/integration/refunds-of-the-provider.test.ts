@@ -26,7 +26,7 @@ function provider(): MemoryGateway {
 }
 
 beforeEach(async () => {
-  provider().isDown = false;
+  provider().reset();
   vi.spyOn(log, 'error').mockReturnValue();
   vi.spyOn(log, 'warn').mockReturnValue();
   await services.query('delete from graphile_worker._private_jobs');
