@@ -29,10 +29,17 @@ export interface MoneyAudit {
  * Compares what is said of money: by the payment provider of the orders of a period, one request after
  * another, by our payments, orders, invoices, refunds and entitlements of all orders, and by Telegram of
  * the members of groups (R34). It changes nothing. A payment that is being settled may be told as lost.
+ *
+ * @param more ids of orders that the provider is asked about too.
  */
-export async function auditMoney(period: Period): Promise<MoneyAudit> {
+export async function auditMoney(
+  period: Period,
+  more: readonly string[] = [],
+): Promise<MoneyAudit> {
   const ours = await auditBooks();
-  const { differences: theirs, sum } = await auditProvider(period);
+  const { differences: theirs, sum } = await auditProvider([
+    ...new Set([...(await listOrdersOf(period)), ...more]),
+  ]);
   const numbers = compareNumbers(await readNumbers(), {
     RA: countOf(ours, 'invoice-missing'),
     CN: countOf(ours, 'credit-note-missing'),
@@ -66,10 +73,10 @@ function compareBooks(books: OrderBooks): Difference[] {
 }
 
 /** The provider against our payments and refunds, an order after another. */
-async function auditProvider(period: Period): Promise<Omit<MoneyAudit, 'isBalanced'>> {
+async function auditProvider(ids: readonly string[]): Promise<Omit<MoneyAudit, 'isBalanced'>> {
   const differences: Difference[] = [];
   let sum = noMoney;
-  for (const id of await listOrdersOf(period)) {
+  for (const id of ids) {
     const provided = await askOrTell(id);
     if ('kind' in provided) {
       differences.push(provided);

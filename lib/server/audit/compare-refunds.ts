@@ -16,18 +16,24 @@ export function compareRefunds(
   at: Date,
 ): Difference[] {
   const theirs = new Map(provided.refunds.map((refund) => [refund.id, refund]));
-  const ours = new Set(refunds.map(({ id }) => id));
+  const ours = new Set(refunds.map(idAtProvider));
   const found: Difference[] = [];
   for (const refund of refunds) {
-    const sentence = contradiction(refund, theirs.get(refund.id), at);
+    const sentence = contradiction(refund, theirs.get(idAtProvider(refund)), at);
     if (sentence) found.push({ kind: 'refund-differs', id: order.id, sentence });
   }
-  for (const { id: refundId, paise } of provided.refunds) {
-    if (ours.has(refundId)) continue;
+  for (const { id: refundId, state, paise } of provided.refunds) {
+    // Nothing went back by one that failed.
+    if (ours.has(refundId) || state === 'failed' || state === 'cancelled') continue;
     const sentence = `The provider has the refund ${refundId} of ${amountText(paise)}; we do not.`;
     found.push({ kind: 'refund-unknown', id: order.id, sentence });
   }
   return found;
+}
+
+/** Ours has the same id at the provider. */
+function idAtProvider({ id, providerRefundId }: Refund): string {
+  return providerRefundId ?? id;
 }
 
 /** What the provider says otherwise of a refund, if it does. */
@@ -36,7 +42,9 @@ function contradiction(
   their: ProviderBooks['refunds'][number] | undefined,
   at: Date,
 ): string | undefined {
-  const { id, status, amountPaise, completedAt, channel } = refund;
+  const { id, status, amountPaise, completedAt, channel, origin } = refund;
+  // A dispute is no refund at the provider.
+  if (origin === 'dispute') return undefined;
   const said = `Our refund ${id} of ${amountText(amountPaise)} is ${status}`;
   if (their && their.paise !== amountPaise) {
     return `${said}; the provider's is of ${amountText(their.paise)}.`;

@@ -1,5 +1,6 @@
 import 'server-only';
-import { and, asc, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, gt, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { earlierBy } from '@/lib/domain/period';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
 import { invoices } from '@/lib/server/db/schema/invoices';
@@ -83,6 +84,33 @@ export async function listOrderIds(after: string | undefined, most: number): Pro
 export interface Period {
   readonly since: Date;
   readonly until: Date;
+}
+
+/** After so many nights every order that money may still leave was asked about. */
+const NIGHTS = 14;
+/** How long after its payment money may leave an order, by the provider, its dashboard or a dispute. */
+const MONTHS = 6;
+
+/** Ids of this night's share of the orders that were paid in the last six months or whose time runs. */
+export async function listShare(at: Date): Promise<string[]> {
+  const night = Math.floor(at.getTime() / 86_400_000) % NIGHTS;
+  const running = getDatabase()
+    .select({ orderId: entitlements.orderId })
+    .from(entitlements)
+    .where(gt(entitlements.endsAt, at));
+  const isRecent = gt(orders.paidAt, earlierBy(at, { value: MONTHS, unit: 'months' }));
+  const rows = await getDatabase()
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        isNotNull(orders.paidAt),
+        or(isRecent, inArray(orders.id, running)),
+        sql`abs(hashtext(${orders.id}::text)::bigint) % ${NIGHTS} = ${night}`,
+      ),
+    )
+    .orderBy(asc(orders.createdAt));
+  return rows.map(({ id }) => id);
 }
 
 /** Ids of the orders of a period, the oldest first. */

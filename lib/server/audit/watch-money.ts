@@ -1,9 +1,15 @@
 import 'server-only';
+import { inArray } from 'drizzle-orm';
 import { now } from '@/lib/server/clock';
+import { getDatabase } from '@/lib/server/db/client';
+import { disputes } from '@/lib/server/db/schema/disputes';
+import { followDisputes } from '@/lib/server/disputes/follow-disputes';
 import { log } from '@/lib/server/log';
+import { followRefunds } from '@/lib/server/refunds/follow-refunds';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
 import { auditMoney, type MoneyAudit } from './audit-money';
 import type { DifferenceKind } from './difference';
+import { listShare } from './order-books';
 
 /** How far back the provider is asked: a payment is found by three audits. In milliseconds. */
 const WINDOW_MS = 3 * 86_400_000;
@@ -12,15 +18,22 @@ const WINDOW_MS = 3 * 86_400_000;
 const YOUNGEST_MS = 3_600_000;
 
 /**
- * Audits the money of the last days, settles the orders whose payments were lost, such as a second one
- * that came after reconciliation had ended (R34), and logs an alert for each kind of difference that is left.
+ * Audits the money of the last days, and of a share of older orders: after a fortnight of nights all that
+ * money may still leave were asked about. It settles the orders whose payments were lost, such as a second
+ * one that came after reconciliation had ended (R34), stores what the provider gave back without us, reads
+ * disputes, and logs an alert for each kind of difference that is left.
  */
 export async function watchMoney(): Promise<void> {
-  const at = (await now()).getTime();
+  const moment = await now();
+  const at = moment.getTime();
   const period = { since: new Date(at - WINDOW_MS), until: new Date(at - YOUNGEST_MS) };
-  const found = await auditMoney(period);
-  const isSettled = await settleLost(found);
-  const { differences } = isSettled ? await auditMoney(period) : found;
+  const share = await listShare(moment);
+  for (const id of new Set([...share, ...(await listDisputed())])) {
+    await repair(id, () => followDisputes(id));
+  }
+  const found = await auditMoney(period, share);
+  const isRepaired = await repairOrders(found);
+  const { differences } = isRepaired ? await auditMoney(period, share) : found;
   const counts = new Map<DifferenceKind, number>();
   for (const { kind } of differences) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   for (const [kind, count] of counts) {
@@ -28,16 +41,30 @@ export async function watchMoney(): Promise<void> {
   }
 }
 
-/** Settles the orders with payments that we do not know; returns whether there were any. */
-async function settleLost({ differences }: MoneyAudit): Promise<boolean> {
-  const lost = differences.filter(({ kind }) => kind === 'payment-lost');
-  for (const orderId of new Set(lost.map(({ id }) => id))) {
-    try {
-      await settleOrder(orderId);
-    } catch (error) {
-      // The other orders must not wait for this one, which the next audit tells.
-      log.error({ alert: 'order_not_settled', orderId, err: error }, 'an order can’t be settled');
-    }
+/** Settles payments and stores refunds that we do not know; returns whether there were any. */
+async function repairOrders({ differences }: MoneyAudit): Promise<boolean> {
+  const idsOf = (wanted: DifferenceKind) =>
+    new Set(differences.filter(({ kind }) => kind === wanted).map(({ id }) => id));
+  const [lost, unknown] = [idsOf('payment-lost'), idsOf('refund-unknown')];
+  for (const id of lost) await repair(id, () => settleOrder(id));
+  for (const id of unknown) await repair(id, () => followRefunds(id));
+  return lost.size + unknown.size > 0;
+}
+
+/** The other orders must not wait for one that fails, which the next audit tells. */
+async function repair(orderId: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.error({ alert: 'order_not_settled', orderId, err: error }, 'an order can’t be settled');
   }
-  return lost.length > 0;
+}
+
+/** Ids of the orders with a dispute whose end is not known. */
+async function listDisputed(): Promise<string[]> {
+  const rows = await getDatabase()
+    .select({ orderId: disputes.orderId })
+    .from(disputes)
+    .where(inArray(disputes.state, ['open', 'unknown']));
+  return rows.map(({ orderId }) => orderId);
 }
