@@ -2,6 +2,7 @@ import 'server-only';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { getDatabase, type Queryable } from '@/lib/server/db/client';
 import { consentNotices, consents } from '@/lib/server/db/schema/consents';
+import { disputes } from '@/lib/server/db/schema/disputes';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { invoices } from '@/lib/server/db/schema/invoices';
@@ -147,6 +148,7 @@ async function recordsOfOrders(database: Queryable, orderIds: readonly string[])
         .where(inArray(refunds.orderId, ids))
         .orderBy(asc(refunds.createdAt))
     ).map(({ requestedBy, approvedBy, reason, ...refund }) => refund),
+    disputes: await database.select().from(disputes).where(inArray(disputes.orderId, ids)),
     invoices: await database
       .select({
         kind: invoices.kind,

@@ -1,9 +1,11 @@
 import 'server-only';
 import { asc, eq, inArray, or } from 'drizzle-orm';
 import { getDatabase } from '@/lib/server/db/client';
+import { disputes } from '@/lib/server/db/schema/disputes';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
 import { invoices } from '@/lib/server/db/schema/invoices';
 import { operatorActions } from '@/lib/server/db/schema/operator-actions';
+import { orderMatters } from '@/lib/server/db/schema/order-matters';
 import { orders, orderTerms } from '@/lib/server/db/schema/orders';
 import { paymentEvents, payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
@@ -49,6 +51,8 @@ export async function showOrder(id: string, { isRevealed }: { isRevealed: boolea
       .where(eq(invoices.orderId, id))
       .orderBy(asc(invoices.issuedAt)),
     refunds: ofRefunds,
+    disputes: await database.select().from(disputes).where(eq(disputes.orderId, id)),
+    matters: await database.select().from(orderMatters).where(eq(orderMatters.orderId, id)),
     terms: await database.select().from(orderTerms).where(eq(orderTerms.orderId, id)),
     actions: await database
       .select()
