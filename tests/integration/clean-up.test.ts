@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { moveClock } from '@/lib/server/clock';
-import { cleanUp } from '@/lib/server/jobs/clean-up';
+import { cleanUp } from '@/lib/server/retention/clean-up';
 import { Browser, logIn } from './browser';
 import { newMobile } from './new-mobile';
 import { noon, startServices } from './services';

@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { now } from '@/lib/server/clock';
 import { closeDatabase, getDatabase, inTransaction } from '@/lib/server/db/client';
 import { enqueue } from '@/lib/server/jobs/enqueue';
-import { enqueueDue } from '@/lib/server/jobs/keep-timetable';
 import { listJobs } from '@/lib/server/jobs/list-jobs';
 import { retryJob } from '@/lib/server/jobs/retry-job';
-import { runDueJobs } from '@/lib/server/jobs/run-due-jobs';
-import { startWorker } from '@/lib/server/jobs/start-worker';
 import { log } from '@/lib/server/log';
 import { setClock } from '@/lib/server/sandbox/set-clock';
+import { enqueueDue } from '@/lib/server/worker/keep-timetable';
+import { runDueJobs } from '@/lib/server/worker/run-due-jobs';
+import { startWorker } from '@/lib/server/worker/start-worker';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
 const ran = vi.hoisted(() => ({
@@ -16,7 +16,7 @@ const ran = vi.hoisted(() => ({
   recurring: [] as { name: 'clean-up'; at: string }[],
 }));
 
-vi.mock('@/lib/server/jobs/registry', () => ({
+vi.mock('@/lib/server/worker/registry', () => ({
   handlers: { 'clean-up': ran.job },
   recurring: ran.recurring,
 }));

@@ -3,11 +3,11 @@ import { moveClock, now } from '@/lib/server/clock';
 import { inTransaction } from '@/lib/server/db/client';
 import { endEntitlement } from '@/lib/server/entitlements/end-entitlement';
 import { grantEntitlement } from '@/lib/server/entitlements/grant-entitlement';
-import { runDueJobs } from '@/lib/server/jobs/run-due-jobs';
 import { log } from '@/lib/server/log';
 import { findReminders } from '@/lib/server/reminders/find-reminders';
 import { sendReminder } from '@/lib/server/reminders/send-reminder';
 import { receiveMessage } from '@/lib/server/sandbox/sms/receive-message';
+import { runDueJobs } from '@/lib/server/worker/run-due-jobs';
 import { seedBuyer, seedOrder } from './seed-orders';
 import { startServices } from './services';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { recurring } from '@/lib/server/jobs/registry';
 import { log } from '@/lib/server/log';
 import { sendSms } from '@/lib/server/providers/sms/sms-client';
+import { recurring } from '@/lib/server/worker/registry';
 import { findLeakedSecrets } from '../leaked-secrets';
 import { type ServerProcess, startServer } from './server-process';
 

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { now } from '@/lib/server/clock';
 import { getPool } from '@/lib/server/db/client';
 import { findOrMakeJoinLink } from '@/lib/server/groups/join-link';
-import { workerOptions } from '@/lib/server/jobs/worker-options';
 import { requestRefund } from '@/lib/server/refunds/request-refund';
 import { applyAnswer } from '@/lib/server/settlement/apply-answer';
+import { workerOptions } from '@/lib/server/worker/worker-options';
 import { seedPan } from './seed-kyc';
 import { paidAnswer, seedBuyer, seedOrder } from './seed-orders';
 

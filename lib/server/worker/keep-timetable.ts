@@ -4,8 +4,8 @@ import { lt } from 'drizzle-orm';
 import { parseCronItem } from 'graphile-worker';
 import { inTransaction } from '@/lib/server/db/client';
 import { timetable } from '@/lib/server/db/schema/timetable';
+import { enqueue } from '@/lib/server/jobs/enqueue';
 import { log, onceAMinute } from '@/lib/server/log';
-import { enqueue } from './enqueue';
 import { recurring } from './registry';
 
 const MINUTE_MS = 60_000;

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { runOnce } from 'graphile-worker';
 import { z } from 'zod';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
-import { enqueue } from './enqueue';
+import { enqueue } from '@/lib/server/jobs/enqueue';
 import { recurring } from './registry';
 import { workerOptions } from './worker-options';
 

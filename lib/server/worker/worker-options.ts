@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import type { Job, SharedOptions, Task, TaskList } from 'graphile-worker';
 import type { z } from 'zod';
 import { getPool, inTransaction } from '@/lib/server/db/client';
+import { type JobName, type JobPayload, payloads } from '@/lib/server/jobs/payloads';
+import { workerLog } from '@/lib/server/jobs/worker-log';
 import { log } from '@/lib/server/log';
-import { type JobName, type JobPayload, payloads } from './payloads';
 import { announceWorker, retireWorker } from './presence';
 import { handlers, recurring } from './registry';
-import { workerLog } from './worker-log';
 
 /** No worker takes a job before other processes can see that it is running. */
 const preset: GraphileConfig.Preset = {

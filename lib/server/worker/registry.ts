@@ -8,16 +8,16 @@ import { endPlace } from '@/lib/server/groups/remove-member';
 import { removeStranger } from '@/lib/server/groups/remove-stranger';
 import { watchGroups } from '@/lib/server/groups/watch-groups';
 import { makeInvoicePdf } from '@/lib/server/invoices/make-invoice-pdf';
+import type { JobName, JobPayload } from '@/lib/server/jobs/payloads';
 import { verifyByJob } from '@/lib/server/kyc/verify-submission';
 import { forwardLead } from '@/lib/server/leads/forward-lead';
 import { sendRefund } from '@/lib/server/refunds/send-refund';
 import { findReminders } from '@/lib/server/reminders/find-reminders';
 import { sendReminder } from '@/lib/server/reminders/send-reminder';
+import { cleanUp } from '@/lib/server/retention/clean-up';
 import { reconcile } from '@/lib/server/settlement/reconcile';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
 import { watchReviews } from '@/lib/server/settlement/watch-reviews';
-import { cleanUp } from './clean-up';
-import type { JobName, JobPayload } from './payloads';
 
 /**
  * The function of each job. A job may run more than once and at the same time as another, so it has to check
