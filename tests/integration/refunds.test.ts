@@ -193,8 +193,8 @@ describe('a refund whose process was killed', () => {
   it('before the request is requested by the next run of its job', async () => {
     const order = await buy();
     const [asked] = await refund(order.id, { amountPaise: 500 });
-    await sendRefund({ id: asked?.id ?? '' });
-    await sendRefund({ id: asked?.id ?? '' });
+    await sendRefund.run({ id: asked?.id ?? '' });
+    await sendRefund.run({ id: asked?.id ?? '' });
     expect(provider.requests).toEqual(['GET', 'POST']);
     expect(await refundOf(order.id)).toMatchObject({ status: 'success' });
   });
@@ -203,9 +203,9 @@ describe('a refund whose process was killed', () => {
     const order = await buy();
     const [asked] = await refund(order.id, { amountPaise: 500 });
     provider.state.loseAnswer = true;
-    await expect(sendRefund({ id: asked?.id ?? '' })).rejects.toThrow('refused');
+    await expect(sendRefund.run({ id: asked?.id ?? '' })).rejects.toThrow('refused');
     expect(await refundOf(order.id)).toMatchObject({ status: 'requested' });
-    await sendRefund({ id: asked?.id ?? '' });
+    await sendRefund.run({ id: asked?.id ?? '' });
     expect(provider.requests).toEqual(['GET', 'POST', 'GET']);
     expect(provider.refunds.size).toBe(1);
     expect(await refundOf(order.id)).toMatchObject({ status: 'success' });

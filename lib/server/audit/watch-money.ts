@@ -1,5 +1,6 @@
 import 'server-only';
 import { now } from '@/lib/server/clock';
+import { defineJob, nothing } from '@/lib/server/jobs/define-job';
 import { log } from '@/lib/server/log';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
 import { auditMoney, type MoneyAudit } from './audit-money';
@@ -11,11 +12,21 @@ const WINDOW_MS = 3 * 86_400_000;
 /** Younger orders may just be paid: their events come, or reconciliation asks. In milliseconds. */
 const YOUNGEST_MS = 3_600_000;
 
+export const watchMoney = defineJob({
+  name: 'audit-money',
+  of: nothing,
+  // After the comparison of the groups, `watch-groups`.
+  every: 'day at 04:10',
+  tries: 3,
+  does: 'audits the money of orders of the last three days that are older than an hour, settles those whose payment was lost, and logs an alert for each kind of difference that is left',
+  run: auditLastDays,
+});
+
 /**
  * Audits the money of the last days, settles the orders whose payments were lost, such as a second one
  * that came after reconciliation had ended (R34), and logs an alert for each kind of difference that is left.
  */
-export async function watchMoney(): Promise<void> {
+async function auditLastDays(): Promise<void> {
   const at = (await now()).getTime();
   const period = { since: new Date(at - WINDOW_MS), until: new Date(at - YOUNGEST_MS) };
   const found = await auditMoney(period);

@@ -4,9 +4,10 @@ import { z } from 'zod';
 import type { Queryable } from '@/lib/server/db/client';
 import { payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
+import { enqueue } from '@/lib/server/jobs/enqueue';
 import { log } from '@/lib/server/log';
 import type { PaymentEvent } from '@/lib/server/providers/cashfree/cashfree-webhook';
-import { enqueueRefund } from './start-refund';
+import { sendRefund } from './send-refund';
 
 type RefundEvent = {
   readonly [Field in 'orderId' | 'paymentId' | 'refundId']: PaymentEvent[Field] | null;
@@ -25,7 +26,7 @@ export async function acceptRefundEvent(
 ): Promise<'handled' | 'waiting' | 'review'> {
   const own = ownId.safeParse(refundId).data;
   if (own && (await isOurs(transaction, own))) {
-    await enqueueRefund(transaction, own);
+    await enqueue(transaction, sendRefund, { id: own });
     return 'handled';
   }
   if (paymentId && !(await isPaymentKnown(transaction, paymentId))) return 'waiting';

@@ -7,7 +7,7 @@ import { refunds } from '@/lib/server/db/schema/refunds';
 import { log } from '@/lib/server/log';
 import type { ProviderRefund } from '@/lib/server/providers/cashfree/cashfree-schema';
 import { lockOrder } from '@/lib/server/settlement/lock-order';
-import { type Refund, takeFromPayment } from './start-refund';
+import { type Refund, takeFromPayment } from './take-from-payment';
 
 /** What the provider's statuses are here; any other one says nothing. */
 export const refundStatuses = {

@@ -2,6 +2,7 @@ import 'server-only';
 import { eq } from 'drizzle-orm';
 import { getDatabase } from '@/lib/server/db/client';
 import { refunds } from '@/lib/server/db/schema/refunds';
+import { defineJob, row } from '@/lib/server/jobs/define-job';
 import {
   createProviderRefund,
   getProviderRefund,
@@ -9,10 +10,20 @@ import {
 import type { ProviderRefund } from '@/lib/server/providers/cashfree/cashfree-schema';
 import { ProviderError } from '@/lib/server/providers/provider-error';
 import { applyRefundStatus } from './apply-refund-status';
-import type { Refund } from './start-refund';
+import type { Refund } from './take-from-payment';
 
 /** Statuses with which the provider says that it will never make this refund. */
 const NEVER: ReadonlySet<number | undefined> = new Set([400, 422]);
+
+export const sendRefund = defineJob({
+  name: 'send-refund',
+  of: row,
+  // A buyer's money: long enough for a person to see the alerts of the provider's failure.
+  tries: 25,
+  key: ({ id }) => `send-refund ${id}`,
+  does: 'when a refund was requested, or the payment provider posted an event of it: asks the provider about the refund, and requests it if the provider does not have it; where the job has failed for good, `reconcile` begins it again once the provider answers',
+  run: send,
+});
 
 /**
  * Requests a stored refund of the provider, and stores what it says. The provider is asked first whether
@@ -20,7 +31,7 @@ const NEVER: ReadonlySet<number | undefined> = new Set([400, 422]);
  *
  * @throws ProviderError where the provider does not answer: the job is tried again.
  */
-export async function sendRefund({ id }: { id: string }): Promise<void> {
+async function send({ id }: { id: string }): Promise<void> {
   const [refund] = await getDatabase().select().from(refunds).where(eq(refunds.id, id));
   if (refund?.channel !== 'gateway' || refund.status === 'success') return;
   const found = await getProviderRefund({ orderId: refund.orderId, refundId: id });

@@ -9,6 +9,7 @@ import { log } from '@/lib/server/log';
 import { eventKey, type PaymentEvent } from '@/lib/server/providers/cashfree/cashfree-webhook';
 import { acceptRefundEvent } from '@/lib/server/refunds/accept-refund-event';
 import { PROVIDER } from './apply-answer';
+import { settlement } from './settle-order';
 
 /** What was decided about an event; an alert is for a person. */
 interface Decision {
@@ -65,7 +66,7 @@ async function decide(transaction: Queryable, event: PaymentEvent): Promise<Deci
   if (orderAmountPaise !== totalPaise || currency !== 'INR') {
     return { outcome: 'review', alert: 'event_contradicts_order' };
   }
-  await enqueue(transaction, 'settle-order', { orderId });
+  await enqueue(transaction, settlement, { orderId });
   return { outcome: 'handled' };
 }
 
