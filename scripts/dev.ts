@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { execa, type Options } from 'execa';
 import { loadEnv } from '@/lib/server/env';
 import { SIGNALS } from '@/lib/server/http/server/shutdown';
-import { startWorker } from '@/lib/server/jobs/start-worker';
+import { startWorker } from '@/lib/server/worker/start-worker';
 import { watchBrowserModules } from './browser-modules';
 import { contentEnvironment, contentlayerCommand } from './contentlayer';
 import { describeFailure } from './database/describe-failure';

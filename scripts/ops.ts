@@ -17,7 +17,7 @@ import { entitlementsList } from './ops/entitlements-list';
 import { groupsConnect } from './ops/groups-connect';
 import { groupsList } from './ops/groups-list';
 import { invoicesExport } from './ops/invoices-export';
-import { jobsList, jobsRetry } from './ops/jobs';
+import { jobsList, jobsRetry, jobsTable } from './ops/jobs';
 import { leadsExport } from './ops/leads-export';
 import { withDatabase } from './ops/open-database';
 import { ordersList } from './ops/orders-list';
@@ -44,6 +44,8 @@ const commands: readonly Command[] = [
   groupsList,
   jobsList,
   jobsRetry,
+  // After those whose names begin with its own.
+  jobsTable,
 ];
 
 const help = [

@@ -1,8 +1,22 @@
 import { z } from 'zod';
 import { listJobs } from '@/lib/server/jobs/list-jobs';
 import { retryJob } from '@/lib/server/jobs/retry-job';
+import { allJobs } from '@/lib/server/worker/all-jobs';
 import { defineCommand, person, RefusedError, reason } from './command';
 import { short, table, time } from './table';
+
+/** The table of docs/operations.md. */
+export const jobsTable = defineCommand({
+  name: 'jobs',
+  summary: 'Prints what each job does, and when.',
+  options: {},
+  schema: z.strictObject({ by: person.optional() }),
+  run: async () => {
+    const jobs = allJobs.map(({ name, every = '', tries, does }) => ({ name, every, tries, does }));
+    const rows = jobs.map(({ name, every, tries, does }) => [name, every, String(tries), does]);
+    return { text: table(['JOB', 'EVERY', 'TRIES', 'DOES'], rows), json: jobs };
+  },
+});
 
 export const jobsList = defineCommand({
   name: 'jobs list',

@@ -1,4 +1,4 @@
-/** Width of a table, in characters; only a last column that is an id may be longer. */
+/** Width of a table, in characters; only a last column that is an id or a sentence may be longer. */
 const WIDTH = 100;
 const GAP = '  ';
 

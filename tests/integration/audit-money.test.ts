@@ -370,7 +370,7 @@ describe('the nightly audit', () => {
     await moveClockTo(server.url, new Date((await timeOf(server.url)).getTime() + 5 * 3_600_000));
     await addSuccess(server.database, orderId);
     vi.mocked(log.error).mockClear();
-    await watchMoney();
+    await watchMoney.run({});
     const refunds = await server.database.query('select kind from refunds where order_id = $1', [
       orderId,
     ]);
@@ -383,7 +383,7 @@ describe('the nightly audit', () => {
     await inject(
       `delete from entitlements where order_id in ('${ids.granted}', '${ids.extended}')`,
     );
-    await watchMoney();
+    await watchMoney.run({});
     expect(vi.mocked(log.error).mock.calls.map(([fields]) => fields)).toEqual([
       { alert: 'money_differs', kind: 'entitlement-missing', count: 2 },
     ]);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { moveClock } from '@/lib/server/clock';
-import { cleanUp } from '@/lib/server/jobs/clean-up';
+import { cleanUp } from '@/lib/server/retention/clean-up';
 import { Browser, logIn } from './browser';
 import { newMobile } from './new-mobile';
 import { noon, startServices } from './services';
@@ -19,10 +19,10 @@ it('the clean-up deletes digests of leads that can be sent again, and keeps the 
     message: 'Hello',
   });
   await moveClock(later(50));
-  await cleanUp();
+  await cleanUp.run({});
   expect([await rows('lead_digests'), await rows('leads')]).toEqual([1, 1]);
   await moveClock(later(70));
-  await cleanUp();
+  await cleanUp.run({});
   expect([await rows('lead_digests'), await rows('leads')]).toEqual([0, 1]);
 });
 
@@ -33,13 +33,13 @@ it('the clean-up keeps OTPs for a day after the last attempt, and sessions until
   await moveClock(later(4));
   await browser.verifyOtp(mobile, services.phones.wrongOtp(mobile));
   await moveClock(later(DAY + 3));
-  await cleanUp();
+  await cleanUp.run({});
   expect([await rows('otps'), await rows('sessions')]).toEqual([1, 1]);
   await moveClock(later(DAY + 5));
-  await cleanUp();
+  await cleanUp.run({});
   expect([await rows('otps'), await rows('sessions')]).toEqual([0, 1]);
   await moveClock(later(14 * DAY + 5));
-  await cleanUp();
+  await cleanUp.run({});
   expect([await rows('sessions'), await rows('users'), await rows('consents')]).toEqual([0, 1, 2]);
 });
 
@@ -49,9 +49,9 @@ it('the clean-up keeps a login at the broker for a day after its end', async () 
     ['digest', noon, later(10)],
   );
   await moveClock(later(9 + DAY));
-  await cleanUp();
+  await cleanUp.run({});
   expect(await rows('broker_consents')).toBe(1);
   await moveClock(later(11 + DAY));
-  await cleanUp();
+  await cleanUp.run({});
   expect(await rows('broker_consents')).toBe(0);
 });

@@ -5,10 +5,9 @@ import { moveClock, now } from '@/lib/server/clock';
 import { inTransaction } from '@/lib/server/db/client';
 import { checkPlace } from '@/lib/server/groups/check-place';
 import { removeEnded } from '@/lib/server/groups/remove-ended';
-import { endPlace } from '@/lib/server/groups/remove-member';
+import { removeMember } from '@/lib/server/groups/remove-member';
 import { requestRemoval } from '@/lib/server/groups/request-removal';
 import { watchGroups } from '@/lib/server/groups/watch-groups';
-import { recurring } from '@/lib/server/jobs/registry';
 import { log } from '@/lib/server/log';
 import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
 import { seedPan } from './seed-kyc';
@@ -37,7 +36,7 @@ async function joined() {
 }
 
 async function sweep() {
-  await removeEnded();
+  await removeEnded.run({});
   await runGroupJobs();
 }
 
@@ -57,7 +56,7 @@ describe('a member whose entitlement is over', () => {
   });
 
   it('is looked for every five minutes', () => {
-    expect(recurring).toContainEqual({ name: 'remove-members', at: '*/5 * * * *' });
+    expect(removeEnded).toMatchObject({ name: 'remove-members', every: '5 minutes' });
   });
 
   it('is removed by a refund at once', async () => {
@@ -99,7 +98,7 @@ describe('a member who renewed', () => {
   it('before the removal is not removed', async () => {
     const { userId, person } = await joined();
     await moveClock(over);
-    await removeEnded();
+    await removeEnded.run({});
     await buy(userId);
     await runGroupJobs();
     expect(telegram.isMember(chatId, person)).toBe(true);
@@ -150,10 +149,10 @@ it('an update about the removal that is handled during it is no error', async ()
   telegram.before = async (method) => {
     if (method !== 'unbanChatMember') return;
     await postUpdate(telegram.change(chatId, person, 'kicked', BOT));
-    await checkPlace({ id: place?.id ?? '' });
+    await checkPlace.run({ id: place?.id ?? '' });
     expect(await placesOf(userId)).toMatchObject([{ status: 'left' }]);
   };
-  await endPlace({ id: place?.id ?? '' });
+  await removeMember.run({ id: place?.id ?? '' });
   expect(telegram.statusOf(chatId, person)).toBe('left');
   expect(await placesOf(userId)).toMatchObject([{ status: 'ended' }]);
 });
@@ -172,7 +171,7 @@ it('a person whose two places by two accounts end at the same time is removed', 
   await inTransaction(async (tx) => {
     // Both are about to end before either has.
     await tx.execute(sql`select from group_members for update`);
-    ends = Promise.all(places.map((place) => endPlace(place)));
+    ends = Promise.all(places.map((place) => removeMember.run(place)));
     const waiting = () => services.query('select from pg_locks where not granted');
     await expect.poll(waiting, { timeout: 5_000 }).toHaveLength(2);
   });
@@ -251,7 +250,7 @@ describe('a removal that fails', () => {
   it('and has failed for good is begun again after three days, not before', async () => {
     const { person } = await joined();
     await moveClock(over);
-    await removeEnded();
+    await removeEnded.run({});
     const failed = (since: string) =>
       services.query(
         `update graphile_worker._private_jobs
@@ -292,7 +291,7 @@ describe('a removal that fails', () => {
     await sweep();
     expect(await placesOf(userId)).toMatchObject([{ status: 'ended' }]);
     telegram.requests.length = 0;
-    for (const place of await placesOf(userId)) await endPlace(place);
+    for (const place of await placesOf(userId)) await removeMember.run(place);
     expect(telegram.requests).toEqual([]);
   });
 
@@ -307,7 +306,7 @@ describe('a removal that fails', () => {
       await postUpdate(telegram.join(link, person));
     };
     const [place] = await placesOf(userId);
-    await expect(endPlace({ id: place?.id ?? '' })).rejects.toThrow('meanwhile');
+    await expect(removeMember.run({ id: place?.id ?? '' })).rejects.toThrow('meanwhile');
     await sweep();
     expect(telegram.isMember(chatId, person)).toBe(false);
   });
@@ -317,7 +316,7 @@ describe('the nightly comparison', () => {
   it('finds a member who left without an update', async () => {
     const { userId, person } = await joined();
     telegram.change(chatId, person, 'left');
-    await watchGroups();
+    await watchGroups.run({});
     expect(await placesOf(userId)).toMatchObject([{ status: 'left' }]);
   });
 
@@ -326,7 +325,7 @@ describe('the nightly comparison', () => {
     await moveClock(over);
     await sweep();
     telegram.change(chatId, person, 'member');
-    await watchGroups();
+    await watchGroups.run({});
     await sweep();
     expect(telegram.isMember(chatId, person)).toBe(false);
     expect(await placesOf(userId)).toMatchObject([{ status: 'ended' }]);
@@ -334,7 +333,7 @@ describe('the nightly comparison', () => {
 
   it('leaves members who may be there', async () => {
     const { userId, person } = await joined();
-    await watchGroups();
+    await watchGroups.run({});
     await sweep();
     expect(telegram.isMember(chatId, person)).toBe(true);
     expect(await placesOf(userId)).toMatchObject([{ status: 'joined' }]);
@@ -344,14 +343,14 @@ describe('the nightly comparison', () => {
   it('reports a bot that has lost a right', async () => {
     await joined();
     telegram.botRights.can_restrict_members = false;
-    await watchGroups();
+    await watchGroups.run({});
     expect(alerts()).toContain('bot_lost_rights');
   });
 
   it('ends with an alert while Telegram is down', async () => {
     await joined();
     telegram.behaviour = 'is down';
-    await watchGroups();
+    await watchGroups.run({});
     expect(telegram.requests).toHaveLength(1);
     expect(alerts()).toEqual(['groups_not_compared']);
   });

@@ -177,13 +177,13 @@ describe('the file of an invoice', () => {
     });
     const first = await bytesOf(response);
     expect((await readPdf(first)).lines).toContain(`Invoice No ${number}`);
-    await makeInvoicePdf({ id });
+    await makeInvoicePdf.run({ id });
     expect(await bytesOf(await ask(id, userId))).toEqual(first);
   });
 
   it('the job makes the PDF once, and all who ask at once get the same', async () => {
     const { id, userId } = await buy();
-    const files = await Promise.all([ask(id, userId), makeInvoicePdf({ id }), ask(id, userId)]);
+    const files = await Promise.all([ask(id, userId), makeInvoicePdf.run({ id }), ask(id, userId)]);
     const [one, other] = await Promise.all([files[0], files[2]].map(bytesOf));
     expect(one).toEqual(other);
     const [row] = await services.query('select pdf from invoices where id = $1', [id]);

@@ -5,7 +5,7 @@ import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { entitledLink, findOrMakeJoinLink } from '@/lib/server/groups/join-link';
 import { newestJoinLink } from '@/lib/server/groups/newest-join-link';
 import { removeEnded } from '@/lib/server/groups/remove-ended';
-import { endPlace } from '@/lib/server/groups/remove-member';
+import { removeMember } from '@/lib/server/groups/remove-member';
 import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
 import { seedPan } from './seed-kyc';
 import { buy, COURSE, linkOf, placesOf, refund, runGroupJobs, seedEntitled } from './seed-members';
@@ -90,7 +90,7 @@ describe('a join link', () => {
     const userId = await seedEntitled();
     const first = await linkOf(userId);
     await moveClock(new Date(noon.getTime() + 62 * 86_400_000));
-    await removeEnded();
+    await removeEnded.run({});
     await runGroupJobs();
     expect(await findOrMakeJoinLink({ userId, groupSlug: COURSE })).toBe(undefined);
     expect(telegram.links.get(first)?.isRevoked).toBe(true);
@@ -165,7 +165,7 @@ describe('a link that can’t be made', () => {
     telegram.before = async (method) => {
       if (method !== 'createChatInviteLink') return;
       await refund(orderId);
-      for (const place of await placesOf(userId)) await endPlace(place);
+      for (const place of await placesOf(userId)) await removeMember.run(place);
     };
     expect(await findOrMakeJoinLink({ userId, groupSlug: COURSE })).toBe(undefined);
     await runGroupJobs();

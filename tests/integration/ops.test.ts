@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { now } from '@/lib/server/clock';
 import { log } from '@/lib/server/log';
 import { applyAnswer } from '@/lib/server/settlement/apply-answer';
@@ -199,6 +200,26 @@ describe('jobs', () => {
     expect(await ops(retry)).toMatchObject({ exitCode: 0 });
     expect(await ops(retry)).toMatchObject({ exitCode: 1 });
     expect((await ops(['jobs', 'list', '--failed'])).stdout).toBe('No job.');
+  });
+});
+
+describe('the table of jobs', () => {
+  const operations = readFileSync('docs/operations.md', 'utf8');
+
+  it('is printed, and is that of docs/operations.md', async () => {
+    const { stdout } = await ops(['jobs', '--json']);
+    const rows = z.array(
+      z.object({ name: z.string(), every: z.string(), tries: z.number(), does: z.string() }),
+    );
+    const lines = rows
+      .parse(JSON.parse(stdout))
+      .map(({ name, every, tries, does }) => `| \`${name}\` | ${every} | ${tries} | ${does} |`);
+    const [, listed = ''] = /\n\| job \|.*\n\|-.*\n((?:\|.*\n)+)/.exec(operations) ?? [];
+    expect(listed.trim().split('\n')).toEqual(lines);
+  });
+
+  it('is not printed for a command that does not exist', async () => {
+    expect(await ops(['jobs', 'lst'])).toMatchObject({ exitCode: 2, stdout: '' });
   });
 });
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { moveClock, now } from '@/lib/server/clock';
 import { inTransaction } from '@/lib/server/db/client';
-import { runDueJobs } from '@/lib/server/jobs/run-due-jobs';
 import { log } from '@/lib/server/log';
 import { gateway } from '@/lib/server/payments/chosen-gateway';
 import { acceptRefundEvent } from '@/lib/server/refunds/accept-refund-event';
@@ -13,6 +12,7 @@ import { pollRefunds } from '@/lib/server/refunds/poll-refunds';
 import { type RefundRequest, requestRefund } from '@/lib/server/refunds/request-refund';
 import { sendRefund } from '@/lib/server/refunds/send-refund';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
+import { runDueJobs } from '@/lib/server/worker/run-due-jobs';
 import { MemoryGateway } from './memory-gateway';
 import { seedBuyer, seedOrder } from './seed-orders';
 import { startServices } from './services';
@@ -223,8 +223,8 @@ describe('a refund whose process was killed', () => {
   it('before the request is requested by the next run of its job', async () => {
     const order = await buy();
     const [asked] = await refund(order.id, { amountPaise: 500 });
-    await sendRefund({ id: asked?.id ?? '' });
-    await sendRefund({ id: asked?.id ?? '' });
+    await sendRefund.run({ id: asked?.id ?? '' });
+    await sendRefund.run({ id: asked?.id ?? '' });
     expect(provider.asked.filter((each) => each === 'createRefund')).toHaveLength(1);
     expect(await refundOf(order.id)).toMatchObject({ status: 'success' });
   });
@@ -233,9 +233,9 @@ describe('a refund whose process was killed', () => {
     const order = await buy();
     const [asked] = await refund(order.id, { amountPaise: 500 });
     provider.losesAnswers = true;
-    await expect(sendRefund({ id: asked?.id ?? '' })).rejects.toThrow('timed-out');
+    await expect(sendRefund.run({ id: asked?.id ?? '' })).rejects.toThrow('timed-out');
     expect(await refundOf(order.id)).toMatchObject({ status: 'requested' });
-    await sendRefund({ id: asked?.id ?? '' });
+    await sendRefund.run({ id: asked?.id ?? '' });
     expect(provider.asked.filter((each) => each === 'createRefund')).toHaveLength(1);
     expect(provider.refunds).toHaveLength(1);
     expect(await refundOf(order.id)).toMatchObject({ status: 'success' });

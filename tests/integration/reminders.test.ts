@@ -3,11 +3,11 @@ import { moveClock, now } from '@/lib/server/clock';
 import { inTransaction } from '@/lib/server/db/client';
 import { endEntitlement } from '@/lib/server/entitlements/end-entitlement';
 import { grantEntitlement } from '@/lib/server/entitlements/grant-entitlement';
-import { runDueJobs } from '@/lib/server/jobs/run-due-jobs';
 import { log } from '@/lib/server/log';
 import { findReminders } from '@/lib/server/reminders/find-reminders';
 import { sendReminder } from '@/lib/server/reminders/send-reminder';
 import { receiveMessage } from '@/lib/server/sandbox/sms/receive-message';
+import { runDueJobs } from '@/lib/server/worker/run-due-jobs';
 import { seedBuyer, seedOrder } from './seed-orders';
 import { startServices } from './services';
 
@@ -53,8 +53,8 @@ async function order(buyer: string, courseSlug: string): Promise<string> {
 /** Moves the clock to a moment in India, and does what the jobs do then. */
 async function at(moment: string): Promise<void> {
   await moveClock(india(moment));
-  await findReminders();
-  for (const id of await dueIds()) await sendReminder({ id });
+  await findReminders.run({});
+  for (const id of await dueIds()) await sendReminder.run({ id });
 }
 
 const dueIds = async () => {
@@ -143,7 +143,7 @@ describe('after a plan was extended', () => {
   it('a reminder that was stored before is not sent', async () => {
     const { extend } = await buy();
     await moveClock(india('2027-02-27T10:00'));
-    await findReminders();
+    await findReminders.run({});
     await extend();
     await at('2027-02-27T10:01');
     expect(await messages()).toEqual([]);
@@ -164,7 +164,7 @@ describe('after a plan was extended', () => {
 it('a plan that was refunded has no reminder', async () => {
   const { first } = await buy();
   await moveClock(india('2027-02-21T10:00'));
-  await findReminders();
+  await findReminders.run({});
   const endsAt = await now();
   await inTransaction((tx) => endEntitlement(tx, { orderId: first, endsAt, at: endsAt }));
   await at('2027-02-21T10:01');
@@ -181,7 +181,7 @@ it('an erased user gets none, also where it was stored before', async () => {
       [buyer],
     );
   await moveClock(india('2027-02-21T10:00'));
-  await findReminders();
+  await findReminders.run({});
   await erase();
   await at('2027-02-21T10:01');
   await at('2027-02-27T10:00');
@@ -228,10 +228,10 @@ describe('a gateway that fails', () => {
   it('leaves a reminder lapsed when the plan has ended', async () => {
     await buy();
     await moveClock(india('2027-02-28T10:00'));
-    await findReminders();
+    await findReminders.run({});
     const [id = ''] = await dueIds();
     await moveClock(india('2027-03-01T00:00'));
-    await sendReminder({ id });
+    await sendReminder.run({ id });
     expect(await messages()).toEqual([]);
     expect(await statuses()).toEqual(['1 lapsed']);
   });
@@ -240,10 +240,10 @@ describe('a gateway that fails', () => {
 it('runs at once find and send a reminder once', async () => {
   await buy();
   await moveClock(india('2027-02-21T10:00'));
-  await Promise.all([findReminders(), findReminders(), findReminders()]);
+  await Promise.all([findReminders.run({}), findReminders.run({}), findReminders.run({})]);
   const [id = '', ...more] = await dueIds();
   expect(more).toEqual([]);
-  await Promise.all([sendReminder({ id }), sendReminder({ id }), sendReminder({ id })]);
+  await Promise.all([sendReminder.run({ id }), sendReminder.run({ id }), sendReminder.run({ id })]);
   expect(await messages()).toHaveLength(1);
 });
 
@@ -266,7 +266,7 @@ it('more reminders than one transaction stores are all stored', async () => {
     from placed, (select * from entitlements where ends_at > starts_at limit 1) as model`,
   );
   await moveClock(india('2027-02-21T10:00'));
-  await findReminders();
+  await findReminders.run({});
   expect(await dueIds()).toHaveLength(451);
 });
 

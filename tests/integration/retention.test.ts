@@ -4,8 +4,8 @@ import { getRecordRules } from '@/lib/content/record-rules';
 import { laterBy } from '@/lib/domain/period';
 import { moveClock } from '@/lib/server/clock';
 import { eraseCustomer } from '@/lib/server/customers/erase-customer';
-import { cleanUp } from '@/lib/server/jobs/clean-up';
 import { log } from '@/lib/server/log';
+import { cleanUp } from '@/lib/server/retention/clean-up';
 import { endPlans, seedCustomer } from './seed-customer';
 import { seedBuyer } from './seed-orders';
 import { noon, startServices } from './services';
@@ -54,7 +54,7 @@ async function deletedSince(
   moment: Date,
 ): Promise<Record<string, number>> {
   await moveClock(moment);
-  await cleanUp();
+  await cleanUp.run({});
   const left = await counts();
   const gone = [...before].map(([table, n]) => [table, n - (left.get(table) ?? 0)] as const);
   return Object.fromEntries(gone.filter(([, n]) => n !== 0));
@@ -66,7 +66,7 @@ async function deletedSince(
  */
 async function expectKeptUntil(moment: Date, rows: Record<string, number>): Promise<void> {
   await moveClock(new Date(moment.getTime() - MINUTE_MS));
-  await cleanUp();
+  await cleanUp.run({});
   const kept = await counts();
   for (const table of Object.keys(rows)) expect(kept.get(table)).toBeGreaterThan(0);
   expect(await deletedSince(kept, new Date(moment.getTime() + MINUTE_MS))).toEqual(rows);
@@ -152,11 +152,11 @@ it('the clean-up keeps a PAN that waits for its verification for 30 days, a veri
     );
   const end = afterNoon(30 * 24).getTime();
   await moveClock(new Date(end - MINUTE_MS));
-  await cleanUp();
+  await cleanUp.run({});
   const verified = { status: 'verified', hasPan: true };
   expect(await kyc()).toEqual([{ status: 'pending', hasPan: true }, verified]);
   await moveClock(new Date(end + MINUTE_MS));
-  await cleanUp();
+  await cleanUp.run({});
   expect(await kyc()).toEqual([{ status: 'replaced', hasPan: false }, verified]);
 });
 

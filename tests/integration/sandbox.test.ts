@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { recurring } from '@/lib/server/jobs/registry';
 import { log } from '@/lib/server/log';
 import { sendSms } from '@/lib/server/providers/sms/sms-client';
+import { allJobs } from '@/lib/server/worker/all-jobs';
 import { findLeakedSecrets } from '../leaked-secrets';
 import { type ServerProcess, startServer } from './server-process';
+
+const recurring = allJobs.filter(({ every }) => every);
 
 let server: ServerProcess;
 

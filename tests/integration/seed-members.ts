@@ -4,9 +4,10 @@ import { z } from 'zod';
 import { now } from '@/lib/server/clock';
 import { getPool } from '@/lib/server/db/client';
 import { findOrMakeJoinLink } from '@/lib/server/groups/join-link';
-import { workerOptions } from '@/lib/server/jobs/worker-options';
 import { requestRefund } from '@/lib/server/refunds/request-refund';
 import { applyAnswer } from '@/lib/server/settlement/apply-answer';
+import { allJobs } from '@/lib/server/worker/all-jobs';
+import { workerOptions } from '@/lib/server/worker/worker-options';
 import { seedPan } from './seed-kyc';
 import { paidAnswer, seedBuyer, seedOrder } from './seed-orders';
 
@@ -72,5 +73,5 @@ export async function runGroupJobs(): Promise<void> {
     `select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
       where task_identifier in ('make-invoice-pdf', 'send-refund')`,
   );
-  await runOnce(workerOptions());
+  await runOnce(workerOptions(allJobs));
 }

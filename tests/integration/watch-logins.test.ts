@@ -36,7 +36,7 @@ async function sent(messages: number, { wrong = 0, used = false, minutesAgo = 10
 
 async function warnings(): Promise<unknown[]> {
   const warn = vi.spyOn(log, 'warn').mockReturnValue();
-  await watchLogins();
+  await watchLogins.run({});
   return warn.mock.calls.map(([fields]) => fields);
 }
 

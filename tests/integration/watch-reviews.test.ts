@@ -35,10 +35,10 @@ it('an order, an event and a refund that wait for more than an hour are reminded
     [paid.id, noon],
   );
   vi.mocked(log.error).mockClear();
-  await watchReviews();
+  await watchReviews.run({});
   expect(alerts()).toEqual([]);
   await moveClock(new Date(noon.getTime() + 2 * 3_600_000));
-  await watchReviews();
+  await watchReviews.run({});
   expect(alerts()).toEqual([
     ['orders_wait_for_review', 1],
     ['events_wait_for_review', 1],

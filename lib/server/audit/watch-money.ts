@@ -4,6 +4,7 @@ import { now } from '@/lib/server/clock';
 import { getDatabase } from '@/lib/server/db/client';
 import { disputes } from '@/lib/server/db/schema/disputes';
 import { followDisputes } from '@/lib/server/disputes/follow-disputes';
+import { defineJob, nothing } from '@/lib/server/jobs/define-job';
 import { log } from '@/lib/server/log';
 import { followRefunds } from '@/lib/server/refunds/follow-refunds';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
@@ -17,13 +18,23 @@ const WINDOW_MS = 3 * 86_400_000;
 /** Younger orders may just be paid: their events come, or reconciliation asks. In milliseconds. */
 const YOUNGEST_MS = 3_600_000;
 
+export const watchMoney = defineJob({
+  name: 'audit-money',
+  of: nothing,
+  // After the comparison of the groups, `watch-groups`.
+  every: 'day at 04:10',
+  tries: 3,
+  does: 'audits the money of orders of the last three days that are older than an hour, and each night of a fourteenth of those that were paid in the last six months or whose time runs; settles those whose payment was lost, stores what the payment provider gave back without us, reads disputes, and logs an alert for each kind of difference that is left',
+  run: auditLastDays,
+});
+
 /**
  * Audits the money of the last days, and of a share of older orders: after a fortnight of nights all that
  * money may still leave were asked about. It settles the orders whose payments were lost, such as a second
  * one that came after reconciliation had ended (R34), stores what the provider gave back without us, reads
  * disputes, and logs an alert for each kind of difference that is left.
  */
-export async function watchMoney(): Promise<void> {
+async function auditLastDays(): Promise<void> {
   const moment = await now();
   const at = moment.getTime();
   const period = { since: new Date(at - WINDOW_MS), until: new Date(at - YOUNGEST_MS) };

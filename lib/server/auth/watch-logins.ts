@@ -3,6 +3,7 @@ import { count, desc, gt, lt, sql, sum } from 'drizzle-orm';
 import { now } from '@/lib/server/clock';
 import { getDatabase } from '@/lib/server/db/client';
 import { otps } from '@/lib/server/db/schema/otps';
+import { defineJob, nothing } from '@/lib/server/jobs/define-job';
 import { log } from '@/lib/server/log';
 import { OTP_MILLISECONDS } from './otp';
 
@@ -14,11 +15,21 @@ const MOST_WRONG_TO_RIGHT = 3;
 const MESSAGES = 200;
 const LEAST_USED = 0.2;
 
+export const watchLogins = defineJob({
+  name: 'watch-logins',
+  of: nothing,
+  every: '10 minutes',
+  // The next run replaces one that failed.
+  tries: 1,
+  does: 'warns of guessing and of messages that nobody uses',
+  run: warnOfAbuse,
+});
+
 /**
  * Warns in the log when OTPs are being guessed at random, or when messages are ordered that nobody
  * uses, which costs money. Both are measured over the latest ones, however old they are.
  */
-export async function watchLogins(): Promise<void> {
+async function warnOfAbuse(): Promise<void> {
   const attempts = await lastAttempts();
   if (attempts.taken >= VERIFICATIONS) {
     const wrong = attempts.taken - attempts.right;

@@ -16,7 +16,7 @@ const LIMITS = {
 } as const satisfies PoolConfig;
 
 /**
- * With that of lib/server/jobs/presence.ts a process has ten. Their sum over all processes must stay below 80 % of
+ * With that of lib/server/worker/presence.ts a process has ten. Their sum over all processes must stay below 80 % of
  * the server's limit.
  */
 const CONNECTIONS = 9;

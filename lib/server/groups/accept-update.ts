@@ -6,6 +6,7 @@ import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { log } from '@/lib/server/log';
 import type { TelegramUpdate } from '@/lib/server/providers/telegram/telegram-schema';
+import { checkPlace } from './check-place';
 import { findChatId } from './find-chat-id';
 import { joinPlace } from './join-place';
 import { digestOf, linkColumns, type Place } from './place';
@@ -88,7 +89,7 @@ async function enqueueCheck(transaction: Queryable, { chatId, after }: Change): 
     .select({ id: groupMembers.id })
     .from(groupMembers)
     .where(and(ofPerson(chatId, after.telegramUserId), eq(groupMembers.status, 'joined')));
-  if (place) await enqueue(transaction, 'check-place', { id: place.id });
+  if (place) await enqueue(transaction, checkPlace, { id: place.id });
 }
 
 /** Condition of the places of a person in a group, whose id at Telegram may have changed. */

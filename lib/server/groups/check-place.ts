@@ -3,21 +3,24 @@ import { and, eq } from 'drizzle-orm';
 import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
+import { defineJob, row } from '@/lib/server/jobs/define-job';
 import { findMember, revokeInviteLink } from '@/lib/server/providers/telegram/telegram-client';
 import { findPlace, linkOf, type Place } from './place';
 
-/**
- * The job of a place whose link was used or is over: revokes the link at Telegram, and stores whether its
- * person is in the group still.
- *
- * @throws ProviderError where Telegram does not answer: the job is tried again.
- */
-export async function checkPlace({ id }: { id: string }): Promise<void> {
-  const place = await findPlace(getDatabase(), id);
-  if (!place || place.status === 'making' || place.status === 'open') return;
-  await revokeLink(place);
-  await checkMember(place);
-}
+/** Of a place whose link was used or is over. */
+export const checkPlace = defineJob({
+  name: 'check-place',
+  of: row,
+  // Three days (R59).
+  tries: 22,
+  does: 'when somebody joined by a link, left or was promoted, or a link came too late: revokes the link at Telegram, and stores what Telegram says of the person',
+  run: async ({ id }) => {
+    const place = await findPlace(getDatabase(), id);
+    if (!place || place.status === 'making' || place.status === 'open') return;
+    await revokeLink(place);
+    await checkMember(place);
+  },
+});
 
 /** Revokes the link of a place at Telegram, where it has one; a repeat is harmless. */
 export async function revokeLink(place: Place): Promise<void> {

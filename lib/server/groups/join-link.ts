@@ -1,6 +1,8 @@
 import 'server-only';
+import { z } from 'zod';
 import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
+import { defineJob } from '@/lib/server/jobs/define-job';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { log } from '@/lib/server/log';
 import { ProviderError } from '@/lib/server/providers/provider-error';
@@ -9,10 +11,20 @@ import { makeJoinLink } from './make-join-link';
 import { findActivePlace, linkOf } from './place';
 
 /** Whose place in which group. */
-interface PlaceOf {
-  readonly userId: string;
-  readonly groupSlug: string;
-}
+const placeOf = z.object({ userId: z.uuid(), groupSlug: z.string() });
+
+type PlaceOf = z.output<typeof placeOf>;
+
+/** Makes a join link that could not be made when it was needed. */
+export const linkMaking = defineJob({
+  name: 'make-join-link',
+  of: placeOf,
+  // A member who looks at the page makes the link too.
+  tries: 10,
+  key: ({ userId, groupSlug }) => `make-join-link ${userId} ${groupSlug}`,
+  does: 'when Telegram could not make a join link that was needed: makes it, if the user is still entitled',
+  run: entitledLink,
+});
 
 /**
  * The user's own join link of a group, made when it is first needed, and the same from then on until the
@@ -25,17 +37,14 @@ export async function findOrMakeJoinLink(of: PlaceOf): Promise<string | undefine
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     log.warn({ groupSlug: of.groupSlug, err: error }, 'a join link can’t be made now');
-    const key = `make-join-link ${of.userId} ${of.groupSlug}`;
     const when = error.saysWhen ? { delayMs: error.retryAfterSeconds * 1_000 } : {};
-    await inTransaction((tx) =>
-      enqueue(tx, 'make-join-link', of, { ...when, key, unlessQueued: true }),
-    );
+    await inTransaction((tx) => enqueue(tx, linkMaking, of, { ...when, unlessQueued: true }));
     return undefined;
   }
 }
 
 /**
- * The same for the job of a link that could not be made when it was needed.
+ * The same, for the job.
  *
  * @throws ProviderError where Telegram can't make it now.
  */

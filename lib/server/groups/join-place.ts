@@ -4,7 +4,9 @@ import type { Queryable } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { log } from '@/lib/server/log';
+import { checkPlace } from './check-place';
 import { findActivePlace, type Place } from './place';
+import { removeStranger } from './remove-stranger';
 
 /** A person who has come into a group by a place. */
 interface Join {
@@ -24,8 +26,7 @@ export async function joinPlace(transaction: Queryable, join: Join): Promise<voi
   const taken = await placeToTake(transaction, join);
   if (taken === 'none') {
     log.error({ alert: 'link_used_twice', groupSlug, id }, 'a second person came by one join link');
-    const key = `remove-stranger ${id} ${telegramUserId}`;
-    return enqueue(transaction, 'remove-stranger', { id, telegramUserId }, { key });
+    return enqueue(transaction, removeStranger, { id, telegramUserId });
   }
   if (taken.status === 'joined') return;
   const updated = await transaction
@@ -41,8 +42,7 @@ export async function joinPlace(transaction: Queryable, join: Join): Promise<voi
     .where(and(eq(groupMembers.id, taken.id), eq(groupMembers.status, taken.status)))
     .returning({ id: groupMembers.id });
   if (updated.length === 0) throw new Error('A place has changed meanwhile.');
-  for (const each of new Set([id, taken.id]))
-    await enqueue(transaction, 'check-place', { id: each });
+  for (const each of new Set([id, taken.id])) await enqueue(transaction, checkPlace, { id: each });
 }
 
 /**

@@ -11,9 +11,10 @@ import { ProviderError } from '@/lib/server/providers/provider-error';
 import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
 import { createInviteLink } from '@/lib/server/providers/telegram/telegram-client';
 import { lockUser } from '@/lib/server/settlement/lock-order';
+import { checkPlace } from './check-place';
+import { planEnd } from './end-of-place';
 import { isEntitled } from './entitled';
 import { findActivePlace, findPlace, linkColumns, linkOf, type Place } from './place';
-import { planEnd } from './request-removal';
 
 /** Longer than Telegram takes: whoever began to make a link before that was killed. In milliseconds. */
 const MAKING_MS = 15_000;
@@ -87,7 +88,7 @@ async function resumeAdministrator(
     .where(eq(groupMembers.id, last.id))
     .returning();
   // They may have left since.
-  await enqueue(transaction, 'check-place', { id: last.id });
+  await enqueue(transaction, checkPlace, { id: last.id });
   return resumed;
 }
 
@@ -113,7 +114,7 @@ async function storeLink({ id, userId }: Place, link: string): Promise<string | 
       .returning({ id: groupMembers.id });
     if (opened.length > 0) return link;
     await transaction.update(groupMembers).set(columns).where(eq(groupMembers.id, id));
-    await enqueue(transaction, 'check-place', { id });
+    await enqueue(transaction, checkPlace, { id });
     return undefined;
   });
 }

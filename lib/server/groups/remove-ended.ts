@@ -3,19 +3,27 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
+import { defineJob, nothing } from '@/lib/server/jobs/define-job';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { entitledUsers } from './entitled';
 import { isActive, listGroupsWithPlaces } from './place';
-import { removalKey } from './request-removal';
+import { removeMember } from './remove-member';
 
 /** Removals of one transaction, so that it is short however many places end. */
 const AT_ONCE = 200;
 
-/**
- * The recurring job that finds the places whose user is not entitled any more (R59). One whose removal
- * waits, or has failed for good within three days, is left to that.
- */
-export async function removeEnded(): Promise<void> {
+export const removeEnded = defineJob({
+  name: 'remove-members',
+  of: nothing,
+  // A member whose time is over is removed within 15 minutes (R59).
+  every: '5 minutes',
+  tries: 1,
+  does: 'enqueues `remove-member` for each place whose user is not entitled any more',
+  run: findEnded,
+});
+
+/** A place whose removal waits, or has failed for good within three days, is left to that. */
+async function findEnded(): Promise<void> {
   const at = await now();
   const db = getDatabase();
   for (const groupSlug of await listGroupsWithPlaces(db)) {
@@ -33,8 +41,7 @@ export async function removeEnded(): Promise<void> {
 async function enqueueRemovals(places: readonly { readonly id: string }[]): Promise<void> {
   await inTransaction(async (transaction) => {
     for (const { id } of places) {
-      const key = removalKey(id);
-      await enqueue(transaction, 'remove-member', { id }, { key, unlessQueued: true });
+      await enqueue(transaction, removeMember, { id }, { unlessQueued: true });
     }
   });
 }

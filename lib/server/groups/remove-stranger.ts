@@ -1,24 +1,24 @@
 import 'server-only';
+import { z } from 'zod';
 import { now } from '@/lib/server/clock';
 import { getDatabase } from '@/lib/server/db/client';
+import { defineJob } from '@/lib/server/jobs/define-job';
 import { findPlace } from './place';
 import { isAdministrator, removePerson } from './remove-person';
 
-/**
- * The job of a second person who came into a group by one join link (R58).
- *
- * @param id of the place whose link it is.
- * @throws ProviderError where Telegram does not remove the person: the job is tried again.
- */
-export async function removeStranger({
-  id,
-  telegramUserId,
-}: {
-  id: string;
-  telegramUserId: string;
-}): Promise<void> {
-  const db = getDatabase();
-  const place = await findPlace(db, id);
-  if (!place || (await isAdministrator({ ...place, telegramUserId }))) return;
-  await removePerson(db, { place, telegramUserId, at: await now() });
-}
+/** Of a second person who came into a group by one join link (R58). */
+export const removeStranger = defineJob({
+  name: 'remove-stranger',
+  // The place whose link it is; the person has no row, so this is the number at Telegram.
+  of: z.object({ id: z.uuid(), telegramUserId: z.string() }),
+  // Three days (R59).
+  tries: 22,
+  key: ({ id, telegramUserId }) => `remove-stranger ${id} ${telegramUserId}`,
+  does: 'when a second person came by one join link: removes that person',
+  run: async ({ id, telegramUserId }) => {
+    const db = getDatabase();
+    const place = await findPlace(db, id);
+    if (!place || (await isAdministrator({ ...place, telegramUserId }))) return;
+    await removePerson(db, { place, telegramUserId, at: await now() });
+  },
+});

@@ -3,6 +3,7 @@ import { and, eq, gt, inArray, notInArray, or } from 'drizzle-orm';
 import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
+import { defineJob, nothing } from '@/lib/server/jobs/define-job';
 import { log } from '@/lib/server/log';
 import { ProviderError } from '@/lib/server/providers/provider-error';
 import { findMember } from '@/lib/server/providers/telegram/telegram-client';
@@ -14,12 +15,17 @@ import { listGroupsWithPlaces, type Place } from './place';
 /** How long who was a member is looked for in the group. In milliseconds. */
 const LOOKED_FOR_MS = 7 * 86_400_000;
 
-/**
- * The nightly job that compares places with the groups (R59): members who have left without an update,
- * people of places that are over who are in the group, and the rights of the bot. Where Telegram is not
- * available it ends with an alert, and the next night compares.
- */
-export async function watchGroups(): Promise<void> {
+export const watchGroups = defineJob({
+  name: 'watch-groups',
+  of: nothing,
+  every: 'day at 03:40',
+  tries: 1,
+  does: 'compares places with the groups: members who left without an update, people of the last seven days whose place is over and who are in the group, the rights of the bot (R59)',
+  run: compareGroups,
+});
+
+/** Where Telegram is not available this ends with an alert, and the next night compares. */
+async function compareGroups(): Promise<void> {
   const at = await now();
   try {
     for (const groupSlug of await listGroupsWithPlaces(getDatabase())) {

@@ -2,17 +2,25 @@ import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { invoices } from '@/lib/server/db/schema/invoices';
+import { defineJob, row } from '@/lib/server/jobs/define-job';
 import { type InvoiceDocument, invoiceDocumentSchema } from './invoice-document';
 import { renderInvoice } from './render-invoice';
 
-/** The job `make-invoice-pdf`: makes the PDF of an invoice or a credit note, unless it has one. */
-export async function makeInvoicePdf({ id }: { id: string }): Promise<void> {
-  const [found] = await getDatabase()
-    .select({ document: invoices.document })
-    .from(invoices)
-    .where(and(eq(invoices.id, id), isNull(invoices.pdf)));
-  if (found) await makePdf(id, invoiceDocumentSchema.parse(found.document));
-}
+/** Of an invoice or a credit note that may have no PDF yet. */
+export const makeInvoicePdf = defineJob({
+  name: 'make-invoice-pdf',
+  of: row,
+  // Whoever asks for the file first makes it too.
+  tries: 10,
+  does: 'when an invoice or a credit note was issued: makes its PDF; a buyer who asks for it earlier gets one too',
+  run: async ({ id }) => {
+    const [found] = await getDatabase()
+      .select({ document: invoices.document })
+      .from(invoices)
+      .where(and(eq(invoices.id, id), isNull(invoices.pdf)));
+    if (found) await makePdf(id, invoiceDocumentSchema.parse(found.document));
+  },
+});
 
 /**
  * Makes a PDF and stores it. Of two that make it at once the first one's is stored, and the other returns

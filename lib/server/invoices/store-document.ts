@@ -4,6 +4,7 @@ import type { Queryable } from '@/lib/server/db/client';
 import { invoices } from '@/lib/server/db/schema/invoices';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import type { InvoiceDocument } from './invoice-document';
+import { makeInvoicePdf } from './make-invoice-pdf';
 import { takeNumber } from './take-number';
 
 /** A document before it has its number and its date. */
@@ -23,7 +24,7 @@ export async function storeDocument(
   { draft, at }: { draft: Draft; at: Date },
 ): Promise<void> {
   const id = crypto.randomUUID();
-  await enqueue(transaction, 'make-invoice-pdf', { id });
+  await enqueue(transaction, makeInvoicePdf, { id });
   const { kind } = origin;
   const taken = await takeNumber(transaction, { series: seriesOf[kind], at });
   const document: InvoiceDocument = {

@@ -1,41 +1,49 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/db/client';
-import type { JobName, JobPayload } from './payloads';
-import { tries } from './tries';
+import type { Job } from './define-job';
 
-/** How long a job that has failed for good keeps others of its key out. In milliseconds. */
+/** How long a run that has failed for good keeps others of its key out. In milliseconds. */
 const FAILED_MS = 3 * 86_400_000;
 
 /**
- * Makes a job run once `transaction` is committed, and never if it is not; tries.ts says how often it
- * is tried.
+ * Makes a job run once `transaction` is committed, and never if it is not.
  *
  * @param when `delayMs`: so many milliseconds from now on at the earliest; without it at once. The worker uses
- * real time: when the sandbox's clock is moved, so are the waiting jobs (sandbox/set-clock.ts). `key`: the
- * job replaces the waiting job that has the same key; with `unlessQueued` it is not enqueued where one
- * with this key waits, runs or has failed for good within three days, so that its tries count. `queue`: no
- * two jobs of one queue run at once.
+ * real time: when the sandbox's clock is moved, so are the waiting jobs (sandbox/set-clock.ts).
+ * `unlessQueued`: not where a run with the job's key waits, runs or has failed for good within three days, so
+ * that its tries count.
  */
-export async function enqueue<Name extends JobName>(
+export async function enqueue<Of>(
   transaction: Queryable,
-  name: Name,
-  payload: JobPayload<Name>,
-  {
-    delayMs = 0,
-    key,
-    queue,
-    unlessQueued = false,
-  }: { delayMs?: number; key?: string; queue?: string; unlessQueued?: boolean } = {},
+  job: Job<Of>,
+  of: NoInfer<Of>,
+  { delayMs = 0, unlessQueued = false }: { delayMs?: number; unlessQueued?: boolean } = {},
 ): Promise<void> {
   const at = delayMs > 0 ? afterNow(delayMs) : null;
+  const key = job.every ? job.name : (job.key?.(of) ?? null);
+  // No two runs of one queue are at once.
+  const queue = job.every ? job.name : null;
   await transaction.execute(
-    sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json,
-      run_at => ${at}::timestamptz, job_key => ${key ?? null}::text,
-      queue_name => ${queue ?? null}::text, max_attempts => ${tries[name]}::int)
-      where not ${unlessQueued} or not exists (select from graphile_worker.jobs where key = ${key ?? null}
+    sql`select graphile_worker.add_job(${job.name}, payload => ${JSON.stringify(of)}::json,
+      run_at => ${at}::timestamptz, job_key => ${key}::text,
+      queue_name => ${queue}::text, max_attempts => ${job.tries}::int)
+      where not ${unlessQueued} or not exists (select from graphile_worker.jobs where key = ${key}
         and (attempts < max_attempts or updated_at > ${afterNow(-FAILED_MS)}::timestamptz))`,
   );
+}
+
+/** Whether the job with this key has failed for good; false for a job without a key. */
+export async function hasFailed<Of>(
+  transaction: Queryable,
+  job: Job<Of>,
+  of: NoInfer<Of>,
+): Promise<boolean> {
+  const { rowCount } = await transaction.execute(
+    sql`select from graphile_worker.jobs
+      where key = ${job.key?.(of) ?? null} and attempts >= max_attempts`,
+  );
+  return rowCount !== 0;
 }
 
 /** So many milliseconds after now, in the worker's real time. */

@@ -15,7 +15,7 @@ import { lockUser } from '@/lib/server/settlement/lock-order';
 import { NO_PAN, type SubmissionStatus } from './decide-submission';
 import { findSubmission } from './find-submission';
 import { panFingerprint } from './pan-fingerprint';
-import { verifySubmission } from './verify-submission';
+import { verification, verifySubmission } from './verify-submission';
 
 /** A PAN that a user sends; the consent that it carries names the client's network address. */
 interface Submission {
@@ -69,15 +69,10 @@ async function verifyNow(id: string): Promise<SubmissionStatus> {
     if (!(error instanceof ProviderError)) throw error;
     const { retryAfterSeconds, kind } = error;
     const delayMs = retryAfterSeconds * 1000;
-    await inTransaction((transaction) => enqueueVerification(transaction, id, delayMs));
+    await inTransaction((transaction) => enqueue(transaction, verification, { id }, { delayMs }));
     if (kind === 'malformed' || kind === 'refused') throw error;
     throw new ApiError('pan_kept', { retryAfterSeconds });
   }
-}
-
-/** In place of the job that waits to do so. */
-function enqueueVerification(transaction: Queryable, id: string, delayMs: number): Promise<void> {
-  return enqueue(transaction, 'verify-pan', { id }, { delayMs, key: `verify-pan ${id}` });
 }
 
 /** The id of the submission, which is pending; undefined where the same PAN is verified already. */
@@ -111,7 +106,7 @@ function storeSubmission({ userId, pan, address }: Submission, at: Date) {
       consentId,
       createdAt: at,
     });
-    await enqueueVerification(transaction, id, JOB_AFTER_MS);
+    await enqueue(transaction, verification, { id }, { delayMs: JOB_AFTER_MS });
     return id;
   });
 }

@@ -6,6 +6,7 @@ import { consents } from '@/lib/server/db/schema/consents';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
 import { users } from '@/lib/server/db/schema/users';
 import { decrypt } from '@/lib/server/encryption';
+import { defineJob, row } from '@/lib/server/jobs/define-job';
 import { log } from '@/lib/server/log';
 import { verifyPan } from '@/lib/server/providers/pan/pan-client';
 import { ProviderError } from '@/lib/server/providers/provider-error';
@@ -42,13 +43,24 @@ export async function verifySubmission(id: string): Promise<SubmissionStatus> {
   return decideSubmission({ id, userId, verification, at: await now() });
 }
 
+/** For a submission whose request failed or was killed. */
+export const verification = defineJob({
+  name: 'verify-pan',
+  of: row,
+  // A client who waits for a group; a PAN that is sent again replaces it.
+  tries: 25,
+  key: ({ id }) => `verify-pan ${id}`,
+  does: 'two minutes after a PAN was sent, or earlier where the service that verifies it failed: if the request did not decide, asks that service, and completes KYC or ends the submission; asks no more after an answer that it can’t read',
+  run: verifyAgain,
+});
+
 /**
- * The job that does so. An answer that can't be read is charged and comes again with each request, so the
- * submission then stays pending for a person, or until the user sends a PAN again.
+ * An answer that can't be read is charged and comes again with each request, so the submission then stays
+ * pending for a person, or until the user sends a PAN again.
  *
  * @throws ProviderError for any other failure: the job is tried again.
  */
-export async function verifyByJob({ id }: { id: string }): Promise<void> {
+async function verifyAgain({ id }: { id: string }): Promise<void> {
   try {
     await verifySubmission(id);
   } catch (error) {

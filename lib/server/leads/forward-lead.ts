@@ -4,15 +4,25 @@ import { now } from '@/lib/server/clock';
 import { getDatabase } from '@/lib/server/db/client';
 import { leads } from '@/lib/server/db/schema/leads';
 import { loadEnv } from '@/lib/server/env';
+import { defineJob, row } from '@/lib/server/jobs/define-job';
 import { sendLead } from '@/lib/server/providers/leads/leads-client';
 
+/** Of a stored lead, in the fields of product 6.9. */
+export const forwardLead = defineJob({
+  name: 'forward-lead',
+  of: row,
+  // The firm's own endpoint may be down over a weekend.
+  tries: 25,
+  does: 'when a lead was stored, if `LEADS_FORWARD_URL` is set: posts it to the firm’s own endpoint',
+  run: forward,
+});
+
 /**
- * Forwards a stored lead to the firm's own endpoint, in the fields of product 6.9, unless that is done or no
- * endpoint is configured.
+ * Forwards a lead, unless that is done or no endpoint is configured.
  *
  * @throws ProviderError where the endpoint did not accept it: the job is tried again.
  */
-export async function forwardLead({ id }: { id: string }): Promise<void> {
+async function forward({ id }: { id: string }): Promise<void> {
   const { LEADS_FORWARD_URL } = loadEnv();
   if (!LEADS_FORWARD_URL) return;
   const database = getDatabase();

@@ -11,6 +11,7 @@ import { enqueue } from '@/lib/server/jobs/enqueue';
 import { countAddress } from '@/lib/server/limits/count-address';
 import { RequestQueue } from '@/lib/server/limits/request-queue';
 import { takeSlot } from '@/lib/server/limits/sliding-window';
+import { forwardLead } from './forward-lead';
 import { isRepeat, type Lead } from './is-repeat';
 
 /** When to send a form again that could not be stored, in seconds. */
@@ -83,7 +84,7 @@ async function store(
     }
     if (await isRepeat(transaction, lead, at)) return;
     await transaction.insert(leads).values({ ...lead, id, page, createdAt: at });
-    if (LEADS_FORWARD_URL) await enqueue(transaction, 'forward-lead', { id });
+    if (LEADS_FORWARD_URL) await enqueue(transaction, forwardLead, { id });
   });
 }
 

@@ -5,8 +5,8 @@ import type { Queryable } from '@/lib/server/db/client';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import type { GatewayEvent } from '@/lib/server/payments/gateway';
-import { reportUnknown } from './match-refund-events';
-import { enqueueRefund } from './start-refund';
+import { matchWaiting, reportUnknown } from './match-refund-events';
+import { sendRefund } from './send-refund';
 
 const ownId = z.uuid();
 
@@ -22,11 +22,11 @@ export async function acceptRefundEvent(
 ): Promise<'handled' | 'waiting' | 'review'> {
   const own = ownId.safeParse(event.refundId).data;
   if (own && (await isOurs(transaction, own))) {
-    await enqueueRefund(transaction, own);
+    await enqueue(transaction, sendRefund, { id: own });
     return 'handled';
   }
   if (event.orderId ?? event.paymentId) {
-    await enqueue(transaction, 'match-refund-events', {}, { key: 'match-refund-events' });
+    await enqueue(transaction, matchWaiting, {});
     return 'waiting';
   }
   reportUnknown(event);

@@ -7,7 +7,7 @@ import { refunds } from '@/lib/server/db/schema/refunds';
 import { log } from '@/lib/server/log';
 import type { GatewayRefund } from '@/lib/server/payments/gateway';
 import { lockOrder } from '@/lib/server/settlement/lock-order';
-import { type Refund, takeFromPayment } from './start-refund';
+import { type Refund, takeFromPayment } from './take-from-payment';
 
 /** Statuses that a person has to see. */
 const alerts: Partial<Record<Refund['status'], string>> = {

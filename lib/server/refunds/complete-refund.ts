@@ -6,7 +6,7 @@ import { refunds } from '@/lib/server/db/schema/refunds';
 import { lockOrder } from '@/lib/server/settlement/lock-order';
 import { isOwed } from './apply-refund-status';
 import { RefundRefusedError } from './refund-refused-error';
-import { type Refund, takeFromPayment } from './start-refund';
+import { type Refund, takeFromPayment } from './take-from-payment';
 
 /**
  * Stores that a refund was paid by bank transfer: one that waits for it, or one that the provider

@@ -6,6 +6,7 @@ import { orders } from '@/lib/server/db/schema/orders';
 import { paymentEvents, payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import { followDisputes } from '@/lib/server/disputes/follow-disputes';
+import { defineJob, nothing } from '@/lib/server/jobs/define-job';
 import { log } from '@/lib/server/log';
 import { ProviderError } from '@/lib/server/providers/provider-error';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
@@ -14,6 +15,16 @@ import { followRefunds } from './follow-refunds';
 const DAY_MS = 86_400_000;
 
 type PaymentEvent = typeof paymentEvents.$inferSelect;
+
+export const matchWaiting = defineJob({
+  name: 'match-refund-events',
+  of: nothing,
+  // Reconciliation matches the same events.
+  tries: 3,
+  key: () => 'match-refund-events',
+  does: 'when the payment provider posted an event of a dispute, or of a refund that is not ours: reads all refunds or disputes of the order at the provider, and stores what is new; `reconcile` does so too',
+  run: matchRefundEvents,
+});
 
 /**
  * Asks the provider about the orders of events of disputes, and of refunds that are not ours (W18, W19). An

@@ -3,11 +3,13 @@ import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { refunds } from '@/lib/server/db/schema/refunds';
+import { enqueue, hasFailed } from '@/lib/server/jobs/enqueue';
 import { log } from '@/lib/server/log';
 import { gateway } from '@/lib/server/payments/chosen-gateway';
 import { ProviderError } from '@/lib/server/providers/provider-error';
 import { applyRefundStatus } from './apply-refund-status';
-import { enqueueRefund, hasJobFailed, type Refund } from './start-refund';
+import { sendRefund } from './send-refund';
+import type { Refund } from './take-from-payment';
 
 /** Its job and the provider's event come earlier. */
 const YOUNGEST_MS = 2 * 60_000;
@@ -49,8 +51,8 @@ export async function pollRefunds(): Promise<{
 /** Sends a refund again whose job has failed for good: the provider answers, and does not have it. */
 async function restart({ id, orderId }: Refund): Promise<void> {
   const isRestarted = await inTransaction(async (transaction) => {
-    if (!(await hasJobFailed(transaction, id))) return false;
-    await enqueueRefund(transaction, id);
+    if (!(await hasFailed(transaction, sendRefund, { id }))) return false;
+    await enqueue(transaction, sendRefund, { id });
     return true;
   });
   if (isRestarted)

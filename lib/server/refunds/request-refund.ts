@@ -16,7 +16,8 @@ import { moveOrder } from '@/lib/server/settlement/move-order';
 import { followRefunds } from './follow-refunds';
 import { type RefundSize, refundParts } from './refund-parts';
 import { RefundRefusedError } from './refund-refused-error';
-import { type Refund, startRefund } from './start-refund';
+import { startRefund } from './start-refund';
+import type { Refund } from './take-from-payment';
 
 /** An operator's refund of an order. */
 export interface RefundRequest {

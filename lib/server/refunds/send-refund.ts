@@ -3,11 +3,22 @@ import { eq } from 'drizzle-orm';
 import { getDatabase } from '@/lib/server/db/client';
 import { payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
+import { defineJob, row } from '@/lib/server/jobs/define-job';
 import { log } from '@/lib/server/log';
 import { gateway } from '@/lib/server/payments/chosen-gateway';
 import { type GatewayRefund, GatewayRefused, type NewRefund } from '@/lib/server/payments/gateway';
 import { applyRefundStatus } from './apply-refund-status';
 import { followRefunds } from './follow-refunds';
+
+export const sendRefund = defineJob({
+  name: 'send-refund',
+  of: row,
+  // A buyer's money: long enough for a person to see the alerts of the provider's failure.
+  tries: 25,
+  key: ({ id }) => `send-refund ${id}`,
+  does: 'when a refund was requested, or the payment provider posted an event of it: reads all refunds of the order at the provider, and requests this one if the provider does not have it and it still fits into what was paid; where the job has failed for good, `reconcile` begins it again once the provider answers',
+  run: send,
+});
 
 /**
  * Requests a stored refund of the provider, and stores what it says. The provider is asked first what it
@@ -16,7 +27,7 @@ import { followRefunds } from './follow-refunds';
  *
  * @throws ProviderError where the provider does not answer: the job is tried again.
  */
-export async function sendRefund({ id }: { id: string }): Promise<void> {
+async function send({ id }: { id: string }): Promise<void> {
   const before = await findRefund(id);
   if (before?.channel !== 'gateway' || before.status === 'success') return;
   const listed = await followRefunds(before.orderId);

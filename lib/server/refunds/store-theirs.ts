@@ -13,7 +13,7 @@ import { openMatter } from '@/lib/server/orders/open-matter';
 import type { GatewayRefund } from '@/lib/server/payments/gateway';
 import { moveOrder } from '@/lib/server/settlement/move-order';
 import { leftOf } from './refund-parts';
-import { type Refund, takeFromPayment } from './start-refund';
+import { type Refund, takeFromPayment } from './take-from-payment';
 
 type Payment = typeof payments.$inferSelect;
 

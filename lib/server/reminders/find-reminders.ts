@@ -7,17 +7,28 @@ import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
 import { reminders } from '@/lib/server/db/schema/reminders';
 import { users } from '@/lib/server/db/schema/users';
+import { defineJob, nothing } from '@/lib/server/jobs/define-job';
 import { enqueue } from '@/lib/server/jobs/enqueue';
+import { sendReminder } from './send-reminder';
 
 /** A transaction may take six seconds, and each reminder is a statement in it. */
 const BATCH = 200;
+
+export const findReminders = defineJob({
+  name: 'find-reminders',
+  of: nothing,
+  every: '15 minutes',
+  tries: 1,
+  does: 'stores the reminders that are due: a plan ends in seven days, or in one; not before 9:00 in India of that day',
+  run: storeReminders,
+});
 
 /**
  * Stores the reminders that are due (product 10.7), each once, and enqueues the job that sends each.
  * Those that were not sent in time lapse. The end of a user's course is the latest of its
  * entitlements, so that a plan that was extended reminds of nothing.
  */
-export async function findReminders(): Promise<void> {
+async function storeReminders(): Promise<void> {
   const at = await now();
   for (const window of reminderWindows(at)) {
     while ((await storeBatch(window, at)) === BATCH);
@@ -37,7 +48,7 @@ function storeBatch({ daysBefore, after, until }: Window, at: Date): Promise<num
       .values(ends.map((end) => ({ ...end, daysBefore, status: 'due' as const, createdAt: at })))
       .onConflictDoNothing()
       .returning({ id: reminders.id });
-    for (const { id } of stored) await enqueue(transaction, 'send-reminder', { id });
+    for (const { id } of stored) await enqueue(transaction, sendReminder, { id });
     return ends.length;
   });
 }

@@ -8,10 +8,20 @@ import { entitlements } from '@/lib/server/db/schema/entitlements';
 import { orders } from '@/lib/server/db/schema/orders';
 import { reminders } from '@/lib/server/db/schema/reminders';
 import { users } from '@/lib/server/db/schema/users';
+import { defineJob, row } from '@/lib/server/jobs/define-job';
 import { ProviderError } from '@/lib/server/providers/provider-error';
 import { sendReminderSms } from '@/lib/server/providers/sms/sms-client';
 
 type Message = Parameters<typeof sendReminderSms>[0];
+
+export const sendReminder = defineJob({
+  name: 'send-reminder',
+  of: row,
+  // A gateway may be down for a day; what was not sent by the end of the plan lapses.
+  tries: 25,
+  does: 'when a reminder was stored: sends it by SMS, unless the plan was extended, refunded or has ended since',
+  run: send,
+});
 
 /**
  * Sends a reminder that is due, or lets it lapse where the plan was extended, refunded or has ended since.
@@ -20,7 +30,7 @@ type Message = Parameters<typeof sendReminderSms>[0];
  *
  * @throws ProviderError where the gateway did not send it: the job is tried again.
  */
-export async function sendReminder({ id }: { id: string }): Promise<void> {
+async function send({ id }: { id: string }): Promise<void> {
   const at = await now();
   const message = await inTransaction((transaction) => decide(transaction, { id, at }));
   if (!message) return;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { nothing } from '@/lib/contract/endpoint';
-import { runDueJobs } from '@/lib/server/jobs/run-due-jobs';
+import { runDueJobs } from '@/lib/server/worker/run-due-jobs';
 import { deliverWebhooks, repeatUpdates } from './deliver-webhooks';
 import { movePending } from './payments/move-pending';
 import { postRoute } from './sandbox-routes';

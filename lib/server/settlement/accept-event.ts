@@ -9,6 +9,7 @@ import { log } from '@/lib/server/log';
 import { gateway } from '@/lib/server/payments/chosen-gateway';
 import type { GatewayEvent } from '@/lib/server/payments/gateway';
 import { acceptRefundEvent } from '@/lib/server/refunds/accept-refund-event';
+import { settlement } from './settle-order';
 
 /** What was decided about an event; an alert is for a person. */
 interface Decision {
@@ -61,7 +62,7 @@ async function decide(transaction: Queryable, event: GatewayEvent): Promise<Deci
   if (amount?.paise !== totalPaise || amount.currency !== 'INR') {
     return { outcome: 'review', alert: 'event_contradicts_order' };
   }
-  await enqueue(transaction, 'settle-order', { orderId });
+  await enqueue(transaction, settlement, { orderId });
   return { outcome: 'handled' };
 }
 

@@ -5,6 +5,7 @@ import { inTransaction } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { paymentEvents } from '@/lib/server/db/schema/payments';
 import { enqueue } from '@/lib/server/jobs/enqueue';
+import { settlement } from './settle-order';
 
 const DAY_MS = 86_400_000;
 
@@ -24,6 +25,6 @@ export async function matchEvents(): Promise<void> {
         ),
       )
       .returning({ orderId: orders.id });
-    for (const { orderId } of matched) await enqueue(transaction, 'settle-order', { orderId });
+    for (const { orderId } of matched) await enqueue(transaction, settlement, { orderId });
   });
 }

@@ -4,6 +4,7 @@ import type { OrderStatus } from '@/lib/domain/order-status';
 import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
+import { defineJob, nothing } from '@/lib/server/jobs/define-job';
 import { log } from '@/lib/server/log';
 import { ProviderError } from '@/lib/server/providers/provider-error';
 import { matchRefundEvents } from '@/lib/server/refunds/match-refund-events';
@@ -38,6 +39,16 @@ export interface Reconciled {
   /** How many orders and refunds it could not be asked about: the next run does. */
   readonly failed: number;
 }
+
+export const reconciliation = defineJob({
+  name: 'reconcile',
+  of: nothing,
+  every: 'minute',
+  // The next run replaces one that failed.
+  tries: 1,
+  does: 'asks the payment provider about orders that may have been paid without our knowledge: open ones from two minutes on, each minute for two days, then hourly for thirty days; expired ones each minute for two hours, then hourly; paid ones hourly for three hours, for a second payment that has to go back',
+  run: reconcile,
+});
 
 /**
  * Asks the payment provider about every order that may have been paid without our knowledge, since

@@ -1,8 +1,20 @@
 import 'server-only';
+import { z } from 'zod';
 import type { OrderStatus } from '@/lib/domain/order-status';
 import { now } from '@/lib/server/clock';
+import { defineJob } from '@/lib/server/jobs/define-job';
 import { gateway } from '@/lib/server/payments/chosen-gateway';
 import { applyAnswer } from './apply-answer';
+
+/** For the provider's events. */
+export const settlement = defineJob({
+  name: 'settle-order',
+  of: z.object({ orderId: z.uuid() }),
+  // Reconciliation asks about the same order.
+  tries: 10,
+  does: 'when the payment provider posted an event of an order: asks the provider about the order, and grants it once if it is paid',
+  run: ({ orderId }) => settleOrder(orderId),
+});
 
 /**
  * Brings an order to what the payment provider says of it, and returns its status. Webhooks,

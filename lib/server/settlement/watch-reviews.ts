@@ -5,15 +5,25 @@ import { getDatabase } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { paymentEvents } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
+import { defineJob, nothing } from '@/lib/server/jobs/define-job';
 import { log } from '@/lib/server/log';
 
 const HOUR_MS = 3_600_000;
+
+export const watchReviews = defineJob({
+  name: 'watch-reviews',
+  of: nothing,
+  every: 'hour',
+  tries: 1,
+  does: 'reminds by an error line of what waits for a person for more than an hour: paid orders, events, refunds',
+  run: remindOfWaiting,
+});
 
 /**
  * Reminds of what waits for a person for more than an hour: paid orders, events of the payment provider
  * that contradict an order or belong to none, and refunds that have not gone back (R34, R74).
  */
-export async function watchReviews(): Promise<void> {
+async function remindOfWaiting(): Promise<void> {
   const before = new Date((await now()).getTime() - HOUR_MS);
   remind('orders_wait_for_review', await countOrders(before));
   remind('events_wait_for_review', await countEvents(before));

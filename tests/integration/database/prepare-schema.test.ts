@@ -6,8 +6,8 @@ import { GET as ready } from '@/app/api/ready/route';
 import { closeDatabase } from '@/lib/server/db/client';
 import { parseStartEnv } from '@/lib/server/env';
 import { liveSettings } from '@/lib/server/env.examples';
-import { startWorker } from '@/lib/server/jobs/start-worker';
 import { log } from '@/lib/server/log';
+import { startWorker } from '@/lib/server/worker/start-worker';
 import { MIGRATIONS, prepareSchema } from '@/scripts/database/prepare-schema';
 import { createEmptyDatabase } from '../test-database';
 

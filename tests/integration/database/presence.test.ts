@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { announceWorker, retireWorker } from '@/lib/server/jobs/presence';
+import { announceWorker, retireWorker } from '@/lib/server/worker/presence';
 import { createTestDatabase, type TestDatabase } from '../test-database';
 
 let database: TestDatabase;

@@ -1,12 +1,12 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import { lt } from 'drizzle-orm';
-import { parseCronItem } from 'graphile-worker';
 import { inTransaction } from '@/lib/server/db/client';
 import { timetable } from '@/lib/server/db/schema/timetable';
+import { enqueue } from '@/lib/server/jobs/enqueue';
 import { log, onceAMinute } from '@/lib/server/log';
-import { enqueue } from './enqueue';
-import { recurring } from './registry';
+import type { AnyJob } from './all-jobs';
+import { lastDue } from './last-due';
 
 const MINUTE_MS = 60_000;
 const AGAIN_MS = 5_000;
@@ -19,7 +19,7 @@ const AGAIN_MS = 5_000;
  * Graphile Worker 0.16 has a timetable of its own; a failure of its query is an unhandled rejection, which
  * ends the process.
  */
-export async function keepTimetable(signal: AbortSignal): Promise<void> {
+export async function keepTimetable(jobs: readonly AnyJob[], signal: AbortSignal): Promise<void> {
   const report = onceAMinute((err: unknown) =>
     log.error({ err }, 'The recurring jobs of this minute are not enqueued yet.'),
   );
@@ -30,7 +30,7 @@ export async function keepTimetable(signal: AbortSignal): Promise<void> {
     const minute = currentMinute();
     if (signal.aborted || minute <= done) continue;
     try {
-      await enqueueDue({ after: done, until: minute });
+      await enqueueDue(jobs, { after: done, until: minute });
       done = minute;
     } catch (error) {
       report(error);
@@ -43,54 +43,31 @@ function currentMinute(): number {
 }
 
 /**
- * Enqueues once each recurring job that is due in one of these minutes, unless another process has. The key
- * replaces a run that waits, the queue lets no two run at once: runs do not pile up.
+ * Enqueues once each recurring job that is due in one of these minutes, unless another process has. A run
+ * that waits is replaced: runs do not pile up.
  *
  * @param after, until in milliseconds since 1970.
  */
-export async function enqueueDue({
-  after,
-  until,
-}: {
-  after: number;
-  until: number;
-}): Promise<void> {
-  const due = recurring.flatMap(({ name, at }) => {
-    const minute = lastMinute(at, { after, until });
-    return minute ? [{ job: name, minute }] : [];
+export async function enqueueDue(
+  jobs: readonly AnyJob[],
+  { after, until }: { after: number; until: number },
+): Promise<void> {
+  const due = jobs.flatMap((job) => {
+    const minute = job.every && lastDue(job.every, until);
+    return minute && minute.getTime() > after ? [{ job, minute }] : [];
   });
   await inTransaction(async (transaction) => {
     for (const { job, minute } of due) {
       const begun = await transaction
         .insert(timetable)
-        .values({ job, minute })
+        .values({ job: job.name, minute })
         .onConflictDoUpdate({
           target: timetable.job,
           set: { minute },
           setWhere: lt(timetable.minute, minute),
         })
         .returning({ job: timetable.job });
-      if (begun.length > 0) await enqueue(transaction, job, {}, { key: job, queue: job });
+      if (begun.length > 0) await enqueue(transaction, job, {});
     }
   });
-}
-
-/** The last of these minutes that the pattern `at` names, if one does. */
-function lastMinute(
-  at: string,
-  { after, until }: { after: number; until: number },
-): Date | undefined {
-  const { match } = parseCronItem({ task: 'any', match: at });
-  for (let time = until; time > after; time -= MINUTE_MS) {
-    const minute = new Date(time);
-    const isDue = match({
-      min: minute.getUTCMinutes(),
-      hour: minute.getUTCHours(),
-      date: minute.getUTCDate(),
-      month: minute.getUTCMonth() + 1,
-      dow: minute.getUTCDay(),
-    });
-    if (isDue) return minute;
-  }
-  return undefined;
 }

@@ -12,6 +12,7 @@ import { rateLimits } from '@/lib/server/db/schema/rate-limits';
 import { reminders } from '@/lib/server/db/schema/reminders';
 import { sessions } from '@/lib/server/db/schema/sessions';
 import { webhookEvents } from '@/lib/server/db/schema/webhook-events';
+import { defineJob, nothing } from '@/lib/server/jobs/define-job';
 import { deleteOldPans } from '@/lib/server/kyc/delete-old-pans';
 
 /** How long rows are kept (R54). */
@@ -27,8 +28,16 @@ const KYC_OUTCOME_MONTHS = 12;
 const LEAD_DIGEST_HOURS = 1;
 const WEBHOOK_EVENT_HOURS = 90 * 24;
 
-/** Deletes rows that may no longer be kept. */
-export async function cleanUp(): Promise<void> {
+export const cleanUp = defineJob({
+  name: 'clean-up',
+  of: nothing,
+  every: 'day at 03:10',
+  tries: 3,
+  does: 'deletes what is no longer kept',
+  run: deleteOldRows,
+});
+
+async function deleteOldRows(): Promise<void> {
   const moment = await now();
   const database = getDatabase();
   const { createdAt, lastAttemptAt } = otps;

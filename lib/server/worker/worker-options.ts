@@ -1,13 +1,11 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import type { Job, SharedOptions, Task, TaskList } from 'graphile-worker';
-import type { z } from 'zod';
+import type { SharedOptions, Task } from 'graphile-worker';
 import { getPool, inTransaction } from '@/lib/server/db/client';
+import { workerLog } from '@/lib/server/jobs/worker-log';
 import { log } from '@/lib/server/log';
-import { type JobName, type JobPayload, payloads } from './payloads';
+import type { AnyJob } from './all-jobs';
 import { announceWorker, retireWorker } from './presence';
-import { handlers, recurring } from './registry';
-import { workerLog } from './worker-log';
 
 /** No worker takes a job before other processes can see that it is running. */
 const preset: GraphileConfig.Preset = {
@@ -24,11 +22,11 @@ const preset: GraphileConfig.Preset = {
   ],
 };
 
-/** Options of all workers of this process, including those of `runDueJobs`. */
-export function workerOptions() {
+/** Options of workers of this process that run these jobs, including that of `runDueJobs`. */
+export function workerOptions(jobs: readonly AnyJob[]) {
   return {
     pgPool: getPool(),
-    taskList: tasks,
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job)])),
     logger: workerLog,
     // The server ends this process.
     noHandleSignals: true,
@@ -36,28 +34,16 @@ export function workerOptions() {
   } satisfies SharedOptions & { taskList: unknown; noHandleSignals: boolean };
 }
 
-const schemas: { readonly [Name in JobName]: z.ZodType<JobPayload<Name>> } = payloads;
-
-/** The jobs in the form that the worker takes. */
-const tasks: TaskList = Object.fromEntries(
-  Object.keys(payloads)
-    .filter(isJobName)
-    .map((name) => [name, taskOf(name)]),
-);
-
-function isJobName(name: string): name is JobName {
-  return name in payloads;
-}
-
-function taskOf(name: JobName): Task {
-  return async (payload, { job }) => {
+/** A job in the form that the queue's worker takes. */
+function taskOf({ name, every, ...job }: AnyJob): Task {
+  return async (payload, { job: { id, attempts, max_attempts } }) => {
     try {
-      if (recurring.some((each) => each.name === name)) await forgetFailedRuns(name, job);
-      await run(name, payload);
+      if (every) await forgetFailedRuns(name, id);
+      await job.run(job.of.parse(payload));
     } catch (error) {
-      const failed = { job: name, id: job.id, attempt: job.attempts, err: error };
+      const failed = { job: name, id, attempt: attempts, err: error };
       log.error(failed, 'job failed');
-      if (job.attempts >= job.max_attempts) {
+      if (attempts >= max_attempts) {
         log.error({ alert: 'job_failed', ...failed }, 'A job has failed for good.');
       }
       // The worker stores the message in the database, and the original one may quote personal data.
@@ -67,7 +53,7 @@ function taskOf(name: JobName): Task {
 }
 
 /** Of the runs of a recurring job that failed for good only the last is kept, and none after a success. */
-async function forgetFailedRuns(name: JobName, { id }: Job): Promise<void> {
+async function forgetFailedRuns(name: string, id: string): Promise<void> {
   await inTransaction((transaction) =>
     transaction.execute(
       sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
@@ -75,8 +61,4 @@ async function forgetFailedRuns(name: JobName, { id }: Job): Promise<void> {
           and locked_at is null and attempts >= max_attempts`,
     ),
   );
-}
-
-function run<Name extends JobName>(name: Name, payload: unknown): Promise<void> {
-  return handlers[name](schemas[name].parse(payload));
 }

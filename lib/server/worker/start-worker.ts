@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { runTaskList, type WorkerEvents } from 'graphile-worker';
 import { getDatabase } from '@/lib/server/db/client';
 import { log, onceAMinute } from '@/lib/server/log';
+import { type AnyJob, allJobs } from './all-jobs';
 import { keepTimetable } from './keep-timetable';
 import { watchLocks } from './release-locks';
 import { workerOptions } from './worker-options';
@@ -24,7 +25,7 @@ interface Worker {
  * Starts the worker of this process. It runs jobs as they become due, and starts again when the database is not
  * available yet or stops. Pages are served in any case; the worker logs its own failures.
  */
-export function startWorker(): Worker {
+export function startWorker(jobs: readonly AnyJob[] = allJobs): Worker {
   const stopping = new AbortController();
   const { signal } = stopping;
   const keepRunning = async () => {
@@ -37,7 +38,7 @@ export function startWorker(): Worker {
         // Without a database the pool of workers would only print the traces of its attempts.
         await getDatabase().execute(sql`select 1`);
         failures = 0;
-        await runJobs(signal);
+        await runJobs(jobs, signal);
       } catch (error) {
         failures += 1;
         if (failures >= REPORT_FROM) report(error);
@@ -45,7 +46,7 @@ export function startWorker(): Worker {
       await delay(AGAIN_MS, undefined, { ref: false, signal }).catch(() => undefined);
     }
   };
-  const running = Promise.all([keepRunning(), keepTimetable(signal), watchLocks(signal)]);
+  const running = Promise.all([keepRunning(), keepTimetable(jobs, signal), watchLocks(signal)]);
   return {
     stop: async () => {
       stopping.abort();
@@ -61,7 +62,7 @@ export function startWorker(): Worker {
  * have assigned a job whose answer was lost, and a worker that can't report the end of its job takes no more:
  * so these workers end. New workers have other ids, and the jobs of the old ones are released.
  */
-async function runJobs(signal: AbortSignal): Promise<void> {
+async function runJobs(jobs: readonly AnyJob[], signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   const ended = new AbortController();
   const events: WorkerEvents = new EventEmitter();
@@ -71,7 +72,7 @@ async function runJobs(signal: AbortSignal): Promise<void> {
     }
     signal.addEventListener('abort', () => resolve({}), { signal: ended.signal });
   });
-  const { taskList, pgPool, ...options } = workerOptions();
+  const { taskList, pgPool, ...options } = workerOptions(jobs);
   const pool = runTaskList({ ...options, events, concurrency: CONCURRENCY }, taskList, pgPool);
   const { error } = await end;
   ended.abort();

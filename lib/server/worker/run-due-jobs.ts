@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { runOnce } from 'graphile-worker';
 import { z } from 'zod';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
-import { enqueue } from './enqueue';
-import { recurring } from './registry';
+import { enqueue } from '@/lib/server/jobs/enqueue';
+import { type AnyJob, allJobs } from './all-jobs';
 import { workerOptions } from './worker-options';
 
 const LOOK_EVERY_MS = 50;
@@ -22,11 +22,13 @@ const leftSchema = z.array(z.object({ underWay: z.boolean() }));
  * Runs every due job, retries too, every recurring job, and the jobs that these enqueue, and resolves
  * when they are done, here or by a worker that was faster. A job that fails waits for its next try.
  */
-export async function runDueJobs(): Promise<{ ran: number; failed: number }> {
-  const due = await gatherDueJobs();
+export async function runDueJobs(
+  jobs: readonly AnyJob[] = allJobs,
+): Promise<{ ran: number; failed: number }> {
+  const due = await gatherDueJobs(jobs);
   const until = performance.now() + WAIT_AT_MOST_MS;
   for (;;) {
-    await runOnce(workerOptions());
+    await runOnce(workerOptions(jobs));
     const left = await listLeft(due);
     const isLate = performance.now() > until;
     if (isLate || !left.some(({ underWay }) => underWay)) {
@@ -38,10 +40,11 @@ export async function runDueJobs(): Promise<{ ran: number; failed: number }> {
   }
 }
 
-function gatherDueJobs(): Promise<DueJobs> {
+/** A recurring job runs at once also where the run of the timetable belongs to a process that was killed. */
+function gatherDueJobs(jobs: readonly AnyJob[]): Promise<DueJobs> {
   return inTransaction(async (transaction) => {
-    for (const { name } of recurring) {
-      await enqueue(transaction, name, {}, { key: `run-due-jobs ${name}` });
+    for (const { every, ...job } of jobs) {
+      if (every) await enqueue(transaction, { ...job, key: () => `run-due-jobs ${job.name}` }, {});
     }
     return listDue(transaction, { but: [] });
   });

@@ -1,0 +1,87 @@
+import 'server-only';
+import { and, eq, inArray } from 'drizzle-orm';
+import { now } from '@/lib/server/clock';
+import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
+import { lockUntilCommit } from '@/lib/server/db/lock';
+import { groupMembers } from '@/lib/server/db/schema/group-members';
+import { log } from '@/lib/server/log';
+import { revokeInviteLink } from '@/lib/server/providers/telegram/telegram-client';
+import { lockUser } from '@/lib/server/settlement/lock-order';
+import { revokeLink } from './check-place';
+import { isEntitled } from './entitled';
+import { findPlace, linkOf, type Place } from './place';
+import { isAdministrator, removePerson } from './remove-person';
+
+/**
+ * How far ahead of this machine's clock a renewal may begin: it was bought while this job waited for the
+ * lock, or on another machine. In milliseconds.
+ */
+const AHEAD_MS = 60_000;
+
+/**
+ * Ends a place whose user may not be entitled any more: revokes its link and removes its person, unless this
+ * is an administrator (R59). It may be repeated at any point (F17).
+ *
+ * @returns the place where its user may stay, since the plan was extended.
+ * @throws ProviderError where Telegram does not do it: the job is tried again.
+ */
+export async function endPlace({ id }: { id: string }): Promise<Place | undefined> {
+  const at = await now();
+  const db = getDatabase();
+  const place = await findPlace(db, id);
+  if (!place || isOver(place)) return undefined;
+  if (await mayStay(db, place, at)) return place;
+  // Its link was used: it is over in any case.
+  if (place.status === 'joined') await revokeLink(place);
+  const isKept = await isAdministrator(place);
+  await inTransaction(async (transaction) => {
+    await lockUser(transaction, place.userId);
+    const current = await findPlace(transaction, id);
+    if (!current || isOver(current) || (await mayStay(transaction, place, at))) return;
+    // The only request to a provider inside of a transaction, of 5 s at most: without the user's lock
+    // the order of a renewal could be granted between the check and the removal.
+    if (!isKept) await takeOut(transaction, place, at);
+    await end(transaction, { place, isKept, at });
+  });
+  return undefined;
+}
+
+function isOver({ status }: Place): boolean {
+  return status === 'left' || status === 'ended';
+}
+
+async function mayStay(db: Queryable, { userId, groupSlug }: Place, at: Date): Promise<boolean> {
+  const soon = new Date(at.getTime() + AHEAD_MS);
+  return (
+    (await isEntitled(db, { userId, groupSlug, at })) ||
+    (await isEntitled(db, { userId, groupSlug, at: soon }))
+  );
+}
+
+/** A place whose link is being made has none yet: it is revoked when it is there. */
+async function takeOut(transaction: Queryable, place: Place, at: Date): Promise<void> {
+  const { status, chatId, groupSlug, telegramUserId } = place;
+  const link = linkOf(place);
+  if (status === 'open' && link !== undefined) await revokeInviteLink({ chatId, link });
+  if (telegramUserId === null) return;
+  // Of two places of the person that end at once, the second sees that the first has ended.
+  await lockUntilCommit(transaction, `person:${groupSlug}:${telegramUserId}`);
+  await removePerson(transaction, { place, telegramUserId, at });
+}
+
+/** Telegram's number of the person stays, for the comparison with the group. */
+async function end(
+  transaction: Queryable,
+  { place, isKept, at }: { place: Place; isKept: boolean; at: Date },
+): Promise<void> {
+  const { id, status, groupSlug } = place;
+  const ended = await transaction
+    .update(groupMembers)
+    .set({ status: 'ended', endedAt: at, isAdministrator: isKept })
+    // The update about this removal may have come already, which stores that the person has left.
+    .where(and(eq(groupMembers.id, id), inArray(groupMembers.status, [status, 'left'])))
+    .returning({ id: groupMembers.id });
+  // Somebody came meanwhile: the next try sees that.
+  if (ended.length === 0) throw new Error('A place has changed meanwhile.');
+  log.info({ groupSlug, id, isAdministrator: isKept }, 'a place in a group has ended');
+}

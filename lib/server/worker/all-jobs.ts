@@ -1,0 +1,49 @@
+import 'server-only';
+import { watchMoney } from '@/lib/server/audit/watch-money';
+import { watchLogins } from '@/lib/server/auth/watch-logins';
+import { checkPlace } from '@/lib/server/groups/check-place';
+import { endOfPlace } from '@/lib/server/groups/end-of-place';
+import { linkMaking } from '@/lib/server/groups/join-link';
+import { removeEnded } from '@/lib/server/groups/remove-ended';
+import { removeMember } from '@/lib/server/groups/remove-member';
+import { removeStranger } from '@/lib/server/groups/remove-stranger';
+import { watchGroups } from '@/lib/server/groups/watch-groups';
+import { makeInvoicePdf } from '@/lib/server/invoices/make-invoice-pdf';
+import type { Job } from '@/lib/server/jobs/define-job';
+import { verification } from '@/lib/server/kyc/verify-submission';
+import { forwardLead } from '@/lib/server/leads/forward-lead';
+import { matchWaiting } from '@/lib/server/refunds/match-refund-events';
+import { sendRefund } from '@/lib/server/refunds/send-refund';
+import { findReminders } from '@/lib/server/reminders/find-reminders';
+import { sendReminder } from '@/lib/server/reminders/send-reminder';
+import { cleanUp } from '@/lib/server/retention/clean-up';
+import { reconciliation } from '@/lib/server/settlement/reconcile';
+import { settlement } from '@/lib/server/settlement/settle-order';
+import { watchReviews } from '@/lib/server/settlement/watch-reviews';
+
+/** A job of any kind: who runs it parses what it is about. */
+export type AnyJob = Job<unknown>;
+
+/** Every job, in the order of docs/operations.md. */
+export const allJobs: readonly AnyJob[] = [
+  settlement,
+  reconciliation,
+  sendRefund,
+  matchWaiting,
+  verification,
+  linkMaking,
+  makeInvoicePdf,
+  sendReminder,
+  checkPlace,
+  removeMember,
+  endOfPlace,
+  removeStranger,
+  forwardLead,
+  findReminders,
+  removeEnded,
+  watchReviews,
+  watchLogins,
+  watchGroups,
+  watchMoney,
+  cleanUp,
+];
