@@ -61,7 +61,10 @@ export function RegistrationModal({
         store('name', profile.name);
         onSaved();
       },
-      onError: () => showToast('error', FAILED),
+      onError: (error) => {
+        showToast('error', FAILED);
+        if (isNameVerified(error)) form.querySelector<HTMLElement>('[name=name]')?.focus();
+      },
     });
   }
 
@@ -94,6 +97,10 @@ export function RegistrationModal({
           required
           maxLength={100}
           pattern=".*\S.*"
+          error={isNameVerified(save.error) ? explain(save.error) : undefined}
+          onInput={() => {
+            if (isNameVerified(save.error)) save.reset();
+          }}
         />
         {/* Not type=email: the browser accepts 'a@b', product 6.2 does not. */}
         <TextField
@@ -121,7 +128,11 @@ export function RegistrationModal({
           <BusyButton type="submit" isBusy={save.isPending} doing="Saving…">
             {action}
           </BusyButton>
-          <div role="alert">{save.isError && <FieldError>{explain(save.error)}</FieldError>}</div>
+          <div role="alert">
+            {save.isError && !isNameVerified(save.error) && (
+              <FieldError>{explain(save.error)}</FieldError>
+            )}
+          </div>
         </div>
       </form>
     </dialog>
@@ -132,6 +143,11 @@ function readProfile(form: HTMLFormElement) {
   const fields = new FormData(form);
   const read = (name: string) => String(fields.get(name) ?? '').trim();
   return { name: read('name'), email: read('email'), state: read('state') };
+}
+
+/** Whether the account keeps another name, the one that was compared with its PAN. */
+function isNameVerified(error: Error | null): error is RequestError {
+  return error instanceof RequestError && error.code === 'name_verified';
 }
 
 /** What the buyer can change, where the backend says so. */

@@ -79,6 +79,12 @@ export const errors = {
     message: 'Profile incomplete',
     detail: 'Enter your name, e-mail address and state first.',
   },
+  name_verified: {
+    status: 409,
+    message: 'Name verified',
+    detail:
+      'Your name was compared with your PAN and can no longer be changed here. Write to us to have it corrected.',
+  },
   conflict: {
     status: 409,
     message: 'Conflict',
@@ -241,6 +247,15 @@ export const reasons = {
   pans_of_day_used_up: {
     code: 'too_many_requests',
     detail: (wait) => `You have sent too many PANs today. Try again in ${wait}.`,
+  },
+  pans_of_network: {
+    code: 'too_many_requests',
+    detail: (wait) => `Too many PANs were sent from your network. Try again in ${wait}.`,
+  },
+  names_of_pan_used_up: {
+    code: 'too_many_requests',
+    detail: (wait) =>
+      `This PAN was sent with too many other names today. We have stored it, and verify it in ${wait}: you need not send it again.`,
   },
   broker_login_over: {
     code: 'missing_token',

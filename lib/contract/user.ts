@@ -7,7 +7,7 @@ import { acknowledgement, email, line, personName } from './fields';
  * Saves who the logged-in user is, as the registration modal asks (product 7.7, 12.3). `state`
  * is the name of one of the states of the settings; the service holds to their list.
  *
- * Errors: `not_logged_in`, `invalid_field`.
+ * Errors: `not_logged_in`, `invalid_field`; `name_verified` for another name than that of the verified PAN.
  */
 export const saveUserInfo = {
   method: 'POST',

@@ -96,6 +96,15 @@ export const variables = {
     value: '240',
     description: 'The same for all addresses of one IPv6 network (/48) together.',
   },
+  PAN_CHECKS_PER_ADDRESS_HOUR: {
+    value: '60',
+    description:
+      'How many PANs one address may send in an hour, each of which the service that verifies PANs may charge; mobile carriers share addresses.',
+  },
+  PAN_CHECKS_PER_NETWORK_HOUR: {
+    value: '120',
+    description: 'The same for all addresses of one IPv6 network (/48) together.',
+  },
   LEADS_PER_ADDRESS_HOUR: {
     value: '20',
     description: 'How often one address may send each of the public forms in an hour.',

@@ -49,18 +49,21 @@ const links = () =>
 const members = () =>
   site.database.query("select 1 from sandbox_group_members where status = 'member'");
 
-it('a PAN that is stored and was not verified is verified once by a job', async () => {
-  const killed = site.killAt({
-    statement: COMMIT,
-    afterStatement: /insert into "kyc_submissions"/,
-    moment: 'after',
-  });
+it.each([
+  ['is stored and not looked up', /insert into "kyc_submissions"/],
+  ['is being looked up', /insert into "pan_lookups"/],
+  ['was looked up and is not verified', /update "pan_lookups"/],
+])('a PAN that %s is verified once by a job', async (_, afterStatement) => {
+  const killed = site.killAt({ statement: COMMIT, afterStatement, moment: 'after' });
   await Promise.allSettled([completeKyc(buyer)]);
   await killed;
   const submissions = () => site.database.query('select status from kyc_submissions');
   expect(await submissions()).toEqual([{ status: 'pending' }]);
   await restart();
   await reconcileUntil(site, submissions, [{ status: 'verified' }]);
+  expect(await site.database.query('select outcome from pan_lookups')).toEqual([
+    { outcome: 'valid' },
+  ]);
   expect(await joinLink(buyer, plan)).toBeDefined();
 });
 

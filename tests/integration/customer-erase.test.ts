@@ -63,7 +63,8 @@ describe('an erasure', () => {
       state_code: null,
       erased_at: expect.any(Date),
     });
-    for (const table of ['sessions', 'reminders']) expect(await numberOf(table, userId)).toBe(0);
+    for (const table of ['sessions', 'reminders', 'pan_lookups'])
+      expect(await numberOf(table, userId)).toBe(0);
     expect(await services.query('select 1 from otps where mobile = $1', [mobile])).toEqual([]);
     const { profile } = await exportCustomer(other.userId);
     expect(profile).toMatchObject({ name: other.name, mobile: other.mobile });
@@ -98,7 +99,7 @@ describe('an erasure', () => {
     ]);
     const records = await exportCustomer(userId);
     expect(records.consents).toMatchObject([{ address, withdrawnAt: expect.any(Date) }]);
-    expect(records.kyc).toMatchObject([{ status: 'verified', pan }]);
+    expect(records.kyc).toMatchObject([{ status: 'verified', pan, comparedName: null }]);
     for (const part of ['orders', 'payments', 'refunds', 'invoices', 'entitlements'] as const) {
       expect(records[part].length).toBeGreaterThan(0);
     }

@@ -19,6 +19,7 @@ const keys: Readonly<Record<string, string>> = {
   sessions: 'sessions',
   consents: 'consents',
   kyc_submissions: 'kyc',
+  pan_lookups: 'panLookups',
   orders: 'orders',
   order_terms: 'acceptedTerms',
   payments: 'payments',
@@ -77,10 +78,11 @@ it('an export has nothing by which others could act for the customer, and no ope
   const text = JSON.stringify(await exportCustomer(userId));
   const rows = await services.query(
     `select payment_session_id, link_digest, link_name, encode(token_hash, 'hex') as token,
-        operator, operator_actions.reason as why, refunds.reason, requested_by, refunds.approved_by, pan_fingerprint
-      from orders, group_members, sessions, operator_actions, refunds, kyc_submissions
+        operator, operator_actions.reason as why, refunds.reason, requested_by, refunds.approved_by, kyc_submissions.pan_fingerprint, name_digest
+      from orders, group_members, sessions, operator_actions, refunds, kyc_submissions, pan_lookups
       where orders.id = $2 and group_members.user_id = $1 and sessions.user_id = $1 and target = $2::text
-        and order_id = $2 and kyc_submissions.user_id = $1`,
+        and order_id = $2 and kyc_submissions.user_id = $1
+        and pan_lookups.user_id = $1`,
     [userId, orderId],
   );
   const secrets = rows.flatMap((row) => Object.values(row)).map(String);

@@ -74,3 +74,38 @@ it('a PAN whose request was killed is verified by the next process', async () =>
   await runJobsLater(server.url);
   expect(await isComplete(buyer)).toBe(true);
 });
+
+it('a PAN that is sent to two processes at once is looked up once', async () => {
+  const database = await newDatabase();
+  const [one, other] = [await startOn(database), await startOn(database)];
+  const buyer = await Buyer.logIn(one.url);
+  await misbehave(one.url, 'name-mismatch', 1, 'pan');
+  const pan = newPan();
+  const sendTo = ({ url }: ServerProcess) => {
+    buyer.site = url;
+    return buyer.send('/api/kyc-data', { pan });
+  };
+  const answers = await Promise.all([one, other, one, other, one, other].map(sendTo));
+  // A second look-up would find the name to be the one of the PAN.
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(422));
+});
+
+it('the look-up of a process that was killed is taken over by another process', async () => {
+  const database = await newDatabase();
+  const [killed, other] = [await startOn(database), await startOn(database)];
+  const buyer = await Buyer.logIn(killed.url);
+  await misbehave(killed.url, 'time-out', 1, 'pan');
+  const pan = newPan();
+  const sent = buyer.send('/api/kyc-data', { pan }).catch(() => undefined);
+  const unshown = 'select provider from sandbox_behaviours where remaining > 0';
+  await expect.poll(() => database.query(unshown)).toEqual([]);
+  killed.signal('SIGKILL');
+  expect(await sent).toBeUndefined();
+  buyer.site = other.url;
+  const waited = await buyer.send('/api/kyc-data', { pan });
+  expect(waited.status).toBe(503);
+  expect(await waited.json()).toMatchObject({ code: 'pan_kept' });
+  await moveClockTo(other.url, new Date((await timeOf(other.url)).getTime() + 60_000));
+  expect((await buyer.send('/api/kyc-data', { pan })).status).toBe(200);
+  expect(await isComplete(buyer)).toBe(true);
+});

@@ -31,6 +31,7 @@ const canaries: Record<string, string> = { mobile, ...person, ...pans };
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'users.mobile': ['mobile'],
   'users.name': ['name'],
+  'kyc_submissions.compared_name': ['name'],
   'users.email': ['email'],
   'otps.mobile': ['mobile'],
   'leads.name': ['name'],

@@ -51,6 +51,8 @@ describe('customer show', () => {
     const recorded = await targets('customer show');
     expect(recorded).toMatchObject([{ target: userId }]);
     expect(findLeakedSecrets(JSON.stringify(recorded), secrets)).toEqual([]);
+    const json = await ops('customer', 'show', secrets.mobile, '--json');
+    expect(json.stdout).not.toContain(secrets.name);
   });
 
   it('shows name and mobile with a reason, and the PAN masked', async () => {

@@ -122,6 +122,14 @@ describe('the clean-up keeps', () => {
     await expectKeptUntil(afterNoon(5), { sessions: 1 });
   });
 
+  it('what was asked about a PAN, and answered, for 24 hours', async () => {
+    await services.query(
+      "insert into pan_lookups (pan_fingerprint, name_digest, user_id, asked_at, outcome) values ('x', 'y', $1, $2, 'name_mismatch')",
+      [await seedBuyer(), noon],
+    );
+    await expectKeptUntil(afterNoon(24), { pan_lookups: 1 });
+  });
+
   it('a submission of KYC that was rejected or replaced for 12 months', async () => {
     const userId = await seedBuyer();
     const [version, consent] = [randomUUID(), randomUUID()];

@@ -8,6 +8,7 @@ import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
 import { leads } from '@/lib/server/db/schema/leads';
 import { orderTerms } from '@/lib/server/db/schema/orders';
 import { otps } from '@/lib/server/db/schema/otps';
+import { panLookups } from '@/lib/server/db/schema/pan-lookups';
 import { reminders } from '@/lib/server/db/schema/reminders';
 import { sessions } from '@/lib/server/db/schema/sessions';
 import { users } from '@/lib/server/db/schema/users';
@@ -87,7 +88,13 @@ export async function seedCustomer() {
 /** A consent to KYC with a verified PAN, and one that waits for its verification. */
 async function seedKyc(
   tx: Queryable,
-  { userId, pan, address, at }: { userId: string; pan: string; address: string; at: Date },
+  {
+    userId,
+    name,
+    pan,
+    address,
+    at,
+  }: { userId: string; name: string; pan: string; address: string; at: Date },
 ): Promise<string> {
   const version = randomUUID();
   const text = `The notice of KYC, ${version}`;
@@ -117,9 +124,16 @@ async function seedKyc(
       decidedAt: status === 'verified' ? at : null,
     };
   };
-  await tx
-    .insert(kycSubmissions)
-    .values([rowOf('verified', pan), rowOf('pending', `ZZZPZ${digits(4)}Z`)]);
+  const [verified, pending] = [rowOf('verified', pan), rowOf('pending', `ZZZPZ${digits(4)}Z`)];
+  await tx.insert(kycSubmissions).values([{ ...verified, comparedName: name }, pending]);
+  await tx.insert(panLookups).values({
+    panFingerprint: verified.panFingerprint,
+    nameDigest: `digest-${randomUUID()}`,
+    userId,
+    askedAt: at,
+    outcome: 'valid',
+    providerReference: verified.providerReference,
+  });
   return version;
 }
 

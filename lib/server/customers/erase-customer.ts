@@ -7,6 +7,7 @@ import { consents } from '@/lib/server/db/schema/consents';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
 import { leads } from '@/lib/server/db/schema/leads';
 import { otps } from '@/lib/server/db/schema/otps';
+import { panLookups } from '@/lib/server/db/schema/pan-lookups';
 import { reminders } from '@/lib/server/db/schema/reminders';
 import { sessions } from '@/lib/server/db/schema/sessions';
 import { users } from '@/lib/server/db/schema/users';
@@ -18,8 +19,8 @@ import { requireErasable } from './require-erasable';
 
 /**
  * Erases a customer, as far as no law requires the data to be kept (R54), in one transaction: profile,
- * sessions, passwords, a PAN that was not verified, places in groups, leads with the mobile, and reminders. Consents
- * count as withdrawn. The user's row remains without personal data, since orders refer to it; who logs
+ * sessions, passwords, a PAN that was not verified, look-ups of PANs, places in groups, leads with the mobile, and
+ * reminders. Consents count as withdrawn. The user's row remains without personal data, since orders refer to it; who logs
  * in by the same mobile later is a new user.
  *
  * @returns What is kept.
@@ -54,9 +55,14 @@ async function deleteRecords(
 ): Promise<void> {
   await transaction.delete(sessions).where(eq(sessions.userId, id));
   await transaction.delete(reminders).where(eq(reminders.userId, id));
+  await transaction.delete(panLookups).where(eq(panLookups.userId, id));
   await transaction
     .delete(kycSubmissions)
     .where(and(eq(kycSubmissions.userId, id), eq(kycSubmissions.status, 'pending')));
+  await transaction
+    .update(kycSubmissions)
+    .set({ comparedName: null })
+    .where(eq(kycSubmissions.userId, id));
   if (mobile === null) return;
   await transaction.delete(otps).where(eq(otps.mobile, mobile));
   // Not by the e-mail, which nobody verified: it may be another person's.

@@ -9,6 +9,7 @@ import { invoices } from '@/lib/server/db/schema/invoices';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
 import { operatorActions } from '@/lib/server/db/schema/operator-actions';
 import { orders, orderTerms } from '@/lib/server/db/schema/orders';
+import { panLookups } from '@/lib/server/db/schema/pan-lookups';
 import { payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import { reminders } from '@/lib/server/db/schema/reminders';
@@ -59,6 +60,15 @@ async function recordsOfUser(database: Queryable, userId: string) {
       .orderBy(asc(sessions.createdAt)),
     consents: await consentsOf(database, userId),
     kyc: await kycOf(database, userId),
+    panLookups: await database
+      .select({
+        askedAt: panLookups.askedAt,
+        outcome: panLookups.outcome,
+        providerReference: panLookups.providerReference,
+      })
+      .from(panLookups)
+      .where(eq(panLookups.userId, userId))
+      .orderBy(asc(panLookups.askedAt)),
     orders: (
       await database
         .select()

@@ -17,7 +17,10 @@ export async function showCustomer(userId: string, { isRevealed }: { isRevealed:
   const accounts = await accountsOfPan(getDatabase(), userId);
   return {
     profile: isRevealed ? profile : { ...profile, ...maskBuyer(profile) },
-    kyc: kyc.map(({ pan, ...submission }) => ({ ...submission, pan: pan && maskPan(pan) })),
+    kyc: kyc.map(({ pan, comparedName, ...submission }) => ({
+      ...submission,
+      pan: pan && maskPan(pan),
+    })),
     accountsWithSamePan: accounts.filter((id) => id !== userId),
     consents: consents.map(({ text, address, ...consent }) => consent),
     orders,

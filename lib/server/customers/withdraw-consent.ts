@@ -4,13 +4,14 @@ import { now } from '@/lib/server/clock';
 import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { consents } from '@/lib/server/db/schema/consents';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
+import { panLookups } from '@/lib/server/db/schema/pan-lookups';
 import { requestRemoval } from '@/lib/server/groups/request-removal';
 import { lockUser } from '@/lib/server/settlement/lock-order';
 import { CustomerRefusedError } from './customer-refused-error';
 
 /**
  * Ends a user's consent to KYC (R53): groups and join links end with it, and a PAN that waits for its
- * verification is deleted. A verified one is kept as a record of a client.
+ * verification is deleted, as are the look-ups of the user's PANs. A verified one is kept as a record of a client.
  *
  * @throws CustomerRefusedError where there is no such consent.
  */
@@ -31,6 +32,7 @@ export async function withdrawKycConsent(userId: string): Promise<void> {
     await transaction
       .delete(kycSubmissions)
       .where(and(eq(kycSubmissions.userId, userId), eq(kycSubmissions.status, 'pending')));
+    await transaction.delete(panLookups).where(eq(panLookups.userId, userId));
     await requestRemoval(transaction, userId);
   });
 }

@@ -1,9 +1,11 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
+import { DEFAULT_NAME } from '@/lib/domain/otp';
 import { feeCapPaise } from '@/lib/server/catalogue/read-catalogue';
 import type { Queryable } from '@/lib/server/db/client';
 import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
+import { users } from '@/lib/server/db/schema/users';
 import { log } from '@/lib/server/log';
 import { feesOfTrailingYear } from '@/lib/server/orders/fee-cap';
 import type { Verification } from '@/lib/server/providers/pan/pan-client';
@@ -20,21 +22,25 @@ export const NO_PAN = { panCiphertext: null, keyId: null, panFingerprint: null }
  * Ends a pending submission by what the service says of its PAN, and returns its status. One that was
  * decided or replaced meanwhile stays as it is. A PAN that joins accounts whose fees of a year exceed the
  * cap together completes KYC all the same, and a person has to look at the accounts (product 8.16).
+ *
+ * @param name which the service compared: the account has it from now on.
  */
 export async function decideSubmission({
   id,
   userId,
+  name,
   verification: { outcome, reference },
   at,
 }: {
   id: string;
   userId: string;
+  name: string;
   verification: Verification;
   at: Date;
 }): Promise<SubmissionStatus> {
   const decided = await inRetriedTransaction(async (transaction) => {
     await lockUser(transaction, userId);
-    const status = await decide(transaction, id, { outcome, reference, at });
+    const status = await decide(transaction, { id, userId }, { outcome, reference, name, at });
     const isOverCap = status === 'verified' && (await exceedsCap(transaction, userId, at));
     return { status, isOverCap };
   });
@@ -48,8 +54,8 @@ export async function decideSubmission({
 /** The status after the decision; a verified submission is returned with the lock of its PAN. */
 async function decide(
   transaction: Queryable,
-  id: string,
-  { outcome, reference, at }: Verification & { at: Date },
+  { id, userId }: { id: string; userId: string },
+  { outcome, reference, name, at }: Verification & { name: string; at: Date },
 ): Promise<SubmissionStatus> {
   const [found] = await transaction
     .select({ status: kycSubmissions.status, panFingerprint: kycSubmissions.panFingerprint })
@@ -62,11 +68,22 @@ async function decide(
   }
   const isValid = outcome === 'valid';
   const status = isValid ? 'verified' : outcome;
+  const comparedName = isValid && name !== DEFAULT_NAME ? name : null;
   if (isValid) await lockPan(transaction, found.panFingerprint);
   await transaction
     .update(kycSubmissions)
-    .set({ status, providerReference: reference, decidedAt: at, ...(!isValid && NO_PAN) })
+    .set({
+      status,
+      providerReference: reference,
+      decidedAt: at,
+      comparedName,
+      ...(!isValid && NO_PAN),
+    })
     .where(eq(kycSubmissions.id, id));
+  // Another name, which was saved while the service was asked, gives way.
+  if (comparedName !== null) {
+    await transaction.update(users).set({ name: comparedName }).where(eq(users.id, userId));
+  }
   return status;
 }
 

@@ -13,6 +13,7 @@ export async function findSubmission(
     .select({
       id: kycSubmissions.id,
       panFingerprint: kycSubmissions.panFingerprint,
+      comparedName: kycSubmissions.comparedName,
       withdrawnAt: consents.withdrawnAt,
     })
     .from(kycSubmissions)

@@ -7,15 +7,16 @@ import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/clie
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
 import { users } from '@/lib/server/db/schema/users';
 import { encrypt } from '@/lib/server/encryption';
+import { loadEnv } from '@/lib/server/env';
 import { newestJoinLink } from '@/lib/server/groups/newest-join-link';
-import { enqueue } from '@/lib/server/jobs/enqueue';
 import { count } from '@/lib/server/limits/count';
+import { countAddress } from '@/lib/server/limits/count-address';
 import { ProviderError } from '@/lib/server/providers/provider-error';
 import { lockUser } from '@/lib/server/settlement/lock-order';
 import { NO_PAN, type SubmissionStatus } from './decide-submission';
 import { findSubmission } from './find-submission';
 import { panFingerprint } from './pan-fingerprint';
-import { verification, verifySubmission } from './verify-submission';
+import { enqueueVerification, verifySubmission } from './verify-submission';
 
 /** A PAN that a user sends; the consent that it carries names the client's network address. */
 interface Submission {
@@ -29,7 +30,7 @@ const MOST_A_DAY = 10;
 const DAY_S = 24 * 60 * 60;
 
 /** When a job asks about a PAN whose request was killed: later than any request ends. */
-const JOB_AFTER_MS = 2 * 60_000;
+const JOB_AFTER_S = 2 * 60;
 
 /**
  * Completes a user's KYC with a PAN (product 12.7). The consent and the PAN, encrypted, are stored before
@@ -54,11 +55,18 @@ export async function submitPan(submission: Submission) {
 const COMPLETE = 'Your KYC is complete.';
 
 /** A PAN that is verified already costs nothing. */
-async function countPan({ userId, pan }: Submission): Promise<void> {
+async function countPan({ userId, pan, address }: Submission): Promise<void> {
   const verified = await findSubmission(getDatabase(), { userId, status: 'verified' });
   if (verified?.panFingerprint === panFingerprint(pan)) return;
   const limit = { name: 'pans', value: userId, most: MOST_A_DAY, seconds: DAY_S };
   await count([limit], 'pans_of_day_used_up');
+  const { PAN_CHECKS_PER_ADDRESS_HOUR, PAN_CHECKS_PER_NETWORK_HOUR } = loadEnv();
+  await countAddress(address, {
+    name: 'pan-checks',
+    perAddress: PAN_CHECKS_PER_ADDRESS_HOUR,
+    perNetwork: PAN_CHECKS_PER_NETWORK_HOUR,
+    reason: 'pans_of_network',
+  });
 }
 
 /** Where the service fails, the job asks as soon as that is worth trying. */
@@ -68,8 +76,7 @@ async function verifyNow(id: string): Promise<SubmissionStatus> {
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     const { retryAfterSeconds, kind } = error;
-    const delayMs = retryAfterSeconds * 1000;
-    await inTransaction((transaction) => enqueue(transaction, verification, { id }, { delayMs }));
+    await inTransaction((transaction) => enqueueVerification(transaction, id, retryAfterSeconds));
     if (kind === 'malformed' || kind === 'refused') throw error;
     throw new ApiError('pan_kept', { retryAfterSeconds });
   }
@@ -106,7 +113,7 @@ function storeSubmission({ userId, pan, address }: Submission, at: Date) {
       consentId,
       createdAt: at,
     });
-    await enqueue(transaction, verification, { id }, { delayMs: JOB_AFTER_MS });
+    await enqueueVerification(transaction, id, JOB_AFTER_S);
     return id;
   });
 }

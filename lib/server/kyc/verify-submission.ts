@@ -1,29 +1,85 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
+import { ApiError } from '@/lib/contract/api-error';
 import { now } from '@/lib/server/clock';
-import { getDatabase } from '@/lib/server/db/client';
+import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
+import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { consents } from '@/lib/server/db/schema/consents';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
 import { users } from '@/lib/server/db/schema/users';
 import { decrypt } from '@/lib/server/encryption';
 import { defineJob, row } from '@/lib/server/jobs/define-job';
+import { enqueue } from '@/lib/server/jobs/enqueue';
 import { log } from '@/lib/server/log';
-import { verifyPan } from '@/lib/server/providers/pan/pan-client';
 import { ProviderError } from '@/lib/server/providers/provider-error';
-import type { SubmissionStatus } from './decide-submission';
-import { decideSubmission } from './decide-submission';
+import { lockUser } from '@/lib/server/settlement/lock-order';
+import { decideSubmission, type SubmissionStatus } from './decide-submission';
+import { askService, awaitAnswer } from './end-lookup';
+import { type Taken, takeLookup } from './take-lookup';
 
 /**
- * Asks about a pending PAN and decides by the answer; returns the status that the submission then has.
- * One that is decided or replaced already, or whose consent was withdrawn, is left alone. The request
- * that stored the PAN does this, and later a job, in case that request failed or was killed.
+ * Decides a pending PAN by what the service says of it and the account's name; returns the status that the
+ * submission then has. One that is decided or replaced already, or whose consent was withdrawn, is left
+ * alone. The request that stored the PAN does this, and later a job, in case that request failed or was
+ * killed. The service is asked once about a PAN and a name (product 9.7).
  *
- * @throws ProviderError where the service fails: the submission stays pending.
+ * @throws ProviderError where the service fails; ApiError `names_of_pan_used_up`: the submission stays pending,
+ * and in the second case a job asks as soon as the limit allows.
  */
 export async function verifySubmission(id: string): Promise<SubmissionStatus> {
-  const [submission] = await getDatabase()
+  const begun = await beginVerification(id).catch(async (error: unknown) => {
+    if (error instanceof ApiError) {
+      const { retryAfterSeconds = 0 } = error;
+      await inTransaction((transaction) => enqueueVerification(transaction, id, retryAfterSeconds));
+    }
+    throw error;
+  });
+  if ('status' in begun) return begun.status;
+  const { userId, pan, name, taken } = begun;
+  const answer = await answerOf(taken, { pan, name });
+  return decideSubmission({ id, userId, name, verification: answer, at: await now() });
+}
+
+/** The job that asks, in place of the one that waits to do so. */
+export function enqueueVerification(
+  transaction: Queryable,
+  id: string,
+  delaySeconds: number,
+): Promise<void> {
+  return enqueue(transaction, verification, { id }, { delayMs: delaySeconds * 1000 });
+}
+
+/** What is known of the submission's PAN, or its status where nothing is to be asked. */
+async function beginVerification(
+  id: string,
+): Promise<
+  | { readonly status: SubmissionStatus }
+  | { readonly userId: string; readonly pan: string; readonly name: string; readonly taken: Taken }
+> {
+  const at = await now();
+  const [owner] = await getDatabase()
+    .select({ userId: kycSubmissions.userId })
+    .from(kycSubmissions)
+    .where(eq(kycSubmissions.id, id));
+  if (!owner) return { status: 'replaced' };
+  const { userId } = owner;
+  return inRetriedTransaction(async (transaction) => {
+    // An erasure that runs at this moment ends first, so that no look-up of the user is stored after it.
+    await lockUser(transaction, userId);
+    const submission = await readSubmission(transaction, id);
+    if (!submission) return { status: 'replaced' };
+    const { status, panCiphertext, keyId, name, withdrawnAt } = submission;
+    if (panCiphertext === null || keyId === null || withdrawnAt !== null) return { status };
+    if (status !== 'pending') return { status };
+    const pan = decrypt({ ciphertext: panCiphertext, keyId }, { userId, field: 'pan' });
+    const taken = await takeLookup(transaction, { userId, pan, name, at });
+    return { userId, pan, name, taken };
+  });
+}
+
+async function readSubmission(transaction: Queryable, id: string) {
+  const [submission] = await transaction
     .select({
-      userId: kycSubmissions.userId,
       status: kycSubmissions.status,
       panCiphertext: kycSubmissions.panCiphertext,
       keyId: kycSubmissions.keyId,
@@ -34,13 +90,12 @@ export async function verifySubmission(id: string): Promise<SubmissionStatus> {
     .innerJoin(users, eq(users.id, kycSubmissions.userId))
     .innerJoin(consents, eq(consents.id, kycSubmissions.consentId))
     .where(eq(kycSubmissions.id, id));
-  if (!submission) return 'replaced';
-  const { userId, status, panCiphertext, keyId, name, withdrawnAt } = submission;
-  if (panCiphertext === null || keyId === null || withdrawnAt !== null) return status;
-  if (status !== 'pending') return status;
-  const pan = decrypt({ ciphertext: panCiphertext, keyId }, { userId, field: 'pan' });
-  const verification = await verifyPan({ pan, name });
-  return decideSubmission({ id, userId, verification, at: await now() });
+  return submission;
+}
+
+async function answerOf(taken: Taken, person: { pan: string; name: string }) {
+  if ('verification' in taken) return taken.verification;
+  return taken.isOurs ? askService(taken.lookup, person) : awaitAnswer(taken.lookup);
 }
 
 /** For a submission whose request failed or was killed. */
@@ -64,6 +119,8 @@ async function verifyAgain({ id }: { id: string }): Promise<void> {
   try {
     await verifySubmission(id);
   } catch (error) {
+    // The next job waits already.
+    if (error instanceof ApiError) return;
     if (!(error instanceof ProviderError && error.kind === 'malformed')) throw error;
     const fields = { alert: 'pan_not_verified', submissionId: id, err: error };
     log.error(fields, 'the service that verifies PANs answered in another form');

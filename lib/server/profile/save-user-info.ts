@@ -1,16 +1,21 @@
 import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
 import { listStates } from '@/lib/content/offered-states';
+import { supportEmail } from '@/lib/content/support-email';
 import { ApiError } from '@/lib/contract/api-error';
+import { comparableName } from '@/lib/domain/person-name';
 import { now } from '@/lib/server/clock';
-import { inTransaction } from '@/lib/server/db/client';
+import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { users } from '@/lib/server/db/schema/users';
+import { findSubmission } from '@/lib/server/kyc/find-submission';
+import { lockUser } from '@/lib/server/settlement/lock-order';
 
 /**
- * Saves a user's profile; later logins answer `first_login: false` (product 7.7).
+ * Saves a user's profile; later logins answer `first_login: false` (product 7.7). The name that was compared
+ * with a verified PAN stays (product 9.10).
  *
  * @param profile `state` is the name of one of the states on offer.
- * @throws ApiError `invalid_field` for any other state.
+ * @throws ApiError `invalid_field` for any other state; `name_verified` for another name than the compared one.
  */
 export async function saveUserInfo(
   userId: string,
@@ -19,10 +24,25 @@ export async function saveUserInfo(
   const stateCode = listStates().find((each) => each.name === state)?.code;
   if (stateCode === undefined) throw new ApiError('unknown_state');
   const profileSavedAt = await now();
-  await inTransaction((tx) =>
-    tx
+  await inTransaction(async (transaction) => {
+    await lockUser(transaction, userId);
+    await requireComparedName(transaction, userId, name);
+    await transaction
       .update(users)
       .set({ name, email, stateCode, profileSavedAt })
-      .where(and(eq(users.id, userId), isNull(users.erasedAt))),
-  );
+      .where(and(eq(users.id, userId), isNull(users.erasedAt)));
+  });
+}
+
+async function requireComparedName(
+  transaction: Queryable,
+  userId: string,
+  name: string,
+): Promise<void> {
+  const verified = await findSubmission(transaction, { userId, status: 'verified' });
+  const compared = verified?.comparedName ?? name;
+  if (comparableName(compared) === comparableName(name)) return;
+  throw new ApiError('name_verified', {
+    detail: `Your PAN was verified with the name ${compared}, so this name stays. To have it corrected, write to ${supportEmail()}.`,
+  });
 }

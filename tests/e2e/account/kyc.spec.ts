@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { getDocument } from '@/lib/content/documents';
 import { kycPage } from '@/lib/content/schema/pages/kyc-page';
+import { contact } from '@/lib/content/schema/settings/contact';
 import { kyc } from '@/lib/content/schema/settings/kyc';
 import { maskPan } from '@/lib/domain/pan';
 import { loginPath, routes, subscriptionPath } from '@/lib/domain/routes';
-import { cheapestPlan } from '../../integration/buyer';
+import { cheapestPlan, profile } from '../../integration/buyer';
 import { joinLink } from '../../integration/group-member';
 import { newPan } from '../../integration/new-pan';
 import { expectAccessible } from '../axe';
@@ -144,6 +145,35 @@ test('product 9.4: a PAN of another name leads to a form for the name, after whi
   expect((await visitor.stored()).name).toBe('Asha Lata Rao');
   await page.getByRole('button', { name: 'VERIFY KYC' }).click();
   await page.waitForURL(course);
+});
+
+test('product 9.10: the name of a verified PAN stays, and the form says at its field whom to write to', async ({
+  page,
+  visitor,
+  site,
+  problems,
+}) => {
+  problems.allow(/status of (422|409)/);
+  await visitor.logIn();
+  await site.behave('pan', 'name-mismatch', 1);
+  await page.goto(path);
+  await send(page, newPan());
+  await page.getByRole('button', { name: copy.changeName.action }).click();
+  // In another tab.
+  await visitor.completeKyc();
+  const dialog = page.getByRole('dialog');
+  const name = dialog.getByLabel('Full Name');
+  await name.fill('Ravi Kumar');
+  await dialog.getByLabel('Email Address').fill('asha@example.com');
+  await dialog.getByLabel('State').selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: copy.changeName.save }).click();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription(new RegExp(getDocument(contact).email));
+  await expectAccessible(page);
+  await name.fill(profile.name);
+  await expect(name).toHaveAccessibleDescription('');
+  await dialog.getByRole('button', { name: copy.changeName.save }).click();
+  await expect(dialog).toBeHidden();
 });
 
 for (const behaviour of ['error-500', 'time-out'] as const)

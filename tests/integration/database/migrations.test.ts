@@ -38,6 +38,7 @@ const TABLES = [
   'order_terms',
   'orders',
   'otps',
+  'pan_lookups',
   'payment_events',
   'payments',
   'rate_limits',
@@ -140,4 +141,49 @@ test('a server that can’t be reached is distinguished from one that rejects th
     name: 'DatabaseUnreachableError',
     message: "The database can't be reached: connect ECONNREFUSED 127.0.0.1:9.",
   });
+});
+
+/** The migrations of an earlier release, up to and with the one of this name. */
+function earlierRelease(last: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync(migrationsFolder, folder, { recursive: true });
+  const file = join(folder, 'meta/_journal.json');
+  const journal: { entries: { tag: string }[] } = JSON.parse(readFileSync(file, 'utf8'));
+  const end = journal.entries.findIndex(({ tag }) => tag.endsWith(`_${last}`)) + 1;
+  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }));
+  return folder;
+}
+
+test('a PAN that was verified before names were stored with it has the name of its account', async () => {
+  const database = await emptyDatabase();
+  await bring(database, earlierRelease('timetable'));
+  await database.query(`
+    insert into consent_notices (version, purpose, text, created_at) values ('1', 'kyc', 'text', now());
+    with people (mobile, name, status) as (values
+        ('9876543210', 'Asha Rao', 'verified'), ('9876543211', 'Ravi Kumar', 'pending'),
+        ('9876543212', 'Meera', 'invalid'), ('9876543213', 'user', 'verified'), (null, '', 'verified')),
+      accounts as (insert into users (mobile, name, created_at, erased_at)
+        select mobile, name, now(), case when mobile is null then now() end from people returning id, name),
+      given as (insert into consents (user_id, purpose, notice_version, channel, address, given_at)
+        select id, 'kyc', '1', 'website', '127.0.0.1', now() from accounts returning id, user_id)
+    insert into kyc_submissions
+      (user_id, status, pan_ciphertext, key_id, pan_fingerprint, consent_id, created_at, decided_at)
+    select accounts.id, status, kept.value::bytea, kept.value, kept.value, given.id, now(),
+      case when status <> 'pending' then now() end
+    from accounts join people using (name) join given on given.user_id = accounts.id,
+      lateral (select case when status <> 'invalid' then 'x' end as value) as kept`);
+  await bring(database);
+  expect(
+    await database.query(
+      `select users.name, compared_name as compared from kyc_submissions
+      join users on users.id = user_id order by 1`,
+    ),
+  ).toEqual([
+    { name: '', compared: null },
+    { name: 'Asha Rao', compared: 'Asha Rao' },
+    { name: 'Meera', compared: null },
+    { name: 'Ravi Kumar', compared: null },
+    { name: 'user', compared: null },
+  ]);
 });

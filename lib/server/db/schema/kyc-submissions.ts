@@ -26,6 +26,11 @@ export const kycSubmissions = pgTable(
     keyId: text(),
     /** Keyed digest of the PAN: equal for two accounts of one person. */
     panFingerprint: text(),
+    /**
+     * The name that was found to be the one of the PAN: the account keeps it (product 9.10). Null where the
+     * account had no name of its own.
+     */
+    comparedName: text(),
     /** The consent that was given with it, stored before the service was asked (R53). */
     consentId: uuid()
       .notNull()
@@ -47,6 +52,10 @@ export const kycSubmissions = pgTable(
     check(
       'kyc_submissions_pan_is_not_kept',
       sql`${table.panCiphertext} is null or ${table.status} in ('pending', 'verified')`,
+    ),
+    check(
+      'kyc_submissions_name_is_of_verified',
+      sql`${table.comparedName} is null or ${table.status} = 'verified'`,
     ),
     check(
       'kyc_submissions_end_is_known',

@@ -1,0 +1,38 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+import { users } from './users';
+
+/**
+ * What the service that verifies PANs was asked within a day, and what it answered. Each PAN and name is asked
+ * once a day, since each look-up is charged and says whether a name is the one of a PAN (product 9.7).
+ */
+export const panLookups = pgTable(
+  'pan_lookups',
+  {
+    /** Keyed digest of the PAN, as in `kyc_submissions`. */
+    panFingerprint: text().notNull(),
+    /** Keyed digest of PAN and name together, so that equal names of different PANs differ. */
+    nameDigest: text().notNull(),
+    /** For whom it was asked. */
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    /** When a request began to ask; names that request among those of one PAN and name. */
+    askedAt: instant().notNull(),
+    /** Null while the service is asked. A look-up that failed has no row. */
+    outcome: text({ enum: ['valid', 'invalid', 'name_mismatch'] }),
+    /** The service's reference of its answer. */
+    providerReference: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.panFingerprint, table.nameDigest] }),
+    check(
+      'pan_lookups_outcome_is_known',
+      sql`${table.outcome} in ('valid', 'invalid', 'name_mismatch')`,
+    ),
+    index('pan_lookups_user').on(table.userId),
+    index('pan_lookups_asked_at').on(table.askedAt),
+  ],
+);

@@ -1,0 +1,65 @@
+import 'server-only';
+import { setTimeout as delay } from 'node:timers/promises';
+import { and, eq } from 'drizzle-orm';
+import { getDatabase, inTransaction } from '@/lib/server/db/client';
+import { panLookups } from '@/lib/server/db/schema/pan-lookups';
+import { type Verification, verifyPan } from '@/lib/server/providers/pan/pan-client';
+import { ProviderError } from '@/lib/server/providers/provider-error';
+import type { Lookup } from './take-lookup';
+
+/** How long a request waits for the look-up of another one: longer than one takes (R72). */
+const WAIT_MS = 12_000;
+const PAUSE_MS = 200;
+
+/**
+ * Asks the service, and stores its answer for the requests that wait and for a day. A look-up that fails is
+ * deleted.
+ *
+ * @throws ProviderError
+ */
+export async function askService(
+  lookup: Lookup,
+  person: { pan: string; name: string },
+): Promise<Verification> {
+  let verification: Verification;
+  try {
+    verification = await verifyPan(person);
+  } catch (error) {
+    await inTransaction((transaction) => transaction.delete(panLookups).where(isLookup(lookup)));
+    throw error;
+  }
+  const { outcome, reference: providerReference } = verification;
+  await inTransaction((transaction) =>
+    transaction.update(panLookups).set({ outcome, providerReference }).where(isLookup(lookup)),
+  );
+  return verification;
+}
+
+/**
+ * The answer that another request is waiting for. It holds no connection to the database meanwhile.
+ *
+ * @throws ProviderError where the look-up fails, or takes too long.
+ */
+export async function awaitAnswer(lookup: Lookup): Promise<Verification> {
+  const last = performance.now() + WAIT_MS;
+  while (performance.now() < last) {
+    await delay(PAUSE_MS);
+    const [found] = await getDatabase()
+      .select({ outcome: panLookups.outcome, reference: panLookups.providerReference })
+      .from(panLookups)
+      .where(isLookup(lookup));
+    if (!found) break;
+    const { outcome, reference } = found;
+    if (outcome !== null) return { outcome, reference };
+  }
+  throw new ProviderError({ provider: 'pan', kind: 'unavailable' });
+}
+
+function isLookup({ panFingerprint, nameDigest, askedAt }: Lookup) {
+  return and(
+    eq(panLookups.panFingerprint, panFingerprint),
+    eq(panLookups.nameDigest, nameDigest),
+    // A request that was taken for dead must not end the look-up of the next one.
+    eq(panLookups.askedAt, askedAt),
+  );
+}
