@@ -11,7 +11,11 @@ import {
 export const POST = route(
   { ...endpoint, auth: 'none' },
   async ({ body, address, cookies, answerHeaders }) => {
-    const login = await verifyOtp(body, { address, ...readTokens(cookies), ...readKnownBrowser(cookies) });
+    const login = await verifyOtp(body, {
+      address,
+      ...readTokens(cookies),
+      ...readKnownBrowser(cookies),
+    });
     setSessionCookie(answerHeaders, login.token);
     setEarlierLoginCookie(answerHeaders, login.earlierLogin);
     return { message: 'OTP has been verified!', first_login: login.isFirst };

@@ -14,11 +14,7 @@ export async function activateOtp(
   { mobile, replaces }: { mobile: string; replaces: Buffer },
 ): Promise<void> {
   const isNew = eq(otps.id, id);
-  const isReplaced = and(
-    eq(otps.preLoginHash, replaces),
-    isNull(otps.usedAt),
-    isNull(otps.deadAt),
-  );
+  const isReplaced = and(eq(otps.preLoginHash, replaces), isNull(otps.usedAt), isNull(otps.deadAt));
   const end = sql`${sql.param(createdAt, otps.deadAt)}::timestamptz`;
   await getDatabase()
     .update(otps)
