@@ -56,9 +56,10 @@ export const variables = {
   },
   OTP_SENDS_PER_MOBILE_HOUR: {
     value: '5',
-    description: 'How many one-time passwords one mobile number is sent in an hour.',
+    description:
+      'How many one-time passwords one mobile number is sent in an hour. Each browser that the number has logged in with has the limits of a number of its own.',
   },
-  OTP_SENDS_PER_MOBILE_DAY: { value: '10', description: 'The same in a day.' },
+  OTP_SENDS_PER_MOBILE_DAY: { value: '10', description: 'The same in a day of India.' },
   OTP_SENDS_PER_ADDRESS_HOUR: {
     value: '60',
     description:
@@ -86,7 +87,7 @@ export const variables = {
     value: '10',
     description: 'How many wrong one-time passwords are taken for one mobile number in an hour.',
   },
-  OTP_WRONG_PER_MOBILE_DAY: { value: '20', description: 'The same in a day.' },
+  OTP_WRONG_PER_MOBILE_DAY: { value: '20', description: 'The same in a day of India.' },
   BROKER_LOGINS_PER_ADDRESS_HOUR: {
     value: '120',
     description:

@@ -32,8 +32,8 @@ const limit = (changes: Partial<Limit> = {}): Limit => ({
   ...changes,
 });
 
-/** Noon of a day: no window of an hour ends while a test runs. */
-const noon = new Date('2027-03-01T12:00:00.000Z');
+/** A full hour in India: no window of an hour ends while a test runs. */
+const fullHour = new Date('2027-03-01T17:00:00.000+05:30');
 
 const allowed = async (work: Promise<unknown>) =>
   work.then(
@@ -57,12 +57,12 @@ async function rejection(limits: readonly Limit[], reason: ErrorReason) {
 
 describe('a limit', () => {
   it('a limit of five allows five of three hundred parallel requests', async () => {
-    await moveClock(noon);
+    await moveClock(fullHour);
     expect(await parallel(300, [limit()])).toBe(5);
   });
 
   it('the lowest limit of a request applies, in whatever order its limits are named', async () => {
-    await moveClock(noon);
+    await moveClock(fullHour);
     const [a, b, c] = [limit({ name: 'a' }), limit({ name: 'b', most: 3 }), limit({ name: 'c' })];
     const rounds = [
       [a, b, c],
@@ -74,7 +74,7 @@ describe('a limit', () => {
   });
 
   it('a limit counts each value and each name separately', async () => {
-    await moveClock(noon);
+    await moveClock(fullHour);
     const value = randomUUID();
     for (const name of ['one', 'two']) {
       expect(await parallel(6, [limit({ name, value })])).toBe(5);
@@ -83,26 +83,40 @@ describe('a limit', () => {
   });
 
   it('a rejection says when to try again, and the request is allowed then', async () => {
-    await moveClock(new Date(noon.getTime() + 600_000));
+    await moveClock(new Date(fullHour.getTime() + 600_000));
     const hour = limit({ most: 1 });
     await count([hour]);
     const { retryAfterSeconds, detail } = await rejection([hour], 'otp_requests_of_network');
     expect(detail).toBe(reasons.otp_requests_of_network.detail);
     expect(retryAfterSeconds).toBeGreaterThan(2990);
     expect(retryAfterSeconds).toBeLessThanOrEqual(3000);
-    await moveClock(new Date(noon.getTime() + 3_600_000));
+    await moveClock(new Date(fullHour.getTime() + 3_600_000));
     expect(await allowed(count([hour]))).toBe(true);
   });
 
+  it('a limit of a day holds until midnight in India, by whatever day UTC has', async () => {
+    const day = limit({ most: 1, seconds: 86_400 });
+    const at = (time: string) => moveClock(new Date(`2027-03-${time}:00.000+05:30`));
+    await at('01T04:00');
+    await count([day]);
+    await at('01T23:59');
+    const { retryAfterSeconds } = await rejection([day], 'too_many_requests');
+    expect(retryAfterSeconds).toBeLessThanOrEqual(60);
+    await at('02T00:00');
+    await count([day]);
+    await at('02T06:00');
+    expect(await allowed(count([day]))).toBe(false);
+  });
+
   it('the limit of requests per address is exact for parallel requests, and each address has its own', async () => {
-    await moveClock(noon);
+    await moveClock(fullHour);
     const [one, other] = [randomUUID(), randomUUID()];
     for (const address of [one, other]) {
       const requests = Array.from({ length: 350 }, () => allowed(countRequest(address)));
       expect((await Promise.all(requests)).filter(Boolean)).toHaveLength(300);
       expect(await allowed(countRequest(address))).toBe(false);
     }
-    await moveClock(new Date(noon.getTime() + 60_000));
+    await moveClock(new Date(fullHour.getTime() + 60_000));
     expect(await allowed(countRequest(one))).toBe(true);
   });
 

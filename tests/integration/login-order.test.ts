@@ -15,6 +15,9 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** When the present day began in India, which is 5½ hours ahead. */
+const midnight = () => clock.at - ((clock.at + 5.5 * HOUR) % DAY);
+
 const clock = vi.hoisted(() => ({ at: 0 }));
 vi.mock('@/lib/server/clock', () => ({ now: async () => new Date(clock.at) }));
 
@@ -62,14 +65,22 @@ interface Code {
   isUsed: boolean;
 }
 
-/** What one mobile number may do, as the rules say it. */
+/** What a browser may do with one mobile number, as the rules say it. */
 class Rules {
-  readonly codes: Code[] = [];
+  codes: Code[] = [];
+  #isKnown = false;
+
+  /** A login gives a browser limits of its own, once. */
+  logIn(): void {
+    if (!this.#isKnown) this.codes = [];
+    this.#isKnown = true;
+  }
 
   allowsSend(): boolean {
     const within = (span: number) =>
       this.codes.filter(({ sentAt }) => sentAt > clock.at - span).length;
-    return within(30 * SECOND) < 1 && within(HOUR) < 5 && within(DAY) < 10;
+    const today = this.codes.filter(({ sentAt }) => sentAt >= midnight()).length;
+    return within(30 * SECOND) < 1 && within(HOUR) < 5 && today < 10;
   }
 
   /** The code that can still be used. */
@@ -81,11 +92,10 @@ class Rules {
 
   /** The wrong attempts at a code count as late as the last attempt at it. */
   isLockedOut(): boolean {
-    const within = (span: number) =>
-      this.codes
-        .filter(({ lastAttemptAt }) => lastAttemptAt > clock.at - span)
-        .reduce((sum, { wrong }) => sum + wrong, 0);
-    return within(HOUR) >= 10 || within(DAY) >= 20;
+    const wrongOf = (codes: readonly Code[]) => codes.reduce((sum, { wrong }) => sum + wrong, 0);
+    const lastHour = this.codes.filter(({ lastAttemptAt }) => lastAttemptAt > clock.at - HOUR);
+    const today = this.codes.filter(({ lastAttemptAt }) => lastAttemptAt >= midnight());
+    return wrongOf(lastHour) >= 10 || wrongOf(today) >= 20;
   }
 }
 
@@ -122,8 +132,11 @@ async function attempt(
   if (!code) return expect(status).toBe(422);
   expect(status).toBe(isRight ? 200 : 422);
   code.lastAttemptAt = clock.at;
-  if (isRight) code.isUsed = true;
-  else code.wrong += 1;
+  if (!isRight) code.wrong += 1;
+  else {
+    code.isUsed = true;
+    rules.logIn();
+  }
 }
 
 it('requests in any order keep the limits, and those that the limits allow are accepted', async () => {

@@ -2,6 +2,7 @@ import { verifyOtp as endpoint } from '@/lib/contract/otp';
 import { verifyOtp } from '@/lib/server/auth/verify-otp';
 import { route } from '@/lib/server/http/endpoints/route';
 import {
+  readKnownBrowser,
   readTokens,
   setEarlierLoginCookie,
   setSessionCookie,
@@ -10,7 +11,11 @@ import {
 export const POST = route(
   { ...endpoint, auth: 'none' },
   async ({ body, address, cookies, answerHeaders }) => {
-    const login = await verifyOtp(body, { address, ...readTokens(cookies) });
+    const login = await verifyOtp(body, {
+      address,
+      ...readTokens(cookies),
+      ...readKnownBrowser(cookies),
+    });
     setSessionCookie(answerHeaders, login.token);
     setEarlierLoginCookie(answerHeaders, login.earlierLogin);
     return { message: 'OTP has been verified!', first_login: login.isFirst };

@@ -1,44 +1,23 @@
 import 'server-only';
-import { and, eq, gt, isNull } from 'drizzle-orm';
-import { inTransaction } from '@/lib/server/db/client';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { getDatabase } from '@/lib/server/db/client';
 import { otps } from '@/lib/server/db/schema/otps';
-import type { OtpScope } from './otp';
-import { areRecent, lockMobile } from './recent-otps';
-
-/** A one-time password that `issueOtp` made. */
-interface Issued {
-  readonly id: string;
-  readonly createdAt: Date;
-}
 
 /**
  * Makes a one-time password valid, once the gateway has accepted its message, and ends the one before
- * it. Nothing changes where a newer one is live or used by then: two messages may overtake each
- * other.
+ * it in the same browser. Those of other browsers stay valid: a stranger ends no owner's password.
+ *
+ * @param replaces Hash of the pre-login cookie that the browser had when it requested this one.
  */
 export async function activateOtp(
-  { id, createdAt }: Issued,
-  { mobile, purpose }: Pick<OtpScope, 'mobile' | 'purpose'>,
+  { id, createdAt }: { id: string; createdAt: Date },
+  { mobile, replaces }: { mobile: string; replaces: Buffer },
 ): Promise<void> {
-  const isOfScope = and(eq(otps.mobile, mobile), eq(otps.purpose, purpose));
-  await inTransaction(async (tx) => {
-    await lockMobile(tx, mobile);
-    const [newer] = await tx
-      .select({ id: otps.id })
-      .from(otps)
-      .where(
-        and(
-          areRecent(otps, { mobile, at: createdAt }),
-          isOfScope,
-          gt(otps.createdAt, createdAt),
-          isNull(otps.deadAt),
-        ),
-      )
-      .limit(1);
-    if (newer) return;
-    const isLive = and(isNull(otps.usedAt), isNull(otps.deadAt));
-    // First, since the database allows one live password for each number and purpose.
-    await tx.update(otps).set({ deadAt: createdAt }).where(and(isOfScope, isLive));
-    await tx.update(otps).set({ deadAt: null }).where(eq(otps.id, id));
-  });
+  const isNew = eq(otps.id, id);
+  const isReplaced = and(eq(otps.preLoginHash, replaces), isNull(otps.usedAt), isNull(otps.deadAt));
+  const end = sql`${sql.param(createdAt, otps.deadAt)}::timestamptz`;
+  await getDatabase()
+    .update(otps)
+    .set({ deadAt: sql`case when ${isNew} then null else ${end} end` })
+    .where(and(eq(otps.mobile, mobile), or(isNew, isReplaced)));
 }

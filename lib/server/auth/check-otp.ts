@@ -1,76 +1,59 @@
 import 'server-only';
-import { and, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { timingSafeEqual } from 'node:crypto';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { ApiError } from '@/lib/contract/api-error';
 import { OTP_ATTEMPTS } from '@/lib/domain/otp';
 import type { Queryable } from '@/lib/server/db/client';
 import { otps } from '@/lib/server/db/schema/otps';
-import { loadEnv } from '@/lib/server/env';
-import { type OtpScope, otpMac } from './otp';
-import { areRecent } from './recent-otps';
+import { type Env, loadEnv } from '@/lib/server/env';
+import { dayInIndia, lastSeconds } from '@/lib/server/limits/span';
+import { type OtpBudget, type OtpScope, otpMac } from './otp';
+import { areRecent, lockBudget, wrongAttemptTimes } from './recent-otps';
+import { secondsToWait } from './seconds-to-wait';
 
-const HOUR_MS = 3_600_000;
+/** The limits of wrong attempts of one budget (R23, R23a). */
+const allowances = (env: Env) => [
+  { most: env.OTP_WRONG_PER_MOBILE_HOUR, span: lastSeconds(3600) },
+  { most: env.OTP_WRONG_PER_MOBILE_DAY, span: dayInIndia },
+];
 
 /**
- * Counts an attempt at the live one-time password of `scope` and decides it in one statement: parallel
- * attempts wait for the row and check the conditions again, so that no more are accepted than
- * allowed and one right one wins (R22). The caller commits wrong attempts too.
+ * Counts an attempt at the live one-time password of `scope` and decides it. Attempts of a budget run
+ * one after another, and its live passwords share one count: the fifth wrong attempt ends them all,
+ * so that nobody gets more attempts by more passwords (R22). The caller commits wrong attempts too.
  *
- * @returns `rejected` where there is no such password or no attempt left.
+ * @returns whether the password is right; not where there is no such live password.
+ * @throws ApiError `too_many_requests` after too many wrong attempts of an hour or a day.
  */
 export async function checkOtp(
-  db: Queryable,
+  tx: Queryable,
   { scope, otp, at }: { scope: OtpScope; otp: string; at: Date },
-): Promise<'right' | 'wrong' | 'rejected'> {
-  const { mobile, purpose, preLoginHash } = scope;
-  const { OTP_WRONG_PER_MOBILE_HOUR, OTP_WRONG_PER_MOBILE_DAY } = loadEnv();
-  const isRight = sql`${otps.mac} = ${sql.param(otpMac(otp, scope), otps.mac)}`;
-  const then = sql`${sql.param(at, otps.usedAt)}::timestamptz`;
-  const isLast = sql`${otps.attempts} + 1 >= ${OTP_ATTEMPTS}`;
-  const [row] = await db
+): Promise<boolean> {
+  await lockBudget(tx, scope);
+  const wrong = await wrongAttemptTimes(tx, { budget: scope, at });
+  const retryAfterSeconds = secondsToWait(wrong, { at, allowances: allowances(loadEnv()) });
+  if (retryAfterSeconds > 0) throw new ApiError('otp_attempts_of_mobile', { retryAfterSeconds });
+  const live = await tx.select().from(otps).where(areLive(scope, at));
+  const tried = live.find(({ preLoginHash }) => preLoginHash.equals(scope.preLoginHash));
+  if (!tried) return false;
+  const isRight = timingSafeEqual(tried.mac, otpMac(otp, scope));
+  await tx
     .update(otps)
-    .set({
-      attempts: sql`${otps.attempts} + 1`,
-      lastAttemptAt: at,
-      usedAt: sql`case when ${isRight} then ${then} end`,
-      deadAt: sql`case when not ${isRight} and ${isLast} then ${then} end`,
-    })
-    .where(
-      and(
-        eq(otps.mobile, mobile),
-        eq(otps.purpose, purpose),
-        eq(otps.preLoginHash, preLoginHash),
-        isNull(otps.usedAt),
-        isNull(otps.deadAt),
-        gt(otps.expiresAt, at),
-        lt(otps.attempts, OTP_ATTEMPTS),
-        lt(wrongSince(db, { mobile, at, since: HOUR_MS }), OTP_WRONG_PER_MOBILE_HOUR),
-        lt(wrongSince(db, { mobile, at, since: 24 * HOUR_MS }), OTP_WRONG_PER_MOBILE_DAY),
-      ),
-    )
-    .returning({ usedAt: otps.usedAt });
-  if (!row) return 'rejected';
-  return row.usedAt ? 'right' : 'wrong';
+    .set({ attempts: tried.attempts + 1, lastAttemptAt: at, usedAt: isRight ? at : null })
+    .where(eq(otps.id, tried.id));
+  const attempts = live.reduce((sum, each) => sum + each.attempts, 1);
+  if (!isRight && attempts >= OTP_ATTEMPTS) {
+    await tx.update(otps).set({ deadAt: at }).where(areLive(scope, at));
+  }
+  return isRight;
 }
 
-/**
- * Wrong attempts for the number in the last `since` milliseconds. Those at the row itself are read
- * from the row, which is fresh after a wait for it; earlier passwords take no more attempts.
- */
-function wrongSince(
-  db: Queryable,
-  { mobile, at, since }: { mobile: string; at: Date; since: number },
-): SQL {
-  const earlier = alias(otps, 'earlier');
-  const wrong = sql`${earlier.attempts} - case when ${earlier.usedAt} is null then 0 else 1 end`;
-  const before = db
-    .select({ n: sql`coalesce(sum(${wrong}), 0)` })
-    .from(earlier)
-    .where(
-      and(
-        areRecent(earlier, { mobile, at }),
-        ne(earlier.id, otps.id),
-        gt(earlier.lastAttemptAt, new Date(at.getTime() - since)),
-      ),
-    );
-  return sql`(${before}) + ${otps.attempts}`;
+/** Condition for the one-time passwords of a budget that can be used. */
+function areLive(budget: OtpBudget, at: Date) {
+  return and(
+    areRecent(budget, at),
+    isNull(otps.usedAt),
+    isNull(otps.deadAt),
+    gt(otps.expiresAt, at),
+  );
 }

@@ -7,28 +7,77 @@ import { keyedHash } from '@/lib/server/keyed-hash';
 export const EARLIER_LOGIN_SECONDS = 180 * 24 * 60 * 60;
 
 const ID_BYTES = 16;
-const PATTERN = /^([\w-]{22})\.(\d{1,12})\.([\w-]{43})$/;
+
+/** To how many numbers a browser is known. */
+const MOST_MARKS = 5;
+
+/** 132 bits. */
+const MARK_LENGTH = 22;
+
+const PATTERN = new RegExp(
+  `^([\\w-]{22})\\.(\\d{1,12})((?:\\.[\\w-]{${MARK_LENGTH}}){0,${MOST_MARKS}})\\.([\\w-]{43})$`,
+);
+
+/** What a cookie of an earlier login says. */
+interface EarlierLogin {
+  /** Of the browser. */
+  readonly id: string;
+  /** Of the numbers that logged in with it, the latest first. */
+  readonly marks: readonly string[];
+}
 
 /**
- * The value of a cookie by which a browser shows that a login succeeded in it: a random id and the
- * login's time, signed. It identifies no user and gives no access.
+ * The value of a cookie by which a browser shows which numbers have logged in with it: a random id,
+ * the time of the latest login, and a mark of each of the latest five numbers, signed. A mark is a
+ * keyed hash that differs in each browser. The cookie identifies no user and gives no access.
+ *
+ * @param value The browser's cookie before this login, whose id and other marks it keeps; any text.
  */
-export function newEarlierLogin(at: Date): string {
-  const id = randomBytes(ID_BYTES).toString('base64url');
-  const seconds = Math.floor(at.getTime() / 1000);
-  return `${id}.${seconds}.${signature(id, seconds)}`;
+export function withEarlierLogin(
+  value: string,
+  { mobile, at }: { mobile: string; at: Date },
+): string {
+  const { id, marks } = readEarlierLogin(value, at) ?? {
+    id: randomBytes(ID_BYTES).toString('base64url'),
+    marks: [],
+  };
+  const mark = markOf(mobile, id);
+  const latest = [mark, ...marks.filter((other) => other !== mark)].slice(0, MOST_MARKS);
+  const content = [id, Math.floor(at.getTime() / 1000), ...latest].join('.');
+  return `${content}.${signature(content)}`;
 }
 
 /** The id in a value that we signed and that is not too old at `at`; undefined for any other text. */
 export function earlierLoginId(value: string, at: Date): string | undefined {
-  const [, id, time, sent] = PATTERN.exec(value) ?? [];
-  if (id === undefined || sent === undefined) return undefined;
-  const seconds = Number(time);
-  const isOurs = timingSafeEqual(Buffer.from(sent), Buffer.from(signature(id, seconds)));
-  const isOld = at.getTime() / 1000 - seconds > EARLIER_LOGIN_SECONDS;
-  return isOurs && !isOld ? id : undefined;
+  return readEarlierLogin(value, at)?.id;
 }
 
-function signature(id: string, seconds: number): string {
-  return keyedHash(loadEnv().AUTH_SECRET, { purpose: 'earlier login', value: `${id}.${seconds}` });
+/** The mark of a number in a value that we signed and that is not too old at `at`; null without one. */
+export function markOfEarlierLogin(
+  value: string,
+  { mobile, at }: { mobile: string; at: Date },
+): string | null {
+  const known = readEarlierLogin(value, at);
+  if (!known) return null;
+  const mark = markOf(mobile, known.id);
+  return known.marks.includes(mark) ? mark : null;
+}
+
+function readEarlierLogin(value: string, at: Date): EarlierLogin | undefined {
+  const [, id, time, marks, sent] = PATTERN.exec(value) ?? [];
+  if (id === undefined || marks === undefined || sent === undefined) return undefined;
+  const expected = signature(`${id}.${time}${marks}`);
+  const isOurs = timingSafeEqual(Buffer.from(sent), Buffer.from(expected));
+  const isOld = at.getTime() / 1000 - Number(time) > EARLIER_LOGIN_SECONDS;
+  return isOurs && !isOld ? { id, marks: marks.split('.').slice(1) } : undefined;
+}
+
+function markOf(mobile: string, id: string): string {
+  const value = `${id}.${mobile}`;
+  const hash = keyedHash(loadEnv().AUTH_SECRET, { purpose: 'mobile of earlier login', value });
+  return hash.slice(0, MARK_LENGTH);
+}
+
+function signature(content: string): string {
+  return keyedHash(loadEnv().AUTH_SECRET, { purpose: 'earlier login', value: content });
 }

@@ -6,22 +6,23 @@ import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/clie
 import { otps } from '@/lib/server/db/schema/otps';
 import { type Env, loadEnv } from '@/lib/server/env';
 import { millisecondsToWait, NoSlotError, takeSlot } from '@/lib/server/limits/sliding-window';
+import { dayInIndia, lastSeconds } from '@/lib/server/limits/span';
 import { newOtp, OTP_MILLISECONDS, type OtpScope, otpMac } from './otp';
-import { lockMobile, sendTimes } from './recent-otps';
+import { lockBudget, sendTimes } from './recent-otps';
 import { secondsToWait } from './seconds-to-wait';
 
 const HOUR = 3600;
 
-/** The limits of one mobile number (R23). */
+/** The limits of one budget (R23, R23a). */
 const allowances = (env: Env) => [
-  { most: 1, seconds: env.OTP_RESEND_SECONDS },
-  { most: env.OTP_SENDS_PER_MOBILE_HOUR, seconds: HOUR },
-  { most: env.OTP_SENDS_PER_MOBILE_DAY, seconds: 24 * HOUR },
+  { most: 1, span: lastSeconds(env.OTP_RESEND_SECONDS) },
+  { most: env.OTP_SENDS_PER_MOBILE_HOUR, span: lastSeconds(HOUR) },
+  { most: env.OTP_SENDS_PER_MOBILE_DAY, span: dayInIndia },
 ];
 
 /**
  * Creates the one-time password that is to be sent. It is not valid before `activateOtp`, and the
- * previous one stays valid until then. The rows of a number are also the count of messages sent to it.
+ * previous one stays valid until then. The rows of a budget are also the count of its messages.
  * A rejected request makes no row: five clicks on a button do not use up the limit of an hour.
  *
  * @param skipsLimit Whether the website's limits do not apply; the row counts towards them nevertheless.
@@ -31,13 +32,12 @@ export async function issueOtp(
   scope: OtpScope,
   { skipsLimit }: { skipsLimit: boolean },
 ): Promise<{ id: string; otp: string; createdAt: Date }> {
-  const { mobile, purpose, preLoginHash } = scope;
   const otp = newOtp();
   // Before the transaction takes a connection: in sandbox the clock asks the database too.
   const at = await now();
   return inTransaction(async (tx) => {
-    await lockMobile(tx, mobile);
-    const sent = await sendTimes(tx, { mobile, at });
+    await lockBudget(tx, scope);
+    const sent = await sendTimes(tx, { budget: scope, at });
     const seconds = secondsToWait(sent, { at, allowances: allowances(loadEnv()) });
     if (seconds > 0) {
       throw new ApiError('otp_sent_recently', { retryAfterSeconds: seconds });
@@ -46,9 +46,7 @@ export async function issueOtp(
     const [row] = await tx
       .insert(otps)
       .values({
-        mobile,
-        purpose,
-        preLoginHash,
+        ...scope,
         mac: otpMac(otp, scope),
         createdAt: at,
         expiresAt: new Date(at.getTime() + OTP_MILLISECONDS),
@@ -69,7 +67,7 @@ export async function withdrawOtp(id: string): Promise<void> {
 async function takeWebsiteSlot(tx: Queryable, at: Date): Promise<void> {
   const { OTP_SENDS_PER_MINUTE, OTP_SENDS_PER_DAY } = loadEnv();
   await takeSlot(tx, { table: otps }, { name: 'otp-sends', most: OTP_SENDS_PER_MINUTE, at });
-  const day = { most: OTP_SENDS_PER_DAY, seconds: 24 * HOUR, at };
+  const day = { most: OTP_SENDS_PER_DAY, span: dayInIndia, at };
   const wait = await millisecondsToWait(tx, { table: otps }, day);
   if (wait === 0) return;
   const retryAfterSeconds = Math.ceil(wait / 1000);

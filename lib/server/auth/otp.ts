@@ -14,9 +14,18 @@ export function newOtp(): string {
   return String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
 }
 
-/** What a one-time password is valid for. */
-export interface OtpScope {
+/**
+ * Whose one-time passwords and attempts count together: those of one number in one known browser, or
+ * in all others (R23a).
+ */
+export interface OtpBudget {
   readonly mobile: string;
+  /** Of `markOfEarlierLogin`; null for all browsers that the number has not logged in with. */
+  readonly browserMark: string | null;
+}
+
+/** What a one-time password is valid for. */
+export interface OtpScope extends OtpBudget {
   readonly purpose: 'login';
   /** Hash of the cookie of the browser that asked for it. */
   readonly preLoginHash: Buffer;

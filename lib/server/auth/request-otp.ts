@@ -1,12 +1,14 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '@/lib/contract/api-error';
+import { now } from '@/lib/server/clock';
 import { loadEnv } from '@/lib/server/env';
 import { countAddress } from '@/lib/server/limits/count-address';
 import { RequestQueue } from '@/lib/server/limits/request-queue';
 import { ProviderError } from '@/lib/server/providers/provider-error';
 import { sendSms } from '@/lib/server/providers/sms/sms-client';
 import { activateOtp } from './activate-otp';
+import { markOfEarlierLogin } from './earlier-login';
 import { issueOtp, withdrawOtp } from './issue-otp';
 import { type KnownBrowser, maySkipQueue } from './may-skip-queue';
 import { hashToken, newToken } from './token';
@@ -23,6 +25,8 @@ const queue = new RequestQueue('otp_minute_used_up');
 
 /** Who requests an OTP. */
 interface Client extends KnownBrowser {
+  /** Of the browser's last request; empty without one. */
+  readonly preLoginToken: string;
   /** The client's network address, which is counted too. */
   readonly address: string;
   /** Aborts when the client leaves. */
@@ -40,18 +44,24 @@ interface Client extends KnownBrowser {
  */
 export async function requestOtp(
   mobile: string,
-  { address, signal, ...browser }: Client,
+  { address, signal, preLoginToken: lastToken, ...browser }: Client,
 ): Promise<{ preLoginToken: string }> {
   await countOtpRequest(address);
   const preLoginToken = newToken();
-  const scope = { mobile, purpose: 'login', preLoginHash: hashToken(preLoginToken) } as const;
+  const { earlierLogin } = browser;
+  const scope = {
+    mobile,
+    browserMark: markOfEarlierLogin(earlierLogin, { mobile, at: await now() }),
+    purpose: 'login',
+    preLoginHash: hashToken(preLoginToken),
+  } as const;
   const issued = await queue.run({
     attempt: (how) => issueOtp(scope, how),
     maySkipQueue: () => maySkipQueue(browser, 'otp-sends'),
     signal,
   });
   await send(issued, mobile);
-  await activateOtp(issued, scope);
+  await activateOtp(issued, { mobile, replaces: hashToken(lastToken) });
   await warnOfDailyCap();
   return { preLoginToken };
 }

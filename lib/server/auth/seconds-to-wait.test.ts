@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { dayInIndia, lastSeconds } from '@/lib/server/limits/span';
 import { secondsToWait } from './seconds-to-wait';
 
 const at = new Date('2027-03-01T12:00:00.000Z');
 const ago = (seconds: number) => new Date(at.getTime() - seconds * 1000);
 const allowances = [
-  { most: 1, seconds: 30 },
-  { most: 3, seconds: 3600 },
+  { most: 1, span: lastSeconds(30) },
+  { most: 3, span: lastSeconds(3600) },
 ];
 
 it.each([
@@ -23,6 +24,17 @@ it.each([
   expect(secondsToWait(times.map(ago), { at, allowances })).toBe(wait);
 });
 
+it.each([
+  { time: '2027-03-01T00:00:00+05:30', wait: 6.5 * 3600 },
+  { time: '2027-02-28T23:59:59+05:30', wait: 0 },
+])(
+  'the wait after a time that counts until midnight in India, $time, is $wait',
+  ({ time, wait }) => {
+    const allowances = [{ most: 1, span: dayInIndia }];
+    expect(secondsToWait([new Date(time)], { at, allowances })).toBe(wait);
+  },
+);
+
 it('the wait is neither too short nor too long', () => {
   const allowance = fc.record({
     most: fc.integer({ min: 1, max: 5 }),
@@ -38,7 +50,10 @@ it('the wait is neither too short nor too long', () => {
           const since = then.getTime() - seconds * 1000;
           return sent.filter((time) => time.getTime() > since).length < most;
         });
-      const wait = secondsToWait(sent, { at, allowances: all });
+      const wait = secondsToWait(sent, {
+        at,
+        allowances: all.map(({ most, seconds }) => ({ most, span: lastSeconds(seconds) })),
+      });
       expect(isAllowed(ago(-wait))).toBe(true);
       if (wait > 0) expect(isAllowed(ago(1 - wait))).toBe(false);
     }),

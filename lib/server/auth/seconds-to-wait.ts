@@ -1,9 +1,10 @@
 import 'server-only';
+import type { Span } from '@/lib/server/limits/span';
 
-/** At most `most` times in any period of `seconds`. */
+/** At most `most` times in a span. */
 export interface Allowance {
   readonly most: number;
-  readonly seconds: number;
+  readonly span: Span;
 }
 
 /**
@@ -14,9 +15,9 @@ export function secondsToWait(
   times: readonly Date[],
   { at, allowances }: { at: Date; allowances: readonly Allowance[] },
 ): number {
-  const waits = allowances.map(({ most, seconds }) => {
+  const waits = allowances.map(({ most, span }) => {
     const last = times[most - 1];
-    return last ? seconds - (at.getTime() - last.getTime()) / 1000 : 0;
+    return last ? (span.until(last).getTime() - at.getTime()) / 1000 : 0;
   });
   return Math.ceil(Math.max(0, ...waits));
 }

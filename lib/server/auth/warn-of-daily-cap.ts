@@ -5,6 +5,7 @@ import { otps } from '@/lib/server/db/schema/otps';
 import { loadEnv } from '@/lib/server/env';
 import { isWithin } from '@/lib/server/limits/count';
 import { millisecondsToWait } from '@/lib/server/limits/sliding-window';
+import { dayInIndia } from '@/lib/server/limits/span';
 import { log } from '@/lib/server/log';
 
 const DAY = 24 * 3600;
@@ -27,7 +28,7 @@ export async function warnOfDailyCap(): Promise<void> {
 async function warn(): Promise<void> {
   const most = loadEnv().OTP_SENDS_PER_DAY;
   const sent = Math.ceil(WARN_AT * most);
-  const day = { most: sent, seconds: DAY, at: await now() };
+  const day = { most: sent, span: dayInIndia, at: await now() };
   if ((await millisecondsToWait(getDatabase(), { table: otps }, day)) === 0) return;
   if (await isWithin({ name: 'otp-day-warnings', value: '', most: 1, seconds: DAY })) {
     log.warn({ sent, most }, 'most OTPs of this day are sent: strangers will get no more soon');

@@ -1,5 +1,6 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { indianMidnight } from '@/lib/domain/term';
 import { now } from '@/lib/server/clock';
 import { getDatabase } from '@/lib/server/db/client';
 import { rateLimits } from '@/lib/server/db/schema/rate-limits';
@@ -12,9 +13,11 @@ export interface Limit {
   /** Who or what it counts, such as a mobile number: only a keyed hash of it is stored. */
   readonly value: string;
   readonly most: number;
-  /** Windows of this length follow one another from 1970 on. */
+  /** Windows of this length follow one another from a midnight in India on, so that a day is a day there. */
   readonly seconds: number;
 }
+
+const FIRST_WINDOW = indianMidnight('1970-01-01').getTime();
 
 /** The present window of a limit, and the name of its counter. */
 export interface Counter extends Limit {
@@ -37,7 +40,7 @@ export async function currentCounters(
     .map((limit) => {
       const { name, value, seconds } = limit;
       const key = `${name}:${keyedHash(secret, { purpose: `limit ${name}`, value })}`;
-      const gone = at % (seconds * 1000);
+      const gone = (at - FIRST_WINDOW) % (seconds * 1000);
       const secondsLeft = Math.ceil(seconds - gone / 1000);
       return { ...limit, key, start: new Date(at - gone), secondsLeft };
     })

@@ -1,11 +1,12 @@
 import 'server-only';
-import { and, desc, gt, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ApiError } from '@/lib/contract/api-error';
 import type { Queryable } from '@/lib/server/db/client';
 import { lockUntilCommit } from '@/lib/server/db/lock';
+import { lastSeconds, type Span } from './span';
 
-const MINUTE = 60;
+const minute = lastSeconds(60);
 
 /**
  * Clocks of several processes differ by less than this. A row that is further ahead was written
@@ -49,30 +50,29 @@ export async function takeSlot(
   { name, most, at }: { name: string; most: number; at: Date },
 ): Promise<void> {
   await lockUntilCommit(transaction, `limit ${name}`);
-  const wait = await millisecondsToWait(transaction, rows, { most, seconds: MINUTE, at });
+  const wait = await millisecondsToWait(transaction, rows, { most, span: minute, at });
   if (wait > 0) throw new NoSlotError(wait);
 }
 
-/** How long to wait before another row keeps to `most` in the last `seconds`, in milliseconds; 0 for now. */
+/** How long to wait before another row keeps to `most` in `span`, in milliseconds; 0 for now. */
 export async function millisecondsToWait(
   db: Queryable,
   { table, where }: CountedRows,
-  { most, seconds, at }: { most: number; seconds: number; at: Date },
+  { most, span, at }: { most: number; span: Span; at: Date },
 ): Promise<number> {
   const { createdAt } = table;
-  const now = at.getTime();
   const [last] = await db
     .select({ ms: sql<string>`extract(epoch from ${createdAt}) * 1000` })
     .from(table)
     .where(
       and(
         where,
-        gt(createdAt, new Date(now - seconds * 1000)),
-        lt(createdAt, new Date(now + CLOCK_SLACK_MS)),
+        gte(createdAt, span.from(at)),
+        lt(createdAt, new Date(at.getTime() + CLOCK_SLACK_MS)),
       ),
     )
     .orderBy(desc(createdAt))
     .offset(most - 1)
     .limit(1);
-  return last ? Number(last.ms) + seconds * 1000 - now : 0;
+  return last ? span.until(new Date(Number(last.ms))).getTime() - at.getTime() : 0;
 }

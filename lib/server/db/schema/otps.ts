@@ -1,6 +1,6 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { OTP_ATTEMPTS } from '@/lib/domain/otp';
 import { bytes, instant } from './columns';
 
@@ -10,6 +10,8 @@ export const otps = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     mobile: text().notNull(),
+    /** Of the known browser that requested the password; null for all other browsers of the number (R23a). */
+    browserMark: text(),
     purpose: text({ enum: ['login'] }).notNull(),
     /** SHA-256 of the cookie of the browser that requested the password. */
     preLoginHash: bytes().notNull(),
@@ -20,7 +22,7 @@ export const otps = pgTable(
     expiresAt: instant().notNull(),
     usedAt: instant(),
     /**
-     * When a newer password or the last wrong attempt ended this one. It is set at first, and unset once
+     * When a newer password of its browser or the last wrong attempt of its budget ended this one. It is set at first, and unset once
      * the gateway has accepted the message.
      */
     deadAt: instant(),
@@ -31,9 +33,6 @@ export const otps = pgTable(
       sql`${table.attempts} between 0 and ${sql.raw(String(OTP_ATTEMPTS))}`,
     ),
     check('otps_purpose_is_known', sql`${table.purpose} in ('login')`),
-    uniqueIndex('otps_one_live')
-      .on(table.mobile, table.purpose)
-      .where(sql`${table.usedAt} is null and ${table.deadAt} is null`),
     index('otps_created_at').on(table.createdAt),
     index('otps_mobile').on(table.mobile, table.createdAt),
   ],
