@@ -1,10 +1,11 @@
 import 'server-only';
 import { asc, eq, inArray, or } from 'drizzle-orm';
+import { listAcceptedTerms } from '@/lib/server/consent/list-accepted-terms';
 import { getDatabase } from '@/lib/server/db/client';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
 import { invoices } from '@/lib/server/db/schema/invoices';
 import { operatorActions } from '@/lib/server/db/schema/operator-actions';
-import { orders, orderTerms } from '@/lib/server/db/schema/orders';
+import { orders } from '@/lib/server/db/schema/orders';
 import { paymentEvents, payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import { users } from '@/lib/server/db/schema/users';
@@ -49,7 +50,9 @@ export async function showOrder(id: string, { isRevealed }: { isRevealed: boolea
       .where(eq(invoices.orderId, id))
       .orderBy(asc(invoices.issuedAt)),
     refunds: ofRefunds,
-    terms: await database.select().from(orderTerms).where(eq(orderTerms.orderId, id)),
+    terms: (await listAcceptedTerms(database, [id])).map((accepted) =>
+      isRevealed ? accepted : { ...accepted, address: null },
+    ),
     actions: await database
       .select()
       .from(operatorActions)
