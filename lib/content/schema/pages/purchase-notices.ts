@@ -43,6 +43,11 @@ function isText(href: string): boolean {
   return href === routes.disclaimer || policyNames.some((name) => page === `/${name}`);
 }
 
+const sheet = (when: string) =>
+  z
+    .strictObject({ heading: text('Heading of the dialog.'), text: text('Sentence under it.') })
+    .describe(when);
+
 const notice = (when: string) => z.strictObject({ title, text: sentence }).describe(when);
 
 const noticeWithAction = (when: string, label: string) =>
@@ -59,6 +64,15 @@ export const purchaseNotices = defineCollection({
         links: acceptedLinks,
       })
       .describe('Under the button of a plan: what a buyer accepts with an order.'),
+    terms: z
+      .strictObject({
+        ask: sheet('Before the checkout, where a setting demands a box to tick.'),
+        changed: sheet('After a text of theirs has changed since the page was opened.'),
+        tick: text('Beside the box to tick. It must name the minimum age.'),
+        confirm: text('Button that goes on to the checkout.'),
+        cancel: text('Button that orders nothing.'),
+      })
+      .describe('The dialog that lists what the buyer accepts.'),
     checking: notice('While the result of a payment is asked for.'),
     pending: noticeWithAction(
       'While the bank has not decided. It must say that the buyer should not pay again.',
