@@ -17,7 +17,7 @@ const config: KnipConfig = {
     'lib/server/db/drizzle.config.ts!',
     'tests/edits/{run,run-alone,make-all}.ts',
     'tests/fixtures/empty-site/next.config.mjs',
-    'tests/other-origin/{playwright.config,run}.ts',
+    'tests/other-builds/{playwright.config,run,*.spec}.ts',
     'tests/screenshots/{account.spec,playwright.config}.ts',
     'tests/integration/database/hold-database.ts',
     'tests/integration/list-modules.mjs',

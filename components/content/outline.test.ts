@@ -37,6 +37,7 @@ test('headings have the ids that they have on the page', async () => {
     depth: 2,
     id: 'what-your-firm-does',
     text: 'What Your Firm does',
+    at: 0,
   });
 });
 

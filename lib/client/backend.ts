@@ -6,6 +6,11 @@ export interface Backend {
   readonly chatApi: string;
 }
 
+/** Whether the backend is that of this website, which knows more than the first endpoints of product 12 demand. */
+export function isOwnBackend({ api }: Backend): boolean {
+  return new URL(api, location.href).origin === location.origin;
+}
+
 export const BackendContext = createContext<Backend | undefined>(undefined);
 
 /** @throws Error outside of `AccountProvider`. */

@@ -112,7 +112,7 @@ function errorOf({ status, headers, url }: Response, answer: unknown): RequestEr
   return new RequestError(`${new URL(url).pathname} answered with ${status}.`, {
     kind: status >= 400 && status < 500 ? 'rejected' : 'failed',
     status,
-    ...(said.success && { code: said.data.code, detail: said.data.detail }),
+    ...(said.success && said.data),
     retryAfterSeconds: wait > 0 ? wait : undefined,
   });
 }

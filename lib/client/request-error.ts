@@ -1,3 +1,5 @@
+import type { ShownText } from '@/lib/contract/error-answer';
+
 /**
  * Why a request has no answer that a page can use. `rejected`: the backend says no, and why (4xx).
  * `failed`: the backend has a problem (5xx), or answers with something that the contract does not know.
@@ -15,6 +17,8 @@ interface RequestErrorData {
   readonly detail?: string | undefined;
   /** When to try again, in seconds. */
   readonly retryAfterSeconds?: number | undefined;
+  /** The texts of today that a buyer was not shown, with the code `terms_changed`. */
+  readonly changed?: readonly ShownText[] | undefined;
 }
 
 /** The only error that requests to the backend throw. */
@@ -25,10 +29,11 @@ export class RequestError extends Error implements RequestErrorData {
   readonly code: string | undefined;
   readonly detail: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly changed: readonly ShownText[];
 
   constructor(
     message: string,
-    { kind, status, code, detail, retryAfterSeconds }: RequestErrorData,
+    { kind, status, code, detail, retryAfterSeconds, changed = [] }: RequestErrorData,
   ) {
     super(message);
     this.kind = kind;
@@ -36,6 +41,7 @@ export class RequestError extends Error implements RequestErrorData {
     this.code = code;
     this.detail = detail;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.changed = changed;
   }
 }
 

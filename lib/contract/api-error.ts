@@ -1,4 +1,5 @@
 import { formatWaitingTime } from '@/lib/domain/waiting-time';
+import type { ShownText } from './error-answer';
 import { type ErrorCode, type ErrorReason, errors, reasons } from './errors';
 
 interface ErrorData {
@@ -7,6 +8,8 @@ interface ErrorData {
   /** In place of the reason's own words and sentence: what the schema of a field says. */
   readonly message?: string;
   readonly detail?: string;
+  /** With `terms_changed`: the texts that the buyer was not shown. */
+  readonly changed?: readonly ShownText[];
 }
 
 /** An error of the contract: services throw it, `route()` answers with it. */
@@ -16,14 +19,19 @@ export class ApiError extends Error {
   readonly status: number;
   readonly detail: string;
   readonly retryAfterSeconds: number | undefined;
+  readonly changed: readonly ShownText[] | undefined;
 
-  constructor(reason: ErrorReason, { retryAfterSeconds, message, detail }: ErrorData = {}) {
+  constructor(
+    reason: ErrorReason,
+    { retryAfterSeconds, message, detail, changed }: ErrorData = {},
+  ) {
     const code = isCode(reason) ? reason : reasons[reason].code;
     const known = { ...errors[code], ...(isCode(reason) ? {} : reasons[reason]) };
     super(message ?? known.message);
     this.code = code;
     this.status = known.status;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.changed = changed;
     this.detail =
       detail ??
       (typeof known.detail === 'string'

@@ -69,6 +69,11 @@ export const errors = {
     message: 'Price changed',
     detail: 'The price of this plan has changed. Look at it again before you buy.',
   },
+  terms_changed: {
+    status: 409,
+    message: 'Terms changed',
+    detail: 'The terms have changed. Read them again before you buy.',
+  },
   coupon_used_up: {
     status: 409,
     message: 'Coupon used up',

@@ -1,15 +1,19 @@
 import * as z from 'zod/mini';
 import { type Endpoint, nothing } from './endpoint';
-import { courseSlug, instant, line, mobile } from './fields';
+import { atMost, courseSlug, instant, line, mobile } from './fields';
+import { coupon } from './plans';
 
 const PLAN = 'Choose a plan of this course.';
+const TERMS =
+  'Send the SHA-256 of each text that the buyer was shown, and whether they were accepted.';
 const AMOUNT = 'The amount must be the price of the plan with GST, in rupees.';
 
 /**
  * Orders a plan (product 8.10, 12.9). `amount` is rupees with GST and paise as decimals; it only
- * selects among the prices that the server knows. `duration` is months.
+ * selects among the plan's price and its price under `coupon`. `duration` is months. Other backends know
+ * neither `coupon` nor what follows it.
  *
- * Errors: `not_logged_in`; `profile_incomplete` before `saveUserInfo`; `not_found` for a course or
+ * Errors: `terms_changed`, with the texts in `changed`, where `terms` are not those of today; `not_logged_in`; `profile_incomplete` before `saveUserInfo`; `not_found` for a course or
  * plan that there isn't; `conflict` for a plan that is another by now, and for an order that is paid or
  * waits for a decision; `invalid_field` for the mobile of somebody else; `price_changed`; `fee_cap`;
  * `provider_refused`, `unavailable`, `provider_too_slow`. A repeat answers the same open order.
@@ -25,6 +29,14 @@ export const createOrder = {
     phone: mobile,
     duration: z.int(PLAN).check(z.positive(PLAN), z.maximum(120, PLAN)),
     plan_name: line(200, PLAN),
+    /** Absent: the coupon under which the session last fetched plans. */
+    coupon: z.optional(coupon),
+    /** Versions of the texts that the buyer was shown (product 8.20). None: those of today. */
+    terms: z.optional(
+      z.array(z.string(TERMS).check(atMost(64, TERMS))).check(z.maxLength(100, TERMS)),
+    ),
+    /** Whether the buyer ticked a box to accept them. */
+    accepted: z.optional(z.boolean(TERMS)),
   }),
   response: z.object({
     payment_session_id: z.string(),

@@ -35,9 +35,15 @@ const planList = z.pipe(
 
 const COUPON = 'Invalid coupon code.';
 
+/** A coupon's code as a buyer types it. */
+export const coupon = z
+  .string(COUPON)
+  .check(z.trim(), atMost(40, COUPON), visible, z.toUpperCase());
+
 /**
  * The plans of a course, `package_id` being its slug (product 8.6, 12.8). A coupon that is
- * accepted is at the end of the list as a string; any other, an empty one too, changes nothing.
+ * accepted is at the end of the list as a string; any other, an empty one too, changes nothing. The
+ * session remembers the coupon of its last list for the order.
  *
  * Errors: `invalid_query`; `not_found` for a course that there isn't.
  */
@@ -46,9 +52,7 @@ export const fetchPlans = {
   path: '/fetch-plans',
   query: z.strictObject({
     package_id: courseSlug,
-    coupon: z.optional(
-      z.string(COUPON).check(z.trim(), atMost(40, COUPON), visible, z.toUpperCase()),
-    ),
+    coupon: z.optional(coupon),
   }),
   body: nothing,
   response: planList,

@@ -147,6 +147,9 @@ const inEveryMode = {
   ...limits,
   NEXT_PUBLIC_API_BASE: apiBase.default(variables.NEXT_PUBLIC_API_BASE.value),
   NEXT_PUBLIC_CHAT_API_BASE: apiBase.default(variables.NEXT_PUBLIC_CHAT_API_BASE.value),
+  NEXT_PUBLIC_ORDER_CONSENT: z
+    .enum(['notice', 'sheet'], 'use notice or sheet')
+    .default(variables.NEXT_PUBLIC_ORDER_CONSENT.value),
 };
 
 /** The settings of a sandbox. */

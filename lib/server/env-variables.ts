@@ -232,6 +232,11 @@ export const variables = {
     value: '/api/chat',
     description: 'Where the pages find the chat-app backend. Read by the build.',
   },
+  NEXT_PUBLIC_ORDER_CONSENT: {
+    value: 'notice',
+    description:
+      'How a buyer accepts the terms. notice: by the button of the plan, with the terms under it. sheet: by a box to tick in a dialog before the checkout. Read by the build.',
+  },
 } as const satisfies Record<string, { value: string; description: string }>;
 
 /** Variables whose value no message may show. */

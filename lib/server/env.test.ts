@@ -64,6 +64,7 @@ describe('parseEnv', () => {
       LEADS_PER_MINUTE: 120,
       NEXT_PUBLIC_API_BASE: '/api',
       NEXT_PUBLIC_CHAT_API_BASE: '/api/chat',
+      NEXT_PUBLIC_ORDER_CONSENT: 'notice',
     });
   });
 

@@ -83,11 +83,13 @@ function sheet({ order, buyer, entitlement, ...of }: Shown): string {
       ]),
     ),
     'accepted terms': table(
-      ['ACCEPTED', 'DOCUMENT', 'VERSION'],
-      of.terms.map(({ acceptedAt, document, version }) => [
+      ['ACCEPTED', 'DOCUMENT', 'VERSION', 'TICKED', 'ADDRESS'],
+      of.terms.map(({ acceptedAt, document, version, isTicked, address }) => [
         time(acceptedAt),
-        document,
+        short(document, 34),
         short(version, 16),
+        isTicked ? 'yes' : 'no',
+        address ?? '',
       ]),
     ),
     audit: table(
@@ -99,6 +101,9 @@ function sheet({ order, buyer, entitlement, ...of }: Shown): string {
         short(approvedBy ?? '', 16),
         short(why ?? '', 25),
       ]),
+    ),
+    ...Object.fromEntries(
+      of.terms.map(({ document, version, text }) => [`accepted: ${document}, ${version}`, text]),
     ),
   });
 }

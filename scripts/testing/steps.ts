@@ -50,7 +50,8 @@ export function testSteps({ isFull }: { isFull: boolean }): TestStep[] {
     { name: 'e2e', needs: ['build', 'browser', 'baseline'], run: playwright(isFull) },
     ...(isFull
       ? [
-          { name: 'other-origin', needs: ['browser'], run: otherOrigin },
+          { name: 'other-origin', needs: ['browser'], run: otherBuild('other-origin') },
+          { name: 'sheet', needs: ['browser'], run: otherBuild('sheet') },
           { ...packageScript('edits', 'test:edits'), needs: ['e2e'] },
         ]
       : []),
@@ -105,11 +106,13 @@ function playwright(isFull: boolean): TestStep['run'] {
   };
 }
 
-/** The tests of the account on a build of its own, whose pages find the backend at another origin. */
-function otherOrigin(root: string, args: readonly string[]): Promise<Count> {
-  const report = join(root, '.cache', 'test', 'other-origin.xml');
-  const command = ['tsx', 'tests/other-origin/run.ts', ...args] as const;
-  return runTests(root, report, command, { E2E_REPORT: report });
+/** The tests of a build with other settings: its name in tests/other-builds/run.ts. */
+function otherBuild(name: string): TestStep['run'] {
+  return (root, args) => {
+    const report = join(root, '.cache', 'test', `${name}.xml`);
+    const command = ['tsx', 'tests/other-builds/run.ts', name, ...args] as const;
+    return runTests(root, report, command, { E2E_REPORT: report });
+  };
 }
 
 /** Runs a test runner, and counts the tests of its report. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { POST as createOrder } from '@/app/api/create-order/route';
+import { GET as fetchPlans } from '@/app/api/fetch-plans/route';
 import { GET as history } from '@/app/api/fetch-purchased-history/route';
 import { POST as orderExpires } from '@/app/api/get-order-expires/route';
 import { GET as groups } from '@/app/api/groups/route';
@@ -81,6 +82,15 @@ export class BuyerInProcess {
   groups = () => this.browser.send('groups', groups);
   history = () => this.browser.send('fetch-purchased-history', history);
   kycStatus = (slug: string) => this.browser.send('kyc-status', kycStatus, { body: { slug } });
+
+  /** Lists the plans of a course as its page does, under a coupon where one is named. */
+  fetchPlans({ course }: PlanOnSale, coupon?: string) {
+    const query = new URLSearchParams({
+      package_id: course.slug,
+      ...(coupon !== undefined && { coupon }),
+    });
+    return this.browser.send(`fetch-plans?${query}`, fetchPlans);
+  }
 
   /** Orders a plan, which must succeed; returns the order's id and session. */
   async order(offer: PlanOnSale = cheapest): Promise<z.infer<typeof ordered>> {

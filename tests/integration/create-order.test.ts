@@ -7,12 +7,22 @@ import { quote } from '@/lib/domain/quote';
 import { couponsOn, firmStateCode, gstPercent } from '@/lib/server/catalogue/read-catalogue';
 import { moveClock } from '@/lib/server/clock';
 import { placeOrder } from '@/lib/server/orders/place-order';
-import { amountOf, another, cheapest, newBuyer, startPaymentProvider } from './buyer-in-process';
+import { Browser, logIn } from './browser';
+import {
+  amountOf,
+  another,
+  BuyerInProcess,
+  cheapest,
+  newBuyer,
+  startPaymentProvider,
+} from './buyer-in-process';
 import { seedBuyer } from './seed-orders';
 import { noon, startServices } from './services';
 
 const services = startServices();
 const provider = startPaymentProvider();
+
+const [coupon] = couponsOn('2027-03-01');
 
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 
@@ -65,19 +75,6 @@ describe('an order', () => {
       order_meta: { notify_url: `http://127.0.0.1:${provider.port}/api/webhooks/cashfree` },
     });
     expect(new Date(made?.order_expiry_time ?? 0)).toEqual(row?.expires_at);
-  });
-
-  it('an order under a coupon is selected by its amount', async () => {
-    const [coupon] = couponsOn('2027-03-01');
-    if (!coupon) return;
-    const buyer = await newBuyer(services.phones);
-    const { status } = await buyer.createOrder({
-      ...buyer.wish(),
-      amount: amountOf(cheapest, coupon),
-    });
-    expect(status).toBe(200);
-    const [row] = await ordersOf(buyer.mobile);
-    expect(row).toMatchObject({ coupon_code: coupon.code, coupon_percent: coupon.percent });
   });
 
   it('a repeated order is the same one while it is open, and another plan is another one', async () => {
@@ -140,7 +137,15 @@ describe('an order', () => {
     const userId = await seedBuyer();
     const { course, plan } = cheapest;
     const price = quote({ plan, gstPercent: gstPercent() });
-    const wish = { userId, course, plan, price, stateCode: firmStateCode(), at: noon };
+    const wish = {
+      userId,
+      course,
+      plan,
+      price,
+      stateCode: firmStateCode(),
+      at: noon,
+      acceptance: { address: '10.0.0.1', isTicked: false },
+    };
     const placed = await Promise.all(Array.from({ length: 8 }, () => placeOrder(wish)));
     expect(new Set(placed.map(({ id }) => id)).size).toBe(1);
   });
@@ -152,6 +157,74 @@ describe('an order', () => {
     await buyer.orderStatus(order_id);
     expect((await buyer.order()).order_id).not.toBe(order_id);
     expect(await statusesOf(buyer.mobile)).toEqual(['fulfilled', 'created']);
+  });
+});
+
+describe.skipIf(!coupon)('an order under a coupon', () => {
+  const code = coupon?.code ?? '';
+  const amount = amountOf(cheapest, coupon);
+  const discounted = (buyer: BuyerInProcess, named?: string) =>
+    buyer.createOrder({ ...buyer.wish(), amount, ...(named !== undefined && { coupon: named }) });
+  const rejected = { status: 409, json: { code: 'price_changed' } };
+
+  it.each([code, ` ${code.toLowerCase()} `])(
+    'an order that names the coupon %j has its price',
+    async (named) => {
+      const buyer = await newBuyer(services.phones);
+      expect((await discounted(buyer, named)).status).toBe(200);
+      const [row] = await ordersOf(buyer.mobile);
+      expect(row).toMatchObject({ coupon_code: code, coupon_percent: coupon?.percent });
+    },
+  );
+
+  it.each([undefined, '', 'UNKNOWN'])(
+    'the price under a coupon is not that of an order that names %j',
+    async (named) => {
+      const buyer = await newBuyer(services.phones);
+      expect(await discounted(buyer, named)).toMatchObject(rejected);
+      expect(await ordersOf(buyer.mobile)).toEqual([]);
+    },
+  );
+
+  it('an order that names a coupon may have the price without it', async () => {
+    const buyer = await newBuyer(services.phones);
+    expect((await buyer.createOrder({ ...buyer.wish(), coupon: code })).status).toBe(200);
+    const [row] = await ordersOf(buyer.mobile);
+    expect(row).toMatchObject({ coupon_code: null, discount_paise: 0 });
+  });
+
+  it('an order that names none has the coupon of the session’s last list of plans', async () => {
+    const buyer = await newBuyer(services.phones);
+    await buyer.fetchPlans(cheapest, code.toLowerCase());
+    expect((await discounted(buyer)).status).toBe(200);
+    const [row] = await ordersOf(buyer.mobile);
+    expect(row).toMatchObject({ coupon_code: code });
+  });
+
+  it.each([undefined, '', 'UNKNOWN'])(
+    'a later list of plans that names %j clears the coupon of the session',
+    async (named) => {
+      const buyer = await newBuyer(services.phones);
+      await buyer.fetchPlans(cheapest, code);
+      await buyer.fetchPlans(another, named);
+      expect(await discounted(buyer)).toMatchObject(rejected);
+    },
+  );
+
+  it('an order that says that it has no coupon does not have that of the session', async () => {
+    const buyer = await newBuyer(services.phones);
+    await buyer.fetchPlans(cheapest, code);
+    expect(await discounted(buyer, '')).toMatchObject(rejected);
+  });
+
+  it('the coupon of a session is no other session’s, of another user or the same one', async () => {
+    const buyer = await newBuyer(services.phones);
+    await buyer.fetchPlans(cheapest, code);
+    expect(await discounted(await newBuyer(services.phones))).toMatchObject(rejected);
+    await moveClock(later(60));
+    const { browser } = await logIn(services.phones, buyer.mobile, new Browser());
+    expect(await discounted(new BuyerInProcess(browser, buyer.mobile))).toMatchObject(rejected);
+    expect((await discounted(buyer)).status).toBe(200);
   });
 });
 
@@ -213,7 +286,9 @@ describe('an order that does not agree with the catalogue or the login', () => {
     ['another name of the plan', { plan_name: 'Another course' }, 409, 'conflict'],
     ['an unknown course', { slug: 'no-such-course' }, 404, 'not_found'],
     ['an unknown plan', { plan_id: 'no-such-plan' }, 404, 'not_found'],
-    ['a field that there is not', { coupon: 'FREE' }, 422, 'invalid_field'],
+    ['a field that there is not', { discount: 'FREE' }, 422, 'invalid_field'],
+    ['a coupon that is no text', { coupon: 50 }, 422, 'invalid_field'],
+    ['a coupon of a thousand letters', { coupon: 'V'.repeat(1000) }, 422, 'invalid_field'],
     ['no mobile', { phone: undefined }, 422, 'invalid_field'],
     ['no months', { duration: undefined }, 422, 'invalid_field'],
     ['no name of the plan', { plan_name: undefined }, 422, 'invalid_field'],

@@ -4,13 +4,16 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { listAcceptedTexts } from '@/lib/content/accepted-texts';
 import { now } from '@/lib/server/clock';
+import { recordAcceptedTerms } from '@/lib/server/consent/record-accepted-terms';
+import { inTransaction } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
 import { applyAnswer } from '@/lib/server/settlement/apply-answer';
 import { findLeakedSecrets } from '../leaked-secrets';
 import { runOps } from './run-ops';
 import { paidAnswer, seedBuyer, seedOrder } from './seed-orders';
-import { startServices } from './services';
+import { noon, startServices } from './services';
 import { createEmptyDatabase } from './test-database';
 
 /* The commands of operators, each as a process of its own. */
@@ -103,6 +106,23 @@ describe('orders', () => {
       expect.objectContaining({ action: 'orders show', reason: null }),
       expect.objectContaining({ operator: 'Asha', reason: 'The buyer called.' }),
     ]);
+  });
+
+  it('are shown with the exact texts that the buyer accepted, and the address with a reason', async () => {
+    const order = await seedOrder(await seedBuyer());
+    const address = '10.20.30.40';
+    await inTransaction((transaction) =>
+      recordAcceptedTerms(transaction, { orderId: order.id, at: noon, address, isTicked: true }),
+    );
+    const masked = await ops(['orders', 'show', order.id]);
+    for (const { text } of listAcceptedTexts()) expect(masked.stdout).toContain(text);
+    expect(masked.stdout).not.toContain(address);
+    const reveal = ['--reveal', '--reason', 'A dispute.', '--json'];
+    const { stdout } = await ops(['orders', 'show', order.id, ...reveal]);
+    const terms = listAcceptedTexts().map(({ text, version }) =>
+      expect.objectContaining({ text, version, address, isTicked: true }),
+    );
+    expect(JSON.parse(stdout)).toMatchObject({ terms: expect.arrayContaining(terms) });
   });
 
   it('are refunded at most once by two operators at once', async () => {

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { listAcceptedTexts } from '@/lib/content/accepted-texts';
 import { disclaimerText } from '@/lib/content/disclaimer-text';
-import { getPolicy } from '@/lib/content/policies';
+import { getDocument } from '@/lib/content/documents';
+import { getPolicy, policyText } from '@/lib/content/policies';
+import { purchaseNotices } from '@/lib/content/schema/pages/purchase-notices';
+import { moveClock } from '@/lib/server/clock';
 import { another, newBuyer, startPaymentProvider } from './buyer-in-process';
 import { noon, startServices } from './services';
 
@@ -23,34 +27,40 @@ it('an order gives back the texts that were accepted with it, each with its hash
   const { documents, ...answer } = terms.parse((await buyer.orderTerms(order_id)).json);
   expect(answer.order_id).toBe(order_id);
   expect(new Date(answer.accepted_at).getTime()).toBeGreaterThanOrEqual(noon.getTime());
-  expect(documents.map(({ document }) => document)).toEqual([
-    'disclaimer',
-    'refund-policy',
-    'terms-and-conditions',
-  ]);
-  const [disclaimer, refunds, conditions] = documents;
-  expect(disclaimer?.text).toBe(disclaimerText());
-  expect(refunds?.text).toContain(getPolicy('refund-policy').text);
-  expect(conditions?.text).toContain(getPolicy('terms-and-conditions').text);
+  const textOf = new Map(documents.map(({ document, text }) => [`/${document}`, text]));
+  const hrefs = getDocument(purchaseNotices).accepted.links.map(({ href }) => href);
+  expect([...textOf.keys()].sort()).toEqual(hrefs.toSorted());
+  expect(textOf.get('/disclaimer')).toBe(disclaimerText());
+  expect(textOf.get('/refund-policy')).toBe(policyText('refund-policy'));
+  expect(textOf.get('/terms-and-conditions')).toBe(policyText('terms-and-conditions'));
   for (const { text, version } of documents) {
     expect(createHash('sha256').update(text).digest('hex')).toBe(version);
   }
+});
+
+it('the regulator’s terms and their most important part are two texts, of which neither has the other’s words', async () => {
+  const { headings, text } = getPolicy('sebi-terms-and-conditions');
+  const texts = new Map(listAcceptedTexts().map((accepted) => [accepted.href, accepted.text]));
+  const [part, ...more] = [...texts.keys()].filter((href) => href.includes('#'));
+  expect(more).toEqual([]);
+  const id = part?.split('#')[1];
+  const rest = texts.get('/sebi-terms-and-conditions') ?? '';
+  const ofPart = texts.get(part ?? '') ?? '';
+  expect(ofPart.split('\n')[0]).toBe(headings.find((heading) => heading.id === id)?.text);
+  const words = (each: string) => each.split('\n');
+  const { title, lead } = getPolicy('sebi-terms-and-conditions');
+  expect([...words(rest), ...words(ofPart)].toSorted()).toEqual(
+    [title, lead, ...words(text)].toSorted(),
+  );
 });
 
 it('the text of a version is stored once, for all orders and for the login', async () => {
   const buyer = await newBuyer(services.phones);
   await buyer.order();
   await buyer.order(another);
-  const stored = await services.query(
-    'select purpose, count(*)::int as n from consent_notices group by purpose order by purpose',
-  );
-  expect(stored.map(({ n }) => n)).toEqual(stored.map(() => 1));
-  expect(stored.map(({ purpose }) => purpose)).toEqual([
-    'disclaimer',
-    'privacy',
-    'refunds',
-    'terms',
-  ]);
+  const stored = await services.query('select version, text from consent_notices');
+  const texts = [...listAcceptedTexts().map(({ text }) => text), policyText('privacy-policy')];
+  expect(stored.map(({ text }) => text).toSorted()).toEqual(texts.toSorted());
 });
 
 it('an order keeps the text of its day when the site publishes another', async () => {
@@ -81,4 +91,139 @@ it('an order whose terms can’t be stored is not made', async () => {
     [buyer.mobile],
   );
   expect(left).toEqual([]);
+});
+
+/** The order's rows, the earliest acceptance first. */
+const acceptancesOf = (orderId: string) =>
+  services.query(
+    `select document, version, address, is_ticked, accepted_at from order_terms
+     where order_id = $1 order by accepted_at, document`,
+    [orderId],
+  );
+
+const refusal = z.object({
+  code: z.literal('terms_changed'),
+  detail: z.string(),
+  changed: z.array(z.strictObject({ title: z.string(), href: z.string(), version: z.string() })),
+});
+
+describe('the texts that a page showed', () => {
+  const present = listAcceptedTexts();
+  const versions = present.map(({ version }) => version);
+  const earlier = 'f'.repeat(64);
+
+  it('an order with the versions of today is made, and stores from where they were accepted', async () => {
+    const buyer = await newBuyer(services.phones);
+    const { status, json } = await buyer.createOrder({ ...buyer.wish(), terms: versions });
+    expect(status).toBe(200);
+    const { order_id } = z.object({ order_id: z.string() }).parse(json);
+    const rows = await acceptancesOf(order_id);
+    expect(rows.map(({ version }) => version).toSorted()).toEqual(versions.toSorted());
+    for (const row of rows)
+      expect(row).toMatchObject({ address: buyer.browser.address, is_ticked: false });
+  });
+
+  it.each([
+    ['another version of the first', [earlier, ...versions.slice(1)], present.slice(0, 1)],
+    ['all but the last', versions.slice(0, -1), present.slice(-1)],
+    ['one that nobody knows', [earlier], present],
+  ])(
+    'an order with %s is refused with the titles that changed, and none is made',
+    async (_, terms, changed) => {
+      const buyer = await newBuyer(services.phones);
+      const { status, json } = await buyer.createOrder({ ...buyer.wish(), terms });
+      expect(status).toBe(409);
+      const said = refusal.parse(json);
+      expect(said.changed).toEqual(
+        changed.map(({ title, href, version }) => ({ title, href, version })),
+      );
+      const named = changed.map(({ title }) => title).join(', ');
+      const [before, after, ...more] = said.detail.split(named);
+      expect(more).toEqual([]);
+      for (const { title } of present) expect(`${before}${after}`).not.toContain(title);
+      const made = await services.query(
+        'select orders.id from orders join users on users.id = user_id where mobile = $1',
+        [buyer.mobile],
+      );
+      expect(made).toEqual([]);
+      const again = [...terms, ...said.changed.map(({ version }) => version)];
+      expect((await buyer.createOrder({ ...buyer.wish(), terms: again })).status).toBe(200);
+    },
+  );
+
+  it('an order without versions accepts the texts of today', async () => {
+    const buyer = await newBuyer(services.phones);
+    for (const terms of [undefined, []]) {
+      const { status, json } = await buyer.createOrder({ ...buyer.wish(), terms });
+      expect(status).toBe(200);
+      const { order_id } = z.object({ order_id: z.string() }).parse(json);
+      expect(await acceptancesOf(order_id)).toHaveLength(present.length);
+    }
+  });
+
+  it.each([
+    ['a version that is no text', { terms: [7] }],
+    ['no list', { terms: earlier }],
+    ['a version of a thousand letters', { terms: ['f'.repeat(1000)] }],
+    ['a thousand versions', { terms: Array.from({ length: 1000 }, () => earlier) }],
+    ['an acceptance that is no yes or no', { accepted: 'yes' }],
+  ])('an order with %s is rejected', async (_, fields) => {
+    const buyer = await newBuyer(services.phones);
+    expect(await buyer.createOrder({ ...buyer.wish(), ...fields })).toMatchObject({
+      status: 422,
+      json: { code: 'invalid_field' },
+    });
+  });
+});
+
+describe('a box that the buyer ticked', () => {
+  it('an order stores that the box was ticked, also of one that was open before', async () => {
+    const buyer = await newBuyer(services.phones);
+    const { order_id } = await buyer.order();
+    const later = new Date(noon.getTime() + 60_000);
+    await moveClock(later);
+    const answer = await buyer.createOrder({ ...buyer.wish(), accepted: true });
+    expect(answer.json).toMatchObject({ order_id });
+    const ticked = await acceptancesOf(order_id);
+    expect(ticked).toHaveLength(listAcceptedTexts().length);
+    for (const row of ticked) {
+      expect(row).toMatchObject({ is_ticked: true });
+      expect(z.date().parse(row.accepted_at).getTime()).toBeGreaterThanOrEqual(later.getTime());
+    }
+    await moveClock(new Date(noon.getTime() + 120_000));
+    await buyer.order();
+    expect(await acceptancesOf(order_id)).toEqual(ticked);
+  });
+
+  it('twenty orders at once, some with the box, store each text once', async () => {
+    const buyer = await newBuyer(services.phones);
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        buyer.createOrder({ ...buyer.wish(), accepted: index % 2 === 0 }),
+      ),
+    );
+    expect(all.map(({ status }) => status)).toEqual(all.map(() => 200));
+    const { order_id } = z.object({ order_id: z.string() }).parse(all[0]?.json);
+    const rows = await acceptancesOf(order_id);
+    expect(rows.map((row) => row.is_ticked)).toEqual(listAcceptedTexts().map(() => true));
+  });
+});
+
+it('an order that is open while a text changes has both, the later one from the second press on', async () => {
+  const buyer = await newBuyer(services.phones);
+  const { order_id } = await buyer.order();
+  // The order was made when the site published this text.
+  await services.query(
+    `insert into consent_notices (version, purpose, text, created_at) values ('v0', 'order', 'Of 2019', now())`,
+  );
+  await services.query(
+    `update order_terms set version = 'v0' where order_id = $1 and document = 'refund-policy'`,
+    [order_id],
+  );
+  expect((await buyer.order()).order_id).toBe(order_id);
+  const { documents } = terms.parse((await buyer.orderTerms(order_id)).json);
+  const ofPolicy = documents.filter(({ document }) => document === 'refund-policy');
+  expect(ofPolicy.map(({ text }) => text).toSorted()).toEqual(
+    ['Of 2019', policyText('refund-policy')].toSorted(),
+  );
 });

@@ -190,6 +190,25 @@ describe('of a customer whose plans have ended the clean-up keeps', () => {
     await expectKeptUntil(lawful, { kyc_submissions: 1, consents: 1 });
   });
 
+  it('and who is erased the address of accepted terms as long, and the terms longer', async () => {
+    const userId = await formerCustomer();
+    await moveClock(afterNoon(3));
+    await eraseCustomer(userId);
+    const address = async (moment: number) => {
+      await moveClock(new Date(moment));
+      await cleanUp();
+      const [row] = await services.query(
+        'select document, address from order_terms join orders on orders.id = order_id where user_id = $1',
+        [userId],
+      );
+      return row;
+    };
+    const document = 'terms-of-test';
+    const kept = await address(lawful.getTime() - MINUTE_MS);
+    expect(kept).toEqual({ document, address: expect.any(String) });
+    expect(await address(lawful.getTime() + MINUTE_MS)).toEqual({ document, address: null });
+  });
+
   it('and who is erased no rejected PAN for longer than the consent to it', async () => {
     const userId = await formerCustomer();
     await moveClock(new Date(lawful.getTime() - 3_600_000));

@@ -20,6 +20,8 @@ import { paidAnswer, seedBuyer, seedOrder } from './seed-orders';
 
 const digits = (length: number) => String(randomInt(10 ** length)).padStart(length, '0');
 
+const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+
 /** A customer of whom every table that refers to users has a row; all texts are this customer's own. */
 export async function seedCustomer() {
   const userId = await seedBuyer();
@@ -27,7 +29,8 @@ export async function seedCustomer() {
     name: `Asha ${randomUUID()}`,
     email: `Asha.${randomUUID()}@example.com`,
     pan: `ABCPV${digits(4)}D`,
-    address: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+    address: newAddress(),
+    orderAddress: newAddress(),
     telegramUserId: `7${digits(9)}`,
   };
   const at = await now();
@@ -50,9 +53,13 @@ export async function seedCustomer() {
   });
   await inTransaction(async (tx) => {
     const version = await seedKyc(tx, { userId, ...own, at });
-    await tx
-      .insert(orderTerms)
-      .values({ orderId: order.id, document: 'terms-of-test', version, acceptedAt: at });
+    await tx.insert(orderTerms).values({
+      orderId: order.id,
+      document: 'terms-of-test',
+      version,
+      acceptedAt: at,
+      address: own.orderAddress,
+    });
     const ids = { userId, courseSlug: order.courseSlug };
     await tx.insert(sessions).values({
       tokenHash: Buffer.from(randomUUID()),

@@ -2,6 +2,7 @@ import { createOrder as endpoint } from '@/lib/contract/orders';
 import { route } from '@/lib/server/http/endpoints/route';
 import { createOrder } from '@/lib/server/orders/create-order';
 
-export const POST = route({ ...endpoint, auth: 'session' }, ({ body, session }) =>
-  createOrder({ userId: session.userId, mobile: session.profile.mobile }, body),
-);
+export const POST = route({ ...endpoint, auth: 'session' }, ({ body, session, address }) => {
+  const { userId, profile, couponCode } = session;
+  return createOrder({ userId, mobile: profile.mobile, couponCode, address }, body);
+});

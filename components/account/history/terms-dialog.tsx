@@ -63,7 +63,7 @@ export function TermsDialog({
       </div>
       <div aria-busy={!data && !error} className="min-h-40 overflow-y-auto px-5 md:px-7">
         {data?.documents.map((document) => (
-          <AcceptedDocument key={document.document} {...document} />
+          <AcceptedDocument key={document.version} {...document} />
         ))}
         {missing && <p className="py-6">{texts.missing}</p>}
         {error && !missing && !isLoggedOut(error) && (

@@ -1,9 +1,14 @@
 import { Fragment } from 'react';
 import { Link } from '@/components/ui/link';
-import type { PurchaseCopy } from './purchase-copy';
 
 /** Under the button of a plan: what a buyer accepts with an order (product 8.17). */
-export function AcceptedTerms({ text, links }: PurchaseCopy['accepted']) {
+export function AcceptedTerms({
+  text,
+  links,
+}: {
+  readonly text: string;
+  readonly links: readonly { readonly label: string; readonly href: string }[];
+}) {
   return (
     <p className="mt-3 text-label text-quiet">
       {text}{' '}

@@ -25,6 +25,8 @@ export interface ChosenPlan {
   readonly months: number;
   /** Rupees before GST, after the coupon, as its card shows it. */
   readonly price: number;
+  /** Whether the buyer ticked the box of the terms for this purchase. */
+  readonly isTicked?: boolean;
 }
 
 /** An order that can be paid, or whose payment is not decided. */

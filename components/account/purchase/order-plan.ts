@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import type { Backend } from '@/lib/client/backend';
+import { type Backend, isOwnBackend } from '@/lib/client/backend';
 import type { Order } from '@/lib/client/orders/mutations';
 import { expiryQuery } from '@/lib/client/orders/queries';
 import { planKeys } from '@/lib/client/plans/keys';
 import { plansQuery } from '@/lib/client/plans/queries';
 import { readStored } from '@/lib/client/storage';
+import type { ShownText } from '@/lib/contract/error-answer';
 import type { createOrder } from '@/lib/contract/orders';
 import { quote } from '@/lib/domain/quote';
 import type { ChosenPlan, OpenOrder } from './open-order';
@@ -19,6 +20,8 @@ export interface Shop {
   readonly createOrder: (order: Order) => Promise<z.infer<typeof createOrder.response>>;
   readonly slug: string;
   readonly gstPercent: number;
+  /** The texts that the page shows as accepted with an order. */
+  readonly texts: readonly ShownText[];
 }
 
 export type Ordered =
@@ -29,11 +32,17 @@ export type Ordered =
 
 /**
  * Orders a plan. The expiry of the buyer's plan is asked for beside it, for backends that do not say
- * what became of an order.
+ * what became of an order. A backend that knows a buyer's coupon only from its list of plans may have
+ * forgotten it: an order whose price it refuses, and confirms when it is asked, is made once more.
  *
  * @param phone the stored mobile.
  */
-export async function orderPlan(shop: Shop, plan: ChosenPlan, phone: string): Promise<Ordered> {
+export async function orderPlan(
+  shop: Shop,
+  plan: ChosenPlan,
+  phone: string,
+  { again = true }: { readonly again?: boolean } = {},
+): Promise<Ordered> {
   const { backend, cache, createOrder, slug } = shop;
   const expiry = cache
     .fetchQuery({ ...expiryQuery(backend, slug), retry: false })
@@ -51,18 +60,22 @@ export async function orderPlan(shop: Shop, plan: ChosenPlan, phone: string): Pr
     if (refusal.name !== 'plan') return refusal;
     await cache.invalidateQueries({ queryKey: planKeys.all });
     const today = await findToday(shop, plan);
-    return today && today !== 'gone' && !isSamePlan(today, plan)
-      ? { name: 'changed', today }
-      : { ...refusal, name: 'refused' };
+    if (!today || today === 'gone') return { ...refusal, name: 'refused' };
+    if (!isSamePlan(today, plan)) return { name: 'changed', today };
+    return again ? orderPlan(shop, plan, phone, { again: false }) : { ...refusal, name: 'refused' };
   }
 }
 
-/** The request of an order; the amount is rupees with GST, exact to the paisa (product 8.8). */
+/**
+ * The request of an order; the amount is rupees with GST, exact to the paisa (product 8.8). Other backends
+ * get the fields of product 8.10 alone.
+ */
 export function orderOf(
-  { slug, gstPercent }: Pick<Shop, 'slug' | 'gstPercent'>,
-  { planId, courseName, months, price }: ChosenPlan,
+  { slug, gstPercent, backend, texts }: Pick<Shop, 'slug' | 'gstPercent' | 'backend' | 'texts'>,
+  { planId, courseName, months, price, isTicked }: ChosenPlan,
   phone: string,
 ): Order {
+  const coupon = storedCoupon();
   return {
     slug,
     plan_id: planId,
@@ -70,7 +83,16 @@ export function orderOf(
     phone,
     duration: months,
     plan_name: courseName,
+    ...(isOwnBackend(backend) && {
+      ...(coupon && { coupon }),
+      terms: texts.map(({ version }) => version),
+      ...(isTicked && { accepted: true }),
+    }),
   };
+}
+
+function storedCoupon(): string | undefined {
+  return readStored('couponCode') ?? undefined;
 }
 
 /**
@@ -81,9 +103,8 @@ export async function findToday(
   { backend, cache, slug }: Shop,
   chosen: ChosenPlan,
 ): Promise<ChosenPlan | 'gone' | undefined> {
-  const coupon = readStored('couponCode') ?? undefined;
   try {
-    const { plans } = await cache.fetchQuery(plansQuery(backend, slug, coupon));
+    const { plans } = await cache.fetchQuery(plansQuery(backend, slug, storedCoupon()));
     return planToday(plans, chosen) ?? 'gone';
   } catch {
     return undefined;

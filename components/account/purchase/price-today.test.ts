@@ -38,3 +38,8 @@ it('other months make another plan of the same price', () => {
 it('a plan that is not on sale is none', () => {
   expect(planToday([], chosen)).toBeUndefined();
 });
+
+it('a plan that changed after the buyer ticked the box is ordered with the tick', () => {
+  const ticked = { ...chosen, price: 1, isTicked: true };
+  expect(planToday([fetched], ticked)).toEqual({ ...chosen, price: 2500, isTicked: true });
+});

@@ -9,7 +9,7 @@ export function planToday(
   const plan = plans.find(({ plan_id }) => plan_id === chosen.planId);
   if (!plan) return undefined;
   return {
-    planId: plan.plan_id,
+    ...chosen,
     courseName: plan.plan_name ?? chosen.courseName,
     months: plan.duration,
     // A price without the coupon is one of today's too: the coupon may have been applied after the choice.

@@ -3,6 +3,11 @@ interface NoticeCopy {
   readonly text: string;
 }
 
+interface SheetCopy {
+  readonly heading: string;
+  readonly text: string;
+}
+
 interface NoticeWithAction extends NoticeCopy {
   /** Label of its button or link. */
   readonly action: string;
@@ -10,9 +15,13 @@ interface NoticeWithAction extends NoticeCopy {
 
 /** What a buyer reads during a purchase, as far as it isn't fixed. */
 export interface PurchaseCopy {
-  readonly accepted: {
-    readonly text: string;
-    readonly links: readonly { readonly label: string; readonly href: string }[];
+  /** The dialog that lists what the buyer accepts: before the checkout, or after a text has changed. */
+  readonly terms: {
+    readonly ask: SheetCopy;
+    readonly changed: SheetCopy;
+    readonly tick: string;
+    readonly confirm: string;
+    readonly cancel: string;
   };
   readonly checking: NoticeCopy;
   readonly pending: NoticeWithAction;
@@ -27,9 +36,7 @@ export interface PurchaseCopy {
   readonly offline: NoticeCopy;
   readonly elsewhere: NoticeCopy;
   /** The dialog about a plan that is another one today. */
-  readonly changed: {
-    readonly heading: string;
-    readonly text: string;
+  readonly changed: SheetCopy & {
     readonly before: string;
     readonly today: string;
     readonly confirm: string;

@@ -6,6 +6,7 @@ import { NoticeSheet } from './notice-sheet';
 import { PriceDialog } from './price-dialog';
 import type { PurchaseCopy } from './purchase-copy';
 import { SandboxCheckout } from './sandbox-checkout';
+import { TermsSheet } from './terms-sheet';
 import type { Purchase } from './use-purchase';
 
 /** All that a purchase shows: the sandbox's checkout, what it asks the buyer, and how it ended. */
@@ -22,7 +23,7 @@ export function PurchaseNotices({
   readonly states: readonly string[];
   readonly copy: PurchaseCopy;
 }) {
-  const { phase, checkout, gstPercent, goOn, checkNow, close, endCheckout } = purchase;
+  const { phase, checkout, gstPercent, consent, goOn, checkNow, close, endCheckout } = purchase;
   const actions = { goOn, checkNow, logIn: () => goToLogin() };
   return (
     <>
@@ -35,6 +36,16 @@ export function PurchaseNotices({
           today={phase.today}
           gstPercent={gstPercent}
           copy={copy.changed}
+          onConfirm={goOn}
+          onCancel={close}
+        />
+      )}
+      {phase.name === 'terms' && (
+        <TermsSheet
+          texts={phase.texts}
+          isChange={phase.isChange}
+          hasBox={consent === 'sheet'}
+          copy={copy.terms}
           onConfirm={goOn}
           onCancel={close}
         />

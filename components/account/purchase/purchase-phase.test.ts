@@ -118,3 +118,15 @@ it('the card of a plan is busy until its checkout has ended', () => {
   expect([ordering, paying].map(busyPlanOf)).toEqual([plan.planId, plan.planId]);
   expect([checking, pending, dismissed].map(busyPlanOf)).toEqual([undefined, undefined, undefined]);
 });
+
+it('a buyer who has to accept texts can do so or leave it', () => {
+  const texts = [{ title: 'Terms', href: '/terms', version: 'a1' }];
+  const asked = after(ordering, { type: 'asked', texts, isChange: true });
+  expect(asked).toEqual({ name: 'terms', plan, texts, isChange: true });
+  expect(planOf(asked)).toBe(plan);
+  expect(busyPlanOf(asked)).toBeUndefined();
+  const ticked = { ...plan, isTicked: true };
+  expect(after(asked, { type: 'chosen', plan: ticked })).toEqual({ ...ordering, plan: ticked });
+  expect(after(asked, { type: 'closed' })).toEqual({ name: 'idle' });
+  expect(after(paying, { type: 'asked', texts, isChange: true })).toBe(paying);
+});

@@ -1,4 +1,5 @@
 import type { CheckoutEnding } from '@/lib/client/checkout/browser-checkout';
+import type { ShownText } from '@/lib/contract/error-answer';
 import type { ChosenPlan, OpenOrder } from './open-order';
 import { isSamePlan } from './price-today';
 import type { Outcome } from './read-outcome';
@@ -15,6 +16,13 @@ export type Phase =
   | { readonly name: 'offline'; readonly plan: ChosenPlan; readonly order?: OpenOrder | undefined }
   /** The plan is another today, which the buyer has to confirm. */
   | { readonly name: 'changed'; readonly plan: ChosenPlan; readonly today: ChosenPlan }
+  /** The buyer has to accept these texts, all or those that have changed. */
+  | {
+      readonly name: 'terms';
+      readonly plan: ChosenPlan;
+      readonly texts: readonly ShownText[];
+      readonly isChange: boolean;
+    }
   | { readonly name: 'paying' | 'blocked'; readonly order: OpenOrder }
   | Followed
   | Decided;
@@ -41,6 +49,7 @@ export type PurchaseEvent =
       readonly order?: OpenOrder | undefined;
     }
   | { readonly type: 'changed'; readonly today: ChosenPlan }
+  | { readonly type: 'asked'; readonly texts: readonly ShownText[]; readonly isChange: boolean }
   | { readonly type: 'opened'; readonly order: OpenOrder }
   | { readonly type: 'blocked' }
   | { readonly type: 'ended'; readonly ending: CheckoutEnding }
@@ -62,6 +71,10 @@ export function nextPhase(phase: Phase, event: PurchaseEvent): Phase {
     case 'changed':
       return phase.name === 'ordering'
         ? { name: 'changed', plan: phase.plan, today: event.today }
+        : phase;
+    case 'asked':
+      return phase.name === 'ordering'
+        ? { name: 'terms', plan: phase.plan, texts: event.texts, isChange: event.isChange }
         : phase;
     case 'opened':
       return phase.name === 'ordering' ? { name: 'paying', order: event.order } : phase;

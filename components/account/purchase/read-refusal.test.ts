@@ -32,6 +32,7 @@ it.each([
   [409, 'profile_incomplete', 'profile'],
   [409, 'price_changed', 'plan'],
   [409, 'conflict', 'plan'],
+  [409, 'terms_changed', 'terms'],
   [401, 'not_logged_in', 'loggedOut'],
 ])('%i %s asks something else of the buyer', (status, code, name) => {
   expect(readRefusal(rejected(status, code), true).name).toBe(name);

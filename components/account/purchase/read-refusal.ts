@@ -1,16 +1,19 @@
 import { isLoggedOut, RequestError } from '@/lib/client/request-error';
+import type { ShownText } from '@/lib/contract/error-answer';
 
 /** What the buyer reads where the server does not answer, or has a problem. */
 export const UNREACHABLE = 'Server is unreachable. Please try again later.';
 
 /**
  * Why there is no order, and what the buyer can do. `refused`: the buyer reads `reason` at the login
- * (product 8.10). `plan`: the plan may be another one today. `offline`: the request never left.
+ * (product 8.10). `plan`: the plan may be another one today. `terms`: the buyer was not shown these texts,
+ * which are those of today. `offline`: the request never left.
  */
 export type Refusal =
   | { readonly name: 'loggedOut'; readonly reason: string }
   | { readonly name: 'refused'; readonly reason: string }
   | { readonly name: 'plan'; readonly reason: string }
+  | { readonly name: 'terms'; readonly changed: readonly ShownText[] }
   | { readonly name: 'profile' | 'offline' };
 
 /** @param isOnline whether the browser has a network. */
@@ -26,6 +29,8 @@ export function readRefusal(error: unknown, isOnline: boolean): Refusal {
     case 'price_changed':
     case 'conflict':
       return { name: 'plan', reason };
+    case 'terms_changed':
+      return { name: 'terms', changed: error.changed };
     default:
       return { name: 'refused', reason };
   }

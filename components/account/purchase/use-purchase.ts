@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useMe } from '@/lib/client/auth/queries';
 import { useBackend } from '@/lib/client/backend';
 import type { CheckoutEnding } from '@/lib/client/checkout/browser-checkout';
 import { browserCheckout } from '@/lib/client/checkout/chosen-checkout';
 import { useCreateOrder } from '@/lib/client/orders/mutations';
 import { readMobile } from '@/lib/client/storage';
+import type { ShownText } from '@/lib/contract/error-answer';
 import { goToLogin } from '../go-to-login';
 import { showToast } from '../toasts';
 import { askOutcome } from './ask-outcome';
@@ -48,7 +49,8 @@ export interface Purchase {
   readonly phase: Phase;
   readonly checkout: 'sandbox' | 'live';
   readonly gstPercent: number;
-  /** Goes on with the plan that the phase is about: as it is today, after the profile, once more. */
+  readonly consent: 'notice' | 'sheet';
+  /** Goes on with the plan that the phase is about: as it is today, after profile or terms, once more. */
   goOn(): void;
   /** The sandbox's checkout has ended. */
   endCheckout(ending: CheckoutEnding): void;
@@ -60,17 +62,23 @@ export interface Purchase {
  * The purchase of a course's plans, from BUY NOW to the decided payment (product 8.9 to 8.12, 8.21).
  * `PurchaseNotices` shows it. One order is made and paid at a time, in all tabs of the browser.
  *
+ * @param consent with `sheet` the buyer ticks a box for the terms before the order.
  * @param onPaid is called once the server knows that an order is paid.
  */
 export function usePurchase({
   course,
   gstPercent,
   checkout,
+  consent,
+  texts: shown,
   onPaid,
 }: {
   readonly course: { readonly slug: string; readonly name: string };
   readonly gstPercent: number;
   readonly checkout: 'sandbox' | 'live';
+  readonly consent: 'notice' | 'sheet';
+  /** What a buyer accepts with an order, as the page shows it. */
+  readonly texts: readonly ShownText[];
   readonly onPaid: () => void | Promise<void>;
 }): Purchase {
   const { slug } = course;
@@ -79,7 +87,8 @@ export function usePurchase({
   const { mutateAsync: createOrder } = useCreateOrder();
   const { isSuccess: isLoggedIn } = useMe();
   const { phase, latest, send, hold, letGo } = usePhase();
-  const shop = { backend, cache, createOrder, slug, gstPercent };
+  const [texts, setTexts] = useState(shown);
+  const shop = { backend, cache, createOrder, slug, gstPercent, texts };
 
   async function choose(plan: ChosenPlan): Promise<void> {
     if (isUnderWay(latest())) return;
@@ -96,6 +105,8 @@ export function usePurchase({
   }
 
   async function order(plan: ChosenPlan, phone: string): Promise<void> {
+    if (consent === 'sheet' && !plan.isTicked)
+      return send({ type: 'asked', texts, isChange: false });
     // Beside the order; a failure is seen when the checkout is opened.
     if (checkout === 'live') browserCheckout.load().catch(() => undefined);
     const ordered = await orderPlan(shop, plan, phone);
@@ -106,6 +117,9 @@ export function usePurchase({
         return payAgain(ordered.order);
       case 'changed':
         return send({ type: 'changed', today: ordered.today });
+      case 'terms':
+        setTexts(updated(texts, ordered.changed));
+        return send({ type: 'asked', texts: ordered.changed, isChange: true });
       case 'profile':
       case 'offline':
         return send({ type: 'stopped', at: ordered.name });
@@ -204,12 +218,20 @@ export function usePurchase({
     phase,
     checkout,
     gstPercent,
+    consent,
     goOn: () => {
       const plan = planOf(latest());
-      if (plan) void choose(plan);
+      const isTicked = consent === 'sheet' && latest().name === 'terms';
+      if (plan) void choose(isTicked ? { ...plan, isTicked } : plan);
     },
     endCheckout: (ending) => send({ type: 'ended', ending }),
     checkNow: () => send({ type: 'checkNow' }),
     close: () => send({ type: 'closed' }),
   };
+}
+
+/** Texts with the versions of today of those that have changed. */
+function updated(texts: readonly ShownText[], changed: readonly ShownText[]): readonly ShownText[] {
+  const isKept = ({ href }: ShownText) => changed.every((text) => text.href !== href);
+  return [...texts.filter(isKept), ...changed];
 }

@@ -9,6 +9,7 @@ import { backendNow } from '@/lib/client/clock';
 import { kycKeys } from '@/lib/client/kyc/keys';
 import { orderKeys } from '@/lib/client/orders/keys';
 import { readMobile } from '@/lib/client/storage';
+import type { ShownText } from '@/lib/contract/error-answer';
 import type { Coupon } from '@/lib/domain/quote';
 import { subscriptionPath } from '@/lib/domain/routes';
 import type { PurchaseCopy } from '../purchase/purchase-copy';
@@ -36,6 +37,8 @@ export function SubscriptionScreen({
   gstPercent,
   states,
   checkout,
+  consent,
+  texts,
   terms,
   notices,
   copy,
@@ -50,7 +53,9 @@ export function SubscriptionScreen({
   /** Where a buyer may live, for the profile. */
   readonly states: readonly string[];
   readonly checkout: 'sandbox' | 'live';
-  /** What a buyer accepts with an order. */
+  readonly consent: 'notice' | 'sheet';
+  /** What a buyer accepts with an order; `terms` is the line that says so. */
+  readonly texts: readonly ShownText[];
   readonly terms: ReactNode;
   readonly notices: PurchaseCopy;
   readonly copy: {
@@ -69,7 +74,7 @@ export function SubscriptionScreen({
   const plans = useOffers({ slug: course.slug, catalogue, coupon });
   const membership = useMembership(course.slug);
   const refresh = useRefresh(course.slug);
-  const purchase = usePurchase({ course, gstPercent, checkout, onPaid });
+  const purchase = usePurchase({ course, gstPercent, checkout, consent, texts, onPaid });
   // From the press of BUY NOW on, beside the order, unless it is there already.
   const PurchaseNotices = useLatePart(loadNotices, purchase.phase.name !== 'idle');
   useMemberMark(membership.kind !== 'anonymous');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { markHeadings } from './marked-headings';
 
-const heading = (depth: number, text: string) => ({ depth, id: text.toLowerCase(), text });
+const heading = (depth: number, text: string) => ({ depth, id: text.toLowerCase(), text, at: 0 });
 
 test('headings of level 2 are numbered, deeper ones are not', () => {
   const marked = markHeadings([heading(2, 'One'), heading(3, 'Within'), heading(2, 'Two')]);

@@ -21,14 +21,26 @@ export function outlineOf(body: string, references: References): Outline {
   staticOnly(references)(tree, new VFile(body));
   const slugger = new GithubSlugger();
   const headings: Outline['headings'] = [];
-  const texts: string[] = [];
+  let text = '';
   visit(tree, (node) => {
-    if (node.type !== 'heading' && node.type !== 'paragraph') return;
-    const text = shownText(node);
-    texts.push(text);
-    if (node.type === 'heading') headings.push({ depth: node.depth, id: slugger.slug(text), text });
+    const line = lineOf(node);
+    if (line === undefined) return;
+    if (text !== '') text += '\n';
+    if (node.type === 'heading')
+      headings.push({ depth: node.depth, id: slugger.slug(line), text: line, at: text.length });
+    text += line;
   });
-  return { headings, text: texts.join('\n') };
+  return { headings, text };
+}
+
+/** What a heading, a paragraph or the title of a note shows; undefined for other nodes. */
+function lineOf(node: Nodes): string | undefined {
+  if (node.type === 'heading' || node.type === 'paragraph') return shownText(node);
+  if (node.type !== 'mdxJsxFlowElement') return undefined;
+  const title = node.attributes.find(
+    (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'title',
+  )?.value;
+  return typeof title === 'string' ? title : undefined;
 }
 
 function shownText(node: Nodes): string {

@@ -19,7 +19,7 @@ export async function findSession(token: string) {
   const database = getDatabase();
   const [found] = await sessionQuery(database).execute({ tokenHash, at });
   if (!found) return undefined;
-  const { userId, mobile, createdAt, lastSeenAt } = found;
+  const { userId, mobile, createdAt, lastSeenAt, couponCode } = found;
   // An erased user has no session; the type does not know that.
   if (mobile === null) return undefined;
   if (at.getTime() - lastSeenAt.getTime() > STORE_USE_AFTER_MS) {
@@ -31,7 +31,12 @@ export async function findSession(token: string) {
         .where(eq(sessions.tokenHash, tokenHash)),
     );
   }
-  return { id: tokenHash.toString('base64url'), userId, profile: { name: nameOf(found), mobile } };
+  return {
+    id: tokenHash.toString('base64url'),
+    userId,
+    profile: { name: nameOf(found), mobile },
+    couponCode,
+  };
 }
 
 /** Prepared once for each connection: building the query costs more than running it, for each request of a user. */
@@ -50,6 +55,7 @@ function prepare(database: Queryable) {
     .select({
       userId: sessions.userId,
       createdAt: sessions.createdAt,
+      couponCode: sessions.couponCode,
       lastSeenAt: sessions.lastSeenAt,
       name: users.name,
       mobile: users.mobile,

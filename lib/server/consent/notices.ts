@@ -1,53 +1,50 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
-import { disclaimerText } from '@/lib/content/disclaimer-text';
+import { listAcceptedTexts } from '@/lib/content/accepted-texts';
 import { kycNoticeText } from '@/lib/content/kyc-notice';
-import { getPolicy } from '@/lib/content/policies';
+import { policyText } from '@/lib/content/policies';
+import { versionOf } from '@/lib/content/text-version';
 
 /** The text that a visitor consents to. */
 export interface Notice {
   /** SHA-256 of the text: another text is another version. */
   readonly version: string;
-  readonly purpose: 'privacy' | 'terms' | 'refunds' | 'disclaimer' | 'kyc';
+  readonly purpose: 'privacy' | 'terms' | 'kyc' | 'order';
   readonly text: string;
-  /** The document that publishes it, by its name. */
-  readonly document: string;
+}
+
+/** A text that a buyer accepts with an order. */
+export interface OrderNotice extends Notice {
+  /** What buyers read as its name. */
+  readonly title: string;
+  /** Where it is published, such as `/refund-policy`; of a section with `#` and its id. */
+  readonly href: string;
 }
 
 let noticesOfLogin: readonly Notice[] | undefined;
-let noticesOfOrder: readonly Notice[] | undefined;
+let noticesOfOrder: readonly OrderNotice[] | undefined;
 let noticeOfKyc: Notice | undefined;
 
 /** The notices that the login links to, as this build publishes them. */
 export function loginNotices(): readonly Notice[] {
   noticesOfLogin ??= [
-    ofPolicy('privacy', 'privacy-policy'),
-    ofPolicy('terms', 'terms-and-conditions'),
+    noticeOf('privacy', policyText('privacy-policy')),
+    noticeOf('terms', policyText('terms-and-conditions')),
   ];
   return noticesOfLogin;
 }
 
 /** What a buyer accepts with an order (product 8.20), as this build publishes it. */
-export function orderNotices(): readonly Notice[] {
-  noticesOfOrder ??= [
-    ofPolicy('terms', 'terms-and-conditions'),
-    ofPolicy('refunds', 'refund-policy'),
-    noticeOf({ purpose: 'disclaimer', document: 'disclaimer', text: disclaimerText() }),
-  ];
+export function orderNotices(): readonly OrderNotice[] {
+  noticesOfOrder ??= listAcceptedTexts().map((accepted) => ({ ...accepted, purpose: 'order' }));
   return noticesOfOrder;
 }
 
 /** What a client consents to by submitting a PAN, as this build has it. */
 export function kycNotice(): Notice {
-  noticeOfKyc ??= noticeOf({ purpose: 'kyc', document: 'kyc', text: kycNoticeText() });
+  noticeOfKyc ??= noticeOf('kyc', kycNoticeText());
   return noticeOfKyc;
 }
 
-function ofPolicy(purpose: Notice['purpose'], document: Parameters<typeof getPolicy>[0]): Notice {
-  const { title, lead, text: body } = getPolicy(document);
-  return noticeOf({ purpose, document, text: [title, lead, body].join('\n') });
-}
-
-function noticeOf(notice: Omit<Notice, 'version'>): Notice {
-  return { ...notice, version: createHash('sha256').update(notice.text).digest('hex') };
+function noticeOf(purpose: Notice['purpose'], text: string): Notice {
+  return { purpose, text, version: versionOf(text) };
 }

@@ -6,13 +6,14 @@ import { inTransaction } from '@/lib/server/db/client';
 import { consents } from '@/lib/server/db/schema/consents';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
+import { orders, orderTerms } from '@/lib/server/db/schema/orders';
 import { users } from '@/lib/server/db/schema/users';
 import { lastRecordOf } from './last-record';
 
 /**
  * Deletes what the law had kept of customers, once its time is over (R54): verified PANs of whoever has
- * been no client for that long, and of erased customers the consents too. The places that erased customers
- * had in groups go as soon as they are out.
+ * been no client for that long, and of erased customers the consents too, and the network addresses from
+ * which they accepted terms. The places that erased customers had in groups go as soon as they are out.
  */
 export async function deleteExpiredRecords(at: Date): Promise<void> {
   const limit = earlierBy(at, getRecordRules().ofClients);
@@ -37,6 +38,14 @@ export async function deleteExpiredRecords(at: Date): Promise<void> {
     // A submission that was rejected refers to its consent.
     await transaction.delete(kycSubmissions).where(inArray(userId, isOver));
     await transaction.delete(consents).where(inArray(consents.userId, isOver));
+    const ofOver = transaction
+      .select({ id: orders.id })
+      .from(orders)
+      .where(inArray(orders.userId, isOver));
+    await transaction
+      .update(orderTerms)
+      .set({ address: null })
+      .where(and(isNotNull(orderTerms.address), inArray(orderTerms.orderId, ofOver)));
     await transaction
       .delete(groupMembers)
       .where(

@@ -1,5 +1,6 @@
 import 'server-only';
 import { asc, eq, inArray } from 'drizzle-orm';
+import { listAcceptedTerms } from '@/lib/server/consent/list-accepted-terms';
 import { getDatabase, type Queryable } from '@/lib/server/db/client';
 import { consentNotices, consents } from '@/lib/server/db/schema/consents';
 import { disputes } from '@/lib/server/db/schema/disputes';
@@ -8,7 +9,7 @@ import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { invoices } from '@/lib/server/db/schema/invoices';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
 import { operatorActions } from '@/lib/server/db/schema/operator-actions';
-import { orders, orderTerms } from '@/lib/server/db/schema/orders';
+import { orders } from '@/lib/server/db/schema/orders';
 import { panLookups } from '@/lib/server/db/schema/pan-lookups';
 import { payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
@@ -54,6 +55,7 @@ async function recordsOfUser(database: Queryable, userId: string) {
         createdAt: sessions.createdAt,
         lastSeenAt: sessions.lastSeenAt,
         expiresAt: sessions.expiresAt,
+        couponCode: sessions.couponCode,
       })
       .from(sessions)
       .where(eq(sessions.userId, userId))
@@ -135,17 +137,7 @@ async function groupsOf(database: Queryable, userId: string) {
 async function recordsOfOrders(database: Queryable, orderIds: readonly string[]) {
   const ids = [...orderIds];
   return {
-    acceptedTerms: await database
-      .select({
-        orderId: orderTerms.orderId,
-        document: orderTerms.document,
-        acceptedAt: orderTerms.acceptedAt,
-        version: orderTerms.version,
-        text: consentNotices.text,
-      })
-      .from(orderTerms)
-      .innerJoin(consentNotices, eq(consentNotices.version, orderTerms.version))
-      .where(inArray(orderTerms.orderId, ids)),
+    acceptedTerms: await listAcceptedTerms(database, ids),
     payments: await database
       .select()
       .from(payments)

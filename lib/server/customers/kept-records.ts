@@ -37,7 +37,11 @@ export async function keptRecords(
     until: laterBy(from, ofAccounts),
   };
   const kept: readonly KeptRecord[] = [
-    { what: 'consents, with the network address', count: found?.consents ?? 0, ...ofClient },
+    {
+      what: 'consents, and the network addresses of these and of accepted terms',
+      count: found?.consents ?? 0,
+      ...ofClient,
+    },
     { what: 'verified PAN, encrypted', count: found?.pans ?? 0, ...ofClient },
     {
       what: 'orders, with accepted terms, payments, refunds, invoices, entitlements',

@@ -1,12 +1,13 @@
 import 'server-only';
 import { asc, eq, inArray, or } from 'drizzle-orm';
+import { listAcceptedTerms } from '@/lib/server/consent/list-accepted-terms';
 import { getDatabase } from '@/lib/server/db/client';
 import { disputes } from '@/lib/server/db/schema/disputes';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
 import { invoices } from '@/lib/server/db/schema/invoices';
 import { operatorActions } from '@/lib/server/db/schema/operator-actions';
 import { orderMatters } from '@/lib/server/db/schema/order-matters';
-import { orders, orderTerms } from '@/lib/server/db/schema/orders';
+import { orders } from '@/lib/server/db/schema/orders';
 import { paymentEvents, payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import { users } from '@/lib/server/db/schema/users';
@@ -53,7 +54,9 @@ export async function showOrder(id: string, { isRevealed }: { isRevealed: boolea
     refunds: ofRefunds,
     disputes: await database.select().from(disputes).where(eq(disputes.orderId, id)),
     matters: await database.select().from(orderMatters).where(eq(orderMatters.orderId, id)),
-    terms: await database.select().from(orderTerms).where(eq(orderTerms.orderId, id)),
+    terms: (await listAcceptedTerms(database, [id])).map((accepted) =>
+      isRevealed ? accepted : { ...accepted, address: null },
+    ),
     actions: await database
       .select()
       .from(operatorActions)

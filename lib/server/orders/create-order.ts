@@ -6,6 +6,7 @@ import type { createOrder as endpoint } from '@/lib/contract/orders';
 import { indianDay } from '@/lib/domain/dates';
 import { findPackage } from '@/lib/server/catalogue/read-catalogue';
 import { now } from '@/lib/server/clock';
+import { requirePresentTerms } from '@/lib/server/consent/require-present-terms';
 import { getDatabase } from '@/lib/server/db/client';
 import { users } from '@/lib/server/db/schema/users';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
@@ -21,24 +22,40 @@ type Asked = z.infer<typeof endpoint.body>;
  * committed before the payment provider is asked, and a repeat answers the order that is open, so that
  * a crash or a second click leaves one order here and there (R35, R37).
  *
- * @param buyer `mobile` is the one of the session.
+ * @param buyer `mobile` and `couponCode` are those of the session, `address` is the client's network address.
  * @throws ApiError as the contract lists them; ProviderError when the payment provider fails: the order
  * stays open then, unless the provider refused it.
  */
 export async function createOrder(
-  { userId, mobile }: { userId: string; mobile: string },
+  { userId, mobile, couponCode, address }: Orderer,
   asked: Asked,
 ): Promise<Ordered> {
   if (asked.phone !== mobile) throw new ApiError('other_phone');
   const { course, plan } = requirePlan(asked);
+  requirePresentTerms(asked.terms);
   const stateCode = await requireState(userId);
   const at = await now();
-  const price = selectPrice({ plan, stateCode, amount: asked.amount, day: indianDay(at) });
-  const key = [userId, plan.planId, price.totalPaise, price.coupon?.code, stateCode].join(' ');
-  const wish = { userId, course, plan, price, stateCode, at };
+  const price = selectPrice({
+    plan,
+    couponCode: asked.coupon ?? couponCode ?? '',
+    stateCode,
+    amount: asked.amount,
+    day: indianDay(at),
+  });
+  const isTicked = asked.accepted ?? false;
+  const of = [userId, plan.planId, price.totalPaise, price.coupon?.code, stateCode];
+  const key = [...of, address, isTicked].join(' ');
+  const wish = { userId, course, plan, price, stateCode, at, acceptance: { address, isTicked } };
   const ordered = making.get(key) ?? makeOrder(wish, mobile).finally(() => making.delete(key));
   making.set(key, ordered);
   return ordered;
+}
+
+interface Orderer {
+  readonly userId: string;
+  readonly mobile: string;
+  readonly couponCode: string | null;
+  readonly address: string;
 }
 
 interface Ordered {

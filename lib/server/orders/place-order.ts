@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { ApiError } from '@/lib/contract/api-error';
 import type { Quote } from '@/lib/domain/quote';
 import { firmStateCode } from '@/lib/server/catalogue/read-catalogue';
-import { recordAcceptedTerms } from '@/lib/server/consent/record-accepted-terms';
+import { type Acceptance, recordAcceptedTerms } from '@/lib/server/consent/record-accepted-terms';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { requireWithinCap } from './fee-cap';
@@ -22,24 +22,28 @@ export interface Wish {
   /** GST code of the buyer's state. */
   readonly stateCode: string;
   readonly at: Date;
+  /** How the buyer accepts the terms by it. */
+  readonly acceptance: Acceptance;
 }
 
 /**
  * The user's open order for a plan at a price under a coupon, taxed for the buyer's state: the one that
- * there is, else a new one, with the terms that the buyer accepts by it. An index allows no second one,
+ * there is, else a new one, each with the terms that the buyer accepts by it. An index allows no second one,
  * however many are placed at once (R37).
  *
  * @throws ApiError `order_held`; `fee_cap`; `conflict` when open orders are closed again and again.
  */
 export function placeOrder(wish: Wish): Promise<Order> {
-  const { userId, price, at } = wish;
+  const { userId, price, at, acceptance } = wish;
   return inTransaction(async (transaction) => {
     await rejectHeld(transaction, wish);
     await requireWithinCap(transaction, { userId, pricePaise: price.pricePaise, paidAt: at });
     // An open order may be closed after it prevented the insert and before it is read.
     for (let turn = 1; turn <= TURNS; turn += 1) {
       const order = (await insertOrder(transaction, wish)) ?? (await findOpen(transaction, wish));
-      if (order) return order;
+      if (!order) continue;
+      await recordAcceptedTerms(transaction, { orderId: order.id, at, ...acceptance });
+      return order;
     }
     throw new ApiError('conflict');
   });
@@ -65,7 +69,6 @@ async function insertOrder(transaction: Queryable, wish: Wish): Promise<Order | 
     .values(rowOf(wish))
     .onConflictDoNothing()
     .returning();
-  if (placed) await recordAcceptedTerms(transaction, { orderId: placed.id, at: wish.at });
   return placed;
 }
 

@@ -1,8 +1,6 @@
 import 'server-only';
-import { asc, eq } from 'drizzle-orm';
+import { listAcceptedTerms } from '@/lib/server/consent/list-accepted-terms';
 import { getDatabase } from '@/lib/server/db/client';
-import { consentNotices } from '@/lib/server/db/schema/consents';
-import { orderTerms } from '@/lib/server/db/schema/orders';
 import { requireOrder } from './require-order';
 
 /**
@@ -12,19 +10,10 @@ import { requireOrder } from './require-order';
  */
 export async function readTerms(userId: string, orderId: string) {
   const order = await requireOrder(userId, orderId);
-  const documents = await getDatabase()
-    .select({
-      document: orderTerms.document,
-      version: orderTerms.version,
-      text: consentNotices.text,
-    })
-    .from(orderTerms)
-    .innerJoin(consentNotices, eq(consentNotices.version, orderTerms.version))
-    .where(eq(orderTerms.orderId, orderId))
-    .orderBy(asc(orderTerms.document));
+  const accepted = await listAcceptedTerms(getDatabase(), [orderId]);
   return {
     order_id: orderId,
     accepted_at: order.createdAt.toISOString(),
-    documents,
+    documents: accepted.map(({ document, version, text }) => ({ document, version, text })),
   };
 }

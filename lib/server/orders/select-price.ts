@@ -2,14 +2,15 @@ import 'server-only';
 import { promoCode } from '@/lib/content/current-offers';
 import { ApiError } from '@/lib/contract/api-error';
 import { formatRupees } from '@/lib/domain/money';
-import { type Quote, quote } from '@/lib/domain/quote';
-import { couponsOn, firmStateCode, gstPercent } from '@/lib/server/catalogue/read-catalogue';
+import { type Coupon, type Quote, quote } from '@/lib/domain/quote';
+import { findCoupon, firmStateCode, gstPercent } from '@/lib/server/catalogue/read-catalogue';
 
 /**
- * What a plan costs a buyer who was shown `amount`: of its prices on a day, without a coupon and with
- * each one that is valid, the one with that total (product 8.10).
+ * What a plan costs a buyer who was shown `amount`: its price on a day without a coupon, or under the one
+ * that the buyer named, whichever has that total (product 8.10).
  *
  * @param plan `price` is whole rupees before GST.
+ * @param couponCode in capitals; one that is unknown or not valid on the day changes nothing.
  * @param stateCode GST code of the buyer's state.
  * @param amount rupees with GST, as JSON gave the number.
  * @param day in India, such as `2026-11-20`.
@@ -17,16 +18,18 @@ import { couponsOn, firmStateCode, gstPercent } from '@/lib/server/catalogue/rea
  */
 export function selectPrice({
   plan,
+  couponCode,
   stateCode,
   amount,
   day,
 }: {
   plan: { price: number };
+  couponCode: string;
   stateCode: string;
   amount: number;
   day: string;
 }): Quote {
-  const prices = [undefined, ...couponsOn(day)].map((coupon) =>
+  const priceUnder = (coupon: Coupon | undefined) =>
     quote({
       plan,
       coupon,
@@ -34,22 +37,24 @@ export function selectPrice({
       gstPercent: gstPercent(),
       firmStateCode: firmStateCode(),
       buyerStateCode: stateCode,
-    }),
-  );
+    });
+  const named = findCoupon(couponCode, day);
   // Two numbers of one decimal text are the same number, so this compares exact paise.
-  const selected = prices.find(({ totalPaise }) => totalPaise / 100 === amount);
-  if (!selected) throw new ApiError('price_changed', { detail: sayPrices(prices) });
-  return selected;
+  const selected = [priceUnder(undefined), priceUnder(named)].find(
+    ({ totalPaise }) => totalPaise / 100 === amount,
+  );
+  if (selected) return selected;
+  const offered = named ?? findCoupon(promoCode(), day);
+  throw new ApiError('price_changed', {
+    detail: sayPrices(priceUnder(undefined), offered && priceUnder(offered)),
+  });
 }
 
-/** Names the plain price, and the one under the coupon that the site advertises. */
-function sayPrices([plain, ...discounted]: readonly Quote[]): string {
-  const advertised = promoCode();
+/** Names the plain price, and the one under the buyer's coupon or else the one that the site advertises. */
+function sayPrices(plain: Quote, discounted: Quote | undefined): string {
   const words = [
-    ...(plain ? [`${rupees(plain)} with GST`] : []),
-    ...discounted
-      .filter(({ coupon }) => coupon?.code === advertised)
-      .map((price) => `${rupees(price)} with the coupon ${advertised}`),
+    `${rupees(plain)} with GST`,
+    ...(discounted ? [`${rupees(discounted)} with the coupon ${discounted.coupon?.code}`] : []),
   ];
   return `This plan costs ${words.join(', or ')}. Look at it again before you buy.`;
 }

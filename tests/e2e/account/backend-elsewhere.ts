@@ -4,8 +4,7 @@ import { type Running, WebProcess } from './web-process';
 
 /** A website whose pages find the backend at another origin. */
 export interface BackendElsewhere {
-  /** The folder that was built with NEXT_PUBLIC_API_BASE at `port` of localhost. */
-  readonly build: string;
+  /** Of localhost; the pages are built with NEXT_PUBLIC_API_BASE there. */
   readonly port: number;
   /** The backend knows only what the contract does not mark as optional. */
   readonly isBare: boolean;
@@ -15,11 +14,15 @@ export interface BackendElsewhere {
  * A process for the pages, and one for the backend, which share a database. The sandbox's checkout, inbox
  * and groups are at both.
  *
- * @param own `url` of the pages, and their settings.
+ * @param own `url` of the pages, the folder that was built, and their settings.
  */
 export async function backendElsewhere(
-  { build, port, isBare }: BackendElsewhere,
-  { url, settings }: { url: string; settings: Readonly<Record<string, string>> },
+  { port, isBare }: BackendElsewhere,
+  {
+    build,
+    url,
+    settings,
+  }: { build: string; url: string; settings: Readonly<Record<string, string>> },
 ): Promise<{ url: string; backendUrl: string; parts: readonly Running[] }> {
   const backendPort = isBare ? await getPort() : port;
   const pages = new WebProcess(build, settings);

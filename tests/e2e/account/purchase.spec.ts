@@ -1,3 +1,4 @@
+import { listAcceptedTexts } from '@/lib/content/accepted-texts';
 import { findCourse } from '@/lib/content/courses';
 import { reasons } from '@/lib/contract/errors';
 import { formatRupees } from '@/lib/domain/money';
@@ -148,6 +149,7 @@ test('product 8.9: a stored plan at another price than today is ordered only aft
 
 test('product 8.10: two clicks make one order, with the price and GST, and open one checkout', async ({
   page,
+  site,
   visitor,
 }) => {
   await visitor.logIn();
@@ -166,8 +168,55 @@ test('product 8.10: two clicks make one order, with the price and GST, and open 
       phone: visitor.buyer.mobile,
       duration: plan.months,
       plan_name: plan.name,
+      // A backend at another origin may know no more than the fields above.
+      ...(site.backendUrl === site.url && {
+        terms: listAcceptedTexts().map(({ version }) => version),
+      }),
     },
   ]);
+});
+
+test('product 8.20: the line under the button links to each text that an order accepts', async ({
+  page,
+}) => {
+  await page.goto(path);
+  const card = page.locator('#plans article').filter({ has: buyButton(page, plan) });
+  for (const { title, href } of listAcceptedTexts())
+    await expect(card.getByRole('link', { name: title, exact: true })).toHaveAttribute(
+      'href',
+      href,
+    );
+});
+
+test('product 8.20: a text that has changed since the page was opened is shown, and a second press orders', async ({
+  page,
+  visitor,
+  problems,
+}) => {
+  problems.allow(/status of 409/);
+  await visitor.logIn();
+  await openCourse(page, path);
+  const orders = recordOrders(page);
+  // The page is of a day on which the first text was another.
+  await page.route('**/create-order', async (route) => {
+    await page.unroute('**/create-order');
+    const { terms = [], ...order } = route.request().postDataJSON();
+    const earlier = ['0'.repeat(64), ...terms.slice(1)];
+    await route.continue({ postData: { ...order, terms: earlier } });
+  });
+  await buyButton(page, plan).click();
+  const dialog = page.getByRole('dialog', { name: copy.terms.changed.heading });
+  const [changed] = listAcceptedTexts();
+  await expect(dialog.getByRole('link').first()).toHaveAttribute('href', changed?.href ?? '');
+  await expect(dialog.getByRole('checkbox')).toHaveCount(0);
+  await expectAccessible(page, 'dialog[open]');
+  await dialog.getByRole('button', { name: copy.terms.cancel }).click();
+  await expect(dialog).toBeHidden();
+  await expect(checkoutFrame(page)).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe(path);
+  await buyButton(page, plan).click();
+  await expect(checkoutFrame(page)).toBeVisible();
+  expect(orders).toHaveLength(2);
 });
 
 test('product 8.10: a refused order sends the visitor to the login, with the words of the refusal', async ({

@@ -34,8 +34,12 @@ export class Site {
     this.#parts = parts;
   }
 
-  /** Starts it; `settings` replace those of all end-to-end tests. */
-  static async open(settings: Settings, elsewhere?: BackendElsewhere): Promise<Site> {
+  /** Starts what was built in a folder; `settings` replace those of all end-to-end tests. */
+  static async open(
+    build: string,
+    settings: Settings,
+    elsewhere?: BackendElsewhere,
+  ): Promise<Site> {
     const folder = await mkdtemp(join(tmpdir(), 'e2e-account-'));
     // The database may run as another user.
     await chmod(folder, 0o755);
@@ -43,8 +47,8 @@ export class Site {
     const url = `http://localhost:${PORT}`;
     const own = { ...settings, PORT, DATA_DIR: folder };
     const site = elsewhere
-      ? new Site(folder, await backendElsewhere(elsewhere, { url, settings: own }))
-      : new Site(folder, { url, backendUrl: url, parts: [new WebProcess('.', own)] });
+      ? new Site(folder, await backendElsewhere(elsewhere, { build, url, settings: own }))
+      : new Site(folder, { url, backendUrl: url, parts: [new WebProcess(build, own)] });
     await site.start();
     return site;
   }

@@ -143,6 +143,8 @@ export interface TestFixtures {
 export interface WorkerFixtures {
   /** Settings of the site that differ from those of all end-to-end tests. */
   readonly settings: Readonly<Record<string, string>>;
+  /** The folder that was built. */
+  readonly build: string;
   /** Where the backend is, if not at the origin of the pages. */
   readonly elsewhere: BackendElsewhere | undefined;
   readonly site: Site;
@@ -150,10 +152,11 @@ export interface WorkerFixtures {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   settings: [{}, { option: true, scope: 'worker' }],
+  build: ['.', { option: true, scope: 'worker' }],
   elsewhere: [undefined, { option: true, scope: 'worker' }],
   site: [
-    async ({ settings, elsewhere }, use) => {
-      const site = await Site.open(settings, elsewhere);
+    async ({ build, settings, elsewhere }, use) => {
+      const site = await Site.open(build, settings, elsewhere);
       await use(site);
       await site.close();
     },

@@ -16,6 +16,7 @@ import { SmallFooter } from '@/components/layout/small-footer';
 import { OfferCards } from '@/components/sections/offer-cards';
 import { LinkRow } from '@/components/ui/link-list';
 import { Section } from '@/components/ui/section';
+import { listAcceptedTexts } from '@/lib/content/accepted-texts';
 import { type Course, findCourse, listCourses } from '@/lib/content/courses';
 import { listOffers } from '@/lib/content/current-offers';
 import { getDocument } from '@/lib/content/documents';
@@ -46,7 +47,8 @@ export default async function SubscriptionPage({ params }: Props) {
   const course = await getCourse(params);
   const { facts, plans, panel, offers, faq } = getDocument(subscriptionPage);
   const { coupons, gstPercent } = getPriceRules();
-  const notices = getDocument(purchaseNotices);
+  const { accepted, ...notices } = getDocument(purchaseNotices);
+  const { APP_MODE, NEXT_PUBLIC_ORDER_CONSENT } = loadEnv();
   const redirectTo = subscriptionPath(course.slug);
   const questions = listFaqs(course.faqs);
   return (
@@ -73,8 +75,14 @@ export default async function SubscriptionPage({ params }: Props) {
             coupons={coupons.map(couponOf)}
             gstPercent={gstPercent}
             states={listStates().map(({ name }) => name)}
-            checkout={loadEnv().APP_MODE}
-            terms={<AcceptedTerms {...notices.accepted} />}
+            checkout={APP_MODE}
+            consent={NEXT_PUBLIC_ORDER_CONSENT}
+            texts={listAcceptedTexts().map(({ title, href, version }) => ({
+              title,
+              href,
+              version,
+            }))}
+            terms={<AcceptedTerms {...accepted} />}
             notices={notices}
             copy={{
               lead: plans.lead,

@@ -1,10 +1,52 @@
 import { z } from 'zod';
+import { routes } from '@/lib/domain/routes';
 import { defineCollection } from '../collection';
 import { text } from '../fields';
+import { policyNames } from '../policy';
 import { action } from './page-fields';
 
 const title = text('Title of the notice, in a few words.');
 const sentence = text('What has happened, and what the buyer should do or not do.');
+
+/** What every order accepts, by its page; of the regulator's terms also the MITC, a section of them. */
+const acceptedPages = [
+  routes.termsAndConditions,
+  routes.refundPolicy,
+  routes.disclaimer,
+  routes.sebiTermsAndConditions,
+];
+
+const acceptedLinks = z
+  .array(action)
+  .refine(
+    (links) =>
+      acceptedPages.every((page) => links.some(({ href }) => href === page)) &&
+      links.some(({ href }) => href.startsWith(`${routes.sebiTermsAndConditions}#`)),
+    `must have ${acceptedPages.join(', ')}, and the section of the last that has the most important terms (MITC)`,
+  )
+  .superRefine((links, context) => {
+    for (const [index, { href }] of links.entries())
+      if (!isText(href))
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'href'],
+          message:
+            'must be the Disclaimer, a policy, or a section of a policy, such as /refund-policy',
+        });
+  })
+  .describe(
+    'What the buyer accepts. Each order keeps the text of each; what has a link of its own is no part of the text of its page.',
+  );
+
+function isText(href: string): boolean {
+  const [page] = href.split('#');
+  return href === routes.disclaimer || policyNames.some((name) => page === `/${name}`);
+}
+
+const sheet = (when: string) =>
+  z
+    .strictObject({ heading: text('Heading of the dialog.'), text: text('Sentence under it.') })
+    .describe(when);
 
 const notice = (when: string) => z.strictObject({ title, text: sentence }).describe(when);
 
@@ -19,12 +61,18 @@ export const purchaseNotices = defineCollection({
     accepted: z
       .strictObject({
         text: text('Sentence before the links. It must name the minimum age.'),
-        links: z
-          .array(action)
-          .min(3, 'must have the Terms and Conditions, the Refund Policy and the Disclaimer')
-          .describe('What the buyer accepts.'),
+        links: acceptedLinks,
       })
       .describe('Under the button of a plan: what a buyer accepts with an order.'),
+    terms: z
+      .strictObject({
+        ask: sheet('Before the checkout, where a setting demands a box to tick.'),
+        changed: sheet('After a text of theirs has changed since the page was opened.'),
+        tick: text('Beside the box to tick. It must name the minimum age.'),
+        confirm: text('Button that goes on to the checkout.'),
+        cancel: text('Button that orders nothing.'),
+      })
+      .describe('The dialog that lists what the buyer accepts.'),
     checking: notice('While the result of a payment is asked for.'),
     pending: noticeWithAction(
       'While the bank has not decided. It must say that the buyer should not pay again.',

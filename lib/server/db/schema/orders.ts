@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -100,18 +101,26 @@ export const orders = pgTable(
   ],
 );
 
-/** What the buyer accepted with an order: each document in the version of that day. */
+/**
+ * What the buyer accepted with an order: each document in the version of that day. Who orders again what
+ * is open accepts what has changed meanwhile too.
+ */
 export const orderTerms = pgTable(
   'order_terms',
   {
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
+    /** The address of the page that published it, without its first `/`; of a section with `#` and its id. */
     document: text().notNull(),
     version: text()
       .notNull()
       .references(() => consentNotices.version),
     acceptedAt: instant().notNull(),
+    /** The buyer's network address in clear, as in a consent; unset in orders from before it was stored. */
+    address: text(),
+    /** Whether the buyer ticked a box for it, rather than reading of it under the button. */
+    isTicked: boolean().notNull().default(false),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.document] })],
+  (table) => [primaryKey({ columns: [table.orderId, table.document, table.version] })],
 );

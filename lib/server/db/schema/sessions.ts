@@ -1,5 +1,5 @@
 import 'server-only';
-import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns';
 import { users } from './users';
 
@@ -15,6 +15,8 @@ export const sessions = pgTable(
     createdAt: instant().notNull(),
     lastSeenAt: instant().notNull(),
     expiresAt: instant().notNull(),
+    /** Code of the coupon under which this browser last fetched plans; unset where it was under none. */
+    couponCode: text(),
   },
   (table) => [
     index('sessions_user').on(table.userId, table.lastSeenAt),

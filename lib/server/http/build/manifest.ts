@@ -65,6 +65,7 @@ export function buildSettings(env: Env): Record<string, string> {
     APP_MODE: env.APP_MODE,
     NEXT_PUBLIC_API_BASE: env.NEXT_PUBLIC_API_BASE,
     NEXT_PUBLIC_CHAT_API_BASE: env.NEXT_PUBLIC_CHAT_API_BASE,
+    NEXT_PUBLIC_ORDER_CONSENT: env.NEXT_PUBLIC_ORDER_CONSENT,
     // Canonical links and the sitemap exist for public addresses only.
     ...(env.APP_MODE === 'live' && { SITE_URL: env.SITE_URL }),
     // Where a login at the broker may lead.

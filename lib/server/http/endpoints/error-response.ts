@@ -41,8 +41,9 @@ export function errorResponse({
   detail,
   status,
   retryAfterSeconds,
+  changed,
 }: ApiError): Response {
   const headers = new Headers();
   if (retryAfterSeconds !== undefined) headers.set('Retry-After', String(retryAfterSeconds));
-  return new JsonResponse({ code, message, detail }, { status, headers });
+  return new JsonResponse({ code, message, detail, changed }, { status, headers });
 }

@@ -50,7 +50,7 @@ function foundations(changes: Partial<Foundations> = {}) {
     log: createLog({ write: (line: string) => lines.push(line) }),
     findSession: async (token) =>
       token === 'good'
-        ? { id: 's', userId: 'u7', profile: { name: null, mobile: '9000000007' } }
+        ? { id: 's', userId: 'u7', profile: { name: null, mobile: '9000000007' }, couponCode: null }
         : undefined,
     countRequest: async () => undefined,
     now: async () => new Date('2031-05-06T07:08:09.500Z'),

@@ -10,6 +10,8 @@ export interface Session {
   readonly id: string;
   readonly userId: string;
   readonly profile: z.infer<typeof me.response>;
+  /** Code of the coupon under which this browser last fetched plans. */
+  readonly couponCode: string | null;
 }
 
 /** The session that a browser's token opens, if it is still valid. */
