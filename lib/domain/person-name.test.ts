@@ -1,19 +1,27 @@
 import { expect, test } from 'vitest';
-import { comparableName } from './person-name';
+import { comparableName, isSamePerson, tidyName } from './person-name';
 
 test.each([
-  ['Asha Rao', ' ASHA  rao '],
-  ['Asha Rao', 'Asha\u00a0Rao'],
-  ['Asha Rao', 'Ａｓｈａ Rao'],
+  ['Asha Rao', 'Asha  Rao'],
+  ['Asha Rao', ' asha\u00a0RAO '],
+  ['Asha Rao', 'Ａｓｈａ Ｒａｏ'],
+  ['Asha Straße', 'ASHA STRASSE'],
   ['José', 'Jose\u0301'],
-])('%s and %s are one name', (one, other) => {
+])('%j and %j are one person', (one, other) => {
+  expect(isSamePerson(one, other)).toBe(true);
   expect(comparableName(one)).toBe(comparableName(other));
 });
 
 test.each([
+  ['Asha Rao', 'Asha Rai'],
   ['Asha Rao', 'AshaRao'],
   ['Asha Rao', 'Asha Lata Rao'],
   ['Jose', 'José'],
-])('%s and %s are two names', (one, other) => {
+])('%j and %j are two people', (one, other) => {
+  expect(isSamePerson(one, other)).toBe(false);
   expect(comparableName(one)).not.toBe(comparableName(other));
+});
+
+test('a name is stored with one space between its words', () => {
+  expect(tidyName(' Asha \t Rao ')).toBe('Asha Rao');
 });

@@ -1,7 +1,14 @@
-/**
- * A name in the form in which names are compared: two that differ in capitals, spaces or the composition of
- * their characters only are the same (Unicode NFKC).
- */
+/** A person's name as it is stored: compatible characters unified (NFKC), one space between words. */
+export function tidyName(name: string): string {
+  return name.normalize('NFKC').trim().replace(/\s+/gu, ' ');
+}
+
+/** A name in the form in which names are compared: however it is spaced, capitalised or composed. */
 export function comparableName(name: string): string {
-  return name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
+  return tidyName(name).toUpperCase().toLowerCase();
+}
+
+/** Whether two names are of one person: what needs two people asks it. */
+export function isSamePerson(one: string, other: string): boolean {
+  return comparableName(one) === comparableName(other);
 }

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { isSamePerson, tidyName } from '@/lib/domain/person';
+import { isSamePerson, tidyName } from '@/lib/domain/person-name';
 import { loadEnv } from '@/lib/server/env';
 
 /** Wrong arguments: the message says which. */

@@ -196,7 +196,7 @@ describe('of a customer whose plans have ended the clean-up keeps', () => {
     await eraseCustomer(userId);
     const address = async (moment: number) => {
       await moveClock(new Date(moment));
-      await cleanUp();
+      await cleanUp.run({});
       const [row] = await services.query(
         'select document, address from order_terms join orders on orders.id = order_id where user_id = $1',
         [userId],

@@ -37,7 +37,7 @@ function claimsIn(path: string, code: string): string[] {
 test('no text in the code makes a prohibited claim', () => {
   expect(files.length).toBeGreaterThan(300);
   expect(files.flatMap((path) => claimsIn(path, readFileSync(path, 'utf8')))).toEqual([]);
-});
+}, 60_000);
 
 test('a claim in a string, a template or between tags is found', () => {
   const code = [

@@ -63,10 +63,14 @@ export function requestJson<Answer>(
   };
   return withCircuitBreaker(name, async () => {
     const signal = AbortSignal.timeout(totalMs);
+    let lastAnswer: unknown;
     for (let retry = 1; ; retry += 1) {
       try {
         return await send(signal);
       } catch (thrown) {
+        // The answer before says more than that the time ended a repetition of it.
+        if (signal.aborted && lastAnswer !== undefined) throw lastAnswer;
+        lastAnswer = thrown;
         const { kind, saysWhen } = asProviderError(name, thrown);
         const isAgain = retry <= retries && kind === 'unavailable' && !saysWhen;
         if (!(isAgain && (await hasTimeAfterPause(retry, signal)))) throw thrown;

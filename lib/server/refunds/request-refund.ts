@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
-import { isSamePerson } from '@/lib/domain/person';
+import { isSamePerson } from '@/lib/domain/person-name';
 import { now } from '@/lib/server/clock';
 import type { Queryable } from '@/lib/server/db/client';
 import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
