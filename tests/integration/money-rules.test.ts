@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { moveClock, now } from '@/lib/server/clock';
+import { getDatabase, inTransaction } from '@/lib/server/db/client';
+import { orders } from '@/lib/server/db/schema/orders';
+import { log } from '@/lib/server/log';
+import { startPayment } from '@/lib/server/orders/start-payment';
+import { gateway } from '@/lib/server/payments/chosen-gateway';
+import { requestRefund } from '@/lib/server/refunds/request-refund';
+import { reconcile } from '@/lib/server/settlement/reconcile';
+import { settleOrder } from '@/lib/server/settlement/settle-order';
+import { MemoryGateway } from './memory-gateway';
+import { seedBuyer, seedOrder } from './seed-orders';
+import { startServices } from './services';
+
+vi.mock('@/lib/server/payments/chosen-gateway', async () => {
+  const { cashfree } = await import('@/lib/server/providers/cashfree/cashfree-gateway');
+  const memory = await import('./memory-gateway');
+  return { gateway: new memory.MemoryGateway(cashfree.webhook) };
+});
+
+const services = startServices();
+const provider = memoryGateway();
+
+function memoryGateway(): MemoryGateway {
+  if (gateway instanceof MemoryGateway) return gateway;
+  throw new Error('The test has a gateway of its own.');
+}
+
+beforeEach(() => {
+  provider.reset();
+  vi.spyOn(log, 'error').mockReturnValue();
+  vi.spyOn(log, 'warn').mockReturnValue();
+});
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const people = { requestedBy: 'Asha', approvedBy: 'Ravi', reason: 'The buyer asked for it.' };
+
+async function buy() {
+  const order = await seedOrder(await seedBuyer());
+  provider.pay(order, randomUUID());
+  await settleOrder(order.id);
+  return order;
+}
+
+const outcomes = (orderId: string) =>
+  services.query(
+    'select provider_payment_id as id, outcome from payments where order_id = $1 order by paid_at',
+    [orderId],
+  );
+
+it('of two payments the one that was made first grants, in whatever order they are listed', async () => {
+  const order = await seedOrder(await seedBuyer());
+  provider.pay(order, 'first');
+  provider.pay(order, 'second');
+  provider.booksOf(order.id).payments.reverse();
+  await settleOrder(order.id);
+  expect(await outcomes(order.id)).toEqual([
+    { id: 'first', outcome: 'settled' },
+    { id: 'second', outcome: 'surplus' },
+  ]);
+});
+
+it('a fee that the buyer paid to the provider on top is not ours to give back', async () => {
+  const order = await seedOrder(await seedBuyer());
+  provider.pay(order, 'with-a-fee');
+  const { payments } = provider.booksOf(order.id);
+  const [paid] = payments;
+  if (paid) payments[0] = { ...paid, amount: { paise: order.totalPaise + 100, currency: 'INR' } };
+  await settleOrder(order.id);
+  const size = { isFull: true } as const;
+  await expect(requestRefund({ orderId: order.id, size, ...people })).resolves.toEqual([
+    expect.objectContaining({ amountPaise: order.totalPaise }),
+  ]);
+});
+
+it('a second payment of an order that was refunded is found, and goes back', async () => {
+  const order = await buy();
+  await requestRefund({ orderId: order.id, size: { isFull: true }, ...people });
+  const [refunded] = await services.query('select status from orders where id = $1', [order.id]);
+  expect(refunded).toEqual({ status: 'refunded' });
+  provider.pay(order, 'second');
+  await moveClock(new Date((await now()).getTime() + 5 * MINUTE_MS));
+  await reconcile();
+  expect(await outcomes(order.id)).toContainEqual({ id: 'second', outcome: 'surplus' });
+});
+
+it('a refund after the end leaves the end where it was', async () => {
+  const order = await buy();
+  const end = () =>
+    services.query('select ends_at from entitlements where order_id = $1', [order.id]);
+  const before = await end();
+  await moveClock(new Date((await now()).getTime() + 60 * DAY_MS));
+  await requestRefund({ orderId: order.id, size: { isFull: true }, ...people });
+  expect(await end()).toEqual(before);
+});
+
+it.each([
+  ['currency', { currency: 'USD' }],
+  ['amount', { paise: 100 }],
+])('an order that the provider has in another %s is not paid', async (_what, other) => {
+  const { id, totalPaise } = await seedOrder(await seedBuyer());
+  await inTransaction((tx) => tx.update(orders).set({ paymentSessionId: null }));
+  const [order] = await getDatabase().select().from(orders).where(eq(orders.id, id));
+  if (!order) throw new Error('The order is not stored.');
+  const made = await provider.createOrder({ id, paise: totalPaise });
+  provider.booksOf(id).order = { ...made, amount: { ...made.amount, ...other } };
+  await expect(startPayment(order, '9876543210')).rejects.toMatchObject({ kind: 'malformed' });
+});
