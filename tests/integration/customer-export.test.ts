@@ -24,6 +24,8 @@ const keys: Readonly<Record<string, string>> = {
   order_terms: 'acceptedTerms',
   payments: 'payments',
   refunds: 'refunds',
+  disputes: 'disputes',
+  order_matters: 'orderMatters',
   invoices: 'invoices',
   entitlements: 'entitlements',
   group_members: 'groups',

@@ -53,13 +53,13 @@ const outcomes = (orderId: string) =>
 
 it('of two payments the one that was made first grants, in whatever order they are listed', async () => {
   const order = await seedOrder(await seedBuyer());
-  provider.pay(order, 'first');
-  provider.pay(order, 'second');
+  provider.pay(order, 'earlier');
+  provider.pay(order, 'later');
   provider.booksOf(order.id).payments.reverse();
   await settleOrder(order.id);
   expect(await outcomes(order.id)).toEqual([
-    { id: 'first', outcome: 'settled' },
-    { id: 'second', outcome: 'surplus' },
+    { id: 'earlier', outcome: 'settled' },
+    { id: 'later', outcome: 'surplus' },
   ]);
 });
 

@@ -3,9 +3,11 @@ import { eq } from 'drizzle-orm';
 import { now } from '@/lib/server/clock';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { consentNotices, consents } from '@/lib/server/db/schema/consents';
+import { disputes } from '@/lib/server/db/schema/disputes';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
 import { leads } from '@/lib/server/db/schema/leads';
+import { orderMatters } from '@/lib/server/db/schema/order-matters';
 import { orderTerms } from '@/lib/server/db/schema/orders';
 import { otps } from '@/lib/server/db/schema/otps';
 import { panLookups } from '@/lib/server/db/schema/pan-lookups';
@@ -60,6 +62,18 @@ export async function seedCustomer() {
       acceptedAt: at,
       address: own.orderAddress,
     });
+    await tx.insert(disputes).values({
+      provider: 'payments',
+      providerDisputeId: randomUUID(),
+      orderId: order.id,
+      type: 'CHARGEBACK',
+      state: 'open',
+      amountPaise: 1000,
+      openedAt: at,
+    });
+    await tx
+      .insert(orderMatters)
+      .values({ orderId: order.id, kind: 'provider_refund', openedAt: at });
     const ids = { userId, courseSlug: order.courseSlug };
     await tx.insert(sessions).values({
       tokenHash: Buffer.from(randomUUID()),

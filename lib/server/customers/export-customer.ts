@@ -9,6 +9,7 @@ import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { invoices } from '@/lib/server/db/schema/invoices';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
 import { operatorActions } from '@/lib/server/db/schema/operator-actions';
+import { orderMatters } from '@/lib/server/db/schema/order-matters';
 import { orders } from '@/lib/server/db/schema/orders';
 import { panLookups } from '@/lib/server/db/schema/pan-lookups';
 import { payments } from '@/lib/server/db/schema/payments';
@@ -151,6 +152,10 @@ async function recordsOfOrders(database: Queryable, orderIds: readonly string[])
         .orderBy(asc(refunds.createdAt))
     ).map(({ requestedBy, approvedBy, reason, ...refund }) => refund),
     disputes: await database.select().from(disputes).where(inArray(disputes.orderId, ids)),
+    orderMatters: await database
+      .select()
+      .from(orderMatters)
+      .where(inArray(orderMatters.orderId, ids)),
     invoices: await database
       .select({
         kind: invoices.kind,
