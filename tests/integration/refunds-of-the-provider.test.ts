@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getRecordRules } from '@/lib/content/record-rules';
+import { laterBy } from '@/lib/domain/period';
 import { moveClock, now } from '@/lib/server/clock';
 import { eraseCustomer } from '@/lib/server/customers/erase-customer';
+import { exportCustomer } from '@/lib/server/customers/export-customer';
 import { inTransaction } from '@/lib/server/db/client';
 import { followDisputes } from '@/lib/server/disputes/follow-disputes';
 import { log } from '@/lib/server/log';
@@ -10,6 +13,7 @@ import { followRefunds } from '@/lib/server/refunds/follow-refunds';
 import { matchRefundEvents } from '@/lib/server/refunds/match-refund-events';
 import { pollRefunds } from '@/lib/server/refunds/poll-refunds';
 import { type RefundRequest, requestRefund } from '@/lib/server/refunds/request-refund';
+import { cleanUp } from '@/lib/server/retention/clean-up';
 import { acceptEvent } from '@/lib/server/settlement/accept-event';
 import { grantHeldOrder } from '@/lib/server/settlement/resolve-review';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
@@ -303,6 +307,39 @@ it('a held order of which a part went back is only refunded', async () => {
   await expect(
     inTransaction((transaction) => grantHeldOrder(transaction, order.id, at)),
   ).rejects.toThrow('refunded');
+});
+
+it('what the provider gave back and disputes stay with an erased buyer’s order, and are in the export', async () => {
+  const order = await buy();
+  giveBack(order.id, order.paymentId, order.totalPaise - 1_000, 'their-refund');
+  await followRefunds(order.id);
+  provider().booksOf(order.id).disputes.push({
+    id: 'their-dispute',
+    type: 'CHARGEBACK',
+    state: 'lost',
+    paise: 1_000,
+    respondBy: null,
+    paymentId: order.paymentId,
+  });
+  await followDisputes(order.id);
+  expect(await exportCustomer(order.userId)).toMatchObject({
+    refunds: [
+      { origin: 'provider', providerRefundId: 'their-refund' },
+      { origin: 'dispute', providerRefundId: 'dispute-their-dispute' },
+    ],
+    disputes: [{ providerDisputeId: 'their-dispute', state: 'lost', amountPaise: 1_000 }],
+  });
+  const kept = await eraseCustomer(order.userId);
+  expect(kept.map(({ what }) => what).join()).toContain('disputes');
+  const later = laterBy(await now(), getRecordRules().ofClients);
+  await moveClock(new Date(later.getTime() + 86_400_000));
+  await cleanUp.run({});
+  const rows = await services.query(
+    `select (select count(*)::int from disputes where order_id = $1) as disputes,
+      (select count(*)::int from order_matters where order_id = $1) as matters`,
+    [order.id],
+  );
+  expect(rows).toEqual([{ disputes: 1, matters: 1 }]);
 });
 
 describe('an event', () => {
