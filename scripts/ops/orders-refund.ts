@@ -115,12 +115,18 @@ async function requested(id: string, args: Omit<Args, 'argument' | 'complete'>) 
 /** Reads the order's refunds at the provider, which stores the one that was made there. */
 async function recorded(orderId: string, refundId: string): Promise<Answer> {
   const { followRefunds } = await import('@/lib/server/refunds/follow-refunds');
-  const listed = await followRefunds(orderId);
-  if (!listed.has(refundId)) {
-    throw new RefusedError(`The provider lists no refund ${refundId} of this order.`);
+  const followed = (await followRefunds(orderId)).get(refundId);
+  if (followed !== 'stored') {
+    throw new RefusedError(`${refusals[followed ?? 'absent']} (${refundId})`);
   }
   return { text: `The refund ${refundId} is recorded.`, json: { recorded: refundId } };
 }
+
+const refusals = {
+  absent: 'The provider lists no such refund of this order.',
+  none: 'Nothing of it counts: it failed, or as much as was paid went back before.',
+  unclear: 'The payment that it takes from is not known here.',
+} as const;
 
 function sizeOf(args: Pick<Args, 'amount' | 'pro-rata' | 'requested-on'>): RefundRequest['size'] {
   if (args.amount !== undefined) return { amountPaise: args.amount };

@@ -25,6 +25,12 @@ export const ordersShow = defineCommand({
   },
 });
 
+/** Who moves or moved the money: the gateway or a bank for us, or somebody else. */
+function maker({ origin, channel }: Shown['refunds'][number]): string {
+  if (origin !== 'ours') return origin;
+  return channel === 'gateway' ? 'gateway' : 'bank';
+}
+
 type Shown = NonNullable<Awaited<ReturnType<typeof showOrder>>>;
 
 function sheet({ order, buyer, entitlement, ...of }: Shown): string {
@@ -59,14 +65,33 @@ function sheet({ order, buyer, entitlement, ...of }: Shown): string {
       ]),
     ),
     refunds: table(
-      ['REFUND', 'REQUESTED', 'STATUS', 'AMOUNT', 'KIND', 'CHANNEL'],
+      ['REFUND', 'REQUESTED', 'STATUS', 'AMOUNT', 'KIND', 'BY'],
       of.refunds.map((refund) => [
         refund.id,
         time(refund.createdAt).slice(0, 10),
         refund.status,
         rupees(refund.amountPaise),
         refund.kind,
-        refund.channel === 'gateway' ? 'gateway' : 'bank',
+        maker(refund),
+      ]),
+    ),
+    disputes: table(
+      ['DISPUTE', 'TYPE', 'STATE', 'OPENED', 'ANSWER BY', 'AMOUNT'],
+      of.disputes.map((dispute) => [
+        short(dispute.providerDisputeId, 24),
+        short(dispute.type, 16),
+        dispute.state,
+        time(dispute.openedAt),
+        dispute.respondBy ? time(dispute.respondBy) : 'not said',
+        rupees(dispute.amountPaise),
+      ]),
+    ),
+    'what a person has to look at': table(
+      ['SINCE', 'WHY', 'DEALT WITH'],
+      of.matters.map(({ openedAt, kind, closedAt }) => [
+        time(openedAt),
+        kind,
+        closedAt ? time(closedAt) : 'no',
       ]),
     ),
     invoices: table(

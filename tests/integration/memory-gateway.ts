@@ -29,6 +29,8 @@ export class MemoryGateway implements Gateway {
   isDown = false;
   #refundState: GatewayRefund['state'] = 'success';
   refusesRefunds = false;
+  /** It lists what can't be read. */
+  isUnreadable = false;
   /** A refund is made, and the answer is lost. */
   losesAnswers = false;
 
@@ -43,6 +45,7 @@ export class MemoryGateway implements Gateway {
     this.#refundState = 'success';
     this.books.clear();
     this.refusesRefunds = false;
+    this.isUnreadable = false;
     this.losesAnswers = false;
   }
 
@@ -147,6 +150,7 @@ export class MemoryGateway implements Gateway {
 
   #answer(question: string): void {
     this.asked.push(question);
+    if (this.isUnreadable) throw new ProviderError({ provider: 'payments', kind: 'malformed' });
     if (this.isDown) throw new ProviderError({ provider: 'payments', kind: 'unavailable' });
   }
 }

@@ -81,10 +81,10 @@ it('a second payment of an order that was refunded is found, and goes back', asy
   await requestRefund({ orderId: order.id, size: { isFull: true }, ...people });
   const [refunded] = await services.query('select status from orders where id = $1', [order.id]);
   expect(refunded).toEqual({ status: 'refunded' });
-  provider.pay(order, 'second');
+  provider.pay(order, 'after-the-refund');
   await moveClock(new Date((await now()).getTime() + 5 * MINUTE_MS));
   await reconcile();
-  expect(await outcomes(order.id)).toContainEqual({ id: 'second', outcome: 'surplus' });
+  expect(await outcomes(order.id)).toContainEqual({ id: 'after-the-refund', outcome: 'surplus' });
 });
 
 it('a refund after the end leaves the end where it was', async () => {

@@ -81,6 +81,42 @@ it('the SDK makes refunds, and fetches one and all of them', async () => {
   expect(all).toMatchObject([{ refund_id: first }, { refund_id: second }]);
 });
 
+it('the SDK lists a refund that was made at the dashboard', async () => {
+  const { orderId, session } = await createOrder();
+  await sandbox.behave('refunded-at-dashboard');
+  await pay(sandbox, { session }, 'paid');
+  const { data: refunds } = await sdk.PGOrderFetchRefunds(orderId);
+  expect(refunds).toMatchObject([{ refund_status: 'SUCCESS', refund_amount: 170 }]);
+  const [{ refund_id = '' } = {}] = refunds;
+  expect((await sdk.PGOrderFetchRefund(orderId, refund_id)).data).toEqual(refunds[0]);
+  const more = { refund_id: randomUUID(), refund_amount: 1 };
+  await expect(sdk.PGOrderCreateRefund(orderId, more)).rejects.toMatchObject({
+    response: { status: 400 },
+  });
+});
+
+it.each([
+  ['dispute', 'DISPUTE_CREATED'],
+  ['dispute-lost', 'DISPUTE_MERCHANT_LOST'],
+])('the SDK lists the disputes of an order after %s', async (behaviour, dispute_status) => {
+  const { orderId, session } = await createOrder();
+  expect((await sdk.PGFetchOrderDisputes(orderId)).data).toEqual([]);
+  await sandbox.behave(behaviour);
+  await pay(sandbox, { session }, 'paid');
+  const [payment] = (await sdk.PGOrderFetchPayments(orderId)).data;
+  const { data: disputes } = await sdk.PGFetchOrderDisputes(orderId);
+  expect(disputes).toMatchObject([
+    {
+      dispute_id: expect.any(Number),
+      dispute_type: 'DISPUTE',
+      dispute_status,
+      dispute_amount: 170,
+      respond_by: expect.any(String),
+      order_details: { order_id: orderId, cf_payment_id: payment?.cf_payment_id },
+    },
+  ]);
+});
+
 it.each([
   [401, 'authentication_error', () => sdkWith('other').PGFetchOrder('any')],
   [404, 'invalid_request_error', () => sdk.PGFetchOrder('none')],

@@ -44,7 +44,7 @@ export async function keptRecords(
     },
     { what: 'verified PAN, encrypted', count: found?.pans ?? 0, ...ofClient },
     {
-      what: 'orders, with accepted terms, payments, refunds, invoices, entitlements',
+      what: 'orders, with accepted terms, payments, refunds, disputes, invoices, entitlements',
       count: found?.orders ?? 0,
       ...ofAccount,
     },

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, notInArray } from 'drizzle-orm';
 import { formatDay, indianDay } from '@/lib/domain/dates';
 import { lastInstant } from '@/lib/domain/term';
 import type { Queryable } from '@/lib/server/db/client';
@@ -36,7 +36,7 @@ export async function requireErasable(
     .select({ orderId: refunds.orderId, status: refunds.status })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .where(and(eq(orders.userId, userId), ne(refunds.status, 'success')));
+    .where(and(eq(orders.userId, userId), notInArray(refunds.status, ['success', 'superseded'])));
   if (refund) {
     throw new CustomerRefusedError(
       `A refund of the order ${refund.orderId} is ${refund.status}: the money has to go back first.`,

@@ -51,9 +51,14 @@ async function store(
   const payment = await findPayment(transaction, orderId, their);
   // Without its payment a person has to look at it.
   const state = payment ? their.state : 'unknown';
-  // What is lost stays lost: the money was counted.
-  if (known?.state === state || known?.state === 'lost') return undefined;
   const { type, respondBy, paise: amountPaise } = their;
+  const isSame =
+    known?.state === state &&
+    known.type === type &&
+    known.amountPaise === amountPaise &&
+    known.respondBy?.getTime() === respondBy?.getTime();
+  // What is lost stays lost: the money was counted.
+  if (isSame || known?.state === 'lost') return undefined;
   const closedAt = state === 'won' || state === 'lost' ? at : null;
   const said = { state, type, amountPaise, respondBy, closedAt };
   const [stored] = await transaction

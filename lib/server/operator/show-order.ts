@@ -32,15 +32,23 @@ export async function showOrder(id: string, { isRevealed }: { isRevealed: boolea
     .from(refunds)
     .where(eq(refunds.orderId, id))
     .orderBy(asc(refunds.createdAt));
-  const refundIds = ofRefunds.map((refund) => refund.id);
+  const refundIds = ofRefunds.map((refund) => refund.providerRefundId ?? refund.id);
+  const ofPayments = await database.select().from(payments).where(eq(payments.orderId, id));
+  const paymentIds = ofPayments.map((payment) => payment.providerPaymentId);
   return {
     order,
     buyer: isRevealed ? found.buyer : maskBuyer(found.buyer),
-    payments: await database.select().from(payments).where(eq(payments.orderId, id)),
+    payments: ofPayments,
     events: await database
       .select()
       .from(paymentEvents)
-      .where(or(eq(paymentEvents.orderId, id), inArray(paymentEvents.refundId, refundIds)))
+      .where(
+        or(
+          eq(paymentEvents.orderId, id),
+          inArray(paymentEvents.refundId, refundIds),
+          inArray(paymentEvents.paymentId, paymentIds),
+        ),
+      )
       .orderBy(asc(paymentEvents.receivedAt)),
     entitlement: (
       await database.select().from(entitlements).where(eq(entitlements.orderId, id))

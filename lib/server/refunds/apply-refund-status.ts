@@ -7,6 +7,7 @@ import { refunds } from '@/lib/server/db/schema/refunds';
 import { log } from '@/lib/server/log';
 import type { GatewayRefund } from '@/lib/server/payments/gateway';
 import { lockOrder } from '@/lib/server/settlement/lock-order';
+import { RefundRefusedError } from './refund-refused-error';
 import { type Refund, takeFromPayment } from './take-from-payment';
 
 /** Statuses that a person has to see. */
@@ -47,37 +48,50 @@ export async function moveRefund(
   const { id, orderId } = refund;
   const { state: status } = answer;
   if (status === 'unknown' || status === refund.status) return refund.status;
-  if (!isPlausible(refund, answer)) {
+  // What was superseded is owed to nobody.
+  if (refund.status === 'superseded' && isUndone(status)) return refund.status;
+  if (!isPlausible(refund, answer) || !(await move(transaction, refund, { status, at }))) {
     log.error(
       { alert: 'refund_differs', orderId, refundId: id, status },
       'The provider contradicts what is known of a refund.',
     );
     return refund.status;
   }
-  await move(transaction, refund, { status, at });
   const said = alerts[status];
   if (said) log.error({ alert: `refund_${status}`, orderId, refundId: id }, said);
   return status;
 }
 
-/** A refund that is done stays done, and one that was paid by bank transfer is not the provider's any more. */
+/**
+ * A refund that is done stays done, and one that was paid by bank transfer is not the provider's any more.
+ * One that the provider made by itself may count as less than it gave back.
+ */
 function isPlausible(
-  { status, channel, amountPaise }: Refund,
+  { status, channel, origin, amountPaise }: Refund,
   answer: Pick<GatewayRefund, 'paise'>,
 ): boolean {
-  return status !== 'success' && channel === 'gateway' && amountPaise === answer.paise;
+  const isOfAmount = origin === 'provider' || amountPaise === answer.paise;
+  return status !== 'success' && channel === 'gateway' && isOfAmount;
 }
+
+/** Whether there was room for it: all refunds together are at most what was paid. */
 
 async function move(
   transaction: Queryable,
   refund: Refund,
   { status, at }: { status: Refund['status']; at: Date },
-): Promise<void> {
+): Promise<boolean> {
   const counted = (of: Refund['status']) => (isUndone(of) ? 0 : refund.amountPaise);
   const amountPaise = counted(status) - counted(refund.status);
-  await takeFromPayment(transaction, { paymentId: refund.paymentId, amountPaise });
+  try {
+    await takeFromPayment(transaction, { paymentId: refund.paymentId, amountPaise });
+  } catch (error) {
+    if (error instanceof RefundRefusedError) return false;
+    throw error;
+  }
   const completedAt = status === 'success' || isUndone(status) ? at : null;
   await transaction.update(refunds).set({ status, completedAt }).where(eq(refunds.id, refund.id));
+  return true;
 }
 
 /** Whether the money did not go back by this refund and will not. */

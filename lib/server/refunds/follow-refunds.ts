@@ -5,7 +5,6 @@ import type { Queryable } from '@/lib/server/db/client';
 import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
-import { log } from '@/lib/server/log';
 import { gateway } from '@/lib/server/payments/chosen-gateway';
 import type { GatewayRefund } from '@/lib/server/payments/gateway';
 import { lockOrder } from '@/lib/server/settlement/lock-order';
@@ -13,49 +12,49 @@ import { moveRefund } from './apply-refund-status';
 import { storeTheirs } from './store-theirs';
 
 /**
+ * What became of a refund that the provider lists. none: it counts as nothing, since it gave nothing back or
+ * nothing is left of its payment. unclear: its payment is not known.
+ */
+type Followed = 'stored' | 'none' | 'unclear';
+
+/**
  * Brings the refunds of an order to what the payment provider lists, those too that it made by itself or
  * at its dashboard: they count, get their credit note, and what they leave of the order follows (R45).
  *
- * @returns the ids at the provider of all that it lists.
+ * @returns what became of each that it lists, by its id at the provider.
  * @throws ProviderError where it can't be asked: nothing has changed.
  * @throws UnknownOrderError
  */
-export async function followRefunds(orderId: string): Promise<ReadonlySet<string>> {
+export async function followRefunds(orderId: string): Promise<ReadonlyMap<string, Followed>> {
   const listed = await gateway.listRefunds(orderId);
   const at = await now();
-  await inRetriedTransaction(async (transaction) => {
+  return inRetriedTransaction(async (transaction) => {
     await lockOrder(transaction, orderId);
-    for (const their of listed) await follow(transaction, orderId, { their, listed, at });
+    const followed = new Map<string, Followed>();
+    const unknown: GatewayRefund[] = [];
+    // Ours come first: one that has failed leaves room for theirs.
+    for (const their of listed) {
+      const refund = await findStored(transaction, orderId, their.id);
+      if (refund) await moveRefund(transaction, refund, { answer: their, at });
+      else unknown.push(their);
+      followed.set(their.id, 'stored');
+    }
+    for (const their of unknown) {
+      followed.set(their.id, await storeNew(transaction, orderId, { their, listed, at }));
+    }
+    return followed;
   });
-  return new Set(listed.map(({ id }) => id));
 }
 
-interface Listing {
-  readonly their: GatewayRefund;
-  readonly listed: readonly GatewayRefund[];
-  readonly at: Date;
-}
-
-async function follow(
+async function storeNew(
   transaction: Queryable,
   orderId: string,
-  { their, listed, at }: Listing,
-): Promise<void> {
-  const refund = await findStored(transaction, orderId, their.id);
-  if (refund) {
-    await moveRefund(transaction, refund, { answer: their, at });
-    return;
-  }
-  // Nothing went back by one that failed.
-  if (their.state === 'failed' || their.state === 'cancelled') return;
+  { their, ...more }: { their: GatewayRefund; listed: readonly GatewayRefund[]; at: Date },
+): Promise<Followed> {
+  if (their.state === 'failed' || their.state === 'cancelled') return 'none';
   const payment = await findPayment(transaction, orderId, their);
-  if (payment) await storeTheirs(transaction, { payment, their, listed, at });
-  else {
-    log.error(
-      { alert: 'unknown_refund', orderId, refundId: their.id },
-      'The provider refunds a payment that is not known here.',
-    );
-  }
+  if (!payment) return 'unclear';
+  return (await storeTheirs(transaction, { payment, their, ...more })) ? 'stored' : 'none';
 }
 
 /** The refund of this id at the provider; ours has the same id there. */

@@ -4,7 +4,6 @@ import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { paymentEvents, payments } from '@/lib/server/db/schema/payments';
-import { refunds } from '@/lib/server/db/schema/refunds';
 import { followDisputes } from '@/lib/server/disputes/follow-disputes';
 import { defineJob, nothing } from '@/lib/server/jobs/define-job';
 import { log } from '@/lib/server/log';
@@ -28,8 +27,8 @@ export const matchWaiting = defineJob({
 
 /**
  * Asks the provider about the orders of events of disputes, and of refunds that are not ours (W18, W19). An
- * event whose payment is not known waits for it; after a day, or where the provider does not list what it
- * tells of, it is for a person.
+ * event whose payment is not known waits for it. It is for a person after a day, where its order is not ours,
+ * and where the provider does not list what it tells of, or lists what can't be read.
  */
 export async function matchRefundEvents(): Promise<void> {
   const at = await now();
@@ -39,7 +38,7 @@ export async function matchRefundEvents(): Promise<void> {
     .where(eq(paymentEvents.outcome, 'waiting'));
   for (const event of waiting) {
     const isOld = at.getTime() - event.receivedAt.getTime() > DAY_MS;
-    const outcome = (await match(event)) ?? (isOld ? 'review' : 'waiting');
+    const outcome = (await matchOrTell(event)) ?? (isOld ? 'review' : 'waiting');
     if (outcome === 'waiting') continue;
     const isThis = and(
       eq(paymentEvents.provider, event.provider),
@@ -52,23 +51,34 @@ export async function matchRefundEvents(): Promise<void> {
   }
 }
 
-/** Undefined while the event's payment is not known, or the provider can't be asked. */
+/** The other events, and reconciliation, must not wait for one that fails. */
+async function matchOrTell(event: PaymentEvent): Promise<'handled' | 'review' | undefined> {
+  try {
+    return await match(event);
+  } catch (error) {
+    if (error instanceof ProviderError) return error.kind === 'malformed' ? 'review' : undefined;
+    const { orderId } = event;
+    log.error({ alert: 'order_not_settled', orderId, err: error }, 'an event can’t be matched');
+    return undefined;
+  }
+}
+
+/**
+ * Undefined while the payment of a refund is not known.
+ *
+ * @throws ProviderError
+ */
 async function match(event: PaymentEvent): Promise<'handled' | 'review' | undefined> {
   const orderId = await findOrder(event);
-  if (!orderId) return undefined;
-  try {
-    if (!(await isPaymentKnown(event))) await settleOrder(orderId);
-    if (!(await isPaymentKnown(event))) return undefined;
-    if (event.disputeId !== null) {
-      return (await followDisputes(orderId)).has(event.disputeId) ? 'handled' : 'review';
-    }
-    const listed = await followRefunds(orderId);
-    const isStored = await isKnown(orderId, event.refundId);
-    return isStored && listed.has(event.refundId ?? '') ? 'handled' : 'review';
-  } catch (error) {
-    if (error instanceof ProviderError) return undefined;
-    throw error;
+  // Without an order's id its payment may still come.
+  if (!orderId) return event.orderId === null ? undefined : 'review';
+  if (!(await isPaymentKnown(event))) await settleOrder(orderId);
+  if (event.refundId === null) {
+    return (await followDisputes(orderId)).has(event.disputeId ?? '') ? 'handled' : 'review';
   }
+  const followed = (await followRefunds(orderId)).get(event.refundId);
+  if (followed === 'unclear') return undefined;
+  return followed ? 'handled' : 'review';
 }
 
 /** The order that an event names, or whose payment it names. */
@@ -93,19 +103,6 @@ async function isPaymentKnown({ paymentId }: PaymentEvent): Promise<boolean> {
     .select({ id: payments.id })
     .from(payments)
     .where(eq(payments.providerPaymentId, paymentId));
-  return found.length > 0;
-}
-
-async function isKnown(orderId: string, refundId: string | null): Promise<boolean> {
-  const found = await getDatabase()
-    .select({ id: refunds.id })
-    .from(refunds)
-    .where(
-      and(
-        eq(refunds.orderId, orderId),
-        eq(sql`coalesce(${refunds.providerRefundId}, ${refunds.id}::text)`, refundId ?? ''),
-      ),
-    );
   return found.length > 0;
 }
 

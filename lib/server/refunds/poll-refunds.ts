@@ -32,10 +32,10 @@ export async function pollRefunds(): Promise<{
   const changed: ChangedRefund[] = [];
   let failed = 0;
   for (const refund of await listOpen()) {
-    const { id, orderId } = refund;
+    const { id, orderId, origin, providerRefundId } = refund;
     try {
-      const answer = await gateway.findRefund(orderId, id);
-      if (!answer) await restart(refund);
+      const answer = await gateway.findRefund(orderId, providerRefundId ?? id);
+      if (!answer && origin === 'ours') await restart(refund);
       const status = answer ? await applyRefundStatus(refund, answer) : refund.status;
       if (status !== refund.status) changed.push({ id, orderId, status });
     } catch (error) {

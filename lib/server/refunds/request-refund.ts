@@ -6,6 +6,7 @@ import type { Queryable } from '@/lib/server/db/client';
 import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { disputes } from '@/lib/server/db/schema/disputes';
 import { invoices } from '@/lib/server/db/schema/invoices';
+import { followDisputes } from '@/lib/server/disputes/follow-disputes';
 import { endEntitlement } from '@/lib/server/entitlements/end-entitlement';
 import { requestRemoval } from '@/lib/server/groups/request-removal';
 import { issueCreditNote } from '@/lib/server/invoices/issue-credit-note';
@@ -77,10 +78,14 @@ export async function requestRefund(request: RefundRequest): Promise<readonly Re
   });
 }
 
-/** What the provider gave back counts first; where it can't be asked the job asks before it sends. */
+/**
+ * What the provider gave back counts first, and so does a dispute; where it can't be asked the job asks about
+ * refunds before it sends.
+ */
 async function followFirst(orderId: string): Promise<void> {
   try {
     await followRefunds(orderId);
+    await followDisputes(orderId);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     log.warn({ orderId, err: error }, 'the refunds of an order could not be asked about');

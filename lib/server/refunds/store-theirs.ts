@@ -10,8 +10,10 @@ import { requestRemoval } from '@/lib/server/groups/request-removal';
 import { issueCreditNote } from '@/lib/server/invoices/issue-credit-note';
 import { log } from '@/lib/server/log';
 import { openMatter } from '@/lib/server/orders/open-matter';
+import { gateway } from '@/lib/server/payments/chosen-gateway';
 import type { GatewayRefund } from '@/lib/server/payments/gateway';
 import { moveOrder } from '@/lib/server/settlement/move-order';
+import { isUndone } from './apply-refund-status';
 import { leftOf } from './refund-parts';
 import { type Refund, takeFromPayment } from './take-from-payment';
 
@@ -30,19 +32,22 @@ interface Theirs {
  * Stores money of a payment that went back without us, with its credit note. Where nothing of the order is
  * left the order is refunded and its entitlement ends; where a part is left a person decides. Ours that
  * were not sent yet give way, so that nothing goes back twice. The order is locked.
+ *
+ * @returns whether it is stored: of what is over the payment nothing counts, and a person has to look.
  */
 export async function storeTheirs(
   transaction: Queryable,
   { payment, their, listed, origin = 'provider', at }: Theirs,
-): Promise<void> {
+): Promise<boolean> {
   const { orderId, id: paymentId } = payment;
   const refundedPaise = await giveWay(transaction, { payment, their, listed, at });
-  if (refundedPaise + their.paise > payment.amountPaise) {
+  const amountPaise = Math.min(their.paise, payment.amountPaise - refundedPaise);
+  if (amountPaise < their.paise) {
     const said = { alert: 'refund_differs', orderId, refundId: their.id };
     log.error(said, 'More went back of a payment than was paid.');
     await openMatter(transaction, { orderId, kind: 'provider_refund', at });
-    return;
   }
+  if (amountPaise <= 0) return false;
   const status = their.state === 'unknown' ? 'pending' : their.state;
   const isSurplus = payment.outcome === 'surplus';
   const [stored] = await transaction
@@ -50,7 +55,7 @@ export async function storeTheirs(
     .values({
       orderId,
       paymentId,
-      amountPaise: their.paise,
+      amountPaise,
       origin,
       providerRefundId: their.id,
       kind: isSurplus ? 'surplus' : 'manual',
@@ -62,12 +67,14 @@ export async function storeTheirs(
     })
     .returning();
   if (!stored) throw new Error('An insert returns its row.');
-  await takeFromPayment(transaction, { paymentId, amountPaise: their.paise });
+  await takeFromPayment(transaction, { paymentId, amountPaise });
   if (!isSurplus) await reduceOrder(transaction, stored, at);
+  return true;
 }
 
 /**
- * Marks refunds of ours as superseded that the provider does not have, until theirs fits into the payment.
+ * Makes room for theirs among the refunds of ours that the provider does not have, or has not made: one that
+ * gives back all that is left gives back the rest, any other is superseded.
  *
  * @returns what counts as refunded of the payment then.
  */
@@ -75,22 +82,34 @@ async function giveWay(
   transaction: Queryable,
   { payment, their, listed, at }: Theirs,
 ): Promise<number> {
-  const unsent = and(
+  const unmade = and(
     eq(refunds.paymentId, payment.id),
     eq(refunds.origin, 'ours'),
-    inArray(refunds.status, ['requested']),
+    inArray(refunds.status, ['requested', 'failed', 'cancelled']),
   );
-  const ours = await transaction.select().from(refunds).where(unsent);
+  const ours = await transaction.select().from(refunds).where(unmade);
   let { refundedPaise } = payment;
-  for (const { id, amountPaise } of ours) {
-    if (refundedPaise + their.paise <= payment.amountPaise) break;
-    if (listed.some((each) => each.id === id)) continue;
-    const superseded = { status: 'superseded', completedAt: at } as const;
-    await transaction.update(refunds).set(superseded).where(eq(refunds.id, id));
-    await takeFromPayment(transaction, { paymentId: payment.id, amountPaise: -amountPaise });
-    refundedPaise -= amountPaise;
+  for (const refund of ours) {
+    const { id, amountPaise, status } = refund;
+    if (status === 'requested' && listed.some((each) => each.id === id)) continue;
+    const countedPaise = isUndone(status) ? 0 : amountPaise;
+    const roomPaise = payment.amountPaise - their.paise - (refundedPaise - countedPaise);
+    if (amountPaise <= roomPaise) continue;
+    const isKept = givesAll(refund) && roomPaise >= gateway.limits.smallestRefundPaise;
+    const changed = isKept
+      ? { amountPaise: roomPaise }
+      : ({ status: 'superseded', completedAt: at } as const);
+    await transaction.update(refunds).set(changed).where(eq(refunds.id, id));
+    const lessPaise = countedPaise === 0 ? 0 : countedPaise - (isKept ? roomPaise : 0);
+    await takeFromPayment(transaction, { paymentId: payment.id, amountPaise: -lessPaise });
+    refundedPaise -= lessPaise;
   }
   return refundedPaise;
+}
+
+/** Whether a refund was to leave nothing of its payment, so that its buyer is owed the rest. */
+function givesAll({ kind, endsAt }: Refund): boolean {
+  return kind === 'surplus' || (kind === 'manual' && endsAt !== null);
 }
 
 /** What follows for the order of a stored refund. */

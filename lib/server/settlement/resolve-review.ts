@@ -38,6 +38,9 @@ export async function grantHeldOrder(
   if (payment.currency !== 'INR' || payment.amountPaise < SMALLEST_PAISE) {
     throw new GrantRefusedError('Nothing was paid in rupees: the order can only be refunded.');
   }
+  if (payment.refundedPaise > 0) {
+    throw new GrantRefusedError('A part of it went back: the order can only be refunded.');
+  }
   const over = await overCap(transaction, { ...order, orderId, paidAt: payment.paidAt });
   await transaction.update(payments).set({ outcome: 'settled' }).where(isHeld);
   await fulfilOrder(transaction, order, at);

@@ -27,6 +27,7 @@ const TABLES = [
   'broker_consents',
   'consent_notices',
   'consents',
+  'disputes',
   'entitlements',
   'group_members',
   'invoice_counters',
@@ -35,6 +36,7 @@ const TABLES = [
   'lead_digests',
   'leads',
   'operator_actions',
+  'order_matters',
   'order_terms',
   'orders',
   'otps',
@@ -48,6 +50,7 @@ const TABLES = [
   'sandbox_bot_webhook',
   'sandbox_broker_consents',
   'sandbox_clock',
+  'sandbox_disputes',
   'sandbox_group_members',
   'sandbox_invite_links',
   'sandbox_messages',
@@ -186,4 +189,58 @@ test('a PAN that was verified before names were stored with it has the name of i
     { name: 'Ravi Kumar', compared: null },
     { name: 'user', compared: null },
   ]);
+});
+
+test('a refund of an earlier release is completed, though one name was spelt in two ways', async () => {
+  const database = await emptyDatabase();
+  await bring(database, earlierRelease('timetable'));
+  await database.query(`
+    insert into consent_notices (version, purpose, text, created_at) values ('1', 'kyc', 'text', now());
+    with account as (insert into users (mobile, name, created_at)
+        values ('9876543210', 'Asha Rao', now()) returning id),
+      bought as (insert into orders (user_id, course_slug, plan_id, plan_name, months, list_paise,
+          discount_paise, price_paise, gst_percent, cgst_paise, sgst_paise, igst_paise, total_paise,
+          firm_state_code, state_code, status, created_at, expires_at, paid_at)
+        select id, 'a-course', 'a-plan', 'A plan', 1, 600000, 0, 600000, 18, 54000, 54000, 0, 708000,
+          '27', '27', 'fulfilled', now(), now(), now() from account returning id),
+      paid as (insert into payments (provider, provider_payment_id, order_id, outcome, amount_paise,
+          currency, refunded_paise, method, paid_at, created_at)
+        select 'cashfree', '1', id, 'settled', 708000, 'INR', 2000, 'upi', now(), now() from bought
+        returning id, order_id),
+      agreed as (insert into order_terms (order_id, document, version, accepted_at)
+        select id, 'terms-and-conditions', '1', now() from bought)
+    insert into refunds (order_id, payment_id, amount_paise, kind, status, channel, reason,
+      requested_by, approved_by, created_at)
+    select order_id, id, 1000, 'manual', 'requested', 'gateway', 'why', by, 'Asha  Rao', now()
+    from paid, unnest(array['Asha Rao', 'Ravi']) as by`);
+  await bring(database);
+  await database.query("update refunds set status = 'success', completed_at = now()");
+  expect(
+    await database.query(
+      `select requested_by as by, refunds.status, origin, provider_refund_id as theirs,
+        refunded_paise as refunded, orders.status as "order", is_ticked as ticked
+      from refunds join orders on orders.id = order_id join payments on payments.id = payment_id
+      join order_terms on order_terms.order_id = orders.id order by 1`,
+    ),
+  ).toEqual(
+    ['Asha Rao', 'Ravi'].map((by) => ({
+      by,
+      status: 'success',
+      origin: 'ours',
+      theirs: null,
+      refunded: 2_000,
+      order: 'fulfilled',
+      ticked: false,
+    })),
+  );
+  const again = (by: string) =>
+    database.query(
+      `insert into refunds (order_id, payment_id, amount_paise, kind, status, channel, reason,
+        requested_by, approved_by, created_at)
+      select order_id, payment_id, 1, 'manual', 'requested', 'gateway', 'why', $1, 'Ravi', now()
+      from refunds limit 1`,
+      [by],
+    );
+  await expect(again(' ravi')).rejects.toThrow('two different people');
+  await expect(again('Asha')).resolves.toEqual([]);
 });

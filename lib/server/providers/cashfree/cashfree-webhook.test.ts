@@ -173,6 +173,17 @@ describe('paymentEvent', () => {
     ).toMatchObject({ about: 'refund', refundId: 'auto-1', paymentId: '885457437' });
   });
 
+  it.each(['REFUND_STATUS_WEBHOOK', 'DISPUTE_CREATED'])(
+    'two events %s whose id can’t be read are two',
+    (type) => {
+      const eventOf = (odd: string) => ({
+        type,
+        data: { refund: { refund_id: odd }, dispute: { dispute_id: odd } },
+      });
+      expect(keyOf(eventOf('a b'))).not.toBe(keyOf(eventOf('c d')));
+    },
+  );
+
   it('two events of a type that is not known are two, and a repeat is one', () => {
     const event = { type: 'SOMETHING_NEW', data: { amount: 1 } };
     expect(keyOf({ ...event, data: { amount: 2 } })).not.toBe(keyOf(event));

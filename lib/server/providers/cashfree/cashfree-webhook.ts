@@ -104,10 +104,13 @@ export const paymentEvent = z
 
 /**
  * Identifies an event by what it says: Cashfree may post it again under another idempotency key (W8). Of
- * an event that is not known only its bytes tell what it says.
+ * an event that is not known, or of a refund or dispute without an id, only its bytes tell what it says.
  */
-export function eventKey({ about, type, says }: GatewayEvent, bytes: Uint8Array): string {
-  if (about !== 'other') return says;
+export function eventKey(event: GatewayEvent, bytes: Uint8Array): string {
+  const { about, type, says, refundId, disputeId } = event;
+  const isNamed =
+    about === 'refund' ? refundId : about === 'dispute' ? disputeId : about !== 'other';
+  if (isNamed) return says;
   return `${type} ${createHash('sha256').update(bytes).digest('hex')}`;
 }
 
