@@ -31,6 +31,7 @@ const WEBHOOK_EVENT_HOURS = 90 * 24;
 export const cleanUp = defineJob({
   name: 'clean-up',
   of: nothing,
+  lane: 'rest',
   every: 'day at 03:10',
   tries: 3,
   does: 'deletes what is no longer kept',

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { OrderStatus } from '@/lib/domain/order-status';
 import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
@@ -7,8 +7,6 @@ import { orders } from '@/lib/server/db/schema/orders';
 import { defineJob, nothing } from '@/lib/server/jobs/define-job';
 import { log } from '@/lib/server/log';
 import { ProviderError } from '@/lib/server/providers/provider-error';
-import { matchRefundEvents } from '@/lib/server/refunds/match-refund-events';
-import { type ChangedRefund, pollRefunds } from '@/lib/server/refunds/poll-refunds';
 import { matchEvents } from './match-events';
 import { settleOrder } from './settle-order';
 
@@ -25,8 +23,6 @@ const LATE_MS = 2 * HOUR_MS;
 const SURPLUS_MS = LATE_MS + HOUR_MS;
 /** How many orders one run asks about: the next one goes on with those that waited longest. */
 const MOST = 500;
-/** How long a run may take: the next one begins a minute after it began. */
-const RUN_MS = 50_000;
 
 /** What a reconciliation did. */
 export interface Reconciled {
@@ -34,37 +30,36 @@ export interface Reconciled {
   readonly asked: number;
   /** Orders whose status changed. */
   readonly changed: readonly { readonly orderId: string; readonly status: OrderStatus }[];
-  /** Refunds whose status changed. */
-  readonly refunds: readonly ChangedRefund[];
-  /** How many orders and refunds it could not be asked about: the next run does. */
+  /** How many orders it could not be asked about: the next run does. */
   readonly failed: number;
 }
 
 export const reconciliation = defineJob({
   name: 'reconcile',
   of: nothing,
+  lane: 'money',
   every: 'minute',
   // The next run replaces one that failed.
   tries: 1,
   does: 'asks the payment provider about orders that may have been paid without our knowledge: open ones from two minutes on, each minute for two days, then hourly for thirty days; expired ones each minute for two hours, then hourly; paid ones hourly for three hours, for a second payment that has to go back',
-  run: reconcile,
+  run: (_, signal) => reconcile(signal),
 });
 
 /**
  * Asks the payment provider about every order that may have been paid without our knowledge, since
  * webhooks get lost (R47): those that are open, and those that have expired, for thirty days; and those
  * that are paid, for three hours, since a second payment has to go back (R39). Events whose order was
- * unknown are matched again, and refunds under way are asked about.
+ * unknown are matched again.
+ *
+ * @param signal after which it asks about no further order.
  */
-export async function reconcile(): Promise<Reconciled> {
-  const until = performance.now() + RUN_MS;
+export async function reconcile(signal?: AbortSignal): Promise<Reconciled> {
   await matchEvents();
-  await matchRefundEvents();
   const due = await listDue(await now());
   const changed: { orderId: string; status: OrderStatus }[] = [];
   let [asked, failed] = [0, 0];
   for (const { id, status: before } of due) {
-    if (performance.now() > until) break;
+    if (signal?.aborted) break;
     asked += 1;
     try {
       const status = await settleOrder(id);
@@ -83,8 +78,7 @@ export async function reconcile(): Promise<Reconciled> {
     // One that can't be settled must not come first in the next run too.
     await markChecked(id);
   }
-  const refunds = await pollRefunds();
-  return { asked, changed, refunds: refunds.changed, failed: failed + refunds.failed };
+  return { asked, changed, failed };
 }
 
 /** A provider that is busy or down is asked again; nothing else gets better by itself. */
@@ -93,9 +87,13 @@ function needsPerson(error: unknown): boolean {
   return error.kind === 'malformed' || error.kind === 'refused';
 }
 
+/**
+ * The orders to ask about, that which waits longest first, and a second one of an account after the first
+ * ones of all: neither many new orders nor those of one account keep the others waiting.
+ */
 function listDue(at: Date) {
   const before = (ms: number) => new Date(at.getTime() - ms);
-  const { createdAt, expiresAt, paidAt, checkedAt, status } = orders;
+  const { createdAt, expiresAt, paidAt, checkedAt, status, userId } = orders;
   const isRecent = or(
     and(eq(status, 'created'), gt(createdAt, before(OFTEN_MS))),
     and(eq(status, 'expired'), gt(expiresAt, before(LATE_MS))),
@@ -107,17 +105,15 @@ function listDue(at: Date) {
     gt(paidAt, before(SURPLUS_MS)),
     isHourly,
   );
-  return (
-    getDatabase()
-      .select({ id: orders.id, status })
-      .from(orders)
-      .where(
-        and(lte(createdAt, before(YOUNG_MS)), gt(createdAt, before(OLD_MS)), or(isUnpaid, isPaid)),
-      )
-      // Buyers who wait for what they paid come first.
-      .orderBy(isNotNull(paidAt), sql`${checkedAt} nulls first`, asc(createdAt))
-      .limit(MOST)
-  );
+  const asked = sql`coalesce(${checkedAt}, ${createdAt})`;
+  return getDatabase()
+    .select({ id: orders.id, status })
+    .from(orders)
+    .where(
+      and(lte(createdAt, before(YOUNG_MS)), gt(createdAt, before(OLD_MS)), or(isUnpaid, isPaid)),
+    )
+    .orderBy(sql`row_number() over (partition by ${userId} order by ${asked})`, asked)
+    .limit(MOST);
 }
 
 async function markChecked(orderId: string): Promise<void> {

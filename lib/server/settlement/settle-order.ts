@@ -10,6 +10,7 @@ import { applyAnswer } from './apply-answer';
 export const settlement = defineJob({
   name: 'settle-order',
   of: z.object({ orderId: z.uuid() }),
+  lane: 'money',
   // Reconciliation asks about the same order.
   tries: 10,
   does: 'when the payment provider posted an event of an order: asks the provider about the order, and grants it once if it is paid',
