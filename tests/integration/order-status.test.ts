@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { moveClock } from '@/lib/server/clock';
+import { settleOrder } from '@/lib/server/settlement/settle-order';
 import { cheapest, newBuyer, startPaymentProvider } from './buyer-in-process';
 import { noon, startServices } from './services';
 
@@ -97,6 +98,7 @@ describe('the status of an order', () => {
       payment_status: 'none',
     });
     provider.pay(order_id);
+    await moveClock(new Date(noon.getTime() + 3_603_000));
     expect((await buyer.orderStatus(order_id)).json).toMatchObject({
       status: 'fulfilled',
       payment_status: 'paid',
@@ -111,7 +113,52 @@ describe('the status of an order', () => {
       json: { status: 'created', payment_status: 'pending', message: null },
     });
     provider.behaviour = 'answers';
+    await moveClock(new Date(noon.getTime() + 3_000));
     expect((await buyer.orderStatus(order_id)).json).toMatchObject({ payment_status: 'none' });
+  });
+
+  it('is asked of the provider once, however many pages ask at once and within seconds', async () => {
+    const { buyer, order_id } = await attempted({ payment_status: 'USER_DROPPED' });
+    const asked = () =>
+      provider.requests.filter((line) => line === `GET /orders/${order_id}`).length;
+    const pages = Array.from({ length: 20 }, () => buyer.orderStatus(order_id));
+    for (const { json } of [...(await Promise.all(pages)), await buyer.orderStatus(order_id)]) {
+      expect(json).toMatchObject({ status: 'created', payment_status: 'dropped' });
+    }
+    expect(asked()).toBe(1);
+    await moveClock(new Date(noon.getTime() + 3_000));
+    await buyer.orderStatus(order_id);
+    expect(asked()).toBe(2);
+  });
+
+  it('is pending while another process has just asked, and that of a paid order is known at once', async () => {
+    const { buyer, order_id } = await attempted();
+    const at = new Date(noon.getTime() + 60_000);
+    await moveClock(at);
+    await services.query('update orders set checked_at = $1 where id = $2', [at, order_id]);
+    provider.requests.length = 0;
+    expect((await buyer.orderStatus(order_id)).json).toMatchObject({ payment_status: 'pending' });
+    expect(provider.requests).toEqual([]);
+    provider.pay(order_id);
+    await settleOrder(order_id);
+    expect((await buyer.orderStatus(order_id)).json).toMatchObject({ status: 'fulfilled' });
+  });
+
+  it('is not asked of the provider hours after an order has ended without a payment', async () => {
+    const { buyer, order_id } = await attempted({ payment_status: 'USER_DROPPED' });
+    provider.setStatus(order_id, 'EXPIRED');
+    await moveClock(new Date(noon.getTime() + 4 * 3_600_000));
+    expect((await buyer.orderStatus(order_id)).json).toMatchObject({
+      status: 'expired',
+      payment_status: 'dropped',
+    });
+    provider.requests.length = 0;
+    await moveClock(new Date(noon.getTime() + 5 * 3_600_000));
+    expect((await buyer.orderStatus(order_id)).json).toMatchObject({
+      status: 'expired',
+      payment_status: 'none',
+    });
+    expect(provider.requests).toEqual([]);
   });
 
   it('an order that the provider never had has no attempt', async () => {

@@ -8,7 +8,7 @@ import { defineJob, nothing } from '@/lib/server/jobs/define-job';
 import { log } from '@/lib/server/log';
 import { ProviderError } from '@/lib/server/providers/provider-error';
 import { matchEvents } from './match-events';
-import { settleOrder } from './settle-order';
+import { LATE_PAYMENT_MS, settleOrder } from './settle-order';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -17,10 +17,8 @@ const YOUNG_MS = 2 * MINUTE_MS;
 /** Orders are asked about with each run for so long, and hourly until they are old (R47). */
 const OFTEN_MS = 48 * HOUR_MS;
 const OLD_MS = 30 * 24 * HOUR_MS;
-/** A payment that has begun before the order expired may succeed for a while. */
-const LATE_MS = 2 * HOUR_MS;
-/** Of a paid order a second attempt that began before may succeed so long: the last check is an hour after. */
-const SURPLUS_MS = LATE_MS + HOUR_MS;
+/** Of a paid order a second attempt may succeed as late: the last check is an hour after. */
+const SURPLUS_MS = LATE_PAYMENT_MS + HOUR_MS;
 /** How many orders one run asks about: the next one goes on with those that waited longest. */
 const MOST = 500;
 
@@ -96,7 +94,7 @@ function listDue(at: Date) {
   const { createdAt, expiresAt, paidAt, checkedAt, status, userId } = orders;
   const isRecent = or(
     and(eq(status, 'created'), gt(createdAt, before(OFTEN_MS))),
-    and(eq(status, 'expired'), gt(expiresAt, before(LATE_MS))),
+    and(eq(status, 'expired'), gt(expiresAt, before(LATE_PAYMENT_MS))),
   );
   const isHourly = or(isNull(checkedAt), lte(checkedAt, before(HOUR_MS)));
   const isUnpaid = and(inArray(status, ['created', 'expired', 'failed']), or(isRecent, isHourly));

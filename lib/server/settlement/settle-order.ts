@@ -6,6 +6,9 @@ import { defineJob } from '@/lib/server/jobs/define-job';
 import { gateway } from '@/lib/server/payments/chosen-gateway';
 import { applyAnswer } from './apply-answer';
 
+/** How long after an order's expiry a payment may succeed that had begun before. In milliseconds. */
+export const LATE_PAYMENT_MS = 2 * 3_600_000;
+
 /** For the provider's events. */
 export const settlement = defineJob({
   name: 'settle-order',
