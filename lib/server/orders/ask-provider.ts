@@ -1,4 +1,5 @@
 import 'server-only';
+import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, isNull, notBetween, or } from 'drizzle-orm';
 import { nextStatus, type OrderStatus } from '@/lib/domain/order-status';
 import { now } from '@/lib/server/clock';
@@ -10,8 +11,11 @@ import { settleOrder } from '@/lib/server/settlement/settle-order';
 import { type Attempt, newestAttempt, noAttempt, paidAttempt, undecided } from './newest-attempt';
 import type { Order } from './place-order';
 
-/** For how long one question about an order is enough. In milliseconds. */
-const SHARED_MS = 2_000;
+/** From one question about an order to the next, of whatever process. In milliseconds. */
+const PAUSE_MS = 2_000;
+const LOOK_EVERY_MS = 200;
+/** Longer than another process may take the turn twice. */
+const WAIT_AT_MOST_MS = 5_000;
 
 /** What is known of an order, and of the newest attempt to pay it. */
 export interface Known {
@@ -19,59 +23,27 @@ export interface Known {
   readonly attempt: Attempt;
 }
 
-/** This process's questions of the last seconds, by the order's id, the oldest first. */
-const questions = new Map<string, { readonly at: Date; readonly known: Promise<Known> }>();
+/** Questions that this process asks, by the order's id. */
+const asking = new Map<string, Promise<Known>>();
 
 /**
  * Settles an order that may still be paid, and tells of the attempts to pay it. However many requests
- * come, the payment provider is asked once in two seconds: those of this process share the answer, and
- * for one that comes while another process has asked the attempt is undecided, as when the provider
- * can't be asked.
+ * come, the payment provider is asked once in two seconds: those that come meanwhile share the next
+ * question, since the last answer may say of a buyer who has just paid that nothing was.
  */
-export async function askProvider(order: Order): Promise<Known> {
-  const at = await now();
-  const last = questions.get(order.id);
-  if (last && isRecent(last.at, at)) return last.known;
-  const known = takeQuestion(order, at);
-  questions.delete(order.id);
-  questions.set(order.id, { at, known });
-  known.catch(() => questions.delete(order.id));
-  for (const [id, question] of questions) {
-    if (isRecent(question.at, at)) break;
-    questions.delete(id);
-  }
+export function askProvider(order: Order): Promise<Known> {
+  const known = asking.get(order.id) ?? ask(order).finally(() => asking.delete(order.id));
+  asking.set(order.id, known);
   return known;
 }
 
-/** The sandbox's clock may have been set back since. */
-function isRecent(before: Date, at: Date): boolean {
-  return Math.abs(at.getTime() - before.getTime()) < SHARED_MS;
-}
-
-async function takeQuestion(order: Order, at: Date): Promise<Known> {
-  if (await isOurs(order.id, at)) return ask(order);
-  questions.delete(order.id);
-  return { status: order.status, attempt: undecided };
-}
-
-/** Whether nobody else has asked in the last seconds, of whatever process; the question is taken then. */
-async function isOurs(orderId: string, at: Date): Promise<boolean> {
-  const { id, checkedAt } = orders;
-  const around = (ms: number) => new Date(at.getTime() + ms);
-  const isFree = or(
-    isNull(checkedAt),
-    notBetween(checkedAt, around(-SHARED_MS), around(SHARED_MS)),
-  );
-  const { rowCount } = await inTransaction((transaction) =>
-    transaction
-      .update(orders)
-      .set({ checkedAt: at })
-      .where(and(eq(id, orderId), isFree)),
-  );
-  return rowCount === 1;
-}
-
 async function ask(order: Order): Promise<Known> {
+  const until = performance.now() + WAIT_AT_MOST_MS;
+  do {
+    if (performance.now() > until) return { status: order.status, attempt: undecided };
+    // Also the first time, so that requests at once share the question, however slowly they come here.
+    await delay(LOOK_EVERY_MS);
+  } while (!(await takeTurn(order.id)));
   try {
     const status = await settleOrder(order.id);
     if (!mayBePaid(status)) return { status, attempt: paidAttempt };
@@ -81,6 +53,22 @@ async function ask(order: Order): Promise<Known> {
     if (!(error instanceof ProviderError)) throw error;
     return { status: order.status, attempt: undecided };
   }
+}
+
+/** Whether nobody has asked in the last seconds; the next question is this process's then. */
+async function takeTurn(orderId: string): Promise<boolean> {
+  const checkedAt = await now();
+  const around = (ms: number) => new Date(checkedAt.getTime() + ms);
+  // A time to come is from before the sandbox's clock was set back.
+  const isRecent = [around(-PAUSE_MS), around(PAUSE_MS)] as const;
+  const isFree = or(isNull(orders.checkedAt), notBetween(orders.checkedAt, ...isRecent));
+  const { rowCount } = await inTransaction((transaction) =>
+    transaction
+      .update(orders)
+      .set({ checkedAt })
+      .where(and(eq(orders.id, orderId), isFree)),
+  );
+  return rowCount === 1;
 }
 
 /** Whether a payment would still change an order: it is none of paid, fulfilled and refunded. */
