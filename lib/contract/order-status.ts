@@ -4,7 +4,8 @@ import { type Endpoint, nothing } from './endpoint';
 import { instant } from './fields';
 
 /**
- * What became of the newest attempt to pay an order. `none`: there was no attempt. `pending`: the bank
+ * What became of the newest attempt to pay an order. `none`: there was no attempt, or the order ended so long
+ * ago that nobody asks any more. `pending`: the bank
  * has not decided, or the payment provider can't be asked right now. `failed`: the bank declined.
  * `dropped`: the buyer left the payment page.
  */
@@ -12,7 +13,8 @@ const paymentStatuses = ['none', 'pending', 'failed', 'dropped', 'paid'] as cons
 
 /**
  * What became of an order of the logged-in user (product 12.18). Until a payment is known the payment
- * provider is asked, so a page may poll this. `message` is what the bank said of a failed attempt,
+ * provider is asked, once in two seconds at most; requests that come
+ * earlier wait for that, so a page may poll this. `message` is what the bank said of a failed attempt,
  * `plan_expires_at` the end of what the order bought; both null where there is none.
  *
  * Errors: `not_logged_in`; `invalid_query`; `not_found` for an order of somebody else, as for one that

@@ -12,9 +12,11 @@ export const jobsTable = defineCommand({
   options: {},
   schema: z.strictObject({ by: person.optional() }),
   run: async () => {
-    const jobs = allJobs.map(({ name, every = '', tries, does }) => ({ name, every, tries, does }));
-    const rows = jobs.map(({ name, every, tries, does }) => [name, every, String(tries), does]);
-    return { text: table(['JOB', 'EVERY', 'TRIES', 'DOES'], rows), json: jobs };
+    const jobs = allJobs.map(({ name, lane, every = '', tries, does }) => {
+      return { name, lane, every, tries, does };
+    });
+    const rows = jobs.map((job) => [job.name, job.lane, job.every, String(job.tries), job.does]);
+    return { text: table(['JOB', 'LANE', 'EVERY', 'TRIES', 'DOES'], rows), json: jobs };
   },
 });
 

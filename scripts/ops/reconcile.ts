@@ -9,12 +9,14 @@ export const reconcile = defineCommand({
   schema: z.strictObject({ by: person.optional() }),
   run: async () => {
     // It may grant orders, and invoices print settings of content/.
-    const reconciliation = await import('@/lib/server/settlement/reconcile');
-    const result = await reconciliation.reconcile();
-    const { asked, failed, changed, refunds } = result;
+    const { reconcile: askAboutOrders } = await import('@/lib/server/settlement/reconcile');
+    const { asked, changed, ...ofOrders } = await askAboutOrders();
+    const { pollRefunds } = await import('@/lib/server/refunds/poll-refunds');
+    const polled = await pollRefunds();
+    const failed = ofOrders.failed + polled.failed;
     const unasked = failed > 0 ? ` The provider did not answer about ${failed}: try again.` : '';
     const orders = changed.map(({ orderId, status }) => [orderId, status]);
-    const ofRefunds = refunds.map(({ id, orderId, status }) => [id, orderId, status]);
+    const ofRefunds = polled.changed.map(({ id, orderId, status }) => [id, orderId, status]);
     return {
       text: sections({
         [`${asked} orders asked about`]: table(
@@ -24,7 +26,7 @@ export const reconcile = defineCommand({
         ),
         refunds: table(['REFUND', 'ORDER', 'IS NOW'], ofRefunds, 'No refund has changed.'),
       }),
-      json: result,
+      json: { asked, changed, refunds: polled.changed, failed },
     };
   },
 });

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { moveClock } from '@/lib/server/clock';
+import { log } from '@/lib/server/log';
 import { cleanUp } from '@/lib/server/retention/clean-up';
 import { Browser, logIn } from './browser';
 import { newMobile } from './new-mobile';
@@ -54,4 +55,36 @@ it('the clean-up keeps a login at the broker for a day after its end', async () 
   await moveClock(later(11 + DAY));
   await cleanUp.run({});
   expect(await rows('broker_consents')).toBe(0);
+});
+
+it('the clean-up deletes more rows than a statement may, until its time is over', async () => {
+  await services.query(
+    `insert into lead_digests (digest, created_at)
+      select decode(md5(each::text), 'hex'), $1 from generate_series(1, 12000) as each`,
+    [noon],
+  );
+  await moveClock(later(90));
+  await expect(cleanUp.run({}, AbortSignal.abort())).rejects.toThrow();
+  expect(await rows('lead_digests')).toBe(12_000);
+  await cleanUp.run({});
+  expect(await rows('lead_digests')).toBe(0);
+});
+
+it('the clean-up tells of every step that fails, and does the others', async () => {
+  await services.query(`create function refuse() returns trigger language plpgsql
+    as $$ begin raise exception 'refused'; end $$`);
+  const refusing = ['otps', 'lead_digests'];
+  for (const table of refusing) {
+    await services.query(
+      `create trigger refuse before delete on ${table} for each statement execute function refuse()`,
+    );
+  }
+  await logIn(services.phones, newMobile());
+  const told = vi.spyOn(log, 'error').mockReturnValue();
+  await moveClock(later(20 * DAY));
+  await expect(cleanUp.run({})).rejects.toThrow(AggregateError);
+  expect(told.mock.calls.map(([fields]) => fields)).toEqual(
+    refusing.map((step) => ({ step, err: expect.any(Error) })),
+  );
+  expect(await rows('sessions')).toBe(0);
 });

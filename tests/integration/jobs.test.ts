@@ -7,6 +7,7 @@ import { listJobs } from '@/lib/server/jobs/list-jobs';
 import { retryJob } from '@/lib/server/jobs/retry-job';
 import { log } from '@/lib/server/log';
 import { setClock } from '@/lib/server/sandbox/set-clock';
+import type { AnyJob } from '@/lib/server/worker/all-jobs';
 import { enqueueDue } from '@/lib/server/worker/keep-timetable';
 import { runDueJobs } from '@/lib/server/worker/run-due-jobs';
 import { startWorker } from '@/lib/server/worker/start-worker';
@@ -14,7 +15,8 @@ import { createTestDatabase, type TestDatabase } from './test-database';
 
 const work = vi.fn<() => Promise<void>>();
 
-const job = defineJob({ name: 'test', of: nothing, tries: 3, does: 'waits', run: work });
+const test = { of: nothing, lane: 'money', tries: 3, does: 'waits' } as const;
+const job = defineJob({ ...test, name: 'test', run: work });
 const keyed = defineJob({ ...job, name: 'keyed', key: () => 'one' });
 const every = (when: Every) => defineJob({ ...job, every: when });
 
@@ -218,6 +220,78 @@ it('runDueJobs waits for a job that the worker has begun', async () => {
   finish();
   expect(await answer).toEqual({ ran: 1, failed: 0 });
   await worker.stop();
+});
+
+/** Jobs that note their names, and go on when `release` is called; `slots` by name. */
+function waitingJobs(...jobs: readonly Pick<AnyJob, 'name' | 'lane' | 'slot'>[]) {
+  const begun: string[] = [];
+  const releases: (() => void)[] = [];
+  const defined = jobs.map((each) =>
+    defineJob({
+      ...test,
+      ...each,
+      run: () => {
+        begun.push(each.name);
+        return new Promise<void>((resolve) => releases.push(resolve));
+      },
+    }),
+  );
+  return { begun, defined, release: () => releases.shift()?.() };
+}
+
+it('a lane is not held up by jobs of another that wait', async () => {
+  const { begun, defined, release } = waitingJobs({ name: 'slow', lane: 'rest' });
+  const [slow = job] = defined;
+  const worker = startWorker([job, slow]);
+  for (let time = 0; time < 20; time += 1) await enqueue(getDatabase(), slow, {});
+  await expect.poll(() => begun.length).toBeGreaterThan(1);
+  await add();
+  await expect.poll(() => work.mock.calls.length).toBe(1);
+  expect(begun.length).toBeLessThan(20);
+  const stopped = worker.stop();
+  while (begun.length > 0) {
+    release();
+    begun.pop();
+  }
+  await stopped;
+});
+
+it('of jobs that ask one service one runs at a time, and those of another go on', async () => {
+  const { begun, defined, release } = waitingJobs(
+    { name: 'first', lane: 'rest', slot: 'leads' },
+    { name: 'second', lane: 'rest', slot: 'leads' },
+    { name: 'other', lane: 'rest', slot: 'sms' },
+  );
+  const worker = startWorker(defined);
+  for (const each of defined) await enqueue(getDatabase(), each, {});
+  await expect.poll(() => begun).toEqual(['first', 'other']);
+  release();
+  await expect.poll(() => begun).toEqual(['first', 'other', 'second']);
+  release();
+  release();
+  await worker.stop();
+});
+
+it('a run is told when its time is over, and when the process ends', async () => {
+  const ends: string[] = [];
+  const loop = (name: string, seconds: number) =>
+    defineJob({
+      ...test,
+      name,
+      seconds,
+      run: async (_, signal) => {
+        work();
+        await new Promise((resolve) => signal?.addEventListener('abort', resolve));
+        ends.push(name);
+      },
+    });
+  const [short, long] = [loop('short', 1), loop('long', 600)];
+  const worker = startWorker([short, long]);
+  await enqueue(getDatabase(), long, {});
+  await enqueue(getDatabase(), short, {});
+  await expect.poll(() => ends).toEqual(['short']);
+  await worker.stop();
+  expect(ends).toEqual(['short', 'long']);
 });
 
 it('a worker that can’t start is reported and can be stopped', async () => {

@@ -229,11 +229,20 @@ describe('the table of jobs', () => {
   it('is printed, and is that of docs/operations.md', async () => {
     const { stdout } = await ops(['jobs', '--json']);
     const rows = z.array(
-      z.object({ name: z.string(), every: z.string(), tries: z.number(), does: z.string() }),
+      z.object({
+        name: z.string(),
+        lane: z.string(),
+        every: z.string(),
+        tries: z.number(),
+        does: z.string(),
+      }),
     );
     const lines = rows
       .parse(JSON.parse(stdout))
-      .map(({ name, every, tries, does }) => `| \`${name}\` | ${every} | ${tries} | ${does} |`);
+      .map(
+        ({ name, lane, every, tries, does }) =>
+          `| \`${name}\` | ${lane} | ${every} | ${tries} | ${does} |`,
+      );
     const [, listed = ''] = /\n\| job \|.*\n\|-.*\n((?:\|.*\n)+)/.exec(operations) ?? [];
     expect(listed.trim().split('\n')).toEqual(lines);
   });

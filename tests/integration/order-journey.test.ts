@@ -49,7 +49,7 @@ it('a declined payment is told in the bank’s words, and the next one is grante
   expect(await read(buyer, '/kyc-status', { slug: plan.slug })).toMatchObject({
     has_success_payment: true,
   });
-  const terms = z.object({ documents: z.array(z.object({ text: z.string().min(100) })).length(3) });
+  const terms = z.object({ documents: z.array(z.object({ text: z.string().min(100) })).length(5) });
   terms.parse(await read(buyer, `/orders/${order.order_id}/terms`));
 });
 

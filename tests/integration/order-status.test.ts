@@ -1,5 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { moveClock } from '@/lib/server/clock';
+import { moveClock, now } from '@/lib/server/clock';
+import { settleOrder } from '@/lib/server/settlement/settle-order';
 import { cheapest, newBuyer, startPaymentProvider } from './buyer-in-process';
 import { noon, startServices } from './services';
 
@@ -112,6 +114,53 @@ describe('the status of an order', () => {
     });
     provider.behaviour = 'answers';
     expect((await buyer.orderStatus(order_id)).json).toMatchObject({ payment_status: 'none' });
+  });
+
+  it('is asked of the provider once, however many pages ask at once', async () => {
+    const { buyer, order_id } = await attempted({ payment_status: 'USER_DROPPED' });
+    const asked = () =>
+      provider.requests.filter((line) => line === `GET /orders/${order_id}`).length;
+    const atOnce = async () => {
+      const pages = Array.from({ length: 20 }, () => buyer.orderStatus(order_id));
+      return (await Promise.all(pages)).map(({ json }) => Object(json).payment_status);
+    };
+    expect(await atOnce()).toEqual(Array(20).fill('dropped'));
+    expect(asked()).toBe(1);
+    provider.attempts.set(order_id, [{ payment_status: 'FAILED' }]);
+    expect(await atOnce()).toEqual(Array(20).fill('failed'));
+    expect(asked()).toBe(2);
+  });
+
+  it('waits while another process has just asked, and is known at once of a paid order', async () => {
+    const { buyer, order_id } = await attempted();
+    const justAsked = async () =>
+      services.query('update orders set checked_at = $1 where id = $2', [await now(), order_id]);
+    await justAsked();
+    const answer = buyer.orderStatus(order_id);
+    await delay(500);
+    expect(provider.requests).not.toContain(`GET /orders/${order_id}`);
+    expect((await answer).json).toMatchObject({ status: 'created', payment_status: 'none' });
+    provider.pay(order_id);
+    await settleOrder(order_id);
+    await justAsked();
+    expect((await buyer.orderStatus(order_id)).json).toMatchObject({ status: 'fulfilled' });
+  });
+
+  it('is not asked of the provider hours after an order has ended without a payment', async () => {
+    const { buyer, order_id } = await attempted({ payment_status: 'USER_DROPPED' });
+    provider.setStatus(order_id, 'EXPIRED');
+    await moveClock(new Date(noon.getTime() + 4 * 3_600_000));
+    expect((await buyer.orderStatus(order_id)).json).toMatchObject({
+      status: 'expired',
+      payment_status: 'dropped',
+    });
+    provider.requests.length = 0;
+    await moveClock(new Date(noon.getTime() + 5 * 3_600_000));
+    expect((await buyer.orderStatus(order_id)).json).toMatchObject({
+      status: 'expired',
+      payment_status: 'none',
+    });
+    expect(provider.requests).toEqual([]);
   });
 
   it('an order that the provider never had has no attempt', async () => {

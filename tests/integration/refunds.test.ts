@@ -279,6 +279,18 @@ describe('the provider’s status of a refund', () => {
     expect(changed).toEqual([expect.objectContaining({ orderId: order.id, status: 'success' })]);
   });
 
+  it('is not asked for once the time of a run is over', async () => {
+    await refund((await buy()).id, { amountPaise: 500 });
+    provider.refundState = 'pending';
+    await runDueJobs();
+    await moveClock(new Date((await now()).getTime() + 180_000));
+    provider.asked.length = 0;
+    await pollRefunds(AbortSignal.abort());
+    expect(provider.asked).toEqual([]);
+    await pollRefunds();
+    expect(provider.asked).toContain('findRefund');
+  });
+
   it('is asked for by a new job where the job had failed for good', async () => {
     const order = await buy();
     const [asked] = await refund(order.id, { amountPaise: 500 });

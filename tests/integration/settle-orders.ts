@@ -6,7 +6,7 @@ import { applyAnswer } from '@/lib/server/settlement/apply-answer';
 import { paidAnswer } from './seed-orders';
 
 /** As in lib/server/db/pool.ts. */
-const CONNECTIONS = 9;
+const CONNECTIONS = 11;
 
 /** The database's code of a transaction that has waited for a lock for three seconds. */
 const LOCK_TIMEOUT = '55P03';

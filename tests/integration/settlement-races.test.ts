@@ -25,7 +25,7 @@ const ORDERS = 30;
 /** Below a price at which thirty orders of one buyer exceed the fee cap. In rupees. */
 const PRICE = 100;
 
-/** Each has nine connections. */
+/** Each has eleven connections. */
 const PROCESSES = 2;
 
 async function startSettler() {

@@ -96,6 +96,11 @@ export class TelegramServer extends ProviderServer {
       answer(response, 429, { ok: false, error_code: 429, description: 'Too many', parameters });
       return;
     }
+    // A job of another provider, whose simulator this server stands for too.
+    if (request.method !== 'POST') {
+      response.writeHead(404).end();
+      return;
+    }
     const body = requestBody.parse(await json(request));
     await this.before(method);
     const result = this.#carryOut(method, body);

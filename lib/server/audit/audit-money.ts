@@ -31,15 +31,15 @@ export interface MoneyAudit {
  * the members of groups (R34). It changes nothing. A payment that is being settled may be told as lost.
  *
  * @param more ids of orders that the provider is asked about too.
+ * @throws the reason of `signal` once it aborts.
  */
 export async function auditMoney(
   period: Period,
-  more: readonly string[] = [],
+  { more = [], signal }: { more?: readonly string[]; signal?: AbortSignal | undefined } = {},
 ): Promise<MoneyAudit> {
-  const ours = await auditBooks();
-  const { differences: theirs, sum } = await auditProvider([
-    ...new Set([...(await listOrdersOf(period)), ...more]),
-  ]);
+  const ours = await auditBooks(signal);
+  const ids = new Set([...(await listOrdersOf(period)), ...more]);
+  const { differences: theirs, sum } = await auditProvider(ids, signal);
   const numbers = compareNumbers(await readNumbers(), {
     RA: countOf(ours, 'invoice-missing'),
     CN: countOf(ours, 'credit-note-missing'),
@@ -47,16 +47,17 @@ export async function auditMoney(
   // An order whose payment is lost lacks it for that reason.
   const lost = new Set(theirs.filter(({ kind }) => kind === 'payment-lost').map(({ id }) => id));
   const own = ours.filter(({ kind, id }) => kind !== 'order-without-payment' || !lost.has(id));
-  const members = await auditMembers(period.since);
+  const members = await auditMembers(period.since, signal);
   const differences = [...theirs, ...own, ...numbers, ...members];
   return { differences, sum, isBalanced: isBalanced(sum) };
 }
 
 /** Our own tables against one another, a page of orders after another. */
-async function auditBooks(): Promise<Difference[]> {
+async function auditBooks(signal: AbortSignal | undefined): Promise<Difference[]> {
   const found: Difference[] = [];
   let ids = await listOrderIds(undefined, PAGE);
   while (ids.length > 0) {
+    signal?.throwIfAborted();
     for (const books of await readBooks(ids)) found.push(...compareBooks(books));
     ids = await listOrderIds(ids.at(-1), PAGE);
   }
@@ -73,10 +74,14 @@ function compareBooks(books: OrderBooks): Difference[] {
 }
 
 /** The provider against our payments and refunds, an order after another. */
-async function auditProvider(ids: readonly string[]): Promise<Omit<MoneyAudit, 'isBalanced'>> {
+async function auditProvider(
+  ids: ReadonlySet<string>,
+  signal: AbortSignal | undefined,
+): Promise<Omit<MoneyAudit, 'isBalanced'>> {
   const differences: Difference[] = [];
   let sum = noMoney;
   for (const id of ids) {
+    signal?.throwIfAborted();
     const provided = await askOrTell(id);
     if ('kind' in provided) {
       differences.push(provided);

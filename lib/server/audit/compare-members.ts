@@ -22,10 +22,11 @@ interface PlaceFacts {
 }
 
 /** The persons of places against the groups at Telegram (R57, R59), one after another while it answers. */
-export async function auditMembers(since: Date): Promise<Difference[]> {
+export async function auditMembers(since: Date, signal?: AbortSignal): Promise<Difference[]> {
   const found: Difference[] = [];
   for (const { telegramUserId, ...place } of await listPlaces(since)) {
     if (telegramUserId === null) continue;
+    signal?.throwIfAborted();
     const { chatId, userId, groupSlug } = place;
     const isAllowed = async (at: Date) => isEntitled(getDatabase(), { userId, groupSlug, at });
     const at = await now();

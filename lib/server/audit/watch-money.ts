@@ -21,11 +21,13 @@ const YOUNGEST_MS = 3_600_000;
 export const watchMoney = defineJob({
   name: 'audit-money',
   of: nothing,
+  lane: 'rest',
   // After the comparison of the groups, `watch-groups`.
   every: 'day at 04:10',
   tries: 3,
+  seconds: 4 * 3_600,
   does: 'audits the money of orders of the last three days that are older than an hour, and each night of a fourteenth of those that were paid in the last six months or whose time runs; settles those whose payment was lost, stores what the payment provider gave back without us, reads disputes, and logs an alert for each kind of difference that is left',
-  run: auditLastDays,
+  run: (_, signal) => auditLastDays(signal),
 });
 
 /**
@@ -34,17 +36,18 @@ export const watchMoney = defineJob({
  * one that came after reconciliation had ended (R34), stores what the provider gave back without us, reads
  * disputes, and logs an alert for each kind of difference that is left.
  */
-async function auditLastDays(): Promise<void> {
+async function auditLastDays(signal?: AbortSignal): Promise<void> {
   const moment = await now();
   const at = moment.getTime();
   const period = { since: new Date(at - WINDOW_MS), until: new Date(at - YOUNGEST_MS) };
   const share = await listShare(moment);
   for (const id of new Set([...share, ...(await listDisputed())])) {
+    signal?.throwIfAborted();
     await repair(id, () => followDisputes(id));
   }
-  const found = await auditMoney(period, share);
-  const isRepaired = await repairOrders(found);
-  const { differences } = isRepaired ? await auditMoney(period, share) : found;
+  const found = await auditMoney(period, { more: share, signal });
+  const isRepaired = await repairOrders(found, signal);
+  const { differences } = isRepaired ? await auditMoney(period, { more: share, signal }) : found;
   const counts = new Map<DifferenceKind, number>();
   for (const { kind } of differences) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   for (const [kind, count] of counts) {
@@ -53,13 +56,22 @@ async function auditLastDays(): Promise<void> {
 }
 
 /** Settles payments and stores refunds that we do not know; returns whether there were any. */
-async function repairOrders({ differences }: MoneyAudit): Promise<boolean> {
+async function repairOrders(
+  { differences }: MoneyAudit,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
   const idsOf = (wanted: DifferenceKind) =>
     new Set(differences.filter(({ kind }) => kind === wanted).map(({ id }) => id));
   const [lost, unknown] = [idsOf('payment-lost'), idsOf('refund-unknown')];
-  for (const id of lost) await repair(id, () => settleOrder(id));
-  for (const id of unknown) await repair(id, () => followRefunds(id));
-  return lost.size + unknown.size > 0;
+  const repairs = [
+    ...[...lost].map((id) => ({ id, work: () => settleOrder(id) })),
+    ...[...unknown].map((id) => ({ id, work: () => followRefunds(id) })),
+  ];
+  for (const { id, work } of repairs) {
+    signal?.throwIfAborted();
+    await repair(id, work);
+  }
+  return repairs.length > 0;
 }
 
 /** The other orders must not wait for one that fails, which the next audit tells. */

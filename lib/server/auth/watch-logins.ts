@@ -18,6 +18,7 @@ const LEAST_USED = 0.2;
 export const watchLogins = defineJob({
   name: 'watch-logins',
   of: nothing,
+  lane: 'rest',
   every: '10 minutes',
   // The next run replaces one that failed.
   tries: 1,

@@ -16,10 +16,10 @@ const LIMITS = {
 } as const satisfies PoolConfig;
 
 /**
- * With that of lib/server/worker/presence.ts a process has ten. Their sum over all processes must stay below 80 % of
- * the server's limit.
+ * Each of the worker's three lanes keeps one to hear of new jobs. With that of lib/server/worker/presence.ts a
+ * process has twelve. Their sum over all processes must stay below 80 % of the server's limit.
  */
-const CONNECTIONS = 9;
+const CONNECTIONS = 11;
 
 /**
  * The connections to the database that `DATABASE_URL` names.

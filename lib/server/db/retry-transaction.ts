@@ -1,13 +1,17 @@
 import 'server-only';
 import { inTransaction, type Queryable } from './client';
 
-/** Deadlock and serialization failure: Postgres has rolled back, and the same work may succeed now. */
-const TRY_AGAIN: ReadonlySet<unknown> = new Set(['40P01', '40001']);
+/**
+ * Deadlock, serialization failure, and a lock that was waited for too long: Postgres has rolled back, and the
+ * same work may succeed now.
+ */
+const TRY_AGAIN: ReadonlySet<unknown> = new Set(['40P01', '40001', '55P03']);
 const MOST_TRIES = 4;
 
 /**
  * `inTransaction` for work that locks several rows: when it collides with another transaction, it is
- * run again, at most three times (R40). So `work` must do nothing outside of the transaction.
+ * run again, at most three times (R40), within the time that a request may wait for the database. So `work`
+ * must do nothing outside of the transaction.
  */
 export async function inRetriedTransaction<Result>(
   work: (transaction: Queryable) => Promise<Result>,

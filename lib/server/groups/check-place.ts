@@ -11,6 +11,8 @@ import { findPlace, linkOf, type Place } from './place';
 export const checkPlace = defineJob({
   name: 'check-place',
   of: row,
+  lane: 'rest',
+  slot: 'telegram',
   // Three days (R59).
   tries: 22,
   does: 'when somebody joined by a link, left or was promoted, or a link came too late: revokes the link at Telegram, and stores what Telegram says of the person',

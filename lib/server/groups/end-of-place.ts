@@ -14,6 +14,8 @@ import type { Place } from './place';
 export const endOfPlace = defineJob({
   name: 'end-of-place',
   of: row,
+  lane: 'rest',
+  slot: 'telegram',
   // Three days (R59).
   tries: 22,
   key: ({ id }) => `end-of-place ${id}`,

@@ -19,6 +19,8 @@ type PlaceOf = z.output<typeof placeOf>;
 export const linkMaking = defineJob({
   name: 'make-join-link',
   of: placeOf,
+  lane: 'people',
+  slot: 'telegram',
   // A member who looks at the page makes the link too.
   tries: 10,
   key: ({ userId, groupSlug }) => `make-join-link ${userId} ${groupSlug}`,

@@ -15,15 +15,16 @@ const AT_ONCE = 200;
 export const removeEnded = defineJob({
   name: 'remove-members',
   of: nothing,
+  lane: 'rest',
   // A member whose time is over is removed within 15 minutes (R59).
   every: '5 minutes',
   tries: 1,
   does: 'enqueues `remove-member` for each place whose user is not entitled any more',
-  run: findEnded,
+  run: (_, signal) => findEnded(signal),
 });
 
 /** A place whose removal waits, or has failed for good within three days, is left to that. */
-async function findEnded(): Promise<void> {
+async function findEnded(signal?: AbortSignal): Promise<void> {
   const at = await now();
   const db = getDatabase();
   for (const groupSlug of await listGroupsWithPlaces(db)) {
@@ -33,6 +34,7 @@ async function findEnded(): Promise<void> {
       .from(groupMembers)
       .where(and(eq(groupMembers.groupSlug, groupSlug), isActive, isOver));
     for (let start = 0; start < ended.length; start += AT_ONCE) {
+      if (signal?.aborted) return;
       await enqueueRemovals(ended.slice(start, start + AT_ONCE));
     }
   }

@@ -6,6 +6,8 @@ import { endOrPlan } from './end-of-place';
 export const removeMember = defineJob({
   name: 'remove-member',
   of: row,
+  lane: 'rest',
+  slot: 'telegram',
   // Three days (R59).
   tries: 22,
   key: ({ id }) => `remove-member ${id}`,

@@ -11,6 +11,8 @@ export const removeStranger = defineJob({
   name: 'remove-stranger',
   // The place whose link it is; the person has no row, so this is the number at Telegram.
   of: z.object({ id: z.uuid(), telegramUserId: z.string() }),
+  lane: 'rest',
+  slot: 'telegram',
   // Three days (R59).
   tries: 22,
   key: ({ id, telegramUserId }) => `remove-stranger ${id} ${telegramUserId}`,

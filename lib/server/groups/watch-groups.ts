@@ -18,21 +18,28 @@ const LOOKED_FOR_MS = 7 * 86_400_000;
 export const watchGroups = defineJob({
   name: 'watch-groups',
   of: nothing,
+  lane: 'rest',
   every: 'day at 03:40',
-  tries: 1,
+  tries: 3,
+  seconds: 2 * 3_600,
   does: 'compares places with the groups: members who left without an update, people of the last seven days whose place is over and who are in the group, the rights of the bot (R59)',
-  run: compareGroups,
+  run: (_, signal) => compareGroups(signal),
 });
 
 /** Where Telegram is not available this ends with an alert, and the next night compares. */
-async function compareGroups(): Promise<void> {
+async function compareGroups(signal?: AbortSignal): Promise<void> {
   const at = await now();
   try {
     for (const groupSlug of await listGroupsWithPlaces(getDatabase())) {
       await warnOfMissingRights(groupSlug);
-      for (const place of await listJoined(groupSlug)) await unlessRefused(checkMember(place));
-      for (const place of await listFormer(groupSlug, at))
+      for (const place of await listJoined(groupSlug)) {
+        signal?.throwIfAborted();
+        await unlessRefused(checkMember(place));
+      }
+      for (const place of await listFormer(groupSlug, at)) {
+        signal?.throwIfAborted();
         await unlessRefused(findAgain(place, at));
+      }
     }
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

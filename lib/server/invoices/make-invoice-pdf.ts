@@ -10,6 +10,7 @@ import { renderInvoice } from './render-invoice';
 export const makeInvoicePdf = defineJob({
   name: 'make-invoice-pdf',
   of: row,
+  lane: 'rest',
   // Whoever asks for the file first makes it too.
   tries: 10,
   does: 'when an invoice or a credit note was issued: makes its PDF; a buyer who asks for it earlier gets one too',

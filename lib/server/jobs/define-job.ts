@@ -5,6 +5,12 @@ import { z } from 'zod';
 export type Every = 'minute' | 'hour' | `${number} minutes` | `day at ${number}:${number}`;
 
 /**
+ * Who waits for a job: what was paid, a person who looks at a page, or nobody. Each lane has workers of its
+ * own, so that none waits for another.
+ */
+export type Lane = 'money' | 'people' | 'rest';
+
+/**
  * A job. It may run more than once and at the same time as another of its kind, so it has to check what is
  * left to do.
  */
@@ -13,6 +19,13 @@ export interface Job<Of> {
   readonly name: string;
   /** Ids of rows and slugs, never their values: the queue is read by operators and kept in backups. */
   readonly of: z.ZodType<Of>;
+  readonly lane: Lane;
+  /**
+   * The outside service that it asks: of a lane's jobs with one slot one runs at a time, in all processes, so
+   * that a service that is slow holds up one worker. A recurring job without one is alone in its own. A
+   * settlement has none: the slot of a process that was killed is free after half a minute only.
+   */
+  readonly slot?: 'payments' | 'pan' | 'telegram' | 'sms' | 'leads';
   /**
    * How often a run is tried before it has failed for good. The worker waits e^n seconds after the n-th
    * failure, six hours at most: 3 tries take ten seconds, 10 tries 3.6 hours, 22 tries three days, 25 tries
@@ -25,8 +38,14 @@ export interface Job<Of> {
   readonly every?: Every;
   /** A run replaces the waiting run that has the same key. */
   key?(of: Of): string;
-  /** @throws whatever fails: the run is tried again after a growing pause. */
-  run(of: Of): Promise<unknown>;
+  /** How long a run with a loop may take, in seconds; without it 50, less than the shortest timetable. */
+  readonly seconds?: number;
+  /**
+   * @param signal aborts when that time is over, or the process ends: a loop looks at it before each step, and
+   * leaves the rest to the next run.
+   * @throws whatever fails: the run is tried again after a growing pause.
+   */
+  run(of: Of, signal?: AbortSignal): Promise<unknown>;
 }
 
 export function defineJob<Of>(job: Job<Of>): Job<Of> {

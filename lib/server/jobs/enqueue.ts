@@ -23,7 +23,7 @@ export async function enqueue<Of>(
   const at = delayMs > 0 ? afterNow(delayMs) : null;
   const key = job.every ? job.name : (job.key?.(of) ?? null);
   // No two runs of one queue are at once.
-  const queue = job.every ? job.name : null;
+  const queue = job.slot ? `${job.lane} ${job.slot}` : job.every ? job.name : null;
   await transaction.execute(
     sql`select graphile_worker.add_job(${job.name}, payload => ${JSON.stringify(of)}::json,
       run_at => ${at}::timestamptz, job_key => ${key}::text,

@@ -102,6 +102,8 @@ async function answerOf(taken: Taken, person: { pan: string; name: string }) {
 export const verification = defineJob({
   name: 'verify-pan',
   of: row,
+  lane: 'people',
+  slot: 'pan',
   // A client who waits for a group; a PAN that is sent again replaces it.
   tries: 25,
   key: ({ id }) => `verify-pan ${id}`,

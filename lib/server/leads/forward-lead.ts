@@ -11,6 +11,8 @@ import { sendLead } from '@/lib/server/providers/leads/leads-client';
 export const forwardLead = defineJob({
   name: 'forward-lead',
   of: row,
+  lane: 'rest',
+  slot: 'leads',
   // The firm's own endpoint may be down over a weekend.
   tries: 25,
   does: 'when a lead was stored, if `LEADS_FORWARD_URL` is set: posts it to the firm’s own endpoint',

@@ -7,6 +7,9 @@ import type { GatewayPayment } from '@/lib/server/payments/gateway';
 export type Attempt = Pick<z.infer<typeof getOrderStatus.response>, 'payment_status' | 'message'>;
 
 export const noAttempt: Attempt = { payment_status: 'none', message: null };
+export const paidAttempt: Attempt = { payment_status: 'paid', message: null };
+/** Nobody can say it now. */
+export const undecided: Attempt = { payment_status: 'pending', message: null };
 
 /**
  * The newest of the attempts to pay an order of which no success is settled. The provider's times are

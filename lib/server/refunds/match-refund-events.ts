@@ -18,25 +18,30 @@ type PaymentEvent = typeof paymentEvents.$inferSelect;
 export const matchWaiting = defineJob({
   name: 'match-refund-events',
   of: nothing,
-  // Reconciliation matches the same events.
-  tries: 3,
-  key: () => 'match-refund-events',
-  does: 'when the payment provider posted an event of a dispute, or of a refund that is not ours: reads all refunds or disputes of the order at the provider, and stores what is new; `reconcile` does so too',
-  run: matchRefundEvents,
+  lane: 'money',
+  slot: 'payments',
+  every: 'minute',
+  // The next run replaces one that failed.
+  tries: 1,
+  does: 'also when the payment provider posted an event of a dispute, or of a refund that is not ours: reads all refunds or disputes of the order at the provider, and stores what is new',
+  run: (_, signal) => matchRefundEvents(signal),
 });
 
 /**
  * Asks the provider about the orders of events of disputes, and of refunds that are not ours (W18, W19). An
  * event whose payment is not known waits for it. It is for a person after a day, where its order is not ours,
- * and where the provider does not list what it tells of, or lists what can't be read.
+ * and where the provider does not list what it tells of, or lists what can't be read. The order is another one
+ * in each run, so that all are asked about however few a run has time for.
  */
-export async function matchRefundEvents(): Promise<void> {
+export async function matchRefundEvents(signal?: AbortSignal): Promise<void> {
   const at = await now();
   const waiting = await getDatabase()
     .select()
     .from(paymentEvents)
-    .where(eq(paymentEvents.outcome, 'waiting'));
+    .where(eq(paymentEvents.outcome, 'waiting'))
+    .orderBy(sql`random()`);
   for (const event of waiting) {
+    if (signal?.aborted) return;
     const isOld = at.getTime() - event.receivedAt.getTime() > DAY_MS;
     const outcome = (await matchOrTell(event)) ?? (isOld ? 'review' : 'waiting');
     if (outcome === 'waiting') continue;

@@ -1,8 +1,9 @@
 import 'server-only';
-import { and, asc, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { refunds } from '@/lib/server/db/schema/refunds';
+import { defineJob, nothing } from '@/lib/server/jobs/define-job';
 import { enqueue, hasFailed } from '@/lib/server/jobs/enqueue';
 import { log } from '@/lib/server/log';
 import { gateway } from '@/lib/server/payments/chosen-gateway';
@@ -14,24 +15,35 @@ import type { Refund } from './take-from-payment';
 /** Its job and the provider's event come earlier. */
 const YOUNGEST_MS = 2 * 60_000;
 
-/** More wait for the next run. */
-const MOST = 100;
-
 /** A refund whose status has changed. */
 export type ChangedRefund = Pick<Refund, 'id' | 'orderId' | 'status'>;
+
+export const refundPolling = defineJob({
+  name: 'poll-refunds',
+  of: nothing,
+  lane: 'money',
+  slot: 'payments',
+  every: 'minute',
+  // The next run replaces one that failed.
+  tries: 1,
+  does: 'asks the payment provider about refunds whose end is not known, from two minutes on; begins `send-refund` again where it has failed for good and the provider answers',
+  run: (_, signal) => pollRefunds(signal),
+});
 
 /**
  * Asks the provider about every refund whose end is not known, in place of an event that did not come
  * (R47). One that the provider does not have is left to its job, which is begun again if it has failed for
- * good; one that the provider can't be asked about is left to the next run.
+ * good; one that the provider can't be asked about is left to the next run. The order is another one in
+ * each run, so that all are asked about however few a run has time for.
  */
-export async function pollRefunds(): Promise<{
+export async function pollRefunds(signal?: AbortSignal): Promise<{
   changed: readonly ChangedRefund[];
   failed: number;
 }> {
   const changed: ChangedRefund[] = [];
   let failed = 0;
   for (const refund of await listOpen()) {
+    if (signal?.aborted) break;
     const { id, orderId, origin, providerRefundId } = refund;
     try {
       const answer = await gateway.findRefund(orderId, providerRefundId ?? id);
@@ -65,10 +77,5 @@ async function listOpen(): Promise<Refund[]> {
     inArray(refunds.status, ['requested', 'pending', 'onhold']),
     lt(refunds.createdAt, new Date((await now()).getTime() - YOUNGEST_MS)),
   );
-  return getDatabase()
-    .select()
-    .from(refunds)
-    .where(open)
-    .orderBy(asc(refunds.createdAt))
-    .limit(MOST);
+  return getDatabase().select().from(refunds).where(open).orderBy(sql`random()`);
 }

@@ -13,10 +13,12 @@ import { followRefunds } from './follow-refunds';
 export const sendRefund = defineJob({
   name: 'send-refund',
   of: row,
+  lane: 'money',
+  slot: 'payments',
   // A buyer's money: long enough for a person to see the alerts of the provider's failure.
   tries: 25,
   key: ({ id }) => `send-refund ${id}`,
-  does: 'when a refund was requested, or the payment provider posted an event of it: reads all refunds of the order at the provider, and requests this one if the provider does not have it and it still fits into what was paid; where the job has failed for good, `reconcile` begins it again once the provider answers',
+  does: 'when a refund was requested, or the payment provider posted an event of it: reads all refunds of the order at the provider, and requests this one if the provider does not have it and it still fits into what was paid; where the job has failed for good, `poll-refunds` begins it again once the provider answers',
   run: send,
 });
 

@@ -17,10 +17,11 @@ const BATCH = 200;
 export const findReminders = defineJob({
   name: 'find-reminders',
   of: nothing,
+  lane: 'rest',
   every: '15 minutes',
   tries: 1,
   does: 'stores the reminders that are due: a plan ends in seven days, or in one; not before 9:00 in India of that day',
-  run: storeReminders,
+  run: (_, signal) => storeReminders(signal),
 });
 
 /**
@@ -28,10 +29,10 @@ export const findReminders = defineJob({
  * Those that were not sent in time lapse. The end of a user's course is the latest of its
  * entitlements, so that a plan that was extended reminds of nothing.
  */
-async function storeReminders(): Promise<void> {
+async function storeReminders(signal?: AbortSignal): Promise<void> {
   const at = await now();
   for (const window of reminderWindows(at)) {
-    while ((await storeBatch(window, at)) === BATCH);
+    while (!signal?.aborted && (await storeBatch(window, at)) === BATCH);
   }
   await lapse(at);
 }

@@ -17,6 +17,8 @@ type Message = Parameters<typeof sendReminderSms>[0];
 export const sendReminder = defineJob({
   name: 'send-reminder',
   of: row,
+  lane: 'rest',
+  slot: 'sms',
   // A gateway may be down for a day; what was not sent by the end of the plan lapses.
   tries: 25,
   does: 'when a reminder was stored: sends it by SMS, unless the plan was extended, refunded or has ended since',

@@ -1,5 +1,6 @@
 import 'server-only';
-import { and, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, getTableName, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { earlierBy } from '@/lib/domain/period';
 import { now } from '@/lib/server/clock';
 import { deleteExpiredRecords } from '@/lib/server/customers/delete-expired-records';
@@ -14,6 +15,7 @@ import { sessions } from '@/lib/server/db/schema/sessions';
 import { webhookEvents } from '@/lib/server/db/schema/webhook-events';
 import { defineJob, nothing } from '@/lib/server/jobs/define-job';
 import { deleteOldPans } from '@/lib/server/kyc/delete-old-pans';
+import { log } from '@/lib/server/log';
 
 /** How long rows are kept (R54). */
 const OTP_HOURS = 24;
@@ -28,47 +30,80 @@ const KYC_OUTCOME_MONTHS = 12;
 const LEAD_DIGEST_HOURS = 1;
 const WEBHOOK_EVENT_HOURS = 90 * 24;
 
+/** A statement may take five seconds. */
+const BATCH = 5_000;
+
 export const cleanUp = defineJob({
   name: 'clean-up',
   of: nothing,
+  lane: 'rest',
   every: 'day at 03:10',
   tries: 3,
-  does: 'deletes what is no longer kept',
-  run: deleteOldRows,
+  seconds: 3_600,
+  does: 'deletes what is no longer kept; a step that fails keeps no other from its work',
+  run: (_, signal) => deleteOldRows(signal),
 });
 
-async function deleteOldRows(): Promise<void> {
-  const moment = await now();
-  const database = getDatabase();
+/** @throws AggregateError of all steps that failed, of which each has its line in the log. */
+async function deleteOldRows(signal?: AbortSignal): Promise<void> {
+  const failures: unknown[] = [];
+  for (const [step, work] of stepsAt(await now(), signal)) {
+    signal?.throwIfAborted();
+    try {
+      await work();
+    } catch (err) {
+      failures.push(err);
+      log.error({ step, err }, 'a step of the clean-up has failed');
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures);
+}
+
+type Step = readonly [name: string, work: () => Promise<void>];
+
+/** What is deleted at a moment. */
+function stepsAt(at: Date, signal: AbortSignal | undefined): readonly Step[] {
+  const rows = (table: PgTable, isOld: SQL | undefined): Step => [
+    getTableName(table),
+    () => deleteRows(table, isOld, signal),
+  ];
   const { createdAt, lastAttemptAt } = otps;
-  const otpsBefore = hoursBefore(moment, OTP_HOURS);
+  const otpsBefore = hoursBefore(at, OTP_HOURS);
   // The limits of a day count the attempts of the last 24 hours.
   const isUntried = or(isNull(lastAttemptAt), lt(lastAttemptAt, otpsBefore));
-  await database.delete(otps).where(and(lt(createdAt, otpsBefore), isUntried));
-  await database.delete(sessions).where(lt(sessions.expiresAt, moment));
-  await database
-    .delete(rateLimits)
-    .where(lt(rateLimits.windowStart, hoursBefore(moment, LIMIT_HOURS)));
-  await database
-    .delete(brokerConsents)
-    .where(lt(brokerConsents.expiresAt, hoursBefore(moment, BROKER_CONSENT_HOURS)));
-  await database.delete(leads).where(lt(leads.createdAt, monthsBefore(moment, LEAD_MONTHS)));
-  await database
-    .delete(leadDigests)
-    .where(lt(leadDigests.createdAt, hoursBefore(moment, LEAD_DIGEST_HOURS)));
-  await database
-    .delete(webhookEvents)
-    .where(lt(webhookEvents.receivedAt, hoursBefore(moment, WEBHOOK_EVENT_HOURS)));
-  await database
-    .delete(reminders)
-    .where(lt(reminders.createdAt, monthsBefore(moment, REMINDER_MONTHS)));
+  const consentsBefore = hoursBefore(at, BROKER_CONSENT_HOURS);
+  const digestsBefore = hoursBefore(at, LEAD_DIGEST_HOURS);
+  const eventsBefore = hoursBefore(at, WEBHOOK_EVENT_HOURS);
   const { status, decidedAt } = kycSubmissions;
   const isWithoutPan = inArray(status, ['invalid', 'name_mismatch', 'replaced']);
-  await database
-    .delete(kycSubmissions)
-    .where(and(isWithoutPan, lt(decidedAt, monthsBefore(moment, KYC_OUTCOME_MONTHS))));
-  await deleteOldPans(moment);
-  await deleteExpiredRecords(moment);
+  const decidedBefore = monthsBefore(at, KYC_OUTCOME_MONTHS);
+  return [
+    rows(otps, and(lt(createdAt, otpsBefore), isUntried)),
+    rows(sessions, lt(sessions.expiresAt, at)),
+    rows(rateLimits, lt(rateLimits.windowStart, hoursBefore(at, LIMIT_HOURS))),
+    rows(brokerConsents, lt(brokerConsents.expiresAt, consentsBefore)),
+    rows(leads, lt(leads.createdAt, monthsBefore(at, LEAD_MONTHS))),
+    rows(leadDigests, lt(leadDigests.createdAt, digestsBefore)),
+    rows(webhookEvents, lt(webhookEvents.receivedAt, eventsBefore)),
+    rows(reminders, lt(reminders.createdAt, monthsBefore(at, REMINDER_MONTHS))),
+    rows(kycSubmissions, and(isWithoutPan, lt(decidedAt, decidedBefore))),
+    ['old PANs', () => deleteOldPans(at)],
+    ['expired records', () => deleteExpiredRecords(at)],
+  ];
+}
+
+/** A batch after another, so that each statement is short however many rows are old. */
+async function deleteRows(
+  table: PgTable,
+  isOld: SQL | undefined,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const batch = sql`array(select ctid from ${table} where ${isOld} limit ${BATCH})`;
+  let deleted: number | null = BATCH;
+  while (deleted === BATCH) {
+    signal?.throwIfAborted();
+    deleted = (await getDatabase().delete(table).where(sql`ctid = any(${batch})`)).rowCount;
+  }
 }
 
 function hoursBefore(moment: Date, hours: number): Date {

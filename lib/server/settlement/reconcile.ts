@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { OrderStatus } from '@/lib/domain/order-status';
 import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
@@ -7,10 +7,8 @@ import { orders } from '@/lib/server/db/schema/orders';
 import { defineJob, nothing } from '@/lib/server/jobs/define-job';
 import { log } from '@/lib/server/log';
 import { ProviderError } from '@/lib/server/providers/provider-error';
-import { matchRefundEvents } from '@/lib/server/refunds/match-refund-events';
-import { type ChangedRefund, pollRefunds } from '@/lib/server/refunds/poll-refunds';
 import { matchEvents } from './match-events';
-import { settleOrder } from './settle-order';
+import { LATE_PAYMENT_MS, settleOrder } from './settle-order';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -19,14 +17,10 @@ const YOUNG_MS = 2 * MINUTE_MS;
 /** Orders are asked about with each run for so long, and hourly until they are old (R47). */
 const OFTEN_MS = 48 * HOUR_MS;
 const OLD_MS = 30 * 24 * HOUR_MS;
-/** A payment that has begun before the order expired may succeed for a while. */
-const LATE_MS = 2 * HOUR_MS;
-/** Of a paid order a second attempt that began before may succeed so long: the last check is an hour after. */
-const SURPLUS_MS = LATE_MS + HOUR_MS;
+/** Of a paid order a second attempt may succeed as late: the last check is an hour after. */
+const SURPLUS_MS = LATE_PAYMENT_MS + HOUR_MS;
 /** How many orders one run asks about: the next one goes on with those that waited longest. */
 const MOST = 500;
-/** How long a run may take: the next one begins a minute after it began. */
-const RUN_MS = 50_000;
 
 /** What a reconciliation did. */
 export interface Reconciled {
@@ -34,37 +28,36 @@ export interface Reconciled {
   readonly asked: number;
   /** Orders whose status changed. */
   readonly changed: readonly { readonly orderId: string; readonly status: OrderStatus }[];
-  /** Refunds whose status changed. */
-  readonly refunds: readonly ChangedRefund[];
-  /** How many orders and refunds it could not be asked about: the next run does. */
+  /** How many orders it could not be asked about: the next run does. */
   readonly failed: number;
 }
 
 export const reconciliation = defineJob({
   name: 'reconcile',
   of: nothing,
+  lane: 'money',
   every: 'minute',
   // The next run replaces one that failed.
   tries: 1,
   does: 'asks the payment provider about orders that may have been paid without our knowledge: open ones from two minutes on, each minute for two days, then hourly for thirty days; expired ones each minute for two hours, then hourly; paid ones hourly for three hours, for a second payment that has to go back',
-  run: reconcile,
+  run: (_, signal) => reconcile(signal),
 });
 
 /**
  * Asks the payment provider about every order that may have been paid without our knowledge, since
  * webhooks get lost (R47): those that are open, and those that have expired, for thirty days; and those
  * that are paid, for three hours, since a second payment has to go back (R39). Events whose order was
- * unknown are matched again, and refunds under way are asked about.
+ * unknown are matched again.
+ *
+ * @param signal after which it asks about no further order.
  */
-export async function reconcile(): Promise<Reconciled> {
-  const until = performance.now() + RUN_MS;
+export async function reconcile(signal?: AbortSignal): Promise<Reconciled> {
   await matchEvents();
-  await matchRefundEvents();
   const due = await listDue(await now());
   const changed: { orderId: string; status: OrderStatus }[] = [];
   let [asked, failed] = [0, 0];
   for (const { id, status: before } of due) {
-    if (performance.now() > until) break;
+    if (signal?.aborted) break;
     asked += 1;
     try {
       const status = await settleOrder(id);
@@ -83,8 +76,7 @@ export async function reconcile(): Promise<Reconciled> {
     // One that can't be settled must not come first in the next run too.
     await markChecked(id);
   }
-  const refunds = await pollRefunds();
-  return { asked, changed, refunds: refunds.changed, failed: failed + refunds.failed };
+  return { asked, changed, failed };
 }
 
 /** A provider that is busy or down is asked again; nothing else gets better by itself. */
@@ -93,12 +85,16 @@ function needsPerson(error: unknown): boolean {
   return error.kind === 'malformed' || error.kind === 'refused';
 }
 
+/**
+ * The orders to ask about, that which waits longest first, and a second one of an account after the first
+ * ones of all: neither many new orders nor those of one account keep the others waiting.
+ */
 function listDue(at: Date) {
   const before = (ms: number) => new Date(at.getTime() - ms);
-  const { createdAt, expiresAt, paidAt, checkedAt, status } = orders;
+  const { createdAt, expiresAt, paidAt, checkedAt, status, userId } = orders;
   const isRecent = or(
     and(eq(status, 'created'), gt(createdAt, before(OFTEN_MS))),
-    and(eq(status, 'expired'), gt(expiresAt, before(LATE_MS))),
+    and(eq(status, 'expired'), gt(expiresAt, before(LATE_PAYMENT_MS))),
   );
   const isHourly = or(isNull(checkedAt), lte(checkedAt, before(HOUR_MS)));
   const isUnpaid = and(inArray(status, ['created', 'expired', 'failed']), or(isRecent, isHourly));
@@ -107,17 +103,15 @@ function listDue(at: Date) {
     gt(paidAt, before(SURPLUS_MS)),
     isHourly,
   );
-  return (
-    getDatabase()
-      .select({ id: orders.id, status })
-      .from(orders)
-      .where(
-        and(lte(createdAt, before(YOUNG_MS)), gt(createdAt, before(OLD_MS)), or(isUnpaid, isPaid)),
-      )
-      // Buyers who wait for what they paid come first.
-      .orderBy(isNotNull(paidAt), sql`${checkedAt} nulls first`, asc(createdAt))
-      .limit(MOST)
-  );
+  const asked = sql`coalesce(${checkedAt}, ${createdAt})`;
+  return getDatabase()
+    .select({ id: orders.id, status })
+    .from(orders)
+    .where(
+      and(lte(createdAt, before(YOUNG_MS)), gt(createdAt, before(OLD_MS)), or(isUnpaid, isPaid)),
+    )
+    .orderBy(sql`row_number() over (partition by ${userId} order by ${asked})`, asked)
+    .limit(MOST);
 }
 
 async function markChecked(orderId: string): Promise<void> {

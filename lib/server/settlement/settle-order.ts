@@ -6,10 +6,14 @@ import { defineJob } from '@/lib/server/jobs/define-job';
 import { gateway } from '@/lib/server/payments/chosen-gateway';
 import { applyAnswer } from './apply-answer';
 
+/** How long after an order's expiry a payment may succeed that had begun before. In milliseconds. */
+export const LATE_PAYMENT_MS = 2 * 3_600_000;
+
 /** For the provider's events. */
 export const settlement = defineJob({
   name: 'settle-order',
   of: z.object({ orderId: z.uuid() }),
+  lane: 'money',
   // Reconciliation asks about the same order.
   tries: 10,
   does: 'when the payment provider posted an event of an order: asks the provider about the order, and grants it once if it is paid',

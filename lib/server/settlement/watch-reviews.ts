@@ -13,6 +13,7 @@ const HOUR_MS = 3_600_000;
 export const watchReviews = defineJob({
   name: 'watch-reviews',
   of: nothing,
+  lane: 'rest',
   every: 'hour',
   tries: 1,
   does: 'reminds by an error line of what waits for a person for more than an hour: paid orders, events, refunds',

@@ -13,6 +13,7 @@ import type { Job } from '@/lib/server/jobs/define-job';
 import { verification } from '@/lib/server/kyc/verify-submission';
 import { forwardLead } from '@/lib/server/leads/forward-lead';
 import { matchWaiting } from '@/lib/server/refunds/match-refund-events';
+import { refundPolling } from '@/lib/server/refunds/poll-refunds';
 import { sendRefund } from '@/lib/server/refunds/send-refund';
 import { findReminders } from '@/lib/server/reminders/find-reminders';
 import { sendReminder } from '@/lib/server/reminders/send-reminder';
@@ -29,6 +30,7 @@ export const allJobs: readonly AnyJob[] = [
   settlement,
   reconciliation,
   sendRefund,
+  refundPolling,
   matchWaiting,
   verification,
   linkMaking,

@@ -4,18 +4,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { runTaskList, type WorkerEvents } from 'graphile-worker';
 import { getDatabase } from '@/lib/server/db/client';
+import type { Lane } from '@/lib/server/jobs/define-job';
 import { log, onceAMinute } from '@/lib/server/log';
 import { type AnyJob, allJobs } from './all-jobs';
 import { keepTimetable } from './keep-timetable';
 import { watchLocks } from './release-locks';
 import { workerOptions } from './worker-options';
 
-const CONCURRENCY = 2;
+/** How many jobs of a lane one process runs at once: one for each slot, and two for what has none. */
+const WORKERS: { readonly [Of in Lane]: number } = { money: 4, people: 2, rest: 5 };
+
 const AGAIN_MS = 5_000;
 /** One failure may be caused by a slow start on a busy machine. */
 const REPORT_FROM = 2;
 
-/** The worker of this process. */
+/** The workers of this process. */
 interface Worker {
   /** Makes it take no more jobs; resolves when those that it runs are done. */
   stop: () => Promise<void>;
@@ -28,17 +31,17 @@ interface Worker {
 export function startWorker(jobs: readonly AnyJob[] = allJobs): Worker {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const keepRunning = async () => {
+  const report = onceAMinute((err: unknown) =>
+    log.error({ err }, 'No jobs are run; the worker starts again when it can.'),
+  );
+  const keepRunning = async (lane: Lane) => {
     let failures = 0;
-    const report = onceAMinute((err: unknown) =>
-      log.error({ err }, 'No jobs are run; the worker starts again when it can.'),
-    );
     while (!signal.aborted) {
       try {
         // Without a database the pool of workers would only print the traces of its attempts.
         await getDatabase().execute(sql`select 1`);
         failures = 0;
-        await runJobs(jobs, signal);
+        await runJobs(jobs, lane, signal);
       } catch (error) {
         failures += 1;
         if (failures >= REPORT_FROM) report(error);
@@ -46,7 +49,11 @@ export function startWorker(jobs: readonly AnyJob[] = allJobs): Worker {
       await delay(AGAIN_MS, undefined, { ref: false, signal }).catch(() => undefined);
     }
   };
-  const running = Promise.all([keepRunning(), keepTimetable(jobs, signal), watchLocks(signal)]);
+  const running = Promise.all([
+    ...[...new Set(jobs.map(({ lane }) => lane))].map(keepRunning),
+    keepTimetable(jobs, signal),
+    watchLocks(signal),
+  ]);
   return {
     stop: async () => {
       stopping.abort();
@@ -56,13 +63,13 @@ export function startWorker(jobs: readonly AnyJob[] = allJobs): Worker {
 }
 
 /**
- * Runs jobs until `signal` aborts, and finishes those that are running then.
+ * Runs the jobs of a lane until `signal` aborts, and finishes those that are running then.
  *
  * @throws the error of the database when a job can't be taken, or its end not be reported. The database may
  * have assigned a job whose answer was lost, and a worker that can't report the end of its job takes no more:
  * so these workers end. New workers have other ids, and the jobs of the old ones are released.
  */
-async function runJobs(jobs: readonly AnyJob[], signal: AbortSignal): Promise<void> {
+async function runJobs(jobs: readonly AnyJob[], lane: Lane, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   const ended = new AbortController();
   const events: WorkerEvents = new EventEmitter();
@@ -72,8 +79,8 @@ async function runJobs(jobs: readonly AnyJob[], signal: AbortSignal): Promise<vo
     }
     signal.addEventListener('abort', () => resolve({}), { signal: ended.signal });
   });
-  const { taskList, pgPool, ...options } = workerOptions(jobs);
-  const pool = runTaskList({ ...options, events, concurrency: CONCURRENCY }, taskList, pgPool);
+  const { taskList, pgPool, ...options } = workerOptions(jobs.filter((job) => job.lane === lane));
+  const pool = runTaskList({ ...options, events, concurrency: WORKERS[lane] }, taskList, pgPool);
   const { error } = await end;
   ended.abort();
   await pool.gracefulShutdown();

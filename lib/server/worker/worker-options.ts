@@ -35,11 +35,12 @@ export function workerOptions(jobs: readonly AnyJob[]) {
 }
 
 /** A job in the form that the queue's worker takes. */
-function taskOf({ name, every, ...job }: AnyJob): Task {
-  return async (payload, { job: { id, attempts, max_attempts } }) => {
+function taskOf({ name, every, seconds = 50, ...job }: AnyJob): Task {
+  return async (payload, { job: { id, attempts, max_attempts }, abortSignal }) => {
     try {
       if (every) await forgetFailedRuns(name, id);
-      await job.run(job.of.parse(payload));
+      const ends = [AbortSignal.timeout(seconds * 1_000), ...(abortSignal ? [abortSignal] : [])];
+      await job.run(job.of.parse(payload), AbortSignal.any(ends));
     } catch (error) {
       const failed = { job: name, id, attempt: attempts, err: error };
       log.error(failed, 'job failed');

@@ -27,13 +27,15 @@ export async function openCourse(page: Page, path: string): Promise<void> {
   await Promise.all(answers);
 }
 
-/** BUY NOW or EXTEND on the card of a plan. */
-export function buyButton(page: Page, { months }: { months: number }): Locator {
+/** The card of a plan. */
+export function planCard(page: Page, { months }: { months: number }): Locator {
   const name = formatQuantity({ value: months, unit: 'months' });
-  return page
-    .locator('#plans')
-    .getByRole('article', { name, exact: true })
-    .getByRole('button', { name: /^(?:BUY NOW|EXTEND)/ });
+  return page.locator('#plans').getByRole('article', { name, exact: true });
+}
+
+/** BUY NOW or EXTEND on the card of a plan. */
+export function buyButton(page: Page, plan: { months: number }): Locator {
+  return planCard(page, plan).getByRole('button', { name: /^(?:BUY NOW|EXTEND)/ });
 }
 
 /** The frame of the sandbox's checkout, whether or not it is open. */

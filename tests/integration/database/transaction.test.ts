@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { closeDatabase, getDatabase, getPool, inTransaction } from '@/lib/server/db/client';
+import {
+  closeDatabase,
+  getDatabase,
+  getPool,
+  inTransaction,
+  type Queryable,
+} from '@/lib/server/db/client';
+import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { withTimeBudget } from '@/lib/server/db/time-budget';
 import { isDatabaseDown } from '@/lib/server/http/endpoints/database-down';
 import { createEmptyDatabase, type TestDatabase } from '../test-database';
@@ -39,6 +46,19 @@ it('a transaction is stored completely or not at all', async () => {
   });
   await expect(twice).rejects.toMatchObject({ cause: { code: '23505' } });
   expect(await kept()).toEqual([1]);
+});
+
+it('a transaction that has waited for a lock too long is repeated', async () => {
+  const holder = await getPool().connect();
+  await holder.query('begin; lock table kept');
+  const work = vi.fn((on: Queryable) => on.execute(insert(50)));
+  const stored = inRetriedTransaction(work);
+  await expect.poll(() => work.mock.calls.length, { timeout: 10_000 }).toBe(2);
+  await holder.query('rollback');
+  holder.release();
+  await stored;
+  expect(await kept()).toContain(50);
+  await getDatabase().execute(sql`delete from kept where n = 50`);
 });
 
 it('a transaction releases a connection that is lost before BEGIN, and while it runs', async () => {

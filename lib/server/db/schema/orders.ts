@@ -57,7 +57,7 @@ export const orders = pgTable(
     expiresAt: instant().notNull(),
     /** When the payment was verified. */
     paidAt: instant(),
-    /** When reconciliation last asked the provider. */
+    /** When reconciliation or the buyer's page last asked the provider. */
     checkedAt: instant(),
   },
   (table) => [
