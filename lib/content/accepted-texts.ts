@@ -6,6 +6,9 @@ import { purchaseNotices } from './schema/pages/purchase-notices';
 import { policyNames } from './schema/policy';
 import { versionOf } from './text-version';
 
+/** So many first digits of a version tell a text from its earlier ones; pages send them with an order. */
+export const SHORT_VERSION = 8;
+
 /** A text that a buyer accepts with an order. */
 export interface AcceptedText {
   /** As the page of a course names it. */

@@ -31,7 +31,7 @@ export const createOrder = {
     plan_name: line(200, PLAN),
     /** Absent: the coupon under which the session last fetched plans. */
     coupon: z.optional(coupon),
-    /** Versions of the texts that the buyer was shown (product 8.20). None: those of today. */
+    /** Versions of the texts that the buyer was shown (product 8.20), or their first digits. None: those of today. */
     terms: z.optional(
       z.array(z.string(TERMS).check(atMost(64, TERMS))).check(z.maxLength(100, TERMS)),
     ),

@@ -17,9 +17,10 @@ interface NoticeWithAction extends NoticeCopy {
 export interface PurchaseCopy {
   /** The dialog that lists what the buyer accepts: before the checkout, or after a text has changed. */
   readonly terms: {
-    readonly ask: SheetCopy;
+    /** `ask` and `tick` where the build demands a box to tick. */
+    readonly ask?: SheetCopy | undefined;
     readonly changed: SheetCopy;
-    readonly tick: string;
+    readonly tick?: string | undefined;
     readonly confirm: string;
     readonly cancel: string;
   };

@@ -1,13 +1,19 @@
-import type { RefObject } from 'react';
+import { lazy, type RefObject, Suspense } from 'react';
 import { goToLogin } from '../go-to-login';
 import { RegistrationModal } from '../registration-modal';
 import { noticeOf } from './notice-of';
 import { NoticeSheet } from './notice-sheet';
-import { PriceDialog } from './price-dialog';
 import type { PurchaseCopy } from './purchase-copy';
 import { SandboxCheckout } from './sandbox-checkout';
-import { TermsSheet } from './terms-sheet';
 import type { Purchase } from './use-purchase';
+
+/* Few buyers see these: they are fetched when the price or a text has changed, or the build demands a tick. */
+const PriceDialog = lazy(() =>
+  import('./price-dialog').then((module) => ({ default: module.PriceDialog })),
+);
+const TermsSheet = lazy(() =>
+  import('./terms-sheet').then((module) => ({ default: module.TermsSheet })),
+);
 
 /** All that a purchase shows: the sandbox's checkout, what it asks the buyer, and how it ended. */
 export function PurchaseNotices({
@@ -30,26 +36,28 @@ export function PurchaseNotices({
       {phase.name === 'paying' && checkout === 'sandbox' && (
         <SandboxCheckout sessionId={phase.order.sessionId} onEnd={endCheckout} />
       )}
-      {phase.name === 'changed' && (
-        <PriceDialog
-          chosen={phase.plan}
-          today={phase.today}
-          gstPercent={gstPercent}
-          copy={copy.changed}
-          onConfirm={goOn}
-          onCancel={close}
-        />
-      )}
-      {phase.name === 'terms' && (
-        <TermsSheet
-          texts={phase.texts}
-          isChange={phase.isChange}
-          hasBox={consent === 'sheet'}
-          copy={copy.terms}
-          onConfirm={goOn}
-          onCancel={close}
-        />
-      )}
+      <Suspense>
+        {phase.name === 'changed' && (
+          <PriceDialog
+            chosen={phase.plan}
+            today={phase.today}
+            gstPercent={gstPercent}
+            copy={copy.changed}
+            onConfirm={goOn}
+            onCancel={close}
+          />
+        )}
+        {phase.name === 'terms' && (
+          <TermsSheet
+            texts={phase.texts}
+            isChange={phase.isChange}
+            hasBox={consent === 'sheet'}
+            copy={copy.terms}
+            onConfirm={goOn}
+            onCancel={close}
+          />
+        )}
+      </Suspense>
       <RegistrationModal
         states={states}
         isOpen={phase.name === 'profile'}

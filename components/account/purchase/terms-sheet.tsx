@@ -24,7 +24,7 @@ export function TermsSheet({
   readonly onCancel: () => void;
 }) {
   const id = useId();
-  const { heading, text } = isChange ? copy.changed : copy.ask;
+  const { heading, text } = (isChange ? undefined : copy.ask) ?? copy.changed;
   function submit(event: FormEvent) {
     event.preventDefault();
     onConfirm();

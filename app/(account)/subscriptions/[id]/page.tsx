@@ -16,7 +16,7 @@ import { SmallFooter } from '@/components/layout/small-footer';
 import { OfferCards } from '@/components/sections/offer-cards';
 import { LinkRow } from '@/components/ui/link-list';
 import { Section } from '@/components/ui/section';
-import { listAcceptedTexts } from '@/lib/content/accepted-texts';
+import { listAcceptedTexts, SHORT_VERSION } from '@/lib/content/accepted-texts';
 import { type Course, findCourse, listCourses } from '@/lib/content/courses';
 import { listOffers } from '@/lib/content/current-offers';
 import { getDocument } from '@/lib/content/documents';
@@ -47,8 +47,9 @@ export default async function SubscriptionPage({ params }: Props) {
   const course = await getCourse(params);
   const { facts, plans, panel, offers, faq } = getDocument(subscriptionPage);
   const { coupons, gstPercent } = getPriceRules();
-  const { accepted, ...notices } = getDocument(purchaseNotices);
+  const { accepted, terms, ...notices } = getDocument(purchaseNotices);
   const { APP_MODE, NEXT_PUBLIC_ORDER_CONSENT } = loadEnv();
+  const isSheet = NEXT_PUBLIC_ORDER_CONSENT === 'sheet';
   const redirectTo = subscriptionPath(course.slug);
   const questions = listFaqs(course.faqs);
   return (
@@ -77,13 +78,17 @@ export default async function SubscriptionPage({ params }: Props) {
             states={listStates().map(({ name }) => name)}
             checkout={APP_MODE}
             consent={NEXT_PUBLIC_ORDER_CONSENT}
+            // Nothing that this build never shows: hashes and words add to the weight of the page.
             texts={listAcceptedTexts().map(({ title, href, version }) => ({
-              title,
+              title: isSheet ? title : '',
               href,
-              version,
+              version: version.slice(0, SHORT_VERSION),
             }))}
             terms={<AcceptedTerms {...accepted} />}
-            notices={notices}
+            notices={{
+              ...notices,
+              terms: isSheet ? terms : { ...terms, ask: undefined, tick: undefined },
+            }}
             copy={{
               lead: plans.lead,
               couponHint: plans.couponHint,
