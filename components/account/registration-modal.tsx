@@ -71,8 +71,6 @@ export function RegistrationModal({
   return (
     <dialog
       ref={dialog}
-      // biome-ignore lint/a11y/noRedundantRoles: other programs find the modal by `[role=dialog]`, which does not match a dialog element without the attribute.
-      role="dialog"
       aria-labelledby="registration-heading"
       closedby={onClose ? 'closerequest' : 'none'}
       onCancel={(event) => {
