@@ -1,7 +1,7 @@
 import { BrowserModule } from '@/components/ui/browser-module';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { groups } from '@/lib/contract/groups';
-import { fetchPurchasedHistory } from '@/lib/contract/orders';
+import { fetchPurchasedHistory } from '@/lib/contract/purchase-history';
 import { me } from '@/lib/contract/user';
 
 /** What each page asks for. */

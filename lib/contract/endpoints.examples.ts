@@ -6,9 +6,10 @@ import { kycData, kycStatus } from './kyc';
 import { contactLead, masterClassLead } from './leads';
 import { getOrderStatus } from './order-status';
 import { getOrderTerms } from './order-terms';
-import { createOrder, fetchPurchasedHistory, getOrderExpires } from './orders';
+import { createOrder, getOrderExpires } from './orders';
 import { requestOtp, verifyOtp } from './otp';
 import { fetchPlans } from './plans';
+import { fetchPurchasedHistory } from './purchase-history';
 import { logout, me, saveUserInfo } from './user';
 
 export const mobile = '9876543210';

@@ -4,8 +4,7 @@ import { atMost, courseSlug, instant, line, mobile } from './fields';
 import { coupon } from './plans';
 
 const PLAN = 'Choose a plan of this course.';
-const TERMS =
-  'Send the SHA-256 of each text that the buyer was shown, and whether they were accepted.';
+const TERMS = 'Send the version of each text that the buyer was shown.';
 const AMOUNT = 'The amount must be the price of the plan with GST, in rupees.';
 
 /**
@@ -36,7 +35,7 @@ export const createOrder = {
       z.array(z.string(TERMS).check(atMost(64, TERMS))).check(z.maxLength(100, TERMS)),
     ),
     /** Whether the buyer ticked a box to accept them. */
-    accepted: z.optional(z.boolean(TERMS)),
+    accepted: z.optional(z.boolean()),
   }),
   response: z.object({
     payment_session_id: z.string(),
@@ -58,34 +57,4 @@ export const getOrderExpires = {
   query: nothing,
   body: z.strictObject({ slug: courseSlug }),
   response: z.object({ plan_expires_at: z.nullable(instant) }),
-} as const satisfies Endpoint;
-
-/** A purchase of the history (product 12.11). */
-const purchase = z.object({
-  id: z.union([z.string(), z.number()]),
-  plan_name: z.string(),
-  plan_expires_at: instant,
-  created_at: instant,
-  payment_id: z.nullable(z.string()),
-  /** Where the logged-in user downloads the invoice. */
-  invoice_url: z.optional(
-    z.string().check(z.refine((text) => URL.canParse(text, 'https://site.example'))),
-  ),
-  /** The course. */
-  slug: z.optional(z.string()),
-  /** By the server's clock; without it the browser's decides (product 10.3). */
-  status: z.optional(z.enum(['active', 'expired'])),
-});
-
-/**
- * The logged-in user's purchases, the newest first (product 12.11).
- *
- * Errors: `not_logged_in`.
- */
-export const fetchPurchasedHistory = {
-  method: 'GET',
-  path: '/fetch-purchased-history',
-  query: nothing,
-  body: nothing,
-  response: z.array(purchase),
 } as const satisfies Endpoint;

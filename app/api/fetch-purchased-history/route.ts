@@ -1,4 +1,4 @@
-import { fetchPurchasedHistory } from '@/lib/contract/orders';
+import { fetchPurchasedHistory } from '@/lib/contract/purchase-history';
 import { listPurchases } from '@/lib/server/history/list-purchases';
 import { route } from '@/lib/server/http/endpoints/route';
 

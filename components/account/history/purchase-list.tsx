@@ -8,7 +8,7 @@ import { useBackend } from '@/lib/client/backend';
 import { backendNow } from '@/lib/client/clock';
 import { historyQuery } from '@/lib/client/history/queries';
 import { getOrderTerms } from '@/lib/contract/order-terms';
-import type { fetchPurchasedHistory } from '@/lib/contract/orders';
+import type { fetchPurchasedHistory } from '@/lib/contract/purchase-history';
 import { LoadFailure } from '../load-failure';
 import { useLatePart } from '../use-late-part';
 import { useSessionRequired } from '../use-session-required';

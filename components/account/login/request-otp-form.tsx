@@ -3,7 +3,7 @@
 import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { FieldError, TextField } from '@/components/ui/field';
 import { useEarlyInput } from '@/components/ui/use-early-input';
-import { useRequestOtp } from '@/lib/client/auth/mutations';
+import { useRequestOtp } from '@/lib/client/auth/otp-mutations';
 import { canStore, store } from '@/lib/client/storage';
 import { INVALID_MOBILE, mobilePattern } from '@/lib/domain/mobile';
 import { routes } from '@/lib/domain/routes';

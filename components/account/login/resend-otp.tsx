@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { useRequestOtp } from '@/lib/client/auth/mutations';
+import { useRequestOtp } from '@/lib/client/auth/otp-mutations';
 import { RequestError } from '@/lib/client/request-error';
 import { showToast } from '../toasts';
 import { explainNotSent, keepResendTime, secondsUntilResend } from './otp-sent';

@@ -3,7 +3,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FieldError, TextField } from '@/components/ui/field';
 import { useEarlyInput } from '@/components/ui/use-early-input';
-import { useVerifyOtp } from '@/lib/client/auth/mutations';
+import { useVerifyOtp } from '@/lib/client/auth/otp-mutations';
 import { RequestError } from '@/lib/client/request-error';
 import { readMobile, removeStored } from '@/lib/client/storage';
 import { useMobile } from '@/lib/client/use-stored';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { groups } from '@/lib/contract/groups';
-import type { fetchPurchasedHistory } from '@/lib/contract/orders';
+import type { fetchPurchasedHistory } from '@/lib/contract/purchase-history';
 
 type Purchase = z.output<typeof fetchPurchasedHistory.response>[number];
 type Group = z.output<typeof groups.response>[number];

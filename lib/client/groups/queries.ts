@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { groups } from '@/lib/contract/groups';
-import { fetchPurchasedHistory } from '@/lib/contract/orders';
+import { fetchPurchasedHistory } from '@/lib/contract/purchase-history';
 import type { Backend } from '../backend';
 import { callEndpoint } from '../call-endpoint';
 import { backendNow } from '../clock';

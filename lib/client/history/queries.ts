@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getOrderTerms } from '@/lib/contract/order-terms';
-import { fetchPurchasedHistory } from '@/lib/contract/orders';
+import { fetchPurchasedHistory } from '@/lib/contract/purchase-history';
 import type { Backend } from '../backend';
 import { callEndpoint } from '../call-endpoint';
 import { historyKeys } from './keys';

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { type Endpoint, nothing } from './endpoint';
+import { instant } from './fields';
+
+/** A purchase of the history (product 12.11). */
+const purchase = z.object({
+  id: z.union([z.string(), z.number()]),
+  plan_name: z.string(),
+  plan_expires_at: instant,
+  created_at: instant,
+  payment_id: z.nullable(z.string()),
+  /** Where the logged-in user downloads the invoice. */
+  invoice_url: z.optional(
+    z.string().check(z.refine((text) => URL.canParse(text, 'https://site.example'))),
+  ),
+  /** The course. */
+  slug: z.optional(z.string()),
+  /** By the server's clock; without it the browser's decides (product 10.3). */
+  status: z.optional(z.enum(['active', 'expired'])),
+});
+
+/**
+ * The logged-in user's purchases, the newest first (product 12.11).
+ *
+ * Errors: `not_logged_in`.
+ */
+export const fetchPurchasedHistory = {
+  method: 'GET',
+  path: '/fetch-purchased-history',
+  query: nothing,
+  body: nothing,
+  response: z.array(purchase),
+} as const satisfies Endpoint;
