@@ -205,6 +205,14 @@ export const reasons = {
     detail:
       'You have paid for this plan, and we are checking the payment. Do not pay again: you will get the plan, or your money back.',
   },
+  orders_of_hour_used_up: {
+    code: 'too_many_requests',
+    detail: (wait) => `You have ordered too often in a short time. Try again in ${wait}.`,
+  },
+  coupons_of_hour_used_up: {
+    code: 'too_many_requests',
+    detail: (wait) => `Too many coupon codes were wrong. Try again in ${wait}, or buy without one.`,
+  },
   otp_sent_recently: {
     code: 'too_many_requests',
     detail: (wait) => `An OTP was sent already. You can request the next one in ${wait}.`,

@@ -97,6 +97,15 @@ export const variables = {
     value: '240',
     description: 'The same for all addresses of one IPv6 network (/48) together.',
   },
+  ORDERS_PER_ACCOUNT_HOUR: {
+    value: '20',
+    description:
+      'How many orders one account may make in an hour; an open order that is answered again is none.',
+  },
+  COUPON_TRIALS_PER_ACCOUNT_HOUR: {
+    value: '10',
+    description: 'How many wrong coupon codes are taken from one account in an hour.',
+  },
   PAN_CHECKS_PER_ADDRESS_HOUR: {
     value: '60',
     description:

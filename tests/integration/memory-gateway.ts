@@ -109,6 +109,13 @@ export class MemoryGateway implements Gateway {
     return this.books.get(id)?.order;
   }
 
+  async endOrder(id: string): Promise<GatewayOrder | undefined> {
+    this.#answer('endOrder');
+    const books = this.books.get(id);
+    if (books?.order.state === 'open') books.order = { ...books.order, state: 'ended' };
+    return books?.order;
+  }
+
   async listPayments(orderId: string): Promise<readonly GatewayPayment[]> {
     this.#answer('listPayments');
     return this.books.get(orderId)?.payments ?? [];

@@ -94,6 +94,9 @@ export class PaymentProvider extends ProviderServer {
     const order = this.orders.get(id);
     const attempts = this.attempts.get(id) ?? [];
     if (!order) fail(response, 404, 'order_not_found');
+    else if (method === 'PATCH' && order.status === 'ACTIVE') {
+      send(asAnswered(Object.assign(order, { status: 'TERMINATED' })));
+    } else if (method === 'PATCH') fail(response, 400, 'order_not_active');
     else if (!isList) send(asAnswered(order));
     else send(attempts.map((attempt, index) => asListed(order, attempt, index)));
   }

@@ -6,6 +6,7 @@ import { readTokens } from '@/lib/server/http/endpoints/session-cookies';
 
 export const GET = route({ ...endpoint, auth: 'none' }, async ({ query, cookies }) => {
   const { plans, coupon } = await fetchPlans({ slug: query.package_id, code: query.coupon });
-  await rememberCoupon(readTokens(cookies).sessionToken, coupon);
+  const { sessionToken } = readTokens(cookies);
+  await rememberCoupon(sessionToken, { asked: query.coupon, accepted: coupon });
   return coupon === undefined ? plans : [...plans, coupon];
 });

@@ -13,6 +13,7 @@ import { sessions } from '@/lib/server/db/schema/sessions';
 import { users } from '@/lib/server/db/schema/users';
 import { requestRemoval } from '@/lib/server/groups/request-removal';
 import { lockUser } from '@/lib/server/settlement/lock-order';
+import { endUnwanted } from '@/lib/server/settlement/settle-order';
 import { CustomerRefusedError } from './customer-refused-error';
 import { type KeptRecord, keptRecords } from './kept-records';
 import { requireErasable } from './require-erasable';
@@ -20,7 +21,7 @@ import { requireErasable } from './require-erasable';
 /**
  * Erases a customer, as far as no law requires the data to be kept (R54), in one transaction: profile,
  * sessions, passwords, a PAN that was not verified, look-ups of PANs, places in groups, leads with the mobile, and
- * reminders. Consents count as withdrawn. The user's row remains without personal data, since orders refer to it; who logs
+ * reminders. Open orders are ended at the payment provider. Consents count as withdrawn. The user's row remains without personal data, since orders refer to it; who logs
  * in by the same mobile later is a new user.
  *
  * @returns What is kept.
@@ -45,6 +46,8 @@ export async function eraseCustomer(userId: string): Promise<readonly KeptRecord
       .update(users)
       .set({ mobile: null, name: '', email: null, stateCode: null, erasedAt: at })
       .where(eq(users.id, userId));
+    // Nobody could be given what a late payment buys.
+    await endUnwanted(transaction, userId);
     return kept;
   });
 }

@@ -1,8 +1,9 @@
 import 'server-only';
-import { and, eq, gt, inArray, lte, max, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, max, notExists, type SQL } from 'drizzle-orm';
 import { coursesOf } from '@/lib/server/catalogue/read-catalogue';
 import type { Queryable } from '@/lib/server/db/client';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
+import { orderMatters } from '@/lib/server/db/schema/order-matters';
 import { orders } from '@/lib/server/db/schema/orders';
 import { usersWithKyc } from '@/lib/server/kyc/has-completed-kyc';
 
@@ -14,7 +15,7 @@ interface GroupAt {
 
 /**
  * Whether a user may be in a group at a moment: an order of one of its courses is fulfilled and runs, and
- * KYC is completed with a consent that holds (R57). Whatever shows a link or removes a member asks this.
+ * KYC is completed with a consent that holds (R57), and its link is not withheld over the fee cap. Whatever shows a link or removes a member asks this.
  */
 export async function isEntitled(
   db: Queryable,
@@ -54,5 +55,20 @@ function isInForce(db: Queryable, { groupSlug, at }: GroupAt): SQL | undefined {
     gt(entitlements.endsAt, at),
     eq(orders.status, 'fulfilled'),
     inArray(entitlements.userId, usersWithKyc(db)),
+    notExists(withheld(db)),
   );
+}
+
+/** Why a person has to decide first whether an order gives a link (product 8.16). */
+function withheld(db: Queryable) {
+  return db
+    .select({ orderId: orderMatters.orderId })
+    .from(orderMatters)
+    .where(
+      and(
+        eq(orderMatters.orderId, orders.id),
+        eq(orderMatters.kind, 'fee_cap_of_pan'),
+        isNull(orderMatters.closedAt),
+      ),
+    );
 }

@@ -1,13 +1,14 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { DEFAULT_NAME } from '@/lib/domain/otp';
 import { feeCapPaise } from '@/lib/server/catalogue/read-catalogue';
 import type { Queryable } from '@/lib/server/db/client';
 import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
+import { orders } from '@/lib/server/db/schema/orders';
 import { users } from '@/lib/server/db/schema/users';
-import { log } from '@/lib/server/log';
 import { feesOfTrailingYear } from '@/lib/server/orders/fee-cap';
+import { openMatter } from '@/lib/server/orders/open-matter';
 import type { Verification } from '@/lib/server/providers/pan/pan-client';
 import { lockUser } from '@/lib/server/settlement/lock-order';
 import { accountsOfPan } from './accounts-of-pan';
@@ -21,7 +22,8 @@ export const NO_PAN = { panCiphertext: null, keyId: null, panFingerprint: null }
 /**
  * Ends a pending submission by what the service says of its PAN, and returns its status. One that was
  * decided or replaced meanwhile stays as it is. A PAN that joins accounts whose fees of a year exceed the
- * cap together completes KYC all the same, and a person has to look at the accounts (product 8.16).
+ * cap together completes KYC all the same; the link of the user's newest order is withheld until a person has
+ * looked at it (product 8.16).
  *
  * @param name which the service compared: the account has it from now on.
  */
@@ -38,17 +40,14 @@ export async function decideSubmission({
   verification: Verification;
   at: Date;
 }): Promise<SubmissionStatus> {
-  const decided = await inRetriedTransaction(async (transaction) => {
+  return inRetriedTransaction(async (transaction) => {
     await lockUser(transaction, userId);
     const status = await decide(transaction, { id, userId }, { outcome, reference, name, at });
-    const isOverCap = status === 'verified' && (await exceedsCap(transaction, userId, at));
-    return { status, isOverCap };
+    if (status === 'verified' && (await exceedsCap(transaction, userId, at))) {
+      await withholdNewest(transaction, userId, at);
+    }
+    return status;
   });
-  if (decided.isOverCap) {
-    const fields = { alert: 'fee_cap_of_pan', submissionId: id };
-    log.error(fields, 'the accounts with one PAN exceed the fee cap');
-  }
-  return decided.status;
 }
 
 /** The status after the decision; a verified submission is returned with the lock of its PAN. */
@@ -92,4 +91,14 @@ async function exceedsCap(transaction: Queryable, userId: string, at: Date): Pro
   const accounts = await accountsOfPan(transaction, userId);
   if (accounts.length === 1) return false;
   return (await feesOfTrailingYear(transaction, { userId, paidAt: at })) > feeCapPaise();
+}
+
+async function withholdNewest(transaction: Queryable, userId: string, at: Date): Promise<void> {
+  const [newest] = await transaction
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.status, 'fulfilled')))
+    .orderBy(desc(orders.paidAt))
+    .limit(1);
+  if (newest) await openMatter(transaction, { orderId: newest.id, kind: 'fee_cap_of_pan', at });
 }

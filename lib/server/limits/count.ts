@@ -18,6 +18,22 @@ export async function count(limits: readonly Limit[], reason?: ErrorReason): Pro
   if (exceeded.length > 0) throw tooMany(exceeded, reason);
 }
 
+/**
+ * Counts a coupon code of a user if it is wrong, so that nobody guesses private ones. Over the limit right ones
+ * are refused too: the answer would tell them from wrong ones.
+ *
+ * @throws ApiError `too_many_requests` for more wrong ones in an hour than `COUPON_TRIALS_PER_ACCOUNT_HOUR`.
+ */
+export async function countCouponTrial(userId: string, isRight: boolean): Promise<void> {
+  const { AUTH_SECRET, COUPON_TRIALS_PER_ACCOUNT_HOUR: most } = loadEnv();
+  const limit = { name: 'coupon-trials', value: userId, most, seconds: HOUR };
+  const counters = await currentCounters([limit], AUTH_SECRET);
+  const counts = await addTo(counters, { times: isRight ? 0 : 1 });
+  if (Math.max(...counts.values()) > most) throw tooMany(counters, 'coupons_of_hour_used_up');
+}
+
+const HOUR = 3600;
+
 /** Counts one time towards a limit, and returns whether the limit still holds. */
 export async function isWithin(limit: Limit): Promise<boolean> {
   const counts = await addTo(await currentCounters([limit], loadEnv().AUTH_SECRET));

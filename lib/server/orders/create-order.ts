@@ -4,12 +4,13 @@ import type * as z from 'zod/mini';
 import { ApiError } from '@/lib/contract/api-error';
 import type { createOrder as endpoint } from '@/lib/contract/orders';
 import { indianDay } from '@/lib/domain/dates';
-import { findPackage } from '@/lib/server/catalogue/read-catalogue';
+import { findCoupon, findPackage } from '@/lib/server/catalogue/read-catalogue';
 import { now } from '@/lib/server/clock';
 import { requirePresentTerms } from '@/lib/server/consent/require-present-terms';
 import { getDatabase } from '@/lib/server/db/client';
 import { users } from '@/lib/server/db/schema/users';
-import { settleOrder } from '@/lib/server/settlement/settle-order';
+import { countCouponTrial } from '@/lib/server/limits/count';
+import { isUnwanted, settleOrder } from '@/lib/server/settlement/settle-order';
 import { type Order, placeOrder, type Wish } from './place-order';
 import { selectPrice } from './select-price';
 import { startPayment } from './start-payment';
@@ -35,6 +36,9 @@ export async function createOrder(
   requirePresentTerms(asked.terms);
   const stateCode = await requireState(userId);
   const at = await now();
+  if (asked.coupon !== undefined) {
+    await countCouponTrial(userId, findCoupon(asked.coupon, indianDay(at)) !== undefined);
+  }
   const price = selectPrice({
     plan,
     couponCode: asked.coupon ?? couponCode ?? '',
@@ -96,12 +100,12 @@ async function requireState(userId: string): Promise<string> {
 }
 
 /**
- * The user's open order for a plan at a price. One past its expiry has another one made in its place
- * only when the provider says that it can't be paid any more (R38).
+ * The user's open order for a plan at a price. One past its expiry, or one that nobody should pay any more,
+ * has another one made in its place only when the provider says that it can't be paid any more (R38).
  */
 async function openOrder(wish: Wish): Promise<Order> {
   const order = await placeOrder(wish);
-  if (order.expiresAt > wish.at) return order;
+  if (order.expiresAt > wish.at && !(await isUnwanted(order.id))) return order;
   const status = await settleOrder(order.id);
   if (status === 'created') return order;
   if (status === 'expired' || status === 'failed') return placeOrder(wish);

@@ -1,11 +1,14 @@
 import 'server-only';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { ApiError } from '@/lib/contract/api-error';
 import type { Quote } from '@/lib/domain/quote';
 import { firmStateCode } from '@/lib/server/catalogue/read-catalogue';
 import { type Acceptance, recordAcceptedTerms } from '@/lib/server/consent/record-accepted-terms';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
+import { loadEnv } from '@/lib/server/env';
+import { lockUser } from '@/lib/server/settlement/lock-order';
+import { endUnwanted } from '@/lib/server/settlement/settle-order';
 import { requireWithinCap } from './fee-cap';
 
 /** How long the payment provider accepts attempts to pay an order. */
@@ -29,13 +32,16 @@ export interface Wish {
 /**
  * The user's open order for a plan at a price under a coupon, taxed for the buyer's state: the one that
  * there is, else a new one, each with the terms that the buyer accepts by it. An index allows no second one,
- * however many are placed at once (R37).
+ * however many are placed at once (R37). Before the eleventh open one the oldest is ended.
  *
- * @throws ApiError `order_held`; `fee_cap`; `conflict` when open orders are closed again and again.
+ * @throws ApiError `order_held`; `fee_cap`; `conflict` when open orders are closed again and again;
+ * `too_many_requests` for more new ones in an hour than `ORDERS_PER_ACCOUNT_HOUR`.
  */
 export function placeOrder(wish: Wish): Promise<Order> {
   const { userId, price, at, acceptance } = wish;
   return inTransaction(async (transaction) => {
+    // Orders at once count each other.
+    await lockUser(transaction, userId);
     await rejectHeld(transaction, wish);
     await requireWithinCap(transaction, { userId, pricePaise: price.pricePaise, paidAt: at });
     // An open order may be closed after it prevented the insert and before it is read.
@@ -69,8 +75,28 @@ async function insertOrder(transaction: Queryable, wish: Wish): Promise<Order | 
     .values(rowOf(wish))
     .onConflictDoNothing()
     .returning();
+  if (placed) {
+    await requireOrdersLeft(transaction, wish);
+    await endUnwanted(transaction, wish.userId);
+  }
   return placed;
 }
+
+/** The orders of the last hour, with that which was just made. */
+async function requireOrdersLeft(transaction: Queryable, { userId, at }: Wish): Promise<void> {
+  const [surplus] = await transaction
+    .select({ createdAt: orders.createdAt })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), gt(orders.createdAt, new Date(at.getTime() - HOUR_MS))))
+    .orderBy(desc(orders.createdAt))
+    .offset(loadEnv().ORDERS_PER_ACCOUNT_HOUR)
+    .limit(1);
+  if (!surplus) return;
+  const leftMs = surplus.createdAt.getTime() + HOUR_MS - at.getTime();
+  throw new ApiError('orders_of_hour_used_up', { retryAfterSeconds: Math.ceil(leftMs / 1000) });
+}
+
+const HOUR_MS = 3_600_000;
 
 async function findOpen(
   transaction: Queryable,

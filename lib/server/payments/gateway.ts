@@ -23,6 +23,11 @@ export interface Gateway {
   createOrder(order: NewOrder): Promise<GatewayOrder>;
   /** Undefined where it has no order of this id. @throws ProviderError */
   findOrder(id: string): Promise<GatewayOrder | undefined>;
+  /**
+   * Asks for an order's end, and answers what became of it: one that was paid before stays paid, and one of
+   * which an attempt is under way may be closing. Undefined as in `findOrder`. @throws ProviderError
+   */
+  endOrder(id: string): Promise<GatewayOrder | undefined>;
   /** All attempts to pay an order, in no certain order. @throws ProviderError */
   listPayments(orderId: string): Promise<readonly GatewayPayment[]>;
   /**

@@ -19,7 +19,7 @@ export interface Provider {
 export type ErrorDetails = Pick<Partial<ProviderError>, 'code' | 'retryAfterSeconds' | 'movedTo'>;
 
 export interface ProviderRequest<Answer> {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PATCH';
   /** Below the provider's base address. */
   readonly path: `/${string}`;
   readonly json?: unknown;

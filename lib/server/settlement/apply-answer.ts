@@ -5,6 +5,7 @@ import type { Queryable } from '@/lib/server/db/client';
 import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { payments } from '@/lib/server/db/schema/payments';
 import { log } from '@/lib/server/log';
+import { openMatter } from '@/lib/server/orders/open-matter';
 import { gateway } from '@/lib/server/payments/chosen-gateway';
 import type { GatewayOrder, GatewayPayment } from '@/lib/server/payments/gateway';
 import { requestSurplusRefund } from '@/lib/server/refunds/surplus-refund';
@@ -12,6 +13,7 @@ import { fulfilOrder } from './fulfil-order';
 import { lockOrder, type Order } from './lock-order';
 import { moveOrder } from './move-order';
 import { findReviewReason } from './review-reason';
+import { isPaidTwice } from './unwanted-orders';
 
 /** What the provider says of an order; `order` is undefined where it has none of this id. */
 export interface ProviderAnswer {
@@ -91,6 +93,9 @@ async function applySuccess(
     return { order: held, alert: 'order_held' };
   }
   await storePayment(transaction, order.id, payment, 'settled', at);
+  if (await isPaidTwice(transaction, order.id)) {
+    await openMatter(transaction, { orderId: order.id, kind: 'paid_twice', at });
+  }
   return { order: await fulfilOrder(transaction, order, at) };
 }
 

@@ -35,6 +35,9 @@ const RETRIES = 2;
 const CONFLICT = 409;
 const MAY_EXIST: ReadonlySet<number | undefined> = new Set([400, CONFLICT, 422]);
 
+/** Statuses with which Cashfree rejects the end of an order that takes no more payments. */
+const MAY_BE_ENDED: ReadonlySet<number | undefined> = new Set([400, 404, CONFLICT, 422]);
+
 export const WEBHOOK_PATH = '/webhooks/cashfree';
 
 /** Makes an order at Cashfree, or in sandbox at its simulator. */
@@ -63,6 +66,18 @@ export async function createOrder({
 
 export function findOrder(id: string): Promise<GatewayOrder | undefined> {
   return askOrder(id, GET_MS);
+}
+
+export async function endOrder(id: string): Promise<GatewayOrder | undefined> {
+  const json = { order_status: 'TERMINATED' };
+  const request = { method: 'PATCH', path: orderPath(id), json, answer: orderAnswer(id) } as const;
+  try {
+    return await send(request, id, { totalMs: GET_MS });
+  } catch (error) {
+    // An order that is paid, or ended already, or not there.
+    if (!(error instanceof ProviderError && MAY_BE_ENDED.has(error.status))) throw error;
+    return askOrder(id, GET_MS);
+  }
 }
 
 export function listPayments(orderId: string): Promise<readonly GatewayPayment[]> {

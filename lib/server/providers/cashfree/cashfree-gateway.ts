@@ -3,6 +3,7 @@ import type { Gateway } from '@/lib/server/payments/gateway';
 import {
   createOrder,
   createRefund,
+  endOrder,
   findOrder,
   findRefund,
   listDisputes,
@@ -19,6 +20,7 @@ export const cashfree: Gateway = {
   limits: { shortestOrderMinutes: 16, smallestRefundPaise: 100, refundableMonths: 6 },
   createOrder,
   findOrder,
+  endOrder,
   listPayments,
   createRefund,
   findRefund,

@@ -66,7 +66,9 @@ const otherMethod = { GET: 'POST', POST: 'GET' } as const;
  * Sends a request once: a token is used by the first, and each consent counts. Dhan's documents do not
  * name the methods, so one that is not allowed (405) is replaced by the other one.
  */
-async function send<Answer>(request: ProviderRequest<Answer>): Promise<Answer> {
+async function send<Answer>(
+  request: ProviderRequest<Answer> & { readonly method: keyof typeof otherMethod },
+): Promise<Answer> {
   const env = loadEnv();
   const provider = {
     name: 'broker',

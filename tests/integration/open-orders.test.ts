@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { moveClock, now } from '@/lib/server/clock';
+import { eraseCustomer } from '@/lib/server/customers/erase-customer';
+import { log } from '@/lib/server/log';
+import { gateway } from '@/lib/server/payments/chosen-gateway';
+import { reconcile } from '@/lib/server/settlement/reconcile';
+import { settleOrder } from '@/lib/server/settlement/settle-order';
+import { MemoryGateway } from './memory-gateway';
+import { seedBuyer, seedOrder } from './seed-orders';
+import { startServices } from './services';
+
+vi.mock('@/lib/server/payments/chosen-gateway', async () => {
+  const { cashfree } = await import('@/lib/server/providers/cashfree/cashfree-gateway');
+  const memory = await import('./memory-gateway');
+  return { gateway: new memory.MemoryGateway(cashfree.webhook) };
+});
+
+/* Orders that nobody should pay any more are ended at the provider (product 8.29). */
+
+const services = startServices();
+const provider = memoryGateway();
+
+function memoryGateway(): MemoryGateway {
+  if (gateway instanceof MemoryGateway) return gateway;
+  throw new Error('The test has a gateway of its own.');
+}
+
+beforeEach(() => {
+  provider.reset();
+  vi.spyOn(log, 'error').mockReturnValue();
+  vi.spyOn(log, 'warn').mockReturnValue();
+});
+
+const MINUTE_MS = 60_000;
+
+/** An open order that the provider has, made a second after the one before. */
+async function openOrder(userId: string, courseSlug = 'btst-vip') {
+  await pass(1_000);
+  const order = await seedOrder(userId, { courseSlug });
+  await provider.createOrder({ id: order.id, paise: order.totalPaise });
+  return order;
+}
+
+const pass = async (ms: number) => moveClock(new Date((await now()).getTime() + ms));
+
+function pay(order: { id: string; totalPaise: number }): void {
+  const books = provider.booksOf(order.id);
+  books.order = { ...books.order, state: 'paid' };
+  provider.pay(order, randomUUID());
+}
+
+const statusOf = async (orderId: string) =>
+  (await services.query('select status from orders where id = $1', [orderId]))[0]?.status;
+
+const mattersOf = (orderId: string) =>
+  services.query('select kind from order_matters where order_id = $1', [orderId]);
+
+/** What the worker does, and where it was ended, reconciliation. */
+async function nextMinutes(): Promise<void> {
+  await pass(5 * MINUTE_MS);
+  await reconcile();
+}
+
+it('once an order is paid, other open orders of its course are ended at the provider', async () => {
+  const buyer = await seedBuyer();
+  const [other, paid] = [await openOrder(buyer), await openOrder(buyer)];
+  const otherCourse = await openOrder(buyer, 'mcx-commodity-trading');
+  const otherBuyer = await openOrder(await seedBuyer());
+  await pass(1_000);
+  pay(paid);
+  expect(await settleOrder(paid.id)).toBe('fulfilled');
+  await nextMinutes();
+  expect(await statusOf(other.id)).toBe('expired');
+  expect(provider.booksOf(other.id).order.state).toBe('ended');
+  for (const { id } of [otherCourse, otherBuyer]) {
+    expect(provider.booksOf(id).order.state).toBe('open');
+  }
+});
+
+it('one that is paid meanwhile is granted, and a person looks at it', async () => {
+  const buyer = await seedBuyer();
+  const [first, second] = [await openOrder(buyer), await openOrder(buyer)];
+  await pass(1_000);
+  pay(first);
+  await settleOrder(first.id);
+  pay(second);
+  expect(await settleOrder(second.id)).toBe('fulfilled');
+  expect(await mattersOf(second.id)).toEqual([{ kind: 'paid_twice' }]);
+  expect(await mattersOf(first.id)).toEqual([]);
+});
+
+it('an extension that is ordered after the payment is paid as any other', async () => {
+  const buyer = await seedBuyer();
+  const first = await openOrder(buyer);
+  await pass(1_000);
+  pay(first);
+  await settleOrder(first.id);
+  const extension = await openOrder(buyer);
+  await nextMinutes();
+  expect(provider.booksOf(extension.id).order.state).toBe('open');
+  pay(extension);
+  expect(await settleOrder(extension.id)).toBe('fulfilled');
+  expect(await mattersOf(extension.id)).toEqual([]);
+});
+
+it('of more than ten open orders the oldest are ended', async () => {
+  const buyer = await seedBuyer();
+  const orders = [];
+  for (let n = 1; n <= 12; n += 1) orders.push(await openOrder(buyer));
+  await nextMinutes();
+  const states = orders.map(({ id }) => provider.booksOf(id).order.state);
+  expect(states).toEqual(['ended', 'ended', ...Array.from({ length: 10 }, () => 'open')]);
+});
+
+it('an erasure ends the open orders of the customer', async () => {
+  const buyer = await seedBuyer();
+  const order = await openOrder(buyer);
+  await eraseCustomer(buyer);
+  await nextMinutes();
+  expect(await statusOf(order.id)).toBe('expired');
+  expect(provider.booksOf(order.id).order.state).toBe('ended');
+});
+
+it('while the provider is down nothing changes, and the end follows later', async () => {
+  const buyer = await seedBuyer();
+  const order = await openOrder(buyer);
+  await eraseCustomer(buyer);
+  provider.isDown = true;
+  await nextMinutes();
+  expect(await statusOf(order.id)).toBe('created');
+  provider.isDown = false;
+  await nextMinutes();
+  expect(await statusOf(order.id)).toBe('expired');
+});
