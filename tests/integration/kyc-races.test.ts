@@ -1,9 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/contract/api-error';
-import { feeCapPaise } from '@/lib/server/catalogue/read-catalogue';
+import { feeCapPaise, groupOf } from '@/lib/server/catalogue/read-catalogue';
+import { getDatabase } from '@/lib/server/db/client';
+import { isEntitled } from '@/lib/server/groups/entitled';
 import { submitPan } from '@/lib/server/kyc/submit-pan';
 import { verifySubmission } from '@/lib/server/kyc/verify-submission';
 import { log } from '@/lib/server/log';
+import { closeMatters } from '@/lib/server/operator/close-matters';
+import { listOrderMatters } from '@/lib/server/operator/list-open-matters';
 import { applyAnswer } from '@/lib/server/settlement/apply-answer';
 import { newPan } from './new-pan';
 import { panAnswers, startPanProvider } from './pan-provider';
@@ -109,18 +113,28 @@ it('a PAN that is verified while its replacement is stored stays out', async () 
   ]);
 });
 
-it('KYC that joins accounts over the cap is complete, and alerts with the submission', async () => {
+it('KYC that joins accounts over the cap is complete, and a person decides about the link', async () => {
   const pan = newPan();
   const [first, second] = [await seedBuyer(), await seedBuyer()];
-  for (const user of [first, second])
-    expect(await settle(await seedOrder(user, { price }))).toBe('fulfilled');
+  const orders = [await seedOrder(first, { price }), await seedOrder(second, { price })];
+  const [older, newer] = orders.map(({ id }) => id);
+  for (const order of orders) expect(await settle(order)).toBe('fulfilled');
+  const mayJoin = (userId: string) =>
+    isEntitled(getDatabase(), { userId, groupSlug: groupOf('btst-vip'), at: noon });
+  const statusesOf = () =>
+    services.query('select distinct status from orders where id = any($1)', [[older, newer]]);
   await submit(first, pan);
   expect(alerts()).toEqual([]);
+  expect(await mayJoin(first)).toBe(true);
   expect(await submit(second, pan)).toMatchObject({ telegram_link: null });
-  const [submission] = await services.query('select id from kyc_submissions where user_id = $1', [
-    second,
-  ]);
-  expect(alerts()).toEqual([{ alert: 'fee_cap_of_pan', submissionId: submission?.id }]);
+  expect(alerts()).toEqual([{ alert: 'fee_cap_of_pan', orderId: newer }]);
+  expect(await Promise.all([mayJoin(first), mayJoin(second)])).toEqual([true, false]);
+  expect(await listOrderMatters()).toContainEqual(
+    expect.objectContaining({ orderId: newer, kind: 'fee_cap_of_pan' }),
+  );
+  expect(await statusesOf()).toEqual([{ status: 'fulfilled' }]);
+  await closeMatters(newer ?? '');
+  expect(await mayJoin(second)).toBe(true);
 });
 
 it.each(['the account that is joined', 'the account that was there'])(

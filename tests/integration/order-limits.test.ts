@@ -1,0 +1,67 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { moveClock } from '@/lib/server/clock';
+import { another, cheapest, newBuyer, startPaymentProvider } from './buyer-in-process';
+import { noon, startServices } from './services';
+
+/* How often one account may order and try coupon codes. */
+
+const services = startServices();
+startPaymentProvider();
+
+beforeEach(() => {
+  vi.stubEnv('ORDERS_PER_ACCOUNT_HOUR', '1');
+  vi.stubEnv('COUPON_TRIALS_PER_ACCOUNT_HOUR', '2');
+  return () => vi.unstubAllEnvs();
+});
+
+const minutes = (count: number) => new Date(noon.getTime() + count * 60_000);
+
+it('an account makes so many orders in an hour, and none is left over of one too many', async () => {
+  const buyer = await newBuyer(services.phones);
+  const first = await buyer.order();
+  const refused = await buyer.createOrder(buyer.wish(another));
+  expect(refused).toMatchObject({ status: 429, json: { code: 'too_many_requests' } });
+  expect(Number(refused.headers.get('Retry-After'))).toBe(3600);
+  const [stored] = await services.query(
+    'select count(*)::int from orders join users on users.id = user_id where mobile = $1',
+    [buyer.mobile],
+  );
+  expect(stored).toEqual({ count: 1 });
+  expect(await buyer.order()).toEqual(first);
+  await moveClock(minutes(61));
+  await buyer.order(another);
+});
+
+it('an order that is not understood and a repeated one do not count', async () => {
+  vi.stubEnv('ORDERS_PER_ACCOUNT_HOUR', '2');
+  const buyer = await newBuyer(services.phones);
+  for (let sent = 1; sent <= 5; sent += 1) {
+    expect((await buyer.createOrder({ ...buyer.wish(), amount: 'much' })).status).toBe(422);
+    await buyer.order();
+  }
+  await buyer.order(another);
+});
+
+it('accounts at once have no more than one account', async () => {
+  const buyer = await newBuyer(services.phones);
+  const wishes = [cheapest, another].map((offer) => buyer.createOrder(buyer.wish(offer)));
+  const statuses = (await Promise.all(wishes)).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, 429]);
+});
+
+it('an account tries so many wrong coupon codes in an hour, and then right ones are refused too', async () => {
+  const buyer = await newBuyer(services.phones);
+  const other = await newBuyer(services.phones);
+  const guess = async (code: string) => (await buyer.fetchPlans(cheapest, code)).status;
+  expect([await guess('GUESS1'), await guess('VIP50'), await guess('VIP50')]).toEqual([
+    200, 200, 200,
+  ]);
+  const ordered = await buyer.createOrder({ ...buyer.wish(), coupon: 'GUESS2' });
+  expect(ordered.status).toBe(200);
+  const refused = await buyer.createOrder({ ...buyer.wish(), coupon: 'GUESS3' });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect(await guess('VIP50')).toBe(429);
+  expect((await buyer.fetchPlans(cheapest)).status).toBe(200);
+  expect((await other.fetchPlans(cheapest, 'VIP50')).status).toBe(200);
+});
