@@ -183,11 +183,16 @@ if (coupon) {
   }) => {
     problems.allow(/Failed to load resource/);
     await open(page, path);
+    // The code of toasts is loaded once the page is idle.
+    await expect(page.locator('#toasts')).toBeAttached();
     await site.stop();
     await fieldOf(page).fill(code);
     await applyOf(page).click();
-    await expectPrices(page, percent);
-    await expect(toast(page, 'Failed to fetch plans.')).toBeVisible();
+    // A toast is gone after three seconds.
+    await Promise.all([
+      expect(toast(page, 'Failed to fetch plans.')).toBeVisible(),
+      expectPrices(page, percent),
+    ]);
   });
 }
 
