@@ -6,13 +6,13 @@ import {
   makeSource,
 } from 'contentlayer2/source-files';
 import engines from 'gray-matter/lib/engines.js';
+import { collections } from '@/lib/content/collections';
 import buildDataJson from './.content/build.json';
 import { buildDataSchema } from './lib/content/build-data';
 import { mdxCompiler } from './lib/content/mdx/compile';
 import { outlineOf } from './lib/content/mdx/outline';
 import { UNKNOWN_REFERENCE } from './lib/content/mdx/static-only';
 import type { Collection } from './lib/content/schema/collection';
-import { collections } from './lib/content/schema/collections';
 import { contentlayerFields } from './lib/content/schema/contentlayer-fields';
 import { pathGlobs } from './lib/content/schema/paths';
 

@@ -1,6 +1,6 @@
 import { JsonLd } from '@/components/ui/json-ld';
 import { getDocument } from '@/lib/content/documents';
-import { firmAddress } from '@/lib/content/firm-address';
+import { firmAddress } from '@/lib/content/queries';
 import { contact } from '@/lib/content/schema/settings/contact';
 import { firm } from '@/lib/content/schema/settings/firm';
 import { social } from '@/lib/content/schema/settings/social';

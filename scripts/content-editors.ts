@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
+import { collections } from '@/lib/content/collections';
 import { referencePage } from '@/lib/content/editors/reference-page';
-import { collections } from '@/lib/content/schema/collections';
 import { writeEditorFiles } from './editor-files';
 
 writeEditorFiles();

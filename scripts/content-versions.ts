@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { innerPeriods, periodIn } from '@/lib/content/dated-values';
-import { changeDays, listInForce, type Period } from '@/lib/content/in-force';
+import { collections } from '@/lib/content/collections';
 import { splitFrontMatter } from '@/lib/content/mdx/front-matter';
 import type { Collection } from '@/lib/content/schema/collection';
-import { collections } from '@/lib/content/schema/collections';
+import { innerPeriods, periodIn } from '@/lib/content/schema/dated-values';
 import { documentId, matchPath, withoutDay } from '@/lib/content/schema/paths';
+import { changeDays, listInForce, type Period } from '@/lib/domain/in-force';
 
 /** A file below `content/`: a document, or one of its versions. */
 export interface ContentVersion extends Period {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { BuildData } from '@/lib/content/build-data';
+import { settingsCollections } from '@/lib/content/collections';
 import { documentNumbers } from '@/lib/content/document-numbers';
 import {
   documentReferences,
@@ -9,7 +10,6 @@ import {
   namespaceOf,
   resolveSettings,
 } from '@/lib/content/references';
-import { settingsCollections } from '@/lib/content/schema/collections';
 import { valuesInForce } from '@/lib/content/values-in-force';
 import { indianDay } from '@/lib/domain/dates';
 import { changedDays, type Days, newest } from './changed-days';

@@ -6,8 +6,8 @@ import { DocumentPage } from '@/components/layout/document-page';
 import { TableOfContents } from '@/components/layout/table-of-contents';
 import { ButtonLink } from '@/components/ui/button';
 import { lastChanged } from '@/lib/content/last-changed';
+import { getPolicy } from '@/lib/content/legal-texts';
 import { type MarkedHeading, markHeadings } from '@/lib/content/mdx/marked-headings';
-import { getPolicy } from '@/lib/content/policies';
 
 type Name = Parameters<typeof getPolicy>[0];
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
-import type { EscalationStep } from '@/lib/content/escalation';
+import type { EscalationStep } from '@/lib/content/queries';
 import { telephoneLink } from '@/lib/domain/telephone';
 
 const DESKTOP_ONLY = 'max-md:not-print:hidden';

@@ -1,9 +1,9 @@
 import { Link } from '@/components/ui/link';
 import { LinkItems } from '@/components/ui/link-list';
 import { getDocument } from '@/lib/content/documents';
-import { firmAddress } from '@/lib/content/firm-address';
+import type { LabelledLink } from '@/lib/content/navigation';
 import { getNavigation } from '@/lib/content/navigation';
-import type { LabelledLink } from '@/lib/content/page-links';
+import { firmAddress } from '@/lib/content/queries';
 import { contact } from '@/lib/content/schema/settings/contact';
 import { firm } from '@/lib/content/schema/settings/firm';
 import { telephoneLink } from '@/lib/domain/telephone';

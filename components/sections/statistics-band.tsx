@@ -1,6 +1,6 @@
 import { Section } from '@/components/ui/section';
-import { markedPieces } from '@/lib/content/marked-words';
 import type { DocumentOf } from '@/lib/content/schema/collection';
+import { markedPieces } from '@/lib/content/schema/marked-words';
 import type { statistics } from '@/lib/content/schema/settings/statistics';
 
 export type Statistic = DocumentOf<typeof statistics>['traders'];

@@ -1,10 +1,8 @@
 import 'server-only';
-import { disclaimerText } from './disclaimer-text';
 import { getDocument } from './documents';
-import { policyText, sectionOfPolicy } from './policies';
+import { disclaimerText, policyText, sectionOfPolicy, versionOf } from './legal-texts';
 import { purchaseNotices } from './schema/pages/purchase-notices';
 import { policyNames } from './schema/policy';
-import { versionOf } from './text-version';
 
 /** So many first digits of a version tell a text from its earlier ones; pages send them with an order. */
 export const SHORT_VERSION = 8;

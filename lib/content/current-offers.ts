@@ -1,8 +1,9 @@
 import 'server-only';
+import { coupon } from '@/lib/content/schema/coupon';
+import { offers } from '@/lib/content/schema/settings/offers';
 import { couponCode } from '@/lib/domain/coupon-code';
-import { listCoupons } from './coupons';
-import { getDocument } from './documents';
-import { offers } from './schema/settings/offers';
+import type { Coupon } from '@/lib/domain/quote';
+import { getDocument, listDocuments } from './documents';
 
 export interface Offer {
   readonly kind: 'code' | 'coins';
@@ -37,4 +38,14 @@ export function listOffers(): Offer[] {
       note: coinsNote,
     },
   ];
+}
+
+/** The coupons, valid or not, with the codes that buyers type. */
+export function listCoupons(): Coupon[] {
+  return listDocuments(coupon).map(({ id, percent, validFrom, validUntil }) => ({
+    code: couponCode(id),
+    percent,
+    validFrom,
+    validUntil,
+  }));
 }

@@ -1,6 +1,6 @@
+import { collections } from './collections';
 import { numberAt, numberReference } from './numbering';
 import type { Collection } from './schema/collection';
-import { collections } from './schema/collections';
 
 interface Document {
   readonly collection?: Collection | undefined;

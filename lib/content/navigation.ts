@@ -1,7 +1,9 @@
 import 'server-only';
-import { getDocument } from './documents';
-import { labelled } from './page-links';
-import { navigation } from './schema/settings/navigation';
+import type { PageLink } from '@/lib/content/schema/page-fields';
+import { policy } from '@/lib/content/schema/policy';
+import { navigation } from '@/lib/content/schema/settings/navigation';
+import { getDocument, listDocuments } from './documents';
+import { type BuiltRoute, pageDocuments } from './page-documents';
 
 /** The links of the navigation bar and the footer, with their words. */
 export function getNavigation() {
@@ -15,4 +17,26 @@ export function getNavigation() {
     policies: labelled(policies),
     compliance: labelled(compliance),
   };
+}
+
+/** A link as visitors see it. */
+export interface LabelledLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** Links with their words: a page that is named by its address alone has its title. */
+export function labelled(links: readonly PageLink[]): LabelledLink[] {
+  return links.map((link) =>
+    typeof link === 'string' ? { label: pageTitle(link), href: link } : link,
+  );
+}
+
+/** The title of a public page, from its document. */
+function pageTitle(route: BuiltRoute): string {
+  const [page] = pageDocuments[route];
+  if (typeof page !== 'string') return getDocument(page).title;
+  const found = listDocuments(policy).find(({ id }) => route === `/${id}`);
+  if (!found) throw new Error(`content/${page} is missing or not in force`);
+  return found.title;
 }

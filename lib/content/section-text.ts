@@ -1,4 +1,4 @@
-import type { Outline } from './mdx/outline-schema';
+import type { Outline } from './outline-schema';
 
 /**
  * The text of the section of an MDX body that a heading begins: up to the next heading that is not deeper.

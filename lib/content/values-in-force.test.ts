@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { innerPeriods } from './dated-values';
+import { innerPeriods } from '@/lib/content/schema/dated-values';
 import { datedGroup, datedValue, periodFields, versionsBy } from './schema/dated';
 import { valuesInForce } from './values-in-force';
 

@@ -6,8 +6,8 @@ import {
   isVersionList,
   periodIn,
   withoutOptional,
-} from './dated-values';
-import { listInForce, versionInForce } from './in-force';
+} from '@/lib/content/schema/dated-values';
+import { listInForce, versionInForce } from '@/lib/domain/in-force';
 import { versionsOf } from './schema/dated';
 
 type Path = readonly PropertyKey[];

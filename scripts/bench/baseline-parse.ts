@@ -5,8 +5,8 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { parse } from 'yaml';
+import { collections } from '@/lib/content/collections';
 import { splitFrontMatter } from '@/lib/content/mdx/front-matter';
-import { collections } from '@/lib/content/schema/collections';
 import { matchPath } from '@/lib/content/schema/paths';
 
 // The baseline of the content check: reads, parses and validates each document once, in one process,

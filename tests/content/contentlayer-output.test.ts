@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { collections } from '@/lib/content/collections';
 import { splitFrontMatter } from '@/lib/content/mdx/front-matter';
-import { collections } from '@/lib/content/schema/collections';
 import { matchPath } from '@/lib/content/schema/paths';
 
 const generatedDocument = z.looseObject({

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { collections } from '@/lib/content/schema/collections';
+import { collections } from '@/lib/content/collections';
 import { matchPath } from '@/lib/content/schema/paths';
 
 const pages = ['content-guide', 'content-reference'];

@@ -8,7 +8,7 @@ import type { Finding } from '@/lib/content/check/places';
 import type { Change } from '@/lib/content/check/rule';
 import { checkContent } from '@/lib/content/check/run';
 import { SourceFile } from '@/lib/content/check/source/source-file';
-import { findAddress } from '@/lib/content/value-address';
+import { findAddress } from '@/lib/content/schema/value-address';
 
 /** The folder with the content that the tests of the check stand on; it has no findings on `TODAY`. */
 export const SAMPLE = 'tests/fixtures';

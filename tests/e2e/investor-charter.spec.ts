@@ -1,5 +1,5 @@
 import { listProse } from '@/lib/content/documents';
-import { getEscalation } from '@/lib/content/escalation';
+import { getEscalation } from '@/lib/content/queries';
 import { charterSection } from '@/lib/content/schema/charter';
 import { inOneLine, shownText } from './shown-text';
 import { onPhone } from './tags';

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { listCourses } from '@/lib/content/courses';
 import { getDocument, listDocuments, listProse } from '@/lib/content/documents';
-import { listFaqs } from '@/lib/content/faqs';
-import type { Outline } from '@/lib/content/mdx/outline-schema';
-import { getPolicy } from '@/lib/content/policies';
+import { getPolicy } from '@/lib/content/legal-texts';
+import type { Outline } from '@/lib/content/outline-schema';
+import { listFaqs } from '@/lib/content/queries';
 import { valueCard } from '@/lib/content/schema/card';
 import { charterSection } from '@/lib/content/schema/charter';
 import { compliance } from '@/lib/content/schema/compliance';

@@ -1,5 +1,5 @@
 import { getDocument } from '@/lib/content/documents';
-import { getPolicy } from '@/lib/content/policies';
+import { getPolicy } from '@/lib/content/legal-texts';
 import { policyNames } from '@/lib/content/schema/policy';
 import { contact } from '@/lib/content/schema/settings/contact';
 import { legalLinks } from '@/lib/content/schema/settings/legal-links';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getDocument, listDocuments } from '@/lib/content/documents';
-import { listFaqs } from '@/lib/content/faqs';
+import { listFaqs } from '@/lib/content/queries';
 import {
   achievement,
   audienceCard,

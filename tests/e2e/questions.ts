@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { listFaqs } from '@/lib/content/faqs';
+import { listFaqs } from '@/lib/content/queries';
 
 /**
  * Expects the questions of a theme on the open page. Each of the first two opens by a click and closes

@@ -1,11 +1,11 @@
 import buildDataJson from '@/.content/build.json' with { type: 'json' };
 import { buildDataSchema } from '@/lib/content/build-data';
+import { collections } from '@/lib/content/collections';
 import { latestComplaintMonth } from '@/lib/content/complaints';
-import { fieldsIn } from '@/lib/content/dated-values';
 import { getDocument, listDocuments, listProse } from '@/lib/content/documents';
 import { type RequiredText, requiredTexts } from '@/lib/content/required-texts';
-import { collections } from '@/lib/content/schema/collections';
 import { annualTrend } from '@/lib/content/schema/complaints';
+import { fieldsIn } from '@/lib/content/schema/dated-values';
 import { isIdOf, isSingle } from '@/lib/content/schema/paths';
 import { requiredDisclosures } from '@/lib/content/schema/settings/required-disclosures';
 import { testimonial } from '@/lib/content/schema/testimonial';

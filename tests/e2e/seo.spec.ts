@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getDocument } from '@/lib/content/documents';
-import { listFaqs } from '@/lib/content/faqs';
-import { getPolicy } from '@/lib/content/policies';
+import { getPolicy } from '@/lib/content/legal-texts';
+import { listFaqs } from '@/lib/content/queries';
 import { complaintBoardPage } from '@/lib/content/schema/pages/complaint-board-page';
 import { compliancePage } from '@/lib/content/schema/pages/compliance-page';
 import { disclaimerPage } from '@/lib/content/schema/pages/disclaimer-page';

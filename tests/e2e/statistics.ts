@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import type { z } from 'zod';
 import { getDocument } from '@/lib/content/documents';
-import { withoutMarks } from '@/lib/content/marked-words';
+import { withoutMarks } from '@/lib/content/schema/marked-words';
 import { type statisticName, statistics } from '@/lib/content/schema/settings/statistics';
 
 /** Expects a block to have the named figures in their order, each with what it counts. */

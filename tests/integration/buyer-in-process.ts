@@ -8,7 +8,7 @@ import { POST as kycStatus } from '@/app/api/kyc-status/route';
 import { GET as orderStatus } from '@/app/api/order-status/route';
 import { GET as orderTerms } from '@/app/api/orders/[id]/terms/route';
 import { listCourses } from '@/lib/content/courses';
-import { listStates } from '@/lib/content/offered-states';
+import { listStates } from '@/lib/content/queries';
 import { type Coupon, quote } from '@/lib/domain/quote';
 import { gstPercent } from '@/lib/server/catalogue/read-catalogue';
 import { Browser, logIn, type Phones } from './browser';

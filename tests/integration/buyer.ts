@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listCourses } from '@/lib/content/courses';
 import { getDocument } from '@/lib/content/documents';
-import { listStates } from '@/lib/content/offered-states';
+import { listStates } from '@/lib/content/queries';
 import { regulation } from '@/lib/content/schema/settings/regulation';
 import { cookieHeader, takeCookies } from './cookies';
 import { newMobile } from './new-mobile';

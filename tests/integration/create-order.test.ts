@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { promoCode } from '@/lib/content/current-offers';
-import { listStates } from '@/lib/content/offered-states';
+import { listStates } from '@/lib/content/queries';
 import { formatRupees } from '@/lib/domain/money';
 import { quote } from '@/lib/domain/quote';
 import { couponsOn, firmStateCode, gstPercent } from '@/lib/server/catalogue/read-catalogue';

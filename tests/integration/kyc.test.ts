@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { POST as kycData } from '@/app/api/kyc-data/route';
 import { POST as kycStatus } from '@/app/api/kyc-status/route';
 import { listCourses } from '@/lib/content/courses';
-import { kycNoticeText } from '@/lib/content/kyc-notice';
+import { kycNoticeText } from '@/lib/content/legal-texts';
 import { moveClock } from '@/lib/server/clock';
 import { decrypt } from '@/lib/server/encryption';
 import { log } from '@/lib/server/log';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { POST as kycData } from '@/app/api/kyc-data/route';
 import { getDocument } from '@/lib/content/documents';
-import { listStates } from '@/lib/content/offered-states';
+import { listStates } from '@/lib/content/queries';
 import { contact } from '@/lib/content/schema/settings/contact';
 import { moveClock } from '@/lib/server/clock';
 import { withdrawKycConsent } from '@/lib/server/customers/withdraw-consent';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { POST as kycData } from '@/app/api/kyc-data/route';
-import { listStates } from '@/lib/content/offered-states';
+import { listStates } from '@/lib/content/queries';
 import { moveClock } from '@/lib/server/clock';
 import { eraseCustomer } from '@/lib/server/customers/erase-customer';
 import { withdrawKycConsent } from '@/lib/server/customers/withdraw-consent';

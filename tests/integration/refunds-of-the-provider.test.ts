@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { getRecordRules } from '@/lib/content/record-rules';
+import { getRecordRules } from '@/lib/content/queries';
 import { laterBy } from '@/lib/domain/period';
 import { moveClock, now } from '@/lib/server/clock';
 import { eraseCustomer } from '@/lib/server/customers/erase-customer';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listStates } from '@/lib/content/offered-states';
+import { listStates } from '@/lib/content/queries';
 import { moveClock } from '@/lib/server/clock';
 import { Browser, logIn } from './browser';
 import { newMobile } from './new-mobile';

@@ -4,7 +4,7 @@ import { LoginAccent } from '@/components/account/login/login-accent';
 import { accentOf } from '@/components/layout/page-main';
 import { listCourses } from '@/lib/content/courses';
 import { getDocument } from '@/lib/content/documents';
-import { listStates } from '@/lib/content/offered-states';
+import { listStates } from '@/lib/content/queries';
 import { kycPage } from '@/lib/content/schema/pages/kyc-page';
 import { kyc } from '@/lib/content/schema/settings/kyc';
 import { routes } from '@/lib/domain/routes';

@@ -8,7 +8,7 @@ import { ContactForm } from '@/components/sections/contact-form';
 import { WithoutScript } from '@/components/sections/without-script';
 import { Section } from '@/components/ui/section';
 import { getDocument } from '@/lib/content/documents';
-import { listFaqs } from '@/lib/content/faqs';
+import { listFaqs } from '@/lib/content/queries';
 import { contactUsPage } from '@/lib/content/schema/pages/contact-us-page';
 import { routes } from '@/lib/domain/routes';
 import { loadEnv } from '@/lib/server/env';

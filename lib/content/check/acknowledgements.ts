@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { findAddress, printAddress } from '@/lib/content/schema/value-address';
 import { acknowledgement } from '../schema/acknowledgement';
 import { decisions } from '../schema/settings/decisions';
-import { findAddress, printAddress } from '../value-address';
 import type { Context } from './context';
 import { periodOf } from './context';
 import { fieldName, quoted } from './message-text';

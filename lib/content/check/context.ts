@@ -1,5 +1,5 @@
-import { innerPeriods, periodIn } from '../dated-values';
-import { changeDays, listInForce, type Period } from '../in-force';
+import { innerPeriods, periodIn } from '@/lib/content/schema/dated-values';
+import { changeDays, listInForce, type Period } from '@/lib/domain/in-force';
 import type { Collection, DocumentOf } from '../schema/collection';
 import { withoutDay } from '../schema/paths';
 import type { ContentTree } from './content-tree';

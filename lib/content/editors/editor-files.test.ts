@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { collections } from '../schema/collections';
+import { collections } from '@/lib/content/collections';
 import { editorFiles } from './editor-files';
 import { referencePage } from './reference-page';
 

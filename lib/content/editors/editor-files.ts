@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { collections } from '@/lib/content/collections';
 import type { Collection } from '../schema/collection';
-import { collections } from '../schema/collections';
 import { pathGlobs } from '../schema/paths';
 import { jsonSchema } from './json-schema';
 

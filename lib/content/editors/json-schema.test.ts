@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { collections } from '@/lib/content/collections';
 import { defineCollection } from '../schema/collection';
-import { collections } from '../schema/collections';
 import { datedValue } from '../schema/dated';
 import { text } from '../schema/fields';
 import { jsonSchema } from './json-schema';

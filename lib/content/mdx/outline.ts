@@ -5,8 +5,8 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
+import type { Outline } from '@/lib/content/outline-schema';
 import type { References } from '../references';
-import type { Outline } from './outline-schema';
 import { staticOnly } from './static-only';
 import { mdxWithoutScript } from './without-script';
 

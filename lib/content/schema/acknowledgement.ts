@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { VALUE_ADDRESS } from '../value-address';
 import { internalText } from './fields';
 import { type Gone, renamed } from './gone';
+import { VALUE_ADDRESS } from './value-address';
 
 /** What a decision is, and who made it. */
 export const decisionFields = {

@@ -3,7 +3,7 @@ import { routes } from '@/lib/domain/routes';
 import { defineCollection } from './collection';
 import { text } from './fields';
 import { iconNames } from './icons';
-import { pageLink } from './pages/page-fields';
+import { pageLink } from './page-fields';
 
 export const compliance = defineCollection({
   type: 'ComplianceSection',

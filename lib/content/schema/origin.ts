@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldsIn } from '../dated-values';
+import { fieldsIn } from './dated-values';
 import { internalText } from './fields';
 
 /** Where the values of a document come from; a value may name another source. */

@@ -1,7 +1,7 @@
 import { defineCollection } from './collection';
 import { text } from './fields';
 import { deleteLine } from './gone';
-import { action } from './pages/page-fields';
+import { action } from './page-fields';
 
 export const policyNames = [
   'refund-policy',

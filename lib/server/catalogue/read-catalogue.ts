@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Course, listCourses } from '@/lib/content/courses';
-import { getPriceRules } from '@/lib/content/price-rules';
+import { getPriceRules } from '@/lib/content/queries';
 import { type Coupon, isValidOn } from '@/lib/domain/quote';
 
 let catalogue: ReturnType<typeof readCatalogue> | undefined;

@@ -1,8 +1,6 @@
 import 'server-only';
 import { listAcceptedTexts } from '@/lib/content/accepted-texts';
-import { kycNoticeText } from '@/lib/content/kyc-notice';
-import { policyText } from '@/lib/content/policies';
-import { versionOf } from '@/lib/content/text-version';
+import { kycNoticeText, policyText, versionOf } from '@/lib/content/legal-texts';
 
 /** The text that a visitor consents to. */
 export interface Notice {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
-import { getRecordRules } from '@/lib/content/record-rules';
+import { getRecordRules } from '@/lib/content/queries';
 import { earlierBy } from '@/lib/domain/period';
 import { inTransaction } from '@/lib/server/db/client';
 import { consents } from '@/lib/server/db/schema/consents';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { getRecordRules } from '@/lib/content/record-rules';
+import { getRecordRules } from '@/lib/content/queries';
 import { laterBy } from '@/lib/domain/period';
 import { formatQuantity } from '@/lib/domain/quantity';
 import type { Queryable } from '@/lib/server/db/client';

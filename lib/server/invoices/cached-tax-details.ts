@@ -1,5 +1,5 @@
 import 'server-only';
-import { getTaxDetails } from '@/lib/content/tax-details';
+import { getTaxDetails } from '@/lib/content/queries';
 
 let details: ReturnType<typeof getTaxDetails> | undefined;
 

@@ -1,7 +1,6 @@
 import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
-import { listStates } from '@/lib/content/offered-states';
-import { supportEmail } from '@/lib/content/support-email';
+import { listStates, supportEmail } from '@/lib/content/queries';
 import { ApiError } from '@/lib/contract/api-error';
 import { comparableName } from '@/lib/domain/person-name';
 import { now } from '@/lib/server/clock';

@@ -1,6 +1,6 @@
 import { findCourse } from '@/lib/content/courses';
 import { getDocument } from '@/lib/content/documents';
-import { getPolicy } from '@/lib/content/policies';
+import { getPolicy } from '@/lib/content/legal-texts';
 import { historyPage } from '@/lib/content/schema/pages/history-page';
 import { formatShortDay, indianDay } from '@/lib/domain/dates';
 import { loginPath, routes } from '@/lib/domain/routes';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { listCoupons } from '@/lib/content/coupons';
 import { findCourse } from '@/lib/content/courses';
+import { listCoupons } from '@/lib/content/current-offers';
 import { getDocument } from '@/lib/content/documents';
-import { listStates } from '@/lib/content/offered-states';
+import { listStates } from '@/lib/content/queries';
 import { regulation } from '@/lib/content/schema/settings/regulation';
 import { indianDay } from '@/lib/domain/dates';
 import { quote } from '@/lib/domain/quote';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { findCourse } from '@/lib/content/courses';
 import { getDocument } from '@/lib/content/documents';
-import { getPriceRules } from '@/lib/content/price-rules';
+import { getPriceRules } from '@/lib/content/queries';
 import { subscriptionPage } from '@/lib/content/schema/pages/subscription-page';
 import { formatDay, indianDay } from '@/lib/domain/dates';
 import { formatRupees } from '@/lib/domain/money';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Document, parse, type ScalarTag, stringify } from 'yaml';
 import { z } from 'zod';
-import { findAddress, type ValuePath } from '@/lib/content/value-address';
+import { findAddress, type ValuePath } from '@/lib/content/schema/value-address';
 import { type Content, dayFromToday, type Edits } from '../content';
 
 /** `!of email`: the value that the document has at another address before the edit. */

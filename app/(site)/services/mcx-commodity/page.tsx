@@ -10,7 +10,7 @@ import { McxWhy } from '@/components/sections/mcx-why';
 import { Section } from '@/components/ui/section';
 import { findCourse } from '@/lib/content/courses';
 import { getDocument, listDocuments } from '@/lib/content/documents';
-import { listFaqs } from '@/lib/content/faqs';
+import { listFaqs } from '@/lib/content/queries';
 import { mcxFeature } from '@/lib/content/schema/card';
 import { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity-page';
 import { firm } from '@/lib/content/schema/settings/firm';

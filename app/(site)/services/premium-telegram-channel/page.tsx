@@ -12,7 +12,7 @@ import { StatisticsBand } from '@/components/sections/statistics-band';
 import { Section } from '@/components/ui/section';
 import { TickList } from '@/components/ui/tick-list';
 import { getDocument, listDocuments } from '@/lib/content/documents';
-import { listFaqs } from '@/lib/content/faqs';
+import { listFaqs } from '@/lib/content/queries';
 import {
   achievement,
   audienceCard,

@@ -1,5 +1,5 @@
+import { collections } from '@/lib/content/collections';
 import type { Collection } from '../../schema/collection';
-import { collections } from '../../schema/collections';
 import { isSingle, withoutDay } from '../../schema/paths';
 import { LARGEST_CONTENT, LARGEST_DOCUMENT, MOST_FILES } from '../content-tree';
 import type { Context } from '../context';

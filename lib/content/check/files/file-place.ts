@@ -1,5 +1,5 @@
+import { collections } from '@/lib/content/collections';
 import type { Collection } from '../../schema/collection';
-import { collections } from '../../schema/collections';
 import { matchPath } from '../../schema/paths';
 import { closestMatch, orList, quoted } from '../message-text';
 import { startOfFile } from '../places';

@@ -1,4 +1,4 @@
-import { fieldsIn } from '../../dated-values';
+import { fieldsIn } from '@/lib/content/schema/dated-values';
 import { regulation } from '../../schema/settings/regulation';
 import { quoted } from '../message-text';
 import { fieldPlace, placeOf } from '../places';

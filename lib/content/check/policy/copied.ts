@@ -1,6 +1,6 @@
+import { collections } from '@/lib/content/collections';
 import { FrontMatterError } from '../../mdx/front-matter';
 import type { Collection } from '../../schema/collection';
-import { collections } from '../../schema/collections';
 import { course } from '../../schema/course';
 import { faq } from '../../schema/faq';
 import { isOrdered } from '../../schema/paths';

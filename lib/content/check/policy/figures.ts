@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { fieldsIn } from '@/lib/content/schema/dated-values';
 import { formatRupees } from '@/lib/domain/money';
 import { formatQuantity, quantityUnits } from '@/lib/domain/quantity';
-import { fieldsIn } from '../../dated-values';
 import { firm } from '../../schema/settings/firm';
 import { regulation } from '../../schema/settings/regulation';
 import { quoted } from '../message-text';

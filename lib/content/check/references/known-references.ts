@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { settingsCollections } from '@/lib/content/collections';
 import { documentNumbers } from '../../document-numbers';
 import {
   documentReferences,
@@ -9,7 +10,6 @@ import {
   resolveSettings,
   SettingsReferenceError,
 } from '../../references';
-import { settingsCollections } from '../../schema/collections';
 import { valuesInForce } from '../../values-in-force';
 import type { SourceFile } from '../source/source-file';
 

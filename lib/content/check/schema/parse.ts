@@ -1,6 +1,6 @@
 import { isMap, isSeq } from 'yaml';
 import { z } from 'zod';
-import { isVersionList } from '../../dated-values';
+import { isVersionList } from '@/lib/content/schema/dated-values';
 import { findReferences } from '../../references';
 import { versionsOf } from '../../schema/dated';
 import { valuesInForce } from '../../values-in-force';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldsIn, isGroup, isVersionList, periodIn } from '../../dated-values';
+import { fieldsIn, isGroup, isVersionList, periodIn } from '@/lib/content/schema/dated-values';
 import { versionsOf } from '../../schema/dated';
 import { changesOf, laterDays } from '../context';
 import { counted, fieldName, quoted } from '../message-text';

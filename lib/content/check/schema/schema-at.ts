@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withoutOptional } from '../../dated-values';
+import { withoutOptional } from '@/lib/content/schema/dated-values';
 import { versionsOf } from '../../schema/dated';
 import { counted } from '../message-text';
 import type { SourceFile } from '../source/source-file';

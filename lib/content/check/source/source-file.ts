@@ -1,3 +1,4 @@
+import { collections } from '@/lib/content/collections';
 import {
   blankFrontMatter,
   type FrontMatter,
@@ -5,7 +6,6 @@ import {
   splitFrontMatter,
 } from '../../mdx/front-matter';
 import type { Collection } from '../../schema/collection';
-import { collections } from '../../schema/collections';
 import { documentId, documentName, matchPath } from '../../schema/paths';
 import { lazy } from '../lazy';
 import { fieldName } from '../message-text';

@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, type Node, type ParsedNode } from 'yaml';
 import { z } from 'zod';
-import { isVersionList } from '../../dated-values';
+import { isVersionList } from '@/lib/content/schema/dated-values';
 import { versionsOf } from '../../schema/dated';
 import { fieldName } from '../message-text';
 import { keyName } from './yaml-source';

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { defineCollection } from '../collection';
-import { alt, image, paragraphs, text } from '../fields';
 import {
   bannerInSettings,
   blockHeading,
@@ -8,7 +6,9 @@ import {
   heading,
   pageFields,
   pageLink,
-} from './page-fields';
+} from '@/lib/content/schema/page-fields';
+import { defineCollection } from '../collection';
+import { alt, image, paragraphs, text } from '../fields';
 
 export const aboutUsPage = defineCollection({
   type: 'AboutUsPage',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { action, heading, lead, pageFields } from '@/lib/content/schema/page-fields';
 import { defineCollection } from '../collection';
 import { text } from '../fields';
-import { action, heading, lead, pageFields } from './page-fields';
 
 export const brokerLoginPage = defineCollection({
   type: 'BrokerLoginPage',

@@ -1,6 +1,6 @@
+import { heading, lead, pageFields } from '@/lib/content/schema/page-fields';
 import { defineCollection } from '../collection';
 import { text } from '../fields';
-import { heading, lead, pageFields } from './page-fields';
 
 export const complaintBoardPage = defineCollection({
   type: 'ComplaintBoardPage',

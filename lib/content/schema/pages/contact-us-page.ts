@@ -1,8 +1,14 @@
 import { z } from 'zod';
+import {
+  heading,
+  lead,
+  pageFields,
+  rejected,
+  withoutScript,
+} from '@/lib/content/schema/page-fields';
 import { defineCollection } from '../collection';
 import { link, paragraphs, text } from '../fields';
 import { iconNames } from '../icons';
-import { heading, lead, pageFields, rejected, withoutScript } from './page-fields';
 
 export const contactUsPage = defineCollection({
   type: 'ContactUsPage',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { heading, pageFields } from '@/lib/content/schema/page-fields';
 import { defineCollection } from '../collection';
 import { text } from '../fields';
-import { heading, pageFields } from './page-fields';
 
 export const dhanCallbackPage = defineCollection({
   type: 'DhanCallbackPage',

@@ -1,5 +1,5 @@
+import { heading, lead, pageFields } from '@/lib/content/schema/page-fields';
 import { defineCollection } from '../collection';
-import { heading, lead, pageFields } from './page-fields';
 
 export const disclaimerPage = defineCollection({
   type: 'DisclaimerPage',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { action, heading, pageFields } from '@/lib/content/schema/page-fields';
 import { image, text } from '../fields';
-import { action, heading, pageFields } from './page-fields';
 
 const notice = (description: string) =>
   z

@@ -1,7 +1,14 @@
 import { z } from 'zod';
+import {
+  action,
+  heading,
+  lead,
+  loading,
+  pageFields,
+  withoutScript,
+} from '@/lib/content/schema/page-fields';
 import { defineCollection } from '../collection';
 import { text } from '../fields';
-import { action, heading, lead, loading, pageFields, withoutScript } from './page-fields';
 
 export const historyPage = defineCollection({
   type: 'HistoryPage',

@@ -1,7 +1,4 @@
 import { z } from 'zod';
-import { defineCollection } from '../collection';
-import { alt, image, paragraphs, slug, text } from '../fields';
-import { statisticName } from '../settings/statistics';
 import {
   action,
   blockHeading,
@@ -10,7 +7,10 @@ import {
   pageFields,
   rejected,
   withoutScript,
-} from './page-fields';
+} from '@/lib/content/schema/page-fields';
+import { defineCollection } from '../collection';
+import { alt, image, paragraphs, slug, text } from '../fields';
+import { statisticName } from '../settings/statistics';
 
 export const homePage = defineCollection({
   type: 'HomePage',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { action, heading, lead, pageFields, withoutScript } from '@/lib/content/schema/page-fields';
 import { defineCollection } from '../collection';
 import { text } from '../fields';
-import { action, heading, lead, pageFields, withoutScript } from './page-fields';
 
 export const kycPage = defineCollection({
   type: 'KycPage',

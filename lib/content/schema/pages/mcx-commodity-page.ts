@@ -1,9 +1,16 @@
 import { z } from 'zod';
+import {
+  action,
+  blockHeading,
+  blockLead,
+  heading,
+  lead,
+  pageFields,
+} from '@/lib/content/schema/page-fields';
 import { defineCollection } from '../collection';
 import { alt, image, slug, text } from '../fields';
 import { deleteLine } from '../gone';
 import { marketName } from '../settings/markets';
-import { action, blockHeading, blockLead, heading, lead, pageFields } from './page-fields';
 
 const session = z.strictObject({
   market: marketName.describe('Market of settings/markets.yaml, which has its hours.'),

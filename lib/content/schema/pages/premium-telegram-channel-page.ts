@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { defineCollection } from '../collection';
-import { image, text, video } from '../fields';
 import {
   action,
   bannerInSettings,
@@ -8,7 +6,9 @@ import {
   blockLead,
   heading,
   pageFields,
-} from './page-fields';
+} from '@/lib/content/schema/page-fields';
+import { defineCollection } from '../collection';
+import { image, text, video } from '../fields';
 
 const points = (description: string) =>
   z.array(text('One point.')).min(1).max(8).describe(description);

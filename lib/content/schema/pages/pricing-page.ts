@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { action, heading, lead, pageFields } from '@/lib/content/schema/page-fields';
 import { defineCollection } from '../collection';
 import { text } from '../fields';
 import { iconNames } from '../icons';
-import { action, heading, lead, pageFields } from './page-fields';
 
 export const pricingPage = defineCollection({
   type: 'PricingPage',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { action } from '@/lib/content/schema/page-fields';
 import { routes } from '@/lib/domain/routes';
 import { defineCollection } from '../collection';
 import { text } from '../fields';
 import { policyNames } from '../policy';
-import { action } from './page-fields';
 
 const title = text('Title of the notice, in a few words.');
 const sentence = text('What has happened, and what the buyer should do or not do.');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { heading, lead, pageFields, withoutScript } from '@/lib/content/schema/page-fields';
 import { defineCollection } from '../collection';
 import { text } from '../fields';
 import { iconNames } from '../icons';
-import { heading, lead, pageFields, withoutScript } from './page-fields';
 
 export const requestOtpPage = defineCollection({
   type: 'RequestOtpPage',

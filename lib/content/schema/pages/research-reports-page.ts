@@ -1,5 +1,5 @@
+import { action, heading, lead, pageFields } from '@/lib/content/schema/page-fields';
 import { defineCollection } from '../collection';
-import { action, heading, lead, pageFields } from './page-fields';
 
 export const researchReportsPage = defineCollection({
   type: 'ResearchReportsPage',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { pageFields, pageLink } from '@/lib/content/schema/page-fields';
 import { defineCollection } from '../collection';
 import { text } from '../fields';
-import { pageFields, pageLink } from './page-fields';
 
 /** A state of the buyer's panel. */
 const state = (description: string) =>

@@ -1,6 +1,6 @@
+import { pageFields, withoutScript } from '@/lib/content/schema/page-fields';
 import { defineCollection } from '../collection';
 import { text } from '../fields';
-import { pageFields, withoutScript } from './page-fields';
 
 export const verifyOtpPage = defineCollection({
   type: 'VerifyOtpPage',

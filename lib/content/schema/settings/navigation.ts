@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { publicRoute } from '@/lib/content/schema/page-fields';
 import { defineCollection } from '../collection';
-import { publicRoute } from '../pages/page-fields';
 
 const label = z
   .string()

@@ -1,7 +1,7 @@
 import { isScalar, isSeq } from 'yaml';
 import { z } from 'zod';
+import { withoutMarks } from '@/lib/content/schema/marked-words';
 import { figureForms } from '@/lib/domain/figure';
-import { withoutMarks } from '../../marked-words';
 import { defineCollection } from '../collection';
 import { text } from '../fields';
 import type { Gone } from '../gone';

@@ -3,8 +3,8 @@ import { VerifyOtpForm } from '@/components/account/login/verify-otp-form';
 import { WithoutScript } from '@/components/sections/without-script';
 import { LinkRow } from '@/components/ui/link-list';
 import { getDocument } from '@/lib/content/documents';
-import { listStates } from '@/lib/content/offered-states';
-import { labelled } from '@/lib/content/page-links';
+import { labelled } from '@/lib/content/navigation';
+import { listStates } from '@/lib/content/queries';
 import { verifyOtpPage } from '@/lib/content/schema/pages/verify-otp-page';
 import { routes } from '@/lib/domain/routes';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Period } from './in-force';
-import { versionsOf } from './schema/dated';
+import type { Period } from '@/lib/domain/in-force';
+import { versionsOf } from './dated';
 
 /** The periods of all dated values in a document's data, without the period of the document itself. */
 export function innerPeriods(schema: z.core.$ZodType, data: unknown): Period[] {

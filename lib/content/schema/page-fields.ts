@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { routes } from '@/lib/domain/routes';
-import { link, text } from '../fields';
-import { deleteLine } from '../gone';
+import { link, text } from './fields';
+import { deleteLine } from './gone';
 
 /** Fields of every page's document. */
 export const pageFields = {

@@ -1,0 +1,93 @@
+import 'server-only';
+import { escalation } from '@/lib/content/schema/charter';
+import { faq, type faqThemes } from '@/lib/content/schema/faq';
+import { contact } from '@/lib/content/schema/settings/contact';
+import { firm } from '@/lib/content/schema/settings/firm';
+import { regulation } from '@/lib/content/schema/settings/regulation';
+import { states } from '@/lib/content/schema/settings/states';
+import { type IndianState, stateOfGstin, statesOnOffer } from '@/lib/domain/india';
+import { listCoupons } from './current-offers';
+import { getDocument, listProse } from './documents';
+
+/**
+ * The firm's address with its state, which is that of its GST number.
+ * @throws when no state has its code, which the schema of the settings excludes.
+ */
+export function firmAddress() {
+  const { address, gstin } = getDocument(firm);
+  const state = stateOfGstin(gstin);
+  if (!state) throw new Error(`content/${firm.path}: no state has the GST code of ${gstin}`);
+  return { ...address, state };
+}
+
+/** Questions and answers of a theme, in order. */
+export function listFaqs(theme: (typeof faqThemes)[number]) {
+  return listProse(faq).filter(({ names }) => names.theme === theme);
+}
+
+/** The states that a buyer can choose, from the settings. */
+export function listStates(): readonly IndianState[] {
+  return statesOnOffer(getDocument(states));
+}
+
+/** The e-mail address to which clients write. */
+export function supportEmail(): string {
+  return getDocument(contact).email;
+}
+
+/** How long the law has records kept (product 5.9). */
+export function getRecordRules() {
+  const { recordKeeping, taxRecords } = getDocument(regulation);
+  return {
+    /** Records of clients: KYC, consents. */
+    ofClients: recordKeeping,
+    /** Orders, payments, invoices and what belongs to them. */
+    ofAccounts: taxRecords,
+  };
+}
+
+/** The escalation matrix; a person is reached as the firm is, unless the row says otherwise. */
+export function getEscalation() {
+  const { heading, lead, rows } = getDocument(escalation);
+  const { phone, email, hours } = getDocument(contact);
+  const { street, city, pincode, state } = firmAddress();
+  const firm = {
+    address: `${street}, ${city} ${pincode}, ${state.name}`,
+    contact: phone,
+    email,
+    hours,
+  };
+  return { heading, lead, rows: rows.map((row) => ({ ...firm, ...row })) };
+}
+
+/** A step of the matrix. */
+export type EscalationStep = ReturnType<typeof getEscalation>['rows'][number];
+
+/** What the settings say that a tax document prints. */
+export function getTaxDetails() {
+  const { name, gstin, registrationNumber } = getDocument(firm);
+  const { street, city, pincode, state } = firmAddress();
+  return {
+    supplier: {
+      name,
+      address: [street, `${city} ${pincode}`, state.name],
+      gstin,
+      registrationNumber,
+    },
+    /** Service accounting code of the plans. */
+    sac: getDocument(regulation).sac.value,
+  };
+}
+
+/** What the documents say about prices beside those of the plans. */
+export function getPriceRules() {
+  const { gst, feeCap } = getDocument(regulation);
+  return {
+    coupons: listCoupons(),
+    gstPercent: gst.value,
+    /** The highest fees of one client in a year, in whole rupees before GST. */
+    feeCap: feeCap.value,
+    /** GST code of the firm's state. */
+    firmStateCode: firmAddress().state.code,
+  };
+}
