@@ -2,12 +2,6 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isatty } from 'node:tty';
 import { setFlagsFromString } from 'node:v8';
-import {
-  type ContentTree,
-  readContentTree,
-  UnreadableContentError,
-} from '@/lib/content/check/content-tree';
-import type { Finding } from '@/lib/content/check/places';
 import { explanation, nearestRule } from '@/lib/content/check/report/explain';
 import {
   githubOutput,
@@ -18,6 +12,12 @@ import {
 } from '@/lib/content/check/report/output';
 import { allRules } from '@/lib/content/check/rules';
 import { type CheckResult, checkContent } from '@/lib/content/check/run';
+import {
+  type ContentTree,
+  readContentTree,
+  UnreadableContentError,
+} from '@/lib/content/check/source/content-tree';
+import type { Finding } from '@/lib/content/check/source/places';
 import { indianDay } from '@/lib/domain/dates';
 import { readBaseTree } from './check/base-tree';
 import { fixContent } from './check/fix';

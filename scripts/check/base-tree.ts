@@ -3,7 +3,7 @@ import {
   type ContentTree,
   LARGEST_DOCUMENT,
   makeContentTree,
-} from '@/lib/content/check/content-tree';
+} from '@/lib/content/check/source/content-tree';
 import { SourceFile } from '@/lib/content/check/source/source-file';
 
 /** The earlier version of the content, or why there is none to compare with. */

@@ -1,9 +1,9 @@
 import { lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ContentTree } from '@/lib/content/check/content-tree';
 import { fixedText } from '@/lib/content/check/fix';
-import { visible } from '@/lib/content/check/message-text';
 import { unusedPictures } from '@/lib/content/check/references/public-files';
+import type { ContentTree } from '@/lib/content/check/source/content-tree';
+import { visible } from '@/lib/content/check/source/message-text';
 
 /**
  * Corrects the documents that have a mistake with one right answer, and deletes public files that

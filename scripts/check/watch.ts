@@ -3,7 +3,7 @@ import {
   type ContentTree,
   readContentTree,
   UnreadableContentError,
-} from '@/lib/content/check/content-tree';
+} from '@/lib/content/check/source/content-tree';
 import { watchFolders } from './watch-folders';
 
 /**

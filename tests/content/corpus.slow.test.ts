@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Change } from '@/lib/content/check/rule';
+import type { Change } from '@/lib/content/check/context/rule';
 import { changedFile, checkSample, sampleFile, sampleWith } from './sample';
 
 /** New lines in the place of some of a file, from `line` on; or values by their addresses, `null` deletes. */

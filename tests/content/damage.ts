@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { parse } from 'yaml';
-import { makeContentTree } from '@/lib/content/check/content-tree';
-import { makeContext } from '@/lib/content/check/context';
+import { makeContext } from '@/lib/content/check/context/context';
 import { githubOutput, jsonOutput, textOutput } from '@/lib/content/check/report/output';
 import { checkContent } from '@/lib/content/check/run';
+import { makeContentTree } from '@/lib/content/check/source/content-tree';
 import { SourceFile } from '@/lib/content/check/source/source-file';
 import { mdxCompiler } from '@/lib/content/mdx/compile';
 import { splitFrontMatter } from '@/lib/content/mdx/front-matter';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Finding, nodePlace, placeOf } from '@/lib/content/check/places';
-import type { Change, Example } from '@/lib/content/check/rule';
+import type { Change, Example } from '@/lib/content/check/context/rule';
 import { allRules } from '@/lib/content/check/rules';
+import { type Finding, nodePlace, placeOf } from '@/lib/content/check/source/places';
 import type { SourceFile } from '@/lib/content/check/source/source-file';
 import { changedFile, checkSample, pathOf, sampleWith } from './sample';
 

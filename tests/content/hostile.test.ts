@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { readContentTree } from '@/lib/content/check/content-tree';
-import type { Finding } from '@/lib/content/check/places';
 import { jsonOutput } from '@/lib/content/check/report/output';
+import { readContentTree } from '@/lib/content/check/source/content-tree';
+import type { Finding } from '@/lib/content/check/source/places';
 import { checkSample, fileOf, shortForm } from './sample';
 import { write } from './write';
 

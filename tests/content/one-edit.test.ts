@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { makeContext } from '@/lib/content/check/context';
-import { fillData } from '@/lib/content/check/references/known-references';
-import type { Change } from '@/lib/content/check/rule';
+import { makeContext } from '@/lib/content/check/context/context';
+import { fillData } from '@/lib/content/check/context/known-references';
+import type { Change } from '@/lib/content/check/context/rule';
 import { withoutDay } from '@/lib/content/schema/paths';
 import { changedFile, checkSample, fileOf, sample, sampleFile, sampleWith, TODAY } from './sample';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readContentTree } from '@/lib/content/check/content-tree';
 import { findingText } from '@/lib/content/check/report/output';
 import { checkContent } from '@/lib/content/check/run';
+import { readContentTree } from '@/lib/content/check/source/content-tree';
 import { indianDay } from '@/lib/domain/dates';
 
 /** Warnings are for the people who review an edit; all other tests stand on tests/fixtures. */

@@ -1,12 +1,12 @@
 import { parseDocument } from 'yaml';
+import type { Change } from '@/lib/content/check/context/rule';
+import { checkContent } from '@/lib/content/check/run';
 import {
   type ContentTree,
   makeContentTree,
   readContentTree,
-} from '@/lib/content/check/content-tree';
-import type { Finding } from '@/lib/content/check/places';
-import type { Change } from '@/lib/content/check/rule';
-import { checkContent } from '@/lib/content/check/run';
+} from '@/lib/content/check/source/content-tree';
+import type { Finding } from '@/lib/content/check/source/places';
 import { SourceFile } from '@/lib/content/check/source/source-file';
 import { findAddress } from '@/lib/content/schema/value-address';
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { type ContentTree, readContentTree } from '@/lib/content/check/content-tree';
 import { checkContent } from '@/lib/content/check/run';
+import { type ContentTree, readContentTree } from '@/lib/content/check/source/content-tree';
 import { SAMPLE, sample, TODAY } from './sample';
 import { write } from './write';
 

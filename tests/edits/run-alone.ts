@@ -1,6 +1,6 @@
-import { readContentTree } from '@/lib/content/check/content-tree';
 import { textOutput } from '@/lib/content/check/report/output';
 import { checkContent } from '@/lib/content/check/run';
+import { readContentTree } from '@/lib/content/check/source/content-tree';
 import { indianDay } from '@/lib/domain/dates';
 import { Content } from './content';
 import { edits } from './edits';

@@ -1,12 +1,18 @@
 import type { z } from 'zod';
+import type { Context } from '@/lib/content/check/context/context';
+import { periodOf } from '@/lib/content/check/context/context';
+import type { Rule } from '@/lib/content/check/context/rule';
+import { fieldName, quoted } from '@/lib/content/check/source/message-text';
+import {
+  type Place,
+  pathOf,
+  placeOf,
+  type Reported,
+  type Severity,
+} from '@/lib/content/check/source/places';
 import { findAddress, printAddress } from '@/lib/content/schema/value-address';
 import { acknowledgement } from '../schema/acknowledgement';
 import { decisions } from '../schema/settings/decisions';
-import type { Context } from './context';
-import { periodOf } from './context';
-import { fieldName, quoted } from './message-text';
-import { type Place, pathOf, placeOf, type Reported, type Severity } from './places';
-import type { Rule } from './rule';
 import type { SourceFile } from './source/source-file';
 
 const course = 'content/courses/0100-premium-options-buying.yaml';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { readContentTree } from './content-tree';
+import { readContentTree } from '@/lib/content/check/source/content-tree';
 import { fixedText } from './fix';
 import { SourceFile } from './source/source-file';
 

@@ -1,6 +1,6 @@
 import { type Document, isCollection, isMap, isScalar, parseDocument, type Scalar } from 'yaml';
 import { z } from 'zod';
-import { counted } from './message-text';
+import { counted } from '@/lib/content/check/source/message-text';
 import { goneKey } from './schema/keys';
 import { SourceFile } from './source/source-file';
 import type { Field } from './source/walk-fields';

@@ -1,3 +1,4 @@
+import type { Rule } from '@/lib/content/check/context/rule';
 import { acknowledgementRules } from './acknowledgements';
 import { fileBytes, fileMissing } from './files/file-bytes';
 import { fileName } from './files/file-place';
@@ -24,7 +25,6 @@ import { linkWordRules } from './references/link-words';
 import { outsideLinkRules } from './references/outside-links';
 import { publicFileRules } from './references/public-files';
 import { refUnknown, refWritten } from './references/values';
-import type { Rule } from './rule';
 import { issueRules } from './schema/issues';
 import { keyRules } from './schema/keys';
 import { effectiveOrder } from './schema/periods';

@@ -1,5 +1,3 @@
-import { withAcknowledgements } from './acknowledgements';
-import type { ContentTree } from './content-tree';
 import {
   type Context,
   changesOf,
@@ -7,13 +5,21 @@ import {
   laterDays,
   makeContext,
   NotValid,
-} from './context';
-import { visible } from './message-text';
-import { compareFindings, type Finding, pathOf, type Report, type Reported } from './places';
-import type { Rule } from './rule';
+} from '@/lib/content/check/context/context';
+import type { Rule } from '@/lib/content/check/context/rule';
+import type { ContentTree } from '@/lib/content/check/source/content-tree';
+import { visible } from '@/lib/content/check/source/message-text';
+import {
+  compareFindings,
+  type Finding,
+  pathOf,
+  type Report,
+  type Reported,
+} from '@/lib/content/check/source/places';
+import { textsOf } from '@/lib/content/check/source/text';
+import { withAcknowledgements } from './acknowledgements';
 import { allRules, filePhases, policyRules, siteRules } from './rules';
 import type { SourceFile } from './source/source-file';
-import { textsOf } from './text';
 
 interface Check {
   readonly tree: ContentTree;

@@ -1,11 +1,21 @@
+import type { Context } from '@/lib/content/check/context/context';
+import { periodOf } from '@/lib/content/check/context/context';
+import type { Rule } from '@/lib/content/check/context/rule';
+import {
+  LARGEST_CONTENT,
+  LARGEST_DOCUMENT,
+  MOST_FILES,
+} from '@/lib/content/check/source/content-tree';
+import {
+  FILE_START,
+  type Place,
+  placeOf,
+  type SourceLocation,
+  startOfFile,
+} from '@/lib/content/check/source/places';
 import { collections } from '@/lib/content/collections';
 import type { Collection } from '../../schema/collection';
 import { isSingle, withoutDay } from '../../schema/paths';
-import { LARGEST_CONTENT, LARGEST_DOCUMENT, MOST_FILES } from '../content-tree';
-import type { Context } from '../context';
-import { periodOf } from '../context';
-import { FILE_START, type Place, placeOf, type SourceLocation, startOfFile } from '../places';
-import type { Rule } from '../rule';
 import { lineIndex } from '../source/prose-nodes';
 import type { SourceFile } from '../source/source-file';
 

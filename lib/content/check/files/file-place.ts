@@ -1,9 +1,9 @@
+import type { Rule } from '@/lib/content/check/context/rule';
+import { closestMatch, orList, quoted } from '@/lib/content/check/source/message-text';
+import { startOfFile } from '@/lib/content/check/source/places';
 import { collections } from '@/lib/content/collections';
 import type { Collection } from '../../schema/collection';
 import { matchPath } from '../../schema/paths';
-import { closestMatch, orList, quoted } from '../message-text';
-import { startOfFile } from '../places';
-import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';
 
 type Fault = readonly [message: string, remedy: string];

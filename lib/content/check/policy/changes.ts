@@ -1,8 +1,8 @@
+import type { Rule } from '@/lib/content/check/context/rule';
+import { quoted } from '@/lib/content/check/source/message-text';
+import { fieldPlace, placeOf } from '@/lib/content/check/source/places';
 import { fieldsIn } from '@/lib/content/schema/dated-values';
 import { regulation } from '../../schema/settings/regulation';
-import { quoted } from '../message-text';
-import { fieldPlace, placeOf } from '../places';
-import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';
 import type { Field } from '../source/walk-fields';
 import { compared, disclosureChanged } from './register';

@@ -1,12 +1,12 @@
+import type { Context } from '@/lib/content/check/context/context';
+import type { Rule } from '@/lib/content/check/context/rule';
+import { quoted } from '@/lib/content/check/source/message-text';
+import type { Place, Report } from '@/lib/content/check/source/places';
+import type { Text } from '@/lib/content/check/source/text';
 import { REFERENCE } from '../../references';
 import { type Claims, findClaims } from '../claims/find-claims';
 import { prohibitedBy } from '../claims/prohibited-phrases';
-import type { Context } from '../context';
-import { quoted } from '../message-text';
-import type { Place, Report } from '../places';
 import { readSvg } from '../references/svg';
-import type { Rule } from '../rule';
-import type { Text } from '../text';
 
 const benefit = 'content/cards/premium-benefits/0100-less-screen-time.yaml';
 

@@ -1,11 +1,16 @@
-import { hostOf, isWithin, knownContacts, significantDigits } from '../contacts';
-import { lazyFor } from '../lazy';
-import { quoted, quotesAtStart } from '../message-text';
-import type { Report } from '../places';
-import type { KnownReferences } from '../references/known-references';
-import type { Rule } from '../rule';
-import type { Text } from '../text';
-import { plainDigits } from '../words';
+import {
+  hostOf,
+  isWithin,
+  knownContacts,
+  significantDigits,
+} from '@/lib/content/check/context/contacts';
+import type { KnownReferences } from '@/lib/content/check/context/known-references';
+import type { Rule } from '@/lib/content/check/context/rule';
+import { lazyFor } from '@/lib/content/check/source/lazy';
+import { quoted, quotesAtStart } from '@/lib/content/check/source/message-text';
+import type { Report } from '@/lib/content/check/source/places';
+import type { Text } from '@/lib/content/check/source/text';
+import { plainDigits } from '@/lib/content/check/source/words';
 
 interface Found {
   readonly index: number;

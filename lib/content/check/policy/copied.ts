@@ -1,3 +1,9 @@
+import type { Context } from '@/lib/content/check/context/context';
+import type { Rule } from '@/lib/content/check/context/rule';
+import { type Place, placeOf } from '@/lib/content/check/source/places';
+import { repeated } from '@/lib/content/check/source/repeated';
+import { textsOf } from '@/lib/content/check/source/text';
+import { plainWords } from '@/lib/content/check/source/words';
 import { collections } from '@/lib/content/collections';
 import { FrontMatterError } from '../../mdx/front-matter';
 import type { Collection } from '../../schema/collection';
@@ -5,13 +11,7 @@ import { course } from '../../schema/course';
 import { faq } from '../../schema/faq';
 import { isOrdered } from '../../schema/paths';
 import { testimonial } from '../../schema/testimonial';
-import type { Context } from '../context';
-import { type Place, placeOf } from '../places';
-import { repeated } from '../repeated';
-import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';
-import { textsOf } from '../text';
-import { plainWords } from '../words';
 
 export const recordCopied: Rule = {
   id: 'record-copied',

@@ -1,7 +1,7 @@
+import { documentRule, type Rule } from '@/lib/content/check/context/rule';
+import { quoted } from '@/lib/content/check/source/message-text';
 import { coupon } from '../../schema/coupon';
 import { offers } from '../../schema/settings/offers';
-import { quoted } from '../message-text';
-import { documentRule, type Rule } from '../rule';
 
 const offersFile = 'content/settings/offers.yaml';
 

@@ -1,10 +1,10 @@
+import type { Rule } from '@/lib/content/check/context/rule';
+import { closestMatch, didYouMean, quoted } from '@/lib/content/check/source/message-text';
+import { startOfFile } from '@/lib/content/check/source/places';
 import { findReferences } from '../../references';
 import { navigation } from '../../schema/settings/navigation';
 import { requiredDisclosures } from '../../schema/settings/required-disclosures';
-import { closestMatch, didYouMean, quoted } from '../message-text';
-import { startOfFile } from '../places';
 import { linksOf } from '../references/links';
-import type { Rule } from '../rule';
 import { filesById, registerOf, saidBy } from './register';
 
 const navigationFile = 'content/settings/navigation.yaml';

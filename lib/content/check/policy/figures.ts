@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { documentRule, type Rule } from '@/lib/content/check/context/rule';
+import { quoted } from '@/lib/content/check/source/message-text';
+import { fieldPlace } from '@/lib/content/check/source/places';
 import { fieldsIn } from '@/lib/content/schema/dated-values';
 import { formatRupees } from '@/lib/domain/money';
 import { formatQuantity, quantityUnits } from '@/lib/domain/quantity';
 import { firm } from '../../schema/settings/firm';
 import { regulation } from '../../schema/settings/regulation';
-import { quoted } from '../message-text';
-import { fieldPlace } from '../places';
-import { documentRule, type Rule } from '../rule';
 
 const regulationFile = 'content/settings/regulation.yaml';
 const sites = 'content/settings/outside-sites.yaml';

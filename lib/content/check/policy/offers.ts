@@ -1,12 +1,12 @@
+import type { Rule } from '@/lib/content/check/context/rule';
+import { closestMatch, didYouMean, orList, quoted } from '@/lib/content/check/source/message-text';
+import { placeOf } from '@/lib/content/check/source/places';
+import { repeated } from '@/lib/content/check/source/repeated';
 import { coupon } from '../../schema/coupon';
 import { course } from '../../schema/course';
 import { marketingPlan } from '../../schema/marketing-plan';
 import { homePage } from '../../schema/pages/home-page';
 import { offers } from '../../schema/settings/offers';
-import { closestMatch, didYouMean, orList, quoted } from '../message-text';
-import { placeOf } from '../places';
-import { repeated } from '../repeated';
-import type { Rule } from '../rule';
 
 const offersFile = 'content/settings/offers.yaml';
 

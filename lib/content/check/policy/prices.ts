@@ -1,12 +1,12 @@
+import type { Context } from '@/lib/content/check/context/context';
+import { documentRule, type Rule } from '@/lib/content/check/context/rule';
+import { counted } from '@/lib/content/check/source/message-text';
+import type { Place } from '@/lib/content/check/source/places';
 import { formatRupees } from '@/lib/domain/money';
 import { formatQuantity } from '@/lib/domain/quantity';
 import { course } from '../../schema/course';
 import { marketingPlan } from '../../schema/marketing-plan';
 import { regulation } from '../../schema/settings/regulation';
-import type { Context } from '../context';
-import { counted } from '../message-text';
-import type { Place } from '../places';
-import { documentRule, type Rule } from '../rule';
 
 const premium = 'content/courses/0100-premium-options-buying.yaml';
 

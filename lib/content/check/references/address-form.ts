@@ -1,8 +1,8 @@
+import { knownContacts } from '@/lib/content/check/context/contacts';
+import type { LinkTargets } from '@/lib/content/check/context/link-targets';
+import type { Rule } from '@/lib/content/check/context/rule';
+import { quoted } from '@/lib/content/check/source/message-text';
 import { findReferences } from '../../references';
-import { knownContacts } from '../contacts';
-import { quoted } from '../message-text';
-import type { Rule } from '../rule';
-import type { LinkTargets } from './link-targets';
 import { linksOf, mustBeOutside } from './links';
 
 type Fault = readonly [message: string, remedy: string];

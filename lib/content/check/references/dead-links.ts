@@ -1,11 +1,11 @@
+import type { Context } from '@/lib/content/check/context/context';
+import { headingIds, ownIds, pageOf } from '@/lib/content/check/context/link-targets';
+import type { Rule } from '@/lib/content/check/context/rule';
+import { closestMatch, didYouMean, orList, quoted } from '@/lib/content/check/source/message-text';
+import { repeated } from '@/lib/content/check/source/repeated';
 import { frameIds, subscriptionPath } from '@/lib/domain/routes';
-import type { Context } from '../context';
-import { closestMatch, didYouMean, orList, quoted } from '../message-text';
-import { repeated } from '../repeated';
-import type { Rule } from '../rule';
 import { startOf } from '../source/prose-nodes';
 import type { SourceFile } from '../source/source-file';
-import { headingIds, ownIds, pageOf } from './link-targets';
 import { linksOf, mustBeOutside } from './links';
 
 const statement = 'content/disclaimer/0200-market-risk.mdx';

@@ -1,9 +1,9 @@
-import { hostOf, significantDigits } from '../contacts';
-import type { Context } from '../context';
-import { lazyFor } from '../lazy';
-import { quoted } from '../message-text';
-import type { Rule } from '../rule';
-import { pageOf } from './link-targets';
+import { hostOf, significantDigits } from '@/lib/content/check/context/contacts';
+import type { Context } from '@/lib/content/check/context/context';
+import { pageOf } from '@/lib/content/check/context/link-targets';
+import type { Rule } from '@/lib/content/check/context/rule';
+import { lazyFor } from '@/lib/content/check/source/lazy';
+import { quoted } from '@/lib/content/check/source/message-text';
 import { linksOf } from './links';
 
 /** Words by which people know a site of the settings; the first that fits counts. */

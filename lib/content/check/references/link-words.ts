@@ -1,9 +1,9 @@
 import type { Nodes } from 'mdast';
-import { knownContacts } from '../contacts';
-import type { Context } from '../context';
-import { quoted } from '../message-text';
-import type { Place } from '../places';
-import type { Rule } from '../rule';
+import { knownContacts } from '@/lib/content/check/context/contacts';
+import type { Context } from '@/lib/content/check/context/context';
+import type { Rule } from '@/lib/content/check/context/rule';
+import { quoted } from '@/lib/content/check/source/message-text';
+import type { Place } from '@/lib/content/check/source/places';
 import { locationWithin, startOf, walkNodes } from '../source/prose-nodes';
 import type { SourceFile } from '../source/source-file';
 import { fieldAddresses, linksOf, proseImages } from './links';

@@ -1,7 +1,7 @@
 import type { Definition, Link, Nodes } from 'mdast';
+import { lazyFor } from '@/lib/content/check/source/lazy';
+import { fieldPlace, type Place } from '@/lib/content/check/source/places';
 import { findReferences } from '../../references';
-import { lazyFor } from '../lazy';
-import { fieldPlace, type Place } from '../places';
 import { startOf } from '../source/prose-nodes';
 import type { SourceFile } from '../source/source-file';
 import type { Field } from '../source/walk-fields';

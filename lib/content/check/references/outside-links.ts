@@ -1,9 +1,14 @@
+import {
+  hostOf,
+  isWithin,
+  knownContacts,
+  significantDigits,
+} from '@/lib/content/check/context/contacts';
+import type { Context } from '@/lib/content/check/context/context';
+import type { Rule } from '@/lib/content/check/context/rule';
+import { closestMatch, didYouMean, quoted } from '@/lib/content/check/source/message-text';
 import { findReferences } from '../../references';
 import { outsideSites } from '../../schema/settings/outside-sites';
-import { hostOf, isWithin, knownContacts, significantDigits } from '../contacts';
-import type { Context } from '../context';
-import { closestMatch, didYouMean, quoted } from '../message-text';
-import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';
 import { type Address, linksOf } from './links';
 

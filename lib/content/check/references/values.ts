@@ -1,10 +1,10 @@
+import type { Context } from '@/lib/content/check/context/context';
+import { fullName } from '@/lib/content/check/context/known-references';
+import type { Rule } from '@/lib/content/check/context/rule';
+import { closestMatch, didYouMean, quoted } from '@/lib/content/check/source/message-text';
+import { placeOf, type Report } from '@/lib/content/check/source/places';
 import { findReferences, REFERENCE } from '../../references';
-import type { Context } from '../context';
-import { closestMatch, didYouMean, quoted } from '../message-text';
-import { placeOf, type Report } from '../places';
-import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';
-import { fullName } from './known-references';
 import { fillableTexts } from './links';
 
 export const refUnknown: Rule = {

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
-import { closestMatch, didYouMean } from '../message-text';
-import type { Change, Rule } from '../rule';
+import type { Change, Rule } from '@/lib/content/check/context/rule';
+import { closestMatch, didYouMean } from '@/lib/content/check/source/message-text';
 
 /**
  * Why the rules of an id exist, with their wrong and right values, for the terminal; undefined for an

@@ -1,7 +1,7 @@
 import pc from 'picocolors';
-import { counted, visible } from '../message-text';
-import type { Finding } from '../places';
-import type { Rule } from '../rule';
+import type { Rule } from '@/lib/content/check/context/rule';
+import { counted, visible } from '@/lib/content/check/source/message-text';
+import type { Finding } from '@/lib/content/check/source/places';
 
 interface TextSettings {
   readonly documents: number;

@@ -1,16 +1,22 @@
 import { isMap, isScalar, isSeq } from 'yaml';
 import { z } from 'zod';
-import type { Context } from '../context';
-import { lazy } from '../lazy';
-import { closestMatch, didYouMean, fieldName, orList, quoted } from '../message-text';
-import { fieldPlace, missingFieldPlace } from '../places';
-import type { Rule } from '../rule';
+import type { Context } from '@/lib/content/check/context/context';
+import type { SchemaIssue } from '@/lib/content/check/context/parse';
+import type { Rule } from '@/lib/content/check/context/rule';
+import { descriptionAt, lineFor } from '@/lib/content/check/context/schema-at';
+import { lazy } from '@/lib/content/check/source/lazy';
+import {
+  closestMatch,
+  didYouMean,
+  fieldName,
+  orList,
+  quoted,
+} from '@/lib/content/check/source/message-text';
+import { fieldPlace, missingFieldPlace } from '@/lib/content/check/source/places';
 import type { SourceFile } from '../source/source-file';
 import type { Field } from '../source/walk-fields';
 import { mistypedFields } from './keys';
-import type { SchemaIssue } from './parse';
 import { expected, remedyFor } from './remedies';
-import { descriptionAt, lineFor } from './schema-at';
 
 type Sentences = readonly [message: string, remedy: string];
 

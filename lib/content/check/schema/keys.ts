@@ -1,8 +1,14 @@
+import type { Context } from '@/lib/content/check/context/context';
+import type { Rule } from '@/lib/content/check/context/rule';
+import {
+  closestMatch,
+  counted,
+  fieldName,
+  orList,
+  quoted,
+} from '@/lib/content/check/source/message-text';
+import { nodePlace } from '@/lib/content/check/source/places';
 import type { Gone } from '../../schema/gone';
-import type { Context } from '../context';
-import { closestMatch, counted, fieldName, orList, quoted } from '../message-text';
-import { nodePlace } from '../places';
-import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';
 import type { Fields } from '../source/walk-fields';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { changesOf, laterDays } from '@/lib/content/check/context/context';
+import type { Rule } from '@/lib/content/check/context/rule';
+import { counted, fieldName, quoted } from '@/lib/content/check/source/message-text';
+import { fieldPlace, placeOf, type Report, startOfFile } from '@/lib/content/check/source/places';
+import { repeated } from '@/lib/content/check/source/repeated';
 import { fieldsIn, isGroup, isVersionList, periodIn } from '@/lib/content/schema/dated-values';
 import { versionsOf } from '../../schema/dated';
-import { changesOf, laterDays } from '../context';
-import { counted, fieldName, quoted } from '../message-text';
-import { fieldPlace, placeOf, type Report, startOfFile } from '../places';
-import { repeated } from '../repeated';
-import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';
 import type { Field } from '../source/walk-fields';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import type { Rule } from '@/lib/content/check/context/rule';
+import { lazyFor } from '@/lib/content/check/source/lazy';
+import { fieldName, quoted } from '@/lib/content/check/source/message-text';
+import { fieldPlace, startOfFile } from '@/lib/content/check/source/places';
+import { repeated } from '@/lib/content/check/source/repeated';
 import { isOrdered } from '../../schema/paths';
-import { lazyFor } from '../lazy';
-import { fieldName, quoted } from '../message-text';
-import { fieldPlace, startOfFile } from '../places';
-import { repeated } from '../repeated';
-import type { Rule } from '../rule';
 import type { SourceFile } from '../source/source-file';
 import type { Field } from '../source/walk-fields';
 

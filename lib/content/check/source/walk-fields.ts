@@ -2,7 +2,7 @@ import { isMap, isScalar, isSeq, type Node, type ParsedNode } from 'yaml';
 import { z } from 'zod';
 import { isVersionList } from '@/lib/content/schema/dated-values';
 import { versionsOf } from '../../schema/dated';
-import { fieldName } from '../message-text';
+import { fieldName } from './message-text';
 import { keyName } from './yaml-source';
 
 /** A value in a document, with what its schema says about it. */

@@ -1,6 +1,6 @@
-import { quoted } from '../message-text';
-import type { Place } from '../places';
-import type { Rule } from '../rule';
+import type { Rule } from '@/lib/content/check/context/rule';
+import { quoted } from '@/lib/content/check/source/message-text';
+import type { Place } from '@/lib/content/check/source/places';
 import type { SourceFile } from '../source/source-file';
 
 /**

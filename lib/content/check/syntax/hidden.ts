@@ -1,7 +1,7 @@
-import { characterName, quoted } from '../message-text';
-import { fieldPlace, type Place, type Report } from '../places';
+import type { Rule } from '@/lib/content/check/context/rule';
+import { characterName, quoted } from '@/lib/content/check/source/message-text';
+import { fieldPlace, type Place, type Report } from '@/lib/content/check/source/places';
 import { linksOf } from '../references/links';
-import type { Rule } from '../rule';
 import { startOf } from '../source/prose-nodes';
 import type { SourceFile } from '../source/source-file';
 import { damaged, forUnusualLines } from './character-form';

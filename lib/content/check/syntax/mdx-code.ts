@@ -1,7 +1,7 @@
+import type { Rule } from '@/lib/content/check/context/rule';
+import { closestMatch, quoted } from '@/lib/content/check/source/message-text';
 import { findReferences } from '../../references';
 import { mdxComponents, mdxElements } from '../../schema/mdx-components';
-import { closestMatch, quoted } from '../message-text';
-import type { Rule } from '../rule';
 import { startOf } from '../source/prose-nodes';
 
 const statement = 'content/disclaimer/0200-market-risk.mdx';

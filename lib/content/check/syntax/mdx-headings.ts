@@ -1,13 +1,13 @@
 import type { Heading, Nodes } from 'mdast';
+import type { Rule } from '@/lib/content/check/context/rule';
+import { quoted } from '@/lib/content/check/source/message-text';
+import type { Report } from '@/lib/content/check/source/places';
+import { treeOf } from '@/lib/content/check/source/text';
 import { FrontMatterError } from '../../mdx/front-matter';
 import { mdxComponents } from '../../schema/mdx-components';
-import { quoted } from '../message-text';
-import type { Report } from '../places';
 import { wordsOf } from '../references/links';
-import type { Rule } from '../rule';
 import { startOf } from '../source/prose-nodes';
 import type { SourceFile } from '../source/source-file';
-import { treeOf } from '../text';
 
 const policy = 'content/policies/refund-policy.mdx';
 

@@ -1,7 +1,7 @@
+import type { Rule } from '@/lib/content/check/context/rule';
+import { quoted } from '@/lib/content/check/source/message-text';
+import type { SourceLocation } from '@/lib/content/check/source/places';
 import { blankFrontMatter, FrontMatterError } from '../../mdx/front-matter';
-import { quoted } from '../message-text';
-import type { SourceLocation } from '../places';
-import type { Rule } from '../rule';
 import { insteadOfTag, isKnownTag, type TagWords, wordsForTag } from './mdx-code';
 
 const statement = 'content/disclaimer/0200-market-risk.mdx';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { Rule } from '@/lib/content/check/context/rule';
+import { closestMatch, didYouMean, orList, quoted } from '@/lib/content/check/source/message-text';
+import type { Place, Report } from '@/lib/content/check/source/places';
 import { mdxComponents } from '../../schema/mdx-components';
-import { closestMatch, didYouMean, orList, quoted } from '../message-text';
-import type { Place, Report } from '../places';
-import type { Rule } from '../rule';
 import { type MdxElement, startOf } from '../source/prose-nodes';
 import { insteadOfTag, isKnownTag, knownTags } from './mdx-code';
 

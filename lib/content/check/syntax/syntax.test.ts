@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeContentTree } from '../content-tree';
+import { makeContentTree } from '@/lib/content/check/source/content-tree';
 import { filePhases } from '../rules';
 import { checkContent } from '../run';
 import { SourceFile } from '../source/source-file';

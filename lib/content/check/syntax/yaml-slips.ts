@@ -1,4 +1,4 @@
-import { quoted } from '../message-text';
+import { quoted } from '@/lib/content/check/source/message-text';
 
 export type Slip = readonly [message: string, remedy: string];
 

@@ -1,4 +1,4 @@
-import type { Rule } from '../rule';
+import type { Rule } from '@/lib/content/check/context/rule';
 import type { YamlFault } from '../source/yaml-source';
 import { type Slip, slipOn } from './yaml-slips';
 import { cutAndJoinedTexts, repeatedKeys, signsOfPrograms } from './yaml-values';

@@ -1,9 +1,9 @@
 import { isNode, isScalar, isSeq, type Node, visit } from 'yaml';
 import { z } from 'zod';
-import { quoted } from '../message-text';
-import { fieldPlace, nodePlace, type Report } from '../places';
-import { repeated } from '../repeated';
-import type { Rule } from '../rule';
+import type { Rule } from '@/lib/content/check/context/rule';
+import { quoted } from '@/lib/content/check/source/message-text';
+import { fieldPlace, nodePlace, type Report } from '@/lib/content/check/source/places';
+import { repeated } from '@/lib/content/check/source/repeated';
 import type { SourceFile } from '../source/source-file';
 import { isAmbiguousNumber, isPlainNumber, keyName } from '../source/yaml-source';
 

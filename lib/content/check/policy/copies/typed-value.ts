@@ -1,13 +1,13 @@
+import type { Context } from '@/lib/content/check/context/context';
+import type { Rule } from '@/lib/content/check/context/rule';
+import { lazyFor } from '@/lib/content/check/source/lazy';
+import { quoted, quotesAtStart } from '@/lib/content/check/source/message-text';
+import type { Report } from '@/lib/content/check/source/places';
+import { sentenceAt, type Text } from '@/lib/content/check/source/text';
+import { plainDigits } from '@/lib/content/check/source/words';
 import { namespaceOf } from '../../../references';
 import { course } from '../../../schema/course';
 import { marketingPlan } from '../../../schema/marketing-plan';
-import type { Context } from '../../context';
-import { lazyFor } from '../../lazy';
-import { quoted, quotesAtStart } from '../../message-text';
-import type { Report } from '../../places';
-import type { Rule } from '../../rule';
-import { sentenceAt, type Text } from '../../text';
-import { plainDigits } from '../../words';
 import { typedFacts } from './facts';
 import { statements } from './statements';
 

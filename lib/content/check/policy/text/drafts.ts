@@ -1,11 +1,11 @@
 import type { Nodes } from 'mdast';
-import { lazyFor } from '../../lazy';
-import { quoted } from '../../message-text';
-import { repeated } from '../../repeated';
-import type { Rule } from '../../rule';
+import type { Rule } from '@/lib/content/check/context/rule';
+import { lazyFor } from '@/lib/content/check/source/lazy';
+import { quoted } from '@/lib/content/check/source/message-text';
+import { repeated } from '@/lib/content/check/source/repeated';
+import { type Text, treeOf } from '@/lib/content/check/source/text';
 import { type ProseNodes, startOf } from '../../source/prose-nodes';
 import type { SourceFile } from '../../source/source-file';
-import { type Text, treeOf } from '../../text';
 
 /** What people write where a text is to come. */
 const PLACEHOLDERS = [

@@ -1,8 +1,8 @@
-import { quoted } from '../../message-text';
-import type { Report } from '../../places';
-import type { Rule } from '../../rule';
-import type { Text } from '../../text';
-import { MONTHS, plainDigits } from '../../words';
+import type { Rule } from '@/lib/content/check/context/rule';
+import { quoted } from '@/lib/content/check/source/message-text';
+import type { Report } from '@/lib/content/check/source/places';
+import type { Text } from '@/lib/content/check/source/text';
+import { MONTHS, plainDigits } from '@/lib/content/check/source/words';
 
 /** Amounts with their mark: ₹20,000, Rs. 500, INR 9,999, 20,000 rupees, 20,000/-. */
 const AMOUNTS = [

@@ -1,13 +1,13 @@
 import type { Nodes } from 'mdast';
 import 'mdast-util-mdx';
+import type { Rule } from '@/lib/content/check/context/rule';
+import { quoted } from '@/lib/content/check/source/message-text';
+import type { Place } from '@/lib/content/check/source/places';
+import type { Text } from '@/lib/content/check/source/text';
 import { FrontMatterError } from '../../../mdx/front-matter';
 import { findReferences } from '../../../references';
-import { quoted } from '../../message-text';
-import type { Place } from '../../places';
-import type { Rule } from '../../rule';
 import { locationWithin, startOf, walkNodes } from '../../source/prose-nodes';
 import type { SourceFile } from '../../source/source-file';
-import type { Text } from '../../text';
 import { IN_FIELD, IN_PROSE } from './signs';
 
 /** Most texts have none of these, so that only few are searched for each sign. */

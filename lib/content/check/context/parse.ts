@@ -1,15 +1,15 @@
 import { isMap, isSeq } from 'yaml';
 import { z } from 'zod';
+import { fieldName } from '@/lib/content/check/source/message-text';
+import { placeOf } from '@/lib/content/check/source/places';
+import type { SourceFile } from '@/lib/content/check/source/source-file';
+import type { Field } from '@/lib/content/check/source/walk-fields';
+import { findReferences } from '@/lib/content/references';
+import { versionsOf } from '@/lib/content/schema/dated';
 import { isVersionList } from '@/lib/content/schema/dated-values';
-import { findReferences } from '../../references';
-import { versionsOf } from '../../schema/dated';
-import { valuesInForce } from '../../values-in-force';
-import type { Document } from '../context';
-import { fieldName } from '../message-text';
-import { placeOf } from '../places';
-import { fillData, type KnownReferences } from '../references/known-references';
-import type { SourceFile } from '../source/source-file';
-import type { Field } from '../source/walk-fields';
+import { valuesInForce } from '@/lib/content/values-in-force';
+import type { Document } from './context';
+import { fillData, type KnownReferences } from './known-references';
 import { plainMessage } from './schema-at';
 
 export interface SchemaIssue {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { SourceFile } from '@/lib/content/check/source/source-file';
 import { settingsCollections } from '@/lib/content/collections';
-import { documentNumbers } from '../../document-numbers';
+import { documentNumbers } from '@/lib/content/document-numbers';
 import {
   documentReferences,
   findReferences,
@@ -9,9 +10,8 @@ import {
   type References,
   resolveSettings,
   SettingsReferenceError,
-} from '../../references';
-import { valuesInForce } from '../../values-in-force';
-import type { SourceFile } from '../source/source-file';
+} from '@/lib/content/references';
+import { valuesInForce } from '@/lib/content/values-in-force';
 
 /** The references that documents may use, as far as the documents that define them can be read. */
 export interface KnownReferences {

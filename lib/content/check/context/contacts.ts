@@ -1,5 +1,5 @@
-import { lazyFor } from './lazy';
-import type { KnownReferences } from './references/known-references';
+import { lazyFor } from '@/lib/content/check/source/lazy';
+import type { KnownReferences } from './known-references';
 
 /** What settings know about reaching the firm, each with the name of its reference. */
 interface KnownContacts {

@@ -1,7 +1,7 @@
 import { isCollection, isScalar, type Node } from 'yaml';
-import { FrontMatterError } from '../mdx/front-matter';
-import type { SourceFile } from './source/source-file';
-import type { Field } from './source/walk-fields';
+import { FrontMatterError } from '@/lib/content/mdx/front-matter';
+import type { SourceFile } from './source-file';
+import type { Field } from './walk-fields';
 
 /** Where a field's value is written; of a list or a group of fields its key, or its hyphen. */
 export function fieldPlace(file: SourceFile, field: Field): Place {

@@ -3,9 +3,9 @@ import type {} from 'mdast-util-mdx';
 import { z } from 'zod';
 import { lazy } from './lazy';
 import { type Place, placeOf, type SourceLocation } from './places';
-import { locationWithin, type ProseNodes, startOf } from './source/prose-nodes';
-import type { SourceFile } from './source/source-file';
-import type { Field } from './source/walk-fields';
+import { locationWithin, type ProseNodes, startOf } from './prose-nodes';
+import type { SourceFile } from './source-file';
+import type { Field } from './walk-fields';
 
 /** A text that visitors read: a field, a block of prose, or an attribute of a tag in it. */
 export interface Text {

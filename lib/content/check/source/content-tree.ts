@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, readFileSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { lazy } from './lazy';
-import { type Entry, SourceFile } from './source/source-file';
+import { type Entry, SourceFile } from './source-file';
 
 /** Largest document in bytes; a larger file is reported and not read. */
 export const LARGEST_DOCUMENT = 256 * 1024;

@@ -1,14 +1,14 @@
+import type { ContentTree } from '@/lib/content/check/source/content-tree';
+import { lazy, lazyFor } from '@/lib/content/check/source/lazy';
+import type { Place, Severity } from '@/lib/content/check/source/places';
+import type { SourceFile } from '@/lib/content/check/source/source-file';
+import type { Collection, DocumentOf } from '@/lib/content/schema/collection';
 import { innerPeriods, periodIn } from '@/lib/content/schema/dated-values';
+import { withoutDay } from '@/lib/content/schema/paths';
 import { changeDays, listInForce, type Period } from '@/lib/domain/in-force';
-import type { Collection, DocumentOf } from '../schema/collection';
-import { withoutDay } from '../schema/paths';
-import type { ContentTree } from './content-tree';
-import { lazy, lazyFor } from './lazy';
-import type { Place, Severity } from './places';
-import { type KnownReferences, knownReferences } from './references/known-references';
-import { type LinkTargets, linkTargets } from './references/link-targets';
-import { type ParsedDocument, parseDocument } from './schema/parse';
-import type { SourceFile } from './source/source-file';
+import { type KnownReferences, knownReferences } from './known-references';
+import { type LinkTargets, linkTargets } from './link-targets';
+import { type ParsedDocument, parseDocument } from './parse';
 
 /** A rule needs documents that are not valid; it runs once they are. */
 export class NotValid extends Error {
