@@ -1,22 +1,34 @@
 import { Icon } from '@/components/ui/icon';
 import { JsonLd } from '@/components/ui/json-ld';
+import { Section } from '@/components/ui/section';
 import { Prose } from './prose';
 
-export interface Question {
+interface Question {
   readonly question: string;
   readonly code: string;
   /** The answer as plain text. */
   readonly text: string;
 }
 
-/** Questions of which one is open at a time: `name` groups the `<details>`, without script. */
-export function FaqList({
-  name,
+/** The questions of a page, nothing where there are none. One is open at a time, without script. */
+export function FaqSection({
+  heading,
   questions,
+  className,
 }: {
-  readonly name: string;
+  readonly heading: string;
   readonly questions: readonly Question[];
+  readonly className: string;
 }) {
+  if (questions.length === 0) return null;
+  return (
+    <Section id="faq" heading={heading} className={`shell grid gap-y-8 ${className}`}>
+      <FaqList questions={questions} />
+    </Section>
+  );
+}
+
+function FaqList({ questions }: { readonly questions: readonly Question[] }) {
   return (
     <div className="border-t border-hairline">
       <JsonLd
@@ -30,7 +42,7 @@ export function FaqList({
         }}
       />
       {questions.map(({ question, code }) => (
-        <details key={question} name={name} className="question group border-b border-hairline">
+        <details key={question} name="faq" className="question group border-b border-hairline">
           <summary className="flex min-h-14 list-none items-center justify-between gap-6 py-4 font-medium md:text-lg">
             {question}
             <Icon

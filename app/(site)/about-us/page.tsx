@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
 import { PageMain } from '@/components/layout/page-main';
-import { FeatureGrid } from '@/components/sections/feature-grid';
-import { FeatureList } from '@/components/sections/feature-list';
+import { IconGrid } from '@/components/sections/icon-grid';
 import { StatisticsBand } from '@/components/sections/statistics-band';
 import { TeamHero } from '@/components/sections/team-hero';
 import { ButtonLink } from '@/components/ui/button';
@@ -30,7 +29,7 @@ export default function AboutUs() {
       <TeamHero {...page.hero} registrationNumber={getDocument(firm).registrationNumber} />
       {values.length > 0 && (
         <Section id="values" {...page.values} className="shell band">
-          <FeatureGrid features={values} />
+          <IconGrid look="cards" items={values} />
         </Section>
       )}
       <StatisticsBand
@@ -45,7 +44,7 @@ export default function AboutUs() {
           className="shell band grid gap-x-16 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]"
         >
           <div className="mt-10 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
-            <FeatureList features={philosophy} />
+            <IconGrid look="rows" items={philosophy} />
           </div>
         </Section>
       )}

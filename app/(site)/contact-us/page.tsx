@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
-import { FaqList } from '@/components/content/faq-list';
+import { FaqSection } from '@/components/content/faq-list';
 import { PageMain } from '@/components/layout/page-main';
 import { SocialLinks } from '@/components/layout/social-links';
 import { ContactChannels } from '@/components/sections/contact-channels';
@@ -19,7 +19,6 @@ export function generateMetadata(): Metadata {
 
 export default function ContactUs() {
   const { heading, lead, channels, message, social, faq } = getDocument(contactUsPage);
-  const questions = listFaqs('contact');
   return (
     <PageMain>
       <div className="shell pt-12 md:pt-20">
@@ -46,15 +45,11 @@ export default function ContactUs() {
           </div>
         </div>
       </Section>
-      {questions.length > 0 && (
-        <Section
-          id="faq"
-          heading={faq.heading}
-          className="shell grid gap-x-20 gap-y-8 pb-[clamp(4rem,2.4rem+6.6vw,7rem)] lg:grid-cols-[5fr_7fr]"
-        >
-          <FaqList name="contact-faq" questions={questions} />
-        </Section>
-      )}
+      <FaqSection
+        heading={faq.heading}
+        questions={listFaqs('contact')}
+        className="gap-x-20 pb-[clamp(4rem,2.4rem+6.6vw,7rem)] lg:grid-cols-[5fr_7fr]"
+      />
     </PageMain>
   );
 }

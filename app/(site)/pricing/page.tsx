@@ -3,9 +3,10 @@ import { pageMetadata } from '@/app/page-metadata';
 import { PageMain } from '@/components/layout/page-main';
 import { CourseIndex } from '@/components/sections/course-index';
 import { CoursePrices } from '@/components/sections/course-prices';
-import { FeeRules } from '@/components/sections/fee-rules';
+import { IconGrid } from '@/components/sections/icon-grid';
 import { MarketingPlans } from '@/components/sections/marketing-plans';
 import { OfferCards } from '@/components/sections/offer-cards';
+import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { listCourses } from '@/lib/content/courses';
 import { listOffers } from '@/lib/content/current-offers';
@@ -51,7 +52,17 @@ export default function Pricing() {
         <OfferCards offers={listOffers()} />
       </Section>
       <Section id="rules" heading={rules.heading} lead={rules.lead} className="shell band">
-        <FeeRules rules={rules.list} />
+        <IconGrid
+          look="rules"
+          items={rules.list.map(({ icon, title, text, more }) => ({
+            ...{ icon, title, description: text },
+            action: more && (
+              <ButtonLink href={more.href} kind="quiet" arrow className="mt-1 self-start">
+                {more.label}
+              </ButtonLink>
+            ),
+          }))}
+        />
       </Section>
     </PageMain>
   );

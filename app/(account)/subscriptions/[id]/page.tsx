@@ -9,7 +9,7 @@ import { AcceptedTerms } from '@/components/account/purchase/accepted-terms';
 import { MemberMark } from '@/components/account/subscription/member-mark';
 import type { PlanOffer } from '@/components/account/subscription/plan-offers';
 import { SubscriptionScreen } from '@/components/account/subscription/subscription-screen';
-import { FaqList } from '@/components/content/faq-list';
+import { FaqSection } from '@/components/content/faq-list';
 import { Brand } from '@/components/layout/brand';
 import { accentOf, PageMain } from '@/components/layout/page-main';
 import { SmallFooter } from '@/components/layout/small-footer';
@@ -111,15 +111,11 @@ export default async function SubscriptionPage({ params }: Props) {
         >
           <OfferCards offers={listOffers()} />
         </Section>
-        {questions.length > 0 && (
-          <Section
-            id="faq"
-            heading={faq.heading}
-            className="shell band grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]"
-          >
-            <FaqList name="course-faq" questions={questions} />
-          </Section>
-        )}
+        <FaqSection
+          heading={faq.heading}
+          questions={questions}
+          className="band gap-x-16 lg:grid-cols-[4fr_8fr]"
+        />
       </PageMain>
       <SmallFooter />
     </>

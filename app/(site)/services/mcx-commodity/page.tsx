@@ -1,13 +1,12 @@
 import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
-import { FaqList } from '@/components/content/faq-list';
+import { FaqSection } from '@/components/content/faq-list';
 import { PageMain } from '@/components/layout/page-main';
 import { McxBenefits } from '@/components/sections/mcx-benefits';
 import { McxFeatures } from '@/components/sections/mcx-features';
 import { McxHero } from '@/components/sections/mcx-hero';
 import { McxJoin } from '@/components/sections/mcx-join';
 import { McxWhy } from '@/components/sections/mcx-why';
-import { Section } from '@/components/ui/section';
 import { findCourse } from '@/lib/content/courses';
 import { getDocument, listDocuments } from '@/lib/content/documents';
 import { listFaqs } from '@/lib/content/queries';
@@ -30,7 +29,6 @@ export default function McxCommodity() {
     const { opens, closes } = hours[market] ?? {};
     return opens && closes ? [{ label, opens, closes }] : [];
   });
-  const questions = listFaqs('mcx');
   return (
     <PageMain accent="gold">
       <McxHero {...hero} registrationNumber={getDocument(firm).registrationNumber} />
@@ -42,15 +40,11 @@ export default function McxCommodity() {
         firstPlan={findCourse(join.course)?.plans[0]}
         gstPercent={getDocument(regulation).gst.value}
       />
-      {questions.length > 0 && (
-        <Section
-          id="faq"
-          heading={faq.heading}
-          className="shell band grid content-start gap-x-20 gap-y-8 lg:grid-cols-[5fr_7fr]"
-        >
-          <FaqList name="mcx-faq" questions={questions} />
-        </Section>
-      )}
+      <FaqSection
+        heading={faq.heading}
+        questions={listFaqs('mcx')}
+        className="band content-start gap-x-20 lg:grid-cols-[5fr_7fr]"
+      />
     </PageMain>
   );
 }

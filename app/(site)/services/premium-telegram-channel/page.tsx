@@ -1,11 +1,9 @@
 import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
-import { FaqList } from '@/components/content/faq-list';
+import { FaqSection } from '@/components/content/faq-list';
 import { PageMain } from '@/components/layout/page-main';
 import { AchievementCarousel } from '@/components/sections/achievement-carousel';
-import { AudienceGrid } from '@/components/sections/audience-grid';
-import { FeatureColumns } from '@/components/sections/feature-columns';
-import { FeatureGrid } from '@/components/sections/feature-grid';
+import { IconGrid } from '@/components/sections/icon-grid';
 import { MarketingPlans } from '@/components/sections/marketing-plans';
 import { PremiumHero } from '@/components/sections/premium-hero';
 import { StatisticsBand } from '@/components/sections/statistics-band';
@@ -43,7 +41,6 @@ export default function PremiumTelegramChannel() {
     alt,
   }));
   const audiences = listDocuments(audienceCard);
-  const questions = listFaqs('premium');
   return (
     <PageMain accent="blue">
       <PremiumHero
@@ -54,13 +51,13 @@ export default function PremiumTelegramChannel() {
       {features.length > 0 && (
         <div className="border-t border-hairline">
           <Section id="features" {...page.features} className="shell pt-16 md:pt-24">
-            <FeatureGrid features={features} />
+            <IconGrid look="cards" items={features} />
           </Section>
         </div>
       )}
       {benefits.length > 0 && (
         <Section id="benefits" {...page.benefits} className="shell pt-16 md:pt-24">
-          <FeatureColumns features={benefits} />
+          <IconGrid look="columns" items={benefits} />
         </Section>
       )}
       <MarketingPlans
@@ -88,7 +85,7 @@ export default function PremiumTelegramChannel() {
       )}
       {audiences.length > 0 && (
         <Section id="audience" {...page.audience} className="shell pb-16 md:pb-28">
-          <AudienceGrid audiences={audiences} />
+          <IconGrid look="tiles" items={audiences} />
         </Section>
       )}
       <StatisticsBand
@@ -96,15 +93,11 @@ export default function PremiumTelegramChannel() {
         {...figures.banner}
         figures={figures.banner.shown.map((name) => figures[name])}
       />
-      {questions.length > 0 && (
-        <Section
-          id="faq"
-          heading={page.faq.heading}
-          className="shell band grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]"
-        >
-          <FaqList name="premium-faq" questions={questions} />
-        </Section>
-      )}
+      <FaqSection
+        heading={page.faq.heading}
+        questions={listFaqs('premium')}
+        className="band gap-x-16 lg:grid-cols-[4fr_8fr]"
+      />
     </PageMain>
   );
 }
