@@ -1,7 +1,7 @@
 import { Section } from '@/components/ui/section';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity-page';
-import { type Session, TradingSessions } from './trading-sessions';
+import { formatHours, minutesOfDay } from '@/lib/domain/clock-time';
 
 type WhyCopy = Omit<DocumentOf<typeof mcxCommodityPage>['why'], 'sessions'>;
 
@@ -26,5 +26,42 @@ export function McxWhy({
         ))}
       </div>
     </Section>
+  );
+}
+
+/** A market with its trading hours, times such as `09:15`. */
+export interface Session {
+  readonly label: string;
+  readonly opens: string;
+  readonly closes: string;
+}
+
+/** The trading hours of each market as bars on one scale; the last market is highlighted. */
+function TradingSessions({ sessions }: { readonly sessions: readonly Session[] }) {
+  const start = Math.min(...sessions.map(({ opens }) => minutesOfDay(opens)));
+  const end = Math.max(...sessions.map(({ closes }) => minutesOfDay(closes)));
+  const share = (value: number) => `${(100 * value) / (end - start)}%`;
+  return (
+    <dl className="card space-y-6 md:space-y-8">
+      {sessions.map(({ label, opens, closes }, index) => (
+        <div key={label}>
+          <dt className="text-sm text-quiet md:text-base">{label}</dt>
+          <dd className="mt-1">
+            <span className="text-xl font-semibold tabular-nums">
+              {formatHours({ opens, closes })}
+            </span>
+            <svg className="mt-3 block h-3 w-full rounded-full bg-raised" aria-hidden="true">
+              <rect
+                x={share(minutesOfDay(opens) - start)}
+                width={share(minutesOfDay(closes) - minutesOfDay(opens))}
+                height="12"
+                rx="6"
+                className={index === sessions.length - 1 ? 'fill-accent' : 'fill-control'}
+              />
+            </svg>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
