@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { TickList } from '@/components/ui/tick-list';
 import type { DocumentOf } from '@/lib/content/schema/collection';
-import type { researchReportsPage } from '@/lib/content/schema/pages/research-reports-page';
+import type { researchReportsPage } from '@/lib/content/schema/pages/document-pages';
 import type { research } from '@/lib/content/schema/research';
 
 /** A category of research reports in its own accent colour (product 5.1). */

@@ -1,8 +1,7 @@
 import { BrowserModule } from '@/components/ui/browser-module';
 import { Link } from '@/components/ui/link';
 import type { DocumentOf } from '@/lib/content/schema/collection';
-import type { telegramPostPage } from '@/lib/content/schema/pages/telegram-post-page';
-import type { webinarPage } from '@/lib/content/schema/pages/webinar-page';
+import type { telegramPostPage, webinarPage } from '@/lib/content/schema/pages/embedded-pages';
 import { EmbeddedFrameStatus, type FrameTexts } from './embedded-frame-status';
 
 type EmbeddedPageCopy = DocumentOf<typeof telegramPostPage | typeof webinarPage>;

@@ -19,34 +19,34 @@ import { faq } from '@/lib/content/schema/faq';
 import { marketingPlan } from '@/lib/content/schema/marketing-plan';
 import { aboutUsPage } from '@/lib/content/schema/pages/about-us-page';
 import { brokerLoginPage } from '@/lib/content/schema/pages/broker-login-page';
-import { complaintBoardPage } from '@/lib/content/schema/pages/complaint-board-page';
-import { compliancePage } from '@/lib/content/schema/pages/compliance-page';
 import { contactUsPage } from '@/lib/content/schema/pages/contact-us-page';
 import { dhanCallbackPage } from '@/lib/content/schema/pages/dhan-callback-page';
-import { disclaimerPage } from '@/lib/content/schema/pages/disclaimer-page';
+import {
+  complaintBoardPage,
+  compliancePage,
+  disclaimerPage,
+  investorCharterPage,
+  researchReportsPage,
+} from '@/lib/content/schema/pages/document-pages';
+import { telegramPostPage, webinarPage } from '@/lib/content/schema/pages/embedded-pages';
 import { historyPage } from '@/lib/content/schema/pages/history-page';
 import { homePage } from '@/lib/content/schema/pages/home-page';
-import { investorCharterPage } from '@/lib/content/schema/pages/investor-charter-page';
 import { kycPage } from '@/lib/content/schema/pages/kyc-page';
+import { requestOtpPage, verifyOtpPage } from '@/lib/content/schema/pages/login-pages';
 import { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity-page';
 import { myGroupsPage } from '@/lib/content/schema/pages/my-groups-page';
 import { notFoundPage } from '@/lib/content/schema/pages/not-found-page';
 import { premiumTelegramChannelPage } from '@/lib/content/schema/pages/premium-telegram-channel-page';
 import { pricingPage } from '@/lib/content/schema/pages/pricing-page';
 import { purchaseNotices } from '@/lib/content/schema/pages/purchase-notices';
-import { requestOtpPage } from '@/lib/content/schema/pages/request-otp-page';
-import { researchReportsPage } from '@/lib/content/schema/pages/research-reports-page';
 import { subscriptionPage } from '@/lib/content/schema/pages/subscription-page';
-import { telegramPostPage } from '@/lib/content/schema/pages/telegram-post-page';
-import { verifyOtpPage } from '@/lib/content/schema/pages/verify-otp-page';
-import { webinarPage } from '@/lib/content/schema/pages/webinar-page';
 import { policy } from '@/lib/content/schema/policy';
 import { research } from '@/lib/content/schema/research';
+import { kyc, states } from '@/lib/content/schema/settings/buyers';
 import { contact } from '@/lib/content/schema/settings/contact';
 import { decisions } from '@/lib/content/schema/settings/decisions';
 import { embeds } from '@/lib/content/schema/settings/embeds';
 import { firm } from '@/lib/content/schema/settings/firm';
-import { kyc } from '@/lib/content/schema/settings/kyc';
 import { legalLinks } from '@/lib/content/schema/settings/legal-links';
 import { markets } from '@/lib/content/schema/settings/markets';
 import { navigation } from '@/lib/content/schema/settings/navigation';
@@ -55,7 +55,6 @@ import { outsideSites } from '@/lib/content/schema/settings/outside-sites';
 import { regulation } from '@/lib/content/schema/settings/regulation';
 import { requiredDisclosures } from '@/lib/content/schema/settings/required-disclosures';
 import { social } from '@/lib/content/schema/settings/social';
-import { states } from '@/lib/content/schema/settings/states';
 import { statistics } from '@/lib/content/schema/settings/statistics';
 import { ticker } from '@/lib/content/schema/settings/ticker';
 import { withoutScript } from '@/lib/content/schema/settings/without-script';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { disclaimer } from '@/lib/content/schema/disclaimer';
-import { disclaimerPage } from '@/lib/content/schema/pages/disclaimer-page';
+import { disclaimerPage } from '@/lib/content/schema/pages/document-pages';
 import { policy, type policyNames } from '@/lib/content/schema/policy';
-import { kyc } from '@/lib/content/schema/settings/kyc';
+import { kyc } from '@/lib/content/schema/settings/buyers';
 import { getDocument, listProse } from './documents';
 import { sectionText, textWithout } from './section-text';
 

@@ -1,3 +1,11 @@
+import {
+  complaintBoardPage,
+  compliancePage,
+  disclaimerPage,
+  investorCharterPage,
+  researchReportsPage,
+} from '@/lib/content/schema/pages/document-pages';
+import { telegramPostPage, webinarPage } from '@/lib/content/schema/pages/embedded-pages';
 import { type Route, routes } from '@/lib/domain/routes';
 import {
   achievement,
@@ -18,18 +26,11 @@ import { course } from './schema/course';
 import { disclaimer } from './schema/disclaimer';
 import { marketingPlan } from './schema/marketing-plan';
 import { aboutUsPage } from './schema/pages/about-us-page';
-import { complaintBoardPage } from './schema/pages/complaint-board-page';
-import { compliancePage } from './schema/pages/compliance-page';
 import { contactUsPage } from './schema/pages/contact-us-page';
-import { disclaimerPage } from './schema/pages/disclaimer-page';
 import { homePage } from './schema/pages/home-page';
-import { investorCharterPage } from './schema/pages/investor-charter-page';
 import { mcxCommodityPage } from './schema/pages/mcx-commodity-page';
 import { premiumTelegramChannelPage } from './schema/pages/premium-telegram-channel-page';
 import { pricingPage } from './schema/pages/pricing-page';
-import { researchReportsPage } from './schema/pages/research-reports-page';
-import { telegramPostPage } from './schema/pages/telegram-post-page';
-import { webinarPage } from './schema/pages/webinar-page';
 import { isIdOf } from './schema/paths';
 import { research } from './schema/research';
 import { markets } from './schema/settings/markets';

@@ -1,10 +1,10 @@
 import 'server-only';
 import { escalation } from '@/lib/content/schema/charter';
 import { faq, type faqThemes } from '@/lib/content/schema/faq';
+import { states } from '@/lib/content/schema/settings/buyers';
 import { contact } from '@/lib/content/schema/settings/contact';
 import { firm } from '@/lib/content/schema/settings/firm';
 import { regulation } from '@/lib/content/schema/settings/regulation';
-import { states } from '@/lib/content/schema/settings/states';
 import { type IndianState, stateOfGstin, statesOnOffer } from '@/lib/domain/india';
 import { listCoupons } from './current-offers';
 import { getDocument, listProse } from './documents';

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { complaintTrend, latestComplaintMonth } from '@/lib/content/complaints';
 import { getDocument } from '@/lib/content/documents';
-import { complaintBoardPage } from '@/lib/content/schema/pages/complaint-board-page';
+import { complaintBoardPage } from '@/lib/content/schema/pages/document-pages';
 import { formatMonth } from '@/lib/domain/dates';
 import { expect, test } from './test';
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getDocument } from '@/lib/content/documents';
-import { telegramPostPage } from '@/lib/content/schema/pages/telegram-post-page';
-import { webinarPage } from '@/lib/content/schema/pages/webinar-page';
+import { telegramPostPage, webinarPage } from '@/lib/content/schema/pages/embedded-pages';
 import { routes } from '@/lib/domain/routes';
 import { expectAccessible } from './axe';
 import { embeddedPages } from './embedded-pages';

@@ -9,19 +9,20 @@ import { charterSection } from '@/lib/content/schema/charter';
 import { compliance } from '@/lib/content/schema/compliance';
 import { disclaimer } from '@/lib/content/schema/disclaimer';
 import { aboutUsPage } from '@/lib/content/schema/pages/about-us-page';
-import { complaintBoardPage } from '@/lib/content/schema/pages/complaint-board-page';
-import { compliancePage } from '@/lib/content/schema/pages/compliance-page';
 import { contactUsPage } from '@/lib/content/schema/pages/contact-us-page';
-import { disclaimerPage } from '@/lib/content/schema/pages/disclaimer-page';
+import {
+  complaintBoardPage,
+  compliancePage,
+  disclaimerPage,
+  investorCharterPage,
+  researchReportsPage,
+} from '@/lib/content/schema/pages/document-pages';
+import { telegramPostPage, webinarPage } from '@/lib/content/schema/pages/embedded-pages';
 import { homePage } from '@/lib/content/schema/pages/home-page';
-import { investorCharterPage } from '@/lib/content/schema/pages/investor-charter-page';
 import { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity-page';
 import { notFoundPage } from '@/lib/content/schema/pages/not-found-page';
 import { premiumTelegramChannelPage } from '@/lib/content/schema/pages/premium-telegram-channel-page';
 import { pricingPage } from '@/lib/content/schema/pages/pricing-page';
-import { researchReportsPage } from '@/lib/content/schema/pages/research-reports-page';
-import { telegramPostPage } from '@/lib/content/schema/pages/telegram-post-page';
-import { webinarPage } from '@/lib/content/schema/pages/webinar-page';
 import { policyNames } from '@/lib/content/schema/policy';
 import { research } from '@/lib/content/schema/research';
 import { routes, subscriptionPath } from '@/lib/domain/routes';

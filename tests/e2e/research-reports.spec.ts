@@ -1,5 +1,5 @@
 import { getDocument, listDocuments } from '@/lib/content/documents';
-import { researchReportsPage } from '@/lib/content/schema/pages/research-reports-page';
+import { researchReportsPage } from '@/lib/content/schema/pages/document-pages';
 import { research } from '@/lib/content/schema/research';
 import { expectLink } from './links';
 import { expect, test } from './test';

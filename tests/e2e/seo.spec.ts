@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test';
 import { getDocument } from '@/lib/content/documents';
 import { getPolicy } from '@/lib/content/legal-texts';
 import { listFaqs } from '@/lib/content/queries';
-import { complaintBoardPage } from '@/lib/content/schema/pages/complaint-board-page';
-import { compliancePage } from '@/lib/content/schema/pages/compliance-page';
-import { disclaimerPage } from '@/lib/content/schema/pages/disclaimer-page';
-import { investorCharterPage } from '@/lib/content/schema/pages/investor-charter-page';
-import { researchReportsPage } from '@/lib/content/schema/pages/research-reports-page';
+import {
+  complaintBoardPage,
+  compliancePage,
+  disclaimerPage,
+  investorCharterPage,
+  researchReportsPage,
+} from '@/lib/content/schema/pages/document-pages';
 import { policyNames } from '@/lib/content/schema/policy';
 import { firm } from '@/lib/content/schema/settings/firm';
 import { routes } from '@/lib/domain/routes';

@@ -6,7 +6,7 @@ import { listCourses } from '@/lib/content/courses';
 import { getDocument } from '@/lib/content/documents';
 import { listStates } from '@/lib/content/queries';
 import { kycPage } from '@/lib/content/schema/pages/kyc-page';
-import { kyc } from '@/lib/content/schema/settings/kyc';
+import { kyc } from '@/lib/content/schema/settings/buyers';
 import { routes } from '@/lib/domain/routes';
 import { PrivatePage } from '../private-page';
 

@@ -10,7 +10,7 @@ import { Section } from '@/components/ui/section';
 import { complaintTrend, latestComplaintMonth } from '@/lib/content/complaints';
 import { getDocument } from '@/lib/content/documents';
 import { lastChanged } from '@/lib/content/last-changed';
-import { complaintBoardPage } from '@/lib/content/schema/pages/complaint-board-page';
+import { complaintBoardPage } from '@/lib/content/schema/pages/document-pages';
 import { formatMonth } from '@/lib/domain/dates';
 import { routes } from '@/lib/domain/routes';
 

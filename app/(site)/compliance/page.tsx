@@ -6,7 +6,7 @@ import { DocumentPage, lightViewport } from '@/components/layout/document-page';
 import { getDocument, listDocuments } from '@/lib/content/documents';
 import { lastChanged } from '@/lib/content/last-changed';
 import { compliance } from '@/lib/content/schema/compliance';
-import { compliancePage } from '@/lib/content/schema/pages/compliance-page';
+import { compliancePage } from '@/lib/content/schema/pages/document-pages';
 import { routes } from '@/lib/domain/routes';
 
 export const viewport = lightViewport;

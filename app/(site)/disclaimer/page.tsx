@@ -7,7 +7,7 @@ import { DocumentPage, lightViewport } from '@/components/layout/document-page';
 import { getDocument, listProse } from '@/lib/content/documents';
 import { lastChanged } from '@/lib/content/last-changed';
 import { disclaimer } from '@/lib/content/schema/disclaimer';
-import { disclaimerPage } from '@/lib/content/schema/pages/disclaimer-page';
+import { disclaimerPage } from '@/lib/content/schema/pages/document-pages';
 import { routes } from '@/lib/domain/routes';
 
 export const viewport = lightViewport;

@@ -10,7 +10,7 @@ import { getDocument, listProse } from '@/lib/content/documents';
 import { lastChanged } from '@/lib/content/last-changed';
 import { getEscalation } from '@/lib/content/queries';
 import { charterSection } from '@/lib/content/schema/charter';
-import { investorCharterPage } from '@/lib/content/schema/pages/investor-charter-page';
+import { investorCharterPage } from '@/lib/content/schema/pages/document-pages';
 import { routes } from '@/lib/domain/routes';
 
 export const viewport = lightViewport;

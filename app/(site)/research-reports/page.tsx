@@ -5,7 +5,7 @@ import { ReportCard } from '@/components/content/report-card';
 import { DocumentPage, lightViewport } from '@/components/layout/document-page';
 import { getDocument, listDocuments } from '@/lib/content/documents';
 import { lastChanged } from '@/lib/content/last-changed';
-import { researchReportsPage } from '@/lib/content/schema/pages/research-reports-page';
+import { researchReportsPage } from '@/lib/content/schema/pages/document-pages';
 import { research } from '@/lib/content/schema/research';
 import { routes } from '@/lib/domain/routes';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { getDocument } from '@/lib/content/documents';
 import { kycPage } from '@/lib/content/schema/pages/kyc-page';
+import { kyc } from '@/lib/content/schema/settings/buyers';
 import { contact } from '@/lib/content/schema/settings/contact';
-import { kyc } from '@/lib/content/schema/settings/kyc';
 import { maskPan } from '@/lib/domain/pan';
 import { loginPath, routes, subscriptionPath } from '@/lib/domain/routes';
 import { cheapestPlan, profile } from '../../integration/buyer';

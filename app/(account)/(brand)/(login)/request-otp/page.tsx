@@ -4,7 +4,7 @@ import { WithoutScript } from '@/components/sections/without-script';
 import { Icon } from '@/components/ui/icon';
 import { RegistrationMark } from '@/components/ui/registration-mark';
 import { getDocument } from '@/lib/content/documents';
-import { requestOtpPage } from '@/lib/content/schema/pages/request-otp-page';
+import { requestOtpPage } from '@/lib/content/schema/pages/login-pages';
 import { firm } from '@/lib/content/schema/settings/firm';
 
 export function generateMetadata(): Metadata {

@@ -5,7 +5,7 @@ import { LinkRow } from '@/components/ui/link-list';
 import { getDocument } from '@/lib/content/documents';
 import { labelled } from '@/lib/content/navigation';
 import { listStates } from '@/lib/content/queries';
-import { verifyOtpPage } from '@/lib/content/schema/pages/verify-otp-page';
+import { verifyOtpPage } from '@/lib/content/schema/pages/login-pages';
 import { routes } from '@/lib/domain/routes';
 
 export function generateMetadata(): Metadata {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { defineCollection } from '@/lib/content/schema/collection';
+import { text } from '@/lib/content/schema/fields';
+import { iconNames } from '@/lib/content/schema/icons';
 import { heading, lead, pageFields, withoutScript } from '@/lib/content/schema/page-fields';
-import { defineCollection } from '../collection';
-import { text } from '../fields';
-import { iconNames } from '../icons';
 
 export const requestOtpPage = defineCollection({
   type: 'RequestOtpPage',
@@ -24,6 +24,20 @@ export const requestOtpPage = defineCollection({
       .describe('Remarks on the card "About": what the OTP is for, and who asks.'),
     storageBlocked: text(
       'Shown where the browser stores nothing for the site, so that nobody can log in.',
+    ),
+    withoutScript,
+  },
+});
+
+export const verifyOtpPage = defineCollection({
+  type: 'VerifyOtpPage',
+  path: 'pages/verify-otp.yaml',
+  description: 'Copy of the second page of the login, which asks for the OTP.',
+  fields: {
+    ...pageFields,
+    hint: text('Sentence above the field.'),
+    consent: text(
+      'What a visitor confirms by verifying. Links to the Terms and Conditions and to the Privacy Policy follow it.',
     ),
     withoutScript,
   },

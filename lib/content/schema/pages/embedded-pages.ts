@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { defineCollection } from '@/lib/content/schema/collection';
+import { image, text } from '@/lib/content/schema/fields';
 import { action, heading, pageFields } from '@/lib/content/schema/page-fields';
-import { image, text } from '../fields';
 
 const notice = (description: string) =>
   z
@@ -11,7 +12,7 @@ const notice = (description: string) =>
     .describe(description);
 
 /** Copy of a page that consists of an embedded page in a frame. */
-export const embeddedPageFields = {
+const embeddedPageFields = {
   ...pageFields,
   heading,
   frameTitle: text('Title of the frame, for screen readers.'),
@@ -22,3 +23,17 @@ export const embeddedPageFields = {
   unreachable: notice('Shown when the outside host does not answer.'),
   offline: notice('Shown while the visitor has no network.'),
 };
+
+export const telegramPostPage = defineCollection({
+  type: 'TelegramPostPage',
+  path: 'pages/telegram-post.yaml',
+  description: 'Copy around the frame with the bot.',
+  fields: embeddedPageFields,
+});
+
+export const webinarPage = defineCollection({
+  type: 'WebinarPage',
+  path: 'pages/webinar.yaml',
+  description: 'Copy around the frame with the workshop.',
+  fields: embeddedPageFields,
+});

@@ -1,0 +1,50 @@
+import { defineCollection } from '@/lib/content/schema/collection';
+import { text } from '@/lib/content/schema/fields';
+import { action, heading, lead, pageFields } from '@/lib/content/schema/page-fields';
+
+export const disclaimerPage = defineCollection({
+  type: 'DisclaimerPage',
+  path: 'pages/disclaimer.yaml',
+  description: 'Copy around the statements of the Disclaimer page.',
+  fields: { ...pageFields, heading, lead },
+});
+
+export const compliancePage = defineCollection({
+  type: 'CompliancePage',
+  path: 'pages/compliance.yaml',
+  description: 'Copy around the disclosures.',
+  fields: { ...pageFields, heading, lead },
+});
+
+export const complaintBoardPage = defineCollection({
+  type: 'ComplaintBoardPage',
+  path: 'pages/complaint-board.yaml',
+  description: 'Copy around the tables of the complaint board.',
+  fields: {
+    ...pageFields,
+    heading,
+    lead,
+    sampleNotice: text('Notice above sample figures.'),
+    monthNote: text('Note under the month’s table on how its columns are counted.'),
+    trendNote: text('Note under the annual table.'),
+  },
+});
+
+export const investorCharterPage = defineCollection({
+  type: 'InvestorCharterPage',
+  path: 'pages/investor-charter.yaml',
+  description: 'Copy around the sections of the investor charter.',
+  fields: { ...pageFields, heading, lead },
+});
+
+export const researchReportsPage = defineCollection({
+  type: 'ResearchReportsPage',
+  path: 'pages/research-reports.yaml',
+  description: 'Copy around the report categories.',
+  fields: {
+    ...pageFields,
+    heading,
+    lead,
+    button: action.describe('Button of each category; it leads to the regulator’s terms.'),
+  },
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineCollection } from '@/lib/content/schema/collection';
+import { paragraphs, text } from '@/lib/content/schema/fields';
+import { deleteLine } from '@/lib/content/schema/gone';
+
+export const kyc = defineCollection({
+  type: 'KycSettings',
+  path: 'settings/kyc.yaml',
+  namespace: 'kyc',
+  description:
+    'What a client reads before KYC. A changed notice is a new version; what clients consented to before is kept.',
+  fields: {
+    heading: text('Heading of the notice.'),
+    notice: paragraphs(
+      'The notice that a client consents to by sending a PAN, complete without another page: what is collected, why, who gets it, how long it is kept, how consent is withdrawn, and where to complain.',
+    ),
+    note: text('Note beside the field for the PAN.'),
+  },
+});
+
+const known = { ...deleteLine, remedy: 'Delete this list: the site knows the states.' };
+
+export const states = defineCollection({
+  type: 'StateSettings',
+  path: 'settings/states.yaml',
+  namespace: 'states',
+  description: 'Which states a buyer can choose.',
+  fields: {
+    listOtherTerritories: z
+      .boolean()
+      .describe(
+        'true to offer the five other union territories beside the 28 states, Delhi, Jammu & Kashmir and Puducherry.',
+      ),
+  },
+  gone: { states: known, otherTerritories: known },
+});
