@@ -1,5 +1,6 @@
 // The commands of operators: `npm run ops -- --help`. Exit codes: 0 done, 1 refused, failed or
 // differences found, 2 wrong arguments.
+import { storeAlerts } from '@/lib/server/alerts/store-alerts';
 import { CustomerRefusedError } from '@/lib/server/customers/customer-refused-error';
 import { MissingKeyError } from '@/lib/server/encryption';
 import { log } from '@/lib/server/log';
@@ -7,6 +8,7 @@ import { recordAction } from '@/lib/server/operator/record-action';
 import { RefundRefusedError } from '@/lib/server/refunds/refund-refused-error';
 import { UnknownOrderError } from '@/lib/server/settlement/lock-order';
 import { describeFailure } from './database/describe-failure';
+import { alertsClose, alertsList } from './ops/alerts';
 import { auditMoney } from './ops/audit-money';
 import { type Command, type PreparedCommand, RefusedError, UsageError } from './ops/command';
 import { customerErase } from './ops/customer-erase';
@@ -42,10 +44,12 @@ const commands: readonly Command[] = [
   auditMoney,
   groupsConnect,
   groupsList,
+  alertsClose,
   jobsList,
   jobsRetry,
   // After those whose names begin with its own.
   jobsTable,
+  alertsList,
 ];
 
 const help = [
@@ -109,7 +113,9 @@ async function answer({ call, target, isJson, run: carryOut }: PreparedCommand):
     exitCode = 0,
   } = await withDatabase(process.cwd(), async () => {
     await recordAction({ ...call, target: await target() });
-    return carryOut();
+    const answered = await carryOut();
+    await storeAlerts();
+    return answered;
   });
   console.log(isJson ? JSON.stringify(json, null, 2) : text);
   return exitCode;

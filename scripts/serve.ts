@@ -2,6 +2,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
+import { storeAlerts } from '@/lib/server/alerts/store-alerts';
 import { closeDatabase } from '@/lib/server/db/client';
 import { loadStartEnv } from '@/lib/server/env';
 import { paths } from '@/lib/server/http/build/manifest';
@@ -13,6 +14,7 @@ import { rejectSandboxBuild } from '@/lib/server/http/static/reject-sandbox-buil
 import { printJson } from '@/lib/server/json-output';
 import { watchClock } from '@/lib/server/readiness/watch-clock';
 import { startWorker } from '@/lib/server/worker/start-worker';
+import { keepTelling } from '@/lib/server/worker/tell-alerts';
 import { describeFailure } from './database/describe-failure';
 import { prepareSchema } from './database/prepare-schema';
 import { openDatabase } from './database/start-database';
@@ -45,7 +47,11 @@ export async function start(routes: RouteModules): Promise<void> {
     await prepareSchema({ folder: join(root, paths.migrations), url: database.url, env });
     const worker = startWorker();
     void watchClock();
+    const telling = new AbortController();
+    void keepTelling(telling.signal);
     const close = async () => {
+      telling.abort();
+      await storeAlerts().catch(() => undefined);
       await closeDatabase();
       await database.close();
     };

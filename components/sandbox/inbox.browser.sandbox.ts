@@ -5,7 +5,7 @@ import { showAnswer } from './show-answer';
 
 const EVERY_MS = 1_500;
 
-const channels = { sms: 'SMS', telegram: 'Telegram' } as const;
+const channels = { sms: 'SMS', telegram: 'Telegram', alert: 'Alert' } as const;
 
 /** A group of six digits: an OTP. */
 const CODE = /\b(\d{6})\b/;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from './fields';
 
 const message = z.strictObject({
-  channel: z.enum(['sms', 'telegram']),
+  channel: z.enum(['sms', 'telegram', 'alert']),
   to: z.string(),
   text: z.string(),
   sentAt: instant,

@@ -167,6 +167,8 @@ export const sandboxSchema = z.object({
     (url) => /^https?:$/.test(url.protocol) && !isPublicHost(url.hostname),
     'in sandbox use an origin of this machine or network, such as http://localhost:4000, or leave it unset',
   ).optional(),
+  ALERT_WEBHOOK_URL: z.string().optional(),
+  ALERT_CHAT_ID: z.string().optional(),
   LEADS_FORWARD_URL: forwardUrl(
     (url) => /^https?:$/.test(url.protocol) && !isPublicHost(url.hostname),
     'in sandbox use an address of this machine or network, such as http://localhost:4000/leads, or leave it unset',
@@ -203,6 +205,14 @@ export const liveSchema = z.object({
     (url) => url.protocol === 'https:',
     'use one https origin, such as https://app.example.com, or leave it unset',
   ).optional(),
+  ALERT_WEBHOOK_URL: forwardUrl(
+    (url) => url.protocol === 'https:',
+    'use an https address, or leave it unset',
+  ).optional(),
+  ALERT_CHAT_ID: z
+    .string()
+    .regex(/^-?\d{1,20}$/, 'use Telegram’s id of a chat, such as -1001234567890, or leave it unset')
+    .optional(),
   LEADS_FORWARD_URL: forwardUrl(
     (url) => url.protocol === 'https:',
     'use an https address, or leave it unset',

@@ -128,6 +128,16 @@ export const variables = {
     description:
       'How often the whole website takes each of the public forms in a minute. More wait up to 10 seconds.',
   },
+  ALERT_WEBHOOK_URL: {
+    value: '',
+    description:
+      'Address to which alerts are posted as JSON with the field `text`, as chat services take it; https in live. Unset: ALERT_CHAT_ID. In sandbox they arrive in /sandbox/inbox.',
+  },
+  ALERT_CHAT_ID: {
+    value: '',
+    description:
+      'Telegram’s id of a chat of operators to which the bot sends alerts, such as -1001234567890. The chat may see ids of orders, never personal data.',
+  },
   LEADS_FORWARD_URL: {
     value: '',
     description:
@@ -252,6 +262,7 @@ export const variables = {
 export const secrets: ReadonlySet<string> = new Set<string>([
   'DATABASE_URL',
   'AUTH_SECRET',
+  'ALERT_WEBHOOK_URL',
   'LEADS_FORWARD_URL',
   'SMS_AUTH_KEY',
   'CASHFREE_CLIENT_SECRET',

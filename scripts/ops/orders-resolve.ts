@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { closeAlerts } from '@/lib/server/alerts/store-alerts';
 import { now } from '@/lib/server/clock';
 import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { closeMatters } from '@/lib/server/operator/close-matters';
@@ -51,8 +52,10 @@ export const ordersResolve = defineCommand({
   schema,
   run: async ({ argument: id = '', event, ...args }) => {
     if (event !== undefined) return close(event);
-    if (args.seen) return closeOrder(id);
-    return args.grant ? grant(id) : refund(id, args);
+    const decide = args.seen ? closeOrder : args.grant ? grant : refund;
+    const answer = await decide(id, args);
+    await closeAlerts({ about: id });
+    return answer;
   },
 });
 

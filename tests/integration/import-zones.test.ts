@@ -105,7 +105,7 @@ const imports: readonly [file: string, imported: string, allowed: boolean][] = [
   ['lib/server/providers/sms/sms-client.ts', '@/lib/server/env', true],
   ['lib/server/providers/sms/sms-client.ts', '@/lib/server/log', true],
   ['lib/server/providers/sms/sms-client.ts', '../base-client', true],
-  ['lib/server/providers/sms/sms-client.ts', '../leads/leads-client', false],
+  ['lib/server/providers/sms/sms-client.ts', '../telegram/telegram-client', false],
   ['lib/server/providers/sms/sms-client.ts', '../../env', false],
   ['lib/server/providers/sms/sms-client.ts', '@/lib/contract/api-error', false],
   ['lib/server/providers/sms/sms-client.ts', '@/lib/server/orders/create-order', false],

@@ -1,11 +1,11 @@
 import 'server-only';
 import { inArray } from 'drizzle-orm';
+import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { now } from '@/lib/server/clock';
 import { getDatabase } from '@/lib/server/db/client';
 import { disputes } from '@/lib/server/db/schema/disputes';
 import { followDisputes } from '@/lib/server/disputes/follow-disputes';
 import { defineJob, nothing } from '@/lib/server/jobs/define-job';
-import { log } from '@/lib/server/log';
 import { followRefunds } from '@/lib/server/refunds/follow-refunds';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
 import { auditMoney, type MoneyAudit } from './audit-money';
@@ -50,9 +50,7 @@ async function auditLastDays(signal?: AbortSignal): Promise<void> {
   const { differences } = isRepaired ? await auditMoney(period, { more: share, signal }) : found;
   const counts = new Map<DifferenceKind, number>();
   for (const { kind } of differences) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  for (const [kind, count] of counts) {
-    log.error({ alert: 'money_differs', kind, count }, 'the audit of money found differences');
-  }
+  for (const [kind, count] of counts) raiseAlert('money_differs', kind, { kind, count });
 }
 
 /** Settles payments and stores refunds that we do not know; returns whether there were any. */
@@ -79,7 +77,7 @@ async function repair(orderId: string, work: () => Promise<unknown>): Promise<vo
   try {
     await work();
   } catch (error) {
-    log.error({ alert: 'order_not_settled', orderId, err: error }, 'an order can’t be settled');
+    raiseAlert('order_not_settled', orderId, { orderId, err: error });
   }
 }
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { now } from '@/lib/server/clock';
 import { getDatabase } from '@/lib/server/db/client';
 import { otps } from '@/lib/server/db/schema/otps';
@@ -31,6 +32,6 @@ async function warn(): Promise<void> {
   const day = { most: sent, span: dayInIndia, at: await now() };
   if ((await millisecondsToWait(getDatabase(), { table: otps }, day)) === 0) return;
   if (await isWithin({ name: 'otp-day-warnings', value: '', most: 1, seconds: DAY })) {
-    log.warn({ sent, most }, 'most OTPs of this day are sent: strangers will get no more soon');
+    raiseAlert('otp_daily_cap', '', { sent, most });
   }
 }

@@ -1,10 +1,10 @@
 import 'server-only';
 import { count, desc, gt, lt, sql, sum } from 'drizzle-orm';
+import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { now } from '@/lib/server/clock';
 import { getDatabase } from '@/lib/server/db/client';
 import { otps } from '@/lib/server/db/schema/otps';
 import { defineJob, nothing } from '@/lib/server/jobs/define-job';
-import { log } from '@/lib/server/log';
 import { OTP_MILLISECONDS } from './otp';
 
 /** A warning is due when more of so many attempts are wrong, for each right one, than this (R24). */
@@ -32,16 +32,15 @@ export const watchLogins = defineJob({
  */
 async function warnOfAbuse(): Promise<void> {
   const attempts = await lastAttempts();
-  if (attempts.taken >= VERIFICATIONS) {
-    const wrong = attempts.taken - attempts.right;
-    if (wrong > MOST_WRONG_TO_RIGHT * attempts.right) {
-      log.warn({ wrong, right: attempts.right }, 'many wrong OTPs: someone may be guessing');
-    }
-  }
+  const { right } = attempts;
+  const wrong = attempts.taken - right;
+  const isGuessing = attempts.taken >= VERIFICATIONS && wrong > MOST_WRONG_TO_RIGHT * right;
+  if (isGuessing) raiseAlert('otp_guessing', '', { wrong, right });
+  else endAlert('otp_guessing');
   const messages = await lastMessages();
-  if (messages.sent >= MESSAGES && messages.used < LEAST_USED * messages.sent) {
-    log.warn(messages, 'few OTPs are used: someone may be ordering messages for others');
-  }
+  const isPumping = messages.sent >= MESSAGES && messages.used < LEAST_USED * messages.sent;
+  if (isPumping) raiseAlert('otp_pumping', '', messages);
+  else endAlert('otp_pumping');
 }
 
 /** The latest attempts, at least `VERIFICATIONS` if there are so many. */

@@ -1,11 +1,12 @@
 import 'server-only';
 import { BROKER_LOGIN_MINUTES } from '@/lib/domain/broker-login';
+import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { now } from '@/lib/server/clock';
 import { inTransaction } from '@/lib/server/db/client';
 import { brokerConsents } from '@/lib/server/db/schema/broker-consents';
 import { loadEnv } from '@/lib/server/env';
 import { countAddress } from '@/lib/server/limits/count-address';
-import { log, onceAMinute } from '@/lib/server/log';
+import { onceAMinute } from '@/lib/server/log';
 import { generateConsent, loginAddress } from '@/lib/server/providers/dhan/dhan-client';
 import type { ProviderError } from '@/lib/server/providers/provider-error';
 import { bindingOf, consentDigest } from './consent-binding';
@@ -55,7 +56,9 @@ export async function beginLogin({
 
 async function requestConsent(): Promise<string | undefined> {
   try {
-    return (await generateConsent()).consentId;
+    const { consentId } = await generateConsent();
+    endAlert('broker_denied');
+    return consentId;
   } catch (error) {
     if (!isDenial(error)) throw error;
     // The request names nobody but the firm, so the broker most likely rejects the firm's keys.
@@ -65,5 +68,5 @@ async function requestConsent(): Promise<string | undefined> {
 }
 
 const warnOfDenial = onceAMinute(({ status }: ProviderError) =>
-  log.error({ alert: 'broker_denied', status }, 'the broker denies the firm a login'),
+  raiseAlert('broker_denied', '', { status }),
 );

@@ -1,11 +1,11 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
+import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { now } from '@/lib/server/clock';
 import type { Queryable } from '@/lib/server/db/client';
 import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { disputes } from '@/lib/server/db/schema/disputes';
 import { payments } from '@/lib/server/db/schema/payments';
-import { log } from '@/lib/server/log';
 import { gateway } from '@/lib/server/payments/chosen-gateway';
 import type { GatewayDispute } from '@/lib/server/payments/gateway';
 import { storeTheirs } from '@/lib/server/refunds/store-theirs';
@@ -34,7 +34,7 @@ export async function followDisputes(orderId: string): Promise<ReadonlySet<strin
     return moved;
   });
   for (const { providerDisputeId: disputeId, state } of changed) {
-    log.error({ alert: `dispute_${state}`, orderId, disputeId }, 'a payment is disputed');
+    raiseAlert(`dispute_${state}`, orderId, { orderId, disputeId });
   }
   return new Set(listed.map(({ id }) => id));
 }

@@ -1,10 +1,10 @@
 import 'server-only';
 import { and, desc, eq, or } from 'drizzle-orm';
+import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { listGroupSlugs } from '@/lib/server/catalogue/read-catalogue';
 import type { Queryable } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { enqueue } from '@/lib/server/jobs/enqueue';
-import { log } from '@/lib/server/log';
 import type { TelegramUpdate } from '@/lib/server/providers/telegram/telegram-schema';
 import { checkPlace } from './check-place';
 import { findChatId } from './find-chat-id';
@@ -47,7 +47,7 @@ async function acceptJoin(transaction: Queryable, change: Change, at: Date): Pro
   const groupSlug = groupOfChat(change.chatId);
   const isAdded = change.byTelegramUserId !== telegramUserId;
   if (groupSlug === undefined || isAdded) return;
-  log.error({ alert: 'unknown_member', groupSlug }, 'somebody joined without a link of ours');
+  raiseAlert('unknown_member', groupSlug, { groupSlug });
 }
 
 /** The place of the link by which somebody came, locked: by the link, else by its name at Telegram. */
@@ -106,9 +106,9 @@ function ofPerson(chatId: string, telegramUserId: string) {
 
 function warnOfLostRights({ chatId, after: { canInvite, canRemove } }: Change): void {
   const groupSlug = groupOfChat(chatId);
-  if (groupSlug === undefined || (canInvite && canRemove)) return;
-  const alert = 'bot_lost_rights';
-  log.error({ alert, groupSlug, canInvite, canRemove }, 'the bot lacks rights in a group');
+  if (groupSlug === undefined) return;
+  if (canInvite && canRemove) endAlert('bot_lost_rights', groupSlug);
+  else raiseAlert('bot_lost_rights', groupSlug, { groupSlug, canInvite, canRemove });
 }
 
 /** The group of the site that has this id at Telegram. */

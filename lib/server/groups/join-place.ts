@@ -1,9 +1,9 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
+import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import type { Queryable } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { enqueue } from '@/lib/server/jobs/enqueue';
-import { log } from '@/lib/server/log';
 import { checkPlace } from './check-place';
 import { findActivePlace, type Place } from './place';
 import { removeStranger } from './remove-stranger';
@@ -25,7 +25,7 @@ export async function joinPlace(transaction: Queryable, join: Join): Promise<voi
   const { id, groupSlug } = place;
   const taken = await placeToTake(transaction, join);
   if (taken === 'none') {
-    log.error({ alert: 'link_used_twice', groupSlug, id }, 'a second person came by one join link');
+    raiseAlert('link_used_twice', groupSlug, { groupSlug, id });
     return enqueue(transaction, removeStranger, { id, telegramUserId });
   }
   if (taken.status === 'joined') return;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, eq, gt, inArray, notInArray, or } from 'drizzle-orm';
+import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
@@ -41,17 +42,17 @@ async function compareGroups(signal?: AbortSignal): Promise<void> {
         await unlessRefused(findAgain(place, at));
       }
     }
+    endAlert('groups_not_compared');
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    log.error({ alert: 'groups_not_compared', err: error }, 'groups can’t be compared now');
+    raiseAlert('groups_not_compared', '', { err: error });
   }
 }
 
 async function warnOfMissingRights(groupSlug: string): Promise<void> {
   const rights = await readBotRights(groupSlug);
-  if (rights.canInvite && rights.canRemove) return;
-  const alert = 'bot_lost_rights';
-  log.error({ alert, groupSlug, ...rights }, 'the bot lacks rights in a group');
+  if (rights.canInvite && rights.canRemove) return endAlert('bot_lost_rights', groupSlug);
+  raiseAlert('bot_lost_rights', groupSlug, { groupSlug, ...rights });
 }
 
 function listJoined(groupSlug: string): Promise<Place[]> {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { ApiError } from '@/lib/contract/api-error';
+import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
 import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
@@ -10,7 +11,6 @@ import { users } from '@/lib/server/db/schema/users';
 import { decrypt } from '@/lib/server/encryption';
 import { defineJob, row } from '@/lib/server/jobs/define-job';
 import { enqueue } from '@/lib/server/jobs/enqueue';
-import { log } from '@/lib/server/log';
 import { ProviderError } from '@/lib/server/providers/provider-error';
 import { lockUser } from '@/lib/server/settlement/lock-order';
 import { decideSubmission, type SubmissionStatus } from './decide-submission';
@@ -124,7 +124,6 @@ async function verifyAgain({ id }: { id: string }): Promise<void> {
     // The next job waits already.
     if (error instanceof ApiError) return;
     if (!(error instanceof ProviderError && error.kind === 'malformed')) throw error;
-    const fields = { alert: 'pan_not_verified', submissionId: id, err: error };
-    log.error(fields, 'the service that verifies PANs answered in another form');
+    raiseAlert('pan_not_verified', id, { submissionId: id, err: error });
   }
 }

@@ -5,7 +5,7 @@ import { getDatabase } from '@/lib/server/db/client';
 import { leads } from '@/lib/server/db/schema/leads';
 import { loadEnv } from '@/lib/server/env';
 import { defineJob, row } from '@/lib/server/jobs/define-job';
-import { sendLead } from '@/lib/server/providers/leads/leads-client';
+import { postJson } from '@/lib/server/providers/post-json';
 
 /** Of a stored lead, in the fields of product 6.9. */
 export const forwardLead = defineJob({
@@ -33,7 +33,7 @@ async function forward({ id }: { id: string }): Promise<void> {
   if (!lead) return;
   const { kind, name, email, number, message } = lead;
   const fields = kind === 'masterclass' ? { name, email, number } : { name, email, message };
-  await sendLead(LEADS_FORWARD_URL, fields);
+  await postJson('leads', LEADS_FORWARD_URL, fields);
   await database
     .update(leads)
     .set({ forwardedAt: await now() })

@@ -1,8 +1,8 @@
 import 'server-only';
+import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import type { Queryable } from '@/lib/server/db/client';
 import type { matterKinds } from '@/lib/server/db/schema/order-matters';
 import { orderMatters } from '@/lib/server/db/schema/order-matters';
-import { log } from '@/lib/server/log';
 
 /** Lists an order for a person's review, also one that was listed for the same before. */
 export async function openMatter(
@@ -16,5 +16,5 @@ export async function openMatter(
       target: [orderMatters.orderId, orderMatters.kind],
       set: { openedAt: at, closedAt: null },
     });
-  log.error({ alert: kind, orderId }, 'an order needs a person');
+  raiseAlert(kind, orderId, { orderId });
 }

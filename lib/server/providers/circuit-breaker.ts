@@ -1,6 +1,7 @@
 import 'server-only';
 import { performance } from 'node:perf_hooks';
 import { ZodError } from 'zod';
+import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { log } from '@/lib/server/log';
 import { ProviderError, type ProviderErrorKind } from './provider-error';
 
@@ -59,11 +60,19 @@ export async function withCircuitBreaker<Result>(
   try {
     const result = await request();
     breaker.succeeded();
+    endAlert('provider_down', name);
+    endAlert('provider_refuses_keys', name);
     return result;
   } catch (thrown) {
     const error = asProviderError(name, thrown);
-    if (isFailure(error.kind)) breaker.failed();
-    else breaker.succeeded();
+    if (isFailure(error.kind)) {
+      breaker.failed();
+      raiseAlert('provider_down', name);
+    } else {
+      breaker.succeeded();
+      endAlert('provider_down', name);
+    }
+    if (error.status === 401) raiseAlert('provider_refuses_keys', name, { provider: name });
     const ms = Math.round(performance.now() - started);
     log.warn({ provider: name, kind: error.kind, ms, err: error }, 'provider failed');
     throw error;

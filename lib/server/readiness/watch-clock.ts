@@ -1,7 +1,8 @@
 import 'server-only';
+import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
+import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { getPool } from '@/lib/server/db/client';
-import { log } from '@/lib/server/log';
 
 const LARGEST_SKEW_MS = 2_000;
 const EVERY_MS = 3_600_000;
@@ -31,6 +32,6 @@ async function warnOfSkew(): Promise<void> {
   const behind = database.now.getTime() - Date.now();
   const ahead = before - database.now.getTime();
   const skewMs = Math.max(ahead, behind);
-  if (skewMs <= LARGEST_SKEW_MS) return;
-  log.warn({ skewMs, ahead: ahead > behind }, "this machine's clock differs from the database's");
+  if (skewMs <= LARGEST_SKEW_MS) return endAlert('clock_differs', hostname());
+  raiseAlert('clock_differs', hostname(), { skewMs, ahead: ahead > behind });
 }

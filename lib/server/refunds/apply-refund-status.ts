@@ -1,21 +1,14 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
+import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { now } from '@/lib/server/clock';
 import type { Queryable } from '@/lib/server/db/client';
 import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { refunds } from '@/lib/server/db/schema/refunds';
-import { log } from '@/lib/server/log';
 import type { GatewayRefund } from '@/lib/server/payments/gateway';
 import { lockOrder } from '@/lib/server/settlement/lock-order';
 import { RefundRefusedError } from './refund-refused-error';
 import { type Refund, takeFromPayment } from './take-from-payment';
-
-/** Statuses that a person has to see. */
-const alerts: Partial<Record<Refund['status'], string>> = {
-  onhold: 'The provider holds a refund back.',
-  cancelled: 'A refund was cancelled: pay it by bank transfer.',
-  failed: 'A refund has failed: pay it by bank transfer.',
-};
 
 /**
  * Stores what the provider says of a refund. A cancelled or failed one no longer counts as refunded, so
@@ -51,14 +44,12 @@ export async function moveRefund(
   // What was superseded is owed to nobody.
   if (refund.status === 'superseded' && isUndone(status)) return refund.status;
   if (!isPlausible(refund, answer) || !(await move(transaction, refund, { status, at }))) {
-    log.error(
-      { alert: 'refund_differs', orderId, refundId: id, status },
-      'The provider contradicts what is known of a refund.',
-    );
+    raiseAlert('refund_differs', orderId, { orderId, refundId: id, status });
     return refund.status;
   }
-  const said = alerts[status];
-  if (said) log.error({ alert: `refund_${status}`, orderId, refundId: id }, said);
+  if (status === 'onhold' || status === 'cancelled' || status === 'failed') {
+    raiseAlert(`refund_${status}`, orderId, { orderId, refundId: id });
+  }
   return status;
 }
 

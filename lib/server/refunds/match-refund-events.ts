@@ -1,12 +1,12 @@
 import 'server-only';
 import { and, eq, or, sql } from 'drizzle-orm';
+import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { paymentEvents, payments } from '@/lib/server/db/schema/payments';
 import { followDisputes } from '@/lib/server/disputes/follow-disputes';
 import { defineJob, nothing } from '@/lib/server/jobs/define-job';
-import { log } from '@/lib/server/log';
 import { ProviderError } from '@/lib/server/providers/provider-error';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
 import { followRefunds } from './follow-refunds';
@@ -63,7 +63,7 @@ async function matchOrTell(event: PaymentEvent): Promise<'handled' | 'review' | 
   } catch (error) {
     if (error instanceof ProviderError) return error.kind === 'malformed' ? 'review' : undefined;
     const { orderId } = event;
-    log.error({ alert: 'order_not_settled', orderId, err: error }, 'an event can’t be matched');
+    raiseAlert('order_not_settled', orderId ?? '', { orderId, err: error });
     return undefined;
   }
 }
@@ -121,9 +121,6 @@ export function reportUnknown({
   refundId?: string | null | undefined;
   disputeId?: string | null | undefined;
 }): void {
-  const alert = disputeId ? 'unknown_dispute' : 'unknown_refund';
-  log.error(
-    { alert, orderId, refundId, disputeId },
-    'The provider does not list what it tells of.',
-  );
+  const kind = disputeId ? 'unknown_dispute' : 'unknown_refund';
+  raiseAlert(kind, orderId ?? disputeId ?? refundId ?? '', { orderId, refundId, disputeId });
 }

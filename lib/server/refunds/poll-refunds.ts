@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { refunds } from '@/lib/server/db/schema/refunds';
@@ -54,7 +55,7 @@ export async function pollRefunds(signal?: AbortSignal): Promise<{
       failed += 1;
       if (error instanceof ProviderError) continue;
       // The other refunds must not wait for this one.
-      log.error({ alert: 'refund_not_polled', orderId, err: error }, 'a refund can’t be polled');
+      raiseAlert('refund_not_polled', orderId, { orderId, err: error });
     }
   }
   return { changed, failed };

@@ -1,10 +1,10 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
+import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { getDatabase } from '@/lib/server/db/client';
 import { payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import { defineJob, row } from '@/lib/server/jobs/define-job';
-import { log } from '@/lib/server/log';
 import { gateway } from '@/lib/server/payments/chosen-gateway';
 import { type GatewayRefund, GatewayRefused, type NewRefund } from '@/lib/server/payments/gateway';
 import { applyRefundStatus } from './apply-refund-status';
@@ -38,8 +38,7 @@ async function send({ id }: { id: string }): Promise<void> {
   const { orderId, paymentId, amountPaise: paise, kind: note } = refund;
   const answer = await create({ id, orderId, paymentId, paise, note });
   if ((answer.paymentId ?? paymentId) !== paymentId) {
-    const said = { alert: 'refund_differs', orderId, refundId: id };
-    log.error(said, 'The provider took a refund from another payment.');
+    raiseAlert('refund_differs', orderId, { orderId, refundId: id });
   }
   await applyRefundStatus(refund, answer);
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
+import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import type { Queryable } from '@/lib/server/db/client';
 import { invoices } from '@/lib/server/db/schema/invoices';
 import { orders } from '@/lib/server/db/schema/orders';
@@ -8,7 +9,6 @@ import { refunds } from '@/lib/server/db/schema/refunds';
 import { endEntitlement } from '@/lib/server/entitlements/end-entitlement';
 import { requestRemoval } from '@/lib/server/groups/request-removal';
 import { issueCreditNote } from '@/lib/server/invoices/issue-credit-note';
-import { log } from '@/lib/server/log';
 import { openMatter } from '@/lib/server/orders/open-matter';
 import { gateway } from '@/lib/server/payments/chosen-gateway';
 import type { GatewayRefund } from '@/lib/server/payments/gateway';
@@ -43,8 +43,7 @@ export async function storeTheirs(
   const refundedPaise = await giveWay(transaction, { payment, their, listed, at });
   const amountPaise = Math.min(their.paise, payment.amountPaise - refundedPaise);
   if (amountPaise < their.paise) {
-    const said = { alert: 'refund_differs', orderId, refundId: their.id };
-    log.error(said, 'More went back of a payment than was paid.');
+    raiseAlert('refund_differs', orderId, { orderId, refundId: their.id });
     await openMatter(transaction, { orderId, kind: 'provider_refund', at });
   }
   if (amountPaise <= 0) return false;
@@ -129,5 +128,5 @@ async function reduceOrder(transaction: Queryable, refund: Refund, at: Date): Pr
   await transaction.update(refunds).set({ endsAt: at }).where(eq(refunds.id, refundId));
   await moveOrder(transaction, order, 'refund', { reviewReason: null });
   await requestRemoval(transaction, order.userId);
-  log.error({ alert: 'refunded_by_provider', orderId }, 'the provider gave back an order');
+  raiseAlert('refunded_by_provider', orderId, { orderId });
 }

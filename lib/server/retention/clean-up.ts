@@ -5,6 +5,7 @@ import { earlierBy } from '@/lib/domain/period';
 import { now } from '@/lib/server/clock';
 import { deleteExpiredRecords } from '@/lib/server/customers/delete-expired-records';
 import { getDatabase } from '@/lib/server/db/client';
+import { alerts } from '@/lib/server/db/schema/alerts';
 import { brokerConsents } from '@/lib/server/db/schema/broker-consents';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
 import { leadDigests, leads } from '@/lib/server/db/schema/leads';
@@ -23,6 +24,7 @@ const LIMIT_HOURS = 48;
 /** After its end, for questions about a login that failed. */
 const BROKER_CONSENT_HOURS = 24;
 const LEAD_MONTHS = 12;
+const ALERT_MONTHS = 12;
 const REMINDER_MONTHS = 12;
 /** Of submissions that were rejected or replaced, whose PAN was deleted at once. */
 const KYC_OUTCOME_MONTHS = 12;
@@ -83,6 +85,7 @@ function stepsAt(at: Date, signal: AbortSignal | undefined): readonly Step[] {
     rows(rateLimits, lt(rateLimits.windowStart, hoursBefore(at, LIMIT_HOURS))),
     rows(brokerConsents, lt(brokerConsents.expiresAt, consentsBefore)),
     rows(leads, lt(leads.createdAt, monthsBefore(at, LEAD_MONTHS))),
+    rows(alerts, lt(alerts.endedAt, monthsBefore(at, ALERT_MONTHS))),
     rows(leadDigests, lt(leadDigests.createdAt, digestsBefore)),
     rows(webhookEvents, lt(webhookEvents.receivedAt, eventsBefore)),
     rows(reminders, lt(reminders.createdAt, monthsBefore(at, REMINDER_MONTHS))),

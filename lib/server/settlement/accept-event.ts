@@ -1,11 +1,11 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import type { Queryable } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { paymentEvents } from '@/lib/server/db/schema/payments';
 import { enqueue } from '@/lib/server/jobs/enqueue';
-import { log } from '@/lib/server/log';
 import { gateway } from '@/lib/server/payments/chosen-gateway';
 import type { GatewayEvent } from '@/lib/server/payments/gateway';
 import { acceptRefundEvent } from '@/lib/server/refunds/accept-refund-event';
@@ -46,7 +46,7 @@ export async function acceptEvent(
     })
     // Rows of webhook_events, which tell repeats, are deleted after a while; these are not.
     .onConflictDoNothing();
-  if (alert) log.error({ alert, orderId, type }, 'an event of the payment provider needs a person');
+  if (alert) raiseAlert(alert, orderId ?? type, { orderId, type });
 }
 
 async function decide(transaction: Queryable, event: GatewayEvent): Promise<Decision> {

@@ -1,10 +1,10 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { nextStatus, type OrderStatus } from '@/lib/domain/order-status';
+import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import type { Queryable } from '@/lib/server/db/client';
 import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { payments } from '@/lib/server/db/schema/payments';
-import { log } from '@/lib/server/log';
 import { openMatter } from '@/lib/server/orders/open-matter';
 import { gateway } from '@/lib/server/payments/chosen-gateway';
 import type { GatewayOrder, GatewayPayment } from '@/lib/server/payments/gateway';
@@ -47,7 +47,7 @@ export async function applyAnswer(
     if (hasEnded(order, answer, at)) order = await moveOrder(transaction, order, 'expire');
     return { status: order.status, alerts: raised };
   });
-  for (const alert of alerts) log.error({ alert, orderId }, 'a payment needs a person');
+  for (const alert of alerts) raiseAlert(alert, orderId, { orderId });
   return status;
 }
 

@@ -1,11 +1,11 @@
 import 'server-only';
 import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { OrderStatus } from '@/lib/domain/order-status';
+import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { defineJob, nothing } from '@/lib/server/jobs/define-job';
-import { log } from '@/lib/server/log';
 import { ProviderError } from '@/lib/server/providers/provider-error';
 import { matchEvents } from './match-events';
 import { LATE_PAYMENT_MS, settleOrder } from './settle-order';
@@ -63,14 +63,13 @@ export async function reconcile(signal?: AbortSignal): Promise<Reconciled> {
       const status = await settleOrder(id);
       if (status !== before) changed.push({ orderId: id, status });
       if (status !== before && status === 'fulfilled') {
-        log.warn({ alert: 'granted_by_reconciliation', orderId: id }, 'a webhook was lost');
+        raiseAlert('granted_by_reconciliation', '', { orderId: id });
       }
     } catch (error) {
       failed += 1;
       // The other orders must not wait for this one.
       if (needsPerson(error)) {
-        const problem = { alert: 'order_not_settled', orderId: id, err: error };
-        log.error(problem, 'an order can’t be settled');
+        raiseAlert('order_not_settled', id, { orderId: id, err: error });
       }
     }
     // One that can't be settled must not come first in the next run too.

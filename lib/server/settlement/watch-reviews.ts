@@ -1,14 +1,17 @@
 import 'server-only';
 import { and, count, eq, inArray, lt, min, or } from 'drizzle-orm';
+import type { AlertName } from '@/lib/server/alerts/alert-kinds';
+import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { now } from '@/lib/server/clock';
 import { getDatabase } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { paymentEvents } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import { defineJob, nothing } from '@/lib/server/jobs/define-job';
-import { log } from '@/lib/server/log';
 
 const HOUR_MS = 3_600_000;
+/** The provider says that a refund takes some days; one that takes longer is asked about. */
+const PENDING_MS = 72 * HOUR_MS;
 
 export const watchReviews = defineJob({
   name: 'watch-reviews',
@@ -25,10 +28,12 @@ export const watchReviews = defineJob({
  * that contradict an order or belong to none, and refunds that have not gone back (R34, R74).
  */
 async function remindOfWaiting(): Promise<void> {
-  const before = new Date((await now()).getTime() - HOUR_MS);
+  const at = await now();
+  const before = new Date(at.getTime() - HOUR_MS);
   remind('orders_wait_for_review', await countOrders(before));
   remind('events_wait_for_review', await countEvents(before));
   remind('refunds_wait_for_review', await countRefunds(before));
+  remind('refunds_pending', await countPending(new Date(at.getTime() - PENDING_MS)));
 }
 
 interface Waiting {
@@ -36,8 +41,9 @@ interface Waiting {
   readonly since: Date | null;
 }
 
-function remind(alert: string, waiting: Waiting | undefined): void {
-  if (waiting?.count) log.error({ alert, ...waiting }, 'a person has to decide');
+function remind(kind: AlertName, waiting: Waiting | undefined): void {
+  if (waiting?.count) raiseAlert(kind, '', waiting);
+  else endAlert(kind);
 }
 
 async function countOrders(before: Date): Promise<Waiting | undefined> {
@@ -54,6 +60,15 @@ async function countEvents(before: Date): Promise<Waiting | undefined> {
     .select({ count: count(), since: min(paymentEvents.receivedAt) })
     .from(paymentEvents)
     .where(and(isOpen, lt(paymentEvents.receivedAt, before)));
+  return waiting;
+}
+
+async function countPending(before: Date): Promise<Waiting | undefined> {
+  const { status, createdAt } = refunds;
+  const [waiting] = await getDatabase()
+    .select({ count: count(), since: min(createdAt) })
+    .from(refunds)
+    .where(and(eq(status, 'pending'), lt(createdAt, before)));
   return waiting;
 }
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { getDatabase } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
 import { PRESENCE_LOCK } from './presence';
@@ -28,6 +29,7 @@ export async function watchLocks(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     // A check that failed says nothing about any worker: the count starts again.
     absences = await look(absences).catch(() => new Map());
+    await watchWorkers().catch(() => undefined);
     await delay(LOOK_EVERY_MS, undefined, { ref: false, signal }).catch(() => undefined);
   }
 }
@@ -42,16 +44,27 @@ async function look(before: Absences): Promise<Absences> {
   return absences;
 }
 
+/** Whether a row of pg_locks is of a worker that is present. */
+const isPresence = sql`locktype = 'advisory' and granted
+  and database = (select oid from pg_database where datname = current_database())
+  and classid = ${PRESENCE_LOCK} and objsubid = 2`;
+
 /** Workers that have jobs and hold no lock of presence.ts. A queue is locked together with its job. */
 const absent = sql`
   select distinct locked_by as worker from graphile_worker.jobs
   where locked_by is not null and not exists (
     select from pg_locks
-    where locktype = 'advisory' and granted
-      and database = (select oid from pg_database where datname = current_database())
-      and classid = ${PRESENCE_LOCK} and objsubid = 2
-      and objid = (hashtext(locked_by)::bigint & 4294967295)::oid
+    where ${isPresence} and objid = (hashtext(locked_by)::bigint & 4294967295)::oid
   )`;
+
+/** Reports where no process runs jobs: they wait, whatever was paid. */
+export async function watchWorkers(): Promise<void> {
+  const { rowCount } = await getDatabase().execute(
+    sql`select from pg_locks where ${isPresence} limit 1`,
+  );
+  if (rowCount === 0) raiseAlert('no_worker');
+  else endAlert('no_worker');
+}
 
 /** In one statement with a last check. */
 async function release(workers: readonly string[]): Promise<void> {

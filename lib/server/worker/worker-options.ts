@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import type { SharedOptions, Task } from 'graphile-worker';
+import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { getPool, inTransaction } from '@/lib/server/db/client';
 import { workerLog } from '@/lib/server/jobs/worker-log';
 import { log } from '@/lib/server/log';
@@ -41,11 +42,12 @@ function taskOf({ name, every, seconds = 50, ...job }: AnyJob): Task {
       if (every) await forgetFailedRuns(name, id);
       const ends = [AbortSignal.timeout(seconds * 1_000), ...(abortSignal ? [abortSignal] : [])];
       await job.run(job.of.parse(payload), AbortSignal.any(ends));
+      endAlert('job_failed', name);
     } catch (error) {
       const failed = { job: name, id, attempt: attempts, err: error };
       log.error(failed, 'job failed');
       if (attempts >= max_attempts) {
-        log.error({ alert: 'job_failed', ...failed }, 'A job has failed for good.');
+        raiseAlert('job_failed', name, failed);
       }
       // The worker stores the message in the database, and the original one may quote personal data.
       throw new Error(error instanceof Error ? error.name : 'Error');

@@ -18,13 +18,16 @@ export const sandboxMessages = pgTable(
   'sandbox_messages',
   {
     id: uuid().primaryKey().defaultRandom(),
-    channel: text({ enum: ['sms', 'telegram'] }).notNull(),
+    channel: text({ enum: ['sms', 'telegram', 'alert'] }).notNull(),
     to: text().notNull(),
     text: text().notNull(),
     sentAt: instant().notNull(),
   },
   (table) => [
-    check('sandbox_messages_channel_is_known', sql`${table.channel} in ('sms', 'telegram')`),
+    check(
+      'sandbox_messages_channel_is_known',
+      sql`${table.channel} in ('sms', 'telegram', 'alert')`,
+    ),
     index('sandbox_messages_sent_at').on(table.sentAt),
   ],
 );

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
 import { ApiError } from '@/lib/contract/api-error';
+import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { now } from '@/lib/server/clock';
 import type { Queryable } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
@@ -75,7 +76,7 @@ export function webhookWith({ log, storeEvent, now }: WebhookFoundations) {
         return parseFields(options.event, { value: readJson(bytes), place: 'body' });
       } catch (error) {
         const said = error instanceof ApiError ? error.message : undefined;
-        log.error({ provider, route: path, said }, 'signed event that cannot be read');
+        raiseAlert('event_unreadable', provider, { provider, route: path, said });
         throw error;
       }
     };
@@ -85,7 +86,11 @@ export function webhookWith({ log, storeEvent, now }: WebhookFoundations) {
         checkType(request, ['application/json']);
         const { headers } = request;
         const at = await now();
-        if (!options.verify({ bytes, headers, at })) throw new ApiError('bad_signature');
+        if (!options.verify({ bytes, headers, at })) {
+          raiseAlert('signatures_wrong', provider);
+          throw new ApiError('bad_signature');
+        }
+        endAlert('signatures_wrong', provider);
         const event = readEvent(bytes);
         const body = keepsBody ? bytes : new Uint8Array();
         const key = options.key(event, bytes);

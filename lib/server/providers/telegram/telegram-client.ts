@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
+import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { loadEnv, simulatorAddress } from '@/lib/server/env';
-import { log } from '@/lib/server/log';
 import { requestJson } from '../base-client';
 import { ProviderError } from '../provider-error';
 import {
@@ -106,6 +106,12 @@ export async function removeMember({
   if (banned) await ask('unbanChatMember', { user_id, only_if_banned: true });
 }
 
+/** Sends a message to a chat. @throws ProviderError */
+export async function sendMessage(fields: { chatId: string; text: string }): Promise<void> {
+  const { chatId, text } = fields;
+  await askAboutGroup(chatId, { method: 'sendMessage', fields: { text }, result: z.unknown() });
+}
+
 /**
  * Tells Telegram where to post updates of members and of the bot itself, with our secret.
  *
@@ -151,10 +157,7 @@ async function askAboutGroup<Result>(
     const { movedTo } = error;
     // Places keep the id of their time, so that this happens after the setting was changed too.
     if (![...loadEnv().TELEGRAM_GROUPS.values()].includes(movedTo)) {
-      log.error(
-        { alert: 'group_migrated', chatId, movedTo },
-        'A group has a new id, which TELEGRAM_GROUPS lacks.',
-      );
+      raiseAlert('group_migrated', chatId, { chatId, movedTo });
     }
     return askWith(movedTo);
   }

@@ -1,24 +1,25 @@
 import 'server-only';
-import { errorOf } from '../base-client';
-import { withCircuitBreaker } from '../circuit-breaker';
+import { errorOf } from './base-client';
+import { withCircuitBreaker } from './circuit-breaker';
 
-const NAME = 'leads';
 const TOTAL_MS = 10_000;
 
 /** Redirects by which a script says that it has run: its output can be fetched elsewhere. */
 const seeOther = new Set([302, 303]);
 
 /**
- * Posts a lead as JSON to the firm's own endpoint, such as a spreadsheet's script, once. Such scripts
+ * Posts fields as JSON to an endpoint of the firm's own, such as a spreadsheet's script, once. Such scripts
  * answer a post that they have carried out with a redirect, which is not followed; no body is read.
  *
+ * @param name The endpoint's, which has one breaker in this process.
  * @throws ProviderError for anything but success and such a redirect.
  */
-export function sendLead(
+export function postJson(
+  name: 'leads' | 'alerts',
   address: string,
-  fields: Readonly<Record<string, string | null | undefined>>,
+  fields: Readonly<Record<string, string | number | null | undefined>>,
 ): Promise<void> {
-  return withCircuitBreaker(NAME, async () => {
+  return withCircuitBreaker(name, async () => {
     const response = await fetch(address, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -28,7 +29,7 @@ export function sendLead(
     });
     const isDone =
       response.ok || (seeOther.has(response.status) && !leadsToLogin(response, address));
-    if (!isDone) throw await errorOf(NAME, response);
+    if (!isDone) throw await errorOf(name, response);
     await response.body?.cancel();
   });
 }

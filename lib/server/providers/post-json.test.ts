@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { log } from '@/lib/server/log';
-import { sendLead } from './leads-client';
+import { postJson } from './post-json';
 
 const fetched = vi.fn<typeof fetch>();
 
@@ -10,11 +10,11 @@ function send(status: number, location?: string): Promise<void> {
   const headers = new Headers();
   if (location !== undefined) headers.set('location', location);
   fetched.mockReset().mockResolvedValue(new Response(null, { status, headers }));
-  return sendLead('https://script.example.com/exec?sheet=1', { name: 'Asha' });
+  return postJson('leads', 'https://script.example.com/exec?sheet=1', { name: 'Asha' });
 }
 
 it.each([[200], [204], [302, 'https://elsewhere.example.com/echo'], [303, '/echo']])(
-  'a lead answered with %s counts as sent',
+  'a post answered with %s counts as sent',
   async (status, location?: string) => {
     await expect(send(status, location)).resolves.toBeUndefined();
     expect(fetched).toHaveBeenCalledExactlyOnceWith(
@@ -31,6 +31,6 @@ it.each([
   [429, undefined, 'rate-limited'],
   [503, undefined, 'unavailable'],
   [302, 'https://accounts.google.com/ServiceLogin?continue=x', 'refused'],
-])('a lead answered with %s to %s fails as %s', async (status, location, kind) => {
+])('a post answered with %s to %s fails as %s', async (status, location, kind) => {
   await expect(send(status, location)).rejects.toMatchObject({ kind });
 });

@@ -1,0 +1,1 @@
+export { receiveAlert as POST } from '@/lib/server/sandbox/alerts/receive-alert';

@@ -1,0 +1,66 @@
+import 'server-only';
+import { log } from '@/lib/server/log';
+import { type AlertName, alertKinds } from './alert-kinds';
+
+/** What was reported since the last call of `storeAlerts`. */
+export interface Report {
+  readonly kind: AlertName;
+  readonly about: string;
+  readonly times: number;
+  readonly isOver: boolean;
+}
+
+/** A process that can't reach the database keeps no more. */
+const MOST_REPORTS = 1_000;
+
+let reports = new Map<string, Report>();
+
+/** What is known to be over, so that each success of a provider is not a write. */
+const over = new Set<string>();
+
+/**
+ * Reports a failure that needs a person: by a line of the log with the field `alert`, and to the people of
+ * `tellAlerts`. It neither waits nor throws, and holds also where the transaction around it is rolled back.
+ *
+ * @param about Tells it from others of its kind, such as an order's id, never a value of a person.
+ * @param fields For the log.
+ */
+export function raiseAlert(kind: AlertName, about = '', fields: object = {}): void {
+  const { says, afterMs = 0 } = alertKinds[kind];
+  // One that has to last first is logged when it is told.
+  if (afterMs === 0) log.error({ alert: kind, ...fields }, says);
+  report(kind, about, false);
+}
+
+/** Reports that what `raiseAlert` told is over; nothing where it told nothing. */
+export function endAlert(kind: AlertName, about = ''): void {
+  if (over.has(keyOf(kind, about))) return;
+  report(kind, about, true);
+}
+
+/** Takes the reports that are to be stored. */
+export function takeReports(): Report[] {
+  const taken = [...reports.values()];
+  reports = new Map();
+  return taken;
+}
+
+/** Puts reports back that could not be stored. */
+export function returnReports(taken: readonly Report[]): void {
+  const newer = reports;
+  reports = new Map(taken.map((each) => [keyOf(each.kind, each.about), each]));
+  for (const { kind, about, times, isOver } of newer.values()) report(kind, about, isOver, times);
+}
+
+function report(kind: AlertName, about: string, isOver: boolean, times = 1): void {
+  const key = keyOf(kind, about);
+  const earlier = reports.get(key);
+  if (!earlier && reports.size >= MOST_REPORTS) return;
+  if (isOver) over.add(key);
+  else over.delete(key);
+  reports.set(key, { kind, about, isOver, times: isOver ? 0 : times + (earlier?.times ?? 0) });
+}
+
+function keyOf(kind: AlertName, about: string): string {
+  return `${kind} ${about}`;
+}

@@ -1,0 +1,72 @@
+import 'server-only';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { now } from '@/lib/server/clock';
+import { getDatabase, inTransaction } from '@/lib/server/db/client';
+import { alerts } from '@/lib/server/db/schema/alerts';
+import { kindOf } from './alert-kinds';
+import { type Report, returnReports, takeReports } from './raise-alert';
+
+export type Alert = typeof alerts.$inferSelect;
+
+/**
+ * Stores what was reported in this process.
+ *
+ * @throws the database's error: the reports are kept for the next call.
+ */
+export async function storeAlerts(): Promise<void> {
+  const reports = takeReports();
+  if (reports.length === 0) return;
+  try {
+    const at = await now();
+    await inTransaction(async (transaction) => {
+      for (const each of reports)
+        await transaction.execute(each.isOver ? end(each, at) : open(each, at));
+    });
+  } catch (error) {
+    returnReports(reports);
+    throw error;
+  }
+}
+
+function open({ kind, about, times }: Report, at: Date) {
+  return sql`insert into ${alerts} (kind, about, first_at, last_at, times)
+    values (${kind}, ${about}, ${at}, ${at}, ${times})
+    on conflict (kind, about) where ended_at is null
+    do update set last_at = excluded.last_at, times = ${alerts.times} + excluded.times`;
+}
+
+function end({ kind, about }: Report, at: Date) {
+  return sql`update ${alerts} set ended_at = ${at}
+    where kind = ${kind} and about = ${about} and ended_at is null`;
+}
+
+/** The open alerts, the oldest first. One that has to last for a while is not listed before. */
+export async function listAlerts(): Promise<Alert[]> {
+  const rows = await getDatabase()
+    .select()
+    .from(alerts)
+    .where(isNull(alerts.endedAt))
+    .orderBy(alerts.firstAt, alerts.id);
+  return rows.filter(hasLasted);
+}
+
+/** Whether an alert has lasted as long as its kind demands. */
+export function hasLasted({ kind, firstAt, lastAt }: Alert): boolean {
+  return lastAt.getTime() - firstAt.getTime() >= (kindOf(kind)?.afterMs ?? 0);
+}
+
+/**
+ * Closes an open alert that a person has dealt with.
+ *
+ * @param which Its number, or what alerts are about, such as an order's id.
+ * @returns how many it closed.
+ */
+export async function closeAlerts(which: { id: number } | { about: string }): Promise<number> {
+  const isMeant = 'id' in which ? eq(alerts.id, which.id) : eq(alerts.about, which.about);
+  const closed = await getDatabase()
+    .update(alerts)
+    .set({ endedAt: await now() })
+    .where(and(isMeant, isNull(alerts.endedAt)))
+    .returning({ id: alerts.id });
+  return closed.length;
+}

@@ -1,0 +1,31 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+
+/** What a person has to hear, from its first report to its end. Nothing in it is personal. */
+export const alerts = pgTable(
+  'alerts',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** A kind of lib/server/alerts/alert-kinds.ts; a release may drop one whose rows stay. */
+    kind: text().notNull(),
+    /** What it is about, such as an order's id; empty where the kind says all. */
+    about: text().notNull(),
+    firstAt: instant().notNull(),
+    lastAt: instant().notNull(),
+    /** How often it was reported. */
+    times: integer().notNull().default(1),
+    /** When somebody was last told that it is open. */
+    toldAt: instant(),
+    endedAt: instant(),
+    /** When somebody was told of its end. */
+    endToldAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('alerts_are_open_once')
+      .on(table.kind, table.about)
+      .where(sql`${table.endedAt} is null`),
+    index('alerts_ended').on(table.endedAt),
+  ],
+);

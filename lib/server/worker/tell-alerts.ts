@@ -1,0 +1,123 @@
+import 'server-only';
+import { setTimeout as delay } from 'node:timers/promises';
+import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { alertKinds, kindOf } from '@/lib/server/alerts/alert-kinds';
+import { type Alert, hasLasted, storeAlerts } from '@/lib/server/alerts/store-alerts';
+import { now } from '@/lib/server/clock';
+import { inTransaction, type Queryable } from '@/lib/server/db/client';
+import { alerts } from '@/lib/server/db/schema/alerts';
+import { loadEnv, simulatorAddress } from '@/lib/server/env';
+import { log } from '@/lib/server/log';
+import { postJson } from '@/lib/server/providers/post-json';
+import { sendMessage } from '@/lib/server/providers/telegram/telegram-client';
+
+const EVERY_MS = 2_000;
+/** After a failure to tell, which is logged: so often there is a line in the log. */
+const AGAIN_MS = 10 * 60_000;
+const HOUR_MS = 3_600_000;
+/** A condition that nobody has reported for so long is over: each is looked at once a day at least. */
+const FORGOTTEN_MS = 25 * HOUR_MS;
+/** Told in one transaction, whose connection waits for the answers. */
+const MOST_AT_ONCE = 5;
+
+/**
+ * Stores alerts and tells people of them until `signal` aborts. It is no job, since it also tells that no
+ * process runs jobs.
+ */
+export async function keepTelling(signal: AbortSignal): Promise<void> {
+  if (loadEnv().APP_MODE === 'live' && !channel()) {
+    log.warn('ALERT_WEBHOOK_URL and ALERT_CHAT_ID are not set: alerts are told to nobody.');
+  }
+  while (!signal.aborted) {
+    const pause = await tellAlerts().then(
+      () => EVERY_MS,
+      (err: unknown) => {
+        log.error({ err }, 'Alerts can’t be stored or told.');
+        return AGAIN_MS;
+      },
+    );
+    await delay(pause, undefined, { ref: false, signal }).catch(() => undefined);
+  }
+}
+
+/**
+ * Stores what this process reported, and tells each open alert at once, again once an hour while it is
+ * reported, and that it is over. One process tells at a time.
+ *
+ * @throws the error of the database or of the channel: what was not told is told by the next call.
+ */
+export async function tellAlerts(): Promise<void> {
+  await storeAlerts();
+  const send = channel();
+  if (!send) return;
+  const at = await now();
+  await inTransaction(async (transaction) => {
+    const { rows } = await transaction.execute<{ mine: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtext('tell alerts')) as mine`,
+    );
+    if (!rows[0]?.mine) return;
+    await endForgotten(transaction, at);
+    for (const alert of await listDue(transaction, at)) {
+      const { id, kind, endedAt, about } = alert;
+      if (!endedAt) logLasting(alert);
+      await send({ ...textOf(alert), kind, about, state: endedAt ? 'over' : 'open' });
+      const set = endedAt ? { endToldAt: at } : { toldAt: at };
+      await transaction.update(alerts).set(set).where(eq(alerts.id, id));
+    }
+  });
+}
+
+type Message = Readonly<Record<'text' | 'kind' | 'about' | 'state', string>>;
+
+/** How people are told; undefined where the settings name no way. */
+function channel(): ((message: Message) => Promise<void>) | undefined {
+  const env = loadEnv();
+  if (env.APP_MODE === 'sandbox') {
+    return (message) => postJson('alerts', simulatorAddress(env, 'alerts'), message);
+  }
+  const { ALERT_WEBHOOK_URL: url, ALERT_CHAT_ID: chatId } = env;
+  if (url) return (message) => postJson('alerts', url, message);
+  if (chatId) return ({ text }) => sendMessage({ chatId, text });
+  return undefined;
+}
+
+async function endForgotten(transaction: Queryable, at: Date): Promise<void> {
+  const conditions = Object.entries(alertKinds).flatMap(([name, { ends }]) =>
+    ends === 'itself' ? name : [],
+  );
+  await transaction
+    .update(alerts)
+    .set({ endedAt: at })
+    .where(
+      and(
+        isNull(alerts.endedAt),
+        sql`${alerts.kind} in ${conditions}`,
+        lte(alerts.lastAt, new Date(at.getTime() - FORGOTTEN_MS)),
+      ),
+    );
+}
+
+async function listDue(transaction: Queryable, at: Date): Promise<Alert[]> {
+  const hourAgo = new Date(at.getTime() - HOUR_MS);
+  const isAgain = and(lte(alerts.toldAt, hourAgo), gt(alerts.lastAt, alerts.toldAt));
+  const isOpen = and(isNull(alerts.endedAt), or(isNull(alerts.toldAt), isAgain));
+  const isOver = and(isNotNull(alerts.endedAt), isNotNull(alerts.toldAt), isNull(alerts.endToldAt));
+  const due = await transaction.select().from(alerts).where(or(isOpen, isOver)).orderBy(alerts.id);
+  return due.filter((alert) => alert.endedAt || hasLasted(alert)).slice(0, MOST_AT_ONCE);
+}
+
+function logLasting({ kind, about, firstAt: since }: Alert): void {
+  if (kindOf(kind)?.afterMs) log.error({ alert: kind, about, since }, kindOf(kind)?.says);
+}
+
+const time = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+
+function textOf({ kind, about, firstAt, times, endedAt }: Alert): { text: string } {
+  const what = `${kind}${about && ` ${about}`}: ${kindOf(kind)?.says ?? ''}`;
+  const since = `Since ${time.format(firstAt)}, reported ${times === 1 ? 'once' : `${times} times`}.`;
+  return { text: endedAt ? `Over: ${what}` : `${what} ${since}` };
+}

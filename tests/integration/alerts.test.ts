@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { alertKinds } from '@/lib/server/alerts/alert-kinds';
+import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
+import { closeAlerts, listAlerts, storeAlerts } from '@/lib/server/alerts/store-alerts';
+import { moveClock } from '@/lib/server/clock';
+import { log } from '@/lib/server/log';
+import { requestJson } from '@/lib/server/providers/base-client';
+import { watchWorkers } from '@/lib/server/worker/release-locks';
+import { tellAlerts } from '@/lib/server/worker/tell-alerts';
+import { ProviderServer, startProvider } from './provider-server';
+import { runOps } from './run-ops';
+import { noon, startServices } from './services';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Takes alerts as `/sandbox/alerts` does, and answers as a provider at any other path. */
+class Channel extends ProviderServer {
+  told: string[] = [];
+  status = 200;
+
+  protected async handle(request: IncomingMessage, response: ServerResponse) {
+    const body = Object(await json(request).catch(() => undefined));
+    if (request.url === '/sandbox/alerts' && this.status === 200) {
+      this.told.push(`${body.state} ${body.kind} ${body.about}`.trim());
+    }
+    response.writeHead(this.status, { 'content-type': 'application/json' }).end('{}');
+  }
+}
+
+const services = startServices();
+const channel = startProvider(new Channel(), (provider) => {
+  provider.told = [];
+  provider.status = 200;
+});
+
+beforeEach(async () => {
+  await storeAlerts();
+  await services.query('delete from alerts');
+});
+
+const later = (ms: number) => moveClock(new Date(noon.getTime() + ms));
+const open = async () => (await listAlerts()).map(({ kind, about }) => `${kind} ${about}`.trim());
+
+describe('an alert', () => {
+  it('is a line of the log at once, and is listed once it is stored', async () => {
+    raiseAlert('order_held', 'one', { orderId: 'one' });
+    expect(log.error).toHaveBeenCalledWith(
+      { alert: 'order_held', orderId: 'one' },
+      expect.any(String),
+    );
+    await storeAlerts();
+    expect(await open()).toEqual(['order_held one']);
+  });
+
+  it('is told at once, and again after an hour only if it was reported again', async () => {
+    raiseAlert('order_held', 'one');
+    await tellAlerts();
+    raiseAlert('order_held', 'one');
+    await tellAlerts();
+    await later(59 * MINUTE_MS);
+    await tellAlerts();
+    expect(channel.told).toEqual(['open order_held one']);
+    await later(61 * MINUTE_MS);
+    raiseAlert('order_held', 'one');
+    await tellAlerts();
+    await later(10 * HOUR_MS);
+    await tellAlerts();
+    expect(channel.told).toEqual(['open order_held one', 'open order_held one']);
+    expect((await listAlerts())[0]?.times).toBe(3);
+  });
+
+  it('that was told is told once more when it is over, and may begin again', async () => {
+    raiseAlert('clock_differs', 'host');
+    await tellAlerts();
+    endAlert('clock_differs', 'host');
+    await tellAlerts();
+    await tellAlerts();
+    raiseAlert('clock_differs', 'host');
+    await tellAlerts();
+    const told = ['open clock_differs host', 'over clock_differs host', 'open clock_differs host'];
+    expect(channel.told).toEqual(told);
+  });
+
+  it('that nobody could be told is told when the channel answers again', async () => {
+    raiseAlert('order_held', 'one');
+    channel.status = 500;
+    await expect(tellAlerts()).rejects.toThrow();
+    channel.status = 200;
+    await tellAlerts();
+    expect(channel.told).toEqual(['open order_held one']);
+  });
+
+  it('of a condition that nobody has reported for a day is over', async () => {
+    raiseAlert('money_differs', 'amount');
+    raiseAlert('order_held', 'one');
+    await tellAlerts();
+    await later(26 * HOUR_MS);
+    await tellAlerts();
+    expect(await open()).toEqual(['order_held one']);
+  });
+
+  it('is kept while the database can’t be reached', async () => {
+    vi.stubEnv('DATABASE_URL', services.url);
+    await services.query('alter table alerts rename to away');
+    raiseAlert('order_held', 'one');
+    raiseAlert('order_held', 'one');
+    await expect(storeAlerts()).rejects.toThrow();
+    await services.query('alter table away rename to alerts');
+    raiseAlert('order_held', 'one');
+    await storeAlerts();
+    expect((await listAlerts()).map(({ times }) => times)).toEqual([3]);
+  });
+
+  it('is closed by what it is about', async () => {
+    raiseAlert('order_held', 'one');
+    raiseAlert('surplus_payment', 'one');
+    raiseAlert('order_held', 'two');
+    await storeAlerts();
+    expect(await closeAlerts({ about: 'one' })).toBe(2);
+    expect(await open()).toEqual(['order_held two']);
+  });
+});
+
+describe('a condition that has to last', () => {
+  it('is told after its time, with a line of the log, and not when it ends before', async () => {
+    vi.mocked(log.error).mockClear();
+    raiseAlert('signatures_wrong', 'payments');
+    await tellAlerts();
+    await later(30 * MINUTE_MS);
+    endAlert('signatures_wrong', 'payments');
+    await tellAlerts();
+    raiseAlert('signatures_wrong', 'payments');
+    await tellAlerts();
+    await later(80 * MINUTE_MS);
+    raiseAlert('signatures_wrong', 'payments');
+    await tellAlerts();
+    expect(await open()).toEqual([]);
+    expect(channel.told).toEqual([]);
+    expect(log.error).not.toHaveBeenCalled();
+    await later(91 * MINUTE_MS);
+    raiseAlert('signatures_wrong', 'payments');
+    await tellAlerts();
+    expect(channel.told).toEqual(['open signatures_wrong payments']);
+    const line = expect.objectContaining({ alert: 'signatures_wrong', about: 'payments' });
+    expect(log.error).toHaveBeenCalledExactlyOnceWith(line, expect.any(String));
+  });
+
+  it('no process runs jobs: told after two minutes', async () => {
+    await watchWorkers();
+    await tellAlerts();
+    await later(3 * MINUTE_MS);
+    await watchWorkers();
+    await tellAlerts();
+    expect(channel.told).toEqual(['open no_worker']);
+  });
+
+  it('a provider that is down: told after an hour, over with its next answer', async () => {
+    const ask = (name: string) =>
+      requestJson(
+        { name, baseUrl: `http://127.0.0.1:${channel.port}`, headers: {}, totalMs: 1_000 },
+        { method: 'GET', path: '/any', answer: z.object({}) },
+      ).catch(() => undefined);
+    channel.status = 503;
+    await ask('sms');
+    await storeAlerts();
+    await later(61 * MINUTE_MS);
+    await ask('sms');
+    channel.status = 401;
+    await ask('pan');
+    channel.status = 200;
+    await tellAlerts();
+    expect(channel.told).toEqual(['open provider_down sms', 'open provider_refuses_keys pan']);
+    await ask('sms');
+    await ask('pan');
+    await tellAlerts();
+    expect(await open()).toEqual([]);
+  });
+});
+
+describe('npm run ops -- alerts', () => {
+  it('lists the open alerts with their age, and closes one with a reason', async () => {
+    raiseAlert('order_held', 'one');
+    await storeAlerts();
+    await later(3 * HOUR_MS);
+    const listed = await runOps(['alerts', '--json'], services.url);
+    const [alert] = JSON.parse(listed.stdout);
+    expect(alert).toMatchObject({ kind: 'order_held', about: 'one', times: 1 });
+    expect(alert.ageSeconds).toBeGreaterThanOrEqual(3 * 3_600);
+    const close = ['alerts', 'close', String(alert.id), '--by', 'Asha Rao'];
+    expect((await runOps(close, services.url)).exitCode).toBe(2);
+    expect((await runOps([...close, '--reason', 'Decided.'], services.url)).exitCode).toBe(0);
+    expect((await runOps(['alerts'], services.url)).stdout).toContain('No open alert.');
+    expect((await runOps([...close, '--reason', 'Decided.'], services.url)).exitCode).toBe(1);
+  });
+});
+
+it('docs/operations.md says of each kind what it means and what to do, and of no other', () => {
+  const [, section = ''] = readFileSync('docs/operations.md', 'utf8').split('### Alerts');
+  const [rows = ''] = section.split('\n## ');
+  const named = rows.split('\n').flatMap((row) => {
+    const [, kinds = ''] = /^\| ((?:`\w+`(?:, )?)+) \|/.exec(row) ?? [];
+    return kinds === '`alert`' ? [] : [...kinds.matchAll(/`(\w+)`/g)].map(([, kind]) => kind);
+  });
+  expect(named.sort()).toEqual(Object.keys(alertKinds).sort());
+});
