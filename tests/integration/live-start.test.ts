@@ -37,5 +37,5 @@ it('a live start rejects a build that has endpoints of the sandbox and none of i
   }));
   const { code, message } = await failToStart(live, { folder: withoutPages });
   expect(code).toBe(1);
-  expect(JSON.parse(message).msg).toBe(sentence('/sandbox/behave'));
+  expect(JSON.parse(message).msg).toBe(sentence('/sandbox/alerts'));
 });

@@ -35,9 +35,9 @@ async function sent(messages: number, { wrong = 0, used = false, minutesAgo = 10
 }
 
 async function warnings(): Promise<unknown[]> {
-  const warn = vi.spyOn(log, 'warn').mockReturnValue();
+  const error = vi.spyOn(log, 'error').mockReturnValue();
   await watchLogins.run({});
-  return warn.mock.calls.map(([fields]) => fields);
+  return error.mock.calls.map(([fields]) => fields);
 }
 
 it.each([
@@ -58,7 +58,7 @@ it.each([
   [
     'more than three wrong attempts for each right one raise a warning',
     [{ of: 24, wrong: 4, used: true }],
-    [{ wrong: 80, right: 20 }],
+    [{ alert: 'otp_guessing', wrong: 80, right: 20 }],
   ],
   [
     'wrong attempts raise a warning after many right ones, too',
@@ -66,12 +66,12 @@ it.each([
       { of: 300, used: true, minutesAgo: 60 },
       { of: 20, wrong: 5 },
     ],
-    [{ wrong: 100, right: 0 }],
+    [{ alert: 'otp_guessing', wrong: 100, right: 0 }],
   ],
   [
     'messages that nobody uses raise a warning',
     [{ of: 161 }, { of: 39, used: true }],
-    [{ sent: 200, used: 39 }],
+    [{ alert: 'otp_pumping', sent: 200, used: 39 }],
   ],
   ['messages of the last minutes raise no warning', [{ of: 300, minutesAgo: 4 }], []],
 ])('%s', async (_, days, expected) => {
