@@ -26,16 +26,21 @@ export const jobsList = defineCommand({
   options: { failed: { says: 'only those that have failed for good' } },
   schema: z.strictObject({ failed: z.boolean().default(false), by: person.optional() }),
   run: async ({ failed }) => {
-    const jobs = await listJobs({ failedOnly: failed });
+    const jobs = (await listJobs({ failedOnly: failed })).map((job) => ({
+      ...job,
+      // An earlier release may have enqueued a job that this one does not know.
+      lane: allJobs.find(({ name }) => name === job.name)?.lane ?? '',
+    }));
     const rows = jobs.map((job) => [
       job.id,
       job.name,
+      job.lane,
       job.state,
       `${job.tries} of ${job.mostTries}`,
       time(job.since),
       short(job.lastError ?? '', 28),
     ]);
-    const titles = ['JOB', 'NAME', 'STATE', 'TRIES', 'SINCE', 'LAST ERROR'];
+    const titles = ['JOB', 'NAME', 'LANE', 'STATE', 'TRIES', 'SINCE', 'LAST ERROR'];
     return { text: table(titles, rows, 'No job.'), json: jobs };
   },
 });

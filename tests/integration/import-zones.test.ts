@@ -71,7 +71,7 @@ const imports: readonly [file: string, imported: string, allowed: boolean][] = [
   ['scripts/ops/leads-export.ts', '@/lib/server/leads/list-leads', true],
   ['scripts/ops/entitlements-list.ts', '@/lib/server/entitlements/list-entitlements', true],
   ['lib/server/customers/show-customer.ts', '@/lib/server/operator/mask-buyer', true],
-  ['lib/server/retention/clean-up.ts', '@/lib/server/customers/delete-expired-records', true],
+  ['lib/server/retention/clean-up.ts', '@/lib/server/customers/expired-records', true],
   ['lib/server/retention/clean-up.ts', '@/lib/server/customers/erase-customer', false],
   ['lib/server/orders/place-order.ts', '@/lib/server/customers/erase-customer', false],
   ['lib/server/invoices/export-csv.ts', '@/lib/server/csv', true],

@@ -8,6 +8,8 @@ import { exportCustomer } from '@/lib/server/customers/export-customer';
 import { inTransaction } from '@/lib/server/db/client';
 import { followDisputes } from '@/lib/server/disputes/follow-disputes';
 import { log } from '@/lib/server/log';
+import { closeMatters } from '@/lib/server/operator/close-matters';
+import { listOpenDisputes } from '@/lib/server/operator/list-open-matters';
 import { gateway } from '@/lib/server/payments/chosen-gateway';
 import { followRefunds } from '@/lib/server/refunds/follow-refunds';
 import { matchRefundEvents } from '@/lib/server/refunds/match-refund-events';
@@ -537,11 +539,16 @@ describe('a dispute', () => {
     expect(await booksOf(order.id)).toMatchObject({ status: 'fulfilled', refunded: 0 });
   });
 
-  it('that says what is not known waits for a person', async () => {
-    expect(await dispute(await buy(), 'unknown')).toMatchObject({
-      state: 'unknown',
-      closed: false,
-    });
+  it('that says what is not known waits for a person, who can close it', async () => {
+    const order = await buy();
+    expect(await dispute(order, 'unknown')).toMatchObject({ state: 'unknown', closed: false });
     expect(alerts()).toContain('dispute_unknown');
+    await expect(refund(order.id, { isFull: true })).rejects.toThrow('--despite-dispute');
+    expect(await closeMatters(order.id)).toBe(true);
+    expect(await closeMatters(order.id)).toBe(false);
+    expect(await dispute(order, 'unknown')).toMatchObject({ state: 'unknown', closed: true });
+    const waiting = (await listOpenDisputes()).map(({ orderId }) => orderId);
+    expect(waiting).not.toContain(order.id);
+    expect(await dispute(order, 'open')).toMatchObject({ state: 'open', closed: false });
   });
 });

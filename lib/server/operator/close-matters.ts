@@ -2,21 +2,26 @@ import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
 import { now } from '@/lib/server/clock';
 import { inTransaction } from '@/lib/server/db/client';
+import { disputes } from '@/lib/server/db/schema/disputes';
 import { orderMatters } from '@/lib/server/db/schema/order-matters';
 
 /**
- * Marks what a person had to look at of an order as dealt with.
+ * Marks what a person had to look at of an order as dealt with, disputes in a state that is not known among it.
  *
  * @returns Whether there was anything.
  */
 export async function closeMatters(orderId: string): Promise<boolean> {
   const closedAt = await now();
-  const closed = await inTransaction((transaction) =>
-    transaction
+  return inTransaction(async (transaction) => {
+    const matters = await transaction
       .update(orderMatters)
       .set({ closedAt })
-      .where(and(eq(orderMatters.orderId, orderId), isNull(orderMatters.closedAt)))
-      .returning({ kind: orderMatters.kind }),
-  );
-  return closed.length > 0;
+      .where(and(eq(orderMatters.orderId, orderId), isNull(orderMatters.closedAt)));
+    const isUnknown = and(eq(disputes.state, 'unknown'), isNull(disputes.closedAt));
+    const unknown = await transaction
+      .update(disputes)
+      .set({ closedAt })
+      .where(and(eq(disputes.orderId, orderId), isUnknown));
+    return matters.rowCount !== 0 || unknown.rowCount !== 0;
+  });
 }

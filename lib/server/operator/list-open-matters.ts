@@ -34,7 +34,7 @@ export function listOpenDisputes() {
   return getDatabase()
     .select()
     .from(disputes)
-    .where(inArray(disputes.state, ['open', 'unknown']))
+    .where(isNull(disputes.closedAt))
     .orderBy(asc(disputes.respondBy));
 }
 

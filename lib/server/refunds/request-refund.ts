@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { isSamePerson } from '@/lib/domain/person-name';
 import { now } from '@/lib/server/clock';
 import type { Queryable } from '@/lib/server/db/client';
@@ -94,7 +94,7 @@ async function followFirst(orderId: string): Promise<void> {
 
 /** The payer gets the money back by a dispute that is lost. */
 async function rejectDisputed(transaction: Queryable, orderId: string): Promise<void> {
-  const isOpen = and(eq(disputes.orderId, orderId), inArray(disputes.state, ['open', 'unknown']));
+  const isOpen = and(eq(disputes.orderId, orderId), isNull(disputes.closedAt));
   const [open] = await transaction.select().from(disputes).where(isOpen).limit(1);
   if (!open) return;
   throw new RefundRefusedError(

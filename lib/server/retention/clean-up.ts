@@ -1,10 +1,9 @@
 import 'server-only';
-import { and, getTableName, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { and, getTableName, inArray, isNull, lt, or } from 'drizzle-orm';
 import { earlierBy } from '@/lib/domain/period';
 import { now } from '@/lib/server/clock';
-import { deleteExpiredRecords } from '@/lib/server/customers/delete-expired-records';
-import { getDatabase } from '@/lib/server/db/client';
+import { expiredRecords } from '@/lib/server/customers/expired-records';
+import { inBatches, type OldRows } from '@/lib/server/db/in-batches';
 import { alerts } from '@/lib/server/db/schema/alerts';
 import { brokerConsents } from '@/lib/server/db/schema/broker-consents';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
@@ -15,7 +14,7 @@ import { reminders } from '@/lib/server/db/schema/reminders';
 import { sessions } from '@/lib/server/db/schema/sessions';
 import { webhookEvents } from '@/lib/server/db/schema/webhook-events';
 import { defineJob, nothing } from '@/lib/server/jobs/define-job';
-import { deleteOldPans } from '@/lib/server/kyc/delete-old-pans';
+import { oldPans } from '@/lib/server/kyc/old-pans';
 import { log } from '@/lib/server/log';
 
 /** How long rows are kept (R54). */
@@ -32,9 +31,6 @@ const KYC_OUTCOME_MONTHS = 12;
 const LEAD_DIGEST_HOURS = 1;
 const WEBHOOK_EVENT_HOURS = 90 * 24;
 
-/** A statement may take five seconds. */
-const BATCH = 5_000;
-
 export const cleanUp = defineJob({
   name: 'clean-up',
   of: nothing,
@@ -49,26 +45,20 @@ export const cleanUp = defineJob({
 /** @throws AggregateError of all steps that failed, of which each has its line in the log. */
 async function deleteOldRows(signal?: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
-  for (const [step, work] of stepsAt(await now(), signal)) {
+  for (const rows of oldRowsAt(await now())) {
     signal?.throwIfAborted();
     try {
-      await work();
+      await inBatches(rows, signal);
     } catch (err) {
       failures.push(err);
-      log.error({ step, err }, 'a step of the clean-up has failed');
+      log.error({ step: getTableName(rows.table), err }, 'a step of the clean-up has failed');
     }
   }
   if (failures.length > 0) throw new AggregateError(failures);
 }
 
-type Step = readonly [name: string, work: () => Promise<void>];
-
-/** What is deleted at a moment. */
-function stepsAt(at: Date, signal: AbortSignal | undefined): readonly Step[] {
-  const rows = (table: PgTable, isOld: SQL | undefined): Step => [
-    getTableName(table),
-    () => deleteRows(table, isOld, signal),
-  ];
+/** What is no longer kept at a moment, in the order in which it goes. */
+function oldRowsAt(at: Date): readonly OldRows[] {
   const { createdAt, lastAttemptAt } = otps;
   const otpsBefore = hoursBefore(at, OTP_HOURS);
   // The limits of a day count the attempts of the last 24 hours.
@@ -80,33 +70,19 @@ function stepsAt(at: Date, signal: AbortSignal | undefined): readonly Step[] {
   const isWithoutPan = inArray(status, ['invalid', 'name_mismatch', 'replaced']);
   const decidedBefore = monthsBefore(at, KYC_OUTCOME_MONTHS);
   return [
-    rows(otps, and(lt(createdAt, otpsBefore), isUntried)),
-    rows(sessions, lt(sessions.expiresAt, at)),
-    rows(rateLimits, lt(rateLimits.windowStart, hoursBefore(at, LIMIT_HOURS))),
-    rows(brokerConsents, lt(brokerConsents.expiresAt, consentsBefore)),
-    rows(leads, lt(leads.createdAt, monthsBefore(at, LEAD_MONTHS))),
-    rows(alerts, lt(alerts.endedAt, monthsBefore(at, ALERT_MONTHS))),
-    rows(leadDigests, lt(leadDigests.createdAt, digestsBefore)),
-    rows(webhookEvents, lt(webhookEvents.receivedAt, eventsBefore)),
-    rows(reminders, lt(reminders.createdAt, monthsBefore(at, REMINDER_MONTHS))),
-    rows(kycSubmissions, and(isWithoutPan, lt(decidedAt, decidedBefore))),
-    ['old PANs', () => deleteOldPans(at)],
-    ['expired records', () => deleteExpiredRecords(at)],
+    { table: otps, isOld: and(lt(createdAt, otpsBefore), isUntried) },
+    { table: sessions, isOld: lt(sessions.expiresAt, at) },
+    { table: rateLimits, isOld: lt(rateLimits.windowStart, hoursBefore(at, LIMIT_HOURS)) },
+    { table: brokerConsents, isOld: lt(brokerConsents.expiresAt, consentsBefore) },
+    { table: leads, isOld: lt(leads.createdAt, monthsBefore(at, LEAD_MONTHS)) },
+    { table: alerts, isOld: lt(alerts.endedAt, monthsBefore(at, ALERT_MONTHS)) },
+    { table: leadDigests, isOld: lt(leadDigests.createdAt, digestsBefore) },
+    { table: webhookEvents, isOld: lt(webhookEvents.receivedAt, eventsBefore) },
+    { table: reminders, isOld: lt(reminders.createdAt, monthsBefore(at, REMINDER_MONTHS)) },
+    { table: kycSubmissions, isOld: and(isWithoutPan, lt(decidedAt, decidedBefore)) },
+    ...oldPans(at),
+    ...expiredRecords(at),
   ];
-}
-
-/** A batch after another, so that each statement is short however many rows are old. */
-async function deleteRows(
-  table: PgTable,
-  isOld: SQL | undefined,
-  signal: AbortSignal | undefined,
-): Promise<void> {
-  const batch = sql`array(select ctid from ${table} where ${isOld} limit ${BATCH})`;
-  let deleted: number | null = BATCH;
-  while (deleted === BATCH) {
-    signal?.throwIfAborted();
-    deleted = (await getDatabase().delete(table).where(sql`ctid = any(${batch})`)).rowCount;
-  }
 }
 
 function hoursBefore(moment: Date, hours: number): Date {

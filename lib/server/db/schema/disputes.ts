@@ -24,6 +24,7 @@ export const disputes = pgTable(
     /** By when the firm has to answer. */
     respondBy: instant(),
     openedAt: instant().notNull(),
+    /** When it ended at the provider, or a person had dealt with one that is unknown. */
     closedAt: instant(),
   },
   (table) => [
@@ -31,7 +32,8 @@ export const disputes = pgTable(
     check('disputes_state_is_known', sql`${table.state} in ('open', 'won', 'lost', 'unknown')`),
     check(
       'disputes_end_is_known',
-      sql`(${table.state} in ('won', 'lost')) = (${table.closedAt} is not null)`,
+      sql`case ${table.state} when 'open' then ${table.closedAt} is null
+        when 'unknown' then true else ${table.closedAt} is not null end`,
     ),
     check('disputes_amount_is_not_negative', sql`${table.amountPaise} >= 0`),
     index('disputes_order').on(table.orderId),
