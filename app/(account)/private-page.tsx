@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { AccountHeader } from '@/components/account/account-header';
 import { EarlyRequests } from '@/components/account/early-requests';
+import { LoginFirst } from '@/components/account/login-first';
 import { Brand } from '@/components/layout/brand';
 import { PageMain } from '@/components/layout/page-main';
 import { SmallFooter } from '@/components/layout/small-footer';
@@ -33,6 +34,7 @@ export function PrivatePage({
 }) {
   return (
     <>
+      <LoginFirst />
       <EarlyRequests api={loadEnv().NEXT_PUBLIC_API_BASE} of={requests} />
       <AccountHeader brand={<Brand />} redirectTo={path} {...(current && { current })} />
       <PageMain>

@@ -33,9 +33,8 @@ export function AccountHeader({
     <header className="chrome arriving:invisible relative border-b border-hairline">
       <div className="shell flex h-16 items-center gap-4">
         {brand}
-        <p className="min-w-0 grow text-sm text-quiet max-md:*:block md:ml-2 md:flex md:gap-1">
-          <span>Welcome, </span>
-          <span className={`truncate text-ink ${unlessMember ?? ''}`}>{name}</span>
+        <p className="min-w-0 grow truncate text-sm text-quiet md:ml-2">
+          Welcome, <span className={`text-ink ${unlessMember ?? ''}`}>{name}</span>
         </p>
         {status === 'member' ? (
           <AccountMenu

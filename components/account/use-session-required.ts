@@ -1,16 +1,12 @@
 import { useEffect } from 'react';
 import { isLoggedOut } from '@/lib/client/request-error';
-import { canStore, readMobile } from '@/lib/client/storage';
 import { goToLogin } from './go-to-login';
 
 /**
- * Opens the login where nobody is logged in: without a stored mobile, or once `error`, of the page's own
- * requests, says so. Where the browser stores nothing, only `error` can tell.
+ * Opens the login once `error`, of the page's own requests, says that nobody is logged in. A browser
+ * without a stored mobile never comes this far, unless it stores nothing (login-first.tsx).
  */
 export function useSessionRequired(error: Error | null): void {
-  useEffect(() => {
-    if (readMobile() === null && canStore()) goToLogin(undefined, { replace: true });
-  }, []);
   useEffect(() => {
     if (isLoggedOut(error)) goToLogin(undefined, { replace: true });
   }, [error]);

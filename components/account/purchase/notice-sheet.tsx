@@ -44,9 +44,13 @@ export function NoticeSheet({
       ref={sheet}
       tabIndex={-1}
       aria-label={notice && 'Payment'}
-      data-purchase-notice={notice && ''}
+      data-purchase-notice={notice?.tone}
       className={clsx(
-        'fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-40 sm:left-auto sm:w-[26rem]',
+        'fixed inset-x-3 z-40 sm:left-auto sm:w-[26rem]',
+        // After a payment the next step is at the foot of the panel, which fills a phone.
+        notice?.tone === 'good'
+          ? 'top-3 sm:top-auto'
+          : 'bottom-[max(0.75rem,env(safe-area-inset-bottom))]',
         // Above the banner of the frame.
         'in-[:has(#offline-banner:not([hidden]))]:bottom-19!',
         'sm:right-6 sm:bottom-6',

@@ -45,7 +45,7 @@ export function BuyerPanel({ ref, ...props }: ContentProps & { readonly ref: Ref
       tabIndex={-1}
       aria-label="Your subscription"
       aria-busy={props.membership.kind === 'loading'}
-      className="mt-12 hidden scroll-mt-6 in-data-member:block md:mt-16"
+      className="mt-12 hidden scroll-mt-6 in-data-member:block max-sm:in-[:has([data-purchase-notice=good])]:scroll-mt-56 md:mt-16"
     >
       <div className="card flex min-h-[32rem] flex-col md:min-h-[20.5rem] lg:min-h-72">
         <Content {...props} />
@@ -78,7 +78,7 @@ function Content({ membership, courseName, redirectTo, copy }: ContentProps) {
       );
     case 'buyer':
       return (
-        <div className="grid grow grid-rows-[11rem_1fr] gap-x-12 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:grid-rows-1">
+        <div className="grid grow grid-rows-[12rem_1fr] gap-x-12 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:grid-rows-1">
           <TermCard {...membership} copy={copy.term} />
           <div className="flex flex-col border-hairline max-md:border-t max-md:pt-6 md:border-l md:pl-12">
             <Join {...{ membership, courseName, redirectTo, copy }} />

@@ -29,8 +29,9 @@ export function TermCard({
       <h2 className="text-sm font-medium tracking-normal text-quiet">Your plan</h2>
       {term && (
         <>
-          <p className="mt-1 text-2xl font-semibold tracking-tight tabular-nums lg:text-3xl">
-            {term.lastDay}
+          <p className="mt-1 text-lg font-semibold tracking-tight tabular-nums lg:text-xl">
+            {term.status === 'expired' ? 'Was valid until' : 'Valid until'} {term.lastDay}, end of
+            day
           </p>
           <p
             className={clsx(

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { findCourse } from '@/lib/content/courses';
 import { getDocument } from '@/lib/content/documents';
 import { myGroupsPage } from '@/lib/content/schema/pages/my-groups-page';
@@ -121,6 +121,29 @@ test('a buyer without groups reads so, and finds the plans', async ({ page, visi
   await expect(page.getByText(copy.empty.text)).toBeVisible();
   await expect(page.getByRole('link', { name: copy.empty.action.label })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a page of the account opens the login before its scripts, where nobody has logged in', async ({
+  page,
+}) => {
+  // None of the framework's scripts arrives: the page decides without them.
+  await page.route('**/_next/static/**/*.js', () => undefined);
+  const course = subscriptionPath(plan.slug);
+  for (const path of [
+    routes.myGroups,
+    routes.history,
+    `${routes.kyc}?${new URLSearchParams({ redirectTo: course })}`,
+  ]) {
+    const documents: string[] = [];
+    const note = (request: Request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+    };
+    page.on('request', note);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForURL(loginPath(path), { waitUntil: 'commit' });
+    page.off('request', note);
+    expect(documents).toEqual([new URL(path, 'http://site.example').pathname, routes.requestOtp]);
+  }
 });
 
 test('the groups lead a visitor who is not logged in to the login and back', async ({

@@ -36,6 +36,21 @@ test('product 8.1: the greeting has the stored name, else that of the profile', 
   await expect.poll(async () => (await visitor.stored()).name).toBe(profile.name);
 });
 
+test('product 8.1: a long name is shortened and stays on one line @phone', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.logIn();
+  const heightOf = async (name: string) => {
+    await visitor.store({ name });
+    await page.goto(course);
+    const greeting = header(page).getByText(`Welcome, ${name}`);
+    await expect(greeting).toBeVisible();
+    return (await greeting.boundingBox())?.height;
+  };
+  expect(await heightOf('Venkatanarasimharajuvaripeta Subramaniam')).toBe(await heightOf('A'));
+});
+
 test('product 7.11, 8.1: a visitor who has given no name is greeted by the mobile', async ({
   page,
   visitor,

@@ -32,6 +32,13 @@ const applyOf = (page: Page) => page.getByRole('button', { name: /^Apply/ });
 const toast = (page: Page, text: string): Locator =>
   page.locator('.Toastify__toast', { hasText: text });
 
+/** Whether a press in the middle of `part` reaches it. */
+const isUncovered = (part: Locator) =>
+  part.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+
 /** The price of a plan under a coupon, computed without the code of the page. */
 function reduced(price: number, percent: number): number {
   return Math.floor((price * (100 - percent)) / 100);
@@ -228,7 +235,9 @@ test('product 8.12: after a payment the page shows the panel with confetti, and 
   const confetti = page.locator('canvas').waitFor({ state: 'attached' });
   await endCheckout(page, 'Pay');
   await confetti;
-  await expect(panelOf(page).getByRole('link', { name: 'Complete KYC' })).toBeInViewport();
+  const next = panelOf(page).getByRole('link', { name: 'Complete KYC' });
+  await expect(next).toBeInViewport();
+  await expect.poll(() => isUncovered(next), 'no notice is over the next step').toBe(true);
   await expectPrices(page, 0);
   await expect(plansOf(page).getByRole('heading', { level: 2 })).toHaveText(
     'Extend your subscription',
@@ -344,6 +353,7 @@ test('product 8.13: an expiry that can not be fetched is said, and fetched again
   await page.unroute('**/get-order-expires');
   await panelOf(page).getByRole('button', { name: 'Try again' }).click();
   await expect(panelOf(page).getByText('Active', { exact: true })).toBeVisible();
+  await expect(panelOf(page).getByText(/^Valid until \d+ \w+ \d{4}, end of day$/)).toBeVisible();
 });
 
 test('product 8.13: a plan that ends within seven days says so', async ({ page, visitor }) => {

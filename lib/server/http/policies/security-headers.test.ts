@@ -7,7 +7,7 @@ const sandbox = parseEnv({});
 const live = parseEnv({ APP_MODE: 'live', SITE_URL: 'https://www.example.com' });
 
 const features =
-  'camera=(), microphone=(), geolocation=(), usb=(), serial=(), bluetooth=(), midi=(), accelerometer=(), gyroscope=(), magnetometer=(), display-capture=(), browsing-topics=(), payment=(), clipboard-write=(self), web-share=(self), fullscreen=(self)';
+  'camera=(), microphone=(), geolocation=(), usb=(), serial=(), midi=(), accelerometer=(), gyroscope=(), magnetometer=(), display-capture=(), browsing-topics=(), payment=(), clipboard-write=(self), fullscreen=(self)';
 
 const strictest = {
   'Content-Security-Policy':

@@ -12,7 +12,6 @@ const features = {
   geolocation: '()',
   usb: '()',
   serial: '()',
-  bluetooth: '()',
   midi: '()',
   accelerometer: '()',
   gyroscope: '()',
@@ -21,7 +20,6 @@ const features = {
   'browsing-topics': '()',
   payment: '()',
   'clipboard-write': '(self)',
-  'web-share': '(self)',
   fullscreen: '(self)',
 };
 
