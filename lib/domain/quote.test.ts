@@ -197,6 +197,10 @@ describe('a refund', () => {
     );
   });
 
+  test('a refund of two paise is the smallest', () => {
+    expect(refundQuote({ order: year, refundedPaise: 0, totalPaise: 2 }).totalPaise).toBe(2);
+  });
+
   test.each([
     ['nothing', 0, 0],
     ['one paisa', 0, 1],
