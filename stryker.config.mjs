@@ -1,43 +1,37 @@
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 
 const folder = process.env.FOLDER ?? '';
-const sampleSize = Number(process.env.SAMPLE ?? 0);
+const share = Number(process.env.SHARE ?? 1);
 
 /**
- * A run over a folder of money takes hours, so a run may take a sample: Stryker leaves out the mutants
- * that its checker calls invalid. A hash chooses them, so that the same code has the same sample.
+ * The declarations of a file that a run changes, as ranges of lines. A folder of tests with a database
+ * takes hours, so a run may take a share: a hash chooses it, so that the same code has the same sample.
  */
-class SampleChecker {
-  init = async () => {};
-  group = async (mutants) => [mutants.map(({ id }) => id)];
-  check = async (mutants) => {
-    const ids = mutants.map((mutant) => [hashOf(mutant), mutant.id]).sort();
-    return Object.fromEntries(
-      ids.map(([, id], index) => [
-        id,
-        index < sampleSize
-          ? { status: 'passed' }
-          : { status: 'compileError', reason: 'Not in the sample.' },
-      ]),
-    );
-  };
+function declarationsOf(file) {
+  let line = 1;
+  return readFileSync(file, 'utf8')
+    .split(/\n\n(?=\S)/)
+    .flatMap((text) => {
+      const first = line;
+      line += text.split('\n').length + 1;
+      const hash = createHash('sha256').update(`${file}\n${text}`).digest();
+      return hash.readUInt32BE() / 2 ** 32 < share ? [`${file}:${first}-${line - 2}`] : [];
+    });
 }
 
-function hashOf({ fileName, location, replacement }) {
-  const place = [fileName.slice(fileName.indexOf('/lib/')), location, replacement];
-  return createHash('sha256').update(JSON.stringify(place)).digest('hex');
-}
-
-export const strykerPlugins = [{ kind: 'Checker', name: 'sample', injectableClass: SampleChecker }];
+const sample = () =>
+  readdirSync(folder)
+    .filter((name) => /^[^.]+\.ts$/.test(name))
+    .flatMap((name) => declarationsOf(`${folder}/${name}`));
 
 export default {
-  plugins: ['@stryker-mutator/vitest-runner', import.meta.filename],
+  plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutants.config.ts' },
   coverageAnalysis: 'perTest',
-  ...(sampleSize > 0 && { checkers: ['sample'] }),
   concurrency: 1,
-  mutate: [`${folder}/**/*.ts`, '!**/*.{test,examples,d}.ts'],
+  mutate: share < 1 ? sample() : [`${folder}/*.ts`, '!**/*.{test,examples,d}.ts'],
   tempDirName: '.cache/stryker',
   ignorePatterns: ['.next', '.cache', '.server', '.data', 'public/modules'],
   // Stryker reads it with the programming interface of TypeScript 5.
