@@ -11,7 +11,7 @@ const folder = process.env.FOLDER ?? '';
  * those that take long.
  */
 const tests: Record<string, string[]> = {
-  'lib/domain': ['lib/{domain,contract,content}/**/*.test.ts'],
+  'lib/domain': ['lib/{domain,contract}/**/*.test.ts'],
   'lib/server/settlement': integration(
     'accept-event,fee-cap,money-rules,open-orders,reconcile,refunds-of-the-provider,settlement,watch-reviews,webhook',
   ),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { couponCode } from './coupon-code';
 import { proRataPrice, quote, refundQuote, type TaxedAmount, withGst } from './quote';
 
 const day = '2026-11-20';
@@ -210,4 +211,8 @@ describe('a refund', () => {
   ])('a refund of %s is not possible', (_, refundedPaise, totalPaise) => {
     expect(() => refundQuote({ order: year, refundedPaise, totalPaise })).toThrow(RangeError);
   });
+});
+
+test('a coupon is typed in capitals, whatever the name of its document', () => {
+  expect(couponCode('vip50')).toBe('VIP50');
 });
