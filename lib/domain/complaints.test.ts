@@ -63,6 +63,18 @@ describe('annual trend', () => {
     ]);
   });
 
+  test('the firm’s own count of a year stands, also where all its months are there', () => {
+    const own = { year: '2024-25', carriedForward: 0, received: 9, resolved: 9 };
+    expect(annualTrend({ counted: [own], months })).toEqual([{ ...own, totalPending: 0 }]);
+  });
+
+  test('the months of a year that has just begun are not of the year before', () => {
+    const begun = carryForward([...year, month('2025-04', 5, 5)]);
+    expect(annualTrend({ counted: [], months: begun })).toEqual(
+      annualTrend({ counted: [], months }),
+    );
+  });
+
   test('a year that lacks a month is not computed', () => {
     expect(annualTrend({ counted: [], months: months.slice(1) })).toEqual([]);
   });

@@ -20,9 +20,8 @@ interface FigureForms {
 /** The forms of a figure as statistics have it, such as `1.5K+`. */
 export function figureForms(figure: string): FigureForms {
   const plain = figure.replace(/\+$/, '');
-  const [, digits = '', scale = ''] = /^(\d[\d,]*(?:\.\d+)?) ?([a-z]*)$/i.exec(plain) ?? [];
-  const factor = SCALES[scale.toLowerCase()];
-  if (digits === '' || factor === undefined) return { plain, count: plain, words: plain };
+  const [, digits = 'none', scale = ''] = /^(\d[\d,]*(?:\.\d+)?) ?([a-z]*)$/i.exec(plain) ?? [];
+  const factor = SCALES[scale.toLowerCase()] ?? Number.NaN;
   const value = Number((Number(digits.replaceAll(',', '')) * factor).toFixed(3));
   if (!Number.isInteger(value)) return { plain, count: plain, words: plain };
   return { plain, count: value.toLocaleString('en-US'), words: numberInWords(value) };

@@ -7,7 +7,7 @@ const LONGEST_NUMBER = 16;
 export function financialYearOfMonth(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const first = number < 4 ? year - 1 : year;
-  return `${first}-${String(first + 1).slice(-2)}`;
+  return `${first}-${String(first + 1).slice(2)}`;
 }
 
 /**

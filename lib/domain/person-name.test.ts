@@ -22,6 +22,10 @@ test.each([
   expect(comparableName(one)).not.toBe(comparableName(other));
 });
 
+test('the form in which names are compared is that of stored fingerprints', () => {
+  expect(comparableName('Asha RAO')).toBe('asha rao');
+});
+
 test('a name is stored with one space between its words', () => {
   expect(tidyName(' Asha \t Rao ')).toBe('Asha Rao');
 });

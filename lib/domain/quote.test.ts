@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { couponCode } from './coupon-code';
 import { proRataPrice, quote, refundQuote, type TaxedAmount, withGst } from './quote';
 
 const day = '2026-11-20';
@@ -197,6 +198,10 @@ describe('a refund', () => {
     );
   });
 
+  test('a refund of two paise is the smallest', () => {
+    expect(refundQuote({ order: year, refundedPaise: 0, totalPaise: 2 }).totalPaise).toBe(2);
+  });
+
   test.each([
     ['nothing', 0, 0],
     ['one paisa', 0, 1],
@@ -206,4 +211,8 @@ describe('a refund', () => {
   ])('a refund of %s is not possible', (_, refundedPaise, totalPaise) => {
     expect(() => refundQuote({ order: year, refundedPaise, totalPaise })).toThrow(RangeError);
   });
+});
+
+test('a coupon is typed in capitals, whatever the name of its document', () => {
+  expect(couponCode('vip50')).toBe('VIP50');
 });

@@ -12,6 +12,7 @@ test('a capital is a range of rupees, or open at its end', () => {
 });
 
 test('large amounts are written in lakhs', () => {
+  expect(formatCapital({ from: 100_000 })).toBe('₹1 lakh and more');
   expect(formatCapital({ from: 200_000 })).toBe('₹2 lakh and more');
   expect(formatCapital({ from: 50_000, to: 250_000 })).toBe('₹50,000 to ₹2.5 lakh');
   expect(formatCapital({ from: 123_456 })).toBe('₹1,23,456 and more');

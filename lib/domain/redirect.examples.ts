@@ -38,6 +38,7 @@ const rejected = {
     '/\\/evil.example',
     '/./\\evil.example',
     '/%5cevil.example',
+    '/kyc?next=\\evil.example',
   ],
   E7: [
     '/\t/evil.example',
@@ -48,6 +49,7 @@ const rejected = {
     '/\u0000/evil.example',
     '/%09/evil.example',
     '/kyc\r\nSet-Cookie: s=1',
+    '/kyc?next=\r\nSet-Cookie:%20s=1',
     '/%0d%0aLocation:%20https://evil.example',
   ],
   E8: [
@@ -78,6 +80,7 @@ const rejected = {
     '/kyc%',
     '\uff0f\uff0fevil.example',
     '/\u3002evil.example',
+    '/kyc?next=\uff0fevil.example',
     '/\u2028/evil.example',
   ],
   E11: [

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseRedirect } from './redirect';
 import { redirectCases } from './redirect.examples';
+import { loginPath, routes } from './routes';
 
 describe('parseRedirect', () => {
   it.each(redirectCases)('$group: $value goes to $result', ({ value, result }) => {
@@ -14,6 +15,13 @@ describe('parseRedirect', () => {
       expect(parseRedirect(value)).toBe('/');
     },
   );
+
+  it('the login leads back to the page that asked for it, with its query', () => {
+    const page = '/subscriptions/btst-vip?coupon=VIP50&next=/kyc';
+    const login = new URL(loginPath(page), 'https://site.example');
+    expect(login.pathname).toBe(routes.requestOtp);
+    expect(parseRedirect(login.searchParams.get('redirectTo'))).toBe(page);
+  });
 
   it('a redirect may have up to 512 characters', () => {
     const longest = `/kyc?q=${'x'.repeat(505)}`;

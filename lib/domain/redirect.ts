@@ -21,8 +21,9 @@ const LONGEST = 512;
  */
 export function parseRedirect(value: unknown): string {
   if (typeof value !== 'string' || value.length > LONGEST) return routes.home;
-  if (!/^\/[\x21-\x7e]*$/.test(value) || value.includes('\\')) return routes.home;
-  const [target = ''] = value.split('#', 1);
-  const [path = ''] = target.split('?', 1);
+  // Printable ASCII but for the backslash.
+  if (!/^[\x21-\x5b\x5d-\x7e]*$/.test(value)) return routes.home;
+  const target = value.replace(/#.*/, '');
+  const path = target.replace(/\?.*/, '');
   return pages.has(path) || purchase.test(path) ? target : routes.home;
 }

@@ -33,11 +33,13 @@ describe('a telephone number', () => {
     '+91 98765 4321',
     '+919876543210',
     '+91 98765 432101',
+    'call +91 98765 43210',
     '022 2345 678',
     '1800 22 757',
     'call us',
     '',
   ])('%j is not a telephone number', (number) => {
+    expect(number).not.toMatch(telephonePattern);
     expect(number).not.toMatch(helplinePattern);
   });
 });

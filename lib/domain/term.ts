@@ -11,6 +11,9 @@ export interface Term {
   readonly anchorDay: number;
 }
 
+/** What the next term needs of a term; without an anchor day that is its last day. */
+export type EndOfTerm = Pick<Term, 'endsAt'> & Partial<Pick<Term, 'anchorDay'>>;
+
 /**
  * The term that an order for `months` calendar months gives (product 8.15). Its last day is the
  * buyer's to the end: bought on 31 January at any hour in India, one month ends after 28 February.
@@ -25,7 +28,7 @@ export function nextTerm({
 }: {
   readonly at: Date;
   readonly months: number;
-  readonly current?: Pick<Term, 'endsAt' | 'anchorDay'> | undefined;
+  readonly current?: EndOfTerm | undefined;
 }): Term {
   const running = current && current.endsAt > at ? current : undefined;
   const [year, month, day] = calendarDay(running ? lastInstant(running.endsAt) : at);

@@ -3,6 +3,8 @@ import { trailingYearStart } from './trailing-year';
 
 it.each([
   ['2027-03-01T12:00:00.000Z', '2026-03-01T12:00:00.000Z'],
+  ['2027-03-29T12:00:00.000Z', '2026-03-29T12:00:00.000Z'],
+  ['2027-02-10T12:00:00.000Z', '2026-02-10T12:00:00.000Z'],
   // In India it is the next day, 1 March, at both.
   ['2028-02-29T20:00:00.000Z', '2027-02-28T20:00:00.000Z'],
   // 29 February in India, which the year before does not have.

@@ -4,6 +4,7 @@ import { moveClock, now } from '@/lib/server/clock';
 import { eraseCustomer } from '@/lib/server/customers/erase-customer';
 import { log } from '@/lib/server/log';
 import { gateway } from '@/lib/server/payments/chosen-gateway';
+import { ProviderError } from '@/lib/server/providers/provider-error';
 import { reconcile } from '@/lib/server/settlement/reconcile';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
 import { MemoryGateway } from './memory-gateway';
@@ -56,6 +57,16 @@ const statusOf = async (orderId: string) =>
 const mattersOf = (orderId: string) =>
   services.query('select kind from order_matters where order_id = $1', [orderId]);
 
+/** What the worker settles next. */
+async function queued() {
+  const jobs = await services.query(
+    `select payload from graphile_worker._private_jobs as jobs
+     join graphile_worker._private_tasks as tasks on tasks.id = task_id
+     where identifier = 'settle-order'`,
+  );
+  return jobs.map(({ payload }) => payload);
+}
+
 /** What the worker does, and where it was ended, reconciliation. */
 async function nextMinutes(): Promise<void> {
   await pass(5 * MINUTE_MS);
@@ -70,6 +81,7 @@ it('once an order is paid, other open orders of its course are ended at the prov
   await pass(1_000);
   pay(paid);
   expect(await settleOrder(paid.id)).toBe('fulfilled');
+  expect(await queued()).toEqual([{ orderId: other.id }]);
   await nextMinutes();
   expect(await statusOf(other.id)).toBe('expired');
   expect(provider.booksOf(other.id).order.state).toBe('ended');
@@ -129,7 +141,27 @@ it('while the provider is down nothing changes, and the end follows later', asyn
   provider.isDown = true;
   await nextMinutes();
   expect(await statusOf(order.id)).toBe('created');
+  expect(log.error).not.toHaveBeenCalled();
   provider.isDown = false;
   await nextMinutes();
   expect(await statusOf(order.id)).toBe('expired');
+});
+
+it.each(['malformed', 'refused'] as const)('an answer that is %s needs a person', async (kind) => {
+  const order = await openOrder(await seedBuyer());
+  vi.spyOn(provider, 'findOrder').mockRejectedValue(
+    new ProviderError({ provider: 'payments', kind }),
+  );
+  await nextMinutes();
+  expect(log.error).toHaveBeenCalledWith(
+    expect.objectContaining({ alert: 'order_not_settled', orderId: order.id }),
+    expect.any(String),
+  );
+});
+
+it('of an open order the provider is not asked for payments', async () => {
+  const order = await openOrder(await seedBuyer());
+  provider.asked.length = 0;
+  expect(await settleOrder(order.id)).toBe('created');
+  expect(provider.asked).toEqual(['findOrder']);
 });

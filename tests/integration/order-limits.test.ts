@@ -28,6 +28,10 @@ it('an account makes so many orders in an hour, and none is left over of one too
   );
   expect(stored).toEqual({ count: 1 });
   expect(await buyer.order()).toEqual(first);
+  await moveClock(minutes(59));
+  const soon = await buyer.createOrder(buyer.wish(another));
+  expect(soon.status).toBe(429);
+  expect(Math.round(Number(soon.headers.get('Retry-After')) / 10)).toBe(6);
   await moveClock(minutes(61));
   await buyer.order(another);
 });

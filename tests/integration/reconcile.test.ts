@@ -4,6 +4,7 @@ import { log } from '@/lib/server/log';
 import { reconcile } from '@/lib/server/settlement/reconcile';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
 import { another, newBuyer, startPaymentProvider } from './buyer-in-process';
+import { seedBuyer, seedOrder } from './seed-orders';
 import { noon, startServices } from './services';
 
 const services = startServices();
@@ -62,8 +63,10 @@ it('an order that can’t be settled keeps no other one from being granted', asy
   await settleOrder((await paidOrder('taken')).order_id);
   provider.attempts.set(first.order_id, [{ payment_status: 'SUCCESS', cf_payment_id: 'taken' }]);
   vi.mocked(log.error).mockClear();
+  const warned = vi.spyOn(log, 'warn').mockReturnValue();
   await later(3);
   expect(await reconcile()).toMatchObject({
+    asked: 3,
     changed: [{ orderId: second.order_id, status: 'fulfilled' }],
     failed: 1,
   });
@@ -71,6 +74,8 @@ it('an order that can’t be settled keeps no other one from being granted', asy
     expect.objectContaining({ alert: 'order_not_settled', orderId: first.order_id }),
     expect.any(String),
   );
+  const alert = { alert: 'granted_by_reconciliation', orderId: second.order_id };
+  expect(warned.mock.calls).toEqual([[alert, expect.any(String)]]);
 });
 
 /** An order of another buyer that was paid by a payment with this id. */
@@ -81,3 +86,47 @@ async function paidOrder(cf_payment_id: string) {
   provider.attempts.set(order.order_id, [{ payment_status: 'SUCCESS', cf_payment_id }]);
   return order;
 }
+
+const [HOUR, DAY] = [60, 24 * 60];
+
+// Minutes before the reconciliation: of the order, of its payment and of the check before.
+it.each([
+  { status: 'created', made: 1, isAsked: false },
+  { status: 'created', made: 3, isAsked: true },
+  { status: 'created', made: 47 * HOUR, checked: 1, isAsked: true },
+  { status: 'created', made: 49 * HOUR, checked: 58, isAsked: false },
+  { status: 'created', made: 49 * HOUR, checked: 61, isAsked: true },
+  { status: 'created', made: 30 * DAY - 2, isAsked: true },
+  { status: 'created', made: 30 * DAY + 2, isAsked: false },
+  // An order ends half an hour after it is made.
+  { status: 'expired', made: 148, checked: 1, isAsked: true },
+  { status: 'expired', made: 152, checked: 58, isAsked: false },
+  { status: 'expired', made: 152, checked: 61, isAsked: true },
+  { status: 'failed', made: 5, checked: 4, isAsked: false },
+  { status: 'failed', made: 5, isAsked: true },
+  { status: 'fulfilled', made: 5 * HOUR, paid: 3 * HOUR - 2, isAsked: true },
+  { status: 'fulfilled', made: 5 * HOUR, paid: 3 * HOUR + 2, isAsked: false },
+  { status: 'paid', made: 5, paid: 4, isAsked: true },
+  { status: 'refunded', made: 5, paid: 4, isAsked: true },
+])('of an order the provider is asked, or not: %o', async ({ isAsked, ...order }) => {
+  const ago = (minutes: number | undefined) =>
+    minutes && new Date(noon.getTime() - minutes * 60_000);
+  await later(-order.made);
+  const { id } = await seedOrder(await seedBuyer());
+  const isRefunded = order.status === 'refunded';
+  await services.query(
+    'update orders set status = $2, paid_at = $3, checked_at = $4, review_reason = $5 where id = $1',
+    [
+      id,
+      isRefunded ? 'fulfilled' : order.status,
+      ago(order.paid) ?? null,
+      ago(order.checked) ?? null,
+      order.status === 'paid' ? 'fee_cap' : null,
+    ],
+  );
+  if (isRefunded) await services.query("update orders set status = 'refunded' where id = $1", [id]);
+  await later(0);
+  await reconcile();
+  const asked = provider.requests.filter((line) => line === `GET /orders/${id}`);
+  expect(asked).toHaveLength(isAsked ? 1 : 0);
+});

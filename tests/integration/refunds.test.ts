@@ -402,3 +402,93 @@ describe('the provider’s event of a refund', () => {
     expect(alerts()).toContain('unknown_refund');
   });
 });
+
+describe('an operator’s refund at its limits', () => {
+  const MINUTE_MS = 60_000;
+  const pass = async (ms: number) => moveClock(new Date((await now()).getTime() + ms));
+
+  it('is a rupee or more, and one of all that is left ends the order', async () => {
+    const order = await buy();
+    await expect(refund(order.id, { amountPaise: 99 })).rejects.toThrow('at least ₹1.00');
+    const [least] = await refund(order.id, { amountPaise: 100 });
+    expect(least).toMatchObject({ kind: 'manual', endsAt: null });
+    expect(await statusOf(order.id)).toBe('fulfilled');
+    const [rest] = await refund(order.id, { amountPaise: order.totalPaise - 100 });
+    expect(rest).toMatchObject({ kind: 'manual', endsAt: expect.any(Date) });
+    expect(await statusOf(order.id)).toBe('refunded');
+  });
+
+  it('takes a written request of the first day of the term and one of today', async () => {
+    await moveClock(new Date('2027-01-01T10:00:00+05:30'));
+    const [first, second] = [await buy({ months: 12 }), await buy({ months: 12 })];
+    await moveClock(new Date('2027-04-20T10:00:00+05:30'));
+    const size = (day: string) => ({ lastDay: day, requestedOn: day });
+    await expect(refund(first.id, size('2027-01-01'))).resolves.toHaveLength(1);
+    await expect(refund(second.id, size('2027-04-20'))).resolves.toHaveLength(1);
+  });
+
+  it('of the days after a day takes today, and leaves at least a day', async () => {
+    await moveClock(new Date('2027-01-01T10:00:00+05:30'));
+    const [first, second] = [await buy({ months: 12 }), await buy({ months: 12 })];
+    await expect(refund(first.id, { lastDay: '2027-01-01' })).resolves.toHaveLength(1);
+    const end = new Date(String(await endOf(second.id)));
+    const dayBefore = (days: number) =>
+      new Date(end.getTime() - days * 86_400_000 + 12 * 3_600_000).toISOString().slice(0, 10);
+    await expect(refund(second.id, { lastDay: dayBefore(1) })).rejects.toThrow('No day');
+    await expect(refund(second.id, { lastDay: dayBefore(2) })).resolves.toHaveLength(1);
+  });
+
+  it('of the days after a day is refused where as much went back before', async () => {
+    await moveClock(new Date('2027-01-01T10:00:00+05:30'));
+    const order = await buy({ months: 12, price: 12_000 });
+    await refund(order.id, { amountPaise: 1_028_055 });
+    const days = refund(order.id, { lastDay: '2027-04-11' });
+    await expect(days).rejects.toThrow('gave back as much');
+  });
+
+  it('as a decision is refused where the order waits for none', async () => {
+    const order = await buy();
+    const decided = refund(order.id, { isFull: true }, { onlyOf: 'paid' });
+    await expect(decided).rejects.toThrow('it waits for no decision');
+  });
+
+  it('is completed under its own order, where it waits for a bank transfer', async () => {
+    const [one, other] = [await buy(), await buy()];
+    const [asked] = await refund(one.id, { amountPaise: 500 });
+    const paid = { refundId: asked?.id ?? '', bankReference: 'UTR1234567' };
+    await expect(completeRefund({ orderId: other.id, ...paid })).rejects.toThrow('has no refund');
+    await expect(completeRefund({ orderId: one.id, ...paid })).rejects.toThrow(
+      'The refund is requested by gateway',
+    );
+  });
+
+  it('is taken while the provider is down', async () => {
+    const order = await buy();
+    provider.isDown = true;
+    await expect(refund(order.id, { amountPaise: 500 })).resolves.toHaveLength(1);
+    expect(log.warn).toHaveBeenCalledWith(
+      expect.objectContaining({ orderId: order.id }),
+      expect.any(String),
+    );
+  });
+
+  it('is asked about after two minutes, and its state is an alert once', async () => {
+    await services.query("update refunds set status = 'success', completed_at = created_at");
+    const order = await buy();
+    await refund(order.id, { amountPaise: 500 });
+    provider.refundState = 'onhold';
+    await runDueJobs();
+    vi.mocked(log.error).mockClear();
+    await pass(MINUTE_MS);
+    provider.asked.length = 0;
+    await pollRefunds();
+    expect(provider.asked).toEqual([]);
+    await pass(2 * MINUTE_MS);
+    expect(await pollRefunds()).toEqual({ changed: [], failed: 0 });
+    expect(provider.asked).toEqual(['findRefund']);
+    expect(alerts()).toEqual([]);
+    provider.isDown = true;
+    expect(await pollRefunds()).toEqual({ changed: [], failed: 1 });
+    expect(alerts()).toEqual([]);
+  });
+});

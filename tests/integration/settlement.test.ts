@@ -157,6 +157,111 @@ it('a success of an order that the provider still calls active grants nothing ye
   expect(await count('payments', order.id)).toBe(0);
 });
 
+describe('what the provider says of an order', () => {
+  const ended = (order: Awaited<ReturnType<typeof seedOrder>>, ...paymentIds: string[]) => {
+    const { order: provided, payments } = paidAnswer(order, ...paymentIds);
+    return { order: provided && { ...provided, state: 'ended' as const }, payments };
+  };
+  const alerts = () => vi.mocked(log.error).mock.calls.map(([fields]) => fields);
+
+  it('grants one that has ended with a success, and tells nobody', async () => {
+    const order = await seedOrder(await seedBuyer());
+    const answer = ended(order, randomUUID());
+    expect(await applyAnswer(order.id, answer, await now())).toBe('fulfilled');
+    expect(alerts()).toEqual([]);
+  });
+
+  it('ends one only once', async () => {
+    const order = await seedOrder(await seedBuyer());
+    for (let n = 1; n <= 2; n += 1) {
+      expect(await applyAnswer(order.id, ended(order), await now())).toBe('expired');
+    }
+  });
+
+  it('ends one that it never had when the time of the order is over', async () => {
+    const order = await seedOrder(await seedBuyer());
+    const none = { order: undefined, payments: [] };
+    const before = new Date(order.expiresAt.getTime() - 1);
+    expect(await applyAnswer(order.id, none, before)).toBe('created');
+    expect(await applyAnswer(order.id, none, order.expiresAt)).toBe('expired');
+  });
+
+  it('is an alert where a payment goes back, or waits for a person', async () => {
+    const [twice, held] = [await seedOrder(await seedBuyer()), await seedOrder(await seedBuyer())];
+    await settle(twice, randomUUID(), randomUUID());
+    const other = paidAnswer({ ...held, totalPaise: held.totalPaise - 1 }, randomUUID());
+    await applyAnswer(held.id, other, await now());
+    expect(alerts()).toEqual([
+      { alert: 'surplus_payment', orderId: twice.id },
+      { alert: 'order_held', orderId: held.id },
+    ]);
+  });
+
+  it('may leave out when payments were made', async () => {
+    const order = await seedOrder(await seedBuyer());
+    const { order: provided, payments } = paidAnswer(order, randomUUID(), randomUUID());
+    const undated = payments.map((payment) => ({ ...payment, paidAt: null }));
+    const at = await now();
+    await applyAnswer(order.id, { order: provided, payments: undated }, at);
+    const times = await services.query('select paid_at from payments where order_id = $1', [
+      order.id,
+    ]);
+    expect(times).toEqual([{ paid_at: at }, { paid_at: at }]);
+  });
+
+  it('counts in the year before the payment, however late it is known', async () => {
+    const buyer = await seedBuyer();
+    const [first, second] = [
+      await seedOrder(buyer, { price: 100_000 }),
+      await seedOrder(buyer, { price: 100_000 }),
+    ];
+    const answer = paidAnswer(first, randomUUID());
+    const payments = answer.payments.map((payment) => ({
+      ...payment,
+      paidAt: new Date('2026-03-02T12:00:00Z'),
+    }));
+    await applyAnswer(first.id, { ...answer, payments }, await now());
+    await applyAnswer(
+      second.id,
+      paidAnswer(second, randomUUID()),
+      new Date('2027-03-03T12:00:00Z'),
+    );
+    expect(await statusOf(second.id)).toEqual({ status: 'paid', review_reason: 'fee_cap' });
+  });
+});
+
+describe('people can’t grant', () => {
+  const grant = (orderId: string) =>
+    inTransaction(async (tx) => grantHeldOrder(tx, orderId, await now()));
+
+  it('an order that waits for no decision', async () => {
+    const [open, granted] = [
+      await seedOrder(await seedBuyer()),
+      await seedOrder(await seedBuyer()),
+    ];
+    await settle(granted, randomUUID());
+    for (const [{ id }, status] of [
+      [open, 'created'],
+      [granted, 'fulfilled'],
+    ] as const) {
+      await expect(grant(id)).rejects.toThrow(`Order ${id} is ${status}.`);
+    }
+  });
+
+  it.each([
+    ['of which a part went back', 'refunded_paise = 1', 'A part of it went back'],
+    ['in another currency', "currency = 'USD'", 'Nothing was paid in rupees'],
+    ['of a paisa, which has no tax in two halves', 'amount_paise = 1', 'Nothing was paid'],
+  ])('an order with a payment %s', async (_, change, message) => {
+    const order = await seedOrder(await seedBuyer());
+    const other = paidAnswer({ ...order, totalPaise: order.totalPaise - 1 }, randomUUID());
+    await applyAnswer(order.id, other, await now());
+    await services.query(`update payments set ${change} where order_id = $1`, [order.id]);
+    await expect(grant(order.id)).rejects.toThrow(message);
+    expect(await count('entitlements', order.id)).toBe(0);
+  });
+});
+
 describe('the database', () => {
   it.each(orderStatuses.flatMap((from) => orderStatuses.map((to): [string, string] => [from, to])))(
     'lets an order go from %s to %s only if the table of moves has it',

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, eq, gt, gte } from 'drizzle-orm';
 import { indianDay } from '@/lib/domain/dates';
-import { indianMidnight, nextTerm, type Term } from '@/lib/domain/term';
+import { type EndOfTerm, indianMidnight, nextTerm, type Term } from '@/lib/domain/term';
 import type { Queryable } from '@/lib/server/db/client';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
 
@@ -38,8 +38,8 @@ export async function endEntitlement(
     .orderBy(asc(entitlements.startsAt));
   const isBegun = ended.startsAt < endsAt;
   await move(transaction, ended.id, { startsAt: isBegun ? ended.startsAt : endsAt, endsAt });
-  let current = isBegun
-    ? { endsAt, anchorDay: lastDayOfMonth(endsAt) }
+  let current: EndOfTerm = isBegun
+    ? { endsAt }
     : { endsAt: ended.startsAt, anchorDay: ended.anchorDay };
   for (const entitlement of later) {
     const term = movedTerm(entitlement, { current, at });
@@ -51,18 +51,13 @@ export async function endEntitlement(
 /** The term after `current`: of the bought months, or as long as a refund has left it. */
 function movedTerm(
   { startsAt, endsAt, anchorDay, months }: Entitlement,
-  { current, at }: { current: Pick<Term, 'endsAt' | 'anchorDay'>; at: Date },
+  { current, at }: { current: EndOfTerm; at: Date },
 ): Term {
   const moved = nextTerm({ at, months, current });
   const whole = nextTerm({ at, months, current: { endsAt: startsAt, anchorDay } });
   if (endsAt >= whole.endsAt) return moved;
   const lastMs = moved.startsAt.getTime() + (endsAt.getTime() - startsAt.getTime()) - 1;
   return { ...moved, endsAt: indianMidnight(indianDay(new Date(lastMs + DAY_MS))) };
-}
-
-/** Day of the month, in India, of the last day before an exclusive end. */
-function lastDayOfMonth(endsAt: Date): number {
-  return Number(indianDay(new Date(endsAt.getTime() - 1)).slice(-2));
 }
 
 async function move(

@@ -60,7 +60,6 @@ async function newSuccesses(
   // Payments are final once the provider takes no more attempts for the order.
   if (order?.state !== 'paid' && order?.state !== 'ended') return [];
   const successes = attempts.filter(({ state }) => state === 'success');
-  if (successes.length === 0) return [];
   const stored = await transaction
     .select({ id: payments.providerPaymentId })
     .from(payments)

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { moveClock } from '@/lib/server/clock';
+import { inTransaction } from '@/lib/server/db/client';
+import { log } from '@/lib/server/log';
+import type { GatewayEvent } from '@/lib/server/payments/gateway';
+import { acceptEvent } from '@/lib/server/settlement/accept-event';
+import { reconcile } from '@/lib/server/settlement/reconcile';
+import { seedBuyer, seedOrder } from './seed-orders';
+import { noon, startServices } from './services';
+
+/* What becomes of an event; payment-webhooks.test.ts has it over HTTP. */
+
+const services = startServices();
+const HOUR_MS = 3_600_000;
+
+beforeEach(() => {
+  vi.spyOn(log, 'error').mockReturnValue();
+});
+
+async function accept(event: Partial<GatewayEvent>): Promise<string> {
+  const key = randomUUID();
+  const nothing = {
+    orderId: undefined,
+    paymentId: undefined,
+    refundId: undefined,
+    disputeId: undefined,
+    status: undefined,
+    amount: undefined,
+  };
+  const whole = { type: 'AN_EVENT', about: 'payment', says: key, ...nothing, ...event } as const;
+  await inTransaction((tx) => acceptEvent(whole, tx, { at: noon, key }));
+  return key;
+}
+
+const eventOf = async (key: string) =>
+  (await services.query('select outcome, handled_at from payment_events where key = $1', [key]))[0];
+
+const settlementsOf = (orderId: string) =>
+  services.query(
+    `select from graphile_worker._private_jobs as jobs
+     join graphile_worker._private_tasks as tasks on tasks.id = task_id
+     where identifier = 'settle-order' and payload->>'orderId' = $1`,
+    [orderId],
+  );
+
+const inRupees = (paise: number) => ({ paise, currency: 'INR' });
+
+it.each([
+  ['a payment of the amount', 'handled', {}],
+  ['one of another amount', 'review', { amount: inRupees(353_999) }, 'event_contradicts_order'],
+  [
+    'one in another currency',
+    'review',
+    { amount: { paise: 354_000, currency: 'USD' } },
+    'event_contradicts_order',
+  ],
+  ['one without an amount', 'review', { amount: undefined }, 'event_contradicts_order'],
+  [
+    'one of an unknown order',
+    'unmatched',
+    { orderId: '00000000-0000-4000-8000-000000000000' },
+    'unmatched_event',
+  ],
+  ['one of an order of others', 'unmatched', { orderId: 'order-7' }, 'unmatched_event'],
+  ['one without an order', 'ignored', { orderId: undefined }],
+  ['a failed attempt', 'handled', { about: 'failed attempt' }],
+  ['what is between the provider and the firm', 'ignored', { about: 'nothing of ours' }],
+  ['an event of an unknown type', 'ignored', { about: 'other' }, 'unknown_event'],
+] as const)(
+  'of the events of an order of ₹3,540, %s is %s',
+  async (what, outcome, differs, alert?: string) => {
+    const { id, totalPaise } = await seedOrder(await seedBuyer());
+    const key = await accept({ orderId: id, amount: inRupees(totalPaise), ...differs });
+    const isOpen = outcome === 'unmatched';
+    expect(await eventOf(key)).toEqual({ outcome, handled_at: isOpen ? null : noon });
+    expect(await settlementsOf(id)).toHaveLength(what === 'a payment of the amount' ? 1 : 0);
+    const alerts = vi.mocked(log.error).mock.calls.map(([fields]) => Object(fields).alert);
+    expect(alerts).toEqual(alert ? [alert] : []);
+  },
+);
+
+it.each([
+  [23, 'handled'],
+  [25, 'unmatched'],
+])('an event that came %i hours before its order is known is %s', async (hours, outcome) => {
+  const { id } = await seedOrder(await seedBuyer());
+  const key = await accept({ orderId: randomUUID(), amount: inRupees(354_000) });
+  await services.query('update payment_events set order_id = $2 where key = $1', [key, id]);
+  await moveClock(new Date(noon.getTime() + hours * HOUR_MS));
+  await services.query("update orders set status = 'failed', checked_at = $1", [
+    new Date(noon.getTime() + hours * HOUR_MS),
+  ]);
+  await reconcile();
+  expect(await eventOf(key)).toMatchObject({ outcome });
+  expect(await settlementsOf(id)).toHaveLength(outcome === 'handled' ? 1 : 0);
+});

@@ -1,0 +1,58 @@
+import { defineConfig } from 'vitest/config';
+import type { Vitest } from 'vitest/node';
+import base from './vitest.config';
+
+const integration = (files: string) => [`tests/integration/{${files}}.test.ts`];
+
+const folder = process.env.FOLDER ?? '';
+
+/**
+ * The tests of a folder that Stryker runs: those that reach its code in their own process, without
+ * those that take long.
+ */
+const tests: Record<string, string[]> = {
+  'lib/domain': ['lib/{domain,contract}/**/*.test.ts'],
+  'lib/server/settlement': integration(
+    'accept-event,fee-cap,money-rules,open-orders,reconcile,refunds-of-the-provider,settlement,watch-reviews,webhook',
+  ),
+  'lib/server/refunds': integration('money-rules,refunds,refunds-of-the-provider,watch-reviews'),
+  'lib/server/orders': integration(
+    'create-order,fee-cap,open-orders,order-limits,order-status,order-terms,orders-of-others',
+  ),
+  'lib/server/entitlements': integration('entitled,entitlements,money-rules,refunds,reminders'),
+  'lib/server/auth': [
+    'lib/server/auth/*.test.ts',
+    ...integration('known-browser,login-order,request-otp,session,verify-otp,watch-logins'),
+  ],
+  'lib/server/kyc': integration('kyc,kyc-races,name-of-kyc,pan-lookups,retention'),
+  'lib/server/invoices': ['lib/server/invoices/*.test.ts', ...integration('invoice-file,invoices')],
+};
+
+let vitest: Vitest;
+
+/** Without it Stryker counts a mutant as survived whose test file fails before its first test. */
+const failures = {
+  onInit: (started: Vitest) => {
+    vitest = started;
+  },
+  onTestSuiteResult: (suite: { errors: () => unknown[] }) => report(suite),
+  onTestModuleEnd: (module: { errors: () => unknown[] }) => report(module),
+};
+
+function report(part: { errors: () => unknown[] }): void {
+  for (const error of part.errors()) vitest.state.catchError(error, 'Failed outside of a test');
+}
+
+const { projects: _, ...shared } = base.test ?? {};
+
+export default defineConfig({
+  ...base,
+  test: {
+    ...shared,
+    globalSetup: ['tests/setup/database-server.ts'],
+    include: tests[folder],
+    reporters: [failures],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
