@@ -4,9 +4,8 @@ import { A11y, Autoplay, Pagination } from 'swiper/modules';
 export interface Carousel {
   start(): void;
   stop(): void;
-  previous(): void;
-  next(): void;
-  destroy(): void;
+  /** One card forward (1) or back (-1). */
+  step(by: number): void;
 }
 
 /** Makes a carousel of a row of cards (product 4.6); it is paused until `start`. */
@@ -34,10 +33,8 @@ export function makeCarousel(row: HTMLElement, bullets: HTMLElement): Carousel {
   });
   swiper.autoplay.stop();
   return {
-    start: () => swiper.autoplay.start(),
+    start: () => !swiper.autoplay.running && swiper.autoplay.start(),
     stop: () => swiper.autoplay.stop(),
-    previous: () => swiper.slidePrev(),
-    next: () => swiper.slideNext(),
-    destroy: () => swiper.destroy(),
+    step: (by) => (by < 0 ? swiper.slidePrev() : swiper.slideNext()),
   };
 }
