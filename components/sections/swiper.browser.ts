@@ -22,7 +22,14 @@ export function makeCarousel(row: HTMLElement, bullets: HTMLElement): Carousel {
     rewind: true,
     speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 300,
     autoplay: { delay: 3000, disableOnInteraction: false },
-    pagination: { el: bullets, clickable: true },
+    pagination: {
+      el: bullets,
+      clickable: true,
+      // Swiper makes these names from parts; the build keeps the styles of names that are in a script.
+      bulletClass: 'swiper-pagination-bullet',
+      bulletActiveClass: 'swiper-pagination-bullet-active',
+      lockClass: 'swiper-pagination-lock',
+    },
     a11y: {
       paginationBulletMessage: 'Go to testimonial {{index}}',
       scrollOnFocus: false,
