@@ -41,7 +41,7 @@ export function ContactForm({
           <LeadButton busy="Sending…" className="shrink-0 sm:min-w-44">
             Send message
           </LeadButton>
-          <div className="min-h-6 content-center *:*:mt-0 sm:min-h-12">
+          <div className="min-h-6 content-center sm:min-h-12">
             <div role="status">
               <p id="contact-sent" className="hidden font-medium text-accent target:block">
                 Message sent successfully!

@@ -64,7 +64,7 @@ export function MasterClassForm({
       </form>
       <div
         role="status"
-        className="invisible grid place-items-center group-data-[stage=done]/lead:visible has-target:visible"
+        className="pointer-events-none grid place-items-center"
       >
         <p
           id="masterclass-sent"

@@ -24,8 +24,6 @@ export function PhoneGallery({ screens }: { readonly screens: readonly PhoneScre
           <li
             key={id}
             aria-hidden={index !== 0}
-            // The previous screen stays opaque until the next one covers it.
-            className="transition-opacity duration-200 aria-[hidden=false]:z-1 aria-hidden:opacity-0 aria-hidden:delay-200 aria-hidden:duration-0 noscript:opacity-100!"
           >
             <Picture src={image} alt={alt} width={360} height={720} className="w-full" />
           </li>
