@@ -63,7 +63,6 @@ function enhance({ block, form, button, status, alert, sent, refusal }: Parts): 
   function succeed(): void {
     form.reset();
     status.replaceChildren(sent);
-    block.dataset.stage = 'done';
     // Only where it takes the focus, since it covers the form.
     sent.focus();
     timer = window.setTimeout(clear, SUCCESS_FOR);
@@ -71,10 +70,10 @@ function enhance({ block, form, button, status, alert, sent, refusal }: Parts): 
 
   function clear(): void {
     clearTimeout(timer);
-    delete block.dataset.stage;
-    // The focus returns to the form, unless the visitor has moved it in the meantime.
-    if (document.activeElement === sent) form.focus({ preventScroll: true });
+    const isFocused = document.activeElement === sent;
     status.replaceChildren();
+    // The focus returns to the form, unless the visitor has moved it in the meantime.
+    if (isFocused) form.focus({ preventScroll: true });
     alert.replaceChildren();
   }
 

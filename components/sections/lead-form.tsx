@@ -25,7 +25,7 @@ export function LeadForm({ id, apiBase, withoutScript, className, children }: Le
   const isOurs = apiBase.startsWith('/');
   return (
     <>
-      <div data-lead={id} className={clsx('group/lead', className, !isOurs && 'noscript:hidden')}>
+      <div data-lead={id} className={clsx(className, !isOurs && 'noscript:hidden')}>
         {children}
         <BrowserModule name="lead-form" />
       </div>
@@ -108,7 +108,9 @@ function Outcome({ id, children }: { readonly id: string; readonly children: str
       </span>
       <span>
         <span data-text="">{children}</span>
-        <span data-hint=""> Go back in your browser: what you wrote is still there.</span>
+        <span data-hint="" className="block">
+          Go back in your browser: what you wrote is still there.
+        </span>
       </span>
     </p>
   );

@@ -26,7 +26,7 @@ export function MasterClassForm({
       <form
         {...formAttributes('masterclass', apiBase)}
         tabIndex={-1}
-        className="grid content-start gap-5 outline-none group-data-[stage=done]/lead:invisible group-has-[[role=status]_:target]/lead:invisible"
+        className="grid content-start gap-5 outline-none"
       >
         <LeadField
           form="masterclass"
@@ -62,10 +62,7 @@ export function MasterClassForm({
           <Refusals form="masterclass" refused={refused} />
         </div>
       </form>
-      <div
-        role="status"
-        className="pointer-events-none grid place-items-center"
-      >
+      <div role="status" className="pointer-events-none grid place-items-center">
         <p
           id="masterclass-sent"
           tabIndex={-1}

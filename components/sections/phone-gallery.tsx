@@ -21,10 +21,7 @@ export function PhoneGallery({ screens }: { readonly screens: readonly PhoneScre
     >
       <ul className="phone">
         {screens.map(({ id, image, alt }, index) => (
-          <li
-            key={id}
-            aria-hidden={index !== 0}
-          >
+          <li key={id} aria-hidden={index !== 0}>
             <Picture src={image} alt={alt} width={360} height={720} className="w-full" />
           </li>
         ))}
