@@ -1,13 +1,10 @@
-'use client';
-
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { BrowserModule } from '@/components/ui/browser-module';
 import { PauseButton } from '@/components/ui/control-button';
-import { useEarlyInput } from '@/components/ui/use-early-input';
-import { useMotion } from '@/components/ui/use-motion';
-import { useNearViewport } from '@/components/ui/use-near-viewport';
-import { showTickerWhenIdle, type TickerSymbol } from './ticker-widget';
 
-type State = 'waiting' | 'shown' | 'failed';
+interface TickerSymbol {
+  readonly proName: string;
+  readonly title: string;
+}
 
 /**
  * A strip with market prices from an outside provider, requested when the strip is near the viewport and
@@ -21,81 +18,31 @@ export function MarketTicker({
   readonly script: string;
   readonly symbols: readonly TickerSymbol[];
 }) {
-  const strip = useRef<HTMLDivElement>(null);
-  const widget = useRef<HTMLDivElement>(null);
-  const near = useNearViewport(strip, 300);
-  const online = useOnline();
-  const { playing, toggle } = useMotion(strip);
-  const [state, setState] = useState<State>('waiting');
-  const wanted = playing && near && online;
-
-  useEffect(() => {
-    const place = widget.current;
-    if (!wanted || !place) return;
-    const cancel = showTickerWhenIdle(place, {
-      script,
-      symbols,
-      onShown: () => setState('shown'),
-      onFailed: () => setState('failed'),
-    });
-    return () => {
-      cancel();
-      place.replaceChildren();
-      setState('waiting');
-    };
-  }, [wanted, script, symbols]);
-  useEarlyInput(strip);
-
+  // The widget's script reads its settings from its own text.
+  const settings = {
+    symbols,
+    colorTheme: 'dark',
+    isTransparent: true,
+    showSymbolLogo: true,
+    displayMode: 'regular',
+    locale: 'en',
+    width: '100%',
+    height: 44,
+  };
   return (
     <div
-      ref={strip}
-      data-early-input=""
+      data-ticker={script}
+      data-settings={JSON.stringify(settings)}
       className="relative flex h-11 items-center overflow-hidden text-sm"
     >
-      {state !== 'shown' && (
-        <p className="shell text-quiet">{statusText({ online, playing, state })}</p>
-      )}
-      <div ref={widget} className="absolute inset-y-0 right-11 left-0" />
-      {state !== 'failed' && (
-        <PauseButton
-          playing={playing}
-          what="the prices"
-          onClick={toggle}
-          className="absolute right-0 border-transparent!"
-        />
-      )}
+      <p className="shell text-quiet">Market prices</p>
+      <div className="absolute inset-y-0 right-11 left-0" />
+      <PauseButton
+        playing={false}
+        what="the prices"
+        className="absolute right-0 border-transparent!"
+      />
+      <BrowserModule name="market-ticker" />
     </div>
   );
-}
-
-function statusText({
-  online,
-  playing,
-  state,
-}: {
-  readonly online: boolean;
-  readonly playing: boolean;
-  readonly state: State;
-}): string {
-  if (!online) return 'Market prices come back with the network.';
-  if (!playing) return 'Market prices are paused.';
-  return state === 'failed' ? 'Market prices are not available now.' : 'Market prices';
-}
-
-/** Whether the browser has a network connection, as far as it knows. */
-function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribeToConnection,
-    () => navigator.onLine,
-    () => true,
-  );
-}
-
-function subscribeToConnection(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
 }

@@ -3,7 +3,6 @@ import { TickList } from '@/components/ui/tick-list';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { homePage } from '@/lib/content/schema/pages/home-page';
 import { MasterClassForm } from './master-class-form';
-import { WithoutScript } from './without-script';
 
 type MasterClassCopy = DocumentOf<typeof homePage>['masterClass'];
 
@@ -26,8 +25,7 @@ export function MasterClass({
     >
       <TickList items={promises} size={22} className="mt-7 max-w-[50ch] space-y-4 md:text-lg" />
       <div className="chrome card mt-10 lg:col-start-2! lg:row-span-3 lg:row-start-1 lg:mt-0 lg:self-start">
-        <MasterClassForm button={button} apiBase={apiBase} refused={refused} />
-        <WithoutScript>{withoutScript}</WithoutScript>
+        <MasterClassForm {...{ button, apiBase, refused, withoutScript }} />
       </div>
     </Section>
   );

@@ -11,7 +11,16 @@ const modules: Readonly<Record<string, string>> = addresses;
  * @throws if there is no such file.
  */
 export function BrowserModule({ name }: { readonly name: string }) {
+  return <script type="module" src={moduleAddress(name)} fetchPriority="low" />;
+}
+
+/**
+ * The address of `<name>.browser.ts`, for a module that imports it later.
+ *
+ * @throws if there is no such file.
+ */
+export function moduleAddress(name: string): string {
   const src = modules[name];
   if (!src) throw new Error(`There is no ${name}.browser.ts below components.`);
-  return <script type="module" src={src} fetchPriority="low" />;
+  return src;
 }

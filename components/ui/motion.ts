@@ -5,23 +5,20 @@ interface Motion {
   readonly running: boolean;
 }
 
-interface MotionControl {
-  readonly toggle: () => void;
-  readonly end: () => void;
-}
-
 /**
  * For everything that animates by itself (product 4.17). With reduced motion it is paused until the
  * visitor starts it; outside the viewport and in a hidden tab it is always paused. `onChange` gets the
- * state at once and after each change.
+ * state at once and after each change. The PauseButton in the element plays and pauses it.
  */
-export function watchMotion(element: Element, onChange: (motion: Motion) => void): MotionControl {
+export function watchMotion(element: HTMLElement, onChange: (motion: Motion) => void): void {
+  const button = element.querySelector<HTMLElement>('button[data-playing]');
   const setting = reducedMotion();
   let wanted: boolean | undefined;
   let inViewport = false;
   const isPlaying = () => wanted ?? !setting.matches;
   const update = () => {
     const playing = isPlaying();
+    if (button) button.dataset.playing = String(playing);
     onChange({ playing, running: playing && inViewport && document.visibilityState === 'visible' });
   };
   const observer = new IntersectionObserver((entries) => {
@@ -31,18 +28,11 @@ export function watchMotion(element: Element, onChange: (motion: Motion) => void
   observer.observe(element);
   document.addEventListener('visibilitychange', update);
   setting.addEventListener('change', update);
+  button?.addEventListener('click', () => {
+    wanted = !isPlaying();
+    update();
+  });
   update();
-  return {
-    toggle: () => {
-      wanted = !isPlaying();
-      update();
-    },
-    end: () => {
-      observer.disconnect();
-      document.removeEventListener('visibilitychange', update);
-      setting.removeEventListener('change', update);
-    },
-  };
 }
 
 /** Whether the system asks for reduced motion. */
@@ -51,19 +41,16 @@ export function reducedMotion(): MediaQueryList {
 }
 
 /**
- * Runs and pauses the animation of a block by the rules of `watchMotion`; the PauseButton in the block
- * toggles it. `data-moving` of the block tells the style sheet the state.
+ * Runs and pauses the animation of a block by the rules of `watchMotion`. `data-moving` of the block tells
+ * the style sheet the state.
  */
 export function animateInViewport(
   block: HTMLElement,
   animation: { readonly run: () => void; readonly pause: () => void },
 ): void {
-  const button = block.querySelector<HTMLElement>('button[data-playing]');
-  const { toggle } = watchMotion(block, ({ playing, running }) => {
-    if (button) button.dataset.playing = String(playing);
+  watchMotion(block, ({ running }) => {
     block.dataset.moving = String(running);
     if (running) animation.run();
     else animation.pause();
   });
-  button?.addEventListener('click', toggle);
 }

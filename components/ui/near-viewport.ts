@@ -1,8 +1,5 @@
-/**
- * Calls `then` once, as soon as an element is less than `margin` pixels from the viewport. The returned
- * function cancels it.
- */
-export function whenNearViewport(element: Element, margin: number, then: () => void): () => void {
+/** Calls `then` once, as soon as an element is less than `margin` pixels from the viewport. */
+export function whenNearViewport(element: Element, margin: number, then: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -12,5 +9,4 @@ export function whenNearViewport(element: Element, margin: number, then: () => v
     { rootMargin: `${margin}px 0px` },
   );
   observer.observe(element);
-  return () => observer.disconnect();
 }

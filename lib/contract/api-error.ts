@@ -2,12 +2,14 @@ import { formatWaitingTime } from '@/lib/domain/waiting-time';
 import type { ShownText } from './error-answer';
 import { type ErrorCode, type ErrorReason, errors, reasons } from './errors';
 
-interface ErrorData {
+export interface ErrorData {
   /** When to try again, in whole seconds: 429 and 503 have it as `Retry-After`. */
   readonly retryAfterSeconds?: number;
   /** In place of the reason's own words and sentence: what the schema of a field says. */
   readonly message?: string;
   readonly detail?: string;
+  /** The name of the field that is wrong. */
+  readonly field?: string;
   /** With `terms_changed`: the texts that the buyer was not shown. */
   readonly changed?: readonly ShownText[];
 }
@@ -19,11 +21,12 @@ export class ApiError extends Error {
   readonly status: number;
   readonly detail: string;
   readonly retryAfterSeconds: number | undefined;
+  readonly field: string | undefined;
   readonly changed: readonly ShownText[] | undefined;
 
   constructor(
     reason: ErrorReason,
-    { retryAfterSeconds, message, detail, changed }: ErrorData = {},
+    { retryAfterSeconds, message, detail, field, changed }: ErrorData = {},
   ) {
     const code = isCode(reason) ? reason : reasons[reason].code;
     const known = { ...errors[code], ...(isCode(reason) ? {} : reasons[reason]) };
@@ -31,6 +34,7 @@ export class ApiError extends Error {
     this.code = code;
     this.status = known.status;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.field = field;
     this.changed = changed;
     this.detail =
       detail ??

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailPattern } from '@/lib/domain/email';
+import { leadTexts } from '@/lib/domain/lead-forms';
 import { INVALID_MOBILE, mobilePattern } from '@/lib/domain/mobile';
 
 const WRONG = 'Check this field and try again.';
@@ -38,7 +39,7 @@ export const lines = (longest: number, wrong: string) =>
     );
 
 /** A person's full name. */
-export const personName = line(100, 'Enter your name, in at most 100 characters.');
+export const personName = line(100, leadTexts.name);
 
 /** An e-mail address; `wrong` is what the visitor reads about any other text. */
 export const email = (wrong: string) =>

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { masterClassTexts, tenDigits } from '@/lib/domain/master-class';
+import { leadTexts, tenDigits } from '@/lib/domain/lead-forms';
 import { type Endpoint, nothing } from './endpoint';
 import { acknowledgement, atMost, email, lines, personName } from './fields';
 
 /**
- * Registers for the MasterClass (product 6.2, 6.9); no login. Browsers send it as text/plain.
+ * Registers for the MasterClass (product 6.2, 6.9); no login. Browsers send it as text/plain, or
+ * without script as a form, which is answered by a redirect to its page.
  *
  * Errors: `invalid_field` with the texts of product 6.2; `too_many_requests`.
  */
@@ -14,17 +15,18 @@ export const masterClassLead = {
   query: nothing,
   body: z.strictObject({
     name: personName,
-    email: email(masterClassTexts.email),
+    email: email(leadTexts.email),
     number: z
-      .string(masterClassTexts.number)
-      .check(atMost(10, masterClassTexts.number), z.regex(tenDigits, masterClassTexts.number)),
+      .string(leadTexts.number)
+      .check(atMost(10, leadTexts.number), z.regex(tenDigits, leadTexts.number)),
   }),
   response: acknowledgement,
 } as const satisfies Endpoint;
 
 /**
- * Sends the contact form (product 6.4, 6.9); no login. Browsers send it as text/plain. The
- * 250 characters of its placeholder are no limit.
+ * Sends the contact form (product 6.4, 6.9); no login. Browsers send it as text/plain, or
+ * without script as a form, which is answered by a redirect to its page. The 250
+ * characters of its placeholder are no limit.
  *
  * Errors: `invalid_field`; `too_many_requests`.
  */
@@ -34,7 +36,7 @@ export const contactLead = {
   query: nothing,
   body: z.strictObject({
     name: personName,
-    email: email('Please enter a valid email address'),
+    email: email(leadTexts.email),
     message: lines(5000, 'Write a message.'),
   }),
   response: acknowledgement,

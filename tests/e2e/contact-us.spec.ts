@@ -195,24 +195,6 @@ test('a rejection by our own endpoint is shown, and the fields stay', async ({
   await expect(form(page).getByRole('alert')).toBeEmpty();
 });
 
-test('a rejection whose reason does not arrive within 15 seconds is shown without it', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/^console: (?:Failed to load resource|\/api\/leads\/contact answered with 422)/);
-  await page.clock.install();
-  await page.route(endpoint, (route) => route.fulfill({ status: 422, json: { detail: 'x' } }));
-  await open(page, '/contact-us');
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.route('**/_next/static/chunks/*.js', () => undefined);
-  await send(page);
-  await expect.poll(() => problems.seen(/answered with 422/)).toHaveLength(1);
-  await page.clock.runFor(15_000);
-  await expect(form(page).getByRole('alert')).toHaveText(message.refused);
-  await expect(form(page).getByRole('button')).toHaveText('Send message');
-  await expectFields(page, kept);
-});
-
 test('a field that our own endpoint rejects is named, and the fields stay', async ({
   page,
   problems,
@@ -237,12 +219,42 @@ test('the page has its questions, of which one is open at a time', async ({ page
   await expectQuestions(page, 'contact');
 });
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-  test('another way to contact the firm is shown instead of the form', async ({ page }) => {
-    await page.goto('/contact-us');
-    const block = page.locator('#message');
-    await expect(block.getByText(message.withoutScript)).toBeVisible();
-    await expect(block.getByRole('textbox')).toHaveCount(0);
+for (const [how, options] of [
+  ['without script', { javaScriptEnabled: false }],
+  ['without the module of the form', {}],
+] as const)
+  test.describe(how, () => {
+    test.use(options);
+    test.beforeEach(async ({ page, problems }) => {
+      problems.allow(/Failed to load resource/);
+      await page.route('**/modules/lead-form.browser-*.js', (route) => route.abort());
+      await page.goto('/contact-us');
+    });
+
+    test('an accepted message is confirmed on the page', async ({ page }) => {
+      await send(page);
+      await expect(page).toHaveURL('/contact-us#contact-sent');
+      await expect(form(page).getByText(success)).toBeVisible();
+      await expectFields(page, ['', '', '']);
+      await expect(page.getByText(message.refused)).toBeHidden();
+    });
+
+    test('a wrong field is named beside it, and Back keeps the text', async ({ page }) => {
+      await send(page, 'asha@example');
+      await expect(page).toHaveURL('/contact-us#contact-email-error');
+      const said = form(page).getByText('Please enter a valid email address', { exact: true });
+      await expect(said).toBeVisible();
+      await page.goBack();
+      await expect(said).toBeHidden();
+      await expectFields(page, ['Asha Rao', 'asha@example', 'When does my plan end?']);
+    });
+
+    test('a message that is too large is rejected on the page', async ({ page }) => {
+      await field(page, 'Name').fill('Asha Rao');
+      await field(page, 'Email').fill('asha@example.com');
+      await field(page, 'Message').fill('x'.repeat(20_000));
+      await form(page).getByRole('button', { name: 'Send message' }).click();
+      await expect(page).toHaveURL('/contact-us#contact-too-large');
+      await expect(form(page).getByRole('alert').getByText('Shorten it.')).toBeVisible();
+    });
   });
-});

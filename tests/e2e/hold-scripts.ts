@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Files of the framework's scripts. */
-export const chunks = '**/_next/static/chunks/*.js';
+const chunks = '**/_next/static/chunks/*.js';
 
 /** Holds the framework's scripts back until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {

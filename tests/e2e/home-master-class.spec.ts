@@ -224,3 +224,27 @@ test('the message of success is accessible and moves nothing below it', async ({
   expect(await height()).toBe(before);
   await expectAccessible(page, '#masterclass');
 });
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a registration is confirmed in place of the form', async ({ page }) => {
+    await fill(page, {});
+    await expect(page).toHaveURL('/#masterclass-sent');
+    await expect(page.getByText(congratulation)).toBeVisible();
+    await expect(fields(page).button).toBeHidden();
+  });
+
+  test('a wrong number is stopped by the browser before it is sent', async ({ page }) => {
+    await fill(page, { number: '12345' });
+    await expect(page).toHaveURL('/');
+    await expect(fields(page).number).toBeFocused();
+  });
+
+  test('a wrong field is named beside it', async ({ page }) => {
+    await page.goto('/#masterclass-number-error');
+    const said = form(page).getByText('Please enter a valid 10-digit phone number', {
+      exact: true,
+    });
+    await expect(said).toBeVisible();
+  });
+});

@@ -63,7 +63,6 @@ export const pages: readonly PublicPage[] = [
     status: 200,
     heading: home.hero.heading,
     text: home.hero.registration,
-    hydrates: true,
   },
   {
     path: routes.disclaimer,
@@ -82,7 +81,6 @@ export const pages: readonly PublicPage[] = [
     status: 200,
     heading: contactUs.heading,
     text: listFaqs('contact').length > 0 ? contactUs.faq.heading : contactUs.lead,
-    hydrates: true,
   },
   { path: routes.mcxCommodity, status: 200, heading: mcx.hero.heading, text: mcx.join.lead },
   {

@@ -166,7 +166,6 @@ describe('a lead', () => {
   it.each([
     ['another website', { origin: 'https://evil.example' }, 403, 'foreign_origin'],
     ['nowhere', { origin: 'null' }, 403, 'foreign_origin'],
-    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'unsupported_type'],
   ])('a lead from %s is rejected and not stored', async (from, headers, status, code) => {
     expect(await write({ name: `From ${from}` }, headers)).toMatchObject({
       status,
@@ -193,6 +192,105 @@ describe('a lead', () => {
     await server.database.query('alter table leads_away rename to leads');
     expect(rejected).toMatchObject({ status: 503, json: { code: 'unavailable' } });
     expect(rejected.headers.get('retry-after')).toMatch(/^\d+$/);
+  });
+});
+
+describe('a form that a browser sends without script', () => {
+  const submit = (
+    form: 'contact' | 'masterclass',
+    fields: Record<string, string>,
+    {
+      address = newAddress(),
+      path = `/api/leads/${form}`,
+      ...headers
+    }: Record<string, string> = {},
+  ) =>
+    fetch(server.url + path, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: server.url, 'x-forwarded-for': address, ...headers },
+      body: new URLSearchParams(fields),
+    });
+  const expectFragment = (response: Response, location: string) => {
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(location);
+  };
+
+  it('a form is stored like a lead of the script, and its page says so', async () => {
+    const name = 'Asha Unscripted';
+    expectFragment(
+      await submit('masterclass', { ...registration, name: ` ${name} ` }),
+      '/#masterclass-sent',
+    );
+    expect(await stored(name)).toMatchObject([{ ...registration, name, kind: 'masterclass' }]);
+    const contact = { ...message, name, message: 'One\r\ntwo' };
+    expectFragment(await submit('contact', contact), '/contact-us#contact-sent');
+    // The script sends other line ends.
+    expect((await write({ name, message: 'One\ntwo' })).status).toBe(200);
+    expect(await stored(name)).toHaveLength(2);
+  });
+
+  it('a form that is sent twice at once is stored once', async () => {
+    const fields = { ...message, name: 'Twice Unscripted' };
+    const answers = await Promise.all([submit('contact', fields), submit('contact', fields)]);
+    for (const answer of answers) expectFragment(answer, '/contact-us#contact-sent');
+    expect(await stored(fields.name)).toHaveLength(1);
+  });
+
+  it.each([
+    ['masterclass', { name: ' ' }, 'name-error'],
+    ['masterclass', { email: 'a@b' }, 'email-error'],
+    ['masterclass', { email: 'a@b', number: '1' }, 'email-error'],
+    ['masterclass', { number: '987650123' }, 'number-error'],
+    ['contact', { name: 'x'.repeat(101) }, 'name-error'],
+    ['contact', { email: 'a@b' }, 'email-error'],
+    ['contact', { message: ' ' }, 'message-error'],
+    ['contact', { message: 'x'.repeat(9000) }, 'too-large'],
+    ['contact', { message: 'x'.repeat(10_000_000) }, 'too-large'],
+    ['contact', { unknown: 'x' }, 'not-available'],
+  ] as const)(
+    'a form %s with %o is answered by the fragment of it',
+    async (form, changes, outcome) => {
+      const good = { ...(form === 'contact' ? message : registration), name: 'Wrong Unscripted' };
+      const page = form === 'contact' ? '/contact-us' : '/';
+      expectFragment(await submit(form, { ...good, ...changes }), `${page}#${form}-${outcome}`);
+      expect(await stored('Wrong Unscripted')).toEqual([]);
+    },
+  );
+
+  it.each(['https://evil.example', 'null'])(
+    'a form whose origin is %s is rejected and not stored',
+    async (origin) => {
+      const name = 'Foreign Unscripted';
+      expect((await submit('contact', { ...message, name }, { origin })).status).toBe(403);
+      expect(await stored(name)).toEqual([]);
+    },
+  );
+
+  it('a form that is sent too often, or can’t be stored, says so on its page', async () => {
+    const address = newAddress();
+    for (let time = 1; time <= 3; time += 1) await submit('contact', message, { address });
+    expectFragment(await submit('contact', message, { address }), '/contact-us#contact-too-often');
+    await server.database.query('alter table leads rename to leads_away');
+    const failed = await submit('contact', { ...message, name: 'Away Unscripted' });
+    await server.database.query('alter table leads_away rename to leads');
+    expectFragment(failed, '/contact-us#contact-not-available');
+  });
+
+  it.each([
+    'request-otp',
+    'verify-otp',
+    'logout',
+    'kyc-status',
+    'create-order',
+    'webhooks/cashfree',
+  ])('a form is refused by /api/%s', async (endpoint) => {
+    const response = await submit(
+      'contact',
+      { mobile: '9876543210' },
+      { path: `/api/${endpoint}` },
+    );
+    expect([401, 415]).toContain(response.status);
   });
 });
 

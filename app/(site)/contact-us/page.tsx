@@ -5,7 +5,6 @@ import { PageMain } from '@/components/layout/page-main';
 import { SocialLinks } from '@/components/layout/social-links';
 import { ContactChannels } from '@/components/sections/contact-channels';
 import { ContactForm } from '@/components/sections/contact-form';
-import { WithoutScript } from '@/components/sections/without-script';
 import { Section } from '@/components/ui/section';
 import { getDocument } from '@/lib/content/documents';
 import { listFaqs } from '@/lib/content/queries';
@@ -35,8 +34,11 @@ export default function ContactUs() {
         className="shell band grid gap-x-20 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_auto_1fr] lg:*:col-start-1"
       >
         <div className="chrome card mt-8 lg:col-start-2! lg:row-span-3 lg:row-start-1 lg:mt-0">
-          <ContactForm apiBase={loadEnv().NEXT_PUBLIC_API_BASE} refused={message.refused} />
-          <WithoutScript>{message.withoutScript}</WithoutScript>
+          <ContactForm
+            apiBase={loadEnv().NEXT_PUBLIC_API_BASE}
+            refused={message.refused}
+            withoutScript={message.withoutScript}
+          />
         </div>
         <div className="mt-8 lg:border-t lg:border-hairline lg:pt-6">
           <h3 className="text-lg">{social.heading}</h3>

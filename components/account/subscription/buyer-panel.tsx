@@ -45,9 +45,9 @@ export function BuyerPanel({ ref, ...props }: ContentProps & { readonly ref: Ref
       tabIndex={-1}
       aria-label="Your subscription"
       aria-busy={props.membership.kind === 'loading'}
-      className="mt-12 hidden scroll-mt-6 in-data-member:block max-sm:in-[:has([data-purchase-notice=good])]:scroll-mt-56 md:mt-16"
+      className="mt-12 hidden scroll-mt-6 in-data-member:block md:mt-16"
     >
-      <div className="card flex min-h-[32rem] flex-col md:min-h-[20.5rem] lg:min-h-72">
+      <div className="card flex min-h-[33rem] flex-col md:min-h-[20.5rem] lg:min-h-72">
         <Content {...props} />
       </div>
     </section>

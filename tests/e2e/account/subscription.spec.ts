@@ -277,7 +277,7 @@ test('product 8.13: a buyer whose KYC is open completes it first', async ({ page
   await page.goto(path);
   const heading = panelOf(page).getByRole('heading', { name: 'Your plan' });
   await expect(heading.locator('xpath=following-sibling::*[1]')).toHaveText(
-    formatDay(indianDay(new Date(expiry))),
+    `Valid until ${formatDay(indianDay(new Date(expiry)))}, end of day`,
   );
   await expect(panelOf(page).getByText('CLICK TO JOIN CHANNEL')).toHaveCount(0);
   expect(await visitor.stored()).not.toHaveProperty('telegramLink');

@@ -7,13 +7,18 @@ import { type Env, ownOrigins } from '@/lib/server/env';
  * of the settings, sends it. Browsers send cookies with other websites' requests too; the Host
  * header is the client's own claim and proves nothing.
  *
+ * @param isForm whether it is a form that a browser sends without script, which only pages of this website have.
  * @throws ApiError `foreign_origin`.
  */
-export function checkOrigin({ headers }: Request, env: Env): void {
+export function checkOrigin(
+  { headers }: Request,
+  env: Env,
+  { isForm }: { readonly isForm: boolean },
+): void {
   const origin = headers.get('origin');
   const allowed =
     origin === null
       ? headers.get('sec-fetch-site') === 'same-origin'
-      : ownOrigins(env).includes(origin) || origin === env.FRONTEND_ORIGIN;
+      : ownOrigins(env).includes(origin) || (!isForm && origin === env.FRONTEND_ORIGIN);
   if (!allowed) throw new ApiError('foreign_origin');
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { ApiError } from '@/lib/contract/api-error';
+import { ApiError, type ErrorData } from '@/lib/contract/api-error';
 
 type Place = 'body' | 'query';
 
@@ -36,13 +36,14 @@ export function parseParams<Output>(
   return parsed.data;
 }
 
-function explain(issue: z.core.$ZodIssue): { message: string; detail: string } | undefined {
+function explain(issue: z.core.$ZodIssue): ErrorData {
   if (issue.code === 'unrecognized_keys') {
     const name = JSON.stringify(issue.keys[0]?.slice(0, 40));
     return { message: `Unknown field: ${name}`, detail: `There is no field ${name} here.` };
   }
   if (issue.path.length === 0) return { message: 'Invalid field', detail: 'Send one JSON object.' };
-  return { message: `Invalid field: ${issue.path.join('.')}`, detail: issue.message };
+  const field = issue.path.join('.');
+  return { message: `Invalid field: ${field}`, detail: issue.message, field };
 }
 
 /**

@@ -1,6 +1,7 @@
 import 'server-only';
 import * as z from 'zod/mini';
 import { ApiError } from '@/lib/contract/api-error';
+import { FORM_TYPE, mediaType } from './form-answer';
 
 /**
  * The JSON body of a request; an empty body is an empty object where the endpoint accepts that. The
@@ -8,14 +9,23 @@ import { ApiError } from '@/lib/contract/api-error';
  *
  * @param textToo whether JSON may be sent as text/plain, which is what a browser makes of it in
  * no-cors mode (product 6.6).
+ * @param isForm whether the body is that of a form which a browser sends without script.
  * @throws ApiError `unsupported_type`, `malformed_json`.
  */
 export async function readBody(
   request: Request,
-  { body, textToo = false }: { readonly body: z.core.$ZodType; readonly textToo?: boolean },
+  {
+    body,
+    textToo = false,
+    isForm = false,
+  }: { readonly body: z.core.$ZodType; readonly textToo?: boolean; readonly isForm?: boolean },
 ): Promise<unknown> {
   const bytes = new Uint8Array(await request.arrayBuffer());
   if (bytes.length === 0 && z.safeParse(body, {}).success) return {};
+  if (isForm) {
+    checkType(request, [FORM_TYPE]);
+    return readForm(bytes);
+  }
   checkType(request, textToo ? ['application/json', 'text/plain'] : ['application/json']);
   return readJson(bytes);
 }
@@ -26,10 +36,25 @@ export async function readBody(
  * @throws ApiError `unsupported_type`.
  */
 export function checkType({ headers }: Request, types: readonly string[]): void {
-  const type = (headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  if (!types.includes(type) || headers.has('content-encoding')) {
+  if (!types.includes(mediaType(headers.get('content-type'))) || headers.has('content-encoding')) {
     throw new ApiError('unsupported_type');
   }
+}
+
+/**
+ * The fields of a form as its script would send them: without spaces at their ends, and with the line
+ * ends of JavaScript, so that a lead that is sent both ways counts as sent again.
+ *
+ * @throws ApiError `malformed_json` for a repeated field.
+ */
+function readForm(bytes: Uint8Array): Record<string, string> {
+  const fields = [...new URLSearchParams(new TextDecoder().decode(bytes))];
+  if (new Set(fields.map(([name]) => name)).size < fields.length) {
+    throw new ApiError('repeated_json_field');
+  }
+  return Object.fromEntries(
+    fields.map(([name, value]) => [name, value.replaceAll('\r\n', '\n').trim()]),
+  );
 }
 
 /** Strings with their escapes, and punctuation. A text matches in one way only, so this is linear. */

@@ -8,10 +8,12 @@ import { keyedHash } from '@/lib/server/keyed-hash';
 import { countRequest } from '@/lib/server/limits/count-request';
 import { log } from '@/lib/server/log';
 import type { RouteHandler } from './client-connection';
+import { errorResponse } from './error-response';
+import { type FormResult, formLocation } from './form-answer';
 import { checkOrigin } from './origin';
 import { parseFields, parseParams, readQuery } from './parse-fields';
 import { readBody } from './read-body';
-import { jsonResponse } from './responses';
+import { jsonResponse, redirectTo } from './responses';
 import { runEndpoint } from './run-endpoint';
 import { type FindSession, readCookies, requireSession, type Session } from './session';
 
@@ -90,13 +92,25 @@ export function routeWith({ env: readEnv, log, findSession, countRequest, now }:
     endpoint: RouteOptions<Auth, Params, Query, Body, Answer>,
     handler: (context: EndpointContext<Auth, Params, Query, Body>) => Promise<Answer | Response>,
   ): RouteHandler =>
-    (request, context) =>
-      runEndpoint(
-        { log, path: endpoint.path },
+    (request, context) => {
+      const redirectForm = (result: FormResult) => {
+        if (!endpoint.textToo) return undefined;
+        const type = request.headers.get('content-type');
+        const location = formLocation({ path: endpoint.path, type }, result);
+        return location === undefined ? undefined : redirectTo(location);
+      };
+      const accepted = redirectForm('sent');
+      return runEndpoint(
+        {
+          log,
+          path: endpoint.path,
+          answerError: (error) => redirectForm(error) ?? errorResponse(error),
+        },
         { request, context },
         async (connection, logged) => {
           const env = readEnv();
-          if (endpoint.method === 'POST') checkOrigin(request, env);
+          if (endpoint.method === 'POST')
+            checkOrigin(request, env, { isForm: accepted !== undefined });
           await countRequest(connection.address);
           const cookies = readCookies(request);
           const find: { [Each in keyof SessionOf]: () => Promise<SessionOf[Each]> } = {
@@ -112,7 +126,10 @@ export function routeWith({ env: readEnv, log, findSession, countRequest, now }:
             value: readQuery(request.url),
             place: 'query',
           });
-          const sent = endpoint.method === 'GET' ? {} : await readBody(request, endpoint);
+          const sent =
+            endpoint.method === 'GET'
+              ? {}
+              : await readBody(request, { ...endpoint, isForm: accepted !== undefined });
           const body = parseFields(endpoint.body, { value: sent, place: 'body' });
           const segments = (await context?.params) ?? {};
           const answerHeaders = new Headers();
@@ -133,6 +150,7 @@ export function routeWith({ env: readEnv, log, findSession, countRequest, now }:
               return request.signal;
             },
           });
+          if (accepted) return accepted;
           answerHeaders.set('Date', (await now()).toUTCString());
           if (!(result instanceof Response)) {
             return jsonResponse(endpoint.response, result, answerHeaders);
@@ -141,6 +159,7 @@ export function routeWith({ env: readEnv, log, findSession, countRequest, now }:
           return result;
         },
       );
+    };
 }
 
 /** Groups the log lines of a user without identifying the user. */

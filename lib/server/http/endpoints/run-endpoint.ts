@@ -1,6 +1,7 @@
 import 'server-only';
 import { performance } from 'node:perf_hooks';
 import type { Logger } from 'pino';
+import type { ApiError } from '@/lib/contract/api-error';
 import { withTimeBudget } from '@/lib/server/db/time-budget';
 import { type Connection, connectionOf, type RouteContext } from './client-connection';
 import { errorResponse, toApiError } from './error-response';
@@ -16,7 +17,11 @@ export interface LogFields {
  * is not cached, has the request's id and one log line.
  */
 export async function runEndpoint(
-  { log, path }: { log: Logger; path: string },
+  {
+    log,
+    path,
+    answerError = errorResponse,
+  }: { log: Logger; path: string; answerError?: (error: ApiError) => Response },
   { request, context }: { request: Request; context: RouteContext | undefined },
   work: (connection: Connection, logged: LogFields) => Promise<Response>,
 ): Promise<Response> {
@@ -27,7 +32,7 @@ export async function runEndpoint(
   const response = await withTimeBudget(() => work(connection, logged)).catch((error: unknown) => {
     const known = toApiError(error);
     if (known.status >= 500) log.error({ requestId, route: path, err: error }, known.message);
-    return errorResponse(known);
+    return answerError(known);
   });
   // The server sets these too, except under `npm run dev`.
   response.headers.set('Cache-Control', 'no-store');

@@ -4,9 +4,8 @@ import { A11y, Autoplay, Pagination } from 'swiper/modules';
 export interface Carousel {
   start(): void;
   stop(): void;
-  previous(): void;
-  next(): void;
-  destroy(): void;
+  /** One card forward (1) or back (-1). */
+  step(by: number): void;
 }
 
 /** Makes a carousel of a row of cards (product 4.6); it is paused until `start`. */
@@ -23,7 +22,14 @@ export function makeCarousel(row: HTMLElement, bullets: HTMLElement): Carousel {
     rewind: true,
     speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 300,
     autoplay: { delay: 3000, disableOnInteraction: false },
-    pagination: { el: bullets, clickable: true },
+    pagination: {
+      el: bullets,
+      clickable: true,
+      // Swiper makes these names from parts; the build keeps the styles of names that are in a script.
+      bulletClass: 'swiper-pagination-bullet',
+      bulletActiveClass: 'swiper-pagination-bullet-active',
+      lockClass: 'swiper-pagination-lock',
+    },
     a11y: {
       paginationBulletMessage: 'Go to testimonial {{index}}',
       scrollOnFocus: false,
@@ -34,10 +40,8 @@ export function makeCarousel(row: HTMLElement, bullets: HTMLElement): Carousel {
   });
   swiper.autoplay.stop();
   return {
-    start: () => swiper.autoplay.start(),
+    start: () => !swiper.autoplay.running && swiper.autoplay.start(),
     stop: () => swiper.autoplay.stop(),
-    previous: () => swiper.slidePrev(),
-    next: () => swiper.slideNext(),
-    destroy: () => swiper.destroy(),
+    step: (by) => (by < 0 ? swiper.slidePrev() : swiper.slideNext()),
   };
 }

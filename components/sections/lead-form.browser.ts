@@ -1,0 +1,114 @@
+import { postLead } from '@/lib/client/leads/send-lead';
+
+/** How long success is shown, in milliseconds (product 6.3, 6.5). */
+const SUCCESS_FOR = 5000;
+
+for (const block of document.querySelectorAll<HTMLElement>('[data-lead]')) {
+  const find = (selector: string) => block.querySelector<HTMLElement>(selector);
+  const form = block.querySelector('form');
+  const [button, status, alert] = ['[data-busy]', '[role=status]', '[role=alert]'].map(find);
+  const [sent, refusal] = ['[id$=-sent]', '[id$=-not-available]'].map(find);
+  if (form && button && status && alert && sent && refusal)
+    enhance({ block, form, button, status, alert, sent, refusal });
+}
+
+type Parts = Readonly<
+  Record<'block' | 'button' | 'status' | 'alert' | 'sent' | 'refusal', HTMLElement>
+> & { readonly form: HTMLFormElement };
+
+/**
+ * Checks the form's patterns itself, shows what is wrong below the field, and posts the fields without
+ * spaces at their ends. Accepted: the fields are cleared and success is shown for SUCCESS_FOR.
+ * Rejected: they stay, with the endpoint's `detail` or else the refusal of the page (product 6.8). A network
+ * error or a missing answer is only logged (product 6.7).
+ */
+function enhance({ block, form, button, status, alert, sent, refusal }: Parts): void {
+  const label = button.textContent;
+  const refused = textOf(refusal).textContent;
+  let timer: number | undefined;
+
+  // The blocks are in the markup for browsers without this script, and for a form sent before it ran.
+  const hints = block.querySelectorAll('[data-hint]');
+  const rules = [...form.querySelectorAll('input')].map((input) => makeRule(block, input));
+  if (!block.querySelector(':target')) clear();
+  for (const hint of hints) if (!hint.closest(':target')) hint.remove();
+  for (const part of [sent, refusal]) part.classList.remove('hidden');
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (button.ariaDisabled === 'true') return;
+    clear();
+    if (!rules.some((rule) => rule.isBroken())) void send();
+  });
+
+  async function send(): Promise<void> {
+    setBusy(true);
+    try {
+      const entries = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
+      const outcome = await postLead(
+        form.getAttribute('action') ?? '',
+        Object.fromEntries(entries),
+      );
+      if (outcome.accepted) succeed();
+      else {
+        textOf(refusal).textContent = outcome.detail ?? refused;
+        alert.replaceChildren(refusal);
+      }
+    } catch (error) {
+      console.error('The form could not be sent:', error);
+    }
+    setBusy(false);
+  }
+
+  function succeed(): void {
+    form.reset();
+    status.replaceChildren(sent);
+    // Only where it takes the focus, since it covers the form.
+    sent.focus();
+    timer = window.setTimeout(clear, SUCCESS_FOR);
+  }
+
+  function clear(): void {
+    clearTimeout(timer);
+    const isFocused = document.activeElement === sent;
+    status.replaceChildren();
+    // The focus returns to the form, unless the visitor has moved it in the meantime.
+    if (isFocused) form.focus({ preventScroll: true });
+    alert.replaceChildren();
+  }
+
+  function setBusy(busy: boolean): void {
+    button.ariaDisabled = String(busy);
+    button.textContent = (busy ? button.dataset.busy : label) ?? '';
+  }
+}
+
+/** A field's pattern, which the browser would report in its own words, and the text in its place. */
+function makeRule(block: HTMLElement, input: HTMLInputElement) {
+  const pattern = input.pattern && new RegExp(`^(?:${input.pattern})$`);
+  const error = block.querySelector<HTMLElement>(`#${input.id}-error`);
+  input.removeAttribute('pattern');
+  const clear = () => {
+    error?.remove();
+    input.ariaInvalid = null;
+    input.removeAttribute('aria-describedby');
+  };
+  if (!error?.matches(':target')) clear();
+  error?.classList.remove('hidden');
+  input.addEventListener('input', clear);
+  return {
+    isBroken(): boolean {
+      clear();
+      if (!error || !pattern || pattern.test(input.value.trim())) return false;
+      input.after(error);
+      input.ariaInvalid = 'true';
+      input.setAttribute('aria-describedby', error.id);
+      input.focus();
+      return true;
+    },
+  };
+}
+
+function textOf(outcome: HTMLElement): HTMLElement {
+  return outcome.querySelector<HTMLElement>('[data-text]') ?? outcome;
+}

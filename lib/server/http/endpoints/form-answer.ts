@@ -1,0 +1,40 @@
+import 'server-only';
+import type { ErrorCode } from '@/lib/contract/errors';
+import { type LeadForm, type LeadOutcome, leadForms } from '@/lib/domain/lead-forms';
+
+export const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+/** What became of a form: an error, or `sent`. */
+export type FormResult = 'sent' | { readonly code: ErrorCode; readonly field?: string | undefined };
+
+/** The errors that have a sentence of their own on the page of a form. */
+const outcomes: { readonly [Code in ErrorCode]?: LeadOutcome } = {
+  body_too_large: 'too-large',
+  too_many_requests: 'too-often',
+};
+
+/**
+ * The address that answers a form which a browser sends without script: its page, with the fragment of
+ * the block that says what happened. Undefined for any other request, and for a page of another website.
+ * `path` is the endpoint's below `/api`.
+ */
+export function formLocation(
+  { path, type }: { path: string; type: string | null | undefined },
+  result: FormResult,
+): string | undefined {
+  const form = Object.hasOwn(leadForms, path) ? leadForms[path] : undefined;
+  if (!form || mediaType(type) !== FORM_TYPE) return undefined;
+  if (result === 'sent') return `${form.page}#${form.id}-sent`;
+  if (result.code === 'foreign_origin') return undefined;
+  return `${form.page}#${form.id}-${outcomeOf(form, result)}`;
+}
+
+function outcomeOf(form: LeadForm, { code, field }: Exclude<FormResult, 'sent'>): string {
+  const wrong = form.fields.find((name) => name === field);
+  return wrong ? `${wrong}-error` : (outcomes[code] ?? 'not-available');
+}
+
+/** The type of a body without its parameters. */
+export function mediaType(header: string | null | undefined): string {
+  return header?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}
