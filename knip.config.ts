@@ -6,8 +6,8 @@ const isProduction = process.argv.includes('--production');
 const config: KnipConfig = {
   entry: [
     'scripts/*.{ts,mjs}!',
-    'scripts/bench/{baseline-parse,baseline-server,load}.ts!',
-    'scripts/bench/event-loop-delay.mjs!',
+    'tests/bench/{baseline-parse,baseline-server,load}.ts',
+    'tests/bench/event-loop-delay.mjs',
     'contentlayer.config.ts!',
     'components/**/*.browser{,.sandbox}.ts!',
     // For .content/zod-mini.mjs and react-query.mjs.

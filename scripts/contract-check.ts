@@ -1,7 +1,6 @@
 // Checks a backend against the contract: `npm run contract:check -- --help`.
 import { readArguments, UsageError, usage } from './contract-check/arguments';
 import { UnreachableError } from './contract-check/backend-under-test';
-import { resultText } from './contract-check/result-text';
 import { type Result, runChecks } from './contract-check/run-checks';
 
 /** Returns the exit code. */
@@ -20,6 +19,16 @@ async function main(): Promise<number> {
   }
   console.log(`\n${count.ok} ok, ${count.differs} differ, ${count.skipped} skipped`);
   return count.differs > 0 ? 1 : 0;
+}
+
+/** A result as lines of the report, below the name of its endpoint where that is not the previous one's. */
+function resultText({ check, outcome, status, why }: Result, previous?: Result): string {
+  const { row, endpoint, sends } = check;
+  const isSame = previous?.check.endpoint === endpoint;
+  const heading = `${previous ? '\n' : ''}${endpoint.method} ${endpoint.path} (${row})\n`;
+  const came = status === undefined ? '' : `: ${status}`;
+  const reasons = why.map((reason) => `\n            ${reason}`).join('');
+  return `${isSame ? '' : heading}  ${outcome.padEnd(8)}  ${sends}${came}${reasons}`;
 }
 
 try {

@@ -3,7 +3,7 @@ import { chromium, type Page } from '@playwright/test';
 import { listCourses } from '@/lib/content/courses';
 import { pageDocuments } from '@/lib/content/page-documents';
 import { subscriptionPath } from '@/lib/domain/routes';
-import { startSite } from './bench/site';
+import { startSite } from '../tests/bench/site';
 import { runProgram } from './run-program';
 import { prepareBrowser } from './testing/browser';
 import { drawSheet } from './testing/draw-sheet';

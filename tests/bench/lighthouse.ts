@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { z } from 'zod';
-import { BROWSER_ARGUMENTS } from '../testing/browser';
+import { BROWSER_ARGUMENTS } from '../../scripts/testing/browser';
 
 /** Figures of one load on the phone that Lighthouse emulates; times in ms, weights in bytes, scores 0 to 100. */
 export interface PageFigures {

@@ -3,15 +3,16 @@ import { appendFileSync, cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { measureWatchedBuild, measureWatchedCheck } from './bench/edit';
-import { measureNode, type Usage } from './bench/process-tree';
-import { machine, tableHead, tableRow, writeReport } from './bench/report';
-import { writeDocuments } from './bench/sample-documents';
-import { contentEnvironment, contentlayerCommand } from './contentlayer';
+import { contentEnvironment, contentlayerCommand } from '../../scripts/contentlayer';
+import { measureWatchedBuild, measureWatchedCheck } from './edit';
+import { measureNode, type Usage } from './process-tree';
+import { machine, tableHead, tableRow, writeReport } from './report';
+import { writeDocuments } from './sample-documents';
 
 const PROJECT_FILES = [
   'lib',
   'scripts',
+  'tests/bench',
   'contentlayer.config.ts',
   'tsconfig.json',
   'package.json',
@@ -43,7 +44,7 @@ async function measureSize(count: number, show: (row: string) => void): Promise<
   const run = (...args: string[]) => measureNode(['--import', 'tsx', ...args], { cwd: root });
   const contentlayer = () => measureNode(contentlayerCommand('build'), { cwd: root, env });
   try {
-    const baseline = await run('scripts/bench/baseline-parse.ts', 'content');
+    const baseline = await run('tests/bench/baseline-parse.ts', 'content');
     const put = (what: string, { cpuSeconds, wallSeconds, peakMegabytes }: Usage) =>
       show(
         tableRow([
@@ -60,7 +61,7 @@ async function measureSize(count: number, show: (row: string) => void): Promise<
     put('`content:check --watch`, one edit', await measureWatchedCheck(root, edited));
     put(
       'baseline parse and MDX to code',
-      await run('scripts/bench/baseline-parse.ts', 'content', 'compile'),
+      await run('tests/bench/baseline-parse.ts', 'content', 'compile'),
     );
     put('`content:build` (always cold)', await run('scripts/content-build.ts'));
     put('contentlayer, warm', await contentlayer());

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { serveByNginx, startNext } from './bench/compared-servers';
-import { machine, tableHead, tableRow, writeReport } from './bench/report';
-import { runLoad } from './bench/run-load';
-import { startSite } from './bench/site';
-import { BASELINE_SITE, measureBaseline } from './testing/baseline';
+import { BASELINE_SITE, measureBaseline } from '../../scripts/testing/baseline';
+import { serveByNginx, startNext } from './compared-servers';
+import { machine, tableHead, tableRow, writeReport } from './report';
+import { runLoad } from './run-load';
+import { startSite } from './site';
 
 const PAGE = '/disclaimer';
 const SECONDS = 4;

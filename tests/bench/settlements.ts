@@ -3,7 +3,7 @@ import { Pool, type PoolClient } from 'pg';
 import { closeDatabase } from '@/lib/server/db/client';
 import { loadEnv } from '@/lib/server/env';
 import { applyAnswer, type ProviderAnswer } from '@/lib/server/settlement/apply-answer';
-import { applyMigrations, MIGRATIONS } from '../database/prepare-schema';
+import { applyMigrations, MIGRATIONS } from '../../scripts/database/prepare-schema';
 import { type StoredOrder, storeOrders } from './order-requests';
 import { startTemporaryDatabase } from './temporary-database';
 

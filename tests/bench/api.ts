@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { startApiServers } from './bench/api-servers';
-import { watchMemory } from './bench/memory';
-import { createOrderRequests, webhookRequests } from './bench/order-requests';
-import { residentMegabytes } from './bench/process-tree';
-import { machine, tableHead, tableRow, writeReport } from './bench/report';
-import { type LoadResult, runLoad } from './bench/run-load';
-import { measureSettlements } from './bench/settlements';
+import { startApiServers } from './api-servers';
+import { watchMemory } from './memory';
+import { createOrderRequests, webhookRequests } from './order-requests';
+import { residentMegabytes } from './process-tree';
+import { machine, tableHead, tableRow, writeReport } from './report';
+import { type LoadResult, runLoad } from './run-load';
+import { measureSettlements } from './settlements';
 
 const CONNECTIONS = [1, 16, 64];
 const ROUNDS = 2;

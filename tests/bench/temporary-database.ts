@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startDatabase } from '../database/start-database';
+import { startDatabase } from '../../scripts/database/start-database';
 
 /** A database server for one measurement, which is deleted after it. */
 export async function startTemporaryDatabase(root: string) {

@@ -29,7 +29,7 @@ async function startBaselineServer(root: string, databaseUrl: string, empty: str
     HEADERS: JSON.stringify(Object.fromEntries(headers)),
     BODY: await answer.text(),
   };
-  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/bench/baseline-server.ts'], {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'tests/bench/baseline-server.ts'], {
     cwd: root,
     env: { ...process.env, ...env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -48,7 +48,7 @@ export async function startApiServers(root: string) {
     APP_MODE: 'sandbox',
     DATABASE_URL: database.url,
     REQUESTS_PER_ADDRESS_MINUTE: NO_LIMIT,
-    NODE_OPTIONS: `--import=${join(root, 'scripts/bench/event-loop-delay.mjs')}`,
+    NODE_OPTIONS: `--import=${join(root, 'tests/bench/event-loop-delay.mjs')}`,
     LOOP_DELAY_FILE: delays,
   });
   const baseline = await startBaselineServer(root, database.url, `${site.url}/api/health`);

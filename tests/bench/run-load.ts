@@ -30,7 +30,7 @@ export async function runLoad(
   url: string,
   { seconds, connections, cookie, requests }: Load,
 ): Promise<LoadResult> {
-  const args = ['--import', 'tsx', 'scripts/bench/load.ts', url, String(seconds)];
+  const args = ['--import', 'tsx', 'tests/bench/load.ts', url, String(seconds)];
   args.push('--connections', String(connections));
   if (cookie !== undefined) args.push('--cookie', cookie);
   const folder = mkdtempSync(join(tmpdir(), 'bench-load-'));

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { serveEmptyPage } from './bench/empty-page';
-import { measurePage, type PageFigures } from './bench/lighthouse';
-import { machine, tableHead, tableRow, writeReport } from './bench/report';
-import { startSite } from './bench/site';
-import { BASELINE_SITE, measureBaseline } from './testing/baseline';
-import { prepareBrowser } from './testing/browser';
+import { BASELINE_SITE, measureBaseline } from '../../scripts/testing/baseline';
+import { prepareBrowser } from '../../scripts/testing/browser';
+import { serveEmptyPage } from './empty-page';
+import { measurePage, type PageFigures } from './lighthouse';
+import { machine, tableHead, tableRow, writeReport } from './report';
+import { startSite } from './site';
 
 const root = process.cwd();
 
