@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Tests that take minutes: `npm run test:full` runs them. */
-const SLOW = ['tests/{content,integration}/**/*.slow.test.ts'];
+const SLOW = ['{tests/{content,integration},scripts}/**/*.slow.test.ts'];
 
 export default defineConfig({
   resolve: {
@@ -30,6 +30,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{lib,components,scripts,app,tests/repository}/**/*.test.{ts,tsx,mjs}'],
+          exclude: SLOW,
         },
       },
       {

@@ -5,7 +5,8 @@ import type { Count } from './testing/count-tests';
 import { type TestStep, testSteps } from './testing/steps';
 
 /**
- * Runs every check of the project and prints each one's result, and `N passed, N failed` last.
+ * Runs every check of the project, also after one that failed, and prints each one's result and time,
+ * and `N passed, N failed` last.
  *
  * @param args `--full`; names of steps, which run alone with what they need; then arguments of the
  * test runner.
@@ -20,18 +21,24 @@ export async function run(root: string, args: readonly string[]): Promise<void> 
     steps,
     args.filter((arg) => arg !== '--full'),
   );
-  const counts = new Map<TestStep, Count>();
+  const counts = new Map<TestStep, TimedCount>();
   for (const step of selected.steps) {
     counts.set(step, await runStep(step, { root, counts, args: selected.rest }));
     // From here on the tests read the build.
     if (step.name === 'build') markBuildInUse(root);
   }
   console.log();
-  for (const [{ name }, { passed, failed }] of counts)
-    console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed`);
+  for (const [{ name }, { passed, failed, seconds }] of counts)
+    console.log(
+      `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`,
+    );
   const sum = (key: keyof Count) => [...counts.values()].reduce((n, count) => n + count[key], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = sum('failed') > 0 ? 1 : 0;
+}
+
+interface TimedCount extends Count {
+  readonly seconds: number;
 }
 
 /** A step that can't run has failed: its tests say nothing. */
@@ -42,16 +49,18 @@ async function runStep(
     counts,
     args,
   }: { root: string; counts: ReadonlyMap<TestStep, Count>; args: readonly string[] },
-): Promise<Count> {
+): Promise<TimedCount> {
   console.log(`\n— ${name}`);
+  const from = performance.now();
+  const seconds = () => Math.round((performance.now() - from) / 1000);
   try {
     for (const [step, { failed }] of counts)
       if (failed > 0 && needs.includes(step.name))
         throw new Problem(`${name} was not run.`, `It needs ${step.name}, which failed.`);
-    return await runIt(root, args);
+    return { ...(await runIt(root, args)), seconds: seconds() };
   } catch (error) {
     console.log(error instanceof Problem ? describeProblem(error) : error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, seconds: seconds() };
   }
 }
 

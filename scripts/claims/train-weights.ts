@@ -6,6 +6,7 @@ import { type CorpusLine, readCorpus } from '@/lib/content/check/claims/corpus';
 import { asOneSentence } from '@/lib/content/check/claims/sentences';
 import { WEIGHTS, type WeightsFile } from '@/lib/content/check/claims/weights';
 import { type Labelled, siteThreshold } from './cross-validation';
+import { measure } from './measures';
 import { train } from './train';
 
 /** Larger weights than this share of the largest are cut, so that the steps of the others are fine. */
@@ -13,7 +14,7 @@ const LARGEST = 0.6;
 const MOST_STEPS = 127;
 
 /** The lines of the corpus as the training takes them. */
-export function readExamples(lines: readonly CorpusLine[]): (Labelled & CorpusLine)[] {
+function readExamples(lines: readonly CorpusLine[]): (Labelled & CorpusLine)[] {
   const reader = new SignReader();
   return lines.map((line) => ({ ...line, signs: reader.read(asOneSentence(line.text)) }));
 }
@@ -30,6 +31,7 @@ export function trainWeights(): string {
   const file: WeightsFile = {
     hash: sourceHash(),
     threshold: rounded(siteThreshold(examples)),
+    measures: measure(examples),
     bias: rounded(bias),
     scale,
     weights: Buffer.from(steps.buffer).toString('base64'),
@@ -38,7 +40,7 @@ export function trainWeights(): string {
 }
 
 /** Of all that the weights depend on: corpus, lexicon, and the code of the model and of the training. */
-function sourceHash(): string {
+export function sourceHash(): string {
   const hash = createHash('sha256');
   for (const folder of [dirname(WEIGHTS), 'scripts/claims'])
     for (const name of readdirSync(folder).sort())

@@ -52,7 +52,7 @@ export function testSteps({ isFull }: { isFull: boolean }): TestStep[] {
       ? [
           { name: 'other-origin', needs: ['browser'], run: otherBuild('other-origin') },
           { name: 'sheet', needs: ['browser'], run: otherBuild('sheet') },
-          { ...packageScript('edits', 'test:edits'), needs: ['e2e'] },
+          packageScript('edits', 'test:edits'),
         ]
       : []),
   ];

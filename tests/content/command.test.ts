@@ -10,31 +10,37 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { githubOutput } from '@/lib/content/check/report/output';
+import { contentCheck as runCommand } from '@/scripts/check/command';
 import { SAMPLE, TODAY } from './sample';
 import { write } from './write';
 
 const CANARY = 'canary-7d20c5';
+const BROKEN = '--import=data:text/javascript,delete%20Array.prototype.toSorted';
 
 interface Outcome {
-  readonly code: unknown;
+  readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
 /** Runs the command on a folder, by default the sample content, on its day. */
-function contentCheck(args: readonly string[], { root = SAMPLE, env = {} } = {}): Promise<Outcome> {
-  const command = ['--import', 'tsx', 'scripts/content-check.ts', '--today', TODAY, '--root', root];
-  return new Promise((done) => {
-    execFile(
-      process.execPath,
-      [...command, ...args],
-      { env: { ...process.env, HOSTILE_CANARY: CANARY, ...env } },
-      (error, stdout, stderr) => done({ code: error?.code ?? 0, stdout, stderr }),
-    );
-  });
+function contentCheck(args: readonly string[], { root = SAMPLE } = {}): Outcome {
+  vi.stubEnv('HOSTILE_CANARY', CANARY);
+  const printed = { stdout: '', stderr: '' };
+  for (const output of ['stdout', 'stderr'] as const)
+    vi.spyOn(process[output], 'write').mockImplementation((text) => {
+      printed[output] += String(text);
+      return true;
+    });
+  try {
+    return { code: runCommand(['--today', TODAY, '--root', root, ...args]), ...printed };
+  } finally {
+    vi.restoreAllMocks();
+  }
 }
 
 /** A copy of the sample content, deleted after the test. */
@@ -95,8 +101,8 @@ describe('twenty-four mistakes in eight files', () => {
     return () => rmSync(root, { recursive: true });
   });
 
-  test('are printed a line each, sorted, each with its remedy, and the check fails', async () => {
-    const { code, stdout } = await outcome();
+  test('are printed a line each, sorted, each with its remedy, and the check fails', () => {
+    const { code, stdout } = outcome();
     const lines = stdout.split('\n').filter((line) => line.startsWith('content/'));
     expect(lines).toHaveLength(24);
     for (const line of lines)
@@ -110,8 +116,8 @@ describe('twenty-four mistakes in eight files', () => {
     expect(code).toBe(1);
   });
 
-  test('are SARIF with all rules', async () => {
-    const { runs } = sarif.parse(JSON.parse((await outcome('--format', 'sarif')).stdout));
+  test('are SARIF with all rules', () => {
+    const { runs } = sarif.parse(JSON.parse(outcome('--format', 'sarif').stdout));
     const [{ tool, results }] = runs;
     expect(results).toHaveLength(24);
     for (const { ruleId, ruleIndex } of results)
@@ -122,8 +128,8 @@ describe('twenty-four mistakes in eight files', () => {
     });
   });
 
-  test('can be listed by rule, as JSON', async () => {
-    const { code, stdout } = await outcome('--rule', 'schema-type', '--format', 'json');
+  test('can be listed by rule, as JSON', () => {
+    const { code, stdout } = outcome('--rule', 'schema-type', '--format', 'json');
     const findings = z.array(finding).parse(JSON.parse(stdout));
     expect(findings).toHaveLength(4);
     expect(githubOutput(findings)).toMatch(
@@ -133,8 +139,8 @@ describe('twenty-four mistakes in eight files', () => {
   });
 });
 
-test('the check of content without mistakes says how many documents there are', async () => {
-  const { code, stdout } = await contentCheck([]);
+test('the check of content without mistakes says how many documents there are', () => {
+  const { code, stdout } = contentCheck([]);
   // A disclosure that this change words anew is a warning until the merge.
   expect(stdout).toMatch(
     /^\d+ documents, no problems\n$|\n0 errors, \d+ warnings? in \d+ files?\n$/,
@@ -142,23 +148,23 @@ test('the check of content without mistakes says how many documents there are', 
   expect(code).toBe(0);
 });
 
-test('a warning does not fail the check, and --all shows those that somebody acknowledged', async () => {
+test('a warning does not fail the check, and --all shows those that somebody acknowledged', () => {
   const root = copySample();
   write(join(root, 'content/coupons/diwali20.yaml'), 'percent: 20\nvalidUntil: 2026-10-31\n');
-  const { code, stdout } = await contentCheck([], { root });
+  const { code, stdout } = contentCheck([], { root });
   expect(stdout).toMatch(/\n0 errors, \d+ warnings? in /);
   expect(code).toBe(0);
-  expect((await contentCheck(['--all'])).stdout).toMatch(/\n {4}Acknowledged by .+ on 2026-/);
+  expect(contentCheck(['--all']).stdout).toMatch(/\n {4}Acknowledged by .+ on 2026-/);
 });
 
-test('--effective lists what begins to be wrong by a day, and --overdue makes it an error', async () => {
-  const { code, stdout } = await contentCheck(['--effective', '2026-12-20', '--overdue', 'error']);
+test('--effective lists what begins to be wrong by a day, and --overdue makes it an error', () => {
+  const { code, stdout } = contentCheck(['--effective', '2026-12-20', '--overdue', 'error']);
   expect(stdout).toContain('content/complaints/2026-11.yaml:1:1 error complaint-overdue ');
   expect(stdout).toContain('\n1 error, 0 warnings beginning by 2026-12-20 in 1 file\n');
   expect(code).toBe(1);
 });
 
-test('--base compares with an earlier version of git', async () => {
+test('--base compares with an earlier version of git', () => {
   const root = copySample();
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root });
   git('init', '--quiet');
@@ -168,20 +174,20 @@ test('--base compares with an earlier version of git', async () => {
   const settings = join(root, 'content/settings/offers.yaml');
   const text = readFileSync(settings, 'utf8');
   write(settings, text.replace('checkout.example.com/mcx', 'pay.example.com/mcx'));
-  const { code, stdout } = await contentCheck(['--base', 'HEAD'], { root });
+  const { code, stdout } = contentCheck(['--base', 'HEAD'], { root });
   expect(stdout).toMatch(/^content\/settings\/offers\.yaml:\d+:\d+ warning protected-changed /m);
   expect(stdout).toContain('https://checkout.example.com/mcx');
   expect(code).toBe(0);
 });
 
-test('--explain says why a rule exists, with a wrong example and a right one', async () => {
-  const { code, stdout } = await contentCheck(['--explain', 'number-form']);
+test('--explain says why a rule exists, with a wrong example and a right one', () => {
+  const { code, stdout } = contentCheck(['--explain', 'number-form']);
   expect(stdout).toMatch(/^number-form \(error\): [A-Z].*\.\n/);
   expect(stdout).toMatch(/\n {2}wrong:\n {4}percent: 050\n {2}right: /);
   expect(code).toBe(0);
 });
 
-test('--fix corrects what has one right answer, says so, and follows no symbolic link', async () => {
+test('--fix corrects what has one right answer, says so, and follows no symbolic link', () => {
   const root = copySample();
   const coupon = join(root, 'content/coupons/festive.yaml');
   write(coupon, '\uFEFF# Until Diwali.\r\ncode: FESTIVE\r\npercent: "15"\r\n');
@@ -189,7 +195,7 @@ test('--fix corrects what has one right answer, says so, and follows no symbolic
   write(outside, 'percent: 15\r\n');
   symlinkSync(outside, join(root, 'content/coupons/outside.yaml'));
 
-  const { stdout, stderr } = await contentCheck(['--fix'], { root });
+  const { stdout, stderr } = contentCheck(['--fix'], { root });
   expect(stderr).toContain(
     'Fixed content/coupons/festive.yaml: byte-order mark, line endings, quotes of 1 value, 1 field of an earlier version.\n',
   );
@@ -202,18 +208,22 @@ test.each([
   ['an unknown rule', ['--rule', 'number-from'], 'Did you mean "number-form"?'],
   ['a version that git does not know', ['--base', 'no-such'], 'Not compared with no-such'],
   ['a folder without content', ['--root', tmpdir()], 'has no folder named content'],
-])('the command rejects %s', async (_, args, sentence) => {
-  const { code, stdout, stderr } = await contentCheck(args);
+])('the command rejects %s', (_, args, sentence) => {
+  const { code, stdout, stderr } = contentCheck(args);
   expect(stderr).toContain(sentence);
   expect(stdout).toBe('');
   expect(code).toBe(2);
 });
 
-test('the command fails when the check itself fails', async () => {
-  const broken = 'data:text/javascript,delete%20Array.prototype.toSorted';
-  const env = { NODE_OPTIONS: `--import=${broken}` };
-  const { code, stdout, stderr } = await contentCheck([], { env });
-  expect(stderr).toContain('The check itself broke down');
-  expect(stdout).toBe('');
-  expect(code).toBe(2);
+test('the process of the command fails when the check itself fails', async () => {
+  const command = ['--import', 'tsx', 'scripts/content-check.ts', '--root', SAMPLE];
+  const env = { ...process.env, NODE_OPTIONS: BROKEN };
+  const failure: unknown = await promisify(execFile)(process.execPath, command, { env }).catch(
+    (error: unknown) => error,
+  );
+  expect(failure).toMatchObject({
+    code: 2,
+    stdout: '',
+    stderr: expect.stringContaining('The check itself broke down'),
+  });
 });

@@ -61,6 +61,7 @@ function kindOf(request: Request): Kind {
     case 'image':
       return type;
     default:
-      return 'other';
+      // A Chromium with a window also requests the icon of its tab.
+      return pathname === '/icon.svg' ? 'image' : 'other';
   }
 }

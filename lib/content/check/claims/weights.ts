@@ -4,11 +4,17 @@ import { z } from 'zod';
 /** Below the project's folder, in which every script runs: the check may be one bundle elsewhere. */
 export const WEIGHTS = 'lib/content/check/claims/weights.json';
 
+const measuresSchema = z.record(z.string(), z.object({ recall: z.number(), alarms: z.number() }));
+
+/** Of each author: the shares of claims found and of lawful sentences found by mistake. */
+export type Measures = z.output<typeof measuresSchema>;
+
 const schema = z.object({
   /** Of corpus, lexicon and code. */
   hash: z.string(),
   /** A sentence with a higher score is asked about. */
   threshold: z.number(),
+  measures: measuresSchema,
   bias: z.number(),
   /** What one step of a weight is worth. */
   scale: z.number(),

@@ -1,0 +1,142 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isatty } from 'node:tty';
+import { explanation, nearestRule } from '@/lib/content/check/report/explain';
+import {
+  githubOutput,
+  jsonOutput,
+  notRunText,
+  sarifOutput,
+  textOutput,
+} from '@/lib/content/check/report/output';
+import { allRules } from '@/lib/content/check/rules';
+import { type CheckResult, checkContent } from '@/lib/content/check/run';
+import {
+  type ContentTree,
+  readContentTree,
+  UnreadableContentError,
+} from '@/lib/content/check/source/content-tree';
+import type { Finding } from '@/lib/content/check/source/places';
+import { indianDay } from '@/lib/domain/dates';
+import { readBaseTree } from './base-tree';
+import { fixContent } from './fix';
+import { type CheckOptions, checkOptions, UsageError, usage } from './options';
+import { watchContent } from './watch';
+
+/**
+ * Does what the options say, and prints it.
+ * @returns The exit code: 0 without errors, 1 with errors, 2 when it could not check.
+ */
+export function contentCheck(args: readonly string[]): number {
+  try {
+    return run(checkOptions(args, process.env));
+  } catch (error) {
+    const isExpected = error instanceof UsageError || error instanceof UnreadableContentError;
+    const reason = error instanceof Error ? (isExpected ? error.message : error.stack) : error;
+    process.stderr.write(
+      isExpected ? `${reason}\n` : `The check itself broke down; nothing is known.\n${reason}\n`,
+    );
+    return 2;
+  }
+}
+
+function run(options: CheckOptions): number {
+  const { help, explain, rule, watch } = options;
+  if (help) return say(usage);
+  if (explain !== undefined) return say(explanation(explain, allRules) ?? unknownRule(explain));
+  if (rule !== undefined && !allRules.some(({ id }) => id === rule)) unknownRule(rule);
+  return watch ? watchWith(options) : checkOnce(options);
+}
+
+function say(text: string): number {
+  process.stdout.write(`${text}\n`);
+  return 0;
+}
+
+/** @throws {UsageError} */
+function unknownRule(id: string): never {
+  throw new UsageError(`No rule is named "${id}". ${nearestRule(id, allRules)}`.trim());
+}
+
+function checkOnce(options: CheckOptions): number {
+  const { root, today = indianDay(new Date()), effective } = options;
+  const tree = options.fix ? fixedTree(root) : readContentTree(root);
+  const onDisk = countFiles(join(root, 'content'));
+  if (tree.files.length !== onDisk)
+    throw new Error(`${tree.files.length} files were read, and ${onDisk} are on the disk`);
+  const check = checkWith(options);
+  const result = check(tree, effective ?? today);
+  const before = effective ? check(tree, today).findings : [];
+  const findings = newSince(before, result.findings);
+  print({ ...result, findings }, tree, options);
+  return findings.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+/** Never ends by itself. */
+function watchWith(options: CheckOptions): number {
+  const check = checkWith(options);
+  watchContent(options.root, (tree) => {
+    print(check(tree, options.today ?? indianDay(new Date())), tree, options);
+  });
+  return 0;
+}
+
+/** The content after `--fix`, which says what it changed. */
+function fixedTree(root: string): ContentTree {
+  const sentences = fixContent(root, readContentTree(root));
+  process.stderr.write(sentences.map((sentence) => `${sentence}\n`).join(''));
+  return readContentTree(root);
+}
+
+type Check = (tree: ContentTree, day: string) => CheckResult;
+
+function checkWith(options: CheckOptions): Check {
+  const { root, base: version, format, overdue, all, watch, rule } = options;
+  const base = readBaseTree(root, version);
+  if ('reason' in base && version !== undefined)
+    throw new UsageError(`Not compared with ${version}: ${base.reason}.`);
+  if ('reason' in base && format === 'text')
+    process.stderr.write(`Not compared with an earlier version: ${base.reason}.\n`);
+  return (tree, today) => {
+    const result = checkContent({
+      ...{ tree, today, keepTexts: watch, showAcknowledged: all },
+      base: 'tree' in base ? base.tree : undefined,
+    });
+    const findings = result.findings
+      .filter((each) => rule === undefined || each.rule === rule)
+      .map((each) => (each.rule === 'complaint-overdue' ? { ...each, severity: overdue } : each));
+    return { ...result, findings };
+  };
+}
+
+/** The findings that are not among the earlier ones. */
+function newSince(before: readonly Finding[], now: readonly Finding[]): Finding[] {
+  const identity = ({ file, rule, message }: Finding) => JSON.stringify([file, rule, message]);
+  const known = new Set(before.map(identity));
+  return now.filter((finding) => !known.has(identity(finding)));
+}
+
+function print(
+  { findings, notRun }: CheckResult,
+  { files }: ContentTree,
+  { format, effective }: CheckOptions,
+): void {
+  const outputs = {
+    text: () =>
+      textOutput(findings, {
+        documents: files.filter(({ collection }) => collection).length,
+        newOn: effective,
+        isColoured: isatty(1) && !process.env.NO_COLOR,
+      }) + notRunText(notRun),
+    json: () => jsonOutput(findings),
+    github: () => githubOutput(findings),
+    sarif: () => sarifOutput(findings, allRules),
+  };
+  process.stdout.write(outputs[format]());
+}
+
+/** Counted independently of the check, so that a file that the check leaves out is noticed. */
+function countFiles(folder: string): number {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => !entry.isDirectory()).length;
+}
