@@ -43,7 +43,10 @@ export function ContactForm({
           </LeadButton>
           <div className="min-h-6 content-center sm:min-h-12">
             <div role="status">
-              <p id="contact-sent" className="hidden font-medium text-accent target:block">
+              <p
+                id="contact-sent"
+                className="hidden scroll-mt-48 font-medium text-accent target:block"
+              >
                 Message sent successfully!
               </p>
             </div>

@@ -102,7 +102,10 @@ export function Refusals({
 
 function Outcome({ id, children }: { readonly id: string; readonly children: string }) {
   return (
-    <p id={id} className="mt-2 flex hidden items-start gap-1.5 text-sm text-danger target:flex">
+    <p
+      id={id}
+      className="mt-2 flex hidden scroll-mt-48 items-start gap-1.5 text-sm text-danger target:flex"
+    >
       <span className="mt-[0.1875rem]">
         <WarningMark />
       </span>

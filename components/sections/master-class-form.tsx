@@ -66,7 +66,7 @@ export function MasterClassForm({
         <p
           id="masterclass-sent"
           tabIndex={-1}
-          className="hidden max-w-[30ch] text-center text-xl outline-none target:block"
+          className="hidden max-w-[30ch] scroll-mt-48 text-center text-xl outline-none target:block"
         >
           <SuccessMark />
           Congratulations! You have successfully registered for the MasterClass! We'll contact you

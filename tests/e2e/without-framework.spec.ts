@@ -76,7 +76,7 @@ test.describe('without the styles that it does not use', () => {
 
 /** Answers `path` with the HTML of Next, without a content security policy. */
 async function serveOriginal(page: Page, path: string): Promise<void> {
-  const html = readFileSync(`.next/server/app${path}.html`, 'utf8');
+  const html = readFileSync(`.next/server/app${path === '/' ? '/index' : path}.html`, 'utf8');
   await page.route(path, (route) => route.fulfill({ contentType: 'text/html', body: html }));
 }
 
