@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { storeAlerts } from '@/lib/server/alerts/store-alerts';
 import { closeDatabase } from '@/lib/server/db/client';
-import { loadStartEnv } from '@/lib/server/env';
+import { fixEnv, loadStartEnv } from '@/lib/server/env';
 import { paths } from '@/lib/server/http/build/manifest';
 import type { RouteModules } from '@/lib/server/http/request/route-table';
 import { SIGNALS } from '@/lib/server/http/server/shutdown';
@@ -44,6 +44,7 @@ export async function start(routes: RouteModules): Promise<void> {
     const database = await openDatabase(root, env);
     // The connection pool reads the settings.
     process.env.DATABASE_URL = database.url;
+    fixEnv();
     await prepareSchema({ folder: join(root, paths.migrations), url: database.url, env });
     const worker = startWorker();
     void watchClock();

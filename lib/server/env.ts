@@ -59,12 +59,14 @@ function stateOf(name: string, value: string | undefined): string {
 
 /** The variables that `loadEnv` last read, and the settings parsed from them. */
 let loaded: { source: readonly (string | undefined)[]; env: Env } | undefined;
+let areFixed = false;
 
 /**
- * The settings of this process. Nothing else on the server reads its environment. Each request to the
- * site reads them several times, so unchanged variables are not parsed again.
+ * The settings of this process. Nothing else on the server reads its environment. Unchanged variables are
+ * not parsed again.
  */
 export function loadEnv(): Env {
+  if (areFixed && loaded) return loaded.env;
   const source = Object.keys(variables).map((name) => process.env[name]);
   if (!loaded || source.some((value, index) => value !== loaded?.source[index])) {
     loaded = { source, env: parseEnv(process.env) };
@@ -72,15 +74,10 @@ export function loadEnv(): Env {
   return loaded.env;
 }
 
-let initial: Env | undefined;
-
-/**
- * The settings as the first request found them. For code that runs with every request: reading all
- * variables again takes longer than the rest of a small request.
- */
-export function initialEnv(): Env {
-  initial ??= loadEnv();
-  return initial;
+/** From now on the settings stay as they are: comparing all variables takes longer than a small request. */
+export function fixEnv(): void {
+  loadEnv();
+  areFixed = true;
 }
 
 /** The settings of this process, which must be enough to serve. */

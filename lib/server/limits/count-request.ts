@@ -1,6 +1,6 @@
 import 'server-only';
 import { now } from '@/lib/server/clock';
-import { initialEnv } from '@/lib/server/env';
+import { loadEnv } from '@/lib/server/env';
 import { tooMany } from './count';
 import { addTo, currentCounters } from './counters';
 
@@ -25,7 +25,7 @@ let shares = { start: 0, of: new Map<string, Share>() };
  * @throws ApiError `too_many_requests` for more in a minute than the settings allow.
  */
 export async function countRequest(address: string): Promise<void> {
-  const { AUTH_SECRET, REQUESTS_PER_ADDRESS_MINUTE: most } = initialEnv();
+  const { AUTH_SECRET, REQUESTS_PER_ADDRESS_MINUTE: most } = loadEnv();
   const at = await now();
   const share = shareOf(address, at.getTime() - (at.getTime() % WINDOW_MS));
   while (share.left === 0) {

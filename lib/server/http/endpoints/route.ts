@@ -3,11 +3,11 @@ import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
 import { findSession } from '@/lib/server/auth/find-session';
 import { now } from '@/lib/server/clock';
-import { type Env, initialEnv } from '@/lib/server/env';
+import { type Env, loadEnv } from '@/lib/server/env';
 import { keyedHash } from '@/lib/server/keyed-hash';
 import { countRequest } from '@/lib/server/limits/count-request';
 import { log } from '@/lib/server/log';
-import type { RouteHandler } from './client-connection';
+import type { Connection, RouteHandler } from './client-connection';
 import { errorResponse } from './error-response';
 import { type FormResult, formLocation } from './form-answer';
 import { checkOrigin } from './origin';
@@ -133,23 +133,12 @@ export function routeWith({ env: readEnv, log, findSession, countRequest, now }:
           const body = parseFields(endpoint.body, { value: sent, place: 'body' });
           const segments = (await context?.params) ?? {};
           const answerHeaders = new Headers();
-          const result = await handler({
-            get params() {
-              return parseParams(endpoint.params, segments);
-            },
-            query,
-            body,
-            session,
-            address: connection.address,
-            requestId: connection.requestId,
-            cookies,
-            origin: request.headers.get('origin'),
-            referer: request.headers.get('referer'),
-            answerHeaders,
-            get signal() {
-              return request.signal;
-            },
-          });
+          const known = { query, body, session, cookies, answerHeaders };
+          const result = await handler(
+            new HandlerContext<Auth, Params, Query, Body>(known, connection, request, () =>
+              parseParams(endpoint.params, segments),
+            ),
+          );
           if (accepted) return accepted;
           answerHeaders.set('Date', (await now()).toUTCString());
           if (!(result instanceof Response)) {
@@ -162,6 +151,57 @@ export function routeWith({ env: readEnv, log, findSession, countRequest, now }:
     };
 }
 
+/** A class, whose objects share one shape: accessors of an object literal keep the request in memory. */
+class HandlerContext<Auth extends keyof SessionOf, Params, Query, Body>
+  implements EndpointContext<Auth, Params, Query, Body>
+{
+  readonly query: Query;
+  readonly body: Body;
+  readonly session: SessionOf[Auth];
+  readonly cookies: ReadonlyMap<string, string>;
+  readonly answerHeaders: Headers;
+  readonly address: string;
+  readonly requestId: string;
+  readonly #request: Request;
+  readonly #readParams: () => Params;
+
+  constructor(
+    known: Pick<
+      EndpointContext<Auth, Params, Query, Body>,
+      'query' | 'body' | 'session' | 'cookies' | 'answerHeaders'
+    >,
+    { address, requestId }: Connection,
+    request: Request,
+    readParams: () => Params,
+  ) {
+    this.query = known.query;
+    this.body = known.body;
+    this.session = known.session;
+    this.cookies = known.cookies;
+    this.answerHeaders = known.answerHeaders;
+    this.address = address;
+    this.requestId = requestId;
+    this.#request = request;
+    this.#readParams = readParams;
+  }
+
+  get params(): Params {
+    return this.#readParams();
+  }
+
+  get origin(): string | null {
+    return this.#request.headers.get('origin');
+  }
+
+  get referer(): string | null {
+    return this.#request.headers.get('referer');
+  }
+
+  get signal(): AbortSignal {
+    return this.#request.signal;
+  }
+}
+
 /** Groups the log lines of a user without identifying the user. */
 function userDigest({ AUTH_SECRET }: Env, { userId }: Session): string {
   return keyedHash(AUTH_SECRET, { purpose: 'log', value: userId }).slice(0, 12);
@@ -169,7 +209,7 @@ function userDigest({ AUTH_SECRET }: Env, { userId }: Session): string {
 
 /** `routeWith` on the real foundations. */
 export const route = routeWith({
-  env: initialEnv,
+  env: loadEnv,
   log,
   findSession,
   countRequest,

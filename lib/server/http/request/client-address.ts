@@ -27,7 +27,20 @@ export function clientAddress({
   return isIP(claimed) > 0 ? withoutHost(claimed) : undefined;
 }
 
+/** The latest addresses, since a client asks several times. */
+const known = new Map<string, string>();
+const MOST_KNOWN = 1_000;
+
 function withoutHost(text: string): string {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const cut = cutHost(text);
+  known.set(text, cut);
+  return cut;
+}
+
+function cutHost(text: string): string {
   if (isIP(text) === 0) return text;
   const address = ipaddr.process(text);
   if (!(address instanceof ipaddr.IPv6)) return address.toString();

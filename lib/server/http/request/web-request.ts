@@ -12,39 +12,64 @@ import type { RequestContext } from './request-context';
  * rest of a small request; that one is created when another of its properties is read.
  */
 export function webRequest(
-  { request, response }: RequestContext,
+  context: RequestContext,
   env: Env,
   body: Buffer<ArrayBuffer> | undefined,
 ): Request {
-  const url = ownOrigin(env, request.headers.host) + request.url;
-  const method = request.method ?? '';
-  let headers: Headers | undefined;
-  let signal: AbortSignal | undefined;
-  const atHand = {
-    url,
-    method,
-    get headers() {
-      headers ??= webHeaders(request);
-      return headers;
-    },
-    get signal() {
-      signal ??= leavingSignal(request.socket, response);
-      return signal;
-    },
-  };
-  let whole: Request | undefined;
-  return new Proxy<Request>(Object.create(Request.prototype), {
-    get(_, name) {
-      if (name in atHand) return Reflect.get(atHand, name);
-      // The platform's object accepts no body with GET, and no handler reads one.
-      const isBodiless = method === 'GET' || method === 'HEAD';
-      whole ??= new Request(url, {
-        method,
-        headers: atHand.headers,
-        body: isBodiless ? null : (body ?? null),
-      });
-      const value: unknown = Reflect.get(whole, name);
-      return typeof value === 'function' ? value.bind(whole) : value;
+  const made: object = new LightRequest(context, env, body);
+  if (!(made instanceof Request)) throw new TypeError('LightRequest is below Request.');
+  return made;
+}
+
+/** A class, whose objects share one shape: accessors of an object literal keep the request in memory. */
+class LightRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly #context: RequestContext;
+  readonly #body: Buffer<ArrayBuffer> | undefined;
+  #headers: Headers | undefined;
+  #signal: AbortSignal | undefined;
+  #whole: Request | undefined;
+
+  constructor(context: RequestContext, env: Env, body: Buffer<ArrayBuffer> | undefined) {
+    const { request } = context;
+    this.url = ownOrigin(env, request.headers.host) + request.url;
+    this.method = request.method ?? '';
+    this.#context = context;
+    this.#body = body;
+  }
+
+  get headers(): Headers {
+    this.#headers ??= webHeaders(this.#context.request);
+    return this.#headers;
+  }
+
+  get signal(): AbortSignal {
+    const { request, response } = this.#context;
+    this.#signal ??= leavingSignal(request.socket, response);
+    return this.#signal;
+  }
+
+  /** The platform's object. It accepts no body with GET, and no handler reads one. */
+  whole(): Request {
+    const isBodiless = this.method === 'GET' || this.method === 'HEAD';
+    this.#whole ??= new Request(this.url, {
+      method: this.method,
+      headers: this.headers,
+      body: isBodiless ? null : (this.#body ?? null),
+    });
+    return this.#whole;
+  }
+}
+
+Object.setPrototypeOf(LightRequest.prototype, Request.prototype);
+for (const name of Object.getOwnPropertyNames(Request.prototype)) {
+  const isOwn = ['constructor', 'url', 'method'].includes(name);
+  if (isOwn || Object.hasOwn(LightRequest.prototype, name)) continue;
+  Object.defineProperty(LightRequest.prototype, name, {
+    get(this: LightRequest) {
+      const value: unknown = Reflect.get(this.whole(), name);
+      return typeof value === 'function' ? value.bind(this.whole()) : value;
     },
   });
 }
