@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { buildDataSchema } from '@/lib/content/build-data';
+import { openApi } from '@/lib/contract/open-api';
 import { routes } from '@/lib/domain/routes';
 import { EnvError, loadEnv } from '@/lib/server/env';
 import { prepare } from '@/lib/server/http/build/prepare';
@@ -23,6 +24,7 @@ try {
       [routes.webinar]: references['embeds.webinar'] ?? '',
     },
   });
+  await writeFile('docs/openapi.json', `${JSON.stringify(openApi(), null, 2)}\n`);
 } catch (error) {
   if (error instanceof Problem) console.error(describeProblem(error));
   else if (error instanceof EnvError || error instanceof PrepareError) console.error(error.message);
