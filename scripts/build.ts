@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { ExecaError, execa } from 'execa';
 import { buildBrowserModules } from './browser-modules';
-import { hashInputs } from './build-inputs';
-import { loadEnvFiles } from './env-files';
+import { hashInputs } from './setup/build-inputs';
+import { loadEnvFiles } from './setup/env-files';
 import { describeProblem, Problem } from './setup/problem.mjs';
 
 const next = 'node_modules/next/dist/bin/next';

@@ -11,7 +11,7 @@ const author = ['-c', 'user.name=A', '-c', 'user.email=a@example.com'];
 function folder() {
   const root = mkdtempSync(join(tmpdir(), 'changed-days-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  mkdirSync(join(root, 'content/legal-texts'), { recursive: true });
+  mkdirSync(join(root, 'content/policies'), { recursive: true });
   const write = (path: string, text: string) => writeFileSync(join(root, path), text);
   const git = (...parts: string[]) => execFileSync('git', [...author, ...parts], { cwd: root });
   const commit = (instant: string) => {

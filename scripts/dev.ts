@@ -6,13 +6,13 @@ import { execa, type Options } from 'execa';
 import { loadEnv } from '@/lib/server/env';
 import { SIGNALS } from '@/lib/server/http/server/shutdown';
 import { startWorker } from '@/lib/server/worker/start-worker';
+import { loadEnvFiles } from '@/scripts/setup/env-files';
 import { watchBrowserModules } from './browser-modules';
 import { contentEnvironment, contentlayerCommand } from './contentlayer';
 import { describeFailure } from './database/describe-failure';
 import { MIGRATIONS, prepareSchema } from './database/prepare-schema';
 import { type OpenDatabase, openDatabase } from './database/start-database';
 import { writeEditorFiles } from './editor-files';
-import { loadEnvFiles } from './env-files';
 import { writeBuildData } from './write-build-data';
 
 const GENERATED = '.contentlayer/generated/index.mjs';

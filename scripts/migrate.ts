@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { loadStartEnv } from '@/lib/server/env';
+import { loadEnvFiles } from '@/scripts/setup/env-files';
 import { describeFailure } from './database/describe-failure';
 import { applyMigrations, MIGRATIONS } from './database/prepare-schema';
 import { openDatabase } from './database/start-database';
-import { loadEnvFiles } from './env-files';
 
 const root = process.cwd();
 

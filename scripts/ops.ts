@@ -3,10 +3,10 @@
 import { storeAlerts } from '@/lib/server/alerts/store-alerts';
 import { CustomerRefusedError } from '@/lib/server/customers/customer-refused-error';
 import { MissingKeyError } from '@/lib/server/encryption';
+import { UnknownOrderError } from '@/lib/server/ledger/lock-order';
 import { log } from '@/lib/server/log';
 import { recordAction } from '@/lib/server/operator/record-action';
 import { RefundRefusedError } from '@/lib/server/refunds/refund-refused-error';
-import { UnknownOrderError } from '@/lib/server/settlement/lock-order';
 import { describeFailure } from './database/describe-failure';
 import { alertsClose, alertsList } from './ops/alerts';
 import { auditMoney } from './ops/audit-money';

@@ -3,8 +3,8 @@ import { chromium, type Page } from '@playwright/test';
 import { listCourses } from '@/lib/content/courses';
 import { pageDocuments } from '@/lib/content/page-documents';
 import { subscriptionPath } from '@/lib/domain/routes';
+import { runProgram } from '@/scripts/setup/run-program';
 import { startSite } from '../tests/bench/site';
-import { runProgram } from './run-program';
 import { prepareBrowser } from './testing/browser';
 import { drawSheet } from './testing/draw-sheet';
 

@@ -5,20 +5,20 @@ import { setFlagsFromString } from 'node:v8';
 import { storeAlerts } from '@/lib/server/alerts/store-alerts';
 import { closeDatabase } from '@/lib/server/db/client';
 import { fixEnv, loadStartEnv } from '@/lib/server/env';
-import { paths } from '@/lib/server/http/build/manifest';
 import type { RouteModules } from '@/lib/server/http/request/route-table';
 import { SIGNALS } from '@/lib/server/http/server/shutdown';
 import { serve } from '@/lib/server/http/server/start-server';
+import { paths } from '@/lib/server/http/site/manifest';
 import { loadSite } from '@/lib/server/http/static/built-site';
 import { rejectSandboxBuild } from '@/lib/server/http/static/reject-sandbox-build';
 import { printJson } from '@/lib/server/json-output';
 import { watchClock } from '@/lib/server/readiness/watch-clock';
 import { startWorker } from '@/lib/server/worker/start-worker';
 import { keepTelling } from '@/lib/server/worker/tell-alerts';
+import { loadEnvFiles } from '@/scripts/setup/env-files';
 import { describeFailure } from './database/describe-failure';
 import { prepareSchema } from './database/prepare-schema';
 import { openDatabase } from './database/start-database';
-import { loadEnvFiles } from './env-files';
 
 // Collects the garbage of requests before it doubles the memory; since little of the memory is in use
 // after a request, the cost in time is negligible.

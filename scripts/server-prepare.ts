@@ -5,7 +5,7 @@ import { routes } from '@/lib/domain/routes';
 import { EnvError, loadEnv } from '@/lib/server/env';
 import { prepare } from '@/lib/server/http/build/prepare';
 import { PrepareError } from '@/lib/server/http/build/prepare-error';
-import { loadEnvFiles } from './env-files';
+import { loadEnvFiles } from '@/scripts/setup/env-files';
 import { describeProblem, Problem } from './setup/problem.mjs';
 
 const root = process.cwd();

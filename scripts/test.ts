@@ -1,4 +1,4 @@
-import { loadEnvFiles } from './env-files';
+import { loadEnvFiles } from './setup/env-files';
 import { markBuildInUse } from './setup/lock.mjs';
 import { describeProblem, Problem } from './setup/problem.mjs';
 import type { Count } from './testing/count-tests';

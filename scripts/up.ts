@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { checkPort, parsePort } from './check-port';
-import { loadEnvFiles } from './env-files';
-import { prepareBuild } from './prepare-build';
+import { loadEnvFiles } from './setup/env-files';
 import { markBuildInUse, sayWaiting, withLock } from './setup/lock.mjs';
+import { prepareBuild } from './setup/prepare-build';
 import { showStep } from './setup/step.mjs';
 
 /**

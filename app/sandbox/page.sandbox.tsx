@@ -6,7 +6,7 @@ import { ClockForm } from '@/components/sandbox/clock-form';
 import { LiveText, liveClass } from '@/components/sandbox/live-text';
 import { SandboxShell } from '@/components/sandbox/sandbox-shell';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { behaviours } from '@/lib/server/sandbox/behaviours';
+import { behaviours } from '@/lib/server/sandbox/tools/behaviours';
 
 export const metadata: Metadata = { title: 'Sandbox' };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { kindOf } from '@/lib/server/alerts/alert-kinds';
 import { closeAlerts, listAlerts } from '@/lib/server/alerts/store-alerts';
-import { now } from '@/lib/server/clock';
+import { now } from '@/lib/server/time/clock';
 import { defineCommand, person, RefusedError, reason } from './command';
 import { table, time } from './table';
 

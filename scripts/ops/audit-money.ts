@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { indianMidnight } from '@/lib/domain/term';
 import type { MoneyAudit } from '@/lib/server/audit/audit-money';
-import { now } from '@/lib/server/clock';
+import { now } from '@/lib/server/time/clock';
 import { defineCommand, person } from './command';
 import { rupees } from './table';
 

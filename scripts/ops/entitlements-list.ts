@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { now } from '@/lib/server/clock';
 import { listEntitlements } from '@/lib/server/entitlements/list-entitlements';
 import { maskBuyer } from '@/lib/server/operator/mask-buyer';
+import { now } from '@/lib/server/time/clock';
 import { defineCommand, person } from './command';
 import { table, time } from './table';
 

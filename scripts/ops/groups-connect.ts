@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ProviderError } from '@/lib/server/providers/provider-error';
+import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { defineCommand, person, RefusedError } from './command';
 import { sections, table } from './table';
 

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { closeDatabase, getPool } from '@/lib/server/db/client';
 import { appliedVersionQuery, schemaVersion } from '@/lib/server/db/schema-version';
 import { loadStartEnv } from '@/lib/server/env';
+import { loadEnvFiles } from '@/scripts/setup/env-files';
 import { applyMigrations, MIGRATIONS } from '../database/prepare-schema';
 import { openDatabase } from '../database/start-database';
-import { loadEnvFiles } from '../env-files';
 import { Problem } from '../setup/problem.mjs';
 
 /**

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { closeAlerts } from '@/lib/server/alerts/store-alerts';
-import { now } from '@/lib/server/clock';
 import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { closeMatters } from '@/lib/server/operator/close-matters';
 import { resolveEvent } from '@/lib/server/operator/resolve-event';
+import { now } from '@/lib/server/time/clock';
 import { type Answer, defineCommand, person, RefusedError, reason, twoPeople } from './command';
 import { orderId } from './order-id';
 import { outcome } from './orders-refund';

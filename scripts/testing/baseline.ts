@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { z } from 'zod';
-import { runProgram } from '../run-program';
 import { Problem } from '../setup/problem.mjs';
+import { runProgram } from '../setup/run-program';
 
 const FIXTURE = join('tests', 'fixtures', 'empty-site');
 

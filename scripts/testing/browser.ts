@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { Launcher } from 'chrome-launcher';
-import { runProgram } from '../run-program';
 import { Problem } from '../setup/problem.mjs';
+import { runProgram } from '../setup/run-program';
 
 /** A Chromium that starts. */
 interface Browser {

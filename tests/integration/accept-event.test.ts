@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { moveClock } from '@/lib/server/clock';
 import { inTransaction } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
 import type { GatewayEvent } from '@/lib/server/payments/gateway';
 import { acceptEvent } from '@/lib/server/settlement/accept-event';
 import { reconcile } from '@/lib/server/settlement/reconcile';
+import { moveClock } from '@/lib/server/time/clock';
 import { seedBuyer, seedOrder } from './seed-orders';
 import { noon, startServices } from './services';
 

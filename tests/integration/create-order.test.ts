@@ -5,8 +5,8 @@ import { listStates } from '@/lib/content/queries';
 import { formatRupees } from '@/lib/domain/money';
 import { quote } from '@/lib/domain/quote';
 import { couponsOn, firmStateCode, gstPercent } from '@/lib/server/catalogue/read-catalogue';
-import { moveClock } from '@/lib/server/clock';
 import { placeOrder } from '@/lib/server/orders/place-order';
+import { moveClock } from '@/lib/server/time/clock';
 import { Browser, logIn } from './browser';
 import {
   amountOf,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatRupees } from '@/lib/domain/money';
 import { feeCapPaise } from '@/lib/server/catalogue/read-catalogue';
-import { moveClock } from '@/lib/server/clock';
+import { moveClock } from '@/lib/server/time/clock';
 import { type BuyerInProcess, cheapest, newBuyer, startPaymentProvider } from './buyer-in-process';
 import { newPan } from './new-pan';
 import { seedPan } from './seed-kyc';

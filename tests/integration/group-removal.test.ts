@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { auditMembers } from '@/lib/server/audit/compare-members';
-import { moveClock, now } from '@/lib/server/clock';
 import { inTransaction } from '@/lib/server/db/client';
 import { checkPlace } from '@/lib/server/groups/check-place';
 import { removeEnded } from '@/lib/server/groups/remove-ended';
@@ -10,6 +9,7 @@ import { requestRemoval } from '@/lib/server/groups/request-removal';
 import { watchGroups } from '@/lib/server/groups/watch-groups';
 import { log } from '@/lib/server/log';
 import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
+import { moveClock, now } from '@/lib/server/time/clock';
 import { seedPan } from './seed-kyc';
 import { buy, COURSE, linkOf, placesOf, refund, runGroupJobs, seedEntitled } from './seed-members';
 import { seedBuyer } from './seed-orders';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startSession } from '@/lib/server/auth/start-session';
-import { now } from '@/lib/server/clock';
 import { closeDatabase, inTransaction } from '@/lib/server/db/client';
 import { readPdf } from '@/lib/server/invoices/invoices.examples';
 import { applyAnswer } from '@/lib/server/settlement/apply-answer';
+import { now } from '@/lib/server/time/clock';
 import { paidAnswer, seedBuyer, seedOrder } from './seed-orders';
 import { type ServerProcess, startServer } from './server-process';
 

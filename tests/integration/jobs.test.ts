@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { now } from '@/lib/server/clock';
 import { closeDatabase, getDatabase, inTransaction } from '@/lib/server/db/client';
 import { defineJob, type Every, nothing } from '@/lib/server/jobs/define-job';
 import { enqueue } from '@/lib/server/jobs/enqueue';
@@ -7,6 +6,7 @@ import { listJobs } from '@/lib/server/jobs/list-jobs';
 import { retryJob } from '@/lib/server/jobs/retry-job';
 import { log } from '@/lib/server/log';
 import { setClock } from '@/lib/server/sandbox/set-clock';
+import { now } from '@/lib/server/time/clock';
 import type { AnyJob } from '@/lib/server/worker/all-jobs';
 import { enqueueDue } from '@/lib/server/worker/keep-timetable';
 import { runDueJobs } from '@/lib/server/worker/run-due-jobs';

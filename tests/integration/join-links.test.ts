@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { moveClock, now } from '@/lib/server/clock';
 import { inTransaction } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { entitledLink, findOrMakeJoinLink } from '@/lib/server/groups/join-link';
@@ -7,6 +6,7 @@ import { newestJoinLink } from '@/lib/server/groups/newest-join-link';
 import { removeEnded } from '@/lib/server/groups/remove-ended';
 import { removeMember } from '@/lib/server/groups/remove-member';
 import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
+import { moveClock, now } from '@/lib/server/time/clock';
 import { seedPan } from './seed-kyc';
 import { buy, COURSE, linkOf, placesOf, refund, runGroupJobs, seedEntitled } from './seed-members';
 import { seedBuyer } from './seed-orders';

@@ -4,7 +4,7 @@ import { getDatabase } from '@/lib/server/db/client';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { forwardLead } from '@/lib/server/leads/forward-lead';
 import { log } from '@/lib/server/log';
-import { gateway } from '@/lib/server/payments/chosen-gateway';
+import { gateway } from '@/lib/server/providers/chosen-gateway';
 import { settlement } from '@/lib/server/settlement/settle-order';
 import { startWorker } from '@/lib/server/worker/start-worker';
 import { startLeadEndpoint } from './lead-endpoint';
@@ -12,7 +12,7 @@ import { MemoryGateway } from './memory-gateway';
 import { seedBuyer, seedOrder } from './seed-orders';
 import { noon, startServices } from './services';
 
-vi.mock('@/lib/server/payments/chosen-gateway', async () => {
+vi.mock('@/lib/server/providers/chosen-gateway', async () => {
   const { cashfree } = await import('@/lib/server/providers/cashfree/cashfree-gateway');
   const memory = await import('./memory-gateway');
   return { gateway: new memory.MemoryGateway(cashfree.webhook) };

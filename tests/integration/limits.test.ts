@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/contract/api-error';
 import { type ErrorReason, reasons } from '@/lib/contract/errors';
-import { moveClock } from '@/lib/server/clock';
 import { closeDatabase } from '@/lib/server/db/client';
 import { count } from '@/lib/server/limits/count';
 import { countRequest } from '@/lib/server/limits/count-request';
 import type { Limit } from '@/lib/server/limits/counters';
+import { moveClock } from '@/lib/server/time/clock';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
 let database: TestDatabase;

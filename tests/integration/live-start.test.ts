@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { parseEnv } from '@/lib/server/env';
 import { liveSettings } from '@/lib/server/env.examples';
-import { buildSettings, type Manifest, manifestSchema } from '@/lib/server/http/build/manifest';
+import { buildSettings, type Manifest, manifestSchema } from '@/lib/server/http/site/manifest';
 import { failToStart } from './server-process';
 
 const live = { ...liveSettings, HOST: '127.0.0.1' };

@@ -19,7 +19,7 @@ const DAY = 24 * HOUR;
 const midnight = () => clock.at - ((clock.at + 5.5 * HOUR) % DAY);
 
 const clock = vi.hoisted(() => ({ at: 0 }));
-vi.mock('@/lib/server/clock', () => ({ now: async () => new Date(clock.at) }));
+vi.mock('@/lib/server/time/clock', () => ({ now: async () => new Date(clock.at) }));
 
 let database: TestDatabase;
 let phones: Phones;

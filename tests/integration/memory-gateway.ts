@@ -7,7 +7,7 @@ import type {
   NewRefund,
 } from '@/lib/server/payments/gateway';
 import { GatewayRefused } from '@/lib/server/payments/gateway';
-import { ProviderError } from '@/lib/server/providers/provider-error';
+import { ProviderError } from '@/lib/server/providers/http/provider-error';
 
 interface Books {
   order: GatewayOrder;

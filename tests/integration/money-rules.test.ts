@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { moveClock, now } from '@/lib/server/clock';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { log } from '@/lib/server/log';
 import { startPayment } from '@/lib/server/orders/start-payment';
-import { gateway } from '@/lib/server/payments/chosen-gateway';
+import { gateway } from '@/lib/server/providers/chosen-gateway';
 import { requestRefund } from '@/lib/server/refunds/request-refund';
 import { reconcile } from '@/lib/server/settlement/reconcile';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
+import { moveClock, now } from '@/lib/server/time/clock';
 import { MemoryGateway } from './memory-gateway';
 import { seedBuyer, seedOrder } from './seed-orders';
 import { startServices } from './services';
 
-vi.mock('@/lib/server/payments/chosen-gateway', async () => {
+vi.mock('@/lib/server/providers/chosen-gateway', async () => {
   const { cashfree } = await import('@/lib/server/providers/cashfree/cashfree-gateway');
   const memory = await import('./memory-gateway');
   return { gateway: new memory.MemoryGateway(cashfree.webhook) };

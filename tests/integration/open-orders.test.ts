@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { moveClock, now } from '@/lib/server/clock';
 import { eraseCustomer } from '@/lib/server/customers/erase-customer';
 import { log } from '@/lib/server/log';
-import { gateway } from '@/lib/server/payments/chosen-gateway';
-import { ProviderError } from '@/lib/server/providers/provider-error';
+import { gateway } from '@/lib/server/providers/chosen-gateway';
+import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { reconcile } from '@/lib/server/settlement/reconcile';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
+import { moveClock, now } from '@/lib/server/time/clock';
 import { MemoryGateway } from './memory-gateway';
 import { seedBuyer, seedOrder } from './seed-orders';
 import { startServices } from './services';
 
-vi.mock('@/lib/server/payments/chosen-gateway', async () => {
+vi.mock('@/lib/server/providers/chosen-gateway', async () => {
   const { cashfree } = await import('@/lib/server/providers/cashfree/cashfree-gateway');
   const memory = await import('./memory-gateway');
   return { gateway: new memory.MemoryGateway(cashfree.webhook) };

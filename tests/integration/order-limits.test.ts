@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { moveClock } from '@/lib/server/clock';
+import { moveClock } from '@/lib/server/time/clock';
 import { another, cheapest, newBuyer, startPaymentProvider } from './buyer-in-process';
 import { noon, startServices } from './services';
 

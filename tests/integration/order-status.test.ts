@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { moveClock, now } from '@/lib/server/clock';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
+import { moveClock, now } from '@/lib/server/time/clock';
 import { cheapest, newBuyer, startPaymentProvider } from './buyer-in-process';
 import { noon, startServices } from './services';
 

@@ -5,7 +5,7 @@ import { listAcceptedTexts } from '@/lib/content/accepted-texts';
 import { getDocument } from '@/lib/content/documents';
 import { disclaimerText, getPolicy, policyText } from '@/lib/content/legal-texts';
 import { purchaseNotices } from '@/lib/content/schema/pages/purchase-notices';
-import { moveClock } from '@/lib/server/clock';
+import { moveClock } from '@/lib/server/time/clock';
 import { another, newBuyer, startPaymentProvider } from './buyer-in-process';
 import { noon, startServices } from './services';
 

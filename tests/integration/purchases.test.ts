@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { moveClock } from '@/lib/server/clock';
+import { moveClock } from '@/lib/server/time/clock';
 import { logIn } from './browser';
 import {
   another,

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { moveClock } from '@/lib/server/clock';
-import { gateway } from '@/lib/server/payments/chosen-gateway';
+import { gateway } from '@/lib/server/providers/chosen-gateway';
 import { reconcile } from '@/lib/server/settlement/reconcile';
+import { moveClock } from '@/lib/server/time/clock';
 import { MemoryGateway } from './memory-gateway';
 import { seedBuyer, seedOrder } from './seed-orders';
 import { noon, startServices } from './services';
 
-vi.mock('@/lib/server/payments/chosen-gateway', async () => {
+vi.mock('@/lib/server/providers/chosen-gateway', async () => {
   const { cashfree } = await import('@/lib/server/providers/cashfree/cashfree-gateway');
   const memory = await import('./memory-gateway');
   return { gateway: new memory.MemoryGateway(cashfree.webhook) };

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { moveClock } from '@/lib/server/clock';
 import { log } from '@/lib/server/log';
 import { reconcile } from '@/lib/server/settlement/reconcile';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
+import { moveClock } from '@/lib/server/time/clock';
 import { another, newBuyer, startPaymentProvider } from './buyer-in-process';
 import { seedBuyer, seedOrder } from './seed-orders';
 import { noon, startServices } from './services';

@@ -2,29 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getRecordRules } from '@/lib/content/queries';
 import { laterBy } from '@/lib/domain/period';
-import { moveClock, now } from '@/lib/server/clock';
 import { eraseCustomer } from '@/lib/server/customers/erase-customer';
 import { exportCustomer } from '@/lib/server/customers/export-customer';
 import { inTransaction } from '@/lib/server/db/client';
-import { followDisputes } from '@/lib/server/disputes/follow-disputes';
 import { log } from '@/lib/server/log';
 import { closeMatters } from '@/lib/server/operator/close-matters';
 import { listOpenDisputes } from '@/lib/server/operator/list-open-matters';
-import { gateway } from '@/lib/server/payments/chosen-gateway';
+import { gateway } from '@/lib/server/providers/chosen-gateway';
+import { followDisputes } from '@/lib/server/refunds/follow-disputes';
 import { followRefunds } from '@/lib/server/refunds/follow-refunds';
-import { matchRefundEvents } from '@/lib/server/refunds/match-refund-events';
 import { pollRefunds } from '@/lib/server/refunds/poll-refunds';
 import { type RefundRequest, requestRefund } from '@/lib/server/refunds/request-refund';
 import { cleanUp } from '@/lib/server/retention/clean-up';
 import { acceptEvent } from '@/lib/server/settlement/accept-event';
+import { matchRefundEvents } from '@/lib/server/settlement/match-refund-events';
 import { grantHeldOrder } from '@/lib/server/settlement/resolve-review';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
+import { moveClock, now } from '@/lib/server/time/clock';
 import { runDueJobs } from '@/lib/server/worker/run-due-jobs';
 import { MemoryGateway } from './memory-gateway';
 import { seedBuyer, seedOrder } from './seed-orders';
 import { startServices } from './services';
 
-vi.mock('@/lib/server/payments/chosen-gateway', async () => {
+vi.mock('@/lib/server/providers/chosen-gateway', async () => {
   const { cashfree } = await import('@/lib/server/providers/cashfree/cashfree-gateway');
   const memory = await import('./memory-gateway');
   return { gateway: new memory.MemoryGateway(cashfree.webhook) };

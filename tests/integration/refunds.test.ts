@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { moveClock, now } from '@/lib/server/clock';
 import { inTransaction } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
-import { gateway } from '@/lib/server/payments/chosen-gateway';
-import { acceptRefundEvent } from '@/lib/server/refunds/accept-refund-event';
+import { gateway } from '@/lib/server/providers/chosen-gateway';
 import { applyRefundStatus } from '@/lib/server/refunds/apply-refund-status';
 import { completeRefund } from '@/lib/server/refunds/complete-refund';
-import { matchRefundEvents } from '@/lib/server/refunds/match-refund-events';
 import { pollRefunds } from '@/lib/server/refunds/poll-refunds';
 import { type RefundRequest, requestRefund } from '@/lib/server/refunds/request-refund';
 import { sendRefund } from '@/lib/server/refunds/send-refund';
+import { acceptRefundEvent } from '@/lib/server/settlement/accept-refund-event';
+import { matchRefundEvents } from '@/lib/server/settlement/match-refund-events';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
+import { moveClock, now } from '@/lib/server/time/clock';
 import { runDueJobs } from '@/lib/server/worker/run-due-jobs';
 import { MemoryGateway } from './memory-gateway';
 import { seedBuyer, seedOrder } from './seed-orders';
 import { startServices } from './services';
 
-vi.mock('@/lib/server/payments/chosen-gateway', async () => {
+vi.mock('@/lib/server/providers/chosen-gateway', async () => {
   const { cashfree } = await import('@/lib/server/providers/cashfree/cashfree-gateway');
   const memory = await import('./memory-gateway');
   return { gateway: new memory.MemoryGateway(cashfree.webhook) };

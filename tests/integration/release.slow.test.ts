@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { manifestSchema } from '@/lib/server/http/build/manifest';
+import { manifestSchema } from '@/lib/server/http/site/manifest';
 import { startServer } from './server-process';
 
 /*

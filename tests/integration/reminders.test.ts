@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { moveClock, now } from '@/lib/server/clock';
 import { inTransaction } from '@/lib/server/db/client';
 import { endEntitlement } from '@/lib/server/entitlements/end-entitlement';
 import { grantEntitlement } from '@/lib/server/entitlements/grant-entitlement';
@@ -7,6 +6,7 @@ import { log } from '@/lib/server/log';
 import { findReminders } from '@/lib/server/reminders/find-reminders';
 import { sendReminder } from '@/lib/server/reminders/send-reminder';
 import { receiveMessage } from '@/lib/server/sandbox/sms/receive-message';
+import { moveClock, now } from '@/lib/server/time/clock';
 import { runDueJobs } from '@/lib/server/worker/run-due-jobs';
 import { seedBuyer, seedOrder } from './seed-orders';
 import { startServices } from './services';

@@ -1,6 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { now } from '@/lib/server/clock';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { consentNotices, consents } from '@/lib/server/db/schema/consents';
 import { disputes } from '@/lib/server/db/schema/disputes';
@@ -18,6 +17,7 @@ import { encrypt } from '@/lib/server/encryption';
 import { recordAction } from '@/lib/server/operator/record-action';
 import { requestRefund } from '@/lib/server/refunds/request-refund';
 import { applyAnswer } from '@/lib/server/settlement/apply-answer';
+import { now } from '@/lib/server/time/clock';
 import { paidAnswer, seedBuyer, seedOrder } from './seed-orders';
 
 const digits = (length: number) => String(randomInt(10 ** length)).padStart(length, '0');

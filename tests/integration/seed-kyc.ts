@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { now } from '@/lib/server/clock';
 import { recordKycConsent } from '@/lib/server/consent/record-kyc-consent';
 import { inTransaction } from '@/lib/server/db/client';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
 import { encrypt } from '@/lib/server/encryption';
 import { panFingerprint } from '@/lib/server/kyc/pan-fingerprint';
+import { now } from '@/lib/server/time/clock';
 import { newPan } from './new-pan';
 
 /** A submission of a user with its consent, verified unless `status` says otherwise; returns its id. */

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { quote } from '@/lib/domain/quote';
-import { now } from '@/lib/server/clock';
 import { inTransaction } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { users } from '@/lib/server/db/schema/users';
 import type { ProviderAnswer } from '@/lib/server/settlement/apply-answer';
+import { now } from '@/lib/server/time/clock';
 
 /** A buyer whose profile is saved; returns the id. */
 export async function seedBuyer({ stateCode = '27' } = {}): Promise<string> {

@@ -11,14 +11,14 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { parseEnv } from '@/lib/server/env';
 import { liveSettings } from '@/lib/server/env.examples';
-import { inlineCode } from '@/lib/server/http/build/inline-code';
-import { manifestSchema } from '@/lib/server/http/build/manifest';
 import { findPagePolicy } from '@/lib/server/http/policies/page-policies';
 import {
   endpointHeaders,
   fileHeaders,
   pageHeaders,
 } from '@/lib/server/http/policies/security-headers';
+import { inlineCode } from '@/lib/server/http/site/inline-code';
+import { manifestSchema } from '@/lib/server/http/site/manifest';
 import {
   failToStart,
   isListening,

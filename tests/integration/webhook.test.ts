@@ -4,13 +4,13 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from '@/lib/contract/api-error';
-import { now } from '@/lib/server/clock';
 import { getPool, inTransaction, type Queryable } from '@/lib/server/db/client';
 import { storeEvent } from '@/lib/server/http/endpoints/store-event';
 import { webhookWith } from '@/lib/server/http/endpoints/webhook';
 import { createLog, log } from '@/lib/server/log';
 import { paymentEvent } from '@/lib/server/providers/cashfree/cashfree-webhook';
 import { acceptEvent } from '@/lib/server/settlement/accept-event';
+import { now } from '@/lib/server/time/clock';
 import { startServices } from './services';
 
 const services = startServices();

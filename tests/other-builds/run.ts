@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import getPort from 'get-port';
-import { runProgram } from '@/scripts/run-program';
+import { runProgram } from '@/scripts/setup/run-program';
 import { copySite } from '../edits/copy-site';
 
 const port = await getPort();

@@ -1,4 +1,4 @@
-import { redirectToTool } from '@/lib/server/sandbox/sandbox-routes';
+import { redirectToTool } from '@/lib/server/sandbox/tools/sandbox-routes';
 
 export { setClock as POST } from '@/lib/server/sandbox/set-clock';
 

@@ -12,7 +12,13 @@ import { formatShortDay, indianDay } from '@/lib/domain/dates';
 import { routes, subscriptionPath } from '@/lib/domain/routes';
 import { PlanStatus } from '../plan-status';
 import { SkeletonBar } from '../skeleton-bar';
-import type { CourseOfGroup } from './group-list';
+
+export interface CourseOfGroup {
+  readonly slug: string;
+  readonly name: string;
+  readonly accent: 'green' | 'blue' | 'gold';
+  readonly image: string;
+}
 
 export interface GroupTexts {
   readonly kycOpen: string;

@@ -6,14 +6,7 @@ import { useBackend } from '@/lib/client/backend';
 import { groupsQuery } from '@/lib/client/groups/queries';
 import { LoadFailure } from '../load-failure';
 import { useSessionRequired } from '../use-session-required';
-import { GroupCard, GroupCardSkeleton, type GroupTexts } from './group-card';
-
-export interface CourseOfGroup {
-  readonly slug: string;
-  readonly name: string;
-  readonly accent: 'green' | 'blue' | 'gold';
-  readonly image: string;
-}
+import { type CourseOfGroup, GroupCard, GroupCardSkeleton, type GroupTexts } from './group-card';
 
 /** The groups of what the user bought (product 10.1). */
 export function GroupList({

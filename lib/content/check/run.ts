@@ -1,11 +1,11 @@
 import {
   type Context,
   changesOf,
-  type Document,
   laterDays,
   makeContext,
   NotValid,
 } from '@/lib/content/check/context/context';
+import type { Document } from '@/lib/content/check/context/parse';
 import type { Rule } from '@/lib/content/check/context/rule';
 import type { ContentTree } from '@/lib/content/check/source/content-tree';
 import { visible } from '@/lib/content/check/source/message-text';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { alerts } from '@/lib/server/db/schema/alerts';
+import { now } from '@/lib/server/time/clock';
 import { kindOf } from './alert-kinds';
 import { type Report, returnReports, takeReports } from './raise-alert';
 

@@ -1,6 +1,6 @@
 import 'server-only';
-import { now } from '@/lib/server/clock';
-import { ProviderError } from '@/lib/server/providers/provider-error';
+import { ProviderError } from '@/lib/server/providers/http/provider-error';
+import { now } from '@/lib/server/time/clock';
 import { compareDocuments } from './compare-documents';
 import { compareEntitlement } from './compare-entitlement';
 import { compareGrant } from './compare-grant';

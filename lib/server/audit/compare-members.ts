@@ -1,11 +1,11 @@
 import 'server-only';
 import { and, eq, gte, isNotNull, or, sql } from 'drizzle-orm';
-import { now } from '@/lib/server/clock';
 import { getDatabase } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { isEntitled } from '@/lib/server/groups/entitled';
-import { ProviderError } from '@/lib/server/providers/provider-error';
+import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { findMember } from '@/lib/server/providers/telegram/telegram-client';
+import { now } from '@/lib/server/time/clock';
 import type { Difference } from './difference';
 
 /** How long after the end of an entitlement its user may be in the group (R59). */

@@ -1,6 +1,6 @@
 import 'server-only';
-import { gateway } from '@/lib/server/payments/chosen-gateway';
 import type { GatewayPayment, GatewayRefund } from '@/lib/server/payments/gateway';
+import { gateway } from '@/lib/server/providers/chosen-gateway';
 
 /** What the payment provider says of one order. */
 export interface ProviderBooks {

@@ -1,13 +1,13 @@
 import 'server-only';
 import { inArray } from 'drizzle-orm';
 import { raiseAlert } from '@/lib/server/alerts/raise-alert';
-import { now } from '@/lib/server/clock';
 import { getDatabase } from '@/lib/server/db/client';
 import { disputes } from '@/lib/server/db/schema/disputes';
-import { followDisputes } from '@/lib/server/disputes/follow-disputes';
 import { defineJob, nothing } from '@/lib/server/jobs/define-job';
+import { followDisputes } from '@/lib/server/refunds/follow-disputes';
 import { followRefunds } from '@/lib/server/refunds/follow-refunds';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
+import { now } from '@/lib/server/time/clock';
 import { auditMoney, type MoneyAudit } from './audit-money';
 import type { DifferenceKind } from './difference';
 import { listShare } from './order-books';

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { DEFAULT_NAME } from '@/lib/domain/otp';
 import type { Queryable } from '@/lib/server/db/client';
 import { users } from '@/lib/server/db/schema/users';
-import { findSubmission } from '@/lib/server/kyc/find-submission';
+import { findSubmission } from '@/lib/server/ledger/find-submission';
 
 /** The fields of a profile that a login may send. */
 export interface Given {

@@ -1,10 +1,10 @@
 import 'server-only';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { DEFAULT_NAME } from '@/lib/domain/otp';
-import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
 import { sessions } from '@/lib/server/db/schema/sessions';
 import { users } from '@/lib/server/db/schema/users';
+import { now } from '@/lib/server/time/clock';
 import { expiryOf } from './start-session';
 import { hashToken, isToken } from './token';
 

@@ -1,12 +1,12 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { ApiError } from '@/lib/contract/api-error';
-import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
 import { otps } from '@/lib/server/db/schema/otps';
 import { type Env, loadEnv } from '@/lib/server/env';
 import { millisecondsToWait, NoSlotError, takeSlot } from '@/lib/server/limits/sliding-window';
 import { dayInIndia, lastSeconds } from '@/lib/server/limits/span';
+import { now } from '@/lib/server/time/clock';
 import { newOtp, OTP_MILLISECONDS, type OtpScope, otpMac } from './otp';
 import { lockBudget, sendTimes } from './recent-otps';
 import { secondsToWait } from './seconds-to-wait';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import { now } from '@/lib/server/clock';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { sessions } from '@/lib/server/db/schema/sessions';
+import { now } from '@/lib/server/time/clock';
 import { hashToken, isToken } from './token';
 
 /**

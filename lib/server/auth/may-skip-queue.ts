@@ -1,7 +1,7 @@
 import 'server-only';
-import { now } from '@/lib/server/clock';
 import { loadEnv } from '@/lib/server/env';
 import { isWithin } from '@/lib/server/limits/count';
+import { now } from '@/lib/server/time/clock';
 import { earlierLoginId } from './earlier-login';
 import { findSession } from './find-session';
 

@@ -1,12 +1,12 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '@/lib/contract/api-error';
-import { now } from '@/lib/server/clock';
 import { loadEnv } from '@/lib/server/env';
 import { countAddress } from '@/lib/server/limits/count-address';
 import { RequestQueue } from '@/lib/server/limits/request-queue';
-import { ProviderError } from '@/lib/server/providers/provider-error';
+import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { sendSms } from '@/lib/server/providers/sms/sms-client';
+import { now } from '@/lib/server/time/clock';
 import { activateOtp } from './activate-otp';
 import { markOfEarlierLogin } from './earlier-login';
 import { issueOtp, withdrawOtp } from './issue-otp';

@@ -1,10 +1,10 @@
 import 'server-only';
 import { ApiError } from '@/lib/contract/api-error';
-import { now } from '@/lib/server/clock';
 import { recordConsents } from '@/lib/server/consent/record-consents';
 import { inTransaction } from '@/lib/server/db/client';
 import { loadEnv } from '@/lib/server/env';
 import { count } from '@/lib/server/limits/count';
+import { now } from '@/lib/server/time/clock';
 import { checkOtp } from './check-otp';
 import { markOfEarlierLogin, withEarlierLogin } from './earlier-login';
 import { findOrCreateUser, type Given } from './find-or-create-user';

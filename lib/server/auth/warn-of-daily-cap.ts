@@ -1,6 +1,5 @@
 import 'server-only';
 import { raiseAlert } from '@/lib/server/alerts/raise-alert';
-import { now } from '@/lib/server/clock';
 import { getDatabase } from '@/lib/server/db/client';
 import { otps } from '@/lib/server/db/schema/otps';
 import { loadEnv } from '@/lib/server/env';
@@ -8,6 +7,7 @@ import { isWithin } from '@/lib/server/limits/count';
 import { millisecondsToWait } from '@/lib/server/limits/sliding-window';
 import { dayInIndia } from '@/lib/server/limits/span';
 import { log } from '@/lib/server/log';
+import { now } from '@/lib/server/time/clock';
 
 const DAY = 24 * 3600;
 

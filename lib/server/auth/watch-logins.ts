@@ -1,10 +1,10 @@
 import 'server-only';
 import { count, desc, gt, lt, sql, sum } from 'drizzle-orm';
 import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
-import { now } from '@/lib/server/clock';
 import { getDatabase } from '@/lib/server/db/client';
 import { otps } from '@/lib/server/db/schema/otps';
 import { defineJob, nothing } from '@/lib/server/jobs/define-job';
+import { now } from '@/lib/server/time/clock';
 import { OTP_MILLISECONDS } from './otp';
 
 /** A warning is due when more of so many attempts are wrong, for each right one, than this (R24). */

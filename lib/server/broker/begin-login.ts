@@ -1,14 +1,14 @@
 import 'server-only';
 import { BROKER_LOGIN_MINUTES } from '@/lib/domain/broker-login';
 import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
-import { now } from '@/lib/server/clock';
 import { inTransaction } from '@/lib/server/db/client';
 import { brokerConsents } from '@/lib/server/db/schema/broker-consents';
 import { loadEnv } from '@/lib/server/env';
 import { countAddress } from '@/lib/server/limits/count-address';
 import { onceAMinute } from '@/lib/server/log';
 import { generateConsent, loginAddress } from '@/lib/server/providers/dhan/dhan-client';
-import type { ProviderError } from '@/lib/server/providers/provider-error';
+import type { ProviderError } from '@/lib/server/providers/http/provider-error';
+import { now } from '@/lib/server/time/clock';
 import { bindingOf, consentDigest } from './consent-binding';
 import { isDenial } from './is-denial';
 

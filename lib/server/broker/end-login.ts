@@ -3,10 +3,10 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { ApiError } from '@/lib/contract/api-error';
 import type { processDhanToken } from '@/lib/contract/broker';
-import { now } from '@/lib/server/clock';
 import { inTransaction } from '@/lib/server/db/client';
 import { brokerConsents } from '@/lib/server/db/schema/broker-consents';
 import { consumeConsent } from '@/lib/server/providers/dhan/dhan-client';
+import { now } from '@/lib/server/time/clock';
 import { consentDigest, isBoundBy } from './consent-binding';
 import { isDenial } from './is-denial';
 

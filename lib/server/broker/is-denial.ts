@@ -1,5 +1,5 @@
 import 'server-only';
-import { ProviderError } from '@/lib/server/providers/provider-error';
+import { ProviderError } from '@/lib/server/providers/http/provider-error';
 
 /** Whether the broker said no, which is an answer for the visitor and no failure of the broker. */
 export function isDenial(error: unknown): error is ProviderError {

@@ -3,7 +3,7 @@ import { ApiError } from '@/lib/contract/api-error';
 import type { FetchedPlan } from '@/lib/contract/plans';
 import { indianDay } from '@/lib/domain/dates';
 import { quote } from '@/lib/domain/quote';
-import { now } from '@/lib/server/clock';
+import { now } from '@/lib/server/time/clock';
 import { findCoupon, findPackage, gstPercent } from './read-catalogue';
 
 /**

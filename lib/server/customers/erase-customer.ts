@@ -1,6 +1,5 @@
 import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
-import { now } from '@/lib/server/clock';
 import type { Queryable } from '@/lib/server/db/client';
 import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { consents } from '@/lib/server/db/schema/consents';
@@ -12,8 +11,9 @@ import { reminders } from '@/lib/server/db/schema/reminders';
 import { sessions } from '@/lib/server/db/schema/sessions';
 import { users } from '@/lib/server/db/schema/users';
 import { requestRemoval } from '@/lib/server/groups/request-removal';
-import { lockUser } from '@/lib/server/settlement/lock-order';
+import { lockUser } from '@/lib/server/ledger/lock-order';
 import { endUnwanted } from '@/lib/server/settlement/settle-order';
+import { now } from '@/lib/server/time/clock';
 import { CustomerRefusedError } from './customer-refused-error';
 import { type KeptRecord, keptRecords } from './kept-records';
 import { requireErasable } from './require-erasable';

@@ -1,12 +1,12 @@
 import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
-import { now } from '@/lib/server/clock';
 import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { consents } from '@/lib/server/db/schema/consents';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
 import { panLookups } from '@/lib/server/db/schema/pan-lookups';
 import { requestRemoval } from '@/lib/server/groups/request-removal';
-import { lockUser } from '@/lib/server/settlement/lock-order';
+import { lockUser } from '@/lib/server/ledger/lock-order';
+import { now } from '@/lib/server/time/clock';
 import { CustomerRefusedError } from './customer-refused-error';
 
 /**

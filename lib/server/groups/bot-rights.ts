@@ -1,5 +1,5 @@
 import 'server-only';
-import { ProviderError } from '@/lib/server/providers/provider-error';
+import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
 import { botId, findMember } from '@/lib/server/providers/telegram/telegram-client';
 

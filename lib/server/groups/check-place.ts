@@ -1,10 +1,10 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { defineJob, row } from '@/lib/server/jobs/define-job';
 import { findMember, revokeInviteLink } from '@/lib/server/providers/telegram/telegram-client';
+import { now } from '@/lib/server/time/clock';
 import { findPlace, linkOf, type Place } from './place';
 
 /** Of a place whose link was used or is over. */

@@ -1,8 +1,8 @@
 import 'server-only';
-import { now } from '@/lib/server/clock';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { defineJob, row } from '@/lib/server/jobs/define-job';
 import { enqueue } from '@/lib/server/jobs/enqueue';
+import { now } from '@/lib/server/time/clock';
 import { endPlace } from './end-place';
 import { entitledUntil } from './entitled';
 import type { Place } from './place';

@@ -1,12 +1,12 @@
 import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
-import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
 import { lockUntilCommit } from '@/lib/server/db/lock';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
+import { lockUser } from '@/lib/server/ledger/lock-order';
 import { log } from '@/lib/server/log';
 import { revokeInviteLink } from '@/lib/server/providers/telegram/telegram-client';
-import { lockUser } from '@/lib/server/settlement/lock-order';
+import { now } from '@/lib/server/time/clock';
 import { revokeLink } from './check-place';
 import { isEntitled } from './entitled';
 import { findPlace, linkOf, type Place } from './place';

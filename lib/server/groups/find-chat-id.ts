@@ -1,5 +1,5 @@
 import 'server-only';
-import { ProviderError } from '@/lib/server/providers/provider-error';
+import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
 
 /** Telegram's id of a group; undefined where the settings lack it. */

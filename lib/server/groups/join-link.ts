@@ -1,11 +1,11 @@
 import 'server-only';
 import { z } from 'zod';
-import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { defineJob } from '@/lib/server/jobs/define-job';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { log } from '@/lib/server/log';
-import { ProviderError } from '@/lib/server/providers/provider-error';
+import { ProviderError } from '@/lib/server/providers/http/provider-error';
+import { now } from '@/lib/server/time/clock';
 import { isEntitled } from './entitled';
 import { makeJoinLink } from './make-join-link';
 import { findActivePlace, linkOf } from './place';

@@ -2,10 +2,10 @@ import 'server-only';
 import { desc, eq, max } from 'drizzle-orm';
 import { lastInstant } from '@/lib/domain/term';
 import { findPackage, groupOf } from '@/lib/server/catalogue/read-catalogue';
-import { now } from '@/lib/server/clock';
 import { getDatabase } from '@/lib/server/db/client';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
 import { orders } from '@/lib/server/db/schema/orders';
+import { now } from '@/lib/server/time/clock';
 import { findOrMakeJoinLink } from './join-link';
 
 /** Each course that a user bought, the latest expiry first, with the join link where it is allowed (product 12.20). */

@@ -1,10 +1,10 @@
 import 'server-only';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { groupOf } from '@/lib/server/catalogue/read-catalogue';
-import { now } from '@/lib/server/clock';
 import { getDatabase } from '@/lib/server/db/client';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
 import { orders } from '@/lib/server/db/schema/orders';
+import { now } from '@/lib/server/time/clock';
 import { findOrMakeJoinLink } from './join-link';
 
 /**

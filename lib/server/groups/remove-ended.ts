@@ -1,10 +1,10 @@
 import 'server-only';
 import { and, eq, notInArray } from 'drizzle-orm';
-import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { defineJob, nothing } from '@/lib/server/jobs/define-job';
 import { enqueue } from '@/lib/server/jobs/enqueue';
+import { now } from '@/lib/server/time/clock';
 import { entitledUsers } from './entitled';
 import { isActive, listGroupsWithPlaces } from './place';
 import { removeMember } from './remove-member';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
-import { now } from '@/lib/server/clock';
 import { getDatabase } from '@/lib/server/db/client';
 import { defineJob } from '@/lib/server/jobs/define-job';
+import { now } from '@/lib/server/time/clock';
 import { findPlace } from './place';
 import { isAdministrator, removePerson } from './remove-person';
 

@@ -1,13 +1,13 @@
 import 'server-only';
 import { and, eq, gt, inArray, notInArray, or } from 'drizzle-orm';
 import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
-import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { defineJob, nothing } from '@/lib/server/jobs/define-job';
 import { log } from '@/lib/server/log';
-import { ProviderError } from '@/lib/server/providers/provider-error';
+import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { findMember } from '@/lib/server/providers/telegram/telegram-client';
+import { now } from '@/lib/server/time/clock';
 import { readBotRights } from './bot-rights';
 import { checkMember } from './check-place';
 import { joinPlace } from './join-place';

@@ -1,12 +1,12 @@
 import 'server-only';
 import { and, desc, eq } from 'drizzle-orm';
 import { lastInstant } from '@/lib/domain/term';
-import { now } from '@/lib/server/clock';
 import { getDatabase } from '@/lib/server/db/client';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
 import { invoices } from '@/lib/server/db/schema/invoices';
 import { orders } from '@/lib/server/db/schema/orders';
 import { payments } from '@/lib/server/db/schema/payments';
+import { now } from '@/lib/server/time/clock';
 
 /**
  * What a user has bought, the newest first (product 10.6): each order that gave an entitlement, which one

@@ -7,12 +7,12 @@ import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
 import { orders } from '@/lib/server/db/schema/orders';
 import { users } from '@/lib/server/db/schema/users';
-import { feesOfTrailingYear } from '@/lib/server/orders/fee-cap';
-import { openMatter } from '@/lib/server/orders/open-matter';
+import { accountsOfPan } from '@/lib/server/ledger/accounts-of-pan';
+import { feesOfTrailingYear } from '@/lib/server/ledger/fee-cap';
+import { lockUser } from '@/lib/server/ledger/lock-order';
+import { lockPan } from '@/lib/server/ledger/lock-pan';
+import { openMatter } from '@/lib/server/ledger/open-matter';
 import type { Verification } from '@/lib/server/providers/pan/pan-client';
-import { lockUser } from '@/lib/server/settlement/lock-order';
-import { accountsOfPan } from './accounts-of-pan';
-import { lockPan } from './lock-pan';
 
 export type SubmissionStatus = (typeof kycSubmissions.$inferSelect)['status'];
 

@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { panLookups } from '@/lib/server/db/schema/pan-lookups';
+import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { type Verification, verifyPan } from '@/lib/server/providers/pan/pan-client';
-import { ProviderError } from '@/lib/server/providers/provider-error';
 import type { Lookup } from './take-lookup';
 
 /** How long a request waits for the look-up of another one: longer than one takes (R72). */

@@ -4,8 +4,8 @@ import { ApiError } from '@/lib/contract/api-error';
 import { findPackage, groupOf } from '@/lib/server/catalogue/read-catalogue';
 import { getDatabase } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
+import { hasCompletedKyc } from '@/lib/server/entitlements/has-completed-kyc';
 import { findOrMakeJoinLink } from '@/lib/server/groups/join-link';
-import { hasCompletedKyc } from './has-completed-kyc';
 
 /**
  * How far a user is with a course (product 9.5). The link is that of a user who has paid, completed KYC and

@@ -1,7 +1,6 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { ApiError } from '@/lib/contract/api-error';
-import { now } from '@/lib/server/clock';
 import { recordKycConsent } from '@/lib/server/consent/record-kyc-consent';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
@@ -9,12 +8,13 @@ import { users } from '@/lib/server/db/schema/users';
 import { encrypt } from '@/lib/server/encryption';
 import { loadEnv } from '@/lib/server/env';
 import { newestJoinLink } from '@/lib/server/groups/newest-join-link';
+import { findSubmission } from '@/lib/server/ledger/find-submission';
+import { lockUser } from '@/lib/server/ledger/lock-order';
 import { count } from '@/lib/server/limits/count';
 import { countAddress } from '@/lib/server/limits/count-address';
-import { ProviderError } from '@/lib/server/providers/provider-error';
-import { lockUser } from '@/lib/server/settlement/lock-order';
+import { ProviderError } from '@/lib/server/providers/http/provider-error';
+import { now } from '@/lib/server/time/clock';
 import { NO_PAN, type SubmissionStatus } from './decide-submission';
-import { findSubmission } from './find-submission';
 import { panFingerprint } from './pan-fingerprint';
 import { enqueueVerification, verifySubmission } from './verify-submission';
 

@@ -1,11 +1,11 @@
 import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
-import { now } from '@/lib/server/clock';
 import { getDatabase } from '@/lib/server/db/client';
 import { leads } from '@/lib/server/db/schema/leads';
 import { loadEnv } from '@/lib/server/env';
 import { defineJob, row } from '@/lib/server/jobs/define-job';
-import { postJson } from '@/lib/server/providers/post-json';
+import { postJson } from '@/lib/server/providers/http/post-json';
+import { now } from '@/lib/server/time/clock';
 
 /** Of a stored lead, in the fields of product 6.9. */
 export const forwardLead = defineJob({

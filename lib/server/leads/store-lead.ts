@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { ApiError } from '@/lib/contract/api-error';
 import { type KnownBrowser, maySkipQueue } from '@/lib/server/auth/may-skip-queue';
-import { now } from '@/lib/server/clock';
 import { inTransaction } from '@/lib/server/db/client';
 import { leads } from '@/lib/server/db/schema/leads';
 import { type Env, loadEnv, ownOrigins } from '@/lib/server/env';
@@ -11,6 +10,7 @@ import { enqueue } from '@/lib/server/jobs/enqueue';
 import { countAddress } from '@/lib/server/limits/count-address';
 import { RequestQueue } from '@/lib/server/limits/request-queue';
 import { takeSlot } from '@/lib/server/limits/sliding-window';
+import { now } from '@/lib/server/time/clock';
 import { forwardLead } from './forward-lead';
 import { isRepeat, type Lead } from './is-repeat';
 

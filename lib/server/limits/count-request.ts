@@ -1,6 +1,6 @@
 import 'server-only';
-import { now } from '@/lib/server/clock';
 import { loadEnv } from '@/lib/server/env';
+import { now } from '@/lib/server/time/clock';
 import { tooMany } from './count';
 import { addTo, currentCounters } from './counters';
 

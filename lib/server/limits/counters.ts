@@ -1,10 +1,10 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { indianMidnight } from '@/lib/domain/term';
-import { now } from '@/lib/server/clock';
 import { getDatabase } from '@/lib/server/db/client';
 import { rateLimits } from '@/lib/server/db/schema/rate-limits';
 import { keyedHash } from '@/lib/server/keyed-hash';
+import { now } from '@/lib/server/time/clock';
 
 /** How often something may happen. */
 export interface Limit {

@@ -1,9 +1,9 @@
 import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
-import { now } from '@/lib/server/clock';
 import { inTransaction } from '@/lib/server/db/client';
 import { disputes } from '@/lib/server/db/schema/disputes';
 import { orderMatters } from '@/lib/server/db/schema/order-matters';
+import { now } from '@/lib/server/time/clock';
 
 /**
  * Marks what a person had to look at of an order as dealt with, disputes in a state that is not known among it.

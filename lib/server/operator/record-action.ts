@@ -1,7 +1,7 @@
 import 'server-only';
-import { now } from '@/lib/server/clock';
 import { inTransaction } from '@/lib/server/db/client';
 import { operatorActions } from '@/lib/server/db/schema/operator-actions';
+import { now } from '@/lib/server/time/clock';
 
 type OperatorAction = Omit<typeof operatorActions.$inferInsert, 'id' | 'at'>;
 

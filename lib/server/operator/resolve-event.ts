@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
-import { now } from '@/lib/server/clock';
 import { inTransaction } from '@/lib/server/db/client';
 import { paymentEvents } from '@/lib/server/db/schema/payments';
+import { now } from '@/lib/server/time/clock';
 
 /**
  * Marks an event of the payment provider as dealt with by a person.

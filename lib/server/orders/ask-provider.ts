@@ -2,12 +2,12 @@ import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, isNull, notBetween, or } from 'drizzle-orm';
 import { nextStatus, type OrderStatus } from '@/lib/domain/order-status';
-import { now } from '@/lib/server/clock';
 import { inTransaction } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
-import { gateway } from '@/lib/server/payments/chosen-gateway';
-import { ProviderError } from '@/lib/server/providers/provider-error';
+import { gateway } from '@/lib/server/providers/chosen-gateway';
+import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
+import { now } from '@/lib/server/time/clock';
 import { type Attempt, newestAttempt, noAttempt, paidAttempt, undecided } from './newest-attempt';
 import type { Order } from './place-order';
 

@@ -7,9 +7,9 @@ import { type Acceptance, recordAcceptedTerms } from '@/lib/server/consent/recor
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { loadEnv } from '@/lib/server/env';
-import { lockUser } from '@/lib/server/settlement/lock-order';
+import { requireWithinCap } from '@/lib/server/ledger/fee-cap';
+import { lockUser } from '@/lib/server/ledger/lock-order';
 import { endUnwanted } from '@/lib/server/settlement/settle-order';
-import { requireWithinCap } from './fee-cap';
 
 /** How long the payment provider accepts attempts to pay an order. */
 const OPEN_MS = 30 * 60 * 1000;

@@ -1,11 +1,11 @@
 import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
-import { now } from '@/lib/server/clock';
 import { inTransaction } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
-import { gateway } from '@/lib/server/payments/chosen-gateway';
 import { GatewayRefused } from '@/lib/server/payments/gateway';
-import { ProviderError } from '@/lib/server/providers/provider-error';
+import { gateway } from '@/lib/server/providers/chosen-gateway';
+import { ProviderError } from '@/lib/server/providers/http/provider-error';
+import { now } from '@/lib/server/time/clock';
 import type { Order } from './place-order';
 
 /**

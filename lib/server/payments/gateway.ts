@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import { ProviderError } from '@/lib/server/providers/provider-error';
+import { ProviderError } from '@/lib/server/providers/http/provider-error';
 
 /** What a payment gateway can do. Services know this file only; chosen-gateway.ts says which one is used. */
 export interface Gateway {

@@ -3,11 +3,11 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { listStates, supportEmail } from '@/lib/content/queries';
 import { ApiError } from '@/lib/contract/api-error';
 import { comparableName } from '@/lib/domain/person-name';
-import { now } from '@/lib/server/clock';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { users } from '@/lib/server/db/schema/users';
-import { findSubmission } from '@/lib/server/kyc/find-submission';
-import { lockUser } from '@/lib/server/settlement/lock-order';
+import { findSubmission } from '@/lib/server/ledger/find-submission';
+import { lockUser } from '@/lib/server/ledger/lock-order';
+import { now } from '@/lib/server/time/clock';
 
 /**
  * Saves a user's profile; later logins answer `first_login: false` (product 7.7). The name that was compared

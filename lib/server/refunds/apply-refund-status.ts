@@ -1,12 +1,12 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { raiseAlert } from '@/lib/server/alerts/raise-alert';
-import { now } from '@/lib/server/clock';
 import type { Queryable } from '@/lib/server/db/client';
 import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { refunds } from '@/lib/server/db/schema/refunds';
+import { lockOrder } from '@/lib/server/ledger/lock-order';
 import type { GatewayRefund } from '@/lib/server/payments/gateway';
-import { lockOrder } from '@/lib/server/settlement/lock-order';
+import { now } from '@/lib/server/time/clock';
 import { RefundRefusedError } from './refund-refused-error';
 import { type Refund, takeFromPayment } from './take-from-payment';
 

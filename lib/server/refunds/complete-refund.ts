@@ -1,9 +1,9 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import { now } from '@/lib/server/clock';
 import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { refunds } from '@/lib/server/db/schema/refunds';
-import { lockOrder } from '@/lib/server/settlement/lock-order';
+import { lockOrder } from '@/lib/server/ledger/lock-order';
+import { now } from '@/lib/server/time/clock';
 import { isOwed } from './apply-refund-status';
 import { RefundRefusedError } from './refund-refused-error';
 import { type Refund, takeFromPayment } from './take-from-payment';

@@ -1,13 +1,13 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { now } from '@/lib/server/clock';
 import type { Queryable } from '@/lib/server/db/client';
 import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
-import { gateway } from '@/lib/server/payments/chosen-gateway';
+import { lockOrder } from '@/lib/server/ledger/lock-order';
 import type { GatewayRefund } from '@/lib/server/payments/gateway';
-import { lockOrder } from '@/lib/server/settlement/lock-order';
+import { gateway } from '@/lib/server/providers/chosen-gateway';
+import { now } from '@/lib/server/time/clock';
 import { moveRefund } from './apply-refund-status';
 import { storeTheirs } from './store-theirs';
 

@@ -1,14 +1,14 @@
 import 'server-only';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { raiseAlert } from '@/lib/server/alerts/raise-alert';
-import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import { defineJob, nothing } from '@/lib/server/jobs/define-job';
 import { enqueue, hasFailed } from '@/lib/server/jobs/enqueue';
 import { log } from '@/lib/server/log';
-import { gateway } from '@/lib/server/payments/chosen-gateway';
-import { ProviderError } from '@/lib/server/providers/provider-error';
+import { gateway } from '@/lib/server/providers/chosen-gateway';
+import { ProviderError } from '@/lib/server/providers/http/provider-error';
+import { now } from '@/lib/server/time/clock';
 import { applyRefundStatus } from './apply-refund-status';
 import { sendRefund } from './send-refund';
 import type { Refund } from './take-from-payment';

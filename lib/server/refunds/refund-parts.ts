@@ -8,7 +8,7 @@ import { entitlements } from '@/lib/server/db/schema/entitlements';
 import type { orders } from '@/lib/server/db/schema/orders';
 import { payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
-import { gateway } from '@/lib/server/payments/chosen-gateway';
+import { gateway } from '@/lib/server/providers/chosen-gateway';
 import { isOwed } from './apply-refund-status';
 import { RefundRefusedError } from './refund-refused-error';
 

@@ -2,13 +2,13 @@ import 'server-only';
 import { and, eq, gt, isNull, lte, notExists, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { reminderWindows } from '@/lib/domain/reminder';
-import { now } from '@/lib/server/clock';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
 import { reminders } from '@/lib/server/db/schema/reminders';
 import { users } from '@/lib/server/db/schema/users';
 import { defineJob, nothing } from '@/lib/server/jobs/define-job';
 import { enqueue } from '@/lib/server/jobs/enqueue';
+import { now } from '@/lib/server/time/clock';
 import { sendReminder } from './send-reminder';
 
 /** A transaction may take six seconds, and each reminder is a statement in it. */

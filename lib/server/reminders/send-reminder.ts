@@ -2,15 +2,15 @@ import 'server-only';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { formatShortDay, indianDay } from '@/lib/domain/dates';
 import { dueReminder } from '@/lib/domain/reminder';
-import { now } from '@/lib/server/clock';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
 import { orders } from '@/lib/server/db/schema/orders';
 import { reminders } from '@/lib/server/db/schema/reminders';
 import { users } from '@/lib/server/db/schema/users';
 import { defineJob, row } from '@/lib/server/jobs/define-job';
-import { ProviderError } from '@/lib/server/providers/provider-error';
+import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { sendReminderSms } from '@/lib/server/providers/sms/sms-client';
+import { now } from '@/lib/server/time/clock';
 
 type Message = Parameters<typeof sendReminderSms>[0];
 

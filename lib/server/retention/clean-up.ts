@@ -1,7 +1,6 @@
 import 'server-only';
 import { and, getTableName, inArray, isNull, lt, or } from 'drizzle-orm';
 import { earlierBy } from '@/lib/domain/period';
-import { now } from '@/lib/server/clock';
 import { expiredRecords } from '@/lib/server/customers/expired-records';
 import { inBatches, type OldRows } from '@/lib/server/db/in-batches';
 import { alerts } from '@/lib/server/db/schema/alerts';
@@ -16,6 +15,7 @@ import { webhookEvents } from '@/lib/server/db/schema/webhook-events';
 import { defineJob, nothing } from '@/lib/server/jobs/define-job';
 import { oldPans } from '@/lib/server/kyc/old-pans';
 import { log } from '@/lib/server/log';
+import { now } from '@/lib/server/time/clock';
 
 /** How long rows are kept (R54). */
 const OTP_HOURS = 24;

@@ -1,9 +1,9 @@
 import 'server-only';
 import { nothing } from '@/lib/contract/endpoint';
+import { postRoute } from '@/lib/server/sandbox/tools/sandbox-routes';
+import { deliverWebhooks, repeatUpdates } from '@/lib/server/sandbox/webhooks/deliver-webhooks';
 import { runDueJobs } from '@/lib/server/worker/run-due-jobs';
-import { deliverWebhooks, repeatUpdates } from './deliver-webhooks';
 import { movePending } from './payments/move-pending';
-import { postRoute } from './sandbox-routes';
 
 /**
  * `POST /sandbox/run-jobs`, answered when all is done. First what is pending at the payment gateway goes

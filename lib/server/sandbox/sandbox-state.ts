@@ -1,12 +1,12 @@
 import 'server-only';
 import type { SandboxState } from '@/lib/contract/sandbox';
-import { now } from '@/lib/server/clock';
 import { getDatabase } from '@/lib/server/db/client';
 import { sandboxClock } from '@/lib/server/db/schema/sandbox';
 import { JsonResponse } from '@/lib/server/http/endpoints/responses';
-import { listMessages } from './messages';
+import { listMessages } from '@/lib/server/sandbox/tools/messages';
+import { answerErrors } from '@/lib/server/sandbox/tools/sandbox-routes';
+import { now } from '@/lib/server/time/clock';
 import { listCheckouts } from './payments/checkout-state';
-import { answerErrors } from './sandbox-routes';
 import { listBehaviours } from './set-behaviour';
 
 /** The messages that the sandbox received, newest first: `[{ channel, to, text, sentAt }]`. */

@@ -2,8 +2,8 @@ import 'server-only';
 import { gt } from 'drizzle-orm';
 import { getDatabase } from '@/lib/server/db/client';
 import { sandboxBehaviours } from '@/lib/server/db/schema/sandbox';
-import { type BehaveRequest, behaveRequest } from './behaviours';
-import { postRoute } from './sandbox-routes';
+import { type BehaveRequest, behaveRequest } from '@/lib/server/sandbox/tools/behaviours';
+import { postRoute } from '@/lib/server/sandbox/tools/sandbox-routes';
 
 /** `POST /sandbox/behave` `{ provider, behaviour, times }`. */
 export const setBehaviour = postRoute({

@@ -1,9 +1,9 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { moveClock, now } from '@/lib/server/clock';
 import { getDatabase } from '@/lib/server/db/client';
-import { postRoute } from './sandbox-routes';
+import { postRoute } from '@/lib/server/sandbox/tools/sandbox-routes';
+import { moveClock, now } from '@/lib/server/time/clock';
 
 /**
  * Windows of limits are counted from 1970 on, and Postgres reads a year of one or two digits as

@@ -6,9 +6,9 @@ import type { Queryable } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { paymentEvents } from '@/lib/server/db/schema/payments';
 import { enqueue } from '@/lib/server/jobs/enqueue';
-import { gateway } from '@/lib/server/payments/chosen-gateway';
 import type { GatewayEvent } from '@/lib/server/payments/gateway';
-import { acceptRefundEvent } from '@/lib/server/refunds/accept-refund-event';
+import { gateway } from '@/lib/server/providers/chosen-gateway';
+import { acceptRefundEvent } from './accept-refund-event';
 import { settlement } from './settle-order';
 
 /** What was decided about an event; an alert is for a person. */

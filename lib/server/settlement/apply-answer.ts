@@ -5,13 +5,13 @@ import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import type { Queryable } from '@/lib/server/db/client';
 import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { payments } from '@/lib/server/db/schema/payments';
-import { openMatter } from '@/lib/server/orders/open-matter';
-import { gateway } from '@/lib/server/payments/chosen-gateway';
+import { lockOrder, type Order } from '@/lib/server/ledger/lock-order';
+import { moveOrder } from '@/lib/server/ledger/move-order';
+import { openMatter } from '@/lib/server/ledger/open-matter';
 import type { GatewayOrder, GatewayPayment } from '@/lib/server/payments/gateway';
+import { gateway } from '@/lib/server/providers/chosen-gateway';
 import { requestSurplusRefund } from '@/lib/server/refunds/surplus-refund';
 import { fulfilOrder } from './fulfil-order';
-import { lockOrder, type Order } from './lock-order';
-import { moveOrder } from './move-order';
 import { findReviewReason } from './review-reason';
 import { isPaidTwice } from './unwanted-orders';
 

@@ -2,8 +2,8 @@ import 'server-only';
 import type { Queryable } from '@/lib/server/db/client';
 import { grantEntitlement } from '@/lib/server/entitlements/grant-entitlement';
 import { issueInvoice } from '@/lib/server/invoices/issue-invoice';
-import type { Order } from './lock-order';
-import { moveOrder } from './move-order';
+import type { Order } from '@/lib/server/ledger/lock-order';
+import { moveOrder } from '@/lib/server/ledger/move-order';
 
 /** Gives the buyer what a locked order paid for: the entitlement and the invoice, in one transaction. */
 export async function fulfilOrder(transaction: Queryable, order: Order, at: Date): Promise<Order> {

@@ -1,10 +1,10 @@
 import 'server-only';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { now } from '@/lib/server/clock';
 import { inTransaction } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { paymentEvents } from '@/lib/server/db/schema/payments';
 import { enqueue } from '@/lib/server/jobs/enqueue';
+import { now } from '@/lib/server/time/clock';
 import { settlement } from './settle-order';
 
 const DAY_MS = 86_400_000;

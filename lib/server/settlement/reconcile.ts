@@ -2,11 +2,11 @@ import 'server-only';
 import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { OrderStatus } from '@/lib/domain/order-status';
 import { raiseAlert } from '@/lib/server/alerts/raise-alert';
-import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { defineJob, nothing } from '@/lib/server/jobs/define-job';
-import { ProviderError } from '@/lib/server/providers/provider-error';
+import { ProviderError } from '@/lib/server/providers/http/provider-error';
+import { now } from '@/lib/server/time/clock';
 import { matchEvents } from './match-events';
 import { LATE_PAYMENT_MS, settleOrder } from './settle-order';
 

@@ -2,9 +2,9 @@ import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/db/client';
 import { payments } from '@/lib/server/db/schema/payments';
-import { overCap } from '@/lib/server/orders/fee-cap';
+import { overCap } from '@/lib/server/ledger/fee-cap';
+import { lockOrder } from '@/lib/server/ledger/lock-order';
 import { fulfilOrder } from './fulfil-order';
-import { lockOrder } from './lock-order';
 
 /** An order that can't be granted: the message says why, for the operator. */
 export class GrantRefusedError extends Error {

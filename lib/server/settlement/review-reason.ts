@@ -2,9 +2,9 @@ import 'server-only';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/db/client';
 import { users } from '@/lib/server/db/schema/users';
-import { overCap } from '@/lib/server/orders/fee-cap';
+import { overCap } from '@/lib/server/ledger/fee-cap';
+import type { Order } from '@/lib/server/ledger/lock-order';
 import type { GatewayOrder, GatewayPayment } from '@/lib/server/payments/gateway';
-import type { Order } from './lock-order';
 
 /**
  * Why a person has to decide about a paid order, if one has to: the provider's order or its payment is

@@ -2,12 +2,12 @@ import 'server-only';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { OrderStatus } from '@/lib/domain/order-status';
-import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { defineJob } from '@/lib/server/jobs/define-job';
 import { enqueue } from '@/lib/server/jobs/enqueue';
-import { gateway } from '@/lib/server/payments/chosen-gateway';
+import { gateway } from '@/lib/server/providers/chosen-gateway';
+import { now } from '@/lib/server/time/clock';
 import { applyAnswer } from './apply-answer';
 import { listUnwanted } from './unwanted-orders';
 

@@ -2,12 +2,12 @@ import 'server-only';
 import { and, count, eq, inArray, lt, min, or } from 'drizzle-orm';
 import type { AlertName } from '@/lib/server/alerts/alert-kinds';
 import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
-import { now } from '@/lib/server/clock';
 import { getDatabase } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { paymentEvents } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import { defineJob, nothing } from '@/lib/server/jobs/define-job';
+import { now } from '@/lib/server/time/clock';
 
 const HOUR_MS = 3_600_000;
 /** The provider says that a refund takes some days; one that takes longer is asked about. */

@@ -3,13 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { alertKinds, kindOf } from '@/lib/server/alerts/alert-kinds';
 import { type Alert, hasLasted, storeAlerts } from '@/lib/server/alerts/store-alerts';
-import { now } from '@/lib/server/clock';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { alerts } from '@/lib/server/db/schema/alerts';
 import { loadEnv, simulatorAddress } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
-import { postJson } from '@/lib/server/providers/post-json';
+import { postJson } from '@/lib/server/providers/http/post-json';
 import { sendMessage } from '@/lib/server/providers/telegram/telegram-client';
+import { now } from '@/lib/server/time/clock';
 
 const EVERY_MS = 2_000;
 /** After a failure to tell, which is logged: so often there is a line in the log. */

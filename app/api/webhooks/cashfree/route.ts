@@ -1,5 +1,5 @@
 import { webhook } from '@/lib/server/http/endpoints/webhook';
-import { gateway } from '@/lib/server/payments/chosen-gateway';
+import { gateway } from '@/lib/server/providers/chosen-gateway';
 import { acceptEvent } from '@/lib/server/settlement/accept-event';
 
 /** Events of payments and refunds, posted by the payment gateway. */

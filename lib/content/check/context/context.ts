@@ -2,13 +2,13 @@ import type { ContentTree } from '@/lib/content/check/source/content-tree';
 import { lazy, lazyFor } from '@/lib/content/check/source/lazy';
 import type { Place, Severity } from '@/lib/content/check/source/places';
 import type { SourceFile } from '@/lib/content/check/source/source-file';
-import type { Collection, DocumentOf } from '@/lib/content/schema/collection';
+import type { Collection } from '@/lib/content/schema/collection';
 import { innerPeriods, periodIn } from '@/lib/content/schema/dated-values';
 import { withoutDay } from '@/lib/content/schema/paths';
 import { changeDays, listInForce, type Period } from '@/lib/domain/in-force';
 import { type KnownReferences, knownReferences } from './known-references';
 import { type LinkTargets, linkTargets } from './link-targets';
-import { type ParsedDocument, parseDocument } from './parse';
+import { type Document, type ParsedDocument, parseDocument } from './parse';
 
 /** A rule needs documents that are not valid; it runs once they are. */
 export class NotValid extends Error {
@@ -93,15 +93,6 @@ export function makeContext({ base, isValid = () => true, ...source }: ContextSo
     },
     valid: lazy(() => files.flatMap((file) => validDocument(file) ?? [])),
   };
-}
-
-/** A valid document, as the site reads it on a day. */
-export interface Document<C extends Collection = Collection> {
-  readonly file: SourceFile;
-  /** References are filled in, dated values are those in force. */
-  readonly data: DocumentOf<C>;
-  /** Where a value of `data` is written; of a missing one, its group. */
-  at(...path: readonly PropertyKey[]): Place;
 }
 
 /** The document's schema is that of its file's collection. */

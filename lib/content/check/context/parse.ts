@@ -1,16 +1,25 @@
 import { isMap, isSeq } from 'yaml';
 import { z } from 'zod';
 import { fieldName } from '@/lib/content/check/source/message-text';
-import { placeOf } from '@/lib/content/check/source/places';
+import { type Place, placeOf } from '@/lib/content/check/source/places';
 import type { SourceFile } from '@/lib/content/check/source/source-file';
 import type { Field } from '@/lib/content/check/source/walk-fields';
 import { findReferences } from '@/lib/content/references';
+import type { Collection, DocumentOf } from '@/lib/content/schema/collection';
 import { versionsOf } from '@/lib/content/schema/dated';
 import { isVersionList } from '@/lib/content/schema/dated-values';
 import { valuesInForce } from '@/lib/content/values-in-force';
-import type { Document } from './context';
 import { fillData, type KnownReferences } from './known-references';
 import { plainMessage } from './schema-at';
+
+/** A valid document, as the site reads it on a day. */
+export interface Document<C extends Collection = Collection> {
+  readonly file: SourceFile;
+  /** References are filled in, dated values are those in force. */
+  readonly data: DocumentOf<C>;
+  /** Where a value of `data` is written; of a missing one, its group. */
+  at(...path: readonly PropertyKey[]): Place;
+}
 
 export interface SchemaIssue {
   /** `gap`: the field has versions, none of them in force. */

@@ -2,7 +2,8 @@ import type { Report, Severity } from '@/lib/content/check/source/places';
 import type { SourceFile } from '@/lib/content/check/source/source-file';
 import type { Text } from '@/lib/content/check/source/text';
 import type { Collection } from '@/lib/content/schema/collection';
-import type { Context, Document } from './context';
+import type { Context } from './context';
+import type { Document } from './parse';
 
 /**
  * A change of the sample content (tests/fixtures/content), by the address of a value: `plans[2].price`;

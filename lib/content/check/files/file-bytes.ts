@@ -6,13 +6,8 @@ import {
   LARGEST_DOCUMENT,
   MOST_FILES,
 } from '@/lib/content/check/source/content-tree';
-import {
-  FILE_START,
-  type Place,
-  placeOf,
-  type SourceLocation,
-  startOfFile,
-} from '@/lib/content/check/source/places';
+import { FILE_START, type SourceLocation } from '@/lib/content/check/source/location';
+import { type Place, placeOf, startOfFile } from '@/lib/content/check/source/places';
 import { collections } from '@/lib/content/collections';
 import type { Collection } from '../../schema/collection';
 import { isSingle, withoutDay } from '../../schema/paths';

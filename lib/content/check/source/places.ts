@@ -1,5 +1,6 @@
 import { isCollection, isScalar, type Node } from 'yaml';
 import { FrontMatterError } from '@/lib/content/mdx/front-matter';
+import { FILE_START, type SourceLocation } from './location';
 import type { SourceFile } from './source-file';
 import type { Field } from './walk-fields';
 
@@ -49,14 +50,6 @@ function documentStart(file: SourceFile): SourceLocation {
 }
 
 export type Severity = 'error' | 'warning';
-
-/** A location in a file; line and column count from 1. */
-export interface SourceLocation {
-  readonly line: number;
-  readonly column: number;
-}
-
-export const FILE_START: SourceLocation = { line: 1, column: 1 };
 
 /** Where something is written, with what an acknowledgement of a warning there names. */
 export interface Place extends SourceLocation {

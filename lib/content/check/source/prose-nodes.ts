@@ -16,7 +16,7 @@ import type {
   MdxJsxTextElement,
   MdxTextExpression,
 } from 'mdast-util-mdx';
-import { FILE_START, type SourceLocation } from './places';
+import { FILE_START, type SourceLocation } from './location';
 
 export type MdxElement = MdxJsxFlowElement | MdxJsxTextElement;
 

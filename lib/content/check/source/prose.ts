@@ -3,7 +3,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { z } from 'zod';
 import { ESM_LINE, mdxWithoutScript } from '../../mdx/without-script';
-import { FILE_START, type SourceLocation } from './places';
+import { FILE_START, type SourceLocation } from './location';
 import { walkNodes } from './prose-nodes';
 
 /** The syntax tree of a body, or the error that prevents it. */

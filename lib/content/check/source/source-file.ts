@@ -8,8 +8,8 @@ import {
 import type { Collection } from '../../schema/collection';
 import { documentId, documentName, matchPath } from '../../schema/paths';
 import { lazy } from './lazy';
+import type { SourceLocation } from './location';
 import { fieldName } from './message-text';
-import type { SourceLocation } from './places';
 import { type Prose, parseProse } from './prose';
 import { lineIndex, type ProseNodes, proseNodes } from './prose-nodes';
 import { type Field, type Fields, walkFields } from './walk-fields';

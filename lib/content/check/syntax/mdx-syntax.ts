@@ -1,6 +1,6 @@
 import type { Rule } from '@/lib/content/check/context/rule';
+import type { SourceLocation } from '@/lib/content/check/source/location';
 import { quoted } from '@/lib/content/check/source/message-text';
-import type { SourceLocation } from '@/lib/content/check/source/places';
 import { blankFrontMatter, FrontMatterError } from '../../mdx/front-matter';
 import { insteadOfTag, isKnownTag, type TagWords, wordsForTag } from './mdx-code';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { paths } from './manifest';
+import { paths } from '@/lib/server/http/site/manifest';
 import { PrepareError } from './prepare-error';
 import type { RouteFile } from './route-files';
 

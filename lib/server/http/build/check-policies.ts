@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Env } from '@/lib/server/env';
+import type { Manifest } from '@/lib/server/http/site/manifest';
 import { findPagePolicy } from '../policies/page-policies';
 import { pageHeaders } from '../policies/security-headers';
-import type { Manifest } from './manifest';
 
 /** Proxies reject responses whose headers are much longer. */
 const LONGEST_POLICY = 4096;

@@ -4,9 +4,9 @@ import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Coding } from '../static/accept-encoding';
+import type { Coding } from '@/lib/server/http/site/accept-encoding';
+import { bodyFile, paths } from '@/lib/server/http/site/manifest';
 import { isCompressible } from './content-types';
-import { bodyFile, paths } from './manifest';
 
 const compressors = {
   br: (bytes: Buffer) =>

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { bodyFile, type Manifest, paths } from '@/lib/server/http/site/manifest';
 import { openCompressedFiles } from './compressed-files';
 import { carryOver, keepRelease } from './earlier-files';
-import { bodyFile, type Manifest, paths } from './manifest';
 
 let root: string;
 

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Env } from '@/lib/server/env';
-import { bodyFile, type Manifest, manifestSchema, paths } from './manifest';
+import { bodyFile, type Manifest, manifestSchema, paths } from '@/lib/server/http/site/manifest';
 import { PrepareError } from './prepare-error';
 
 /**

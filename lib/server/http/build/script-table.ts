@@ -2,7 +2,7 @@ import 'server-only';
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
-import { bodyFile, type Manifest, paths } from './manifest';
+import { bodyFile, type Manifest, paths } from '@/lib/server/http/site/manifest';
 
 /** A built page and the client components that need the framework's scripts. */
 interface ScriptedPage {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { ApiError } from '@/lib/contract/api-error';
 import type { ErrorCode } from '@/lib/contract/errors';
-import { ProviderError, type ProviderErrorKind } from '@/lib/server/providers/provider-error';
+import { ProviderError, type ProviderErrorKind } from '@/lib/server/providers/http/provider-error';
 import { isDatabaseDown } from './database-down';
 import { JsonResponse } from './responses';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { InlineCode } from '../build/inline-code';
+import type { InlineCode } from '@/lib/server/http/site/inline-code';
 import type { PagePolicy, Sources } from './page-policies';
 
 /** For responses that are no documents: of endpoints, redirects, rejections, files. */

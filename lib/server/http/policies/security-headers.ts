@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Env } from '@/lib/server/env';
-import type { InlineCode } from '../build/inline-code';
+import type { InlineCode } from '@/lib/server/http/site/inline-code';
 import { contentSecurityPolicy, nothingAllowed } from './content-security-policy';
 import type { PagePolicy, Sources } from './page-policies';
 

@@ -2,13 +2,13 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { onceAMinute } from '@/lib/server/log';
-import { answerNotFound, answerPage } from '../static/answer-page';
-import { sendFile } from '../static/send-file';
 import { answerEndpoint } from './answer-endpoint';
+import { answerNotFound, answerPage } from './answer-page';
 import { endResponse } from './end-response';
 import type { Rejection } from './reject';
 import { type RequestContext, rejectRequest, type ServerContext } from './request-context';
 import { isEndpoint, isPlainPath, originForm, pathOf } from './request-path';
+import { sendFile } from './send-file';
 
 /**
  * Answers each request: the address of a route file by its handler, a built page or file from memory, and

@@ -2,7 +2,12 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '@/lib/server/env';
-import { buildSettings, type Manifest, manifestSchema, paths } from '../build/manifest';
+import {
+  buildSettings,
+  type Manifest,
+  manifestSchema,
+  paths,
+} from '@/lib/server/http/site/manifest';
 import { StartError } from '../start-error';
 
 /**

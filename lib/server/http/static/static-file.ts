@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { type Coding, chooseCoding } from '@/lib/server/http/site/accept-encoding';
 import type { HeaderFields } from '../policies/security-headers';
-import { type Coding, chooseCoding } from './accept-encoding';
 
 /** A body in one coding, with all its headers. */
 export interface Representation {

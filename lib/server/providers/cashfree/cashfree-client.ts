@@ -10,8 +10,8 @@ import {
   type NewOrder,
   type NewRefund,
 } from '@/lib/server/payments/gateway';
-import { type ProviderRequest, requestJson } from '../base-client';
-import { ProviderError } from '../provider-error';
+import { type ProviderRequest, requestJson } from '@/lib/server/providers/http/base-client';
+import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import {
   API_VERSION,
   type createOrderRequest,

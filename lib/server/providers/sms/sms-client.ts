@@ -1,8 +1,8 @@
 import 'server-only';
 import type { z } from 'zod';
 import { loadEnv, simulatorAddress } from '@/lib/server/env';
-import { requestJson } from '../base-client';
-import { ProviderError } from '../provider-error';
+import { requestJson } from '@/lib/server/providers/http/base-client';
+import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { type otpRequest, type reminderRequest, SEND_PATH, sendAnswer } from './sms-schema';
 
 /** The time limit of R72. */

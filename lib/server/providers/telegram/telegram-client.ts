@@ -2,8 +2,8 @@ import 'server-only';
 import { z } from 'zod';
 import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { loadEnv, simulatorAddress } from '@/lib/server/env';
-import { requestJson } from '../base-client';
-import { ProviderError } from '../provider-error';
+import { requestJson } from '@/lib/server/providers/http/base-client';
+import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import {
   type ChatMember,
   chatMember,

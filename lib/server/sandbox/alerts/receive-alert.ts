@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { deliverMessage } from '../messages';
+import { deliverMessage } from '@/lib/server/sandbox/tools/messages';
 
 const alert = z.object({ text: z.string() });
 

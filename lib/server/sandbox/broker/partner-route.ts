@@ -1,7 +1,7 @@
 import 'server-only';
 import { inTransaction } from '@/lib/server/db/client';
 import { loadEnv } from '@/lib/server/env';
-import { type Failure, simulator, takeBehaviours } from '../simulator';
+import { type Failure, simulator, takeBehaviours } from '@/lib/server/sandbox/tools/simulator';
 
 /** An error that the broker answers with. */
 export class BrokerProblem extends Error {

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { consentDecisions, type SandboxConsent } from '@/lib/contract/sandbox';
 import { routes } from '@/lib/domain/routes';
-import { postRoute } from '../sandbox-routes';
+import { postRoute } from '@/lib/server/sandbox/tools/sandbox-routes';
 import { decideConsent } from './stored-consent';
 
 const decisionRequest = z.strictObject({

@@ -1,8 +1,8 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import { now } from '@/lib/server/clock';
 import type { consumeAnswer, generateAnswer } from '@/lib/server/providers/dhan/dhan-schema';
+import { now } from '@/lib/server/time/clock';
 import { BrokerProblem, partnerRoute } from './partner-route';
 import { consumeToken, createConsent } from './stored-consent';
 

@@ -2,9 +2,9 @@ import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { ApiError } from '@/lib/contract/api-error';
-import { now } from '@/lib/server/clock';
 import { inTransaction } from '@/lib/server/db/client';
 import { sandboxBrokerConsents as consents } from '@/lib/server/db/schema/sandbox-broker';
+import { now } from '@/lib/server/time/clock';
 
 /** Makes a consent, and returns its id. */
 export async function createConsent(): Promise<string> {

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { getDatabase } from '@/lib/server/db/client';
 import { loadEnv } from '@/lib/server/env';
 import { type VerifyAnswer, verifyRequest } from '@/lib/server/providers/pan/pan-schema';
-import { takeBehaviours } from '../simulator';
+import { takeBehaviours } from '@/lib/server/sandbox/tools/simulator';
 
 /**
  * Answers a verification of a PAN as Cashfree Secure ID does: every PAN exists and has the name that was

@@ -2,12 +2,12 @@ import 'server-only';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { ApiError } from '@/lib/contract/api-error';
 import type { SandboxCheckout, SandboxState } from '@/lib/contract/sandbox';
-import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { sandboxOrders } from '@/lib/server/db/schema/sandbox-payments';
 import { JsonResponse } from '@/lib/server/http/endpoints/responses';
 import { toRupees } from '@/lib/server/providers/cashfree/cashfree-schema';
-import { answerErrors } from '../sandbox-routes';
+import { answerErrors } from '@/lib/server/sandbox/tools/sandbox-routes';
+import { now } from '@/lib/server/time/clock';
 import { findOrder, statusOf } from './stored-order';
 
 /** `GET /sandbox/checkout.json?session=`: the order that the checkout page shows. */

@@ -1,12 +1,12 @@
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { now } from '@/lib/server/clock';
 import { loadEnv } from '@/lib/server/env';
 import type { RouteHandler } from '@/lib/server/http/endpoints/client-connection';
-import { type Failure, simulator } from '../simulator';
-import { watchPending } from '../watch-pending';
+import { type Failure, simulator } from '@/lib/server/sandbox/tools/simulator';
+import { now } from '@/lib/server/time/clock';
 import { GatewayProblem, problemResponse } from './gateway-problem';
+import { watchPending } from './watch-pending';
 
 /** A request to the payment gateway, once its keys were found right. */
 export interface GatewayRequest {

@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, eq, isNull, lte, notInArray, or } from 'drizzle-orm';
-import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { sandboxPayments, sandboxRefunds } from '@/lib/server/db/schema/sandbox-payments';
+import { now } from '@/lib/server/time/clock';
 import { type Mover, movePayments } from './pending-payments';
 import { endlessNotes, moveRefund } from './pending-refunds';
 import { getOrder } from './stored-order';

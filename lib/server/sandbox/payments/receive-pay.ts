@@ -4,18 +4,18 @@ import { z } from 'zod';
 import { ApiError } from '@/lib/contract/api-error';
 import type { SandboxPayment } from '@/lib/contract/sandbox';
 import { payOutcomes } from '@/lib/contract/sandbox-checkout-message';
-import { now } from '@/lib/server/clock';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { sandboxOrders, sandboxPayments } from '@/lib/server/db/schema/sandbox-payments';
-import { paymentBehaviours } from '../behaviours';
-import { deliverSoon } from '../deliver-webhooks';
-import { postRoute } from '../sandbox-routes';
-import { takeBehaviours } from '../simulator';
-import { watchPending } from '../watch-pending';
+import { paymentBehaviours } from '@/lib/server/sandbox/tools/behaviours';
+import { postRoute } from '@/lib/server/sandbox/tools/sandbox-routes';
+import { takeBehaviours } from '@/lib/server/sandbox/tools/simulator';
+import { deliverSoon } from '@/lib/server/sandbox/webhooks/deliver-webhooks';
+import { now } from '@/lib/server/time/clock';
 import { paymentId } from './answer-objects';
 import { succeed } from './pending-payments';
 import { queuePaymentWebhook } from './queue-webhook';
 import { findOrder, type StoredOrder, type StoredPayment, statusOf } from './stored-order';
+import { watchPending } from './watch-pending';
 
 /** What a payer pays who pays less. */
 const RUPEE_PAISE = 100;

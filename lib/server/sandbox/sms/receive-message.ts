@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { OTP_MINUTES } from '@/lib/domain/otp';
 import { loadEnv } from '@/lib/server/env';
 import { otpRequest, reminderRequest, sendAnswer } from '@/lib/server/providers/sms/sms-schema';
-import { deliverMessage } from '../messages';
+import { deliverMessage } from '@/lib/server/sandbox/tools/messages';
 
 /** Answers a request to send a message as MSG91 does, and puts the message into the inbox. */
 export async function receiveMessage(request: Request): Promise<Response> {

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Failure } from '../simulator';
+import type { Failure } from '@/lib/server/sandbox/tools/simulator';
 
 /** An error that Telegram answers with. */
 export class BotProblem extends Error {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { sandboxWebhooks } from '@/lib/server/db/schema/sandbox';
 import { sandboxBotWebhook } from '@/lib/server/db/schema/sandbox-telegram';
-import { reachableAddress } from '../reachable-address';
+import { reachableAddress } from '@/lib/server/sandbox/tools/reachable-address';
 import { botMethod } from './bot-method';
 import { BotProblem } from './bot-problem';
 

@@ -3,7 +3,7 @@ import type { Queryable } from '@/lib/server/db/client';
 import { sandboxWebhooks } from '@/lib/server/db/schema/sandbox';
 import { sandboxBotWebhook, sandboxGroupMembers } from '@/lib/server/db/schema/sandbox-telegram';
 import { loadEnv, simulatorAddress } from '@/lib/server/env';
-import { reachableAddress } from '../reachable-address';
+import { reachableAddress } from '@/lib/server/sandbox/tools/reachable-address';
 import {
   botItself,
   findMember,

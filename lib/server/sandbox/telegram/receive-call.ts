@@ -1,11 +1,11 @@
 import 'server-only';
 import { z } from 'zod';
-import { now } from '@/lib/server/clock';
 import { loadEnv } from '@/lib/server/env';
-import { deliverWebhooks } from '../deliver-webhooks';
-import { deliverMessage } from '../messages';
-import { simulator } from '../simulator';
-import { watchPending } from '../watch-pending';
+import { watchPending } from '@/lib/server/sandbox/payments/watch-pending';
+import { deliverMessage } from '@/lib/server/sandbox/tools/messages';
+import { simulator } from '@/lib/server/sandbox/tools/simulator';
+import { deliverWebhooks } from '@/lib/server/sandbox/webhooks/deliver-webhooks';
+import { now } from '@/lib/server/time/clock';
 import { type BotMethod, botMethod, groupMethod } from './bot-method';
 import { BotProblem, failureResponse, problemResponse } from './bot-problem';
 import { deleteWebhook, getWebhookInfo, setWebhook } from './bot-webhook';

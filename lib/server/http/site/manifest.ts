@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { Env } from '@/lib/server/env';
-import { codings } from '../static/accept-encoding';
+import { codings } from './accept-encoding';
 import { inlineCodeSchema } from './inline-code';
 
 const body = {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { Problem } from './setup/problem.mjs';
+import { Problem } from './problem.mjs';
 
 /** The files that are read; the first one that sets a variable wins. */
 const READ = ['.env.local', '.env'];

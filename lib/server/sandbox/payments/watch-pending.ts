@@ -1,7 +1,7 @@
 import 'server-only';
 import { log, onceAMinute } from '@/lib/server/log';
-import { deliverWebhooks, isWebhookWaiting } from './deliver-webhooks';
-import { isAnythingPending, movePending } from './payments/move-pending';
+import { deliverWebhooks, isWebhookWaiting } from '@/lib/server/sandbox/webhooks/deliver-webhooks';
+import { isAnythingPending, movePending } from './move-pending';
 
 const EVERY_MS = 1_000;
 

@@ -1,15 +1,15 @@
 import 'server-only';
 import { and, eq, or, sql } from 'drizzle-orm';
 import { raiseAlert } from '@/lib/server/alerts/raise-alert';
-import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { paymentEvents, payments } from '@/lib/server/db/schema/payments';
-import { followDisputes } from '@/lib/server/disputes/follow-disputes';
 import { defineJob, nothing } from '@/lib/server/jobs/define-job';
-import { ProviderError } from '@/lib/server/providers/provider-error';
-import { settleOrder } from '@/lib/server/settlement/settle-order';
-import { followRefunds } from './follow-refunds';
+import { ProviderError } from '@/lib/server/providers/http/provider-error';
+import { followDisputes } from '@/lib/server/refunds/follow-disputes';
+import { followRefunds } from '@/lib/server/refunds/follow-refunds';
+import { now } from '@/lib/server/time/clock';
+import { settleOrder } from './settle-order';
 
 const DAY_MS = 86_400_000;
 

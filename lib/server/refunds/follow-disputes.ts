@@ -1,15 +1,15 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { raiseAlert } from '@/lib/server/alerts/raise-alert';
-import { now } from '@/lib/server/clock';
 import type { Queryable } from '@/lib/server/db/client';
 import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { disputes } from '@/lib/server/db/schema/disputes';
 import { payments } from '@/lib/server/db/schema/payments';
-import { gateway } from '@/lib/server/payments/chosen-gateway';
+import { lockOrder } from '@/lib/server/ledger/lock-order';
 import type { GatewayDispute } from '@/lib/server/payments/gateway';
-import { storeTheirs } from '@/lib/server/refunds/store-theirs';
-import { lockOrder } from '@/lib/server/settlement/lock-order';
+import { gateway } from '@/lib/server/providers/chosen-gateway';
+import { now } from '@/lib/server/time/clock';
+import { storeTheirs } from './store-theirs';
 
 type Dispute = typeof disputes.$inferSelect;
 

@@ -1,12 +1,12 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, gt, lte } from 'drizzle-orm';
-import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { sandboxWebhooks } from '@/lib/server/db/schema/sandbox';
 import { loadEnv } from '@/lib/server/env';
-import { writePaymentWebhook } from './payments/write-webhook';
-import { writeUpdate } from './telegram/write-update';
+import { now } from '@/lib/server/time/clock';
+import { writeUpdate } from './write-update';
+import { writePaymentWebhook } from './write-webhook';
 
 /** When a webhook that was not accepted is posted again, in minutes by the clock of the sandbox. */
 const RETRIES = { payments: [2, 10, 30], telegram: [1, 2, 5, 10, 30, 60, 60, 60] } as const;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/db/client';
 import { lockUntilCommit } from '@/lib/server/db/lock';
 import { orders } from '@/lib/server/db/schema/orders';
-import { lockPanOf } from '@/lib/server/kyc/lock-pan';
+import { lockPanOf } from './lock-pan';
 
 export type Order = typeof orders.$inferSelect;
 

@@ -1,9 +1,9 @@
 import 'server-only';
-import { hasBody } from '../request/receive-body';
-import { type RequestContext, rejectRequest, type ServerContext } from '../request/request-context';
-import type { Site } from './built-site';
+import type { Site } from '@/lib/server/http/static/built-site';
+import type { StaticFile } from '@/lib/server/http/static/static-file';
+import { hasBody } from './receive-body';
+import { type RequestContext, rejectRequest, type ServerContext } from './request-context';
 import { sendFile } from './send-file';
-import type { StaticFile } from './static-file';
 
 /** Answers a request for a built page or file. */
 export function answerPage(server: ServerContext, context: RequestContext): void {

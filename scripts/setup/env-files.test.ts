@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { loadEnvFiles } from './env-files';
-import { Problem } from './setup/problem.mjs';
+import { Problem } from './problem.mjs';
 
 let root: string;
 const write = (name: string, text: string | Buffer) => writeFileSync(join(root, name), text);

@@ -2,9 +2,9 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { desc } from 'drizzle-orm';
 import type { SandboxMessage } from '@/lib/contract/sandbox';
-import { now } from '@/lib/server/clock';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { sandboxMessages } from '@/lib/server/db/schema/sandbox';
+import { now } from '@/lib/server/time/clock';
 
 /** How many messages the inbox shows. */
 const SHOWN = 200;

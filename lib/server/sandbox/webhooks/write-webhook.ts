@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash, createHmac } from 'node:crypto';
-import { now } from '@/lib/server/clock';
 import { loadEnv } from '@/lib/server/env';
+import { now } from '@/lib/server/time/clock';
 
 /** A webhook of the payment gateway with its headers and signature. */
 export async function writePaymentWebhook({

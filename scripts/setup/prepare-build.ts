@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashInputs } from './build-inputs';
+import { checkSpace } from './folder.mjs';
+import { findBuildUser } from './lock.mjs';
+import { Problem } from './problem.mjs';
 import { runProgram } from './run-program';
-import { checkSpace } from './setup/folder.mjs';
-import { findBuildUser } from './setup/lock.mjs';
-import { Problem } from './setup/problem.mjs';
-import { showStep } from './setup/step.mjs';
+import { showStep } from './step.mjs';
 
 const GIGABYTES_TO_BUILD = 0.5;
 

@@ -9,7 +9,7 @@ import type { Queryable } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
-import { accountsOfPan } from '@/lib/server/kyc/accounts-of-pan';
+import { accountsOfPan } from './accounts-of-pan';
 
 /** A payment that is made or wanted; `pricePaise` before GST. */
 interface Fee {

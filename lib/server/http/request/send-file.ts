@@ -1,7 +1,7 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { endResponse } from '../request/end-response';
-import { represent, type StaticFile } from './static-file';
+import { represent, type StaticFile } from '@/lib/server/http/static/static-file';
+import { endResponse } from './end-response';
 
 /** Headers that a 304 omits: they describe a body (RFC 9110, 15.4.5). */
 const ofTheBody = new Set(['Content-Length', 'Content-Type', 'Content-Encoding']);

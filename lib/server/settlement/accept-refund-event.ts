@@ -5,8 +5,8 @@ import type { Queryable } from '@/lib/server/db/client';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import type { GatewayEvent } from '@/lib/server/payments/gateway';
+import { sendRefund } from '@/lib/server/refunds/send-refund';
 import { matchWaiting, reportUnknown } from './match-refund-events';
-import { sendRefund } from './send-refund';
 
 const ownId = z.uuid();
 
