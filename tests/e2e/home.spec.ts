@@ -28,17 +28,3 @@ test('the button of the hero opens the channel in another tab', onPhone(true), a
   await expect(start).toContainText(hero.action.label);
   await expectLink(start, hero.action.href);
 });
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-  test(
-    'another way to register is shown instead of the form without script',
-    onPhone(true),
-    async ({ page }) => {
-      await page.goto('/');
-      const block = page.locator('#masterclass');
-      await expect(block.getByText(masterClass.withoutScript)).toBeVisible();
-      await expect(block.getByRole('textbox')).toHaveCount(0);
-    },
-  );
-});

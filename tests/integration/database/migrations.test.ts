@@ -24,6 +24,7 @@ async function tablesOf({ query }: TestDatabase) {
 }
 
 const TABLES = [
+  'alerts',
   'broker_consents',
   'consent_notices',
   'consents',

@@ -63,7 +63,7 @@ const clockAhead = (ms: number) => ({
   )}`,
 });
 
-const warning = "this machine's clock differs from the database's";
+const warning = '"alert":"clock_differs"';
 
 it.each([
   [-3_500, READY],
@@ -77,7 +77,7 @@ it.each([
       .split('\n')
       .filter((line) => line.includes(warning));
   await expect.poll(lines).toHaveLength(1);
-  expect(JSON.parse(lines()[0] ?? '')).toMatchObject({ level: 'warn', ahead: ms > 0 });
+  expect(JSON.parse(lines()[0] ?? '')).toMatchObject({ alert: 'clock_differs', ahead: ms > 0 });
   const answer = await fetch(`${skewed.url}/api/ready`);
   expect({ status: answer.status, body: await answer.text() }).toEqual(expected);
   expect(lines()).toHaveLength(1);
