@@ -5,7 +5,7 @@ import { expectStatistics } from './statistics';
 import { onPhone } from './tags';
 import { expect, test } from './test';
 
-const { title, hero, statistics, masterClass } = getDocument(homePage);
+const { title, hero, statistics } = getDocument(homePage);
 
 test('the page has the title, the texts and the statistics of the firm', async ({ page }) => {
   await page.goto('/');
