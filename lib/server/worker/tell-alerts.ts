@@ -12,8 +12,8 @@ import { sendMessage } from '@/lib/server/providers/telegram/telegram-client';
 import { now } from '@/lib/server/time/clock';
 
 const EVERY_MS = 2_000;
-/** After a failure to tell, which is logged: so often there is a line in the log. */
-const AGAIN_MS = 10 * 60_000;
+/** After a failure to tell, of which the first of several has a line in the log. */
+const AGAIN_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** A condition that nobody has reported for so long is over: each is looked at once a day at least. */
 const FORGOTTEN_MS = 25 * HOUR_MS;
@@ -28,15 +28,21 @@ export async function keepTelling(signal: AbortSignal): Promise<void> {
   if (loadEnv().APP_MODE === 'live' && !channel()) {
     log.warn('ALERT_WEBHOOK_URL and ALERT_CHAT_ID are not set: alerts are told to nobody.');
   }
+  let [isFailing, tellFrom] = [false, 0];
   while (!signal.aborted) {
-    const pause = await tellAlerts().then(
-      () => EVERY_MS,
-      (err: unknown) => {
-        log.error({ err }, 'Alerts can’t be stored or told.');
-        return AGAIN_MS;
-      },
-    );
-    await delay(pause, undefined, { ref: false, signal }).catch(() => undefined);
+    // Whether or not they can be told: `ops alerts` lists them.
+    await storeAlerts().catch(() => undefined);
+    if (performance.now() >= tellFrom) {
+      try {
+        await tellAlerts();
+        isFailing = false;
+      } catch (err) {
+        if (!isFailing) log.error({ err }, 'Alerts can’t be stored or told.');
+        isFailing = true;
+        tellFrom = performance.now() + AGAIN_MS;
+      }
+    }
+    await delay(EVERY_MS, undefined, { ref: false, signal }).catch(() => undefined);
   }
 }
 
