@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { AccountHeader } from '@/components/account/account-header';
 import { EarlyRequests } from '@/components/account/early-requests';
-import { LoginFirst } from '@/components/account/login-first';
 import { Brand } from '@/components/layout/brand';
 import { PageMain } from '@/components/layout/page-main';
 import { SmallFooter } from '@/components/layout/small-footer';
@@ -34,7 +33,6 @@ export function PrivatePage({
 }) {
   return (
     <>
-      <LoginFirst />
       <EarlyRequests api={loadEnv().NEXT_PUBLIC_API_BASE} of={requests} />
       <AccountHeader brand={<Brand />} redirectTo={path} {...(current && { current })} />
       <PageMain>

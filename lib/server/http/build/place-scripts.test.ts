@@ -74,7 +74,15 @@ describe('a page with client components', () => {
   });
 
   it('a page stays as Next builds it where its policy requires that', () => {
-    expect(place(form, '/kyc')).toBe(html);
+    expect(place(form, '/request-otp')).toBe(html);
+  });
+
+  it('a page of a member opens the login before its styles and all other scripts', () => {
+    const page = html.replace('<head>', '<head><meta charSet="utf-8"/>');
+    const [before = '', after = ''] = place(form, '/kyc', page).split(/<script>try\{.*?<\/script>/);
+    expect(before).toBe('<!DOCTYPE html><html><head><meta charSet="utf-8"/>');
+    expect(before + after).toBe(page);
+    expect(() => place(form, '/kyc')).toThrow(PrepareError);
   });
 
   it('a page keeps the scripts where its components are not known', () => {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { loginPath } from '@/lib/domain/routes';
 import { findPagePolicy } from '../policies/page-policies';
 import { frameworkLeftovers, withLateFramework, withoutFramework } from './framework-scripts';
 import { PrepareError } from './prepare-error';
@@ -29,7 +30,23 @@ export function placeScripts({
     return page;
   }
   const page = withoutStyleCopies(html);
-  return findPagePolicy(route)?.scripts === 'at-once' ? page : withLateFramework(page);
+  const { scripts, loginFirst } = findPagePolicy(route) ?? {};
+  const placed = scripts === 'at-once' ? page : withLateFramework(page);
+  return loginFirst ? withLoginFirst(placed) : placed;
+}
+
+/**
+ * In a browser that stores values and has no mobile nobody is logged in (product 9.1, 10.1). Where the
+ * storage is blocked, the backend's answer decides (use-session-required.ts).
+ */
+const toLogin = `try{localStorage.setItem("probe","");localStorage.removeItem("probe");localStorage.getItem("mobile")?.length===10||(stop(),location.replace("${loginPath('')}"+encodeURIComponent(location.pathname+location.search)))}catch{}`;
+
+/** Before the styles and all other scripts. React leaves alone what it does not know in the head. */
+function withLoginFirst(html: string): string {
+  const charset = '<meta charSet="utf-8"/>';
+  if (!html.includes(charset))
+    throw new PrepareError([`A page without ${charset} has no place for the login.`]);
+  return html.replace(charset, () => `${charset}<script>${toLogin}</script>`);
 }
 
 const style = /<style\b[^>]*>([\s\S]*?)<\/style\b/gi;

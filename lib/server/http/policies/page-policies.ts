@@ -38,6 +38,8 @@ export interface PagePolicy {
    * shows nothing useful without them.
    */
   scripts?: 'at-once';
+  /** In a browser without a mobile the login replaces the page before any other script runs. */
+  loginFirst?: true;
   /**
    * The page is built once and served for every last segment of its address, which its scripts read from
    * the address. Without this each value of a variable segment is built as a page of its own.
@@ -55,6 +57,7 @@ const { payment: paymentHosts, ...checkoutHosts } = browserCheckout.hosts;
 
 const sitePage: PagePolicy = { prefetchesLinks: true };
 const privatePage: PagePolicy = { referrer: 'same-origin', scripts: 'at-once' };
+const memberPage: PagePolicy = { ...privatePage, loginFirst: true };
 
 /** Each page has an entry; `npm run build` fails for one that has none. */
 export const pagePolicies = {
@@ -101,9 +104,9 @@ export const pagePolicies = {
   },
   [routes.requestOtp]: privatePage,
   [routes.verifyOtp]: { ...privatePage, permissions: { 'otp-credentials': '(self)' } },
-  [routes.kyc]: privatePage,
-  [routes.myGroups]: privatePage,
-  [routes.history]: privatePage,
+  [routes.kyc]: memberPage,
+  [routes.myGroups]: memberPage,
+  [routes.history]: memberPage,
   // Its address holds a token, and the window closes itself.
   [routes.dhanCallback]: {
     referrer: 'no-referrer',
