@@ -6,6 +6,7 @@ export default {
   reactStrictMode: true,
   poweredByHeader: false,
   experimental: {
+    globalNotFound: true,
     // Saves one request before the first paint; the server allows these styles by their hashes.
     inlineCss: true,
     // Each page of the account gets few large scripts: many small ones are compressed worse and cost requests.
