@@ -13,16 +13,6 @@ import { type Coupon, quote } from '@/lib/domain/quote';
 import { gstPercent } from '@/lib/server/catalogue/read-catalogue';
 import { Browser, logIn, type Phones } from './browser';
 import { newMobile } from './new-mobile';
-import { PaymentProvider } from './payment-provider';
-import { startProvider } from './provider-server';
-
-/** A payment provider in place of the simulator, for the tests of a file. */
-export function startPaymentProvider(): PaymentProvider {
-  return startProvider(new PaymentProvider(), (provider) => {
-    provider.behaviour = 'answers';
-    provider.requests.length = 0;
-  });
-}
 
 /** Each plan on sale with its course, the cheapest first. */
 const plansOnSale = listCourses()

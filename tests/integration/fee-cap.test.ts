@@ -1,17 +1,23 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { formatRupees } from '@/lib/domain/money';
 import { feeCapPaise } from '@/lib/server/catalogue/read-catalogue';
 import { moveClock } from '@/lib/server/time/clock';
-import { type BuyerInProcess, cheapest, newBuyer, startPaymentProvider } from './buyer-in-process';
+import { type BuyerInProcess, cheapest, newBuyer } from './buyer-in-process';
+import { startGateway } from './memory-gateway';
 import { newPan } from './new-pan';
 import { seedPan } from './seed-kyc';
 import { seedOrder } from './seed-orders';
 import { noon, startServices } from './services';
 
+vi.mock(
+  '@/lib/server/providers/chosen-gateway',
+  async () => (await import('./memory-gateway')).chosen,
+);
+
 /* The cap of a year's fees at the order; settlement.test.ts has it at the settlement. */
 
 const services = startServices();
-startPaymentProvider();
+startGateway();
 
 const pricePaise = cheapest.plan.price * 100;
 

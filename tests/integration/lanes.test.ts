@@ -4,21 +4,20 @@ import { getDatabase } from '@/lib/server/db/client';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { forwardLead } from '@/lib/server/leads/forward-lead';
 import { log } from '@/lib/server/log';
-import { gateway } from '@/lib/server/providers/chosen-gateway';
 import { settlement } from '@/lib/server/settlement/settle-order';
 import { startWorker } from '@/lib/server/worker/start-worker';
 import { startLeadEndpoint } from './lead-endpoint';
-import { MemoryGateway } from './memory-gateway';
+import { startGateway } from './memory-gateway';
 import { seedBuyer, seedOrder } from './seed-orders';
 import { noon, startServices } from './services';
 
-vi.mock('@/lib/server/providers/chosen-gateway', async () => {
-  const { cashfree } = await import('@/lib/server/providers/cashfree/cashfree-gateway');
-  const memory = await import('./memory-gateway');
-  return { gateway: new memory.MemoryGateway(cashfree.webhook) };
-});
+vi.mock(
+  '@/lib/server/providers/chosen-gateway',
+  async () => (await import('./memory-gateway')).chosen,
+);
 
 const services = startServices();
+const provider = startGateway();
 
 it('an order that was paid is granted while many leads wait for a spreadsheet that does not answer', async () => {
   vi.spyOn(log, 'error').mockReturnValue();
@@ -27,7 +26,7 @@ it('an order that was paid is granted while many leads wait for a spreadsheet th
   endpoint.answer = 'nothing';
   vi.stubEnv('LEADS_FORWARD_URL', endpoint.url);
   const order = await seedOrder(await seedBuyer());
-  if (gateway instanceof MemoryGateway) gateway.pay(order, randomUUID());
+  provider.pay(order, randomUUID());
   for (let lead = 0; lead < 14; lead += 1) {
     const id = randomUUID();
     await services.query(

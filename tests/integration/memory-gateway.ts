@@ -1,16 +1,25 @@
+import { beforeEach, vi } from 'vitest';
+import { log } from '@/lib/server/log';
 import type {
   Gateway,
   GatewayDispute,
   GatewayOrder,
   GatewayPayment,
   GatewayRefund,
+  NewOrder,
   NewRefund,
 } from '@/lib/server/payments/gateway';
 import { GatewayRefused } from '@/lib/server/payments/gateway';
-import { ProviderError } from '@/lib/server/providers/http/provider-error';
+import { cashfree } from '@/lib/server/providers/cashfree/cashfree-gateway';
+import { ProviderError, type ProviderErrorKind } from '@/lib/server/providers/http/provider-error';
+
+/** Tests of other things name an order's id and amount only. */
+type WantedOrder = Pick<NewOrder, 'id' | 'paise'> & Partial<NewOrder>;
 
 interface Books {
   order: GatewayOrder;
+  /** What it was asked for. */
+  readonly wanted: WantedOrder;
   readonly payments: GatewayPayment[];
   readonly refunds: GatewayRefund[];
   readonly disputes: GatewayDispute[];
@@ -18,35 +27,34 @@ interface Books {
 
 const inRupees = (paise: number) => ({ paise, currency: 'INR' });
 
-/** A payment gateway that keeps its orders in memory: tests of services say what happens there. */
-export class MemoryGateway implements Gateway {
+/**
+ * A payment gateway that keeps its orders in memory, for tests of services. A test file puts it in place
+ * of the chosen one:
+ * `vi.mock('@/lib/server/providers/chosen-gateway', async () => (await import('./memory-gateway')).chosen)`
+ */
+class MemoryGateway implements Gateway {
   readonly name = 'cashfree';
   readonly limits = { shortestOrderMinutes: 16, smallestRefundPaise: 100, refundableMonths: 6 };
-  readonly webhook: Gateway['webhook'];
+  readonly webhook = cashfree.webhook;
   readonly books = new Map<string, Books>();
-  /** What was asked of it, as in `createRefund`. */
+  /** Each call with its order, as in `createRefund 3f7d…`. */
   readonly asked: string[] = [];
-  isDown = false;
-  #refundState: GatewayRefund['state'] = 'success';
-  refusesRefunds = false;
-  /** It lists what can't be read. */
-  isUnreadable = false;
-  /** A refund is made, and the answer is lost. */
+  /** How each call fails. */
+  failure: ProviderErrorKind | null = null;
+  /** It refuses new orders and refunds. */
+  refuses = false;
+  /** It makes an order or a refund, and the answer is lost. */
   losesAnswers = false;
+  #refundState: GatewayRefund['state'] = 'success';
 
-  constructor(webhook: Gateway['webhook']) {
-    this.webhook = webhook;
-  }
-
-  /** Makes it as new, with the orders that it has. */
+  /** Makes it as new, without orders. */
   reset(): void {
     this.asked.length = 0;
-    this.isDown = false;
-    this.#refundState = 'success';
     this.books.clear();
-    this.refusesRefunds = false;
-    this.isUnreadable = false;
+    this.failure = null;
+    this.refuses = false;
     this.losesAnswers = false;
+    this.#refundState = 'success';
   }
 
   /** What becomes of refunds that it is asked for, and of those that it has. */
@@ -64,29 +72,35 @@ export class MemoryGateway implements Gateway {
     return [...this.books.values()].flatMap(({ refunds }) => refunds);
   }
 
-  /** An order that was paid by a payment of this id. */
-  pay(order: { id: string; totalPaise: number }, paymentId: string): void {
-    const books = this.books.get(order.id) ?? {
-      order: {
-        id: order.id,
-        state: 'paid' as const,
-        amount: inRupees(order.totalPaise),
-        session: `session_${order.id}`,
-      },
-      payments: [],
-      refunds: [],
-      disputes: [],
-    };
-    books.payments.push({
-      id: paymentId,
-      state: 'success',
-      amount: inRupees(order.totalPaise),
-      orderPaise: order.totalPaise,
-      method: 'upi',
-      said: null,
-      paidAt: new Date(Date.parse('2027-03-01T12:00:00Z') + books.payments.length * 1_000),
+  /** The buyer pays an order, by a payment of this id; one that it does not have is new. */
+  pay({ id, totalPaise = 0 }: { id: string; totalPaise?: number }, paymentId?: string): void {
+    if (!this.books.has(id)) this.#make({ id, paise: totalPaise });
+    const { order, payments } = this.booksOf(id);
+    this.setState(id, 'paid');
+    const seconds = payments.length;
+    payments.push({
+      ...attemptOf(order, seconds),
+      ...(paymentId !== undefined && { id: paymentId }),
+      ...(totalPaise > 0 && { amount: inRupees(totalPaise), orderPaise: totalPaise }),
+      paidAt: new Date(Date.parse('2027-03-01T12:00:00Z') + seconds * 1_000),
     });
-    this.books.set(order.id, books);
+  }
+
+  /** An order has these attempts, all of the same second unless they say otherwise. */
+  setAttempts(orderId: string, ...attempts: Partial<GatewayPayment>[]): void {
+    const { order, payments } = this.booksOf(orderId);
+    const all = attempts.map((attempt, index) => ({ ...attemptOf(order, index), ...attempt }));
+    payments.splice(0, payments.length, ...all);
+  }
+
+  setState(orderId: string, state: GatewayOrder['state']): void {
+    const books = this.booksOf(orderId);
+    books.order = { ...books.order, state };
+  }
+
+  /** How often a call was made about an order. */
+  timesAsked(call: keyof Gateway, orderId: string): number {
+    return this.asked.filter((each) => each === `${call} ${orderId}`).length;
   }
 
   booksOf(orderId: string): Books {
@@ -95,39 +109,44 @@ export class MemoryGateway implements Gateway {
     return books;
   }
 
-  async createOrder({ id, paise }: { id: string; paise: number }): Promise<GatewayOrder> {
-    this.#answer('createOrder');
+  #make(wanted: WantedOrder): void {
+    const { id, paise } = wanted;
     const order = { id, state: 'open' as const, amount: inRupees(paise), session: `session_${id}` };
-    if (!this.books.has(id)) {
-      this.books.set(id, { order, payments: [], refunds: [], disputes: [] });
-    }
-    return this.booksOf(id).order;
+    this.books.set(id, { order, wanted, payments: [], refunds: [], disputes: [] });
+  }
+
+  async createOrder(wanted: WantedOrder): Promise<GatewayOrder> {
+    this.#answer('createOrder', wanted.id);
+    if (this.refuses) throw new GatewayRefused({ provider: 'payments', kind: 'refused' });
+    if (!this.books.has(wanted.id)) this.#make(wanted);
+    if (this.losesAnswers) throw new ProviderError({ provider: 'payments', kind: 'timed-out' });
+    return this.booksOf(wanted.id).order;
   }
 
   async findOrder(id: string): Promise<GatewayOrder | undefined> {
-    this.#answer('findOrder');
+    this.#answer('findOrder', id);
     return this.books.get(id)?.order;
   }
 
   async endOrder(id: string): Promise<GatewayOrder | undefined> {
-    this.#answer('endOrder');
+    this.#answer('endOrder', id);
     const books = this.books.get(id);
     if (books?.order.state === 'open') books.order = { ...books.order, state: 'ended' };
     return books?.order;
   }
 
   async listPayments(orderId: string): Promise<readonly GatewayPayment[]> {
-    this.#answer('listPayments');
+    this.#answer('listPayments', orderId);
     return this.books.get(orderId)?.payments ?? [];
   }
 
   async createRefund(refund: NewRefund): Promise<GatewayRefund> {
-    this.#answer('createRefund');
+    this.#answer('createRefund', refund.orderId);
     const { payments, refunds } = this.booksOf(refund.orderId);
     const payment = payments.find(({ id }) => id === refund.paymentId);
     const back = refunds.filter(({ paymentId }) => paymentId === refund.paymentId);
     const sum = back.reduce((paise, each) => paise + each.paise, refund.paise);
-    if (this.refusesRefunds || !payment || sum > payment.amount.paise) {
+    if (this.refuses || !payment || sum > payment.amount.paise) {
       throw new GatewayRefused({ provider: 'payments', kind: 'refused' });
     }
     const { id, paise, paymentId } = refund;
@@ -137,12 +156,12 @@ export class MemoryGateway implements Gateway {
   }
 
   async findRefund(orderId: string, id: string): Promise<GatewayRefund | undefined> {
-    this.#answer('findRefund');
+    this.#answer('findRefund', orderId);
     return this.#listed(orderId).find((refund) => refund.id === id);
   }
 
   async listRefunds(orderId: string): Promise<readonly GatewayRefund[]> {
-    this.#answer('listRefunds');
+    this.#answer('listRefunds', orderId);
     return this.#listed(orderId);
   }
 
@@ -151,13 +170,37 @@ export class MemoryGateway implements Gateway {
   }
 
   async listDisputes(orderId: string): Promise<readonly GatewayDispute[]> {
-    this.#answer('listDisputes');
+    this.#answer('listDisputes', orderId);
     return [...(this.books.get(orderId)?.disputes ?? [])];
   }
 
-  #answer(question: string): void {
-    this.asked.push(question);
-    if (this.isUnreadable) throw new ProviderError({ provider: 'payments', kind: 'malformed' });
-    if (this.isDown) throw new ProviderError({ provider: 'payments', kind: 'unavailable' });
+  #answer(call: keyof Gateway, orderId: string): void {
+    this.asked.push(`${call} ${orderId}`);
+    if (this.failure) throw new ProviderError({ provider: 'payments', kind: this.failure });
   }
+}
+
+/** A success of the order's amount, unless a test says otherwise. */
+const attemptOf = ({ id, amount }: GatewayOrder, index: number): GatewayPayment => ({
+  id: `${id}_${index}`,
+  state: 'success',
+  amount,
+  orderPaise: amount.paise,
+  method: 'upi',
+  said: null,
+  paidAt: new Date('2027-03-01T12:00:00Z'),
+});
+
+const gateway = new MemoryGateway();
+
+/** The module chosen-gateway with the gateway of `startGateway`. */
+export const chosen = { gateway };
+
+/** The gateway in memory; each test begins with a new one, and logs nothing. */
+export function startGateway(): MemoryGateway {
+  beforeEach(() => {
+    gateway.reset();
+    for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(log, level).mockReturnValue();
+  });
+  return gateway;
 }

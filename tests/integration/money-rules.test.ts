@@ -1,38 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
-import { log } from '@/lib/server/log';
 import { startPayment } from '@/lib/server/orders/start-payment';
-import { gateway } from '@/lib/server/providers/chosen-gateway';
 import { requestRefund } from '@/lib/server/refunds/request-refund';
 import { reconcile } from '@/lib/server/settlement/reconcile';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
 import { moveClock, now } from '@/lib/server/time/clock';
-import { MemoryGateway } from './memory-gateway';
+import { startGateway } from './memory-gateway';
 import { seedBuyer, seedOrder } from './seed-orders';
 import { startServices } from './services';
 
-vi.mock('@/lib/server/providers/chosen-gateway', async () => {
-  const { cashfree } = await import('@/lib/server/providers/cashfree/cashfree-gateway');
-  const memory = await import('./memory-gateway');
-  return { gateway: new memory.MemoryGateway(cashfree.webhook) };
-});
+vi.mock(
+  '@/lib/server/providers/chosen-gateway',
+  async () => (await import('./memory-gateway')).chosen,
+);
 
 const services = startServices();
-const provider = memoryGateway();
-
-function memoryGateway(): MemoryGateway {
-  if (gateway instanceof MemoryGateway) return gateway;
-  throw new Error('The test has a gateway of its own.');
-}
-
-beforeEach(() => {
-  provider.reset();
-  vi.spyOn(log, 'error').mockReturnValue();
-  vi.spyOn(log, 'warn').mockReturnValue();
-});
+const provider = startGateway();
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

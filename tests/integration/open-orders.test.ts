@@ -1,37 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { eraseCustomer } from '@/lib/server/customers/erase-customer';
 import { log } from '@/lib/server/log';
-import { gateway } from '@/lib/server/providers/chosen-gateway';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { reconcile } from '@/lib/server/settlement/reconcile';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
 import { moveClock, now } from '@/lib/server/time/clock';
-import { MemoryGateway } from './memory-gateway';
+import { startGateway } from './memory-gateway';
 import { seedBuyer, seedOrder } from './seed-orders';
 import { startServices } from './services';
 
-vi.mock('@/lib/server/providers/chosen-gateway', async () => {
-  const { cashfree } = await import('@/lib/server/providers/cashfree/cashfree-gateway');
-  const memory = await import('./memory-gateway');
-  return { gateway: new memory.MemoryGateway(cashfree.webhook) };
-});
+vi.mock(
+  '@/lib/server/providers/chosen-gateway',
+  async () => (await import('./memory-gateway')).chosen,
+);
 
 /* Orders that nobody should pay any more are ended at the provider (product 8.29). */
 
 const services = startServices();
-const provider = memoryGateway();
-
-function memoryGateway(): MemoryGateway {
-  if (gateway instanceof MemoryGateway) return gateway;
-  throw new Error('The test has a gateway of its own.');
-}
-
-beforeEach(() => {
-  provider.reset();
-  vi.spyOn(log, 'error').mockReturnValue();
-  vi.spyOn(log, 'warn').mockReturnValue();
-});
+const provider = startGateway();
 
 const MINUTE_MS = 60_000;
 
@@ -46,8 +33,6 @@ async function openOrder(userId: string, courseSlug = 'btst-vip') {
 const pass = async (ms: number) => moveClock(new Date((await now()).getTime() + ms));
 
 function pay(order: { id: string; totalPaise: number }): void {
-  const books = provider.booksOf(order.id);
-  books.order = { ...books.order, state: 'paid' };
   provider.pay(order, randomUUID());
 }
 
@@ -138,11 +123,11 @@ it('while the provider is down nothing changes, and the end follows later', asyn
   const buyer = await seedBuyer();
   const order = await openOrder(buyer);
   await eraseCustomer(buyer);
-  provider.isDown = true;
+  provider.failure = 'unavailable';
   await nextMinutes();
   expect(await statusOf(order.id)).toBe('created');
   expect(log.error).not.toHaveBeenCalled();
-  provider.isDown = false;
+  provider.failure = null;
   await nextMinutes();
   expect(await statusOf(order.id)).toBe('expired');
 });
@@ -163,5 +148,5 @@ it('of an open order the provider is not asked for payments', async () => {
   const order = await openOrder(await seedBuyer());
   provider.asked.length = 0;
   expect(await settleOrder(order.id)).toBe('created');
-  expect(provider.asked).toEqual(['findOrder']);
+  expect(provider.asked).toEqual([`findOrder ${order.id}`]);
 });

@@ -1,12 +1,18 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { moveClock } from '@/lib/server/time/clock';
-import { another, cheapest, newBuyer, startPaymentProvider } from './buyer-in-process';
+import { another, cheapest, newBuyer } from './buyer-in-process';
+import { startGateway } from './memory-gateway';
 import { noon, startServices } from './services';
+
+vi.mock(
+  '@/lib/server/providers/chosen-gateway',
+  async () => (await import('./memory-gateway')).chosen,
+);
 
 /* How often one account may order and try coupon codes. */
 
 const services = startServices();
-startPaymentProvider();
+startGateway();
 
 beforeEach(() => {
   vi.stubEnv('ORDERS_PER_ACCOUNT_HOUR', '1');

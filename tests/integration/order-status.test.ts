@@ -1,46 +1,46 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type { GatewayPayment } from '@/lib/server/payments/gateway';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
 import { moveClock, now } from '@/lib/server/time/clock';
-import { cheapest, newBuyer, startPaymentProvider } from './buyer-in-process';
+import { cheapest, newBuyer } from './buyer-in-process';
+import { startGateway } from './memory-gateway';
 import { noon, startServices } from './services';
 
+vi.mock(
+  '@/lib/server/providers/chosen-gateway',
+  async () => (await import('./memory-gateway')).chosen,
+);
+
 const services = startServices();
-const provider = startPaymentProvider();
+const provider = startGateway();
 
 /** A buyer with an open order, of which the provider lists these attempts. */
-async function attempted(...attempts: Parameters<typeof provider.attempts.set>[1]) {
+async function attempted(...attempts: Partial<GatewayPayment>[]) {
   const buyer = await newBuyer(services.phones);
   const { order_id } = await buyer.order();
-  provider.attempts.set(order_id, attempts);
+  provider.setAttempts(order_id, ...attempts);
   return { buyer, order_id };
 }
 
 describe('the status of an order', () => {
-  it.each<[string, Parameters<typeof provider.attempts.set>[1], string, string | null]>([
+  it.each<[string, Partial<GatewayPayment>[], string, string | null]>([
     ['no attempt', [], 'none', null],
-    ['an attempt that was not made', [{ payment_status: 'NOT_ATTEMPTED' }], 'none', null],
-    ['an attempt that is not decided', [{ payment_status: 'PENDING' }], 'pending', null],
-    ['a status that is not known', [{ payment_status: 'ADDED_LATER' }], 'pending', null],
-    ['a success that the order does not have', [{ payment_status: 'SUCCESS' }], 'pending', null],
-    ['an attempt that the buyer left', [{ payment_status: 'USER_DROPPED' }], 'dropped', null],
+    ['an attempt that was not made', [{ state: 'none' }], 'none', null],
+    ['an attempt that is not decided', [{ state: 'pending' }], 'pending', null],
+    ['a success that the order does not have', [{ state: 'success' }], 'pending', null],
+    ['an attempt that the buyer left', [{ state: 'dropped' }], 'dropped', null],
     [
       'an attempt that the bank declined',
-      [{ payment_status: 'FAILED', payment_message: 'Insufficient funds' }],
+      [{ state: 'failed', said: 'Insufficient funds' }],
       'failed',
       'Insufficient funds',
     ],
-    [
-      'a decline without a word',
-      [{ payment_status: 'FAILED', payment_message: ' ' }],
-      'failed',
-      null,
-    ],
+    ['a decline without a word', [{ state: 'failed', said: ' ' }], 'failed', null],
     [
       'a newer attempt after a decline',
       [
-        { payment_status: 'PENDING', payment_time: '2027-03-01T12:05:00.000Z' },
-        { payment_status: 'FAILED', payment_message: 'Declined' },
+        { state: 'pending', paidAt: new Date('2027-03-01T12:05:00.000Z') },
+        { state: 'failed', said: 'Declined' },
       ],
       'pending',
       null,
@@ -48,8 +48,8 @@ describe('the status of an order', () => {
     [
       'a decline and, in the same second, a later attempt that the buyer left',
       [
-        { cf_payment_id: '99', payment_status: 'FAILED', payment_message: 'Declined' },
-        { cf_payment_id: '100', payment_status: 'USER_DROPPED' },
+        { id: '99', state: 'failed', said: 'Declined' },
+        { id: '100', state: 'dropped' },
       ],
       'dropped',
       null,
@@ -63,8 +63,8 @@ describe('the status of an order', () => {
   });
 
   it('the words of the bank are one short line without control characters', async () => {
-    const payment_message = `<b>No</b>\r\n\u0000\u202eof${'x'.repeat(500)}`;
-    const { buyer, order_id } = await attempted({ payment_status: 'FAILED', payment_message });
+    const said = `<b>No</b>\r\n\u0000\u202eof${'x'.repeat(500)}`;
+    const { buyer, order_id } = await attempted({ state: 'failed', said });
     expect(await buyer.orderStatus(order_id)).toMatchObject({
       json: { message: `<b>No</b> of${'x'.repeat(188)}` },
     });
@@ -72,7 +72,7 @@ describe('the status of an order', () => {
 
   it('an order that was paid is granted before it is answered, and has its expiry', async () => {
     const { buyer, order_id } = await attempted();
-    provider.pay(order_id);
+    provider.pay({ id: order_id });
     const { course } = cheapest;
     expect(await buyer.orderExpires(course.slug)).toMatchObject({
       json: { plan_expires_at: null },
@@ -85,20 +85,20 @@ describe('the status of an order', () => {
       message: null,
       plan_expires_at: expect.stringMatching(/T18:29:59\.000Z$/),
     });
-    provider.requests.length = 0;
+    provider.asked.length = 0;
     expect((await buyer.orderStatus(order_id)).json).toEqual(json);
-    expect(provider.requests).toEqual([]);
+    expect(provider.asked).toEqual([]);
   });
 
   it('an order that expired at the provider is answered as expired, and a late payment as paid', async () => {
     const { buyer, order_id } = await attempted();
-    provider.setStatus(order_id, 'EXPIRED');
+    provider.setState(order_id, 'ended');
     await moveClock(new Date(noon.getTime() + 3_600_000));
     expect((await buyer.orderStatus(order_id)).json).toMatchObject({
       status: 'expired',
       payment_status: 'none',
     });
-    provider.pay(order_id);
+    provider.pay({ id: order_id });
     expect((await buyer.orderStatus(order_id)).json).toMatchObject({
       status: 'fulfilled',
       payment_status: 'paid',
@@ -107,26 +107,25 @@ describe('the status of an order', () => {
 
   it('what is known is answered when the provider can’t be asked', async () => {
     const { buyer, order_id } = await attempted();
-    provider.behaviour = 'is down';
+    provider.failure = 'unavailable';
     expect(await buyer.orderStatus(order_id)).toMatchObject({
       status: 200,
       json: { status: 'created', payment_status: 'pending', message: null },
     });
-    provider.behaviour = 'answers';
+    provider.failure = null;
     expect((await buyer.orderStatus(order_id)).json).toMatchObject({ payment_status: 'none' });
   });
 
   it('is asked of the provider once, however many pages ask at once', async () => {
-    const { buyer, order_id } = await attempted({ payment_status: 'USER_DROPPED' });
-    const asked = () =>
-      provider.requests.filter((line) => line === `GET /orders/${order_id}`).length;
+    const { buyer, order_id } = await attempted({ state: 'dropped' });
+    const asked = () => provider.timesAsked('findOrder', order_id);
     const atOnce = async () => {
       const pages = Array.from({ length: 20 }, () => buyer.orderStatus(order_id));
       return (await Promise.all(pages)).map(({ json }) => Object(json).payment_status);
     };
     expect(await atOnce()).toEqual(Array(20).fill('dropped'));
     expect(asked()).toBe(1);
-    provider.attempts.set(order_id, [{ payment_status: 'FAILED' }]);
+    provider.setAttempts(order_id, { state: 'failed' });
     expect(await atOnce()).toEqual(Array(20).fill('failed'));
     expect(asked()).toBe(2);
   });
@@ -136,38 +135,58 @@ describe('the status of an order', () => {
     const justAsked = async () =>
       services.query('update orders set checked_at = $1 where id = $2', [await now(), order_id]);
     await justAsked();
-    const answer = buyer.orderStatus(order_id);
-    await delay(500);
-    expect(provider.requests).not.toContain(`GET /orders/${order_id}`);
-    expect((await answer).json).toMatchObject({ status: 'created', payment_status: 'none' });
-    provider.pay(order_id);
+    const start = performance.now();
+    const { json } = await buyer.orderStatus(order_id);
+    expect(json).toMatchObject({ status: 'created', payment_status: 'none' });
+    expect(provider.timesAsked('findOrder', order_id)).toBe(1);
+    expect(performance.now() - start).toBeGreaterThan(1_500);
+    provider.pay({ id: order_id });
     await settleOrder(order_id);
     await justAsked();
     expect((await buyer.orderStatus(order_id)).json).toMatchObject({ status: 'fulfilled' });
   });
 
+  it('is asked of the provider by one of two processes at a time', async () => {
+    const { buyer, order_id } = await attempted({ state: 'dropped' });
+    const [order] = await services.query('select user_id from orders where id = $1', [order_id]);
+    // Modules of its own, as another process has them, and the same provider.
+    vi.resetModules();
+    vi.doMock('@/lib/server/providers/chosen-gateway', () => ({ gateway: provider }));
+    const other = await import('@/lib/server/orders/read-order-status');
+    const { closeDatabase } = await import('@/lib/server/db/client');
+    const answers = [
+      buyer.orderStatus(order_id).then(({ json }) => json),
+      other.readOrderStatus(String(order?.user_id), order_id),
+    ];
+    expect(await Promise.race(answers)).toMatchObject({ payment_status: 'dropped' });
+    expect(provider.timesAsked('findOrder', order_id)).toBe(1);
+    expect(await Promise.all(answers)).toMatchObject(Array(2).fill({ payment_status: 'dropped' }));
+    expect(provider.timesAsked('findOrder', order_id)).toBe(2);
+    await closeDatabase();
+  });
+
   it('is not asked of the provider hours after an order has ended without a payment', async () => {
-    const { buyer, order_id } = await attempted({ payment_status: 'USER_DROPPED' });
-    provider.setStatus(order_id, 'EXPIRED');
+    const { buyer, order_id } = await attempted({ state: 'dropped' });
+    provider.setState(order_id, 'ended');
     await moveClock(new Date(noon.getTime() + 4 * 3_600_000));
     expect((await buyer.orderStatus(order_id)).json).toMatchObject({
       status: 'expired',
       payment_status: 'dropped',
     });
-    provider.requests.length = 0;
+    provider.asked.length = 0;
     await moveClock(new Date(noon.getTime() + 5 * 3_600_000));
     expect((await buyer.orderStatus(order_id)).json).toMatchObject({
       status: 'expired',
       payment_status: 'none',
     });
-    expect(provider.requests).toEqual([]);
+    expect(provider.asked).toEqual([]);
   });
 
   it('an order that the provider never had has no attempt', async () => {
     const buyer = await newBuyer(services.phones);
-    provider.behaviour = 'is too busy';
+    provider.failure = 'rate-limited';
     await buyer.createOrder();
-    provider.behaviour = 'answers';
+    provider.failure = null;
     const [order] = await services.query(
       'select orders.id from orders join users on users.id = user_id where mobile = $1',
       [buyer.mobile],

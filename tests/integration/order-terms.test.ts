@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { listAcceptedTexts } from '@/lib/content/accepted-texts';
 import { getDocument } from '@/lib/content/documents';
 import { disclaimerText, getPolicy, policyText } from '@/lib/content/legal-texts';
 import { purchaseNotices } from '@/lib/content/schema/pages/purchase-notices';
 import { moveClock } from '@/lib/server/time/clock';
-import { another, newBuyer, startPaymentProvider } from './buyer-in-process';
+import { another, newBuyer } from './buyer-in-process';
+import { startGateway } from './memory-gateway';
 import { noon, startServices } from './services';
 
+vi.mock(
+  '@/lib/server/providers/chosen-gateway',
+  async () => (await import('./memory-gateway')).chosen,
+);
+
 const services = startServices();
-startPaymentProvider();
+startGateway();
 
 const terms = z.strictObject({
   order_id: z.uuid(),

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
-import { type BuyerInProcess, cheapest, newBuyer, startPaymentProvider } from './buyer-in-process';
+import { expect, it, vi } from 'vitest';
+import { type BuyerInProcess, cheapest, newBuyer } from './buyer-in-process';
+import { startGateway } from './memory-gateway';
 import { startServices } from './services';
+
+vi.mock(
+  '@/lib/server/providers/chosen-gateway',
+  async () => (await import('./memory-gateway')).chosen,
+);
 
 /* R3: what belongs to one user does not exist for another. */
 
 const services = startServices();
-const provider = startPaymentProvider();
+const provider = startGateway();
 
 const asked: readonly [
   string,
@@ -19,13 +25,13 @@ const asked: readonly [
 it.each(asked)('%s answers a foreign order as one that there is not', async (_, ask) => {
   const [owner, stranger] = [await newBuyer(services.phones), await newBuyer(services.phones)];
   const { order_id } = await owner.order();
-  provider.pay(order_id);
-  provider.requests.length = 0;
+  provider.pay({ id: order_id });
+  provider.asked.length = 0;
   const foreign = await ask(stranger, order_id);
   const unknown = await ask(stranger, randomUUID());
   expect(foreign.status).toBe(404);
   expect(foreign.text).toBe(unknown.text);
-  expect(provider.requests).toEqual([]);
+  expect(provider.asked).toEqual([]);
   expect((await ask(owner, order_id)).status).toBe(200);
 });
 
@@ -41,7 +47,7 @@ it('a user sees no purchase, expiry or payment of another, and gets no order of 
   const { order_id } = await owner.order();
   const other = await stranger.order();
   expect(other.order_id).not.toBe(order_id);
-  provider.pay(order_id);
+  provider.pay({ id: order_id });
   await owner.orderStatus(order_id);
   const { slug } = cheapest.course;
   expect((await stranger.history()).json).toEqual([]);

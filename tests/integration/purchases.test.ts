@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { moveClock } from '@/lib/server/time/clock';
 import { logIn } from './browser';
@@ -8,20 +8,25 @@ import {
   cheapest,
   newBuyer,
   type PlanOnSale,
-  startPaymentProvider,
 } from './buyer-in-process';
+import { startGateway } from './memory-gateway';
 import { startServices } from './services';
+
+vi.mock(
+  '@/lib/server/providers/chosen-gateway',
+  async () => (await import('./memory-gateway')).chosen,
+);
 
 /* What a buyer reads of what was bought: history, expiry, KYC status, accepted terms. */
 
 const history = z.tuple([z.object({ plan_expires_at: z.string() })]);
 
 const services = startServices();
-const provider = startPaymentProvider();
+const provider = startGateway();
 
 async function buy(buyer: BuyerInProcess, offer: PlanOnSale): Promise<string> {
   const { order_id } = await buyer.order(offer);
-  provider.pay(order_id);
+  provider.pay({ id: order_id });
   await buyer.orderStatus(order_id);
   return order_id;
 }

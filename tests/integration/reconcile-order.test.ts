@@ -1,28 +1,23 @@
-import { beforeEach, expect, it, vi } from 'vitest';
-import { gateway } from '@/lib/server/providers/chosen-gateway';
+import { expect, it, vi } from 'vitest';
 import { reconcile } from '@/lib/server/settlement/reconcile';
 import { moveClock } from '@/lib/server/time/clock';
-import { MemoryGateway } from './memory-gateway';
+import { startGateway } from './memory-gateway';
 import { seedBuyer, seedOrder } from './seed-orders';
 import { noon, startServices } from './services';
 
-vi.mock('@/lib/server/providers/chosen-gateway', async () => {
-  const { cashfree } = await import('@/lib/server/providers/cashfree/cashfree-gateway');
-  const memory = await import('./memory-gateway');
-  return { gateway: new memory.MemoryGateway(cashfree.webhook) };
-});
+vi.mock(
+  '@/lib/server/providers/chosen-gateway',
+  async () => (await import('./memory-gateway')).chosen,
+);
 
 /* More orders are due than one reconciliation asks about. */
 
 const services = startServices();
+startGateway();
 const MANY = 600;
 const MINUTE_MS = 60_000;
 const DAY = 60 * 24;
 const later = (minutes: number) => new Date(noon.getTime() + minutes * MINUTE_MS);
-
-beforeEach(() => {
-  if (gateway instanceof MemoryGateway) gateway.reset();
-});
 
 /** Copies of an order with ids of their own, of the buyers whose ids `buyer` selects for them. */
 function copy(id: string, buyer: string): Promise<unknown> {

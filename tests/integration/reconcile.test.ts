@@ -3,12 +3,18 @@ import { log } from '@/lib/server/log';
 import { reconcile } from '@/lib/server/settlement/reconcile';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
 import { moveClock } from '@/lib/server/time/clock';
-import { another, newBuyer, startPaymentProvider } from './buyer-in-process';
+import { another, newBuyer } from './buyer-in-process';
+import { startGateway } from './memory-gateway';
 import { seedBuyer, seedOrder } from './seed-orders';
 import { noon, startServices } from './services';
 
+vi.mock(
+  '@/lib/server/providers/chosen-gateway',
+  async () => (await import('./memory-gateway')).chosen,
+);
+
 const services = startServices();
-const provider = startPaymentProvider();
+const provider = startGateway();
 
 const later = (minutes: number) => moveClock(new Date(noon.getTime() + minutes * 60_000));
 
@@ -19,14 +25,11 @@ beforeEach(async () => {
 it('a second payment whose event is lost goes back to the buyer', async () => {
   const buyer = await newBuyer(services.phones);
   const { order_id } = await buyer.order();
-  provider.pay(order_id);
+  provider.pay({ id: order_id });
   expect(await settleOrder(order_id)).toBe('fulfilled');
   await later(3);
   await reconcile();
-  provider.attempts.set(order_id, [
-    { payment_status: 'SUCCESS' },
-    { payment_status: 'SUCCESS', payment_time: '2027-03-01T13:30:00.000Z' },
-  ]);
+  provider.setAttempts(order_id, {}, { paidAt: new Date('2027-03-01T13:30:00.000Z') });
   await later(100);
   await reconcile();
   await reconcile();
@@ -37,9 +40,9 @@ it('a second payment whose event is lost goes back to the buyer', async () => {
 it('a fulfilled order is asked about hourly, and not after three hours', async () => {
   const buyer = await newBuyer(services.phones);
   const { order_id } = await buyer.order();
-  provider.pay(order_id);
+  provider.pay({ id: order_id });
   await settleOrder(order_id);
-  const asked = () => provider.requests.filter((line) => line === `GET /orders/${order_id}`).length;
+  const asked = () => provider.timesAsked('findOrder', order_id);
   const before = asked();
   for (const [minutes, times] of [
     [1, 0],
@@ -58,10 +61,10 @@ it('a fulfilled order is asked about hourly, and not after three hours', async (
 it('an order that can’t be settled keeps no other one from being granted', async () => {
   const buyer = await newBuyer(services.phones);
   const [first, second] = [await buyer.order(), await buyer.order(another)];
-  for (const { order_id } of [first, second]) provider.pay(order_id);
+  for (const { order_id } of [first, second]) provider.pay({ id: order_id });
   // The id of a payment that another order has.
   await settleOrder((await paidOrder('taken')).order_id);
-  provider.attempts.set(first.order_id, [{ payment_status: 'SUCCESS', cf_payment_id: 'taken' }]);
+  provider.setAttempts(first.order_id, { id: 'taken' });
   vi.mocked(log.error).mockClear();
   await later(3);
   expect(await reconcile()).toMatchObject({
@@ -78,11 +81,10 @@ it('an order that can’t be settled keeps no other one from being granted', asy
 });
 
 /** An order of another buyer that was paid by a payment with this id. */
-async function paidOrder(cf_payment_id: string) {
+async function paidOrder(paymentId: string) {
   const buyer = await newBuyer(services.phones);
   const order = await buyer.order();
-  provider.pay(order.order_id);
-  provider.attempts.set(order.order_id, [{ payment_status: 'SUCCESS', cf_payment_id }]);
+  provider.pay({ id: order.order_id }, paymentId);
   return order;
 }
 
@@ -126,6 +128,5 @@ it.each([
   if (isRefunded) await services.query("update orders set status = 'refunded' where id = $1", [id]);
   await later(0);
   await reconcile();
-  const asked = provider.requests.filter((line) => line === `GET /orders/${id}`);
-  expect(asked).toHaveLength(isAsked ? 1 : 0);
+  expect(provider.timesAsked('findOrder', id)).toBe(isAsked ? 1 : 0);
 });

@@ -8,7 +8,6 @@ import { inTransaction } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
 import { closeMatters } from '@/lib/server/operator/close-matters';
 import { listOpenDisputes } from '@/lib/server/operator/list-open-matters';
-import { gateway } from '@/lib/server/providers/chosen-gateway';
 import { followDisputes } from '@/lib/server/refunds/follow-disputes';
 import { followRefunds } from '@/lib/server/refunds/follow-refunds';
 import { pollRefunds } from '@/lib/server/refunds/poll-refunds';
@@ -20,27 +19,20 @@ import { grantHeldOrder } from '@/lib/server/settlement/resolve-review';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
 import { moveClock, now } from '@/lib/server/time/clock';
 import { runDueJobs } from '@/lib/server/worker/run-due-jobs';
-import { MemoryGateway } from './memory-gateway';
+import { startGateway } from './memory-gateway';
 import { seedBuyer, seedOrder } from './seed-orders';
 import { startServices } from './services';
 
-vi.mock('@/lib/server/providers/chosen-gateway', async () => {
-  const { cashfree } = await import('@/lib/server/providers/cashfree/cashfree-gateway');
-  const memory = await import('./memory-gateway');
-  return { gateway: new memory.MemoryGateway(cashfree.webhook) };
-});
+vi.mock(
+  '@/lib/server/providers/chosen-gateway',
+  async () => (await import('./memory-gateway')).chosen,
+);
 
 const services = startServices();
 
-function provider(): MemoryGateway {
-  if (gateway instanceof MemoryGateway) return gateway;
-  throw new Error('The test has a gateway of its own.');
-}
+const provider = startGateway();
 
 beforeEach(async () => {
-  provider().reset();
-  vi.spyOn(log, 'error').mockReturnValue();
-  vi.spyOn(log, 'warn').mockReturnValue();
   await services.query('delete from graphile_worker._private_jobs');
 });
 
@@ -51,13 +43,13 @@ const alerts = () =>
 async function buy(...more: string[]) {
   const order = await seedOrder(await seedBuyer());
   const paymentId = randomUUID();
-  for (const id of [paymentId, ...more]) provider().pay(order, id);
+  for (const id of [paymentId, ...more]) provider.pay(order, id);
   await settleOrder(order.id);
   return { ...order, paymentId };
 }
 
 const giveBack = (orderId: string, paymentId: string, paise: number, id: string = randomUUID()) =>
-  provider().booksOf(orderId).refunds.push({ id, paymentId, paise, state: 'success' });
+  provider.booksOf(orderId).refunds.push({ id, paymentId, paise, state: 'success' });
 
 const refund = (orderId: string, size: RefundRequest['size'], more: Partial<RefundRequest> = {}) =>
   requestRefund({
@@ -142,7 +134,7 @@ describe('a refund that the provider made by itself', () => {
       expect.objectContaining({ origin: 'provider', kind: 'surplus', status: 'success' }),
     ]);
     expect(await booksOf(order.id)).toMatchObject({ status: 'fulfilled', notes: 0 });
-    expect(provider().booksOf(order.id).refunds).toHaveLength(1);
+    expect(provider.booksOf(order.id).refunds).toHaveLength(1);
   });
 
   it('before ours is sent leaves nothing for ours', async () => {
@@ -158,12 +150,12 @@ describe('a refund that the provider made by itself', () => {
       status: 'refunded',
       refunded: order.totalPaise,
     });
-    expect(provider().booksOf(order.id).refunds).toHaveLength(1);
+    expect(provider.booksOf(order.id).refunds).toHaveLength(1);
   });
 
   it('that has failed changes nothing', async () => {
     const order = await buy();
-    provider().booksOf(order.id).refunds.push({
+    provider.booksOf(order.id).refunds.push({
       id: 'failed-1',
       paymentId: order.paymentId,
       paise: 500,
@@ -186,11 +178,10 @@ describe('a part that the provider gave back before ours', () => {
     await refund(order.id, { isFull: true });
     giveBack(order.id, order.paymentId, 1_000);
     await runDueJobs();
-    expect(
-      provider()
-        .booksOf(order.id)
-        .refunds.map(({ paise }) => paise),
-    ).toEqual([1_000, order.totalPaise - 1_000]);
+    expect(provider.booksOf(order.id).refunds.map(({ paise }) => paise)).toEqual([
+      1_000,
+      order.totalPaise - 1_000,
+    ]);
     expect(await booksOf(order.id)).toMatchObject({
       status: 'refunded',
       refunded: order.totalPaise,
@@ -202,18 +193,17 @@ describe('a part that the provider gave back before ours', () => {
     const order = await buy(second);
     giveBack(order.id, second, 1_000);
     await runDueJobs();
-    expect(
-      provider()
-        .booksOf(order.id)
-        .refunds.map(({ paise }) => paise),
-    ).toEqual([1_000, order.totalPaise - 1_000]);
+    expect(provider.booksOf(order.id).refunds.map(({ paise }) => paise)).toEqual([
+      1_000,
+      order.totalPaise - 1_000,
+    ]);
     expect(await booksOf(order.id)).toMatchObject({ status: 'fulfilled' });
   });
 
   it('of all was refused leaves the rest to a bank transfer', async () => {
     const order = await buy();
     await refund(order.id, { isFull: true });
-    provider().refusesRefunds = true;
+    provider.refuses = true;
     await runDueJobs();
     giveBack(order.id, order.paymentId, 1_000);
     await followRefunds(order.id);
@@ -227,7 +217,7 @@ describe('a part that the provider gave back before ours', () => {
 it('a refund of ours that was refused is owed no more once the provider gave all back', async () => {
   const order = await buy();
   await refund(order.id, { amountPaise: 1_000 });
-  provider().refusesRefunds = true;
+  provider.refuses = true;
   await runDueJobs();
   giveBack(order.id, order.paymentId, order.totalPaise);
   await followRefunds(order.id);
@@ -243,14 +233,12 @@ it('a refund of ours that failed leaves room for theirs, both read at once', asy
   const order = await buy();
   const [ours] = await refund(order.id, { isFull: true });
   giveBack(order.id, order.paymentId, order.totalPaise);
-  provider()
-    .booksOf(order.id)
-    .refunds.push({
-      id: ours?.id ?? '',
-      paymentId: order.paymentId,
-      paise: order.totalPaise,
-      state: 'failed',
-    });
+  provider.booksOf(order.id).refunds.push({
+    id: ours?.id ?? '',
+    paymentId: order.paymentId,
+    paise: order.totalPaise,
+    state: 'failed',
+  });
   await followRefunds(order.id);
   expect(await refundsOf(order.id)).toEqual([
     expect.objectContaining({ origin: 'ours', status: 'superseded' }),
@@ -286,7 +274,7 @@ it('a refund of ours that the provider made after it was superseded stops nobody
 
 it('a pending refund of the provider is asked about by its id there', async () => {
   const order = await buy();
-  const { refunds } = provider().booksOf(order.id);
+  const { refunds } = provider.booksOf(order.id);
   const theirs = { id: 'their-own-id', paymentId: order.paymentId, paise: order.totalPaise };
   refunds.push({ ...theirs, state: 'pending' });
   await followRefunds(order.id);
@@ -299,8 +287,8 @@ it('a pending refund of the provider is asked about by its id there', async () =
 it('a held order of which a part went back is only refunded', async () => {
   const order = await seedOrder(await seedBuyer());
   const paymentId = randomUUID();
-  provider().pay(order, paymentId);
-  const books = provider().booksOf(order.id);
+  provider.pay(order, paymentId);
+  const books = provider.booksOf(order.id);
   books.order = { ...books.order, amount: { paise: 1, currency: 'INR' } };
   await settleOrder(order.id);
   giveBack(order.id, paymentId, 1_000);
@@ -315,7 +303,7 @@ it('what the provider gave back and disputes stay with an erased buyer’s order
   const order = await buy();
   giveBack(order.id, order.paymentId, order.totalPaise - 1_000, 'their-refund');
   await followRefunds(order.id);
-  provider().booksOf(order.id).disputes.push({
+  provider.booksOf(order.id).disputes.push({
     id: 'their-dispute',
     type: 'CHARGEBACK',
     state: 'lost',
@@ -390,7 +378,7 @@ describe('an event', () => {
     giveBack(order.id, 'not-yet-known', 1_000, 'early');
     const ids = { orderId: order.id, paymentId: 'not-yet-known', refundId: 'early' };
     expect(await outcomeOf(ids)).toBe('waiting');
-    provider().pay(order, 'not-yet-known');
+    provider.pay(order, 'not-yet-known');
     await matchRefundEvents();
     expect(
       await services.query("select outcome from payment_events where refund_id = 'early'"),
@@ -399,14 +387,14 @@ describe('an event', () => {
 
   it('of a refund that failed by itself is for nobody', async () => {
     const order = await buy();
-    const { refunds } = provider().booksOf(order.id);
+    const { refunds } = provider.booksOf(order.id);
     refunds.push({ id: 'undone', paymentId: order.paymentId, paise: 500, state: 'failed' });
     expect(await outcomeOf({ orderId: order.id, refundId: 'undone' })).toBe('handled');
   });
 
   it('of what can’t be read at the provider is for a person', async () => {
     const order = await buy();
-    provider().isUnreadable = true;
+    provider.failure = 'malformed';
     expect(await outcomeOf({ orderId: order.id, disputeId: 'odd' })).toBe('review');
   });
 
@@ -417,7 +405,7 @@ describe('an event', () => {
         values ('cashfree', 'poison', $1, 'surplus', 1, 'INR', 'upi', now(), now())`,
       [one.id],
     );
-    const { refunds } = provider().booksOf(one.id);
+    const { refunds } = provider.booksOf(one.id);
     refunds.push({ id: 'poison', paymentId: 'poison', paise: Number.NaN, state: 'success' });
     giveBack(other.id, other.paymentId, 500, 'sound');
     expect(await outcomeOf({ orderId: one.id, refundId: 'poison' })).toBe('waiting');
@@ -431,7 +419,7 @@ it('a surplus refund takes the surplus payment, and leaves the other', async () 
   const second = randomUUID();
   const order = await buy(second);
   await runDueJobs();
-  expect(provider().booksOf(order.id).refunds).toEqual([
+  expect(provider.booksOf(order.id).refunds).toEqual([
     expect.objectContaining({ paymentId: second, paise: order.totalPaise }),
   ]);
 });
@@ -443,7 +431,7 @@ it('a refund that was made elsewhere is recorded and never sent', async () => {
   expect(await refundsOf(order.id)).toEqual([
     expect.objectContaining({ origin: 'elsewhere', status: 'success' }),
   ]);
-  expect(provider().booksOf(order.id).refunds).toEqual([]);
+  expect(provider.booksOf(order.id).refunds).toEqual([]);
   expect(await booksOf(order.id)).toMatchObject({ status: 'refunded', notes: 1 });
 });
 
@@ -453,7 +441,7 @@ describe('a dispute', () => {
     state: 'open' | 'won' | 'lost' | 'unknown',
     respondBy = new Date('2027-03-08T18:29:59Z'),
   ) => {
-    const { disputes } = provider().booksOf(order.id);
+    const { disputes } = provider.booksOf(order.id);
     disputes.splice(0, 1, {
       id: `d-${order.id}`,
       type: 'DISPUTE',
@@ -494,16 +482,14 @@ describe('a dispute', () => {
 
   it('that is not known yet is asked about before a refund', async () => {
     const order = await buy();
-    provider()
-      .booksOf(order.id)
-      .disputes.push({
-        id: `d-${order.id}`,
-        type: 'DISPUTE',
-        state: 'open',
-        paise: order.totalPaise,
-        respondBy: null,
-        paymentId: order.paymentId,
-      });
+    provider.booksOf(order.id).disputes.push({
+      id: `d-${order.id}`,
+      type: 'DISPUTE',
+      state: 'open',
+      paise: order.totalPaise,
+      respondBy: null,
+      paymentId: order.paymentId,
+    });
     await expect(refund(order.id, { isFull: true })).rejects.toThrow('--despite-dispute');
   });
 
