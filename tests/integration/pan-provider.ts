@@ -22,13 +22,14 @@ export const panAnswers = {
 class PanProvider extends ProviderServer {
   /** How the next requests are answered; a test may wait before it answers. */
   answer: (response: ServerResponse, pan: string) => unknown = panAnswers.valid;
+  /** How requests to the simulators of other providers are answered, such as one for a join link. */
+  others: (response: ServerResponse) => unknown = panAnswers['is down'];
   /** The bodies that reached it, oldest first. */
   readonly requests: z.infer<typeof verification>[] = [];
 
   protected async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // Requests to the simulators of other providers arrive here too, such as for a join link.
     if (!request.url?.startsWith('/sandbox/pan/')) {
-      response.writeHead(503).end('{}');
+      await this.others(response);
       return;
     }
     const sent = verification.parse(JSON.parse(await text(request)));
@@ -41,6 +42,7 @@ class PanProvider extends ProviderServer {
 export function startPanProvider(): PanProvider {
   return startProvider(new PanProvider(), (provider) => {
     provider.answer = panAnswers.valid;
+    provider.others = panAnswers['is down'];
     provider.requests.length = 0;
   });
 }
