@@ -4,7 +4,7 @@ import { listCourses } from '@/lib/content/courses';
 import { pageDocuments } from '@/lib/content/page-documents';
 import { subscriptionPath } from '@/lib/domain/routes';
 import { runProgram } from '@/scripts/setup/run-program';
-import { startSite } from '../tests/bench/site';
+import { startSite } from '@/tests/bench/site';
 import { prepareBrowser } from './testing/browser';
 import { drawSheet } from './testing/draw-sheet';
 

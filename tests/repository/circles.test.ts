@@ -1,28 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { dirname } from 'node:path';
 import { expect, it } from 'vitest';
+import { files, importsOf } from './imports';
 
-const files = execFileSync(
-  'git',
-  ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'],
-  {
-    encoding: 'utf8',
-  },
-)
-  .trim()
-  .split('\n')
-  .filter((file) => existsSync(file) && !/^tests\/|\.(?:test|spec|examples)\./.test(file));
-const known = new Set(files);
-
-/** The files that a file imports, by types too. */
-function importsOf(file: string): string[] {
-  const named = readFileSync(file, 'utf8').matchAll(/\b(?:from|import)\s*\(?\s*'([@.][^']*)'/g);
-  return [...named].flatMap(([, name = '']) => {
-    const path = name.startsWith('@/') ? name.slice(2) : normalize(join(dirname(file), name));
-    return ['', '.ts', '.tsx', '.mjs'].map((end) => path + end).filter((each) => known.has(each));
-  });
-}
+const code = files.filter((file) => !/\.(?:test|spec|examples)\./.test(file));
+const known = new Set(code);
 
 /** A way from a node back to it; undefined where there is none. */
 function findCircle(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
@@ -47,11 +28,13 @@ function findCircle(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] |
 /** What imports what, files grouped by `groupOf`. */
 function graphOf(groupOf: (file: string) => string): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>();
-  for (const file of files) {
-    for (const imported of importsOf(file)) {
-      const [from, to] = [groupOf(file), groupOf(imported)];
-      if (from !== to) graph.set(from, (graph.get(from) ?? new Set()).add(to));
-    }
+  for (const { file, path } of code.flatMap((each) => importsOf(each))) {
+    const imported = ['', '.ts', '.tsx', '.mjs']
+      .map((end) => path + end)
+      .find((each) => known.has(each));
+    if (!imported) continue;
+    const [from, to] = [groupOf(file), groupOf(imported)];
+    if (from !== to) graph.set(from, (graph.get(from) ?? new Set()).add(to));
   }
   return graph;
 }

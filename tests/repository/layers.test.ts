@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { files, type Import, importsOf } from './imports';
+import { layers, shown } from './layers';
+import { tried } from './layers.examples';
+
+const cellsOf = (table: string) =>
+  table
+    .trim()
+    .split('\n')
+    .map((row) => row.split('|').map((cell) => cell.trim()));
+
+/** Whether one of the patterns fits: `*` is one part, `{a,b}` is a or b, `folder/` is all in it. */
+function fits(path: string, patterns: string): boolean {
+  const sources = patterns
+    .replaceAll('.', '\\.')
+    .replaceAll('*', '[^/]+')
+    .replace(/\{([^}]+)\}/g, (_, names: string) => `(?:${names.replaceAll(',', '|')})`);
+  return sources
+    .split(' ')
+    .some((each) => each && new RegExp(each.endsWith('/') ? `^${each}` : `^${each}$`).test(path));
+}
+
+const rows = cellsOf(layers).map(([at = '', may = '', never = '']) => ({ at, may, never }));
+const layerOf = (path: string) => rows.find(({ at }) => fits(path, at));
+
+/** The folder of a file's layer: of a service its own. */
+function homeOf(path: string): string | undefined {
+  const parts = layerOf(path)?.at.split('/').length ?? 0;
+  return parts ? path.split('/', parts - 1).join('/') : undefined;
+}
+
+const entries = cellsOf(shown).map(([folder = '', to = '', names = '']) => ({
+  to: to.split(' ').map((each) => (each === 'service' ? '*' : each)),
+  paths: names
+    .split(' ')
+    .map((name) => `lib/server/${folder === '.' ? '' : `${folder}/`}${name}`)
+    .join(' '),
+}));
+
+/** What of `lib/server` its folders show to a layer. */
+function shownTo(at: string): string {
+  const layer = at.replace(/^lib\/server\/|(?<=.)\/\*\/$|\/$/g, '');
+  return entries.flatMap(({ to, paths }) => (to.includes(layer) ? paths : [])).join(' ');
+}
+
+const definesJob = (path: string) =>
+  existsSync(`${path}.ts`) && readFileSync(`${path}.ts`, 'utf8').includes(' = defineJob(');
+
+/** File, line and remedy of an import that its layer may not have; undefined where it may. */
+function reportOf({ file, line, name, path }: Import): string | undefined {
+  const layer = layerOf(file);
+  const at = `${file}:${line} imports ${name}.`;
+  if (!layer) {
+    const ours = /^(?:app|components|lib|scripts)\//.test(file);
+    return ours ? `${at} Its folder has no row in tests/repository/layers.ts: add one.` : undefined;
+  }
+  const ours = /^[@.]\.?\/|^contentlayer\//.test(name);
+  if (!ours) {
+    const banned = layer.never.split(' ').filter(Boolean);
+    const isBanned = banned.some(
+      (each) =>
+        name === each ||
+        (name.startsWith(`${each.replace(':', '')}${each.endsWith(':') ? ':' : '/'}`) &&
+          each !== 'zod'),
+    );
+    return isBanned ? `${at} ${layer.at} does without ${layer.never}.` : undefined;
+  }
+  if (homeOf(file) === homeOf(path)) return undefined;
+  if (name.startsWith('.')) return `${at} It leaves its layer: write @/${path}.`;
+  if (fits(path, layer.may)) return undefined;
+  if (!path.startsWith('lib/server/'))
+    return `${at} ${layer.at} may import ${layer.may || 'nothing of ours'}: move what it needs there.`;
+  if (fits(path, shownTo(layer.at))) return undefined;
+  if (layer.at === 'lib/server/worker/' && definesJob(path)) return undefined;
+  return `${at} Its folder does not show it to ${layer.at}: import what it shows, or add it to tests/repository/layers.ts.`;
+}
+
+it('every import is one that its layer may have', () => {
+  expect(files.flatMap((file) => importsOf(file)).flatMap((each) => reportOf(each) ?? [])).toEqual(
+    [],
+  );
+});
+
+it.each(cellsOf(tried).map(([file = '', name = '', answer = '']) => ({ file, name, answer })))(
+  '$file may import $name: $answer',
+  ({ file, name, answer }) => {
+    const [tried] = importsOf(file, `import '${name}';`);
+    expect(tried && reportOf(tried) === undefined).toBe(answer === 'yes');
+  },
+);

@@ -1,0 +1,121 @@
+/**
+ * The layers, the lowest first. A row says where a layer is, what it may import beside its own
+ * folder and `shown`, and which packages it may not import. `*` is one part of a path: each folder
+ * of `lib/server` without a row of its own is a service, and a layer for itself.
+ */
+export const layers = `
+lib/domain/            |                                                                | zod react next node:
+lib/contract/          | lib/domain/                                                    | zod react next node:
+lib/content/           | lib/domain/ .content/ contentlayer/generated                   | react next
+lib/client/            | lib/domain/ lib/contract/                                      | node:
+lib/server/db/         | lib/domain/ lib/contract/                                      | react react-dom next
+lib/server/jobs/       |                                                                | react react-dom next
+lib/server/payments/   | lib/server/providers/*/*-gateway                               | react react-dom next
+lib/server/providers/*/ | lib/domain/ lib/server/providers/http/*                        | react react-dom next
+lib/server/providers/  | lib/server/providers/*/*-gateway                               | react react-dom next
+lib/server/http/       | lib/domain/ lib/contract/ lib/client/checkout/chosen-checkout  | react react-dom next
+lib/server/worker/     |                                                                | react react-dom next
+lib/server/sandbox/    | lib/domain/ lib/contract/ lib/content/courses                  | react react-dom next
+lib/server/*/          | lib/domain/ lib/contract/ lib/content/*                        | react react-dom next
+lib/server/            |                                                                | react react-dom next
+components/ui/         | lib/domain/ lib/content/schema/icons .content/modules.json     |
+components/layout/     | lib/domain/ lib/content/ components/ui/                        |
+components/content/    | lib/domain/ lib/content/ components/ui/ components/layout/     |
+components/sections/   | lib/domain/ lib/content/ lib/client/leads/ components/{ui,layout,content}/ |
+components/account/    | lib/domain/ lib/contract/ lib/client/ components/{ui,content}/ |
+components/sandbox/    | lib/domain/ lib/contract/ components/{ui,layout}/              |
+app/api/               | lib/domain/ lib/contract/                                      | react react-dom next
+app/sandbox/           | lib/domain/ lib/contract/ components/{ui,layout,sandbox}/      |
+app/                   | lib/domain/ lib/content/ components/                           |
+scripts/               | lib/domain/ lib/contract/ lib/content/ tests/                  |
+`;
+
+/**
+ * What a folder of `lib/server` shows: to which layers, and which files. `service` is a service,
+ * `.` the files of `lib/server` itself. The worker sees each file that defines a job, too.
+ */
+export const shown = `
+.            | service scripts          | csv encryption
+.            | service app db http providers sandbox scripts worker | env
+.            | scripts                  | json-output
+.            | service http             | keyed-hash max-open-files
+.            | service db http jobs providers sandbox scripts worker | log
+alerts       | service scripts worker   | alert-kinds
+alerts       | service http providers worker | raise-alert
+alerts       | scripts worker           | store-alerts
+audit        | scripts                  | audit-money
+auth         | http                     | earlier-login find-session
+auth         | app/api                  | logout remember-coupon request-otp verify-otp
+auth         | service http             | may-skip-queue
+broker       | app/api                  | begin-login end-login
+catalogue    | app/api                  | fetch-plans
+catalogue    | service                  | read-catalogue
+consent      | service                  | list-accepted-terms record-accepted-terms record-consents
+consent      | service                  | record-kyc-consent require-present-terms
+customers    | scripts                  | customer-refused-error erase-customer export-customer find-customer
+customers    | scripts                  | show-customer withdraw-consent
+customers    | service                  | expired-records
+db           | service                  | client in-batches lock retry-transaction schema-version schema/*
+db           | service                  | time-budget
+db           | http                     | admission client schema/webhook-events time-budget
+db           | jobs                     | client run-migrations
+db           | sandbox                  | client schema/sandbox schema/sandbox-*
+db           | worker                   | client schema/alerts schema/timetable
+db           | scripts                  | admission client retry-transaction run-migrations schema-version
+entitlements | service                  | end-entitlement find-expiry grant-entitlement has-completed-kyc
+entitlements | scripts                  | list-entitlements
+groups       | app/api                  | accept-update list-groups
+groups       | service                  | entitled join-link newest-join-link request-removal
+groups       | scripts                  | connect-groups
+history      | app/api                  | list-purchases
+http         | app/api                  | endpoints/client-connection endpoints/responses endpoints/route
+http         | app/api                  | endpoints/session-cookies endpoints/webhook
+http         | sandbox                  | endpoints/client-connection endpoints/error-response
+http         | sandbox                  | endpoints/parse-fields endpoints/read-body endpoints/responses
+http         | scripts                  | build/prepare build/prepare-error request/route-table server/shutdown
+http         | scripts                  | server/start-server site/manifest start-error static/built-site
+http         | scripts                  | static/reject-sandbox-build
+invoices     | scripts                  | export-csv list-for-export
+invoices     | app/api                  | get-invoice-file
+invoices     | service                  | issue-credit-note issue-invoice
+jobs         | service worker           | define-job enqueue
+jobs         | scripts                  | list-jobs prepare-jobs retry-job
+jobs         | worker                   | worker-log
+kyc          | service                  | old-pans
+kyc          | app/api                  | read-kyc-status submit-pan
+leads        | scripts                  | list-leads
+leads        | app/api                  | store-lead
+ledger       | service                  | accounts-of-pan fee-cap find-submission lock-pan move-order
+ledger       | service                  | open-matter
+ledger       | service scripts          | lock-order
+limits       | service                  | count count-address request-queue sliding-window span
+limits       | http                     | count-request
+operator     | scripts                  | close-matters list-open-matters list-orders list-places record-action
+operator     | scripts                  | resolve-event rotate-keys show-order
+operator     | service scripts          | mask-buyer
+orders       | app/api                  | create-order read-expiry read-order-status read-terms
+payments     | service providers        | gateway
+profile      | app/api                  | save-user-info
+providers    | sandbox                  | */*-schema
+providers    | service app/api          | chosen-gateway telegram/telegram-schema
+providers    | service                  | dhan/dhan-client pan/pan-client sms/sms-client
+providers    | service worker           | http/post-json telegram/telegram-client
+providers    | service http payments scripts | http/provider-error
+providers    | service sandbox          | telegram/chat-id
+providers    | app/api                  | telegram/telegram-webhook
+readiness    | app/api                  | is-ready
+readiness    | scripts                  | watch-clock
+refunds      | service                  | apply-refund-status follow-disputes follow-refunds send-refund
+refunds      | service                  | surplus-refund
+refunds      | scripts                  | complete-refund follow-refunds poll-refunds refund-refused-error
+refunds      | scripts                  | request-refund
+sandbox      | app/sandbox              | */receive-* payments/checkout-state run-jobs sandbox-state
+sandbox      | app/sandbox              | set-behaviour set-clock tools/behaviours tools/sandbox-routes
+sandbox      | app/sandbox              | tools/simulator
+settlement   | app/api                  | accept-event
+settlement   | service                  | settle-order
+settlement   | scripts                  | reconcile resolve-review
+time         | service http sandbox scripts worker | clock
+worker       | scripts                  | all-jobs start-worker tell-alerts
+worker       | sandbox                  | run-due-jobs
+`;
