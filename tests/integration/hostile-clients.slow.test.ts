@@ -167,6 +167,31 @@ describe('a request that Node would reject itself', () => {
     await expect.poll(server.printed).toContain(`"status":${status},"msg":"request rejected"`);
   });
 
+  it.each([
+    ['with escaped letters in its path', ['GET /api/%68ealth HTTP/1.1'], 404],
+    ['with a malformed escape', ['GET /api/%E0%A4%A HTTP/1.1'], 400],
+    [
+      'of another method, before its body arrives',
+      ['POST /api/health HTTP/1.1', 'Content-Length: 9000000'],
+      405,
+    ],
+    [
+      'to no endpoint, before its body arrives',
+      ['POST /api/none HTTP/1.1', 'Content-Length: 9000000'],
+      404,
+    ],
+    [
+      'that needs no body and announces a large one',
+      ['GET /api/health HTTP/1.1', 'Content-Length: 9000000'],
+      413,
+    ],
+  ])('a request %s is rejected by its head alone', async (_, lines, status) => {
+    const answer = await ask(...lines, 'Host: localhost');
+    expect(answer).toMatch(
+      new RegExp(`^HTTP/1.1 ${status} .*X-Content-Type-Options: nosniff`, 's'),
+    );
+  });
+
   it('a request that names this website in full is answered', async () => {
     const origin = `http://localhost:${server.port}`;
     const [short, full] = await Promise.all(
