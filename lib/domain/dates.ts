@@ -1,5 +1,8 @@
 const INDIA = 'Asia/Kolkata';
 
+/** A day of 24 hours, as every day in India has. */
+export const DAY_MS = 86_400_000;
+
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: INDIA });
 const longDay = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', dateStyle: 'long' });
 const shortDay = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', dateStyle: 'medium' });

@@ -1,6 +1,5 @@
+import { DAY_MS } from './dates';
 import { indianMidnight, nextTerm, type Term } from './term';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * When the payment gateway no longer starts a refund of a payment: a midnight in India, on the safe side

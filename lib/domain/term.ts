@@ -1,6 +1,4 @@
-import { indianDay } from './dates';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS, indianDay } from './dates';
 
 /** The time for which an order gives a right to a course. */
 export interface Term {

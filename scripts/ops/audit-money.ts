@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { DAY_MS } from '@/lib/domain/dates';
 import { indianMidnight } from '@/lib/domain/term';
 import type { MoneyAudit } from '@/lib/server/audit/audit-money';
 import { now } from '@/lib/server/time/clock';
 import { defineCommand, person } from './command';
 import { rupees } from './table';
 
-const DAY_MS = 86_400_000;
 const DAYS = 31;
 
 export const auditMoney = defineCommand({

@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { DAY_MS } from '@/lib/domain/dates';
 import { listEntitlements } from '@/lib/server/entitlements/list-entitlements';
 import { maskBuyer } from '@/lib/server/operator/mask-buyer';
 import { now } from '@/lib/server/time/clock';
 import { defineCommand, person } from './command';
 import { table, time } from './table';
-
-const DAY_MS = 86_400_000;
 
 const schema = z
   .strictObject({

@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { DAY_MS } from '@/lib/domain/dates';
 import { indianMidnight } from '@/lib/domain/term';
 import { toCsv } from '@/lib/server/csv';
 import { listLeads } from '@/lib/server/leads/list-leads';
 import { maskBuyer } from '@/lib/server/operator/mask-buyer';
 import { defineCommand, revealFields, revealHasReason, revealOptions } from './command';
 import { writePrivateFile } from './private-file';
-
-const DAY_MS = 86_400_000;
 
 const day = z.iso.date('is a day such as 2027-03-31');
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS } from '@/lib/domain/dates';
 import { orderStatuses } from '@/lib/domain/order-status';
 import { indianMidnight } from '@/lib/domain/term';
 import {
@@ -16,8 +17,6 @@ import {
   revealOptions,
 } from './command';
 import { rupees, sections, short, table, time } from './table';
-
-const DAY_MS = 86_400_000;
 
 const day = z.iso.date('is a day such as 2027-04-11');
 

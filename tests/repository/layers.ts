@@ -9,7 +9,7 @@ lib/contract/          | lib/domain/                                            
 lib/content/           | lib/domain/ .content/ contentlayer/generated                   | react next
 lib/client/            | lib/domain/ lib/contract/                                      | node:
 lib/server/db/         | lib/domain/ lib/contract/                                      | react react-dom next
-lib/server/jobs/       |                                                                | react react-dom next
+lib/server/jobs/       | lib/domain/                                                    | react react-dom next
 lib/server/payments/   | lib/server/providers/*/*-gateway                               | react react-dom next
 lib/server/providers/*/ | lib/domain/ lib/server/providers/http/*                        | react react-dom next
 lib/server/providers/  | lib/server/providers/*/*-gateway                               | react react-dom next

@@ -8,7 +8,7 @@ import { backendNow } from '@/lib/client/clock';
 import type { PurchasedGroup } from '@/lib/client/groups/group-purchases';
 import { joinLinkQuery } from '@/lib/client/kyc/queries';
 import { useStored } from '@/lib/client/use-stored';
-import { formatShortDay, indianDay } from '@/lib/domain/dates';
+import { DAY_MS, formatShortDay, indianDay } from '@/lib/domain/dates';
 import { routes, subscriptionPath } from '@/lib/domain/routes';
 import { PlanStatus } from '../plan-status';
 import { SkeletonBar } from '../skeleton-bar';
@@ -35,7 +35,7 @@ interface GroupProps {
 const kycHref = `${routes.kyc}?${new URLSearchParams({ redirectTo: routes.myGroups })}`;
 
 /** How long before its end a plan is marked, in ms. */
-const SOON = 7 * 24 * 60 * 60 * 1000;
+const SOON = 7 * DAY_MS;
 
 /** A group with its plan's end and its link; `course` is undefined for one that is no longer on sale. */
 export function GroupCard({

@@ -1,6 +1,4 @@
-import { formatDay, indianDay } from '@/lib/domain/dates';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS, formatDay, indianDay } from '@/lib/domain/dates';
 
 /** From so many days before the last day of a plan on, its buyer reads that it ends. */
 const ENDING_DAYS = 7;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, asc, gt, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { DAY_MS } from '@/lib/domain/dates';
 import { earlierBy } from '@/lib/domain/period';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
@@ -93,7 +94,7 @@ const MONTHS = 6;
 
 /** Ids of this night's share of the orders that were paid in the last six months or whose time runs. */
 export async function listShare(at: Date): Promise<string[]> {
-  const night = Math.floor(at.getTime() / 86_400_000) % NIGHTS;
+  const night = Math.floor(at.getTime() / DAY_MS) % NIGHTS;
   const running = getDatabase()
     .select({ orderId: entitlements.orderId })
     .from(entitlements)

@@ -1,5 +1,6 @@
 import 'server-only';
 import { inArray } from 'drizzle-orm';
+import { DAY_MS } from '@/lib/domain/dates';
 import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { getDatabase } from '@/lib/server/db/client';
 import { disputes } from '@/lib/server/db/schema/disputes';
@@ -13,7 +14,7 @@ import type { DifferenceKind } from './difference';
 import { listShare } from './order-books';
 
 /** How far back the provider is asked: a payment is found by three audits. In milliseconds. */
-const WINDOW_MS = 3 * 86_400_000;
+const WINDOW_MS = 3 * DAY_MS;
 
 /** Younger orders may just be paid: their events come, or reconciliation asks. In milliseconds. */
 const YOUNGEST_MS = 3_600_000;

@@ -1,10 +1,9 @@
 import 'server-only';
 import { and, desc, eq, ne, notInArray } from 'drizzle-orm';
+import { DAY_MS } from '@/lib/domain/dates';
 import type { Queryable } from '@/lib/server/db/client';
 import { sessions } from '@/lib/server/db/schema/sessions';
 import { hashToken, newToken } from './token';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** How long a session lasts unused, how long at most, and how many sessions a user has (R28). */
 const IDLE_MS = 14 * DAY_MS;

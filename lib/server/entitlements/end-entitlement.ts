@@ -1,11 +1,9 @@
 import 'server-only';
 import { and, asc, eq, gt, gte } from 'drizzle-orm';
-import { indianDay } from '@/lib/domain/dates';
+import { DAY_MS, indianDay } from '@/lib/domain/dates';
 import { type EndOfTerm, indianMidnight, nextTerm, type Term } from '@/lib/domain/term';
 import type { Queryable } from '@/lib/server/db/client';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
-
-const DAY_MS = 86_400_000;
 
 type Entitlement = typeof entitlements.$inferSelect;
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, eq, gt, inArray, notInArray, or } from 'drizzle-orm';
+import { DAY_MS } from '@/lib/domain/dates';
 import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
@@ -14,7 +15,7 @@ import { joinPlace } from './join-place';
 import { listGroupsWithPlaces, type Place } from './place';
 
 /** How long who was a member is looked for in the group. In milliseconds. */
-const LOOKED_FOR_MS = 7 * 86_400_000;
+const LOOKED_FOR_MS = 7 * DAY_MS;
 
 export const watchGroups = defineJob({
   name: 'watch-groups',

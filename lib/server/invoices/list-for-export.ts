@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, asc, gte, lt } from 'drizzle-orm';
+import { DAY_MS } from '@/lib/domain/dates';
 import { indianMidnight } from '@/lib/domain/term';
 import { getDatabase } from '@/lib/server/db/client';
 import { invoices } from '@/lib/server/db/schema/invoices';
@@ -7,8 +8,6 @@ import { type InvoiceDocument, invoiceDocumentSchema } from './invoice-document'
 
 /** An invoice or a credit note as the firm's accountant gets it; amounts are rupees with two decimals. */
 export type ExportLine = ReturnType<typeof lineOf>;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * What was issued between two days in India such as `2026-04-01`, both included, by the time of issue.

@@ -1,10 +1,11 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { DAY_MS } from '@/lib/domain/dates';
 import type { Queryable } from '@/lib/server/db/client';
 import type { Job } from './define-job';
 
 /** How long a run that has failed for good keeps others of its key out. In milliseconds. */
-const FAILED_MS = 3 * 86_400_000;
+const FAILED_MS = 3 * DAY_MS;
 
 /**
  * Makes a job run once `transaction` is committed, and never if it is not.

@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, eq, lt } from 'drizzle-orm';
+import { DAY_MS } from '@/lib/domain/dates';
 import { getDatabase } from '@/lib/server/db/client';
 import type { OldRows } from '@/lib/server/db/in-batches';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
@@ -8,7 +9,7 @@ import { NO_PAN } from './decide-submission';
 import { ANSWER_MS } from './lookup-times';
 
 /** How long a PAN waits for its verification (R54): longer than any job asks about it. */
-const PENDING_MS = 30 * 24 * 60 * 60 * 1000;
+const PENDING_MS = 30 * DAY_MS;
 
 /**
  * PANs whose verification has failed for good, and which nobody has sent again, and answers of the service

@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { DAY_MS } from '@/lib/domain/dates';
 import { getDatabase } from '@/lib/server/db/client';
 import { postRoute } from '@/lib/server/sandbox/tools/sandbox-routes';
 import { moveClock, now } from '@/lib/server/time/clock';
@@ -15,8 +16,6 @@ function isWithinYears(text: string): boolean {
   const year = Number(text.slice(0, 4));
   return FIRST_YEAR <= year && year <= LAST_YEAR;
 }
-
-const DAY_MS = 86_400_000;
 
 const clockRequest = z.strictObject({
   now: z.iso

@@ -1,13 +1,12 @@
 import 'server-only';
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { DAY_MS } from '@/lib/domain/dates';
 import { inTransaction } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { paymentEvents } from '@/lib/server/db/schema/payments';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { now } from '@/lib/server/time/clock';
 import { settlement } from './settle-order';
-
-const DAY_MS = 86_400_000;
 
 /** Settles the orders of events that came before their orders were known, for a day (W9). */
 export async function matchEvents(): Promise<void> {

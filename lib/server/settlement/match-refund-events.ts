@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, eq, or, sql } from 'drizzle-orm';
+import { DAY_MS } from '@/lib/domain/dates';
 import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
@@ -10,8 +11,6 @@ import { followDisputes } from '@/lib/server/refunds/follow-disputes';
 import { followRefunds } from '@/lib/server/refunds/follow-refunds';
 import { now } from '@/lib/server/time/clock';
 import { settleOrder } from './settle-order';
-
-const DAY_MS = 86_400_000;
 
 type PaymentEvent = typeof paymentEvents.$inferSelect;
 

@@ -1,5 +1,6 @@
 import { documentRule, type Rule } from '@/lib/content/check/context/rule';
 import { quoted } from '@/lib/content/check/source/message-text';
+import { DAY_MS } from '@/lib/domain/dates';
 import { coupon } from '../../schema/coupon';
 import { offers } from '../../schema/settings/offers';
 
@@ -61,7 +62,7 @@ const couponDoubtful = documentRule({
   find({ file, data, at }, report, context) {
     const { validUntil: last, percent } = data;
     const isPromised = file.name === context.only(offers).data.promo;
-    const soon = Date.parse(context.today) + (isPromised ? DAYS_BEFORE_END : 0) * 86_400_000;
+    const soon = Date.parse(context.today) + (isPromised ? DAYS_BEFORE_END : 0) * DAY_MS;
     if (last && Date.parse(last) < soon && context.today === context.checkedOn)
       report(
         at('validUntil'),

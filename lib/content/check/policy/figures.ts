@@ -3,6 +3,7 @@ import { documentRule, type Rule } from '@/lib/content/check/context/rule';
 import { quoted } from '@/lib/content/check/source/message-text';
 import { fieldPlace } from '@/lib/content/check/source/places';
 import { fieldsIn } from '@/lib/content/schema/dated-values';
+import { DAY_MS } from '@/lib/domain/dates';
 import { formatRupees } from '@/lib/domain/money';
 import { formatQuantity, quantityUnits } from '@/lib/domain/quantity';
 import { firm } from '../../schema/settings/firm';
@@ -16,7 +17,7 @@ const NOTHING =
   /^\W*(?:(?:still |yet )?to be \w+|tb[acd]|todo|pending|awaited|later|soon|to (?:come|follow)|none|nil|n\/?a|unknown|not (?:known|available|yet .*)|x+|\?+|abc|test|dummy|(?:the )?internet|google|web|hearsay|chat ?gpt|whatsapp|somebody|someone|me|self|myself|nobody)?\W*$/i;
 
 /** In ms: a source may be younger than the day of the check, which is set by hand in tests. */
-const A_MONTH = 31 * 86_400_000;
+const A_MONTH = 31 * DAY_MS;
 
 /** Keys of what a figure or a decision rests on. */
 const ORIGIN = ['source', 'because', 'by', 'reason', 'note'];

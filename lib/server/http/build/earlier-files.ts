@@ -2,6 +2,7 @@ import 'server-only';
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { DAY_MS } from '@/lib/domain/dates';
 import type { Env } from '@/lib/server/env';
 import { bodyFile, type Manifest, manifestSchema, paths } from '@/lib/server/http/site/manifest';
 import { PrepareError } from './prepare-error';
@@ -10,7 +11,7 @@ import { PrepareError } from './prepare-error';
  * How long a hashed file is still served after the first build without it, in milliseconds. Caches keep
  * a page that names it for minutes, and an open tab loads scripts late.
  */
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = DAY_MS;
 
 /** The part of a release's manifest that is needed here. */
 const releaseSchema = z.object({ files: manifestSchema.shape.files });

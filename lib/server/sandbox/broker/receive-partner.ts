@@ -1,12 +1,12 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
+import { DAY_MS } from '@/lib/domain/dates';
 import type { consumeAnswer, generateAnswer } from '@/lib/server/providers/dhan/dhan-schema';
 import { now } from '@/lib/server/time/clock';
 import { BrokerProblem, partnerRoute } from './partner-route';
 import { consumeToken, createConsent } from './stored-consent';
 
-const DAY_MS = 24 * 60 * 60_000;
 const INDIA_MS = 5.5 * 60 * 60_000;
 
 /** `/sandbox/broker/partner/generate-consent`, by any of its methods. */

@@ -1,12 +1,13 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@/lib/domain/dates';
 import type { Queryable } from '@/lib/server/db/client';
 import { sandboxDisputes, sandboxRefunds } from '@/lib/server/db/schema/sandbox-payments';
 import { queueAutoRefundWebhook, queueDisputeWebhook, queueRefundWebhook } from './queue-webhook';
 import type { StoredOrder, StoredPayment } from './stored-order';
 
 /** How long a firm has to answer a dispute. */
-const ANSWER_MS = 7 * 86_400_000;
+const ANSWER_MS = 7 * DAY_MS;
 
 interface Paid {
   readonly order: StoredOrder;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { DAY_MS } from '@/lib/domain/dates';
 import { flag, type GroupCall, groupMethod, integer, moment, requireRight } from './bot-method';
 import { BotProblem } from './bot-problem';
 import { changeMember } from './change-member';
@@ -15,7 +16,6 @@ import {
 const person = z.object({ user_id: integer });
 
 const SECOND_MS = 1_000;
-const DAY_MS = 86_400_000;
 
 export const getChatMember = groupMethod(person, async (call, { user_id }) =>
   memberObject(await requireMember(call, user_id)),
