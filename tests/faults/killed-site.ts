@@ -42,6 +42,8 @@ export async function startKilledSite(): Promise<KilledSite> {
   const start = () => startServer({ ...settings, DATABASE_URL: proxy.url });
   let server: ServerProcess = await start();
   const kill = async () => {
+    // A point that the killed process did not reach must not end the next one.
+    proxy.disarm();
     server.signal('SIGKILL');
     await server.ended;
   };

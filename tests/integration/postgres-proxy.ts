@@ -21,6 +21,8 @@ export interface PostgresProxy {
   readonly url: string;
   /** Resolves when the point was reached and its action is done. */
   readonly reach: (point: FaultPoint) => Promise<void>;
+  /** Forgets the points that were not reached. */
+  readonly disarm: () => void;
   /** Closes all connections, and new ones as soon as they come. */
   readonly cut: () => void;
   /** Accepts connections again. */
@@ -87,6 +89,7 @@ export async function startPostgresProxy(databaseUrl: string): Promise<PostgresP
     url: own.href,
     reach: (point) =>
       new Promise((reached) => armed.add({ ...point, reached, left: point.skip ?? 0 })),
+    disarm: () => armed.clear(),
     cut: () => {
       isCut = true;
       closeAll();
