@@ -167,16 +167,28 @@ it('a visitor who is not logged in completes nothing', async () => {
 });
 
 it.each([
-  ['is down', 503, 'pan_kept'],
-  ['is too busy', 503, 'pan_kept'],
-  ['answers with something else', 502, 'provider_refused'],
+  ['is down', 503, 'pan_kept', '30'],
+  ['is too busy', 503, 'pan_kept', '7'],
+  ['refuses', 502, 'provider_refused', null],
+  ['answers with something else', 502, 'provider_refused', null],
 ] as const)(
   'while the service %s, a PAN stays pending, and a job verifies it later',
-  async (answer, status, code) => {
+  async (answer, status, code, seconds) => {
     const client = await newClient();
     const pan = newPan();
     provider.answer = panAnswers[answer];
-    expect(await client.send(pan)).toMatchObject({ status, json: { code } });
+    const { headers, ...sent } = await client.send(pan);
+    expect(sent).toMatchObject({ status, json: { code } });
+    expect(headers.get('retry-after')).toBe(seconds);
+    // The job that was enqueued with the PAN would ask after two minutes.
+    expect(
+      await services.query(
+        `select extract(epoch from run_at - now())::int between 1 and 30 as soon
+          from graphile_worker.jobs j join kyc_submissions s on j.key = 'verify-pan ' || s.id
+          where s.user_id = $1`,
+        [client.userId],
+      ),
+    ).toEqual([{ soon: true }]);
     expect(await client.submissions()).toMatchObject([{ status: 'pending' }]);
     expect(await client.status()).toEqual(open);
     provider.answer = panAnswers.valid;

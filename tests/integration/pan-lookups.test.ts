@@ -135,6 +135,8 @@ describe('an answer', () => {
       provider.answer = panAnswers[answer];
       const same = ['Asha Rao', ' ASHA  rao', 'Asha Rao'];
       expect(await sendAs(pan, same)).toEqual([status, status, status]);
+      await at(HOUR_MS);
+      expect(await sendAs(pan, ['Asha Rao'])).toEqual([status]);
       expect(provider.requests).toHaveLength(1);
       await at(24 * HOUR_MS + 1000);
       expect(await sendAs(pan, ['Asha Rao'])).toEqual([status]);
@@ -206,6 +208,18 @@ describe('the names of a PAN', () => {
     expect(await sendAs(newPan(), ['Name 6'])).toEqual([200]);
     await at(24 * HOUR_MS + 1000);
     expect((await client.send(pan)).status).toBe(200);
+  });
+
+  it('the PAN’s own name is none of the five, nor is a look-up that was never answered', async () => {
+    const pan = newPan();
+    provider.answer = panAnswers.valid;
+    expect(await sendAs(pan, ['Asha Rao'])).toEqual([200]);
+    provider.answer = panAnswers['has another name'];
+    expect(await sendAs(pan, numbered(1, 5))).toEqual([422, 422, 422, 422, 422]);
+    // As after a kill of the processes that asked.
+    await services.query("update pan_lookups set outcome = null where outcome <> 'valid'");
+    await at(MINUTE_MS);
+    expect(await sendAs(pan, ['Name 6'])).toEqual([422]);
   });
 
   it('ten names at once are five look-ups', async () => {

@@ -15,6 +15,7 @@ export const panAnswers = {
     response.end(JSON.stringify({ ...found, name_match_result: 'NO_MATCH' })),
   'is too busy': (response) => response.writeHead(429, { 'retry-after': '7' }).end('{}'),
   'is down': (response) => response.writeHead(503).end('{}'),
+  refuses: (response) => response.writeHead(400).end('{}'),
   'answers with something else': (response) => response.end('<html>'),
 } as const satisfies Record<string, (response: ServerResponse) => void>;
 
