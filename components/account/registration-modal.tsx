@@ -1,8 +1,9 @@
 'use client';
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { FieldError, SelectField, TextField } from '@/components/ui/field';
+import { FieldError, TextField } from '@/components/ui/field';
 import { LineDrawing } from '@/components/ui/line-drawing';
+import { SelectField } from '@/components/ui/select-field';
 import { useSaveUserInfo } from '@/lib/client/auth/mutations';
 import { RequestError } from '@/lib/client/request-error';
 import { store } from '@/lib/client/storage';

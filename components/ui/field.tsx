@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react';
 import { LineDrawing } from './line-drawing';
 
-const inputClass =
+/** Of every control of a form. */
+export const inputClass =
   'mt-2 block w-full rounded-control border border-control bg-ground px-4 py-3 text-base ' +
   'placeholder:text-quiet not-user-invalid:hover:border-quiet user-invalid:border-danger aria-invalid:border-danger';
 
-interface Labelled {
+export interface Labelled {
   readonly id: string;
   readonly label: string;
 }
@@ -32,28 +33,6 @@ export function TextField({
         {...(error && { 'aria-invalid': true, 'aria-describedby': errorId })}
       />
       {error && <FieldError id={errorId}>{error}</FieldError>}
-    </div>
-  );
-}
-
-/** A list to choose from, with its label; nothing is chosen at first. */
-export function SelectField({
-  id,
-  label,
-  options,
-  ...props
-}: ComponentProps<'select'> & Labelled & { readonly options: readonly string[] }) {
-  return (
-    <div>
-      <label htmlFor={id} className="text-sm font-medium">
-        {label}
-      </label>
-      <select {...props} id={id} defaultValue="" className={inputClass}>
-        <option value="" />
-        {options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
-      </select>
     </div>
   );
 }

@@ -1,8 +1,7 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { WarningMark } from '@/components/ui/field';
 import { LineDrawing } from '@/components/ui/line-drawing';
-import { routes } from '@/lib/domain/routes';
 import { pathAfterKyc } from './after-kyc';
 import type { KycProblem } from './use-kyc';
 
@@ -64,7 +63,10 @@ export function KycOutcome({
         </ButtonLink>
       )}
       {(done || problem?.code === 'pan_kept' || (isComplete && !problem && !isRenamed)) && (
-        <GoOn>{texts.goOn}</GoOn>
+        // None of these is known before the script runs, so this is rendered in a browser only.
+        <ButtonLink href={pathAfterKyc(location.search)} kind="quiet" arrow>
+          {texts.goOn}
+        </ButtonLink>
       )}
     </div>
   );
@@ -78,18 +80,5 @@ function Success({ children }: { readonly children: ReactNode }) {
       </LineDrawing>
       <span>{children}</span>
     </p>
-  );
-}
-
-function GoOn({ children }: { readonly children: string }) {
-  const href = useSyncExternalStore(
-    () => () => undefined,
-    () => pathAfterKyc(location.search),
-    () => routes.myGroups,
-  );
-  return (
-    <ButtonLink href={href} kind="quiet" arrow>
-      {children}
-    </ButtonLink>
   );
 }

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { inputClass, type Labelled } from './field';
+
+/**
+ * A list to choose from, with its label; nothing is chosen at first. In a file of its own, since only a
+ * dialog that is loaded late has one.
+ */
+export function SelectField({
+  id,
+  label,
+  options,
+  ...props
+}: ComponentProps<'select'> & Labelled & { readonly options: readonly string[] }) {
+  return (
+    <div>
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      <select {...props} id={id} defaultValue="" className={inputClass}>
+        <option value="" />
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </div>
+  );
+}
