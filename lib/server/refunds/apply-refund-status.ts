@@ -66,7 +66,6 @@ function isPlausible(
 }
 
 /** Whether there was room for it: all refunds together are at most what was paid. */
-
 async function move(
   transaction: Queryable,
   refund: Refund,
