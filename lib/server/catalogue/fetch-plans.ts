@@ -4,7 +4,7 @@ import type { FetchedPlan } from '@/lib/contract/plans';
 import { indianDay } from '@/lib/domain/dates';
 import { quote } from '@/lib/domain/quote';
 import { now } from '@/lib/server/time/clock';
-import { findCoupon, findPackage, gstPercent } from './read-catalogue';
+import { findCoupon, findCourse, gstPercent } from './read-catalogue';
 
 /**
  * The plans of a course, ascending by months, with their prices under a coupon (product 8.6). A
@@ -21,7 +21,7 @@ export async function fetchPlans({
   readonly slug: string;
   readonly code?: string | undefined;
 }): Promise<{ plans: FetchedPlan[]; coupon: string | undefined }> {
-  const course = findPackage(slug);
+  const course = findCourse(slug);
   if (!course) throw new ApiError('not_found');
   const day = indianDay(await now());
   const coupon = findCoupon(code, day);

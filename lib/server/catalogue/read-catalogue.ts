@@ -17,7 +17,7 @@ function readCatalogue() {
 }
 
 /** The course with a slug and its plans, ascending by months. */
-export function findPackage(slug: string): Course | undefined {
+export function findCourse(slug: string): Course | undefined {
   return cached().courses.get(slug);
 }
 
@@ -26,7 +26,7 @@ export function findPackage(slug: string): Course | undefined {
  * name, so that its members stay until their time ends.
  */
 export function groupOf(courseSlug: string): string {
-  return findPackage(courseSlug)?.group ?? courseSlug;
+  return findCourse(courseSlug)?.group ?? courseSlug;
 }
 
 /** The courses whose buyers join a group. */
@@ -34,7 +34,7 @@ export function coursesOf(groupSlug: string): readonly string[] {
   const onSale = [...cached().courses.values()]
     .filter(({ group }) => group === groupSlug)
     .map(({ slug }) => slug);
-  return findPackage(groupSlug) ? onSale : [...onSale, groupSlug];
+  return findCourse(groupSlug) ? onSale : [...onSale, groupSlug];
 }
 
 /** The groups of the courses on sale. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { desc, eq, max } from 'drizzle-orm';
 import { lastInstant } from '@/lib/domain/term';
-import { findPackage, groupOf } from '@/lib/server/catalogue/read-catalogue';
+import { findCourse, groupOf } from '@/lib/server/catalogue/read-catalogue';
 import { getDatabase } from '@/lib/server/db/client';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
 import { orders } from '@/lib/server/db/schema/orders';
@@ -31,7 +31,7 @@ export async function listGroups(userId: string) {
       const isActive = end > at;
       const link = isActive ? await linkOf(groupOf(slug)) : undefined;
       return {
-        name: findPackage(slug)?.name ?? planName ?? slug,
+        name: findCourse(slug)?.name ?? planName ?? slug,
         slug,
         status: isActive ? ('active' as const) : ('expired' as const),
         plan_expires_at: lastInstant(end).toISOString(),

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { ApiError } from '@/lib/contract/api-error';
-import { findPackage, groupOf } from '@/lib/server/catalogue/read-catalogue';
+import { findCourse, groupOf } from '@/lib/server/catalogue/read-catalogue';
 import { getDatabase } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { hasCompletedKyc } from '@/lib/server/entitlements/has-completed-kyc';
@@ -15,7 +15,7 @@ import { findOrMakeJoinLink } from '@/lib/server/groups/join-link';
  */
 export async function readKycStatus(userId: string, slug: string) {
   const hasPaid = await hasFulfilledOrder(userId, slug);
-  if (!hasPaid && !findPackage(slug)) throw new ApiError('not_found');
+  if (!hasPaid && !findCourse(slug)) throw new ApiError('not_found');
   const groupSlug = groupOf(slug);
   const link = hasPaid ? await findOrMakeJoinLink({ userId, groupSlug }) : undefined;
   return {

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { ApiError } from '@/lib/contract/api-error';
 import type { createOrder as endpoint } from '@/lib/contract/orders';
 import { indianDay } from '@/lib/domain/dates';
-import { findCoupon, findPackage } from '@/lib/server/catalogue/read-catalogue';
+import { findCoupon, findCourse } from '@/lib/server/catalogue/read-catalogue';
 import { requirePresentTerms } from '@/lib/server/consent/require-present-terms';
 import { getDatabase } from '@/lib/server/db/client';
 import { users } from '@/lib/server/db/schema/users';
@@ -82,7 +82,7 @@ async function makeOrder(wish: Wish, mobile: string): Promise<Ordered> {
 }
 
 function requirePlan({ slug, plan_id, plan_name, duration }: Asked) {
-  const course = findPackage(slug);
+  const course = findCourse(slug);
   const plan = course?.plans.find(({ planId }) => planId === plan_id);
   if (!course || !plan) throw new ApiError('unknown_plan');
   if (plan.months !== duration || course.name !== plan_name) throw new ApiError('plan_changed');

@@ -1,7 +1,7 @@
 import 'server-only';
 import { ApiError } from '@/lib/contract/api-error';
 import { lastInstant } from '@/lib/domain/term';
-import { findPackage } from '@/lib/server/catalogue/read-catalogue';
+import { findCourse } from '@/lib/server/catalogue/read-catalogue';
 import { findExpiry } from '@/lib/server/entitlements/find-expiry';
 
 /**
@@ -12,6 +12,6 @@ import { findExpiry } from '@/lib/server/entitlements/find-expiry';
 export async function readExpiry(userId: string, slug: string): Promise<Date | null> {
   const endsAt = await findExpiry(userId, slug);
   if (endsAt) return lastInstant(endsAt);
-  if (!findPackage(slug)) throw new ApiError('not_found');
+  if (!findCourse(slug)) throw new ApiError('not_found');
   return null;
 }
