@@ -11,7 +11,7 @@ if (Array.isArray(addresses) && readMobile() !== null)
   window.earlyResponses = new Map(
     addresses.map((address) => {
       const response = fetch(String(address), { credentials: 'include' });
-      // Whoever takes it sees the failure.
+      // The code that takes it sees the failure.
       response.catch(() => undefined);
       return [String(address), response];
     }),

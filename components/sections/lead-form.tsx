@@ -7,7 +7,7 @@ import { type LeadOutcome, leadTexts } from '@/lib/domain/lead-forms';
 import { WithoutScript } from './without-script';
 
 interface LeadFormProps {
-  /** Of lib/domain/lead-forms.ts. */
+  /** A form of lib/domain/lead-forms.ts. */
   readonly id: 'masterclass' | 'contact';
   readonly apiBase: string;
   /** Shown in place of the form without script, where another backend takes it. */

@@ -29,7 +29,7 @@ export function MarketingPlans({
   gstPercent,
   checkout,
 }: PlansCopy & {
-  /** Of the section on its page. */
+  /** Id of the section on its page. */
   readonly id: string;
   readonly plans: readonly DocumentOf<typeof marketingPlan>[];
   readonly gstPercent: number;

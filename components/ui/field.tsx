@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { LineDrawing } from './line-drawing';
 
-/** Of every control of a form. */
+/** Classes of every control of a form. */
 export const inputClass =
   'mt-2 block w-full rounded-control border border-control bg-ground px-4 py-3 text-base ' +
   'placeholder:text-quiet not-user-invalid:hover:border-quiet user-invalid:border-danger aria-invalid:border-danger';

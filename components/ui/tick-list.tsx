@@ -16,7 +16,7 @@ export function TickList({
 }: {
   readonly items: readonly string[];
   readonly against?: boolean;
-  /** Of the tick, in px. */
+  /** Size of the tick, in px. */
   readonly size?: number;
   readonly className?: string;
   readonly itemClassName?: string;

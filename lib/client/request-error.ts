@@ -11,7 +11,7 @@ interface RequestErrorData {
   readonly kind: Kind;
   /** Absent without an answer. */
   readonly status?: number | undefined;
-  /** Of lib/contract/errors.ts; other backends send none. */
+  /** A code of lib/contract/errors.ts; other backends send none. */
   readonly code?: string | undefined;
   /** The sentence for the visitor. */
   readonly detail?: string | undefined;

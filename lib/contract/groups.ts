@@ -4,7 +4,7 @@ import { instant, webAddress } from './fields';
 
 /** A course that the user bought, and its group (product 12.20). */
 const group = z.object({
-  /** Of the course. */
+  /** The name of the course. */
   name: z.string(),
   /** The course. */
   slug: z.string(),

@@ -55,7 +55,7 @@ export function onceAMinute<Args extends unknown[]>(
 interface Described {
   type: string;
   code?: string;
-  /** Of programming errors only: their messages quote names of the code and no values. */
+  /** Set for programming errors only, whose messages quote names of the code and no values. */
   message?: string;
   /** Where it was thrown, without the message. */
   stack: string[];

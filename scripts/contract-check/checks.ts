@@ -24,7 +24,7 @@ import {
 
 /** What is known of the backend so far. */
 export interface Known extends Arguments {
-  /** Of the customer, as /me says. */
+  /** The customer's, as /me says. */
   customerMobile?: string;
   plan?: FetchedPlan;
 }

@@ -23,7 +23,7 @@ export interface KycProblem {
   /** What has to change: the PAN, or nothing of the form. */
   readonly of: 'pan' | 'request';
   readonly sentence: string;
-  /** Of the backend's answer. */
+  /** The code of the backend's answer. */
   readonly code?: string | undefined;
 }
 

@@ -27,7 +27,7 @@ export function PlanCard({
 }: {
   readonly plan: PlanOffer;
   readonly gstPercent: number;
-  /** Of the coupon that the price is under. */
+  /** The coupon that the price is under. */
   readonly couponCode: string | undefined;
   readonly redirectTo: string;
   /** What the buyer accepts by the button (product 8.17). */

@@ -11,7 +11,7 @@ export function useSaveUserInfo() {
   return useMutation({
     mutationFn: (body: z.input<typeof saveUserInfo.body>) =>
       callEndpoint(api, saveUserInfo, { body }),
-    // Whoever saved goes on without waiting for the profile.
+    // Not awaited, so that the visitor goes on without waiting for the profile.
     onSuccess: () => void cache.invalidateQueries({ queryKey: authKeys.me }),
   });
 }

@@ -19,7 +19,7 @@ const PAGE = 500;
 /** What an audit found. */
 export interface MoneyAudit {
   readonly differences: readonly Difference[];
-  /** Of the orders that the provider was asked about. */
+  /** The sums of the orders that the provider was asked about. */
   readonly sum: MoneySum;
   /** Whether every success at the provider is granted, refunded, or in an open review. */
   readonly isBalanced: boolean;

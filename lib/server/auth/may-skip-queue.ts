@@ -10,7 +10,7 @@ const HOUR = 3600;
 /** The cookies by which a browser shows earlier logins; empty texts where there are none. */
 export interface KnownBrowser {
   readonly sessionToken: string;
-  /** Of `withEarlierLogin`. */
+  /** The cookie that `withEarlierLogin` makes. */
   readonly earlierLogin: string;
 }
 

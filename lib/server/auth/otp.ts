@@ -15,7 +15,7 @@ export function newOtp(): string {
 }
 
 /**
- * Whose one-time passwords and attempts count together: those of one number in one known browser, or
+ * One-time passwords and attempts count together for one number in one known browser, or
  * in all others (R23a).
  */
 export interface OtpBudget {

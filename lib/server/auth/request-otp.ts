@@ -25,7 +25,7 @@ const queue = new RequestQueue('otp_minute_used_up');
 
 /** Who requests an OTP. */
 interface Client extends KnownBrowser {
-  /** Of the browser's last request; empty without one. */
+  /** The token of the browser's last request; empty without one. */
   readonly preLoginToken: string;
   /** The client's network address, which is counted too. */
   readonly address: string;

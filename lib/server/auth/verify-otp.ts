@@ -16,11 +16,11 @@ import { hashToken } from './token';
 interface Browser {
   /** The client's network address. */
   readonly address: string;
-  /** Of the cookie that `requestOtp` gave; empty without one. */
+  /** The value of the cookie that `requestOtp` gave; empty without one. */
   readonly preLoginToken: string;
-  /** Of the session that this browser has; empty without one. The new session replaces it. */
+  /** The token of this browser's session, which the new session replaces; empty without one. */
   readonly sessionToken: string;
-  /** Of an earlier login in this browser; empty without one. */
+  /** The cookie of an earlier login in this browser; empty without one. */
   readonly earlierLogin: string;
 }
 

@@ -7,7 +7,7 @@ import { findMember, revokeInviteLink } from '@/lib/server/providers/telegram/te
 import { now } from '@/lib/server/time/clock';
 import { findPlace, linkOf, type Place } from './place';
 
-/** Of a place whose link was used or is over. */
+/** Checks a place whose link was used or is over. */
 export const checkPlace = defineJob({
   name: 'check-place',
   of: row,

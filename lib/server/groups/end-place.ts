@@ -64,7 +64,7 @@ async function takeOut(transaction: Queryable, place: Place, at: Date): Promise<
   const link = linkOf(place);
   if (status === 'open' && link !== undefined) await revokeInviteLink({ chatId, link });
   if (telegramUserId === null) return;
-  // Of two places of the person that end at once, the second sees that the first has ended.
+  // Two places of the person may end at once: the second then sees that the first has ended.
   await lockUntilCommit(transaction, `person:${groupSlug}:${telegramUserId}`);
   await removePerson(transaction, { place, telegramUserId, at });
 }

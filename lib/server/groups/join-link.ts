@@ -10,7 +10,7 @@ import { isEntitled } from './entitled';
 import { makeJoinLink } from './make-join-link';
 import { findActivePlace, linkOf } from './place';
 
-/** Whose place in which group. */
+/** A user and the group that they may join. */
 const placeOf = z.object({ userId: z.uuid(), groupSlug: z.string() });
 
 type PlaceOf = z.output<typeof placeOf>;

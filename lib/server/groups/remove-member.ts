@@ -2,7 +2,7 @@ import 'server-only';
 import { defineJob, row } from '@/lib/server/jobs/define-job';
 import { endOrPlan } from './end-of-place';
 
-/** Of a place whose user may not be entitled any more. */
+/** Ends a place whose user may not be entitled any more. */
 export const removeMember = defineJob({
   name: 'remove-member',
   of: row,

@@ -6,7 +6,7 @@ import { now } from '@/lib/server/time/clock';
 import { findPlace } from './place';
 import { isAdministrator, removePerson } from './remove-person';
 
-/** Of a second person who came into a group by one join link (R58). */
+/** Removes a second person who came into a group by one join link (R58). */
 export const removeStranger = defineJob({
   name: 'remove-stranger',
   // The place whose link it is; the person has no row, so this is the number at Telegram.

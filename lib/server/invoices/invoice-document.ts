@@ -34,7 +34,7 @@ export const invoiceDocumentSchema = z.object({
     /** Service accounting code. */
     sac: z.string(),
   }),
-  /** Of an invoice only: the price before the discount, and what the coupon takes off it. */
+  /** Invoices only: the price before the discount, and what the coupon takes off it. */
   discount: z
     .object({ listPaise: paise, code: z.string(), percent: z.int(), discountPaise: paise })
     .optional(),

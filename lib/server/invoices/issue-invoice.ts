@@ -28,7 +28,7 @@ export async function issueInvoice(
   const { supplier, sac } = cachedTaxDetails();
   const { stateCode, planName, months, listPaise, couponCode, couponPercent, discountPaise } =
     order;
-  // Of an order that two people granted though less was paid, an invoice says what was paid.
+  // Two people may grant an order though less was paid: the invoice then says what was paid.
   const isWhole = paidPaise >= order.totalPaise;
   const amounts = isWhole ? order : refundQuote({ order, refundedPaise: 0, totalPaise: paidPaise });
   const { pricePaise, cgstPaise, sgstPaise, igstPaise, totalPaise } = amounts;

@@ -6,12 +6,12 @@ import { defineJob, row } from '@/lib/server/jobs/define-job';
 import { type InvoiceDocument, invoiceDocumentSchema } from './invoice-document';
 import { renderInvoice } from './render-invoice';
 
-/** Of an invoice or a credit note that may have no PDF yet. */
+/** Draws the PDF of an invoice or a credit note that may have none yet. */
 export const makeInvoicePdf = defineJob({
   name: 'make-invoice-pdf',
   of: row,
   lane: 'rest',
-  // Whoever asks for the file first makes it too.
+  // A download makes the PDF too, if the job has not.
   tries: 10,
   does: 'when an invoice or a credit note was issued: makes its PDF; a buyer who asks for it earlier gets one too',
   run: async ({ id }) => {

@@ -34,7 +34,7 @@ export interface Job<Of> {
   readonly tries: number;
   /** Its row of docs/operations.md, which `npm run ops -- jobs` prints. */
   readonly does: string;
-  /** Of a recurring job: it has one run at a time, and at most one that waits. */
+  /** Set for a recurring job, which has one run at a time, and at most one that waits. */
   readonly every?: Every;
   /** A run replaces the waiting run that has the same key. */
   key?(of: Of): string;
@@ -52,8 +52,8 @@ export function defineJob<Of>(job: Job<Of>): Job<Of> {
   return job;
 }
 
-/** Of a job that is about nothing in particular. */
+/** The payload of a job that needs none. */
 export const nothing = z.object({});
 
-/** Of a job about one row. */
+/** The payload of a job about one row. */
 export const row = z.object({ id: z.uuid() });

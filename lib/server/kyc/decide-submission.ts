@@ -79,7 +79,7 @@ async function decide(
       ...(!isValid && NO_PAN),
     })
     .where(eq(kycSubmissions.id, id));
-  // Another name, which was saved while the service was asked, gives way.
+  // A name that was saved while the service was asked gives way to the compared one.
   if (comparedName !== null) {
     await transaction.update(users).set({ name: comparedName }).where(eq(users.id, userId));
   }

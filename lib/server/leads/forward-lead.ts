@@ -7,7 +7,7 @@ import { defineJob, row } from '@/lib/server/jobs/define-job';
 import { postJson } from '@/lib/server/providers/http/post-json';
 import { now } from '@/lib/server/time/clock';
 
-/** Of a stored lead, in the fields of product 6.9. */
+/** Sends a stored lead, in the fields of product 6.9. */
 export const forwardLead = defineJob({
   name: 'forward-lead',
   of: row,

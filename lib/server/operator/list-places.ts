@@ -29,7 +29,7 @@ export async function listPlaces(groupSlug: string) {
     .limit(MOST_PLACES);
   return found.map(({ telegramUserId, buyer, ...place }) => ({
     ...place,
-    /** Of Telegram's number the last three digits. */
+    /** The last three digits of the number at Telegram. */
     person: telegramUserId === null ? null : `•${telegramUserId.slice(-3)}`,
     buyer: maskBuyer(buyer),
   }));

@@ -25,7 +25,7 @@ export async function showOrder(id: string, { isRevealed }: { isRevealed: boolea
     .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.id, id));
   if (!found) return undefined;
-  // Whoever has it can open the checkout.
+  // Left out, since it opens the checkout.
   const { paymentSessionId, ...order } = found.order;
   const ofRefunds = await database
     .select()

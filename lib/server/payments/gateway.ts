@@ -146,9 +146,9 @@ export interface GatewayEvent {
   readonly paymentId: string | undefined;
   readonly refundId: string | undefined;
   readonly disputeId: string | undefined;
-  /** Of the refund, the payment or the dispute, in the gateway's own word. */
+  /** The status of the refund, the payment or the dispute, in the gateway's own word. */
   readonly status: string | undefined;
-  /** Of the order; undefined where it says none that can be read. */
+  /** The amount of the order; undefined where it says none that can be read. */
   readonly amount: Money | undefined;
 }
 

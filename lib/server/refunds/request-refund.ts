@@ -28,9 +28,9 @@ export interface RefundRequest {
   readonly requestedBy: string;
   readonly approvedBy: string;
   readonly reason: string;
-  /** Of the bank transfer, where it was made already. */
+  /** The reference of the bank transfer, where it was made already. */
   readonly bankReference?: string | undefined;
-  /** Of a refund that was made without us, by bank transfer. */
+  /** Whether the firm has made it already, by bank transfer. */
   readonly isMadeElsewhere?: boolean | undefined;
   /** Refunds a payment that its payer disputes, which may give it back twice. */
   readonly despiteDispute?: boolean | undefined;

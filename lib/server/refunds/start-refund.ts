@@ -13,7 +13,7 @@ interface NewRefund
   extends Pick<Refund, 'kind' | 'reason' | 'requestedBy' | 'approvedBy' | 'endsAt'> {
   readonly payment: Pick<typeof payments.$inferSelect, 'id' | 'orderId' | 'paidAt'>;
   readonly amountPaise: number;
-  /** Of a bank transfer that was made already. */
+  /** The reference of a bank transfer that was made already. */
   readonly bankReference?: string | undefined;
   readonly isMadeElsewhere?: boolean | undefined;
 }

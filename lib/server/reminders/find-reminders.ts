@@ -54,7 +54,7 @@ function storeBatch({ daysBefore, after, until }: Window, at: Date): Promise<num
   });
 }
 
-/** Of each user and course the end within a window that no reminder was stored for. */
+/** The ends within a window that have no stored reminder, one a user and course. */
 function unremindedEnds(transaction: Queryable, { daysBefore, after, until }: Window) {
   const { userId, courseSlug, startsAt, endsAt } = entitlements;
   const later = alias(entitlements, 'later');

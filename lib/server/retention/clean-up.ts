@@ -25,7 +25,7 @@ const BROKER_CONSENT_HOURS = 24;
 const LEAD_MONTHS = 12;
 const ALERT_MONTHS = 12;
 const REMINDER_MONTHS = 12;
-/** Of submissions that were rejected or replaced, whose PAN was deleted at once. */
+/** How long rejected and replaced submissions are kept; their PAN was deleted at once. */
 const KYC_OUTCOME_MONTHS = 12;
 /** Longer than what counts as a repeat. */
 const LEAD_DIGEST_HOURS = 1;

@@ -17,7 +17,7 @@ const YOUNG_MS = 2 * MINUTE_MS;
 /** Orders are asked about with each run for so long, and hourly until they are old (R47). */
 const OFTEN_MS = 48 * HOUR_MS;
 const OLD_MS = 30 * 24 * HOUR_MS;
-/** Of a paid order a second attempt may succeed as late: the last check is an hour after. */
+/** A second attempt at a paid order may succeed as late: the last check is an hour after. */
 const SURPLUS_MS = LATE_PAYMENT_MS + HOUR_MS;
 /** How many orders one run asks about: the next one goes on with those that waited longest. */
 const MOST = 500;

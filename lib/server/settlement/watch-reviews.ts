@@ -72,7 +72,7 @@ async function countPending(before: Date): Promise<Waiting | undefined> {
   return waiting;
 }
 
-/** Those of `orders list --review`: to be paid by bank transfer, or held back by the provider. */
+/** As in `orders list --review`: to be paid by bank transfer, or held back by the provider. */
 async function countRefunds(before: Date): Promise<Waiting | undefined> {
   const { channel, status, createdAt } = refunds;
   const isStuck = inArray(status, ['failed', 'cancelled', 'onhold']);

@@ -55,7 +55,7 @@ function taskOf({ name, every, seconds = 50, ...job }: AnyJob): Task {
   };
 }
 
-/** Of the runs of a recurring job that failed for good only the last is kept, and none after a success. */
+/** Keeps only the last run of a recurring job that failed for good, and none after a success. */
 async function forgetFailedRuns(name: string, id: string): Promise<void> {
   await inTransaction((transaction) =>
     transaction.execute(

@@ -16,7 +16,7 @@ export type StoreEvent = (
   accept: (transaction: Queryable) => Promise<void>,
 ) => Promise<void>;
 
-/** Of equal events in parallel, the others wait for the first and are then repeats. */
+/** Equal events in parallel wait for the first one, and are then repeats. */
 export const storeEvent: StoreEvent = async ({ body, ...event }, accept) => {
   await inTransaction(async (transaction) => {
     const stored = await transaction

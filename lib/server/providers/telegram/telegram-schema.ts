@@ -9,7 +9,7 @@ export const chatMember = z
   .object({
     status: z.enum(['creator', 'administrator', 'member', 'restricted', 'left', 'kicked']),
     user: z.object({ id: telegramId }),
-    /** Of `restricted`: whether the person is in the group. */
+    /** Whether a person who is `restricted` is in the group. */
     is_member: z.boolean().optional(),
     can_invite_users: z.boolean().optional(),
     can_restrict_members: z.boolean().optional(),

@@ -44,7 +44,7 @@ async function listPendingOrders(): Promise<string[]> {
   return rows.map((row) => row.orderId);
 }
 
-/** Of the refunds that were created until then, without it of all. */
+/** Only refunds that were created until then; all where it is absent. */
 function listPendingRefunds(until?: Date): Promise<{ id: string; orderId: string }[]> {
   const { id, status, note, createdAt, paymentNumber } = sandboxRefunds;
   const { number, orderId } = sandboxPayments;
