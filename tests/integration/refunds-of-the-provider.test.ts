@@ -373,6 +373,23 @@ describe('an event', () => {
     expect(await outcomeOf({ orderId: 'not-ours', refundId: 'none' })).toBe('review');
   });
 
+  it('of a dispute that the provider lists is done, and its alert names it', async () => {
+    const { id: orderId, paymentId } = await buy();
+    provider.booksOf(orderId).disputes.push({
+      id: 'listed',
+      type: 'DISPUTE',
+      state: 'open',
+      paise: 1_000,
+      respondBy: null,
+      paymentId,
+    });
+    expect(await outcomeOf({ orderId, paymentId, disputeId: 'listed' })).toBe('handled');
+    expect(log.error).toHaveBeenCalledWith(
+      expect.objectContaining({ alert: 'dispute_open', orderId, disputeId: 'listed' }),
+      expect.any(String),
+    );
+  });
+
   it('of a refund whose payment is not known yet waits for it (W19)', async () => {
     const order = await buy(randomUUID());
     giveBack(order.id, 'not-yet-known', 1_000, 'early');

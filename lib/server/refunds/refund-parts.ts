@@ -68,8 +68,9 @@ export async function refundParts(
     }
     throw new RefundRefusedError('Nothing of the order is left to refund.');
   }
+  // The payment of an order that waits for a decision is held.
   const settled = left.find(({ payment }) => payment.outcome === 'settled');
-  if (order.status === 'paid' || !settled) {
+  if (!settled) {
     throw new RefundRefusedError(
       'The order waits for a decision or has no payment left: it is refunded as a whole, or not.',
     );
