@@ -26,7 +26,7 @@ export function generateMetadata(): Metadata {
   return { ...metadata, title, description };
 }
 
-/** Stands beside the layout's tree, since each account page would contain a `not-found.tsx` of that tree. */
+/** Not a `not-found.tsx` within the layout's tree, since the document of each account page would contain it. */
 export default function NotFound() {
   const { lead } = getDocument(notFoundPage);
   return (
