@@ -334,6 +334,18 @@ describe('an order of which the provider does not hear, or is not heard', () => 
     expect(await statusesOf(buyer.mobile)).toEqual(['created']);
   });
 
+  it('an order that reaches the provider late has the shortest time there that it allows', async () => {
+    const buyer = await newBuyer(services.phones);
+    provider.failure = 'unavailable';
+    await buyer.createOrder();
+    provider.failure = null;
+    await moveClock(later(29));
+    const { order_id } = await buyer.order();
+    const { expiresAt } = provider.booksOf(order_id).wanted;
+    const { shortestOrderMinutes } = provider.limits;
+    expect(expiresAt?.getTime()).toBeGreaterThanOrEqual(later(29 + shortestOrderMinutes).getTime());
+  });
+
   it('an order that the provider refuses has failed, and the next one is another', async () => {
     const buyer = await newBuyer(services.phones);
     provider.refuses = true;
