@@ -4,6 +4,10 @@ lib/domain/plan-price.ts | zod/mini | yes
 lib/domain/plan-price.ts | zod | no
 lib/domain/plan-price.ts | @/lib/server/env | no
 lib/domain/plan-price.ts | ../server/env | no
+lib/domain/plan-price.ts | node:fs | no
+lib/contract/orders.ts | react | no
+lib/client/orders/queries.ts | node:crypto | no
+lib/server/orders/create-order.ts | next/server | no
 lib/contract/orders.ts | @/lib/domain/money | yes
 lib/contract/orders.ts | @/lib/content/courses | no
 lib/content/mdx/links.ts | ../schema/course | yes
@@ -90,4 +94,8 @@ components/account/plan-list.tsx | @/lib/server/env | no
 app/(site)/page.tsx | @/lib/content/courses | yes
 app/(site)/page.tsx | @/lib/server/db/client | no
 app/(site)/page.tsx | contentlayer/generated | no
+components/layout/navbar.tsx | @/components/sections/hero | no
+components/content/prose.tsx | @/components/account/plan-list | no
+lib/server/providers/chosen-gateway.ts | @/lib/server/orders/create-order | no
+scripts/dev.ts | @/components/ui/button | no
 `;

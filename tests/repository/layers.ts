@@ -8,9 +8,9 @@ lib/domain/            |                                                        
 lib/contract/          | lib/domain/                                                    | zod react next node:
 lib/content/           | lib/domain/ .content/ contentlayer/generated                   | react next
 lib/client/            | lib/domain/ lib/contract/                                      | node:
-lib/server/db/         | lib/domain/ lib/contract/                                      | react react-dom next
+lib/server/db/         | lib/domain/                                                    | react react-dom next
 lib/server/jobs/       | lib/domain/                                                    | react react-dom next
-lib/server/payments/   | lib/server/providers/*/*-gateway                               | react react-dom next
+lib/server/payments/   |                                                                | react react-dom next
 lib/server/providers/*/ | lib/domain/ lib/server/providers/http/*                        | react react-dom next
 lib/server/providers/  | lib/server/providers/*/*-gateway                               | react react-dom next
 lib/server/http/       | lib/domain/ lib/contract/ lib/client/checkout/chosen-checkout  | react react-dom next
@@ -25,7 +25,7 @@ components/sections/   | lib/domain/ lib/content/ lib/client/leads/ components/{
 components/account/    | lib/domain/ lib/contract/ lib/client/ components/{ui,content}/ |
 components/sandbox/    | lib/domain/ lib/contract/ components/{ui,layout}/              |
 app/api/               | lib/domain/ lib/contract/                                      | react react-dom next
-app/sandbox/           | lib/domain/ lib/contract/ components/{ui,layout,sandbox}/      |
+app/sandbox/           | components/{ui,layout,sandbox}/                                |
 app/                   | lib/domain/ lib/content/ components/                           |
 scripts/               | lib/domain/ lib/contract/ lib/content/ tests/                  |
 `;
