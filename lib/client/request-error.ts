@@ -1,5 +1,8 @@
 import type { ShownText } from '@/lib/contract/error-answer';
 
+/** What a visitor reads where the server does not answer, or has a problem. */
+export const UNREACHABLE = 'Server is unreachable. Please try again later.';
+
 /**
  * Why a request has no answer that a page can use. `rejected`: the backend says no, and why (4xx).
  * `failed`: the backend has a problem (5xx), or answers with something that the contract does not know.

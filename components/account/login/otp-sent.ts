@@ -1,4 +1,4 @@
-import { RequestError } from '@/lib/client/request-error';
+import { RequestError, UNREACHABLE } from '@/lib/client/request-error';
 import { INVALID_MOBILE } from '@/lib/domain/mobile';
 
 /** How long the next OTP has to wait where the server does not say it, in seconds. */
@@ -32,5 +32,3 @@ export function explainNotSent(error: Error): string {
   if (error.status !== 429) return INVALID_MOBILE;
   return error.detail ?? 'Too many requests. Wait a little, then try again.';
 }
-
-export const UNREACHABLE = 'Server is unreachable. Please try again later.';

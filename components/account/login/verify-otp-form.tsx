@@ -4,13 +4,12 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { FieldError, TextField } from '@/components/ui/field';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useVerifyOtp } from '@/lib/client/auth/otp-mutations';
-import { RequestError } from '@/lib/client/request-error';
+import { RequestError, UNREACHABLE } from '@/lib/client/request-error';
 import { readMobile, removeStored } from '@/lib/client/storage';
 import { useMobile } from '@/lib/client/use-stored';
 import { loginPath } from '@/lib/domain/routes';
 import { BusyButton } from '../busy-button';
 import { useLatePart } from '../use-late-part';
-import { UNREACHABLE } from './otp-sent';
 import { readRedirectTo, useRedirectTo } from './redirect-to';
 import { ResendOtp } from './resend-otp';
 import { readOtpDigits } from './typed-digits';

@@ -5,13 +5,14 @@ import type { Order } from '@/lib/client/orders/mutations';
 import { expiryQuery } from '@/lib/client/orders/queries';
 import { planKeys } from '@/lib/client/plans/keys';
 import { plansQuery } from '@/lib/client/plans/queries';
+import { UNREACHABLE } from '@/lib/client/request-error';
 import { readStored } from '@/lib/client/storage';
 import type { ShownText } from '@/lib/contract/error-answer';
 import type { createOrder } from '@/lib/contract/orders';
 import { quote } from '@/lib/domain/quote';
 import type { ChosenPlan, OpenOrder } from './open-order';
 import { isSamePlan, planToday } from './price-today';
-import { type Refusal, readRefusal, UNREACHABLE } from './read-refusal';
+import { type Refusal, readRefusal } from './read-refusal';
 
 /** What orders need of the page. */
 export interface Shop {

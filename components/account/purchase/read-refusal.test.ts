@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { RequestError } from '@/lib/client/request-error';
-import { readRefusal, UNREACHABLE } from './read-refusal';
+import { RequestError, UNREACHABLE } from '@/lib/client/request-error';
+import { readRefusal } from './read-refusal';
 
 const rejected = (status: number, code?: string, detail?: string) =>
   new RequestError('no', { kind: 'rejected', status, code, detail });

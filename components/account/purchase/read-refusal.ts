@@ -1,8 +1,5 @@
-import { isLoggedOut, RequestError } from '@/lib/client/request-error';
+import { isLoggedOut, RequestError, UNREACHABLE } from '@/lib/client/request-error';
 import type { ShownText } from '@/lib/contract/error-answer';
-
-/** What the buyer reads where the server does not answer, or has a problem. */
-export const UNREACHABLE = 'Server is unreachable. Please try again later.';
 
 /**
  * Why there is no order, and what the buyer can do. `refused`: the buyer reads `reason` at the login

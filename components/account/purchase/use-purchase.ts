@@ -20,36 +20,36 @@ import {
 import { findToday, orderPlan } from './order-plan';
 import { keepPlan, takePlan, waitingPlan } from './pending-plan';
 import { isSamePlan } from './price-today';
-import {
-  busyPlanOf,
-  isFollowed,
-  isUnderWay,
-  type Phase,
-  planOf,
-  unpaidOrderOf,
-} from './purchase-phase';
+import { isUnderWay, type Phase, planOf, unpaidOrderOf } from './purchase-phase';
 import type { Outcome } from './read-outcome';
 import { useFollowedOrder } from './use-followed-order';
 import { usePhase } from './use-phase';
 import { useReturn } from './use-return';
 
-export interface Purchase {
-  /** Orders a plan and opens its checkout, after the login where there is none. */
-  buy(plan: {
-    readonly planId: string;
-    readonly months: number;
-    /** Rupees before GST, after the coupon, as the card shows it. */
-    readonly price: number;
-  }): void;
-  /** The plan whose checkout is about to open, or open. */
-  readonly busyPlanId: string | undefined;
-  /** Whether a payment is not decided: the notice says so, and nothing else can be bought. */
-  readonly isWaiting: boolean;
-  /** For `PurchaseNotices`, like all below. */
-  readonly phase: Phase;
-  readonly checkout: 'sandbox' | 'live';
+/** A plan whose button was pressed. */
+export interface PressedPlan {
+  readonly planId: string;
+  readonly months: number;
+  /** Rupees before GST, after the coupon, as the card shows it. */
+  readonly price: number;
+}
+
+export interface PurchaseOptions {
+  readonly course: { readonly slug: string; readonly name: string };
   readonly gstPercent: number;
+  readonly checkout: 'sandbox' | 'live';
+  /** With `sheet` the buyer ticks a box for the terms before the order. */
   readonly consent: 'notice' | 'sheet';
+  /** What a buyer accepts with an order, as the page shows it. */
+  readonly texts: readonly ShownText[];
+  /** Called once the server knows that an order is paid. */
+  readonly onPaid: () => void | Promise<void>;
+}
+
+interface Purchase {
+  readonly phase: Phase;
+  /** Orders a plan and opens its checkout, after the login where there is none. */
+  buy(plan: PressedPlan): void;
   /** Goes on with the plan that the phase is about: as it is today, after profile or terms, once more. */
   goOn(): void;
   /** The sandbox's checkout has ended. */
@@ -60,10 +60,7 @@ export interface Purchase {
 
 /**
  * The purchase of a course's plans, from BUY NOW to the decided payment (product 8.9 to 8.12, 8.21).
- * `PurchaseNotices` shows it. One order is made and paid at a time, in all tabs of the browser.
- *
- * @param consent with `sheet` the buyer ticks a box for the terms before the order.
- * @param onPaid is called once the server knows that an order is paid.
+ * One order is made and paid at a time, in all tabs of the browser.
  */
 export function usePurchase({
   course,
@@ -72,15 +69,7 @@ export function usePurchase({
   consent,
   texts: shown,
   onPaid,
-}: {
-  readonly course: { readonly slug: string; readonly name: string };
-  readonly gstPercent: number;
-  readonly checkout: 'sandbox' | 'live';
-  readonly consent: 'notice' | 'sheet';
-  /** What a buyer accepts with an order, as the page shows it. */
-  readonly texts: readonly ShownText[];
-  readonly onPaid: () => void | Promise<void>;
-}): Purchase {
+}: PurchaseOptions): Purchase {
   const { slug } = course;
   const backend = useBackend();
   const cache = useQueryClient();
@@ -212,13 +201,8 @@ export function usePurchase({
   });
 
   return {
-    buy: (plan) => void choose({ ...plan, courseName: course.name }),
-    busyPlanId: busyPlanOf(phase),
-    isWaiting: isFollowed(phase),
     phase,
-    checkout,
-    gstPercent,
-    consent,
+    buy: (plan) => void choose({ ...plan, courseName: course.name }),
     goOn: () => {
       const plan = planOf(latest());
       const isTicked = consent === 'sheet' && latest().name === 'terms';

@@ -1,19 +1,21 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { reducedMotion } from '@/components/ui/motion';
 import { Section } from '@/components/ui/section';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import { backendNow } from '@/lib/client/clock';
 import { kycKeys } from '@/lib/client/kyc/keys';
 import { orderKeys } from '@/lib/client/orders/keys';
+import { UNREACHABLE } from '@/lib/client/request-error';
 import { readMobile } from '@/lib/client/storage';
 import type { ShownText } from '@/lib/contract/error-answer';
 import type { Coupon } from '@/lib/domain/quote';
 import { subscriptionPath } from '@/lib/domain/routes';
 import type { PurchaseCopy } from '../purchase/purchase-copy';
-import { usePurchase } from '../purchase/use-purchase';
+import type { PurchaseProgress } from '../purchase/purchase-flow';
+import { showToast } from '../toasts';
 import { useLatePart } from '../use-late-part';
 import { BuyerPanel, type PanelCopy } from './buyer-panel';
 import { CouponArea } from './coupon-area';
@@ -24,7 +26,8 @@ import { forgetCoupon, useCoupon } from './use-coupon';
 import { type Membership, useMembership } from './use-membership';
 import { useOffers } from './use-offers';
 
-const loadNotices = async () => (await import('../purchase/purchase-notices')).PurchaseNotices;
+/** Most visitors read the plans; the code of a purchase follows the page. */
+const loadPurchase = async () => (await import('../purchase/purchase-flow')).PurchaseFlow;
 
 /**
  * What a visitor buys and what a buyer has. As it is rendered by the build it shows the catalogue's
@@ -74,16 +77,19 @@ export function SubscriptionScreen({
   const plans = useOffers({ slug: course.slug, catalogue, coupon });
   const membership = useMembership(course.slug);
   const refresh = useRefresh(course.slug);
-  const purchase = usePurchase({ course, gstPercent, checkout, consent, texts, onPaid });
-  // From the press of BUY NOW on, beside the order, unless it is there already.
-  const PurchaseNotices = useLatePart(loadNotices, purchase.phase.name !== 'idle');
+  const [pressed, press] = useState<PlanOffer>();
+  const [progress, setProgress] = useState<PurchaseProgress>();
+  const Purchase = useLatePart(loadPurchase, pressed !== undefined, () => {
+    press(undefined);
+    showToast('error', UNREACHABLE);
+  });
   useMemberMark(membership.kind !== 'anonymous');
   useEarlyInput(whole);
 
   function buy(plan: PlanOffer) {
     // The notice says why nothing can be bought.
-    if (purchase.isWaiting) notice.current?.focus();
-    else purchase.buy(plan);
+    if (progress?.isWaiting) notice.current?.focus();
+    else press({ ...plan });
   }
 
   /** Product 8.12: expiry and KYC status are asked for at once, while the page scrolls to the panel. */
@@ -93,20 +99,24 @@ export function SubscriptionScreen({
     await refresh();
   }
 
-  const isPaid = purchase.phase.name === 'decided' && purchase.phase.outcome.name === 'paid';
   const isCurrent = membership.kind === 'buyer' && isAhead(membership.expiresAt, backendNow());
   return (
     <div ref={whole} data-early-input="" className="buying lg:col-span-2 lg:row-start-2">
       <BuyerPanel
         ref={panel}
         // Right after the first payment the panel must not say that there is no plan.
-        membership={isPaid && isAsking(membership) ? { kind: 'loading' } : membership}
+        membership={progress?.isPaid && isAsking(membership) ? { kind: 'loading' } : membership}
         courseName={course.name}
         redirectTo={redirectTo}
         copy={copy.panel}
       />
-      {PurchaseNotices && (
-        <PurchaseNotices ref={notice} purchase={purchase} states={states} copy={notices} />
+      {Purchase && (
+        <Purchase
+          ref={notice}
+          {...{ course, gstPercent, checkout, consent, texts, states, pressed, onPaid }}
+          copy={notices}
+          onProgress={setProgress}
+        />
       )}
       <Section
         id="plans"
@@ -122,8 +132,8 @@ export function SubscriptionScreen({
           terms={terms}
           redirectTo={redirectTo}
           action={isCurrent ? 'EXTEND' : 'BUY NOW'}
-          busyPlanId={purchase.busyPlanId}
-          isWaiting={purchase.isWaiting}
+          busyPlanId={progress ? progress.busyPlanId : pressed?.planId}
+          isWaiting={progress?.isWaiting ?? false}
           onBuy={buy}
         />
         <CouponArea coupon={coupon} hint={copy.couponHint} />

@@ -1,32 +1,58 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { goToLogin } from '../go-to-login';
 import { useLatePart } from '../use-late-part';
 import { noticeOf } from './notice-of';
 import { NoticeSheet } from './notice-sheet';
 import type { PurchaseCopy } from './purchase-copy';
+import { busyPlanOf, isFollowed } from './purchase-phase';
 import { SandboxCheckout } from './sandbox-checkout';
-import type { Purchase } from './use-purchase';
+import { type PressedPlan, type PurchaseOptions, usePurchase } from './use-purchase';
 
 /* Few buyers see these. */
 const loadPriceDialog = async () => (await import('./price-dialog')).PriceDialog;
 const loadTermsSheet = async () => (await import('./terms-sheet')).TermsSheet;
 const loadRegistration = async () => (await import('../registration-modal')).RegistrationModal;
 
-/** All that a purchase shows: the sandbox's checkout, what it asks the buyer, and how it ended. */
-export function PurchaseNotices({
+/** What the page of the plans shows of a purchase. */
+export interface PurchaseProgress {
+  /** The plan whose checkout is about to open, or open. */
+  readonly busyPlanId: string | undefined;
+  /** Whether a payment is not decided: the notice says so, and nothing else can be bought. */
+  readonly isWaiting: boolean;
+  readonly isPaid: boolean;
+}
+
+/** A purchase and all that it shows: the sandbox's checkout, what it asks the buyer, and how it ended. */
+export function PurchaseFlow({
   ref,
-  purchase,
+  pressed,
+  onProgress,
   states,
   copy,
-}: {
+  ...shop
+}: PurchaseOptions & {
   /** The notice, which can have the focus while there is one. */
   readonly ref: RefObject<HTMLElement | null>;
-  readonly purchase: Purchase;
+  /** The plan whose button was pressed last; each press is an object of its own. */
+  readonly pressed: PressedPlan | undefined;
+  readonly onProgress: (progress: PurchaseProgress) => void;
   /** The names of the states, for a buyer whose profile is not complete. */
   readonly states: readonly string[];
   readonly copy: PurchaseCopy;
 }) {
-  const { phase, checkout, gstPercent, consent, goOn, checkNow, close, endCheckout } = purchase;
+  const { phase, buy, goOn, checkNow, close, endCheckout } = usePurchase(shop);
+  const { checkout, gstPercent, consent } = shop;
+  const buyPressed = useEffectEvent(() => pressed && buy(pressed));
+  useEffect(() => {
+    if (pressed) buyPressed();
+  }, [pressed]);
+  const busyPlanId = busyPlanOf(phase);
+  const isWaiting = isFollowed(phase);
+  const isPaid = phase.name === 'decided' && phase.outcome.name === 'paid';
+  const tellProgress = useEffectEvent(onProgress);
+  useEffect(() => {
+    tellProgress({ busyPlanId, isWaiting, isPaid });
+  }, [busyPlanId, isWaiting, isPaid]);
   const PriceDialog = useLatePart(loadPriceDialog, phase.name === 'changed');
   const TermsSheet = useLatePart(loadTermsSheet, phase.name === 'terms');
   const RegistrationModal = useLatePart(loadRegistration, phase.name === 'profile');
