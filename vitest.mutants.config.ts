@@ -25,7 +25,7 @@ const tests: Record<string, string[]> = {
     ...integration('known-browser,login-order,request-otp,session,verify-otp,watch-logins'),
   ],
   'lib/server/kyc': integration('kyc,kyc-races,name-of-kyc,pan-lookups,retention'),
-  'lib/server/invoices': ['lib/server/invoices/*.test.ts', ...integration('invoices')],
+  'lib/server/invoices': ['lib/server/invoices/*.test.ts', 'tests/integration/invoices.test.ts'],
 };
 
 let vitest: Vitest;

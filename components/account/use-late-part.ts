@@ -23,12 +23,9 @@ export function useLatePart<Props>(
     );
   });
   useEffect(() => {
-    if (!window.requestIdleCallback) return fetchPart();
+    if (isNeeded || !window.requestIdleCallback) return fetchPart();
     const handle = requestIdleCallback(() => fetchPart());
     return () => cancelIdleCallback(handle);
-  }, []);
-  useEffect(() => {
-    if (isNeeded) fetchPart();
   }, [isNeeded]);
   return Part;
 }

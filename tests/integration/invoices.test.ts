@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { GET } from '@/app/api/invoices/[id]/route';
 import { startSession } from '@/lib/server/auth/start-session';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
@@ -11,19 +11,21 @@ import { listForExport } from '@/lib/server/invoices/list-for-export';
 import { makeInvoicePdf } from '@/lib/server/invoices/make-invoice-pdf';
 import { takeNumber } from '@/lib/server/invoices/take-number';
 import { lockOrder } from '@/lib/server/ledger/lock-order';
-import { log } from '@/lib/server/log';
 import { requestRefund } from '@/lib/server/refunds/request-refund';
 import { applyAnswer } from '@/lib/server/settlement/apply-answer';
 import { fulfilOrder } from '@/lib/server/settlement/fulfil-order';
 import { moveClock, now } from '@/lib/server/time/clock';
+import { startGateway } from './memory-gateway';
 import { paidAnswer, seedBuyer, seedOrder } from './seed-orders';
 import { startServices } from './services';
 
-const services = startServices();
+vi.mock(
+  '@/lib/server/providers/chosen-gateway',
+  async () => (await import('./memory-gateway')).chosen,
+);
 
-beforeEach(() => {
-  vi.spyOn(log, 'error').mockReturnValue();
-});
+const services = startServices();
+startGateway();
 
 /** Settles an order by a transaction that ends with `last`. */
 async function fulfil(orderId: string, last: () => void = () => {}) {
