@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import { Link } from './link';
 
@@ -14,13 +13,9 @@ interface Variant {
   readonly arrow?: boolean;
 }
 
-function buttonClass(kind: keyof typeof kinds, className?: string) {
-  return clsx(
-    'group/button inline-flex min-h-12 items-center justify-center rounded-control border',
-    'font-semibold transition-[filter,border-color] duration-150 print:hidden',
-    kinds[kind],
-    className,
-  );
+/** Without clsx, which some pages of the account would load for this alone. */
+function buttonClass(kind: keyof typeof kinds, className = '') {
+  return `group/button inline-flex min-h-12 items-center justify-center rounded-control border font-semibold transition-[filter,border-color] duration-150 print:hidden ${kinds[kind]} ${className}`;
 }
 
 export function Button({

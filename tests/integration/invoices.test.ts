@@ -27,12 +27,15 @@ vi.mock(
 const services = startServices();
 startGateway();
 
-/** Settles an order by a transaction that ends with `last`. */
-async function fulfil(orderId: string, last: () => void = () => {}) {
+/** Settles an order that was paid with so many paise, by a transaction that ends with `last`. */
+async function fulfil(
+  orderId: string,
+  { last = () => {}, amountPaise }: { last?: () => void; amountPaise?: number } = {},
+) {
   const at = await now();
   await inTransaction(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
-    await storePayment(transaction, { orderId, amountPaise: order.totalPaise, at });
+    await storePayment(transaction, { orderId, amountPaise: amountPaise ?? order.totalPaise, at });
     await fulfilOrder(transaction, order, at);
     last();
   });
@@ -100,8 +103,10 @@ describe('the numbers of invoices', () => {
       for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
         const isBad = index % 3 === 0;
         const order = await seedOrder(await seedBuyer());
-        const settled = fulfil(order.id, () => {
-          if (isBad) throw new Error('rolled back');
+        const settled = fulfil(order.id, {
+          last: () => {
+            if (isBad) throw new Error('rolled back');
+          },
         });
         if (!isBad) await settled;
         else await settled.catch(() => (rolledBack += 1));
@@ -135,7 +140,7 @@ describe('an invoice', () => {
       kind: 'invoice',
       number,
       issuedOn: '2027-03-01',
-      buyer: { name: 'Asha Rao', stateCode: '32' },
+      buyer: { name: 'Asha Rao', state: 'Kerala', stateCode: '32' },
       service: { name: order.planName, months: 3, firstDay: '2027-03-01', lastDay: '2027-06-01' },
       pricePaise: 9999_00,
       cgstPaise: 0,
@@ -143,9 +148,44 @@ describe('an invoice', () => {
       igstPaise: 1799_82,
       totalPaise: 11_798_82,
       orderId: order.id,
+      payment: { id: expect.any(String), method: 'upi' },
     });
-    expect(document.buyer.state).not.toBe('');
     expect(document).not.toHaveProperty('discount');
+  });
+
+  /** An order of ₹3,540 under a coupon, of which so much was paid and which was granted all the same. */
+  async function grantPaidWith(amountPaise: number) {
+    const coupon = { code: 'QUARTER', percent: 25 };
+    const order = await seedOrder(await seedBuyer(), { price: 4000, coupon });
+    await fulfil(order.id, { amountPaise });
+    return order;
+  }
+
+  it('an invoice names the coupon, unless less was paid than ordered: then it is over what was paid', async () => {
+    const whole = await grantPaidWith(3540_00);
+    const less = await grantPaidWith(1000_01);
+    const [[ofWhole], [ofLess]] = [await documentsOf(whole.id), await documentsOf(less.id)];
+    expect(ofWhole?.document).toMatchObject({
+      totalPaise: 3540_00,
+      discount: { listPaise: 4000_00, code: 'QUARTER', percent: 25, discountPaise: 1000_00 },
+    });
+    expect(ofLess?.document).not.toHaveProperty('discount');
+    const { pricePaise = 0, cgstPaise = 0, sgstPaise = 0, totalPaise } = ofLess?.document ?? {};
+    expect([totalPaise, pricePaise + cgstPaise + sgstPaise]).toEqual([1000_01, 1000_01]);
+  });
+
+  it.each([
+    ['the rest is as much as was invoiced', 2, [3539_98, 2]],
+    ['of the rest a single paisa was invoiced', 1, [3539_99]],
+    ['of the rest a part was invoiced', 2540_00, [1000_00, 2540_00]],
+  ])('what was paid over an invoice has no credit note: %s', async (_, rest, notes) => {
+    const order = await grantPaidWith(3550_00);
+    const people = { requestedBy: 'one', approvedBy: 'two', reason: 'test' };
+    const size = { amountPaise: 3540_00 - rest };
+    await requestRefund({ orderId: order.id, size, ...people });
+    await requestRefund({ orderId: order.id, size: { isFull: true }, ...people });
+    const [, ...issued] = await documentsOf(order.id);
+    expect(issued.map(({ document }) => document.totalPaise)).toEqual(notes);
   });
 
   it('credit notes of parts and of the rest add up to the invoice, and refer to it', async () => {
@@ -181,6 +221,15 @@ describe('the file of an invoice', () => {
     expect((await readPdf(first)).lines).toContain(`Invoice No ${number}`);
     await makeInvoicePdf.run({ id });
     expect(await bytesOf(await ask(id, userId))).toEqual(first);
+  });
+
+  it('the job makes the PDF of an invoice that nobody has asked for', async () => {
+    const { id } = await buy();
+    await makeInvoicePdf.run({ id });
+    const [row] = await services.query('select length(pdf) as bytes from invoices where id = $1', [
+      id,
+    ]);
+    expect(Number(row?.bytes)).toBeGreaterThan(1000);
   });
 
   it('the job makes the PDF once, and all who ask at once get the same', async () => {

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { quote } from '@/lib/domain/quote';
+import { indianDay } from '@/lib/domain/dates';
+import { type Coupon, quote } from '@/lib/domain/quote';
 import { inTransaction } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { users } from '@/lib/server/db/schema/users';
@@ -24,14 +25,25 @@ export async function seedBuyer({ stateCode = '27' } = {}): Promise<string> {
   return id;
 }
 
-/** An order of a plan that no catalogue needs to have; `price` in whole rupees before GST. */
+interface SeededOrder {
+  readonly courseSlug?: string;
+  readonly months?: number;
+  /** Whole rupees before GST. */
+  readonly price?: number;
+  readonly stateCode?: string;
+  readonly coupon?: Coupon;
+}
+
+/** An order of a plan that no catalogue needs to have. */
 export async function seedOrder(
   userId: string,
-  { courseSlug = 'btst-vip', months = 1, price = 3000, stateCode = '27' } = {},
+  { courseSlug = 'btst-vip', months = 1, price = 3000, stateCode = '27', coupon }: SeededOrder = {},
 ) {
   const at = await now();
-  const { coupon, ...amounts } = quote({
+  const { coupon: used, ...amounts } = quote({
     plan: { price },
+    coupon,
+    day: indianDay(at),
     gstPercent: 18,
     firmStateCode: '27',
     buyerStateCode: stateCode,
@@ -44,6 +56,7 @@ export async function seedOrder(
     planName: 'A course',
     months,
     ...amounts,
+    ...(used && { couponCode: used.code, couponPercent: used.percent }),
     firmStateCode: '27',
     stateCode,
     paymentSessionId: `session_${randomUUID()}`,
