@@ -27,9 +27,8 @@ export const budgets = {
   static: { document: 20 * kB },
   contact: { modules: 6 * kB, requests: 8, document: 20 * kB },
   home: { modules: 8 * kB, requests: 14, document: 27 * kB },
-  // 25 kB are wanted of a course (docs/adr/0014-account-pages.md).
   account: { script: 20 * kB, document: 22 * kB, asksBackend: true },
-  course: { script: 27 * kB, document: 25 * kB, asksBackend: true },
+  course: { script: 25 * kB, document: 25 * kB, asksBackend: true },
 } as const satisfies Record<string, PageBudget>;
 
 /** Opens a page as on a first visit, and expects it to stay within `budget`. */
