@@ -1,7 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type Env, EnvError, loadEnv, parseEnv, parseStartEnv, simulatorAddress } from './env';
+import {
+  type Env,
+  EnvError,
+  loadEnv,
+  parseEnv,
+  parseStartEnv,
+  simulatorAddress,
+  variables,
+} from './env';
 import { liveSettings } from './env.examples';
-import { variables } from './env-variables';
 
 const live = { APP_MODE: 'live', SITE_URL: 'https://www.example.com' };
 
@@ -86,9 +93,9 @@ describe('parseEnv', () => {
     const message = problemsOf({ APP_MODE: 'prod', PORT: '80a', TRUSTED_PROXY_COUNT: '-1' });
     expect(message.split('\n')).toEqual([
       'These settings stop the start:',
+      '  APP_MODE is "prod": use sandbox or live',
       '  PORT is "80a": use a whole number from 1 to 65535',
       '  TRUSTED_PROXY_COUNT is "-1": use a whole number from 0 to 9',
-      '  APP_MODE is "prod": use sandbox or live',
     ]);
   });
 
@@ -192,7 +199,7 @@ describe('parseEnv', () => {
     'DHAN_PARTNER_SECRET',
     'SMS_REMINDER_TEMPLATE_ID',
   ] as const)('a live site does not start with the %s of the sandbox, or without one', (name) => {
-    const inSandbox = { ...live, [name]: variables[name].value };
+    const inSandbox = { ...live, [name]: variables[name].unset };
     expect(problemsOf(inSandbox, parseStartEnv)).toMatch(new RegExp(`${name} is .+: in live set`));
     expect(problemsOf(live, parseStartEnv)).toContain(`${name} is not set`);
   });
@@ -297,7 +304,7 @@ describe('.env.example', () => {
   // After a change of the table: npx vitest run lib/server/env.test.ts -u
   it('.env.example is the table of variables', async () => {
     const entries = Object.entries(variables).map(
-      ([name, { value, description }]) => `# ${description}\n${name}=${value}\n`,
+      ([name, { unset, says }]) => `# ${says}\n${name}=${unset}\n`,
     );
     await expect(entries.join('\n')).toMatchFileSnapshot('../../.env.example');
   });

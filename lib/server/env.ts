@@ -1,7 +1,56 @@
 import 'server-only';
-import type { z } from 'zod';
-import { liveSchema, liveStartSchema, sandboxSchema } from './env-schema';
-import { secrets, variables } from './env-variables';
+import { z } from 'zod';
+import { keys } from './env-keys';
+import { limits } from './env-limits';
+import { providers } from './env-providers';
+import { row } from './env-rows';
+import { site } from './env-site';
+
+/** Every variable that the server reads. `.env.example` is this table; a test compares the two. */
+export const variables = {
+  APP_MODE: row(
+    {
+      unset: 'sandbox',
+      says: 'sandbox: simulators for every outside service, no real money or messages. live: the real ones. Read by the build too.',
+    },
+    {
+      sandbox: z.literal('sandbox', 'use sandbox or live').default('sandbox'),
+      live: z.literal('live'),
+      start: z.literal('live'),
+    },
+  ),
+  ...site,
+  ...keys,
+  ...limits,
+  ...providers,
+};
+
+/** Variables whose value no message may show. */
+const secretNames: ReadonlySet<string> = new Set(
+  Object.entries(variables).flatMap(([name, { isSecret }]) => (isSecret ? [name] : [])),
+);
+
+type Variables = typeof variables;
+
+/** The schemas of a mode, of the variables that it reads. */
+type ColumnOf<Mode extends 'sandbox' | 'live' | 'start'> = {
+  [Name in keyof Variables as Variables[Name][Mode] extends z.ZodType
+    ? Name
+    : never]: Variables[Name][Mode] extends z.ZodType ? Variables[Name][Mode] : never;
+};
+
+function column<Mode extends 'sandbox' | 'live' | 'start'>(mode: Mode): ColumnOf<Mode>;
+function column(mode: 'sandbox' | 'live' | 'start'): Record<string, z.ZodType> {
+  return Object.fromEntries(
+    Object.entries(variables).flatMap(([name, { [mode]: schema }]) =>
+      schema === null ? [] : [[name, schema]],
+    ),
+  );
+}
+
+const sandboxSchema = z.object(column('sandbox'));
+const liveSchema = z.object(column('live'));
+const startSchema = z.object(column('start'));
 
 /** The server's settings, parsed; `APP_MODE` decides which fields are always present. */
 export type Env = z.infer<typeof sandboxSchema> | z.infer<typeof liveSchema>;
@@ -34,12 +83,12 @@ export function parseEnv(source: Source): Env {
 
 /** The same for a process that serves: it needs more than a build does. */
 export function parseStartEnv(source: Source): Env {
-  return parse(source, liveStartSchema);
+  return parse(source, startSchema);
 }
 
 type Source = Readonly<Record<string, string | undefined>>;
 
-function parse(source: Source, live: typeof liveSchema | typeof liveStartSchema): Env {
+function parse(source: Source, live: typeof liveSchema | typeof startSchema): Env {
   const given = Object.fromEntries(
     Object.keys(variables).map((name) => [name, source[name] || undefined]),
   );
@@ -54,7 +103,7 @@ function parse(source: Source, live: typeof liveSchema | typeof liveStartSchema)
 
 function stateOf(name: string, value: string | undefined): string {
   if (value === undefined) return 'is not set';
-  return secrets.has(name) ? 'is malformed' : `is ${JSON.stringify(value)}`;
+  return secretNames.has(name) ? 'is malformed' : `is ${JSON.stringify(value)}`;
 }
 
 /** The variables that `loadEnv` last read, and the settings parsed from them. */

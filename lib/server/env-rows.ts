@@ -1,0 +1,126 @@
+import 'server-only';
+import { z } from 'zod';
+
+/** A setting of the environment: what it says, and how each mode reads it. */
+interface Row<Sandbox, Live, Start> {
+  /** As `.env.example` has it: what a sandbox uses where it is unset, or nothing. */
+  readonly unset: string;
+  readonly says: string;
+  /** Whether no message may show its value. */
+  readonly isSecret: boolean;
+  /** Null where a sandbox does not read it. */
+  readonly sandbox: Sandbox;
+  /** For a live build, which needs fewer than a live start. */
+  readonly live: Live;
+  readonly start: Start;
+}
+
+interface Words {
+  readonly says: string;
+  readonly unset?: string;
+  readonly isSecret?: boolean;
+}
+
+/** A setting that each mode reads in its own way. */
+export function row<Sandbox, Live, Start>(
+  { says, unset = '', isSecret = false }: Words,
+  schemas: { readonly sandbox: Sandbox; readonly live: Live; readonly start: Start },
+): Row<Sandbox, Live, Start> {
+  return { unset, says, isSecret, ...schemas };
+}
+
+/** A setting that all modes read alike. */
+export function inEveryMode<Schema extends z.ZodType>(words: Words, schema: Schema) {
+  return row(words, { sandbox: schema, live: schema, start: schema });
+}
+
+/** A setting that a sandbox reads in another way than live. */
+export function inLive<Sandbox extends z.ZodType, Live extends z.ZodType>(
+  words: Words,
+  sandbox: Sandbox,
+  live: Live,
+) {
+  return row(words, { sandbox, live, start: live });
+}
+
+/** A whole number that has this value where it is unset. */
+export function number(unset: string, says: string, [least, most]: readonly [number, number]) {
+  return inEveryMode({ unset, says }, wholeNumber(least, most).prefault(unset));
+}
+
+/** How often something may happen. */
+export const limit = (unset: string, says: string) => number(unset, says, [1, 999_999]);
+
+/** The same limit for all addresses of one IPv6 network. */
+export const networkLimit = (unset: string) =>
+  limit(unset, 'The same for all addresses of one IPv6 network (/48) together.');
+
+/**
+ * The firm's own value, which a live start needs: a sandbox has one that everybody knows, a build none.
+ *
+ * @param pattern of the firm's value.
+ * @param remedy is told where it is missing or malformed.
+ */
+export function ofFirm(
+  unset: string,
+  words: { readonly says: string; readonly isSecret?: true },
+  { pattern = /^[\w-]{4,100}$/, remedy }: { pattern?: RegExp; remedy: string },
+) {
+  return row(
+    { ...words, unset },
+    {
+      sandbox: z.string().default(unset),
+      live: z.string().default(''),
+      start: z.string(remedy).refine((text) => pattern.test(text) && text !== unset, remedy),
+    },
+  );
+}
+
+/** A key of the firm's own making, of at least 32 bytes. */
+export function secretKey(unset: string, says: string) {
+  const bytes = 'at least 32 random bytes, such as `openssl rand -base64 32` gives';
+  return ofFirm(
+    unset,
+    { says: `${says} Required in live: ${bytes}.`, isSecret: true },
+    { pattern: /^.{32}/su, remedy: `in live set a secret of ${bytes}` },
+  );
+}
+
+/** Where live finds a provider; a sandbox asks its simulator. */
+export function baseUrl(address: string, says: string) {
+  const remedy = `use an https origin such as ${address}, or leave it unset`;
+  const live = origin(isHttps, remedy).prefault(address);
+  return row({ says }, { sandbox: null, live, start: live });
+}
+
+export const isHttps = (url: URL) => url.protocol === 'https:';
+
+export function wholeNumber(least: number, most: number) {
+  return z
+    .string()
+    .refine(
+      (text) => /^\d{1,6}$/.test(text) && Number(text) >= least && Number(text) <= most,
+      `use a whole number from ${least} to ${most}`,
+    )
+    .transform(Number);
+}
+
+export function origin(accepts: (url: URL) => boolean, remedy: string) {
+  return z
+    .string(remedy)
+    .refine((text) => {
+      if (!URL.canParse(text)) return false;
+      const url = new URL(text);
+      return url.href === `${url.origin}/` && accepts(url);
+    }, remedy)
+    .transform((text) => new URL(text).origin);
+}
+
+/** Its path and query are the firm's own secret: anyone who knows the address can post to it. */
+export function forwardUrl(accepts: (url: URL) => boolean, remedy: string) {
+  return z.string().refine((text) => {
+    if (!URL.canParse(text)) return false;
+    const url = new URL(text);
+    return url.username === '' && url.password === '' && url.hash === '' && accepts(url);
+  }, remedy);
+}

@@ -1,0 +1,146 @@
+import 'server-only';
+import { z } from 'zod';
+import {
+  forwardUrl,
+  inEveryMode,
+  inLive,
+  isHttps,
+  number,
+  origin,
+  row,
+  wholeNumber,
+} from './env-rows';
+import { isPublicHost } from './public-host';
+
+const isLocal = (url: URL) => /^https?:$/.test(url.protocol) && !isPublicHost(url.hostname);
+
+const databaseUrl = z
+  .string(
+    'in live set the address of the database, such as postgres://user:password@host:5432/name',
+  )
+  .refine(
+    (text) => /^postgres(?:ql)?:\/\/[^/]/.test(text) && URL.canParse(text),
+    'use an address such as postgres://user:password@host:5432/name',
+  );
+
+const host = z
+  .string()
+  .regex(/^[\w.:-]+$/, 'use an address of this machine without a port, such as 127.0.0.1');
+
+const robots = z.enum(['index', 'noindex'], 'use index or noindex');
+
+const PROXIES =
+  'in live set how many proxies of yours are in front of the website, from 1 to 9: each adds the address that it sees to X-Forwarded-For, and limits count visitors by that';
+
+const apiBase = z
+  .string()
+  .refine(
+    (text) => /^(?:https?:\/\/[\w.-]+(?::\d{1,5})?)?(?:\/[\w.-]+)*$/.test(text),
+    'use a path such as /api or an address such as https://api.example.com, without / at its end',
+  );
+
+/** The website, its database and who works with it. */
+export const site = {
+  PORT: number('3000', 'Port of the website.', [1, 65_535]),
+  HOST: inLive(
+    { says: 'Address to listen on. Unset: 127.0.0.1 in sandbox, 0.0.0.0 in live.' },
+    host.default('127.0.0.1'),
+    host.default('0.0.0.0'),
+  ),
+  SITE_URL: inLive(
+    {
+      says: 'Origin that visitors see, such as https://www.example.com. Required in live; in sandbox it may not be a public address. Read by the build too.',
+    },
+    origin(
+      isLocal,
+      'in sandbox use an origin of this machine or network, such as http://localhost:3000, or leave it unset; a public address needs APP_MODE=live',
+    ).optional(),
+    origin(
+      (url) => isHttps(url) && isPublicHost(url.hostname),
+      'in live set the public https origin of the website, such as https://www.example.com',
+    ),
+  ),
+  DATA_DIR: inEveryMode(
+    { unset: '.data', says: 'Folder for what the sandbox keeps.' },
+    z.string().default('.data'),
+  ),
+  DATABASE_URL: row(
+    {
+      says: 'Address of the Postgres database, such as postgres://user:password@host:5432/name. Required in live; unset in sandbox: a database of its own is kept in DATA_DIR.',
+      isSecret: true,
+    },
+    { sandbox: databaseUrl.optional(), live: databaseUrl.optional(), start: databaseUrl },
+  ),
+  OPERATORS: inEveryMode(
+    {
+      says: 'Names of those who may give and approve commands of operators, with commas between. Unset: everybody who reaches this machine.',
+    },
+    z
+      .string()
+      .default('')
+      .transform((text) => text.split(',').filter((name) => name.trim() !== '')),
+  ),
+  TRUSTED_PROXY_COUNT: row(
+    {
+      unset: '0',
+      says: 'How many proxies of yours are in front of the website: that many values of X-Forwarded-For, from the right, are trusted. Required in live, at least 1: the server speaks no TLS.',
+    },
+    {
+      sandbox: wholeNumber(0, 9).prefault('0'),
+      live: wholeNumber(0, 9).prefault('0'),
+      start: z
+        .string(PROXIES)
+        .regex(/^[1-9]$/, PROXIES)
+        .transform(Number),
+    },
+  ),
+  FRONTEND_ORIGIN: inLive(
+    {
+      says: 'Origin of a separate front end that may send requests with its visitors’ sessions, such as https://app.example.com; the same site as SITE_URL, or browsers keep the session’s cookie back.',
+    },
+    origin(
+      isLocal,
+      'in sandbox use an origin of this machine or network, such as http://localhost:4000, or leave it unset',
+    ).optional(),
+    origin(
+      isHttps,
+      'use one https origin, such as https://app.example.com, or leave it unset',
+    ).optional(),
+  ),
+  LEADS_FORWARD_URL: inLive(
+    {
+      says: 'Address of the firm’s own, such as a spreadsheet’s script, to which every lead is posted as JSON after it was stored. In sandbox it may not be a public one.',
+      isSecret: true,
+    },
+    forwardUrl(
+      isLocal,
+      'in sandbox use an address of this machine or network, such as http://localhost:4000/leads, or leave it unset',
+    ).optional(),
+    forwardUrl(isHttps, 'use an https address, or leave it unset').optional(),
+  ),
+  ROBOTS: inLive(
+    {
+      says: 'index or noindex: whether search engines may list the site. Unset: noindex in sandbox, index in live.',
+    },
+    robots.default('noindex'),
+    robots.default('index'),
+  ),
+  NEXT_PUBLIC_API_BASE: inEveryMode(
+    {
+      unset: '/api',
+      says: 'Where the pages find the backend: a path here or an address. Read by the build.',
+    },
+    apiBase.default('/api'),
+  ),
+  NEXT_PUBLIC_CHAT_API_BASE: inEveryMode(
+    { unset: '/api/chat', says: 'Where the pages find the chat-app backend. Read by the build.' },
+    apiBase.default('/api/chat'),
+  ),
+  NEXT_PUBLIC_ORDER_CONSENT: inEveryMode(
+    {
+      unset: 'notice',
+      says: 'How a buyer accepts the terms. notice: by the button of the plan, with the terms under it. sheet: by a box to tick in a dialog before the checkout. Read by the build.',
+    },
+    z.enum(['notice', 'sheet'], 'use notice or sheet').default('notice'),
+  ),
+};
