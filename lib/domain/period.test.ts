@@ -14,6 +14,8 @@ test.each([
 
 test('the same time a period earlier is found', () => {
   expect(earlierBy(day('2032-03-01'), { value: 5, unit: 'years' })).toEqual(day('2027-03-01'));
+  expect(earlierBy(day('2032-03-01'), { value: 48, unit: 'hours' })).toEqual(day('2032-02-28'));
+  expect(laterBy(day('2032-02-28'), { value: 2, unit: 'days' })).toEqual(day('2032-03-01'));
 });
 
 test('a quantity that is no period is rejected', () => {

@@ -4,6 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { getRecordRules } from '@/lib/content/queries';
 import { laterBy } from '@/lib/domain/period';
 import { formatQuantity } from '@/lib/domain/quantity';
+import { retention } from '@/lib/domain/retention';
 import type { Queryable } from '@/lib/server/db/client';
 import { consents } from '@/lib/server/db/schema/consents';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
@@ -29,11 +30,11 @@ export async function keptRecords(
   const found = await findRecords(transaction, userId);
   const from = found?.lastAt ?? at;
   const ofClient = {
-    why: `a research analyst keeps records of clients for ${formatQuantity(ofClients)} (SEBI)`,
+    why: `${retention.ofClients.why}: ${formatQuantity(ofClients)}`,
     until: laterBy(from, ofClients),
   };
   const ofAccount = {
-    why: `accounts are kept for ${formatQuantity(ofAccounts)} (law on companies and tax)`,
+    why: `${retention.ofAccounts.why}: ${formatQuantity(ofAccounts)}`,
     until: laterBy(from, ofAccounts),
   };
   const kept: readonly KeptRecord[] = [

@@ -1,10 +1,14 @@
 import 'server-only';
 import { and, inArray } from 'drizzle-orm';
 import { ApiError } from '@/lib/contract/api-error';
+import { laterBy } from '@/lib/domain/period';
+import { retention } from '@/lib/domain/retention';
 import type { Queryable } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import type { panLookups } from '@/lib/server/db/schema/pan-lookups';
-import { ANSWER_MS, LOOKUP_MS } from './lookup-times';
+
+/** A look-up without an answer after this time, longer than any takes, was that of a process that was killed. */
+export const LOOKUP_MS = 30_000;
 
 /** With how many names that are not its own a PAN is looked up in a day: enough for misspellings, too few to guess. */
 const MOST_NAMES = 5;
@@ -38,7 +42,8 @@ export async function requireNamesLeft(
 /** In milliseconds since 1970. */
 function countsUntil({ outcome, askedAt }: typeof panLookups.$inferSelect): number {
   if (outcome === 'valid') return 0;
-  return askedAt.getTime() + (outcome === null ? LOOKUP_MS : ANSWER_MS);
+  if (outcome === null) return askedAt.getTime() + LOOKUP_MS;
+  return laterBy(askedAt, retention.panAnswers.period).getTime();
 }
 
 /** Who of these users has paid for a plan that was not refunded entirely. */

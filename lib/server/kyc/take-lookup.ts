@@ -1,13 +1,14 @@
 import 'server-only';
 import { and, eq, gt, lte } from 'drizzle-orm';
+import { earlierBy } from '@/lib/domain/period';
+import { retention } from '@/lib/domain/retention';
 import type { Queryable } from '@/lib/server/db/client';
 import { panLookups } from '@/lib/server/db/schema/pan-lookups';
 import { lockPan } from '@/lib/server/ledger/lock-pan';
 import { CLOCK_SLACK_MS } from '@/lib/server/limits/sliding-window';
 import type { Verification } from '@/lib/server/providers/pan/pan-client';
-import { ANSWER_MS, LOOKUP_MS } from './lookup-times';
 import { nameDigest, panFingerprint } from './pan-fingerprint';
-import { requireNamesLeft } from './require-names-left';
+import { LOOKUP_MS, requireNamesLeft } from './require-names-left';
 
 /** What is known of a PAN and a name: the answer, or the look-up, which this request or another one makes. */
 export type Taken =
@@ -40,7 +41,7 @@ export async function takeLookup(
     .where(
       and(
         eq(panLookups.panFingerprint, lookup.panFingerprint),
-        gt(askedAt, new Date(at.getTime() - ANSWER_MS)),
+        gt(askedAt, earlierBy(at, retention.panAnswers.period)),
         // Asked before the sandbox's clock was set back: it must not hold until then.
         lte(askedAt, new Date(at.getTime() + CLOCK_SLACK_MS)),
       ),

@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, getTableName, inArray, isNull, lt, or } from 'drizzle-orm';
 import { earlierBy } from '@/lib/domain/period';
+import { retention } from '@/lib/domain/retention';
 import { expiredRecords } from '@/lib/server/customers/expired-records';
 import { inBatches, type OldRows } from '@/lib/server/db/in-batches';
 import { alerts } from '@/lib/server/db/schema/alerts';
@@ -16,20 +17,6 @@ import { defineJob, nothing } from '@/lib/server/jobs/define-job';
 import { oldPans } from '@/lib/server/kyc/old-pans';
 import { log } from '@/lib/server/log';
 import { now } from '@/lib/server/time/clock';
-
-/** How long rows are kept (R54). */
-const OTP_HOURS = 24;
-const LIMIT_HOURS = 48;
-/** After its end, for questions about a login that failed. */
-const BROKER_CONSENT_HOURS = 24;
-const LEAD_MONTHS = 12;
-const ALERT_MONTHS = 12;
-const REMINDER_MONTHS = 12;
-/** How long rejected and replaced submissions are kept; their PAN was deleted at once. */
-const KYC_OUTCOME_MONTHS = 12;
-/** Longer than what counts as a repeat. */
-const LEAD_DIGEST_HOURS = 1;
-const WEBHOOK_EVENT_HOURS = 90 * 24;
 
 export const cleanUp = defineJob({
   name: 'clean-up',
@@ -59,36 +46,26 @@ async function deleteOldRows(signal?: AbortSignal): Promise<void> {
 
 /** What is no longer kept at a moment, in the order in which it goes. */
 function oldRowsAt(at: Date): readonly OldRows[] {
+  /** The moment before which rows of a kind are old. */
+  const limitOf = (kind: Exclude<keyof typeof retention, 'ofClients' | 'ofAccounts'>) =>
+    earlierBy(at, retention[kind].period);
   const { createdAt, lastAttemptAt } = otps;
-  const otpsBefore = hoursBefore(at, OTP_HOURS);
   // The limits of a day count the attempts of the last 24 hours.
-  const isUntried = or(isNull(lastAttemptAt), lt(lastAttemptAt, otpsBefore));
-  const consentsBefore = hoursBefore(at, BROKER_CONSENT_HOURS);
-  const digestsBefore = hoursBefore(at, LEAD_DIGEST_HOURS);
-  const eventsBefore = hoursBefore(at, WEBHOOK_EVENT_HOURS);
+  const isUntried = or(isNull(lastAttemptAt), lt(lastAttemptAt, limitOf('otps')));
   const { status, decidedAt } = kycSubmissions;
   const isWithoutPan = inArray(status, ['invalid', 'name_mismatch', 'replaced']);
-  const decidedBefore = monthsBefore(at, KYC_OUTCOME_MONTHS);
   return [
-    { table: otps, isOld: and(lt(createdAt, otpsBefore), isUntried) },
+    { table: otps, isOld: and(lt(createdAt, limitOf('otps')), isUntried) },
     { table: sessions, isOld: lt(sessions.expiresAt, at) },
-    { table: rateLimits, isOld: lt(rateLimits.windowStart, hoursBefore(at, LIMIT_HOURS)) },
-    { table: brokerConsents, isOld: lt(brokerConsents.expiresAt, consentsBefore) },
-    { table: leads, isOld: lt(leads.createdAt, monthsBefore(at, LEAD_MONTHS)) },
-    { table: alerts, isOld: lt(alerts.endedAt, monthsBefore(at, ALERT_MONTHS)) },
-    { table: leadDigests, isOld: lt(leadDigests.createdAt, digestsBefore) },
-    { table: webhookEvents, isOld: lt(webhookEvents.receivedAt, eventsBefore) },
-    { table: reminders, isOld: lt(reminders.createdAt, monthsBefore(at, REMINDER_MONTHS)) },
-    { table: kycSubmissions, isOld: and(isWithoutPan, lt(decidedAt, decidedBefore)) },
+    { table: rateLimits, isOld: lt(rateLimits.windowStart, limitOf('limits')) },
+    { table: brokerConsents, isOld: lt(brokerConsents.expiresAt, limitOf('brokerConsents')) },
+    { table: leads, isOld: lt(leads.createdAt, limitOf('leads')) },
+    { table: alerts, isOld: lt(alerts.endedAt, limitOf('alerts')) },
+    { table: leadDigests, isOld: lt(leadDigests.createdAt, limitOf('leadDigests')) },
+    { table: webhookEvents, isOld: lt(webhookEvents.receivedAt, limitOf('webhookEvents')) },
+    { table: reminders, isOld: lt(reminders.createdAt, limitOf('reminders')) },
+    { table: kycSubmissions, isOld: and(isWithoutPan, lt(decidedAt, limitOf('kycOutcomes'))) },
     ...oldPans(at),
     ...expiredRecords(at),
   ];
-}
-
-function hoursBefore(moment: Date, hours: number): Date {
-  return new Date(moment.getTime() - hours * 3_600_000);
-}
-
-function monthsBefore(moment: Date, months: number): Date {
-  return earlierBy(moment, { value: months, unit: 'months' });
 }

@@ -1,0 +1,90 @@
+import type { Quantity } from './quantity';
+
+/** For how long the records of a kind are kept. */
+interface Kept {
+  /** The records, as docs/operations.md names them. */
+  readonly what: string;
+  /** A figure of `content/settings/regulation.yaml` where a law says it. */
+  readonly period: Quantity | 'recordKeeping' | 'taxRecords';
+  readonly from: string;
+  readonly why: string;
+}
+
+const hours = (value: number) => ({ value, unit: 'hours' }) as const;
+const days = (value: number) => ({ value, unit: 'days' }) as const;
+const months = (value: number) => ({ value, unit: 'months' }) as const;
+
+/**
+ * How long personal data and other records are kept (R54): the clean-up deletes by it, an erasure says by
+ * it what stays, and docs/operations.md has it as a table.
+ */
+export const retention = {
+  otps: {
+    what: 'one-time passwords',
+    period: hours(24),
+    from: 'the last attempt',
+    why: 'the limits of a day count them',
+  },
+  limits: {
+    what: 'counters of limits',
+    period: hours(48),
+    from: 'the start of their time',
+    why: 'longer than a day in India',
+  },
+  brokerConsents: {
+    what: 'logins at the broker',
+    period: hours(24),
+    from: 'their end',
+    why: 'questions about one that failed',
+  },
+  leadDigests: {
+    what: 'digests of leads',
+    period: hours(1),
+    from: 'their arrival',
+    why: 'longer than a lead counts as sent again',
+  },
+  panAnswers: {
+    what: 'answers about a PAN and a name, under a fingerprint',
+    period: hours(24),
+    from: 'the look-up',
+    why: 'each look-up is charged',
+  },
+  pendingPans: {
+    what: 'a PAN that waits for its verification',
+    period: days(30),
+    from: 'its arrival',
+    why: 'longer than a job asks about it; the submission then counts as replaced',
+  },
+  webhookEvents: {
+    what: 'signed events of providers',
+    period: days(90),
+    from: 'their arrival',
+    why: 'a repeat is known by them',
+  },
+  kycOutcomes: {
+    what: 'submissions of KYC that were rejected or replaced, without PAN',
+    period: months(12),
+    from: 'the decision',
+    why: 'questions of the customer',
+  },
+  leads: { what: 'leads', period: months(12), from: 'their arrival', why: 'the firm answers them' },
+  alerts: { what: 'alerts', period: months(12), from: 'their end', why: 'the audit of a year' },
+  reminders: {
+    what: 'reminders',
+    period: months(12),
+    from: 'the day on which they were due',
+    why: 'none is sent twice',
+  },
+  ofClients: {
+    what: 'verified PANs; of an erased customer also consents, and the network addresses of these and of accepted terms',
+    period: 'recordKeeping',
+    from: 'the last order or the end of the last plan',
+    why: 'a research analyst keeps records of clients (SEBI)',
+  },
+  ofAccounts: {
+    what: 'orders, accepted terms, payments, refunds, disputes, why a person had to look at an order, invoices, entitlements',
+    period: 'taxRecords',
+    from: 'the same moment',
+    why: 'accounts are kept (law on companies and tax)',
+  },
+} as const satisfies Record<string, Kept>;

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { formatQuantity } from '@/lib/domain/quantity';
+import { retention } from '@/lib/domain/retention';
+
+it('docs/operations.md says of each kind of records how long it is kept, from when and why', () => {
+  const operations = readFileSync('docs/operations.md', 'utf8');
+  for (const { what, period, from, why } of Object.values(retention)) {
+    const time = typeof period === 'string' ? `\`${period}\`` : formatQuantity(period);
+    expect(operations).toContain(`| ${what} | ${time} | ${from} | ${why} |\n`);
+  }
+});
