@@ -1,10 +1,10 @@
 import 'server-only';
 import buildDataJson from '@/.content/build.json' with { type: 'json' };
-import { subscriptionPath } from '@/lib/domain/routes';
+import { type PublicRoute, subscriptionPath } from '@/lib/domain/routes';
 import { buildDataSchema } from './build-data';
 import { listCourses } from './courses';
 import { listDocuments } from './documents';
-import { type BuiltRoute, type DocumentSource, pageDocuments } from './page-documents';
+import { type DocumentSource, pageDocuments } from './page-documents';
 import { coupon } from './schema/coupon';
 import { course } from './schema/course';
 import { subscriptionPage } from './schema/pages/subscription-page';
@@ -14,7 +14,7 @@ import { offers } from './schema/settings/offers';
 const { changed } = buildDataSchema.parse(buildDataJson);
 
 /** The day, in India, on which a page's texts last changed; undefined when git can't tell. */
-export function lastChanged(page: BuiltRoute): string | undefined {
+export function lastChanged(page: PublicRoute): string | undefined {
   return newestOf(pageDocuments[page]);
 }
 

@@ -2,8 +2,9 @@ import 'server-only';
 import type { PageLink } from '@/lib/content/schema/page-fields';
 import { policy } from '@/lib/content/schema/policy';
 import { navigation } from '@/lib/content/schema/settings/navigation';
+import type { PublicRoute } from '@/lib/domain/routes';
 import { getDocument, listDocuments } from './documents';
-import { type BuiltRoute, pageDocuments } from './page-documents';
+import { pageDocuments } from './page-documents';
 
 /** The links of the navigation bar and the footer, with their words. */
 export function getNavigation() {
@@ -33,7 +34,7 @@ export function labelled(links: readonly PageLink[]): LabelledLink[] {
 }
 
 /** The title of a public page, from its document. */
-function pageTitle(route: BuiltRoute): string {
+function pageTitle(route: PublicRoute): string {
   const [page] = pageDocuments[route];
   if (typeof page !== 'string') return getDocument(page).title;
   const found = listDocuments(policy).find(({ id }) => route === `/${id}`);

@@ -6,7 +6,7 @@ import {
   researchReportsPage,
 } from '@/lib/content/schema/pages/document-pages';
 import { telegramPostPage, webinarPage } from '@/lib/content/schema/pages/embedded-pages';
-import { type Route, routes } from '@/lib/domain/routes';
+import { type PublicRoute, routes } from '@/lib/domain/routes';
 import {
   achievement,
   audienceCard,
@@ -80,9 +80,7 @@ export const pageDocuments = {
   [routes.customerGrievances]: ['policies/customer-grievances.mdx'],
   [routes.sebiTermsAndConditions]: ['policies/sebi-terms-and-conditions.mdx'],
   [routes.telegramPost]: [telegramPostPage],
-} as const satisfies Partial<Record<Route, readonly DocumentSource[]>>;
-
-export type BuiltRoute = keyof typeof pageDocuments;
+} as const satisfies Record<PublicRoute, readonly DocumentSource[]>;
 
 /**
  * The page that shows a document, given by its id: `/disclaimer` for `disclaimer/market-risk`. Of

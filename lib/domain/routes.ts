@@ -1,19 +1,11 @@
-/**
- * The site's addresses (product 2), each written once. Pages, links, redirects and the
- * content check read them from here.
- */
-export const routes = {
+/** Pages that need no login, courses aside; lib/content/page-documents.ts has their documents and their order. */
+export const publicRoutes = {
   home: '/',
   telegramPost: '/telegram-post',
   aboutUs: '/about-us',
   premiumChannel: '/services/premium-telegram-channel',
   mcxCommodity: '/services/mcx-commodity',
   webinar: '/services/intraday-lakhpati-webinar',
-  requestOtp: '/request-otp',
-  verifyOtp: '/verify-otp',
-  kyc: '/kyc',
-  myGroups: '/my-groups',
-  history: '/history',
   researchReports: '/research-reports',
   compliance: '/compliance',
   contactUs: '/contact-us',
@@ -26,9 +18,20 @@ export const routes = {
   privacyPolicy: '/privacy-policy',
   customerGrievances: '/customer-grievances',
   sebiTermsAndConditions: '/sebi-terms-and-conditions',
+} as const;
+
+/** The site's addresses (product 2), each written once. Pages, links, redirects and the check read them here. */
+export const routes = {
+  ...publicRoutes,
+  requestOtp: '/request-otp',
+  verifyOtp: '/verify-otp',
+  kyc: '/kyc',
+  myGroups: '/my-groups',
+  history: '/history',
   dhanCallback: '/dhan/callback',
 } as const;
 
+export type PublicRoute = (typeof publicRoutes)[keyof typeof publicRoutes];
 export type Route = (typeof routes)[keyof typeof routes];
 
 /** Address of a course's purchase page; `slug` is the course's id. */

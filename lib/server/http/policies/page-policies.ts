@@ -1,20 +1,7 @@
 import 'server-only';
 import { browserCheckout } from '@/lib/client/checkout/chosen-checkout';
-import { type Route, routes } from '@/lib/domain/routes';
+import { publicRoutes, routes } from '@/lib/domain/routes';
 import type { Env } from '@/lib/server/env';
-
-/** The route of a page, with `*` for one segment. */
-export type PagePattern =
-  | Route
-  | '/subscriptions/*'
-  | '/whatsApp/auth/*'
-  | '/sandbox'
-  | '/sandbox/inbox'
-  | '/sandbox/checkout'
-  | '/sandbox/groups'
-  | '/sandbox/broker/consent-login'
-  | '/_not-found'
-  | '/_global-error';
 
 /** How a page's headers and scripts differ from the strictest, which are the default. */
 export interface PagePolicy {
@@ -59,8 +46,12 @@ const sitePage: PagePolicy = { prefetchesLinks: true };
 const privatePage: PagePolicy = { referrer: 'same-origin', scripts: 'at-once' };
 const memberPage: PagePolicy = { ...privatePage, loginFirst: true };
 
-/** Each page has an entry; `npm run build` fails for one that has none. */
-export const pagePolicies = {
+/**
+ * By the route of a page, with `*` for one segment. Each page has an entry, a public one by its address alone;
+ * `npm run build` fails for one that has none.
+ */
+export const pagePolicies: Readonly<Record<string, PagePolicy>> = {
+  ...Object.fromEntries(Object.values(publicRoutes).map((route) => [route, sitePage])),
   [routes.home]: {
     ...sitePage,
     // The market ticker: its script, and the hosts that its frames come from.
@@ -74,22 +65,7 @@ export const pagePolicies = {
     },
   },
   [routes.telegramPost]: { ...sitePage, embed: 'frame' },
-  [routes.aboutUs]: sitePage,
-  [routes.premiumChannel]: sitePage,
-  [routes.mcxCommodity]: sitePage,
   [routes.webinar]: { ...sitePage, embed: 'frame' },
-  [routes.researchReports]: sitePage,
-  [routes.compliance]: sitePage,
-  [routes.contactUs]: sitePage,
-  [routes.disclaimer]: sitePage,
-  [routes.pricing]: sitePage,
-  [routes.investorCharter]: sitePage,
-  [routes.complaintBoard]: sitePage,
-  [routes.refundPolicy]: sitePage,
-  [routes.termsAndConditions]: sitePage,
-  [routes.privacyPolicy]: sitePage,
-  [routes.customerGrievances]: sitePage,
-  [routes.sebiTermsAndConditions]: sitePage,
   '/subscriptions/*': {
     ...sitePage,
     opener: 'same-origin-allow-popups',
@@ -124,11 +100,10 @@ export const pagePolicies = {
   '/_not-found': {},
   // Without the site's frame, whose script loads those of the framework late.
   '/_global-error': { scripts: 'at-once' },
-} as const satisfies Record<PagePattern, PagePolicy>;
+};
 
 /** The policy of a page as Next names it, such as `/subscriptions/[id]`; undefined without one. */
 export function findPagePolicy(nextRoute: string): PagePolicy | undefined {
   const pattern = nextRoute.replace(/\[[^/]+\]/g, '*');
-  const policies: Readonly<Record<string, PagePolicy>> = pagePolicies;
-  return Object.hasOwn(policies, pattern) ? policies[pattern] : undefined;
+  return Object.hasOwn(pagePolicies, pattern) ? pagePolicies[pattern] : undefined;
 }
