@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { execa } from 'execa';
 import { contentEnvironment, contentlayerCommand } from './contentlayer';
-import { writeEditorFiles } from './editor-files';
 import { writeBuildData } from './write-build-data';
+import { writeEditorFiles } from './write-editor-files';
 
 // Without its cache: contentlayer compares modification times, which a checkout does not keep.
 await rm('.contentlayer', { recursive: true, force: true });

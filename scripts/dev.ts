@@ -12,8 +12,8 @@ import { contentEnvironment, contentlayerCommand } from './contentlayer';
 import { describeFailure } from './database/describe-failure';
 import { MIGRATIONS, prepareSchema } from './database/prepare-schema';
 import { type OpenDatabase, openDatabase } from './database/start-database';
-import { writeEditorFiles } from './editor-files';
 import { writeBuildData } from './write-build-data';
+import { writeEditorFiles } from './write-editor-files';
 
 const GENERATED = '.contentlayer/generated/index.mjs';
 

@@ -9,7 +9,7 @@ import { recordAction } from '@/lib/server/operator/record-action';
 import { RefundRefusedError } from '@/lib/server/refunds/refund-refused-error';
 import { describeFailure } from './database/describe-failure';
 import { alertsClose, alertsList } from './ops/alerts';
-import { auditMoney } from './ops/audit-money';
+import { auditMoney } from './ops/audit';
 import { type Command, type PreparedCommand, RefusedError, UsageError } from './ops/command';
 import { customerErase } from './ops/customer-erase';
 import { customerExport } from './ops/customer-export';
@@ -26,7 +26,7 @@ import { ordersList } from './ops/orders-list';
 import { ordersRefund } from './ops/orders-refund';
 import { ordersResolve } from './ops/orders-resolve';
 import { ordersShow } from './ops/orders-show';
-import { reconcile } from './ops/reconcile';
+import { reconcile } from './ops/reconcile-orders';
 
 const commands: readonly Command[] = [
   ordersList,

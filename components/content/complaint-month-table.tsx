@@ -1,5 +1,5 @@
 import { type Column, DataTable } from '@/components/ui/data-table';
-import type { latestComplaintMonth } from '@/lib/content/complaints';
+import type { latestComplaintMonth } from '@/lib/content/complaint-table';
 import { formatMonth } from '@/lib/domain/dates';
 
 type Month = ReturnType<typeof latestComplaintMonth>;

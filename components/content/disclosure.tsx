@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { LinkRow } from '@/components/ui/link-list';
 import type { Listed } from '@/lib/content/documents';
-import { labelled } from '@/lib/content/navigation';
+import { labelled } from '@/lib/content/menus';
 import type { compliance } from '@/lib/content/schema/compliance';
 
 /**

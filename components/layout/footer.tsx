@@ -1,8 +1,8 @@
 import { Link } from '@/components/ui/link';
 import { LinkItems } from '@/components/ui/link-list';
 import { getDocument } from '@/lib/content/documents';
-import type { LabelledLink } from '@/lib/content/navigation';
-import { getNavigation } from '@/lib/content/navigation';
+import type { LabelledLink } from '@/lib/content/menus';
+import { getNavigation } from '@/lib/content/menus';
 import { firmAddress } from '@/lib/content/queries';
 import { contact } from '@/lib/content/schema/settings/contact';
 import { firm } from '@/lib/content/schema/settings/firm';

@@ -1,8 +1,8 @@
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { LinkItems } from '@/components/ui/link-list';
-import type { LabelledLink } from '@/lib/content/navigation';
-import { getNavigation } from '@/lib/content/navigation';
+import type { LabelledLink } from '@/lib/content/menus';
+import { getNavigation } from '@/lib/content/menus';
 import { Brand } from './brand';
 
 /**

@@ -1,5 +1,5 @@
 import { LinkItems } from '@/components/ui/link-list';
-import { getNavigation } from '@/lib/content/navigation';
+import { getNavigation } from '@/lib/content/menus';
 import { LegalLines } from './legal-lines';
 
 /** Footer of the pages without top bar and navbar. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { errorAnswer } from '@/lib/contract/error-answer';
-import { learnTime } from './clock';
+import { learnTime } from './backend-clock';
 import { takeEarlyResponse } from './early-responses';
 import { RequestError } from './request-error';
 

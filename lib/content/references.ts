@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatQuantity, quantityUnits } from '@/lib/domain/quantity';
 import type { Collection } from './schema/collection';
 import { periodFields } from './schema/dated';
-import { originFields } from './schema/origin';
+import { originFields } from './schema/origin-fields';
 
 /**
  * Values and numbers of documents by the names under which texts refer to them: `firm.name` →

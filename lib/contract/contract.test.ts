@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoints, mobile, person, plan, requestOf, slug } from './endpoints.examples';
 import { kycData } from './kyc';
 import { contactLead, masterClassLead } from './leads';
-import { requestOtp, verifyOtp } from './otp';
+import { requestOtp, verifyOtp } from './login';
 import { fetchPlans, readPlans } from './plans';
 import { logout, saveUserInfo } from './user';
 

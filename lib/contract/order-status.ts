@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { orderStatuses } from '@/lib/domain/order-status';
+import { orderStatuses } from '@/lib/domain/order-states';
 import { type Endpoint, nothing } from './endpoint';
 import { instant } from './fields';
 

@@ -1,5 +1,5 @@
 import type { Signs } from '@/lib/content/check/claims/claim-model';
-import { SIZE } from '@/lib/content/check/claims/signs';
+import { SIZE } from '@/lib/content/check/claims/hashed-signs';
 
 /** A sentence of the corpus, read. */
 export interface Example {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DAY_MS } from '@/lib/domain/dates';
-import { orderStatuses } from '@/lib/domain/order-status';
+import { orderStatuses } from '@/lib/domain/order-states';
 import { indianMidnight } from '@/lib/domain/term';
 import {
   listOpenDisputes,

@@ -14,7 +14,7 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { githubOutput } from '@/lib/content/check/report/output';
-import { contentCheck as runCommand } from '@/scripts/check/command';
+import { contentCheck as runCommand } from '@/scripts/check/check-command';
 import { SAMPLE, TODAY } from './sample';
 import { write } from './write';
 

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { complaintTrend, latestComplaintMonth } from '@/lib/content/complaints';
+import { complaintTrend, latestComplaintMonth } from '@/lib/content/complaint-table';
 import { getDocument } from '@/lib/content/documents';
 import { complaintBoardPage } from '@/lib/content/schema/pages/document-pages';
 import { formatMonth } from '@/lib/domain/dates';

@@ -1,5 +1,5 @@
 import { listDocuments } from '@/lib/content/documents';
-import { labelled } from '@/lib/content/navigation';
+import { labelled } from '@/lib/content/menus';
 import { compliance } from '@/lib/content/schema/compliance';
 import { expectLink } from './links';
 import { expect, test } from './test';

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { listCourses } from '@/lib/content/courses';
 import { getDocument, listProse } from '@/lib/content/documents';
-import { getNavigation } from '@/lib/content/navigation';
+import { getNavigation } from '@/lib/content/menus';
 import { disclaimer } from '@/lib/content/schema/disclaimer';
 import { contact } from '@/lib/content/schema/settings/contact';
 import { firm } from '@/lib/content/schema/settings/firm';

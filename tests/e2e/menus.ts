@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { getNavigation } from '@/lib/content/navigation';
+import { getNavigation } from '@/lib/content/menus';
 
 type Menu = 'Main menu' | 'Services' | 'More';
 type Group = 'main' | 'services' | 'more';

@@ -1,7 +1,7 @@
 import buildDataJson from '@/.content/build.json' with { type: 'json' };
 import { buildDataSchema } from '@/lib/content/build-data';
 import { collections } from '@/lib/content/collections';
-import { latestComplaintMonth } from '@/lib/content/complaints';
+import { latestComplaintMonth } from '@/lib/content/complaint-table';
 import { getDocument, listDocuments, listProse } from '@/lib/content/documents';
 import { type RequiredText, requiredTexts } from '@/lib/content/required-texts';
 import { annualTrend } from '@/lib/content/schema/complaints';

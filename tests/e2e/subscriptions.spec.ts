@@ -1,6 +1,6 @@
 import { listCourses } from '@/lib/content/courses';
 import { getDocument } from '@/lib/content/documents';
-import { labelled } from '@/lib/content/navigation';
+import { labelled } from '@/lib/content/menus';
 import { subscriptionPage } from '@/lib/content/schema/pages/subscription-page';
 import { formatRupees } from '@/lib/domain/money';
 import { expectLink } from './links';

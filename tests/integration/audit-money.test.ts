@@ -4,7 +4,7 @@ import { closeDatabase } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
 import { requestRefund } from '@/lib/server/refunds/request-refund';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
-import { auditMoney } from '@/scripts/ops/audit-money';
+import { auditMoney } from '@/scripts/ops/audit';
 import { Buyer, cheapestPlan } from './buyer';
 import { completeKyc, join, joinLink } from './group-member';
 import { addSuccess } from './payment-gateway';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { orderMoves, orderStatuses } from '@/lib/domain/order-status';
+import { orderMoves, orderStatuses } from '@/lib/domain/order-states';
 import { inTransaction } from '@/lib/server/db/client';
 import { findExpiry } from '@/lib/server/entitlements/find-expiry';
 import { log } from '@/lib/server/log';

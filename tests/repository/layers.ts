@@ -55,7 +55,7 @@ consent      | service                  | record-kyc-consent require-present-ter
 customers    | scripts                  | customer-refused-error erase-customer export-customer find-customer
 customers    | scripts                  | show-customer withdraw-consent
 customers    | service                  | expired-records
-db           | service                  | client in-batches lock retry-transaction schema-version schema/*
+db           | service                  | client in-batches lock-until-commit retry-transaction schema-version schema/*
 db           | service                  | time-budget
 db           | http                     | admission client schema/webhook-events time-budget
 db           | jobs                     | client run-migrations

@@ -7,7 +7,7 @@ import { TeamHero } from '@/components/sections/team-hero';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { getDocument, listDocuments } from '@/lib/content/documents';
-import { labelled } from '@/lib/content/navigation';
+import { labelled } from '@/lib/content/menus';
 import { philosophyCard, valueCard } from '@/lib/content/schema/card';
 import { aboutUsPage } from '@/lib/content/schema/pages/about-us-page';
 import { firm } from '@/lib/content/schema/settings/firm';

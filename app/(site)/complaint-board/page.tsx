@@ -7,7 +7,7 @@ import { TrendChart } from '@/components/content/trend-chart';
 import { DocumentPage, lightViewport } from '@/components/layout/document-page';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
-import { complaintTrend, latestComplaintMonth } from '@/lib/content/complaints';
+import { complaintTrend, latestComplaintMonth } from '@/lib/content/complaint-table';
 import { getDocument } from '@/lib/content/documents';
 import { lastChanged } from '@/lib/content/last-changed';
 import { complaintBoardPage } from '@/lib/content/schema/pages/document-pages';

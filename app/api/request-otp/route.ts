@@ -1,4 +1,4 @@
-import { requestOtp as endpoint } from '@/lib/contract/otp';
+import { requestOtp as endpoint } from '@/lib/contract/login';
 import { OTP_MINUTES } from '@/lib/domain/otp';
 import { requestOtp } from '@/lib/server/auth/request-otp';
 import { route } from '@/lib/server/http/endpoints/route';

@@ -1,4 +1,4 @@
-import { verifyOtp as endpoint } from '@/lib/contract/otp';
+import { verifyOtp as endpoint } from '@/lib/contract/login';
 import { verifyOtp } from '@/lib/server/auth/verify-otp';
 import { route } from '@/lib/server/http/endpoints/route';
 import {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { useBackend } from '@/lib/client/backend';
-import { backendNow } from '@/lib/client/clock';
+import { backendNow } from '@/lib/client/backend-clock';
 import type { PurchasedGroup } from '@/lib/client/groups/group-purchases';
 import { joinLinkQuery } from '@/lib/client/kyc/queries';
 import { useStored } from '@/lib/client/use-stored';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ButtonLink } from '@/components/ui/button';
 import { useBackend } from '@/lib/client/backend';
-import { backendNow } from '@/lib/client/clock';
+import { backendNow } from '@/lib/client/backend-clock';
 import { historyQuery } from '@/lib/client/history/queries';
 import { getOrderTerms } from '@/lib/contract/order-terms';
 import type { fetchPurchasedHistory } from '@/lib/contract/purchase-history';

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { backendNow } from '@/lib/client/clock';
+import { backendNow } from '@/lib/client/backend-clock';
 import { loginPath, routes } from '@/lib/domain/routes';
 import { JoinCard, type JoinCopy } from './join-card';
 import { isAhead } from './plan-term';

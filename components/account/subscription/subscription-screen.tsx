@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { reducedMotion } from '@/components/ui/motion';
 import { Section } from '@/components/ui/section';
 import { useEarlyInput } from '@/components/ui/use-early-input';
-import { backendNow } from '@/lib/client/clock';
+import { backendNow } from '@/lib/client/backend-clock';
 import { kycKeys } from '@/lib/client/kyc/keys';
 import { orderKeys } from '@/lib/client/orders/keys';
 import { UNREACHABLE } from '@/lib/client/request-error';

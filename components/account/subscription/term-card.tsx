@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Button } from '@/components/ui/button';
-import { backendNow } from '@/lib/client/clock';
+import { backendNow } from '@/lib/client/backend-clock';
 import { readTerm } from './plan-term';
 
 /** What the term card says, from the page's document. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { backendNow } from '@/lib/client/clock';
+import { backendNow } from '@/lib/client/backend-clock';
 import { readStored, removeStored, store } from '@/lib/client/storage';
 import { useStored } from '@/lib/client/use-stored';
 import { indianDay } from '@/lib/domain/dates';

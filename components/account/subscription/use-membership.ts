@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type * as z from 'zod/mini';
 import { useBackend } from '@/lib/client/backend';
-import { backendNow } from '@/lib/client/clock';
+import { backendNow } from '@/lib/client/backend-clock';
 import { kycStatusQuery } from '@/lib/client/kyc/queries';
 import { expiryQuery } from '@/lib/client/orders/queries';
 import { isLoggedOut } from '@/lib/client/request-error';

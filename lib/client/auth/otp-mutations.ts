@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { requestOtp, verifyOtp } from '@/lib/contract/otp';
+import { requestOtp, verifyOtp } from '@/lib/contract/login';
 import { DEFAULT_NAME } from '@/lib/domain/otp';
 import { useBackend } from '../backend';
 import { callEndpoint } from '../call-endpoint';

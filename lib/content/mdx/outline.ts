@@ -7,8 +7,8 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import type { Outline } from '@/lib/content/outline-schema';
 import type { References } from '../references';
+import { mdxWithoutScript } from './program-code';
 import { staticOnly } from './static-only';
-import { mdxWithoutScript } from './without-script';
 
 const parser = unified().use(remarkParse).use(mdxWithoutScript);
 

@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { fillReferences, findReferences, type References } from '../references';
 import { mdxComponents, mdxElements } from '../schema/mdx-components';
-import { ESM_LINE } from './without-script';
+import { ESM_LINE } from './program-code';
 
 /** `ruleId` of the compiler's message for an unknown reference. */
 export const UNKNOWN_REFERENCE = 'unknown-reference';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { OrderStatus } from '@/lib/domain/order-status';
+import type { OrderStatus } from '@/lib/domain/order-states';
 import { amountText, type Difference } from './difference';
 import type { OrderBooks } from './order-books';
 

@@ -7,7 +7,7 @@ import { type Env, loadEnv } from '@/lib/server/env';
 import { millisecondsToWait, NoSlotError, takeSlot } from '@/lib/server/limits/sliding-window';
 import { dayInIndia, lastSeconds } from '@/lib/server/limits/span';
 import { now } from '@/lib/server/time/clock';
-import { newOtp, OTP_MILLISECONDS, type OtpScope, otpMac } from './otp';
+import { newOtp, OTP_MILLISECONDS, type OtpScope, otpMac } from './otp-digest';
 import { lockBudget, sendTimes } from './recent-otps';
 import { secondsToWait } from './seconds-to-wait';
 

@@ -5,7 +5,7 @@ import { getDatabase } from '@/lib/server/db/client';
 import { otps } from '@/lib/server/db/schema/otps';
 import { defineJob, nothing } from '@/lib/server/jobs/define-job';
 import { now } from '@/lib/server/time/clock';
-import { OTP_MILLISECONDS } from './otp';
+import { OTP_MILLISECONDS } from './otp-digest';
 
 /** A warning is due when more of so many attempts are wrong, for each right one, than this (R24). */
 const VERIFICATIONS = 100;

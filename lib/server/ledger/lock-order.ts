@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/db/client';
-import { lockUntilCommit } from '@/lib/server/db/lock';
+import { lockUntilCommit } from '@/lib/server/db/lock-until-commit';
 import { orders } from '@/lib/server/db/schema/orders';
 import { lockPanOf } from './lock-pan';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Queryable } from '@/lib/server/db/client';
-import { lockUntilCommit } from '@/lib/server/db/lock';
+import { lockUntilCommit } from '@/lib/server/db/lock-until-commit';
 import { findSubmission } from './find-submission';
 
 /** Transactions about the accounts with one PAN run one after another (product 8.16). */

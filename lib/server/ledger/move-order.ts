@@ -1,6 +1,6 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { nextStatus, type OrderEvent } from '@/lib/domain/order-status';
+import { nextStatus, type OrderEvent } from '@/lib/domain/order-states';
 import type { Queryable } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import type { Order } from './lock-order';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, isNull, notBetween, or } from 'drizzle-orm';
-import { nextStatus, type OrderStatus } from '@/lib/domain/order-status';
+import { nextStatus, type OrderStatus } from '@/lib/domain/order-states';
 import { inTransaction } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { gateway } from '@/lib/server/providers/chosen-gateway';

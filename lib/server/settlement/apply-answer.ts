@@ -1,6 +1,6 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { nextStatus, type OrderStatus } from '@/lib/domain/order-status';
+import { nextStatus, type OrderStatus } from '@/lib/domain/order-states';
 import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import type { Queryable } from '@/lib/server/db/client';
 import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';

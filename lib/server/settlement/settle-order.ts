@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { OrderStatus } from '@/lib/domain/order-status';
+import type { OrderStatus } from '@/lib/domain/order-states';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { defineJob } from '@/lib/server/jobs/define-job';

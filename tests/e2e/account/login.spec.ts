@@ -6,7 +6,7 @@ import { getPolicy } from '@/lib/content/legal-texts';
 import { listStates } from '@/lib/content/queries';
 import { requestOtpPage, verifyOtpPage } from '@/lib/content/schema/pages/login-pages';
 import { errors } from '@/lib/contract/errors';
-import { requestOtp, verifyOtp } from '@/lib/contract/otp';
+import { requestOtp, verifyOtp } from '@/lib/contract/login';
 import { DEFAULT_NAME, OTP_MINUTES } from '@/lib/domain/otp';
 import { redirectCases } from '@/lib/domain/redirect.examples';
 import { loginPath, routes, subscriptionPath } from '@/lib/domain/routes';

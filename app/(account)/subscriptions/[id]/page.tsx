@@ -20,7 +20,7 @@ import { listAcceptedTexts, SHORT_VERSION } from '@/lib/content/accepted-texts';
 import { type Course, findCourse, listCourses } from '@/lib/content/courses';
 import { listOffers } from '@/lib/content/current-offers';
 import { getDocument } from '@/lib/content/documents';
-import { labelled } from '@/lib/content/navigation';
+import { labelled } from '@/lib/content/menus';
 import { getPriceRules, listFaqs, listStates } from '@/lib/content/queries';
 import { purchaseNotices } from '@/lib/content/schema/pages/purchase-notices';
 import { subscriptionPage } from '@/lib/content/schema/pages/subscription-page';

@@ -1,5 +1,5 @@
-import { combine, concepts, hashText, piecesOf, SIZE, skeletonOf } from './signs';
-import type { Word } from './words';
+import type { Word } from './claim-words';
+import { combine, concepts, hashText, piecesOf, SIZE, skeletonOf } from './hashed-signs';
 
 /** How much each kind of sign counts. */
 const COUNTS = { word: 1, pair: 0.5, distantPair: 0.25, piece: 0.5, skeleton: 0.7, question: 3 };

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { SignReader, type Signs } from './claim-model';
+import { SIZE } from './hashed-signs';
 import { asOneSentence } from './sentences';
-import { SIZE } from './signs';
 
 /** Kinds of claims, as a message names them: `reads like …`. */
 const KINDS = {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { concepts } from './signs';
-import { fold, type Word } from './words';
+import { fold, type Word } from './claim-words';
+import { concepts } from './hashed-signs';
 
 /** Words between the two sides of `…`. */
 const LONGEST_GAP = 3;

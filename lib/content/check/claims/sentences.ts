@@ -1,6 +1,6 @@
+import { type Word, wordsOf } from './claim-words';
 import { prohibitedPhrases } from './prohibited-phrases';
 import { Spelling } from './spelling';
-import { type Word, wordsOf } from './words';
 
 /** A sentence, a heading or a label of a text. */
 export interface Sentence {

@@ -1,5 +1,5 @@
+import type { Word } from './claim-words';
 import type { Phrase } from './prohibited-phrases';
-import type { Word } from './words';
 
 /** Every way to misspell the word that advertisements misspell most, by ear or on purpose. */
 const GUARANTEE = /^g[aeiou]{1,3}r{1,2}[aeiou]{1,2}n{1,2}t[aeiouy]*(d|ds|s|ing)?$/;

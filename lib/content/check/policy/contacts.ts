@@ -3,7 +3,7 @@ import {
   isWithin,
   knownContacts,
   significantDigits,
-} from '@/lib/content/check/context/contacts';
+} from '@/lib/content/check/context/known-contacts';
 import type { KnownReferences } from '@/lib/content/check/context/known-references';
 import type { Rule } from '@/lib/content/check/context/rule';
 import { lazyFor } from '@/lib/content/check/source/lazy';

@@ -1,4 +1,4 @@
-import { knownContacts } from '@/lib/content/check/context/contacts';
+import { knownContacts } from '@/lib/content/check/context/known-contacts';
 import type { LinkTargets } from '@/lib/content/check/context/link-targets';
 import type { Rule } from '@/lib/content/check/context/rule';
 import { quoted } from '@/lib/content/check/source/message-text';

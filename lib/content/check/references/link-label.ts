@@ -1,5 +1,5 @@
-import { hostOf, significantDigits } from '@/lib/content/check/context/contacts';
 import type { Context } from '@/lib/content/check/context/context';
+import { hostOf, significantDigits } from '@/lib/content/check/context/known-contacts';
 import { pageOf } from '@/lib/content/check/context/link-targets';
 import type { Rule } from '@/lib/content/check/context/rule';
 import { lazyFor } from '@/lib/content/check/source/lazy';

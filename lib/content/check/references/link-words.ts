@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
-import { knownContacts } from '@/lib/content/check/context/contacts';
 import type { Context } from '@/lib/content/check/context/context';
+import { knownContacts } from '@/lib/content/check/context/known-contacts';
 import type { Rule } from '@/lib/content/check/context/rule';
 import { quoted } from '@/lib/content/check/source/message-text';
 import type { Place } from '@/lib/content/check/source/places';

@@ -1,10 +1,10 @@
+import type { Context } from '@/lib/content/check/context/context';
 import {
   hostOf,
   isWithin,
   knownContacts,
   significantDigits,
-} from '@/lib/content/check/context/contacts';
-import type { Context } from '@/lib/content/check/context/context';
+} from '@/lib/content/check/context/known-contacts';
 import type { Rule } from '@/lib/content/check/context/rule';
 import { closestMatch, didYouMean, quoted } from '@/lib/content/check/source/message-text';
 import { findReferences } from '../../references';

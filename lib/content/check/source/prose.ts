@@ -2,7 +2,7 @@ import type { Root, RootContent } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { z } from 'zod';
-import { ESM_LINE, mdxWithoutScript } from '../../mdx/without-script';
+import { ESM_LINE, mdxWithoutScript } from '../../mdx/program-code';
 import { FILE_START, type SourceLocation } from './location';
 import { walkNodes } from './prose-nodes';
 

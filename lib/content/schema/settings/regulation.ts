@@ -3,7 +3,7 @@ import { formatQuantity, type Quantity } from '@/lib/domain/quantity';
 import { defineCollection } from '../collection';
 import { datedGroup } from '../dated';
 import { goneRegulationKeys } from '../gone-regulation';
-import { originFields, otherOrigin, ownOrigin, requireDates } from '../origin';
+import { originFields, otherOrigin, ownOrigin, requireDates } from '../origin-fields';
 
 /** Orders hold their rate and their fees in whole numbers; other figures than these are mistyped. */
 const whole = (least: number, most: number) => z.int().min(least).max(most);

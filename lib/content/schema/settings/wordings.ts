@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCollection } from '../collection';
 import { datedGroup } from '../dated';
 import { text } from '../fields';
-import { originFields, otherOrigin, requireDates } from '../origin';
+import { originFields, otherOrigin, requireDates } from '../origin-fields';
 
 const value = text('The words.').meta({ description: 'The words.', protected: true });
 

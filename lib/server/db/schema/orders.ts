@@ -11,14 +11,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { orderStatuses } from '@/lib/domain/order-status';
+import { orderStatuses } from '@/lib/domain/order-states';
 import { instant } from './columns';
 import { consentNotices } from './consents';
 import { users } from './users';
 
 /**
  * What a buyer ordered, with everything that it was made of: content changes by a build, an order
- * never. Amounts are paise. A trigger holds `status` to the moves of lib/domain/order-status.ts.
+ * never. Amounts are paise. A trigger holds `status` to the moves of lib/domain/order-states.ts.
  */
 export const orders = pgTable(
   'orders',

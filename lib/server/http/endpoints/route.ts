@@ -7,10 +7,10 @@ import { keyedHash } from '@/lib/server/keyed-hash';
 import { countRequest } from '@/lib/server/limits/count-request';
 import { log } from '@/lib/server/log';
 import { now } from '@/lib/server/time/clock';
+import { checkOrigin } from './check-origin';
 import type { Connection, RouteHandler } from './client-connection';
 import { errorResponse } from './error-response';
 import { type FormResult, formLocation } from './form-answer';
-import { checkOrigin } from './origin';
 import { parseFields, parseParams, readQuery } from './parse-fields';
 import { readBody } from './read-body';
 import { jsonResponse, redirectTo } from './responses';
@@ -85,7 +85,7 @@ export interface Foundations {
  * `ApiError`. The server has checked the method, the body's size and time, and the address.
  *
  * Each answer has the time by which it is to be read, in the header `Date`: pages compare expiries with it
- * (lib/client/clock.ts). Node would set the machine's time, from which the sandbox's clock may differ.
+ * (lib/client/backend-clock.ts). Node would set the machine's time, from which the sandbox's clock may differ.
  */
 export function routeWith({ env: readEnv, log, findSession, countRequest, now }: Foundations) {
   return <Auth extends keyof SessionOf, Params, Query, Body, Answer>(

@@ -3,7 +3,7 @@ import { VerifyOtpForm } from '@/components/account/login/verify-otp-form';
 import { WithoutScript } from '@/components/sections/without-script';
 import { LinkRow } from '@/components/ui/link-list';
 import { getDocument } from '@/lib/content/documents';
-import { labelled } from '@/lib/content/navigation';
+import { labelled } from '@/lib/content/menus';
 import { listStates } from '@/lib/content/queries';
 import { verifyOtpPage } from '@/lib/content/schema/pages/login-pages';
 import { routes } from '@/lib/domain/routes';

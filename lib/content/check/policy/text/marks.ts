@@ -8,7 +8,7 @@ import { FrontMatterError } from '../../../mdx/front-matter';
 import { findReferences } from '../../../references';
 import { locationWithin, startOf, walkNodes } from '../../source/prose-nodes';
 import type { SourceFile } from '../../source/source-file';
-import { IN_FIELD, IN_PROSE } from './signs';
+import { IN_FIELD, IN_PROSE } from './stray-signs';
 
 /** Most texts have none of these, so that only few are searched for each sign. */
 const ANY_IN_FIELD = /[*_~`[#<\\•●▪◦·“„‘"]|==|^[-+]/;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { originFields, otherOrigin, requireDates } from './origin';
+import { originFields, otherOrigin, requireDates } from './origin-fields';
 
 const figure = z.strictObject({ value: z.number(), ...otherOrigin });
 const figures = z.strictObject({ ...originFields, gst: figure }).superRefine(requireDates);

@@ -19,7 +19,7 @@ import {
 import type { Finding } from '@/lib/content/check/source/places';
 import { indianDay } from '@/lib/domain/dates';
 import { readBaseTree } from './base-tree';
-import { fixContent } from './fix';
+import { fixContent } from './fix-files';
 import { type CheckOptions, checkOptions, UsageError, usage } from './options';
 import { watchContent } from './watch';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { wordsOf } from './words';
+import { wordsOf } from './claim-words';
 
 /** How many weights there are; each sign of a sentence is hashed to one of them. */
 export const SIZE = 1 << 16;

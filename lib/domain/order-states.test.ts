@@ -6,7 +6,7 @@ import {
   orderEvents,
   orderMoves,
   orderStatuses,
-} from './order-status';
+} from './order-states';
 
 /** The status after each event, in the order of `orderEvents`; `-` where the event is not possible. */
 const expected: Record<OrderStatus, Record<OrderEvent, OrderStatus | '-'>> = {

@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixedText } from '@/lib/content/check/fix';
-import { unusedPictures } from '@/lib/content/check/references/public-files';
+import { unusedPictures } from '@/lib/content/check/references/shown-files';
 import type { ContentTree } from '@/lib/content/check/source/content-tree';
 import { visible } from '@/lib/content/check/source/message-text';
 
