@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { logout, saveUserInfo } from '@/lib/contract/user';
 import { useBackend } from '../backend';
 import { callEndpoint } from '../call-endpoint';
-import { authKeys } from './keys';
+import { authKeys } from '../query-keys';
 
 export function useSaveUserInfo() {
   const { api } = useBackend();

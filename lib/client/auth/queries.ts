@@ -2,8 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { me } from '@/lib/contract/user';
 import { type Backend, useBackend } from '../backend';
 import { callEndpoint } from '../call-endpoint';
+import { authKeys } from '../query-keys';
 import { useMobile } from '../use-stored';
-import { authKeys } from './keys';
 
 const meQuery = ({ api }: Backend) =>
   queryOptions({

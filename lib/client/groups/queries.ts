@@ -4,9 +4,9 @@ import { fetchPurchasedHistory } from '@/lib/contract/purchase-history';
 import type { Backend } from '../backend';
 import { backendNow } from '../backend-clock';
 import { callEndpoint } from '../call-endpoint';
+import { groupKeys } from '../query-keys';
 import { isMissing } from '../request-error';
 import { groupPurchases, type PurchasedGroup } from './group-purchases';
-import { groupKeys } from './keys';
 
 /**
  * The groups of what the user bought, with a join link where one is allowed. Where the backend does not

@@ -3,7 +3,7 @@ import { getOrderTerms } from '@/lib/contract/order-terms';
 import { fetchPurchasedHistory } from '@/lib/contract/purchase-history';
 import type { Backend } from '../backend';
 import { callEndpoint } from '../call-endpoint';
-import { historyKeys } from './keys';
+import { historyKeys } from '../query-keys';
 
 /** The user's purchases, the newest first. */
 export const historyQuery = ({ api }: Backend) =>

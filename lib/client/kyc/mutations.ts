@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { kycData } from '@/lib/contract/kyc';
 import { useBackend } from '../backend';
 import { callEndpoint } from '../call-endpoint';
-import { groupKeys } from '../groups/keys';
-import { kycKeys } from './keys';
+import { groupKeys, kycKeys } from '../query-keys';
 
 /** Sends a PAN; afterwards every join link is asked for anew. */
 export function useSubmitPan() {

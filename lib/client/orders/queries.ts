@@ -3,7 +3,7 @@ import { getOrderStatus } from '@/lib/contract/order-status';
 import { getOrderExpires } from '@/lib/contract/orders';
 import type { Backend } from '../backend';
 import { callEndpoint } from '../call-endpoint';
-import { orderKeys } from './keys';
+import { orderKeys } from '../query-keys';
 
 /** When the user's time in a course ends; null without a plan. */
 export const expiryQuery = ({ api }: Backend, slug: string) =>

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchPlans, readPlans } from '@/lib/contract/plans';
 import type { Backend } from '../backend';
 import { callEndpoint } from '../call-endpoint';
-import { planKeys } from './keys';
+import { planKeys } from '../query-keys';
 
 /** The plans of a course, with their prices under `coupon` where it is accepted (product 8.6). */
 export const plansQuery = ({ api }: Backend, slug: string, coupon?: string) =>

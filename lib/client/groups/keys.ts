@@ -1,1 +1,0 @@
-export const groupKeys = { all: ['groups'] } as const;

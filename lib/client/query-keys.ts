@@ -1,0 +1,20 @@
+/** The keys under which answers of the backend are cached; what begins with a key is invalidated with it. */
+export const authKeys = { me: ['me'] } as const;
+export const groupKeys = { all: ['groups'] } as const;
+export const historyKeys = {
+  all: ['history'],
+  terms: (orderId: string) => ['history', 'terms', orderId],
+} as const;
+export const kycKeys = {
+  all: ['kyc'],
+  status: (slug: string) => ['kyc', 'status', slug],
+} as const;
+export const orderKeys = {
+  all: ['orders'],
+  expiry: (slug: string) => ['orders', 'expiry', slug],
+  status: (orderId: string) => ['orders', 'status', orderId],
+} as const;
+export const planKeys = {
+  all: ['plans'],
+  ofCourse: (slug: string, coupon: string | undefined) => ['plans', slug, coupon ?? null],
+} as const;
