@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { promoCode } from '@/lib/content/current-offers';
@@ -69,6 +70,27 @@ describe('an order', () => {
     const { wanted, order } = provider.booksOf(order_id);
     expect(order.amount).toEqual({ paise: row?.total_paise, currency: 'INR' });
     expect(wanted).toMatchObject({ mobile: buyer.mobile, expiresAt: row?.expires_at });
+  });
+
+  it('a repeat under other terms that collides with a settlement of the order goes on after it', async () => {
+    const buyer = await newBuyer(services.phones);
+    const { order_id } = await buyer.order();
+    const [row] = await ordersOf(buyer.mobile);
+    await services.query('delete from order_terms where order_id = $1', [order_id]);
+    const settlement = new Client({ connectionString: services.url });
+    await settlement.connect();
+    await settlement.query('begin');
+    await settlement.query('select from orders where id = $1 for update', [order_id]);
+    const repeated = buyer.order();
+    await vi.waitFor(async () =>
+      expect(await services.query('select from pg_locks where not granted')).not.toEqual([]),
+    );
+    // Each waits for the other now, and the database ends the one that has waited longer.
+    const lock = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
+    await settlement.query(lock, [`user:${row?.user_id}`]);
+    await settlement.query('commit');
+    await settlement.end();
+    expect((await repeated).order_id).toBe(order_id);
   });
 
   it('a repeated order is the same one while it is open, and another plan is another one', async () => {

@@ -4,7 +4,8 @@ import { ApiError } from '@/lib/contract/api-error';
 import type { Quote } from '@/lib/domain/quote';
 import { firmStateCode } from '@/lib/server/catalogue/read-catalogue';
 import { type Acceptance, recordAcceptedTerms } from '@/lib/server/consent/record-accepted-terms';
-import { inTransaction, type Queryable } from '@/lib/server/db/client';
+import type { Queryable } from '@/lib/server/db/client';
+import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { orders } from '@/lib/server/db/schema/orders';
 import { loadEnv } from '@/lib/server/env';
 import { requireWithinCap } from '@/lib/server/ledger/fee-cap';
@@ -39,8 +40,8 @@ export interface Wish {
  */
 export function placeOrder(wish: Wish): Promise<Order> {
   const { userId, price, at, acceptance } = wish;
-  return inTransaction(async (transaction) => {
-    // Orders at once count each other.
+  return inRetriedTransaction(async (transaction) => {
+    // Orders at once count each other. A settlement locks its order first, then the user.
     await lockUser(transaction, userId);
     await rejectHeld(transaction, wish);
     await requireWithinCap(transaction, { userId, pricePaise: price.pricePaise, paidAt: at });
