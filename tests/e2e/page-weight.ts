@@ -41,6 +41,19 @@ export async function loadOf(page: Page, path: string): Promise<Loaded[]> {
   );
 }
 
+/** Watches a page; the function that is returned tells the compressed bytes of its scripts so far. */
+export function weighScripts(page: Page): () => Promise<number> {
+  const scripts: Request[] = [];
+  page.on('requestfinished', (request) => {
+    const isOurs = new URL(request.url()).host === new URL(page.url()).host;
+    if (isOurs && kindOf(request) === 'script') scripts.push(request);
+  });
+  return async () => {
+    const sizes = await Promise.all(scripts.map((request) => request.sizes()));
+    return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+  };
+}
+
 /** Sum of the bytes of these kinds, or of all. */
 export function weigh(loaded: readonly Loaded[], ...kinds: readonly Kind[]): number {
   const counted = loaded.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
