@@ -101,7 +101,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Sends bytes as they are, which HTTP clients would correct, and returns the whole response. */
-export async function sendRaw(port: number, request: string): Promise<string> {
+export async function sendRaw(port: number, request: string | Buffer): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(request);
   return text(socket);
