@@ -256,9 +256,8 @@ describe('a webhook', () => {
   it('is answered while the provider does not answer, and a job settles later (W13)', async () => {
     const paymentId = await pay();
     await misbehave(site, 'time-out');
-    const from = performance.now();
     expect(await post(eventOf(paymentId))).toBe(200);
-    expect(performance.now() - from).toBeLessThan(4_000);
+    expect(await ledger()).toEqual(nothingPaid);
     await expect.poll(ledger, { timeout: 40_000, interval: 200 }).toEqual(grantedOnce);
   });
 

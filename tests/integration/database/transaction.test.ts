@@ -74,14 +74,17 @@ it('a transaction releases a connection that is lost before BEGIN, and while it 
   expect(pool.totalCount - pool.idleCount).toBe(0);
 });
 
-it('all queries of one request end in eight seconds, however many there are', async () => {
-  const from = performance.now();
+it('the queries of one request have six seconds together, so that the third of 2.5 s does not end', async () => {
+  let ended = 0;
   const request = withTimeBudget(async () => {
-    await getDatabase().execute(sql`select pg_sleep(2.5)`);
-    await inTransaction((on) => on.execute(sql`select pg_sleep(2.5)`));
-    await getDatabase().execute(sql`select pg_sleep(2.5)`);
-    await getDatabase().execute(sql`select pg_sleep(2.5)`);
+    const sleep = sql`select pg_sleep(2.5)`;
+    await getDatabase().execute(sleep);
+    ended += 1;
+    await inTransaction((on) => on.execute(sleep));
+    ended += 1;
+    await getDatabase().execute(sleep);
+    ended += 1;
   });
   await expect(request).rejects.toSatisfy(isDatabaseDown);
-  expect(performance.now() - from).toBeLessThan(8_000);
+  expect(ended).toBeLessThan(3);
 });

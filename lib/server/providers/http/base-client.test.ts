@@ -150,11 +150,14 @@ it('a request is not sent again before the time that an unavailable provider nam
 });
 
 it('repetitions end with the provider’s time, and with the error of the last of them', async () => {
-  const provider = await providerThat((_request, response) => response.writeHead(503).end(), 300);
+  let asked = 0;
+  const provider = await providerThat((_request, response) => {
+    asked += 1;
+    response.writeHead(503).end();
+  }, 300);
   const request = { method: 'GET', path: '/', answer, retries: 100 } as const;
-  const started = performance.now();
   await expect(requestJson(provider, request)).rejects.toMatchObject({ status: 503 });
-  expect(performance.now() - started).toBeLessThan(1_000);
+  expect(asked).toBeLessThan(101);
 });
 
 it.each([
