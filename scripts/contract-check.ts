@@ -1,11 +1,12 @@
 // Checks a backend against the contract: `npm run contract:check -- --help`.
-import { readArguments, UsageError, usage } from './contract-check/arguments';
+import { contractArguments, usage } from './contract-check/arguments';
 import { UnreachableError } from './contract-check/backend-under-test';
 import { type Result, runChecks } from './contract-check/run-checks';
+import { UsageError } from './usage-error';
 
 /** Returns the exit code. */
 async function main(): Promise<number> {
-  const given = readArguments(process.argv.slice(2));
+  const given = contractArguments(process.argv.slice(2));
   if (!given) {
     console.log(usage);
     return 0;

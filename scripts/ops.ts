@@ -10,7 +10,7 @@ import { RefundRefusedError } from '@/lib/server/refunds/refund-refused-error';
 import { describeFailure } from './database/describe-failure';
 import { alertsClose, alertsList } from './ops/alerts';
 import { auditMoney } from './ops/audit';
-import { type Command, type PreparedCommand, RefusedError, UsageError } from './ops/command';
+import { type Command, type PreparedCommand, RefusedError } from './ops/command';
 import { customerErase } from './ops/customer-erase';
 import { customerExport } from './ops/customer-export';
 import { customerShow } from './ops/customer-show';
@@ -27,6 +27,7 @@ import { ordersRefund } from './ops/orders-refund';
 import { ordersResolve } from './ops/orders-resolve';
 import { ordersShow } from './ops/orders-show';
 import { reconcile } from './ops/reconcile-orders';
+import { UsageError } from './usage-error';
 
 const commands: readonly Command[] = [
   ordersList,

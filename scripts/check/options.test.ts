@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkOptions, UsageError } from './options';
+import { UsageError } from '../usage-error';
+import { checkOptions } from './options';
 
 test('options that npm took are answered with the command to write', () => {
   const env = { npm_lifecycle_event: 'content:check', npm_config_watch: 'true' };

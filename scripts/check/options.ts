@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { readArguments, UsageError } from '../usage-error';
 
 export const usage = `Usage: npm run content:check -- [options]
 
@@ -44,9 +44,6 @@ const optionsSchema = z
 
 export type CheckOptions = z.output<typeof optionsSchema>;
 
-/** Wrong options; the message says what to write. */
-export class UsageError extends Error {}
-
 const options = {
   format: { type: 'string', default: 'text' },
   root: { type: 'string', default: '.' },
@@ -74,7 +71,11 @@ export function checkOptions(
   const taken = takenByNpm(env);
   if (taken.length > 0) throw new UsageError(afterDashes(`npm took ${taken.join(' and ')}`, taken));
   try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const { values, positionals } = readArguments({
+      args: [...args],
+      options,
+      allowPositionals: true,
+    });
     const [stray] = positionals;
     if (stray !== undefined)
       throw new UsageError(afterDashes(`"${stray}" belongs to no option`, ['--format json']));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readArguments, usage } from './arguments';
+import { contractArguments, usage } from './arguments';
 
 it.each([
   [[], '--base is missing.'],
@@ -10,16 +10,21 @@ it.each([
   [['--base', 'http://x', '--gst', 'much'], '--gst is a percentage'],
   [['--base', 'http://x', '--wirte'], "Unknown option '--wirte'"],
 ])('the arguments %j are rejected by a sentence', (args, sentence) => {
-  expect(() => readArguments(args)).toThrow(sentence);
+  expect(() => contractArguments(args)).toThrow(sentence);
 });
 
 it('addresses may end with a slash', () => {
-  const given = readArguments(['--base', 'http://localhost:3000/api/', '--origin', 'http://x/']);
+  const given = contractArguments([
+    '--base',
+    'http://localhost:3000/api/',
+    '--origin',
+    'http://x/',
+  ]);
   expect(given).toMatchObject({ base: 'http://localhost:3000/api', origin: 'http://x' });
 });
 
 it('the help names every option, and needs no other one', () => {
-  expect(readArguments(['--help'])).toBeUndefined();
-  for (const name of Object.keys(readArguments(['--base', 'http://x']) ?? {}))
+  expect(contractArguments(['--help'])).toBeUndefined();
+  for (const name of Object.keys(contractArguments(['--base', 'http://x']) ?? {}))
     expect(usage).toContain(`--${name} `);
 });

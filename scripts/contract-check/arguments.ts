@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { mobilePattern } from '@/lib/domain/mobile';
+import { readArguments, UsageError } from '../usage-error';
 
 export const usage = `Checks a backend against the contract of the pages (docs/product.md, 12.1 to 12.13).
 
@@ -37,20 +37,27 @@ const schema = z.object({
   write: z.boolean(),
 });
 
-export type Arguments = z.output<typeof schema>;
+const options = {
+  base: { type: 'string' },
+  'chat-base': { type: 'string' },
+  cookie: { type: 'string' },
+  origin: { type: 'string' },
+  slug: { type: 'string', default: 'btst-vip' },
+  mobile: { type: 'string' },
+  gst: { type: 'string', default: '18' },
+  write: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
 
-/** Wrong arguments; the message says which. */
-export class UsageError extends Error {
-  override name = 'UsageError';
-}
+export type Arguments = z.output<typeof schema>;
 
 /**
  * The arguments of the command line; undefined where only help is asked for.
  *
  * @throws UsageError
  */
-export function readArguments(args: readonly string[]): Arguments | undefined {
-  const { help, ...values } = parse(args);
+export function contractArguments(args: readonly string[]): Arguments | undefined {
+  const { help, ...values } = readArguments({ args: [...args], options }).values;
   if (help) return undefined;
   const { data, error } = schema.safeParse(values);
   if (data) return data;
@@ -58,25 +65,4 @@ export function readArguments(args: readonly string[]): Arguments | undefined {
     path[0] === 'base' && values.base === undefined ? '--base is missing.' : message,
   );
   throw new UsageError(problems.join('\n'));
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        base: { type: 'string' },
-        'chat-base': { type: 'string' },
-        cookie: { type: 'string' },
-        origin: { type: 'string' },
-        slug: { type: 'string', default: 'btst-vip' },
-        mobile: { type: 'string' },
-        gst: { type: 'string', default: '18' },
-        write: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
 }

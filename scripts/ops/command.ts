@@ -1,13 +1,8 @@
 import { userInfo } from 'node:os';
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { isSamePerson, tidyName } from '@/lib/domain/person-name';
 import { loadEnv } from '@/lib/server/env';
-
-/** Wrong arguments: the message says which. */
-export class UsageError extends Error {
-  override name = 'UsageError';
-}
+import { readArguments, UsageError } from '../usage-error';
 
 /** The command can't do what was asked, for the reason that the message says. */
 export class RefusedError extends Error {
@@ -159,21 +154,17 @@ function parseOptions(args: readonly string[], options: Record<string, Option>) 
     name,
     { type: value ? ('string' as const) : ('boolean' as const) },
   ]);
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: Object.fromEntries(types),
-      allowPositionals: true,
-    });
-    const [argument, ...more] = positionals;
-    if (more.length > 0) throw new Error(`There is no place for '${more.join(' ')}'.`);
-    const given = new Map(Object.entries(values));
-    const isJson = given.delete('json');
-    if (argument !== undefined) given.set('argument', argument);
-    return { typed: typedSchema.parse(Object.fromEntries(given)), isJson };
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
+  const { values, positionals } = readArguments({
+    args: [...args],
+    options: Object.fromEntries(types),
+    allowPositionals: true,
+  });
+  const [argument, ...more] = positionals;
+  if (more.length > 0) throw new UsageError(`There is no place for '${more.join(' ')}'.`);
+  const given = new Map(Object.entries(values));
+  const isJson = given.delete('json');
+  if (argument !== undefined) given.set('argument', argument);
+  return { typed: typedSchema.parse(Object.fromEntries(given)), isJson };
 }
 
 const text = z.string().optional();
