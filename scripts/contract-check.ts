@@ -2,7 +2,7 @@
 import { contractArguments, usage } from './contract-check/arguments';
 import { UnreachableError } from './contract-check/backend-under-test';
 import { type Result, runChecks } from './contract-check/run-checks';
-import { UsageError } from './usage-error';
+import { UsageError } from './setup/usage-error';
 
 /** Returns the exit code. */
 async function main(): Promise<number> {

@@ -1,7 +1,7 @@
 // The commands of operators: `npm run ops -- --help`. Exit codes: 0 done, 1 refused, failed or
 // differences found, 2 wrong arguments.
 import { storeAlerts } from '@/lib/server/alerts/store-alerts';
-import { CustomerRefusedError } from '@/lib/server/customers/customer-refused-error';
+import { CustomerRefusedError } from '@/lib/server/customers/find-customer';
 import { MissingKeyError } from '@/lib/server/encryption';
 import { UnknownOrderError } from '@/lib/server/ledger/lock-order';
 import { log } from '@/lib/server/log';
@@ -27,7 +27,7 @@ import { ordersRefund } from './ops/orders-refund';
 import { ordersResolve } from './ops/orders-resolve';
 import { ordersShow } from './ops/orders-show';
 import { reconcile } from './ops/reconcile-orders';
-import { UsageError } from './usage-error';
+import { UsageError } from './setup/usage-error';
 
 const commands: readonly Command[] = [
   ordersList,

@@ -1,8 +1,27 @@
+import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { RegistrationMark } from '@/components/ui/registration-mark';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity-page';
-import { McxActions } from './mcx-actions';
+
+interface Action {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** Two links: to the outside checkout, and to the plans of the course. */
+export function McxActions({ join, plans }: { readonly join: Action; readonly plans: Action }) {
+  return (
+    <div className="flex flex-col gap-x-6 gap-y-2 whitespace-nowrap sm:flex-row">
+      <ButtonLink href={join.href} arrow>
+        {join.label}
+      </ButtonLink>
+      <ButtonLink href={plans.href} kind="quiet" arrow>
+        {plans.label}
+      </ButtonLink>
+    </div>
+  );
+}
 
 type HeroCopy = DocumentOf<typeof mcxCommodityPage>['hero'];
 

@@ -2,7 +2,7 @@ import { Section } from '@/components/ui/section';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity-page';
 import { formatRupees } from '@/lib/domain/money';
-import { McxActions } from './mcx-actions';
+import { McxActions } from './mcx-hero';
 
 type JoinCopy = DocumentOf<typeof mcxCommodityPage>['join'];
 

@@ -2,8 +2,24 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { errorAnswer } from '@/lib/contract/error-answer';
 import { learnTime } from './backend-clock';
-import { takeEarlyResponse } from './early-responses';
 import { RequestError } from './request-error';
+
+declare global {
+  interface Window {
+    /** Requests by address that components/account/early-requests.browser.ts has begun. */
+    earlyResponses?: Map<string, Promise<Response>>;
+  }
+}
+
+/**
+ * The response to a GET that the page began beside its scripts, once: whoever asks again makes a
+ * request of its own.
+ */
+function takeEarlyResponse(address: string): Promise<Response> | undefined {
+  const response = window.earlyResponses?.get(address);
+  window.earlyResponses?.delete(address);
+  return response;
+}
 
 /** How long an answer may take, in milliseconds: our own server answers within 10 s, or says that it can't. */
 const ANSWER_WITHIN = 20_000;

@@ -18,7 +18,7 @@ import {
 } from '@/lib/content/check/source/content-tree';
 import type { Finding } from '@/lib/content/check/source/places';
 import { indianDay } from '@/lib/domain/dates';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../setup/usage-error';
 import { readBaseTree } from './base-tree';
 import { fixContent } from './fix-files';
 import { type CheckOptions, checkOptions, usage } from './options';

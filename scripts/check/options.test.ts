@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../setup/usage-error';
 import { checkOptions } from './options';
 
 test('options that npm took are answered with the command to write', () => {

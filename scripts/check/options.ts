@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readArguments, UsageError } from '../usage-error';
+import { readArguments, UsageError } from '../setup/usage-error';
 
 export const usage = `Usage: npm run content:check -- [options]
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mobilePattern } from '@/lib/domain/mobile';
-import { readArguments, UsageError } from '../usage-error';
+import { readArguments, UsageError } from '../setup/usage-error';
 
 export const usage = `Checks a backend against the contract of the pages (docs/product.md, 12.1 to 12.13).
 

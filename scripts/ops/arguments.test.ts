@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { expect, test, vi } from 'vitest';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../setup/usage-error';
 import { ordersList } from './orders-list';
 import { ordersRefund } from './orders-refund';
 import { ordersShow } from './orders-show';

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { z } from 'zod';
 import { isSamePerson, tidyName } from '@/lib/domain/person-name';
 import { loadEnv } from '@/lib/server/env';
-import { readArguments, UsageError } from '../usage-error';
+import { readArguments, UsageError } from '../setup/usage-error';
 
 /** The command can't do what was asked, for the reason that the message says. */
 export class RefusedError extends Error {

@@ -52,7 +52,7 @@ catalogue    | app/api                  | fetch-plans
 catalogue    | service                  | read-catalogue
 consent      | service                  | list-accepted-terms record-accepted-terms record-consents
 consent      | service                  | record-kyc-consent require-present-terms
-customers    | scripts                  | customer-refused-error erase-customer export-customer find-customer
+customers    | scripts                  | erase-customer export-customer find-customer
 customers    | scripts                  | show-customer withdraw-consent
 customers    | service                  | expired-records
 db           | service                  | client in-batches lock-until-commit retry-transaction schema-version schema/*
@@ -62,7 +62,8 @@ db           | jobs                     | client run-migrations
 db           | sandbox                  | client schema/sandbox schema/sandbox-*
 db           | worker                   | client schema/alerts schema/timetable
 db           | scripts                  | admission client retry-transaction run-migrations schema-version
-entitlements | service                  | end-entitlement find-expiry grant-entitlement has-completed-kyc
+entitlements | app/api                  | read-expiry
+entitlements | service                  | end-entitlement grant-entitlement has-completed-kyc
 entitlements | scripts                  | list-entitlements
 groups       | app/api                  | accept-update list-groups
 groups       | service                  | entitled join-link newest-join-link request-removal
@@ -93,7 +94,7 @@ limits       | http                     | count-request
 operator     | scripts                  | close-matters list-open-matters list-orders list-places record-action
 operator     | scripts                  | resolve-event rotate-keys show-order
 operator     | service scripts          | mask-buyer
-orders       | app/api                  | create-order read-expiry read-order-status read-terms
+orders       | app/api                  | create-order read-order-status read-terms
 payments     | service providers        | gateway
 profile      | app/api                  | save-user-info
 providers    | sandbox                  | */*-schema

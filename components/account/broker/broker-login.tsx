@@ -1,12 +1,20 @@
 'use client';
 
-import { type FormEvent, useRef, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { WarningMark } from '@/components/ui/field';
 import { useEarlyInput } from '@/components/ui/use-early-input';
+import { store } from '@/lib/client/storage';
 import { mobilePattern } from '@/lib/domain/mobile';
 import { type BeginTexts, useBeginLogin } from './use-begin-login';
-import { useStoredQuery } from './use-stored-query';
+
+/** Keeps `q` of the address, which a signal in the chat app adds, for the end of the login. */
+function useStoredQuery(): void {
+  useEffect(() => {
+    const q = new URLSearchParams(location.search).get('q');
+    if (q) store('queryParam', q);
+  }, []);
+}
 
 interface Texts extends BeginTexts {
   /** Before the mobile number. */

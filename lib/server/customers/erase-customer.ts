@@ -14,7 +14,7 @@ import { requestRemoval } from '@/lib/server/groups/request-removal';
 import { lockUser } from '@/lib/server/ledger/lock-order';
 import { endUnwanted } from '@/lib/server/settlement/settle-order';
 import { now } from '@/lib/server/time/clock';
-import { CustomerRefusedError } from './customer-refused-error';
+import { CustomerRefusedError } from './find-customer';
 import { type KeptRecord, keptRecords } from './kept-records';
 import { requireErasable } from './require-erasable';
 

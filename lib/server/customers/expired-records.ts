@@ -9,7 +9,7 @@ import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
 import { orders, orderTerms } from '@/lib/server/db/schema/orders';
 import { users } from '@/lib/server/db/schema/users';
-import { lastRecordOf } from './last-record';
+import { lastRecordOf } from './kept-records';
 
 /**
  * What the law had kept of customers, once its time is over (R54), in the order in which it goes: verified

@@ -18,7 +18,7 @@ import { reminders } from '@/lib/server/db/schema/reminders';
 import { sessions } from '@/lib/server/db/schema/sessions';
 import { users } from '@/lib/server/db/schema/users';
 import { decrypt } from '@/lib/server/encryption';
-import { CustomerRefusedError } from './customer-refused-error';
+import { CustomerRefusedError } from './find-customer';
 
 /**
  * Everything that is stored of a customer, and of nobody else (R54): the PAN in clear; no token, join

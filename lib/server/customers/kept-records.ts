@@ -1,16 +1,29 @@
 import 'server-only';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { getRecordRules } from '@/lib/content/queries';
 import { laterBy } from '@/lib/domain/period';
 import { formatQuantity } from '@/lib/domain/quantity';
 import { retention } from '@/lib/domain/retention';
 import type { Queryable } from '@/lib/server/db/client';
 import { consents } from '@/lib/server/db/schema/consents';
+import { entitlements } from '@/lib/server/db/schema/entitlements';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
 import { orders } from '@/lib/server/db/schema/orders';
 import { users } from '@/lib/server/db/schema/users';
-import { lastRecordOf } from './last-record';
+
+/**
+ * When a user was last a client: the latest order, or the end of the latest entitlement. From then on
+ * the law has the records kept. Null for whoever never ordered.
+ *
+ * @param userId Its value, or a column in a condition.
+ */
+export function lastRecordOf(userId: string | AnyPgColumn): SQL<Date | null> {
+  return sql`greatest(
+    (select max(${entitlements.endsAt}) from ${entitlements} where ${entitlements.userId} = ${userId}),
+    (select max(${orders.createdAt}) from ${orders} where ${orders.userId} = ${userId})
+  )`.mapWith(orders.createdAt);
+}
 
 /** Records that outlast the erasure of a customer, and until when the law has them kept. */
 export interface KeptRecord {

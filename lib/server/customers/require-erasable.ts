@@ -7,7 +7,7 @@ import { entitlements } from '@/lib/server/db/schema/entitlements';
 import { orders } from '@/lib/server/db/schema/orders';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import type { users } from '@/lib/server/db/schema/users';
-import { CustomerRefusedError } from './customer-refused-error';
+import { CustomerRefusedError } from './find-customer';
 
 /**
  * Passes if nothing is under way with a customer for which the profile is still needed. The caller holds

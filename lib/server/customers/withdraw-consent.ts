@@ -7,7 +7,7 @@ import { panLookups } from '@/lib/server/db/schema/pan-lookups';
 import { requestRemoval } from '@/lib/server/groups/request-removal';
 import { lockUser } from '@/lib/server/ledger/lock-order';
 import { now } from '@/lib/server/time/clock';
-import { CustomerRefusedError } from './customer-refused-error';
+import { CustomerRefusedError } from './find-customer';
 
 /**
  * Ends a user's consent to KYC (R53): groups and join links end with it, and a PAN that waits for its

@@ -4,9 +4,8 @@ import { refundQuote } from '@/lib/domain/quote';
 import type { Queryable } from '@/lib/server/db/client';
 import { invoices } from '@/lib/server/db/schema/invoices';
 import { refunds } from '@/lib/server/db/schema/refunds';
-import { cachedTaxDetails } from './cached-tax-details';
 import { invoiceDocumentSchema } from './invoice-document';
-import { storeDocument } from './store-document';
+import { cachedTaxDetails, storeDocument } from './store-document';
 
 /** A single paisa can't have a tax in two halves. */
 const SMALLEST_PAISE = 2;

@@ -9,8 +9,7 @@ import { entitlements } from '@/lib/server/db/schema/entitlements';
 import { orders } from '@/lib/server/db/schema/orders';
 import { payments } from '@/lib/server/db/schema/payments';
 import { users } from '@/lib/server/db/schema/users';
-import { cachedTaxDetails } from './cached-tax-details';
-import { storeDocument } from './store-document';
+import { cachedTaxDetails, storeDocument } from './store-document';
 
 /**
  * Issues the GST invoice of an order (product 8.18), in the transaction that grants it: after the

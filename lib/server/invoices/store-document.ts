@@ -1,4 +1,5 @@
 import 'server-only';
+import { getTaxDetails } from '@/lib/content/queries';
 import { indianDay } from '@/lib/domain/dates';
 import type { Queryable } from '@/lib/server/db/client';
 import { invoices } from '@/lib/server/db/schema/invoices';
@@ -6,6 +7,14 @@ import { enqueue } from '@/lib/server/jobs/enqueue';
 import type { InvoiceDocument } from './invoice-document';
 import { makeInvoicePdf } from './make-invoice-pdf';
 import { takeNumber } from './take-number';
+
+let details: ReturnType<typeof getTaxDetails> | undefined;
+
+/** The documents of the build do not change while a process runs, and parsing them takes time. */
+export function cachedTaxDetails() {
+  details ??= getTaxDetails();
+  return details;
+}
 
 /** A document before it has its number and its date. */
 type Draft = Omit<InvoiceDocument, 'kind' | 'number' | 'issuedOn'>;
