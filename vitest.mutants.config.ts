@@ -13,7 +13,7 @@ const folder = process.env.FOLDER ?? '';
 const tests: Record<string, string[]> = {
   'lib/domain': ['lib/{domain,contract}/**/*.test.ts'],
   'lib/server/settlement': integration(
-    'accept-event,fee-cap,money-rules,open-orders,reconcile,refunds-of-the-provider,settlement,watch-reviews,webhook',
+    'accept-event,fee-cap,money-rules,open-orders,reconcile,refunds,refunds-of-the-provider,settlement,watch-reviews,webhook',
   ),
   'lib/server/refunds': integration('money-rules,refunds,refunds-of-the-provider,watch-reviews'),
   'lib/server/orders': integration(

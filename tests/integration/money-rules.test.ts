@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
+import { eraseCustomer } from '@/lib/server/customers/erase-customer';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { startPayment } from '@/lib/server/orders/start-payment';
 import { requestRefund } from '@/lib/server/refunds/request-refund';
 import { reconcile } from '@/lib/server/settlement/reconcile';
+import { grantHeldOrder } from '@/lib/server/settlement/resolve-review';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
 import { moveClock, now } from '@/lib/server/time/clock';
 import { startGateway } from './memory-gateway';
@@ -47,6 +49,36 @@ it('of two payments the one that was made first grants, in whatever order they a
     { id: 'earlier', outcome: 'settled' },
     { id: 'later', outcome: 'surplus' },
   ]);
+});
+
+it('an attempt that failed is no payment, whatever the order is', async () => {
+  const order = await seedOrder(await seedBuyer());
+  provider.pay(order, 'paid');
+  const { payments } = provider.booksOf(order.id);
+  payments.push(...payments.map((paid) => ({ ...paid, id: 'failed', state: 'failed' as const })));
+  await settleOrder(order.id);
+  expect(await outcomes(order.id)).toEqual([{ id: 'paid', outcome: 'settled' }]);
+});
+
+it('a held order is not granted once it was refunded, nor to a buyer who was erased', async () => {
+  const [refunded, erased] = [
+    await seedOrder(await seedBuyer()),
+    await seedOrder(await seedBuyer()),
+  ];
+  await eraseCustomer(erased.userId);
+  for (const order of [refunded, erased]) {
+    provider.pay(order, randomUUID());
+    const books = provider.booksOf(order.id);
+    const { paise, currency } = books.order.amount;
+    if (order === refunded)
+      books.order = { ...books.order, amount: { paise: paise + 1, currency } };
+    expect(await settleOrder(order.id)).toBe('paid');
+  }
+  await requestRefund({ orderId: refunded.id, size: { isFull: true }, ...people });
+  const grant = (orderId: string) =>
+    inTransaction(async (transaction) => grantHeldOrder(transaction, orderId, await now()));
+  await expect(grant(refunded.id)).rejects.toThrow(`Order ${refunded.id} is refunded.`);
+  await expect(grant(erased.id)).rejects.toThrow('The buyer is erased');
 });
 
 it('a fee that the buyer paid to the provider on top is not ours to give back', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { log } from '@/lib/server/log';
-import { reconcile } from '@/lib/server/settlement/reconcile';
+import { reconcile, reconciliation } from '@/lib/server/settlement/reconcile';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
 import { moveClock } from '@/lib/server/time/clock';
 import { another, newBuyer } from './buyer-in-process';
@@ -56,6 +56,8 @@ it('a fulfilled order is asked about hourly, and not after three hours', async (
     await reconcile();
     expect(asked() - before, `after ${minutes} minutes`).toBe(times);
   }
+  const granted = expect.objectContaining({ alert: 'granted_by_reconciliation' });
+  expect(log.error).not.toHaveBeenCalledWith(granted, expect.any(String));
 });
 
 it('an order that can’t be settled keeps no other one from being granted', async () => {
@@ -129,4 +131,17 @@ it.each([
   await later(0);
   await reconcile();
   expect(provider.timesAsked('findOrder', id)).toBe(isAsked ? 1 : 0);
+});
+
+it('the job stops at its time limit, and asks about the rest in its next run', async () => {
+  const { order_id } = await (await newBuyer(services.phones)).order();
+  provider.setState(order_id, 'ended');
+  await later(3);
+  const before = provider.timesAsked('findOrder', order_id);
+  await reconciliation.run({}, AbortSignal.abort());
+  expect(provider.timesAsked('findOrder', order_id)).toBe(before);
+  await reconciliation.run({});
+  expect(provider.timesAsked('findOrder', order_id)).toBe(before + 1);
+  const granted = expect.objectContaining({ alert: 'granted_by_reconciliation' });
+  expect(log.error).not.toHaveBeenCalledWith(granted, expect.any(String));
 });

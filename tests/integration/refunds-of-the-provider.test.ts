@@ -415,6 +415,14 @@ describe('an event', () => {
     expect(await outcomeOf({ orderId: order.id, disputeId: 'odd' })).toBe('review');
   });
 
+  it('while the provider can’t be asked waits', async () => {
+    const order = await buy();
+    provider.failure = 'unavailable';
+    expect(await outcomeOf({ orderId: order.id, disputeId: 'later' })).toBe('waiting');
+    expect(await outcomeOf({ paymentId: 'of-no-order-yet', refundId: 'later' })).toBe('waiting');
+    await services.query("delete from payment_events where 'later' in (refund_id, dispute_id)");
+  });
+
   it('that can’t be matched leaves the others alone', async () => {
     const [one, other] = [await buy(), await buy()];
     await services.query(

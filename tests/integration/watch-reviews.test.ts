@@ -46,4 +46,8 @@ it('an order, an event and a refund that wait for more than an hour are reminded
     { alert: 'events_wait_for_review', count: 2, since: noon },
     { alert: 'refunds_wait_for_review', count: 4, since: noon },
   ]);
+  vi.mocked(log.error).mockClear();
+  await moveClock(new Date(noon.getTime() + 73 * 3_600_000));
+  await watchReviews.run({});
+  expect(alerts()).toContainEqual({ alert: 'refunds_pending', count: 1, since: noon });
 });
