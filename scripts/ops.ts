@@ -127,9 +127,6 @@ function described(error: unknown): string {
   if (typeof problem === 'string') return problem;
   if (!(error instanceof Error)) return 'The command has failed.';
   if (TOLD.some((type) => error instanceof type)) return error.message;
-  if ('code' in error && error.code === 'ERR_MODULE_NOT_FOUND') {
-    return 'This command reads content/: run npm run content:build first.';
-  }
   const { cause } = error;
   const code = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : '';
   return `The command has failed: ${error.name}${code}.`;

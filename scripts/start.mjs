@@ -1,6 +1,9 @@
+// Starts what the build has bundled: the site, or with `ops` the commands of operators.
 import { existsSync } from 'node:fs';
 
-const program = new URL('../.server/main.mjs', import.meta.url);
+const isOps = process.argv[2] === 'ops';
+if (isOps) process.argv.splice(2, 1);
+const program = new URL(`../.server/${isOps ? 'ops' : 'main'}.mjs`, import.meta.url);
 
 if (existsSync(program)) {
   await import(program.href);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DAY_MS } from '@/lib/domain/dates';
 import { indianMidnight } from '@/lib/domain/term';
-import type { MoneyAudit } from '@/lib/server/audit/audit-money';
+import { auditMoney as audit, type MoneyAudit } from '@/lib/server/audit/audit-money';
 import { now } from '@/lib/server/time/clock';
 import { defineCommand, person } from './command';
 import { rupees } from './table';
@@ -23,7 +23,6 @@ export const auditMoney = defineCommand({
   }),
   run: async ({ since }) => {
     // It reads which group a course has, from content/.
-    const { auditMoney: audit } = await import('@/lib/server/audit/audit-money');
     const at = await now();
     const from = since ? indianMidnight(since) : new Date(at.getTime() - DAYS * DAY_MS);
     const found = await audit({ since: from, until: at });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatDay, indianDay } from '@/lib/domain/dates';
+import { eraseCustomer } from '@/lib/server/customers/erase-customer';
 import { defineCommand, person, reason, twoPeople } from './command';
 import { auditedCustomer, customer, requireCustomer } from './customer-name';
 
@@ -19,8 +20,6 @@ export const customerErase = defineCommand({
   target: auditedCustomer,
   run: async ({ argument }) => {
     const userId = await requireCustomer(argument);
-    // It reads the periods of content/, so that it is loaded only when it is needed.
-    const { eraseCustomer } = await import('@/lib/server/customers/erase-customer');
     const kept = await eraseCustomer(userId);
     const lines = kept.map(
       ({ what, count, why, until }) =>

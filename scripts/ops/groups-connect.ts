@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { connectGroups } from '@/lib/server/groups/connect-groups';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { defineCommand, person, RefusedError } from './command';
 import { sections, table } from './table';
@@ -10,8 +11,6 @@ export const groupsConnect = defineCommand({
   options: {},
   schema: z.strictObject({ by: person }),
   run: async () => {
-    // The groups are those of the courses in content/.
-    const { connectGroups } = await import('@/lib/server/groups/connect-groups');
     const connected = await connectGroups().catch(tellFailure);
     const rows = connected.groups.map((group) => [
       group.groupSlug,

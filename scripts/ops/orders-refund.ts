@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { completeRefund } from '@/lib/server/refunds/complete-refund';
+import { followRefunds } from '@/lib/server/refunds/follow-refunds';
 import type { RefundRequest } from '@/lib/server/refunds/request-refund';
+import { requestRefund } from '@/lib/server/refunds/request-refund';
 import { type Answer, defineCommand, person, RefusedError, reason, twoPeople } from './command';
 import { orderId } from './order-id';
 import { rupees } from './table';
@@ -97,9 +100,7 @@ export const ordersRefund = defineCommand({
   },
 });
 
-/** Credit notes print settings of content/, so that this is loaded only when it is needed. */
 async function requested(id: string, args: Omit<Args, 'argument' | 'complete'>) {
-  const { requestRefund } = await import('@/lib/server/refunds/request-refund');
   return requestRefund({
     orderId: id,
     size: sizeOf(args),
@@ -114,7 +115,6 @@ async function requested(id: string, args: Omit<Args, 'argument' | 'complete'>) 
 
 /** Reads the order's refunds at the provider, which stores the one that was made there. */
 async function recorded(orderId: string, refundId: string): Promise<Answer> {
-  const { followRefunds } = await import('@/lib/server/refunds/follow-refunds');
   const followed = (await followRefunds(orderId)).get(refundId);
   if (followed !== 'stored') {
     throw new RefusedError(`${refusals[followed ?? 'absent']} (${refundId})`);
@@ -137,7 +137,6 @@ function sizeOf(args: Pick<Args, 'amount' | 'pro-rata' | 'requested-on'>): Refun
 }
 
 async function completed(id: string, refundId: string, reference: string) {
-  const { completeRefund } = await import('@/lib/server/refunds/complete-refund');
   return completeRefund({ orderId: id, refundId, bankReference: reference });
 }
 

@@ -3,6 +3,8 @@ import { closeAlerts } from '@/lib/server/alerts/store-alerts';
 import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { closeMatters } from '@/lib/server/operator/close-matters';
 import { resolveEvent } from '@/lib/server/operator/resolve-event';
+import { requestRefund } from '@/lib/server/refunds/request-refund';
+import { GrantRefusedError, grantHeldOrder } from '@/lib/server/settlement/resolve-review';
 import { now } from '@/lib/server/time/clock';
 import { type Answer, defineCommand, person, RefusedError, reason, twoPeople } from './command';
 import { orderId } from './order-id';
@@ -69,11 +71,7 @@ async function closeOrder(id: string): Promise<Answer> {
   throw new RefusedError('Nothing of the order waits for a person.');
 }
 
-/** Invoices print settings of content/, so that this is loaded only when it is needed. */
 async function grant(id: string): Promise<Answer> {
-  const { GrantRefusedError, grantHeldOrder } = await import(
-    '@/lib/server/settlement/resolve-review'
-  );
   const at = await now();
   try {
     const over = await inRetriedTransaction((transaction) => grantHeldOrder(transaction, id, at));
@@ -87,7 +85,6 @@ async function grant(id: string): Promise<Answer> {
 }
 
 async function refund(id: string, args: Omit<Args, 'argument' | 'event'>): Promise<Answer> {
-  const { requestRefund } = await import('@/lib/server/refunds/request-refund');
   const refunds = await requestRefund({
     orderId: id,
     size: { isFull: true },

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { pollRefunds } from '@/lib/server/refunds/poll-refunds';
+import { reconcile as askAboutOrders } from '@/lib/server/settlement/reconcile';
 import { defineCommand, person } from './command';
 import { sections, table } from './table';
 
@@ -8,10 +10,7 @@ export const reconcile = defineCommand({
   options: {},
   schema: z.strictObject({ by: person.optional() }),
   run: async () => {
-    // It may grant orders, and invoices print settings of content/.
-    const { reconcile: askAboutOrders } = await import('@/lib/server/settlement/reconcile');
     const { asked, changed, ...ofOrders } = await askAboutOrders();
-    const { pollRefunds } = await import('@/lib/server/refunds/poll-refunds');
     const polled = await pollRefunds();
     const failed = ofOrders.failed + polled.failed;
     const unasked = failed > 0 ? ` The provider did not answer about ${failed}: try again.` : '';

@@ -1,6 +1,6 @@
 import { execa } from 'execa';
 
-const node = ['--conditions=react-server', '--import', 'tsx', 'scripts/ops.ts'];
+const program = ['scripts/start.mjs', 'ops'];
 
 /**
  * Gives a command of operators on a database, as `npm run ops` does.
@@ -8,7 +8,7 @@ const node = ['--conditions=react-server', '--import', 'tsx', 'scripts/ops.ts'];
  * @param site The website whose simulators it asks; without one it reaches no provider.
  */
 export async function runOps(args: readonly string[], url: string, site?: string) {
-  const { stdout, stderr, exitCode } = await execa(process.execPath, [...node, ...args], {
+  const { stdout, stderr, exitCode } = await execa(process.execPath, [...program, ...args], {
     env: { DATABASE_URL: url, ...(site && { PORT: new URL(site).port }) },
     reject: false,
   });

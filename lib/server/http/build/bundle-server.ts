@@ -9,16 +9,21 @@ import type { RouteFile } from './route-files';
 const forbidden = /^(?:next|react|react-dom)(?:\/|$)/;
 
 /**
- * Bundles the server and the handlers of `routes` into one program that plain Node runs with the
- * packages of node_modules.
+ * Bundles the server with the handlers of `routes`, and the commands of operators, into two programs that
+ * plain Node runs with the packages of node_modules.
  *
  * @throws PrepareError where one of them imports the framework.
  */
 export async function bundleServer(root: string, routes: readonly RouteFile[]): Promise<void> {
+  await bundle(root, serverOf(routes), paths.program);
+  await bundle(root, "import './scripts/ops';", paths.operators);
+}
+
+async function bundle(root: string, contents: string, outfile: string): Promise<void> {
   const { metafile } = await build({
-    stdin: { contents: programOf(routes), resolveDir: root, loader: 'ts' },
+    stdin: { contents, resolveDir: root, loader: 'ts' },
     absWorkingDir: root,
-    outfile: paths.program,
+    outfile,
     bundle: true,
     platform: 'node',
     target: 'node20',
@@ -53,7 +58,7 @@ const generatedContent = (root: string): Plugin => ({
   },
 });
 
-function programOf(routes: readonly RouteFile[]): string {
+function serverOf(routes: readonly RouteFile[]): string {
   return [
     "import { start } from './scripts/serve';",
     ...routes.map(({ file }, index) => `import * as route${index} from './${file}';`),

@@ -49,6 +49,8 @@ export const paths = {
   /** Beside the program: lib/server/invoices/fonts.ts finds them there as it does among the sources. */
   fonts: '.server/fonts',
   program: '.server/main.mjs',
+  /** The commands of operators. */
+  operators: '.server/ops.mjs',
   cache: '.cache/bodies',
   /** The last build of each mode: manifest and bodies as in `.server`, for the next build. */
   release: '.cache/release',
