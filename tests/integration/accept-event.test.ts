@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { inTransaction } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
-import type { GatewayEvent } from '@/lib/server/payments/gateway';
+import type { GatewayEvent } from '@/lib/server/ports/payment-gateway';
 import { acceptEvent } from '@/lib/server/settlement/accept-event';
 import { reconcile } from '@/lib/server/settlement/reconcile';
 import { moveClock } from '@/lib/server/time/clock';

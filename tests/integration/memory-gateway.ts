@@ -8,8 +8,8 @@ import type {
   GatewayRefund,
   NewOrder,
   NewRefund,
-} from '@/lib/server/payments/gateway';
-import { GatewayRefused } from '@/lib/server/payments/gateway';
+} from '@/lib/server/ports/payment-gateway';
+import { GatewayRefused } from '@/lib/server/ports/payment-gateway';
 import { cashfree } from '@/lib/server/providers/cashfree/cashfree-gateway';
 import { ProviderError, type ProviderErrorKind } from '@/lib/server/providers/http/provider-error';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { GatewayPayment } from '@/lib/server/payments/gateway';
+import type { GatewayPayment } from '@/lib/server/ports/payment-gateway';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
 import { moveClock, now } from '@/lib/server/time/clock';
 import { cheapest, newBuyer } from './buyer-in-process';

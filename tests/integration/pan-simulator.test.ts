@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { POST as behave } from '@/app/sandbox/behave/route.sandbox';
 import { POST as simulate } from '@/app/sandbox/pan/verification/pan/route.sandbox';
 import { log } from '@/lib/server/log';
-import { verifyPan } from '@/lib/server/providers/pan/pan-client';
+import { secureId } from '@/lib/server/providers/secure-id/secure-id-client';
 import { startServices } from './services';
 
 /* The simulator of the service that verifies PANs, through the client that the website uses. */
@@ -28,7 +28,7 @@ async function misbehave(behaviour: string): Promise<void> {
 }
 
 it('every PAN is valid and has the name that was sent, each answer under another number', async () => {
-  const answers = [await verifyPan(person), await verifyPan(person)];
+  const answers = [await secureId.verify(person), await secureId.verify(person)];
   for (const answer of answers) {
     expect(answer).toEqual({ outcome: 'valid', reference: expect.stringMatching(/^\d+$/) });
   }
@@ -40,8 +40,8 @@ it.each([
   ['name-mismatch', 'name_mismatch'],
 ])('%s is shown once', async (behaviour, outcome) => {
   await misbehave(behaviour);
-  expect(await verifyPan(person)).toMatchObject({ outcome });
-  expect(await verifyPan(person)).toMatchObject({ outcome: 'valid' });
+  expect(await secureId.verify(person)).toMatchObject({ outcome });
+  expect(await secureId.verify(person)).toMatchObject({ outcome: 'valid' });
 });
 
 it.each([
@@ -49,11 +49,11 @@ it.each([
   ['rate-limited', 'rate-limited'],
 ])('%s reaches the client as %s', async (behaviour, kind) => {
   await misbehave(behaviour);
-  await expect(verifyPan(person)).rejects.toMatchObject({ kind });
+  await expect(secureId.verify(person)).rejects.toMatchObject({ kind });
 });
 
 it('the simulator rejects other keys and malformed PANs, as the service does', async () => {
-  expect(await verifyPan({ ...person, pan: 'no PAN' })).toEqual({
+  expect(await secureId.verify({ ...person, pan: 'no PAN' })).toEqual({
     outcome: 'invalid',
     reference: null,
   });
@@ -61,5 +61,5 @@ it('the simulator rejects other keys and malformed PANs, as the service does', a
     const headers = { ...init?.headers, 'x-client-secret': 'another' };
     return simulate(new Request(url, { ...init, headers }));
   });
-  await expect(verifyPan(person)).rejects.toMatchObject({ kind: 'refused', status: 401 });
+  await expect(secureId.verify(person)).rejects.toMatchObject({ kind: 'refused', status: 401 });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { log } from '@/lib/server/log';
-import { sendSms } from '@/lib/server/providers/sms/sms-client';
+import { msg91 } from '@/lib/server/providers/msg91/msg91-client';
 import { allJobs } from '@/lib/server/worker/all-jobs';
 import { findLeakedSecrets } from '../leaked-secrets';
 import { type ServerProcess, startServer } from './server-process';
@@ -52,7 +52,7 @@ async function state() {
 function send(otp: string) {
   vi.stubEnv('PORT', String(server.port));
   vi.spyOn(log, 'warn').mockReturnValue();
-  return sendSms({ mobile: '9876543210', otp });
+  return msg91.sendOtp({ mobile: '9876543210', otp });
 }
 
 const behave = (behaviour: string, times = 1) =>

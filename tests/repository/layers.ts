@@ -10,9 +10,9 @@ lib/content/           | lib/domain/ .content/ contentlayer/generated           
 lib/client/            | lib/domain/ lib/contract/                                      | node:
 lib/server/db/         | lib/domain/                                                    | react react-dom next
 lib/server/jobs/       | lib/domain/                                                    | react react-dom next
-lib/server/payments/   |                                                                | react react-dom next
+lib/server/ports/      |                                                                | react react-dom next
 lib/server/providers/*/ | lib/domain/ lib/server/providers/http/*                        | react react-dom next
-lib/server/providers/  | lib/server/providers/*/*-gateway                               | react react-dom next
+lib/server/providers/  | lib/server/providers/*/*-{gateway,client}                      | react react-dom next
 lib/server/http/       | lib/domain/ lib/contract/ lib/client/checkout/chosen-checkout  | react react-dom next
 lib/server/worker/     |                                                                | react react-dom next
 lib/server/sandbox/    | lib/domain/ lib/contract/ lib/content/courses                  | react react-dom next
@@ -95,13 +95,13 @@ operator     | scripts                  | close-matters list-open-matters list-o
 operator     | scripts                  | resolve-event rotate-keys show-order
 operator     | service scripts          | mask-buyer
 orders       | app/api                  | create-order read-order-status read-terms
-payments     | service providers        | gateway
+ports        | service providers        | pan-service payment-gateway sms-gateway
 profile      | app/api                  | save-user-info
 providers    | sandbox                  | */*-schema
 providers    | service app/api          | chosen-gateway telegram/telegram-schema
-providers    | service                  | dhan/dhan-client pan/pan-client sms/sms-client
+providers    | service                  | chosen-services dhan/dhan-client
 providers    | service worker           | http/post-json telegram/telegram-client
-providers    | service http payments scripts | http/provider-error
+providers    | service http ports scripts | http/provider-error
 providers    | service sandbox          | telegram/chat-id
 providers    | app/api                  | telegram/telegram-webhook
 readiness    | app/api                  | is-ready

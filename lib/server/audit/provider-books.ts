@@ -1,5 +1,5 @@
 import 'server-only';
-import type { GatewayPayment, GatewayRefund } from '@/lib/server/payments/gateway';
+import type { GatewayPayment, GatewayRefund } from '@/lib/server/ports/payment-gateway';
 import { gateway } from '@/lib/server/providers/chosen-gateway';
 
 /** What the payment provider says of one order. */

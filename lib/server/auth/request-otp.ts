@@ -4,8 +4,8 @@ import { ApiError } from '@/lib/contract/api-error';
 import { loadEnv } from '@/lib/server/env';
 import { countAddress } from '@/lib/server/limits/count-address';
 import { RequestQueue } from '@/lib/server/limits/request-queue';
+import { smsGateway } from '@/lib/server/providers/chosen-services';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
-import { sendSms } from '@/lib/server/providers/sms/sms-client';
 import { now } from '@/lib/server/time/clock';
 import { activateOtp } from './activate-otp';
 import { markOfEarlierLogin } from './earlier-login';
@@ -82,7 +82,7 @@ async function countOtpRequest(address: string): Promise<void> {
  */
 async function send({ id, otp }: { id: string; otp: string }, mobile: string): Promise<void> {
   try {
-    await sendSms({ mobile, otp });
+    await smsGateway.sendOtp({ mobile, otp });
   } catch (error) {
     const mayBeSent = error instanceof ProviderError && error.mayBeDone;
     if (!mayBeSent) await withdrawSoon(id);

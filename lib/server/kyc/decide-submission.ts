@@ -12,7 +12,7 @@ import { feesOfTrailingYear } from '@/lib/server/ledger/fee-cap';
 import { lockUser } from '@/lib/server/ledger/lock-order';
 import { lockPan } from '@/lib/server/ledger/lock-pan';
 import { openMatter } from '@/lib/server/ledger/open-matter';
-import type { Verification } from '@/lib/server/providers/pan/pan-client';
+import type { Verification } from '@/lib/server/ports/pan-service';
 
 export type SubmissionStatus = (typeof kycSubmissions.$inferSelect)['status'];
 

@@ -3,8 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { panLookups } from '@/lib/server/db/schema/pan-lookups';
+import type { Verification } from '@/lib/server/ports/pan-service';
+import { panService } from '@/lib/server/providers/chosen-services';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
-import { type Verification, verifyPan } from '@/lib/server/providers/pan/pan-client';
 import type { Lookup } from './take-lookup';
 
 /** How long a request waits for the look-up of another one: longer than one takes (R72). */
@@ -23,7 +24,7 @@ export async function askService(
 ): Promise<Verification> {
   let verification: Verification;
   try {
-    verification = await verifyPan(person);
+    verification = await panService.verify(person);
   } catch (error) {
     await inTransaction((transaction) => transaction.delete(panLookups).where(isLookup(lookup)));
     throw error;

@@ -6,7 +6,7 @@ import type { Queryable } from '@/lib/server/db/client';
 import { panLookups } from '@/lib/server/db/schema/pan-lookups';
 import { lockPan } from '@/lib/server/ledger/lock-pan';
 import { CLOCK_SLACK_MS } from '@/lib/server/limits/sliding-window';
-import type { Verification } from '@/lib/server/providers/pan/pan-client';
+import type { Verification } from '@/lib/server/ports/pan-service';
 import { nameDigest, panFingerprint } from './pan-fingerprint';
 import { LOOKUP_MS, requireNamesLeft } from './require-names-left';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type * as z from 'zod/mini';
 import type { getOrderStatus } from '@/lib/contract/order-status';
-import type { GatewayPayment } from '@/lib/server/payments/gateway';
+import type { GatewayPayment } from '@/lib/server/ports/payment-gateway';
 
 /** What became of an attempt to pay an order, in the words of the contract. */
 export type Attempt = Pick<z.infer<typeof getOrderStatus.response>, 'payment_status' | 'message'>;

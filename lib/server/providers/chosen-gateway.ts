@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Gateway } from '@/lib/server/payments/gateway';
+import type { Gateway } from '@/lib/server/ports/payment-gateway';
 import { cashfree } from '@/lib/server/providers/cashfree/cashfree-gateway';
 
 /** The payment gateway that this product uses. */

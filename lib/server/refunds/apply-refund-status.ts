@@ -5,7 +5,7 @@ import type { Queryable } from '@/lib/server/db/client';
 import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import { lockOrder } from '@/lib/server/ledger/lock-order';
-import type { GatewayRefund } from '@/lib/server/payments/gateway';
+import type { GatewayRefund } from '@/lib/server/ports/payment-gateway';
 import { now } from '@/lib/server/time/clock';
 import { RefundRefusedError } from './refund-refused-error';
 import { type Refund, takeFromPayment } from './take-from-payment';

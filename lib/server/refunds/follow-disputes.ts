@@ -6,7 +6,7 @@ import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { disputes } from '@/lib/server/db/schema/disputes';
 import { payments } from '@/lib/server/db/schema/payments';
 import { lockOrder } from '@/lib/server/ledger/lock-order';
-import type { GatewayDispute } from '@/lib/server/payments/gateway';
+import type { GatewayDispute } from '@/lib/server/ports/payment-gateway';
 import { gateway } from '@/lib/server/providers/chosen-gateway';
 import { now } from '@/lib/server/time/clock';
 import { storeTheirs } from './store-theirs';

@@ -5,7 +5,7 @@ import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import { lockOrder } from '@/lib/server/ledger/lock-order';
-import type { GatewayRefund } from '@/lib/server/payments/gateway';
+import type { GatewayRefund } from '@/lib/server/ports/payment-gateway';
 import { gateway } from '@/lib/server/providers/chosen-gateway';
 import { now } from '@/lib/server/time/clock';
 import { moveRefund } from './apply-refund-status';

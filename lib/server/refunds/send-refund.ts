@@ -5,7 +5,11 @@ import { getDatabase } from '@/lib/server/db/client';
 import { payments } from '@/lib/server/db/schema/payments';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import { defineJob, row } from '@/lib/server/jobs/define-job';
-import { type GatewayRefund, GatewayRefused, type NewRefund } from '@/lib/server/payments/gateway';
+import {
+  type GatewayRefund,
+  GatewayRefused,
+  type NewRefund,
+} from '@/lib/server/ports/payment-gateway';
 import { gateway } from '@/lib/server/providers/chosen-gateway';
 import { applyRefundStatus } from './apply-refund-status';
 import { followRefunds } from './follow-refunds';

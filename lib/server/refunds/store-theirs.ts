@@ -11,7 +11,7 @@ import { requestRemoval } from '@/lib/server/groups/request-removal';
 import { issueCreditNote } from '@/lib/server/invoices/issue-credit-note';
 import { moveOrder } from '@/lib/server/ledger/move-order';
 import { openMatter } from '@/lib/server/ledger/open-matter';
-import type { GatewayRefund } from '@/lib/server/payments/gateway';
+import type { GatewayRefund } from '@/lib/server/ports/payment-gateway';
 import { gateway } from '@/lib/server/providers/chosen-gateway';
 import { isUndone } from './apply-refund-status';
 import { leftOf } from './refund-parts';

@@ -8,11 +8,10 @@ import { orders } from '@/lib/server/db/schema/orders';
 import { reminders } from '@/lib/server/db/schema/reminders';
 import { users } from '@/lib/server/db/schema/users';
 import { defineJob, row } from '@/lib/server/jobs/define-job';
+import type { Reminder } from '@/lib/server/ports/sms-gateway';
+import { smsGateway } from '@/lib/server/providers/chosen-services';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
-import { sendReminderSms } from '@/lib/server/providers/sms/sms-client';
 import { now } from '@/lib/server/time/clock';
-
-type Message = Parameters<typeof sendReminderSms>[0];
 
 export const sendReminder = defineJob({
   name: 'send-reminder',
@@ -37,7 +36,7 @@ async function send({ id }: { id: string }): Promise<void> {
   const message = await inTransaction((transaction) => decide(transaction, { id, at }));
   if (!message) return;
   try {
-    await sendReminderSms(message);
+    await smsGateway.sendReminder(message);
   } catch (error) {
     const mayBeSent = error instanceof ProviderError && error.mayBeDone;
     if (mayBeSent) return;
@@ -55,7 +54,7 @@ async function send({ id }: { id: string }): Promise<void> {
 async function decide(
   transaction: Queryable,
   { id, at }: { id: string; at: Date },
-): Promise<Message | undefined> {
+): Promise<Reminder | undefined> {
   const [due] = await transaction
     .select()
     .from(reminders)

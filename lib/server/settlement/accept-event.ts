@@ -6,7 +6,7 @@ import type { Queryable } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { paymentEvents } from '@/lib/server/db/schema/payments';
 import { enqueue } from '@/lib/server/jobs/enqueue';
-import type { GatewayEvent } from '@/lib/server/payments/gateway';
+import type { GatewayEvent } from '@/lib/server/ports/payment-gateway';
 import { gateway } from '@/lib/server/providers/chosen-gateway';
 import { acceptRefundEvent } from './accept-refund-event';
 import { settlement } from './settle-order';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Queryable } from '@/lib/server/db/client';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import { enqueue } from '@/lib/server/jobs/enqueue';
-import type { GatewayEvent } from '@/lib/server/payments/gateway';
+import type { GatewayEvent } from '@/lib/server/ports/payment-gateway';
 import { sendRefund } from '@/lib/server/refunds/send-refund';
 import { matchWaiting, reportUnknown } from './match-refund-events';
 

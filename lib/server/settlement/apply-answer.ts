@@ -8,7 +8,7 @@ import { payments } from '@/lib/server/db/schema/payments';
 import { lockOrder, type Order } from '@/lib/server/ledger/lock-order';
 import { moveOrder } from '@/lib/server/ledger/move-order';
 import { openMatter } from '@/lib/server/ledger/open-matter';
-import type { GatewayOrder, GatewayPayment } from '@/lib/server/payments/gateway';
+import type { GatewayOrder, GatewayPayment } from '@/lib/server/ports/payment-gateway';
 import { gateway } from '@/lib/server/providers/chosen-gateway';
 import { requestSurplusRefund } from '@/lib/server/refunds/surplus-refund';
 import { fulfilOrder } from './fulfil-order';

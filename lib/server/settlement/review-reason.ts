@@ -4,7 +4,7 @@ import type { Queryable } from '@/lib/server/db/client';
 import { users } from '@/lib/server/db/schema/users';
 import { overCap } from '@/lib/server/ledger/fee-cap';
 import type { Order } from '@/lib/server/ledger/lock-order';
-import type { GatewayOrder, GatewayPayment } from '@/lib/server/payments/gateway';
+import type { GatewayOrder, GatewayPayment } from '@/lib/server/ports/payment-gateway';
 
 /**
  * Why a person has to decide about a paid order, if one has to: the provider's order or its payment is

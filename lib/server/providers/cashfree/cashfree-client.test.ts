@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { log } from '@/lib/server/log';
-import { GatewayRefused } from '@/lib/server/payments/gateway';
+import { GatewayRefused } from '@/lib/server/ports/payment-gateway';
 import { createOrder, createRefund, findOrder, findRefund, listPayments } from './cashfree-client';
 
 const requests: { url: string; init: RequestInit | undefined }[] = [];

@@ -9,7 +9,7 @@ import {
   GatewayRefused,
   type NewOrder,
   type NewRefund,
-} from '@/lib/server/payments/gateway';
+} from '@/lib/server/ports/payment-gateway';
 import { type ProviderRequest, requestJson } from '@/lib/server/providers/http/base-client';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import {

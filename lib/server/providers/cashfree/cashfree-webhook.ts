@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { loadEnv } from '@/lib/server/env';
-import type { GatewayEvent, SignedPost } from '@/lib/server/payments/gateway';
+import type { GatewayEvent, SignedPost } from '@/lib/server/ports/payment-gateway';
 import { providerId, rupees } from './cashfree-schema';
 
 const MINUTE_MS = 60_000;

@@ -2,7 +2,10 @@ import 'server-only';
 import { randomInt } from 'node:crypto';
 import { getDatabase } from '@/lib/server/db/client';
 import { loadEnv } from '@/lib/server/env';
-import { type VerifyAnswer, verifyRequest } from '@/lib/server/providers/pan/pan-schema';
+import {
+  type VerifyAnswer,
+  verifyRequest,
+} from '@/lib/server/providers/secure-id/secure-id-schema';
 import { takeBehaviours } from '@/lib/server/sandbox/tools/simulator';
 
 /**

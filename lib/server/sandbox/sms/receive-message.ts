@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { OTP_MINUTES } from '@/lib/domain/otp';
 import { loadEnv } from '@/lib/server/env';
-import { otpRequest, reminderRequest, sendAnswer } from '@/lib/server/providers/sms/sms-schema';
+import { otpRequest, reminderRequest, sendAnswer } from '@/lib/server/providers/msg91/msg91-schema';
 import { deliverMessage } from '@/lib/server/sandbox/tools/messages';
 
 /** Answers a request to send a message as MSG91 does, and puts the message into the inbox. */

@@ -1,9 +1,15 @@
 import 'server-only';
 import type { z } from 'zod';
 import { loadEnv, simulatorAddress } from '@/lib/server/env';
+import type { PanService, Verification } from '@/lib/server/ports/pan-service';
 import { requestJson } from '@/lib/server/providers/http/base-client';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
-import { VERIFICATION_VERSION, VERIFY_PATH, verifyAnswer, type verifyRequest } from './pan-schema';
+import {
+  VERIFICATION_VERSION,
+  VERIFY_PATH,
+  verifyAnswer,
+  type verifyRequest,
+} from './secure-id-schema';
 
 /** The time limit of R72. */
 const TOTAL_MS = 10_000;
@@ -11,12 +17,8 @@ const TOTAL_MS = 10_000;
 /** Statuses with which Cashfree rejects a request because of a field. */
 const REJECTED_FIELD: ReadonlySet<number | undefined> = new Set([400, 422]);
 
-/** What the tax department knows of a PAN and the name with it. */
-export interface Verification {
-  readonly outcome: 'valid' | 'invalid' | 'name_mismatch';
-  /** Cashfree's number of its answer, where it looked the PAN up. */
-  readonly reference: string | null;
-}
+/** Cashfree Secure ID. */
+export const secureId: PanService = { verify };
 
 /**
  * Asks Cashfree Secure ID, or in sandbox its simulator, whether a PAN exists and is of the person of
@@ -24,7 +26,7 @@ export interface Verification {
  *
  * @throws ProviderError
  */
-export async function verifyPan(person: z.infer<typeof verifyRequest>): Promise<Verification> {
+async function verify(person: z.infer<typeof verifyRequest>): Promise<Verification> {
   const env = loadEnv();
   try {
     return await requestJson(

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { log } from '@/lib/server/log';
-import { verifyPan } from './pan-client';
+import { secureId } from './secure-id-client';
 
 const requests: { url: string; init: RequestInit | undefined }[] = [];
 
@@ -35,7 +35,7 @@ const verified = {
 
 it('a request has PAN and name in its body, not in its address', async () => {
   answering(200, verified);
-  expect(await verifyPan(person)).toEqual({ outcome: 'valid', reference: '161' });
+  expect(await secureId.verify(person)).toEqual({ outcome: 'valid', reference: '161' });
   expect(requests).toHaveLength(1);
   expect(requests[0]?.url).toBe('http://127.0.0.1:3456/sandbox/pan/verification/pan');
   expect(requests[0]?.init).toMatchObject({
@@ -56,7 +56,7 @@ it('a live request goes to Cashfree with the firm’s own account', async () => 
   vi.stubEnv('PAN_CLIENT_ID', 'firms-own-id');
   vi.stubEnv('PAN_CLIENT_SECRET', 'firms-own-secret');
   answering(200, verified);
-  await verifyPan(person);
+  await secureId.verify(person);
   expect(requests[0]?.url).toBe('https://api.cashfree.com/verification/pan');
   expect(requests[0]?.init?.headers).toMatchObject({
     'x-client-id': 'firms-own-id',
@@ -75,22 +75,22 @@ it.each([
   [{ valid: false, pan_status: 'INVALID', name_match_result: null }, 'invalid'],
 ])('the answer %j is read as %s', async (fields, outcome) => {
   answering(200, { ...verified, ...fields });
-  expect(await verifyPan(person)).toEqual({ outcome, reference: '161' });
+  expect(await secureId.verify(person)).toEqual({ outcome, reference: '161' });
 });
 
 it('an answer that says nothing of the name is malformed, and proves nothing', async () => {
   answering(200, { ...verified, name_match_result: null, name_match_score: 'high' });
-  await expect(verifyPan(person)).rejects.toMatchObject({ kind: 'malformed' });
+  await expect(secureId.verify(person)).rejects.toMatchObject({ kind: 'malformed' });
 });
 
 it('a PAN that Cashfree does not look up is invalid', async () => {
   answering(400, { type: 'validation_error', code: 'pan_invalid', message: 'Enter a valid PAN' });
-  expect(await verifyPan(person)).toEqual({ outcome: 'invalid', reference: null });
+  expect(await secureId.verify(person)).toEqual({ outcome: 'invalid', reference: null });
 });
 
 it('a name that Cashfree does not accept is not the one of the PAN', async () => {
   answering(400, { type: 'validation_error', code: 'name_invalid', message: 'Enter a valid name' });
-  expect(await verifyPan(person)).toEqual({ outcome: 'name_mismatch', reference: null });
+  expect(await secureId.verify(person)).toEqual({ outcome: 'name_mismatch', reference: null });
 });
 
 it.each([
@@ -101,13 +101,13 @@ it.each([
   'a rejection of neither PAN nor name, %i %s, is a failure of the service',
   async (status, code) => {
     answering(status, { code });
-    await expect(verifyPan(person)).rejects.toMatchObject({ kind: 'refused', status });
+    await expect(secureId.verify(person)).rejects.toMatchObject({ kind: 'refused', status });
   },
 );
 
 it('a request that failed is not repeated, and its error quotes neither PAN nor name', async () => {
   answering(500, {});
-  const error: unknown = await verifyPan(person).catch((thrown: unknown) => thrown);
+  const error: unknown = await secureId.verify(person).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ kind: 'unavailable' });
   expect(String(error)).not.toMatch(/ABCPV1234D|Asha/);
   expect(requests).toHaveLength(1);

@@ -1,52 +1,30 @@
 import 'server-only';
 import type { z } from 'zod';
 import { loadEnv, simulatorAddress } from '@/lib/server/env';
+import type { SmsGateway } from '@/lib/server/ports/sms-gateway';
 import { requestJson } from '@/lib/server/providers/http/base-client';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
-import { type otpRequest, type reminderRequest, SEND_PATH, sendAnswer } from './sms-schema';
+import { type otpRequest, type reminderRequest, SEND_PATH, sendAnswer } from './msg91-schema';
 
 /** The time limit of R72. */
 const TOTAL_MS = 5_000;
 
-/**
- * Sends a one-time password by SMS.
- *
- * @param mobile Ten digits without country code.
- * @param otp Six digits.
- * @throws ProviderError
- */
-export async function sendSms({ mobile, otp }: { mobile: string; otp: string }): Promise<void> {
-  await send({
-    template_id: loadEnv().SMS_TEMPLATE_ID,
-    recipients: [{ mobiles: `91${mobile}`, OTP: otp }],
-  });
-}
-
 /** The longest value of a variable; a longer name is cut. */
 const LONGEST = 30;
 
-/**
- * Reminds by SMS of the end of a plan.
- *
- * @param mobile Ten digits without country code.
- * @param plan Its name, as the buyer knows it.
- * @param date The last day, such as `28 Feb 2027`.
- * @throws ProviderError
- */
-export async function sendReminderSms({
-  mobile,
-  plan,
-  date,
-}: {
-  mobile: string;
-  plan: string;
-  date: string;
-}): Promise<void> {
-  await send({
-    template_id: loadEnv().SMS_REMINDER_TEMPLATE_ID,
-    recipients: [{ mobiles: `91${mobile}`, PLAN: plan.slice(0, LONGEST), DATE: date }],
-  });
-}
+/** MSG91. */
+export const msg91: SmsGateway = {
+  sendOtp: ({ mobile, otp }) =>
+    send({
+      template_id: loadEnv().SMS_TEMPLATE_ID,
+      recipients: [{ mobiles: `91${mobile}`, OTP: otp }],
+    }),
+  sendReminder: ({ mobile, plan, date }) =>
+    send({
+      template_id: loadEnv().SMS_REMINDER_TEMPLATE_ID,
+      recipients: [{ mobiles: `91${mobile}`, PLAN: plan.slice(0, LONGEST), DATE: date }],
+    }),
+};
 
 /**
  * Sends a message through MSG91 or, in sandbox, its simulator. It does not repeat a request: where the

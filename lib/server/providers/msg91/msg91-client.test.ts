@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { log } from '@/lib/server/log';
-import { sendSms } from './sms-client';
+import { msg91 } from './msg91-client';
 
 const requests: { url: string; init: RequestInit | undefined }[] = [];
 
@@ -21,7 +21,7 @@ const message = { mobile: '9876543210', otp: '012345' };
 
 it('a request to the gateway has the template and the OTP in its body, not in its address', async () => {
   answering(200, { type: 'success', message: '3763646c3058373530393938' });
-  await sendSms(message);
+  await msg91.sendOtp(message);
   expect(requests).toHaveLength(1);
   expect(requests[0]?.url).toBe('http://127.0.0.1:3456/sandbox/sms/api/v5/flow');
   expect(requests[0]?.init).toMatchObject({
@@ -37,18 +37,18 @@ it('a live request goes to MSG91 with the firm’s own key', async () => {
   vi.stubEnv('SITE_URL', 'https://www.example.com');
   vi.stubEnv('SMS_AUTH_KEY', 'firms-own-key');
   answering(200, { type: 'success', message: '3763646c3058373530393938' });
-  await sendSms(message);
+  await msg91.sendOtp(message);
   expect(requests[0]?.url).toBe('https://control.msg91.com/api/v5/flow');
   expect(requests[0]?.init?.headers).toMatchObject({ authkey: 'firms-own-key' });
 });
 
 it('a response of type error fails although its status is 200', async () => {
   answering(200, { type: 'error', message: 'template not approved' });
-  await expect(sendSms(message)).rejects.toMatchObject({ kind: 'refused' });
+  await expect(msg91.sendOtp(message)).rejects.toMatchObject({ kind: 'refused' });
 });
 
 it('a request that failed is not repeated', async () => {
   answering(500, {});
-  await expect(sendSms(message)).rejects.toMatchObject({ kind: 'unavailable' });
+  await expect(msg91.sendOtp(message)).rejects.toMatchObject({ kind: 'unavailable' });
   expect(requests).toHaveLength(1);
 });

@@ -1,0 +1,28 @@
+import 'server-only';
+
+/** Sends the firm's messages by SMS; chosen-services.ts says which one is used. */
+export interface SmsGateway {
+  /**
+   * Sends a one-time password.
+   *
+   * @param mobile Ten digits without country code.
+   * @param otp Six digits.
+   * @throws ProviderError
+   */
+  sendOtp(message: { readonly mobile: string; readonly otp: string }): Promise<void>;
+  /**
+   * Reminds of the end of a plan.
+   *
+   * @throws ProviderError
+   */
+  sendReminder(reminder: Reminder): Promise<void>;
+}
+
+export interface Reminder {
+  /** Ten digits without country code. */
+  readonly mobile: string;
+  /** The plan's name, as the buyer knows it. */
+  readonly plan: string;
+  /** The last day, such as `28 Feb 2027`. */
+  readonly date: string;
+}
