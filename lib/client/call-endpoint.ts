@@ -6,7 +6,7 @@ import { RequestError } from './request-error';
 
 declare global {
   interface Window {
-    /** Requests by address that components/account/early-requests.browser.ts has begun. */
+    /** Requests by address that components/account/early-requests.browser.ts has begun; it begins none later. */
     earlyResponses?: Map<string, Promise<Response>>;
   }
 }
@@ -16,8 +16,9 @@ declare global {
  * request of its own.
  */
 function takeEarlyResponse(address: string): Promise<Response> | undefined {
-  const response = window.earlyResponses?.get(address);
-  window.earlyResponses?.delete(address);
+  window.earlyResponses ??= new Map();
+  const response = window.earlyResponses.get(address);
+  window.earlyResponses.delete(address);
   return response;
 }
 

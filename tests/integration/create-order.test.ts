@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { promoCode } from '@/lib/content/current-offers';
 import { listStates } from '@/lib/content/queries';
@@ -78,18 +78,17 @@ describe('an order', () => {
     const [row] = await ordersOf(buyer.mobile);
     await services.query('delete from order_terms where order_id = $1', [order_id]);
     const settlement = new Client({ connectionString: services.url });
+    onTestFinished(() => settlement.end());
     await settlement.connect();
     await settlement.query('begin');
     await settlement.query('select from orders where id = $1 for update', [order_id]);
     const repeated = buyer.order();
-    await vi.waitFor(async () =>
-      expect(await services.query('select from pg_locks where not granted')).not.toEqual([]),
-    );
+    const waiting = 'select from pg_locks where not granted';
+    await expect.poll(() => services.query(waiting), { timeout: 30_000 }).not.toEqual([]);
     // Each waits for the other now, and the database ends the one that has waited longer.
     const lock = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
     await settlement.query(lock, [`user:${row?.user_id}`]);
     await settlement.query('commit');
-    await settlement.end();
     expect((await repeated).order_id).toBe(order_id);
   });
 

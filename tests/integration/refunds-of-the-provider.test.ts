@@ -371,6 +371,8 @@ describe('an event', () => {
     expect(await outcomeOf({ orderId, paymentId, refundId: 'none' })).toBe('review');
     expect(await outcomeOf({ orderId, paymentId, disputeId: 'none' })).toBe('review');
     expect(await outcomeOf({ orderId: 'not-ours', refundId: 'none' })).toBe('review');
+    // An id of our form that is none of ours.
+    expect(await outcomeOf({ orderId, paymentId, refundId: randomUUID() })).toBe('review');
   });
 
   it('of a dispute that the provider lists is done, and its alert names it', async () => {

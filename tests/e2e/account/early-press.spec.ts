@@ -1,6 +1,7 @@
 import { routes, subscriptionPath } from '@/lib/domain/routes';
 import { cheapestPlan } from '../../integration/buyer';
 import { holdScripts } from '../hold-scripts';
+import { open } from '../pages';
 import { buyButton, checkoutFrame, recordOrders } from './purchase';
 import { expect, test } from './visitor';
 
@@ -34,4 +35,47 @@ test('BUY NOW that a buyer presses before hydration opens one checkout', async (
   const checkout = checkoutFrame(page).contentFrame();
   await expect(checkout.getByRole('button', { name: 'Pay', exact: true })).toBeEnabled();
   expect(orders).toHaveLength(1);
+});
+
+test('a request that the scripts of a page have made is not begun again by its module', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.logIn();
+  let asked = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/me') asked += 1;
+  });
+  const answered = page.waitForResponse('**/api/me');
+  await page.route('**/modules/early-requests.browser-*.js', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto(routes.kyc);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toBe(1);
+});
+
+test('BUY NOW says so where its code can not be loaded, and works once it can', async ({
+  page,
+  problems,
+  visitor,
+}) => {
+  problems.allow(/Failed to load resource/);
+  await visitor.logIn();
+  const chunks = '**/_next/static/chunks/*.js';
+  await page.route(chunks, async (route) => {
+    const response = await route.fetch();
+    const isPurchase = (await response.text()).includes('data-purchase-notice');
+    await (isPurchase ? route.abort() : route.fulfill({ response }));
+  });
+  await open(page, course);
+  await page.waitForLoadState('networkidle');
+  await buyButton(page, plan).click();
+  const toast = page.locator('.Toastify__toast');
+  await expect(toast).toHaveText('Server is unreachable. Please try again later.');
+  await expect(buyButton(page, plan)).toBeEnabled();
+  await page.unroute(chunks);
+  await buyButton(page, plan).click();
+  await expect(checkoutFrame(page)).toBeVisible();
 });
