@@ -51,8 +51,8 @@ test('a request that the scripts of a page have made is not begun again by its m
     await answered;
     await route.continue();
   });
+  // It waits for the event `load`, before which the module runs.
   await page.goto(routes.kyc);
-  await page.waitForLoadState('networkidle');
   expect(asked).toBe(1);
 });
 
@@ -70,7 +70,6 @@ test('BUY NOW says so where its code can not be loaded, and works once it can', 
     await (isPurchase ? route.abort() : route.fulfill({ response }));
   });
   await open(page, course);
-  await page.waitForLoadState('networkidle');
   await buyButton(page, plan).click();
   const toast = page.locator('.Toastify__toast');
   await expect(toast).toHaveText('Server is unreachable. Please try again later.');
