@@ -68,7 +68,7 @@ export const providers = {
   ),
   SMS_BASE_URL: baseUrl(
     'https://control.msg91.com',
-    'Base address of MSG91. Unset: https://control.msg91.com in live; in sandbox always the simulator. Read by the build too.',
+    'Base address of MSG91. Unset: https://control.msg91.com in live; in sandbox always the simulator.',
   ),
   CASHFREE_CLIENT_ID: ofFirm(
     'sandbox-client',
@@ -169,6 +169,6 @@ export const providers = {
   ),
   DHAN_BASE_URL: baseUrl(
     'https://auth.dhan.co',
-    'Base address of Dhan’s login. Unset: https://auth.dhan.co in live; in sandbox always the simulator.',
+    'Base address of Dhan’s login. Unset: https://auth.dhan.co in live; in sandbox always the simulator. Read by the build too.',
   ),
 };
