@@ -43,9 +43,14 @@ export function inLive<Sandbox extends z.ZodType, Live extends z.ZodType>(
   return row(words, { sandbox, live, start: live });
 }
 
+/** A setting that has this value where it is unset. */
+export function orElse<Value>(unset: string, says: string, schema: z.ZodType<Value, string>) {
+  return inEveryMode({ unset, says }, schema.prefault(unset));
+}
+
 /** A whole number that has this value where it is unset. */
 export function number(unset: string, says: string, [least, most]: readonly [number, number]) {
-  return inEveryMode({ unset, says }, wholeNumber(least, most).prefault(unset));
+  return orElse(unset, says, wholeNumber(least, most));
 }
 
 /** How often something may happen. */

@@ -6,6 +6,7 @@ import {
   inLive,
   isHttps,
   number,
+  orElse,
   origin,
   row,
   wholeNumber,
@@ -60,10 +61,7 @@ export const site = {
       'in live set the public https origin of the website, such as https://www.example.com',
     ),
   ),
-  DATA_DIR: inEveryMode(
-    { unset: '.data', says: 'Folder for what the sandbox keeps.' },
-    z.string().default('.data'),
-  ),
+  DATA_DIR: orElse('.data', 'Folder for what the sandbox keeps.', z.string()),
   DATABASE_URL: row(
     {
       says: 'Address of the Postgres database, such as postgres://user:password@host:5432/name. Required in live; unset in sandbox: a database of its own is kept in DATA_DIR.',
@@ -125,22 +123,19 @@ export const site = {
     robots.default('noindex'),
     robots.default('index'),
   ),
-  NEXT_PUBLIC_API_BASE: inEveryMode(
-    {
-      unset: '/api',
-      says: 'Where the pages find the backend: a path here or an address. Read by the build.',
-    },
-    apiBase.default('/api'),
+  NEXT_PUBLIC_API_BASE: orElse(
+    '/api',
+    'Where the pages find the backend: a path here or an address. Read by the build.',
+    apiBase,
   ),
-  NEXT_PUBLIC_CHAT_API_BASE: inEveryMode(
-    { unset: '/api/chat', says: 'Where the pages find the chat-app backend. Read by the build.' },
-    apiBase.default('/api/chat'),
+  NEXT_PUBLIC_CHAT_API_BASE: orElse(
+    '/api/chat',
+    'Where the pages find the chat-app backend. Read by the build.',
+    apiBase,
   ),
-  NEXT_PUBLIC_ORDER_CONSENT: inEveryMode(
-    {
-      unset: 'notice',
-      says: 'How a buyer accepts the terms. notice: by the button of the plan, with the terms under it. sheet: by a box to tick in a dialog before the checkout. Read by the build.',
-    },
-    z.enum(['notice', 'sheet'], 'use notice or sheet').default('notice'),
+  NEXT_PUBLIC_ORDER_CONSENT: orElse(
+    'notice',
+    'How a buyer accepts the terms. notice: by the button of the plan, with the terms under it. sheet: by a box to tick in a dialog before the checkout. Read by the build.',
+    z.enum(['notice', 'sheet'], 'use notice or sheet'),
   ),
 };
