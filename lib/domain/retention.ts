@@ -75,16 +75,27 @@ export const retention = {
     from: 'the day on which they were due',
     why: 'none is sent twice',
   },
-  ofClients: {
-    what: 'verified PANs; of an erased customer also consents, and the network addresses of these and of accepted terms',
+  pans: {
+    what: 'verified PAN, encrypted',
     period: 'recordKeeping',
     from: 'the last order or the end of the last plan',
     why: 'a research analyst keeps records of clients (SEBI)',
   },
-  ofAccounts: {
-    what: 'orders, accepted terms, payments, refunds, disputes, why a person had to look at an order, invoices, entitlements',
+  consents: {
+    what: 'consents, and the network addresses of these and of accepted terms',
+    period: 'recordKeeping',
+    from: 'the same moment, once the customer is erased',
+    why: 'a research analyst keeps records of clients (SEBI)',
+  },
+  orders: {
+    what: 'orders, with accepted terms, payments, refunds, disputes, why a person had to look, invoices, entitlements',
     period: 'taxRecords',
     from: 'the same moment',
     why: 'accounts are kept (law on companies and tax)',
   },
 } as const satisfies Record<string, Kept>;
+
+/** What an erasure leaves, for as long as a law says. */
+export const lawfulKinds = ['consents', 'pans', 'orders'] as const;
+
+export type LawfulKind = (typeof lawfulKinds)[number];

@@ -4,7 +4,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { getRecordRules } from '@/lib/content/queries';
 import { laterBy } from '@/lib/domain/period';
 import { formatQuantity } from '@/lib/domain/quantity';
-import { retention } from '@/lib/domain/retention';
+import { lawfulKinds, retention } from '@/lib/domain/retention';
 import type { Queryable } from '@/lib/server/db/client';
 import { consents } from '@/lib/server/db/schema/consents';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
@@ -41,29 +41,17 @@ export async function keptRecords(
 ): Promise<readonly KeptRecord[]> {
   const { ofClients, ofAccounts } = getRecordRules();
   const found = await findRecords(transaction, userId);
-  const from = found?.lastAt ?? at;
-  const ofClient = {
-    why: `${retention.ofClients.why}: ${formatQuantity(ofClients)}`,
-    until: laterBy(from, ofClients),
-  };
-  const ofAccount = {
-    why: `${retention.ofAccounts.why}: ${formatQuantity(ofAccounts)}`,
-    until: laterBy(from, ofAccounts),
-  };
-  const kept: readonly KeptRecord[] = [
-    {
-      what: 'consents, and the network addresses of these and of accepted terms',
-      count: found?.consents ?? 0,
-      ...ofClient,
-    },
-    { what: 'verified PAN, encrypted', count: found?.pans ?? 0, ...ofClient },
-    {
-      what: 'orders, with accepted terms, payments, refunds, disputes, invoices, entitlements',
-      count: found?.orders ?? 0,
-      ...ofAccount,
-    },
-  ];
-  return kept.filter((record) => record.count > 0);
+  const kept = lawfulKinds.map((kind) => {
+    const { what, why, period } = retention[kind];
+    const time = { recordKeeping: ofClients, taxRecords: ofAccounts }[period];
+    return {
+      what,
+      count: found?.[kind] ?? 0,
+      why: `${why}: ${formatQuantity(time)}`,
+      until: laterBy(found?.lastAt ?? at, time),
+    };
+  });
+  return kept.filter(({ count }) => count > 0);
 }
 
 /** When the user was last a client, and how many records of each kind there are. */

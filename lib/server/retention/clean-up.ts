@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, getTableName, inArray, isNull, lt, or } from 'drizzle-orm';
 import { earlierBy } from '@/lib/domain/period';
-import { retention } from '@/lib/domain/retention';
+import { type LawfulKind, retention } from '@/lib/domain/retention';
 import { expiredRecords } from '@/lib/server/customers/expired-records';
 import { inBatches, type OldRows } from '@/lib/server/db/in-batches';
 import { alerts } from '@/lib/server/db/schema/alerts';
@@ -47,7 +47,7 @@ async function deleteOldRows(signal?: AbortSignal): Promise<void> {
 /** What is no longer kept at a moment, in the order in which it goes. */
 function oldRowsAt(at: Date): readonly OldRows[] {
   /** The moment before which rows of a kind are old. */
-  const limitOf = (kind: Exclude<keyof typeof retention, 'ofClients' | 'ofAccounts'>) =>
+  const limitOf = (kind: Exclude<keyof typeof retention, LawfulKind>) =>
     earlierBy(at, retention[kind].period);
   const { createdAt, lastAttemptAt } = otps;
   // The limits of a day count the attempts of the last 24 hours.
