@@ -45,6 +45,13 @@ it('an extension follows an entitlement that ends earlier', async () => {
   expect(await expiry()).toEqual(midnight('2027-03-16'));
 });
 
+it('an extension that was refunded before it began does not say when the course ends', async () => {
+  const { orders, end, expiry } = await buy(1);
+  await end(orders[1]);
+  await end(orders[0], midnight('2027-02-06'));
+  expect(await expiry()).toEqual(midnight('2027-02-06'));
+});
+
 it('a buyer whose orders are all refunded, the newest first, has nothing left', async () => {
   const { orders, end, expiry } = await buy(2);
   for (const order of orders.toReversed()) await end(order);

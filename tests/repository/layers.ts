@@ -64,6 +64,7 @@ db           | worker                   | client schema/alerts schema/timetable
 db           | scripts                  | admission client retry-transaction run-migrations schema-version
 entitlements | app/api                  | read-expiry
 entitlements | service                  | end-entitlement grant-entitlement has-completed-kyc
+entitlements | service                  | last-entitlement
 entitlements | scripts                  | list-entitlements
 groups       | app/api                  | accept-update list-groups
 groups       | service                  | entitled join-link newest-join-link request-removal

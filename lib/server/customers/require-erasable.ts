@@ -7,6 +7,7 @@ import { entitlements } from '@/lib/server/db/schema/entitlements';
 import { orders } from '@/lib/server/db/schema/orders';
 import { refunds } from '@/lib/server/db/schema/refunds';
 import type { users } from '@/lib/server/db/schema/users';
+import { givesTime } from '@/lib/server/entitlements/last-entitlement';
 import { CustomerRefusedError } from './find-customer';
 
 /**
@@ -45,13 +46,7 @@ export async function requireErasable(
   const [plan] = await transaction
     .select()
     .from(entitlements)
-    .where(
-      and(
-        eq(entitlements.userId, userId),
-        gt(entitlements.endsAt, at),
-        gt(entitlements.endsAt, entitlements.startsAt),
-      ),
-    )
+    .where(and(eq(entitlements.userId, userId), gt(entitlements.endsAt, at), givesTime))
     .orderBy(desc(entitlements.endsAt));
   if (plan) {
     throw new CustomerRefusedError(

@@ -1,9 +1,9 @@
 import 'server-only';
-import { and, desc, eq, gt } from 'drizzle-orm';
 import { nextTerm } from '@/lib/domain/term';
 import type { Queryable } from '@/lib/server/db/client';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
 import type { orders } from '@/lib/server/db/schema/orders';
+import { lastEntitlement } from './last-entitlement';
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'userId' | 'courseSlug' | 'months'>;
 
@@ -16,19 +16,7 @@ export async function grantEntitlement(
   { id: orderId, userId, courseSlug, months }: Order,
   at: Date,
 ) {
-  const [current] = await transaction
-    .select({ endsAt: entitlements.endsAt, anchorDay: entitlements.anchorDay })
-    .from(entitlements)
-    .where(
-      and(
-        eq(entitlements.userId, userId),
-        eq(entitlements.courseSlug, courseSlug),
-        // One that was refunded before it began is over.
-        gt(entitlements.endsAt, entitlements.startsAt),
-      ),
-    )
-    .orderBy(desc(entitlements.endsAt))
-    .limit(1);
+  const current = await lastEntitlement(transaction, { userId, courseSlug });
   const term = nextTerm({ at, months, ...(current && { current }) });
   await transaction
     .insert(entitlements)

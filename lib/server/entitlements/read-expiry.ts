@@ -1,10 +1,9 @@
 import 'server-only';
-import { and, eq, max } from 'drizzle-orm';
 import { ApiError } from '@/lib/contract/api-error';
 import { lastInstant } from '@/lib/domain/term';
 import { findCourse } from '@/lib/server/catalogue/read-catalogue';
 import { getDatabase } from '@/lib/server/db/client';
-import { entitlements } from '@/lib/server/db/schema/entitlements';
+import { lastEntitlement } from './last-entitlement';
 
 /**
  * The last second of a user's time in a course; null where nothing was bought.
@@ -20,9 +19,5 @@ export async function readExpiry(userId: string, slug: string): Promise<Date | n
 
 /** When a user's time in a course ends, exclusive; undefined where nothing was bought. */
 export async function findExpiry(userId: string, courseSlug: string): Promise<Date | undefined> {
-  const [found] = await getDatabase()
-    .select({ endsAt: max(entitlements.endsAt) })
-    .from(entitlements)
-    .where(and(eq(entitlements.userId, userId), eq(entitlements.courseSlug, courseSlug)));
-  return found?.endsAt ?? undefined;
+  return (await lastEntitlement(getDatabase(), { userId, courseSlug }))?.endsAt;
 }

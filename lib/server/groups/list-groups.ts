@@ -1,10 +1,11 @@
 import 'server-only';
-import { desc, eq, max } from 'drizzle-orm';
+import { and, desc, eq, max } from 'drizzle-orm';
 import { lastInstant } from '@/lib/domain/term';
 import { findCourse, groupOf } from '@/lib/server/catalogue/read-catalogue';
 import { getDatabase } from '@/lib/server/db/client';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
 import { orders } from '@/lib/server/db/schema/orders';
+import { givesTime } from '@/lib/server/entitlements/last-entitlement';
 import { now } from '@/lib/server/time/clock';
 import { findOrMakeJoinLink } from './join-link';
 
@@ -16,7 +17,7 @@ export async function listGroups(userId: string) {
     .select({ slug: entitlements.courseSlug, endsAt, planName: max(orders.planName) })
     .from(entitlements)
     .innerJoin(orders, eq(orders.id, entitlements.orderId))
-    .where(eq(entitlements.userId, userId))
+    .where(and(eq(entitlements.userId, userId), givesTime))
     .groupBy(entitlements.courseSlug)
     .orderBy(desc(endsAt), entitlements.courseSlug);
   const links = new Map<string, ReturnType<typeof findOrMakeJoinLink>>();

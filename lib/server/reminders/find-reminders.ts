@@ -6,6 +6,7 @@ import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
 import { reminders } from '@/lib/server/db/schema/reminders';
 import { users } from '@/lib/server/db/schema/users';
+import { givesTime } from '@/lib/server/entitlements/last-entitlement';
 import { defineJob, nothing } from '@/lib/server/jobs/define-job';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { now } from '@/lib/server/time/clock';
@@ -56,7 +57,7 @@ function storeBatch({ daysBefore, after, until }: Window, at: Date): Promise<num
 
 /** The ends within a window that have no stored reminder, one a user and course. */
 function unremindedEnds(transaction: Queryable, { daysBefore, after, until }: Window) {
-  const { userId, courseSlug, startsAt, endsAt } = entitlements;
+  const { userId, courseSlug, endsAt } = entitlements;
   const later = alias(entitlements, 'later');
   const extensions = transaction
     .select({ id: later.id })
@@ -89,7 +90,7 @@ function unremindedEnds(transaction: Queryable, { daysBefore, after, until }: Wi
       and(
         gt(endsAt, after),
         lte(endsAt, until),
-        gt(endsAt, startsAt),
+        givesTime,
         notExists(extensions),
         notExists(known),
       ),

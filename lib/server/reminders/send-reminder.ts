@@ -1,12 +1,13 @@
 import 'server-only';
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { formatShortDay, indianDay } from '@/lib/domain/dates';
 import { dueReminder } from '@/lib/domain/reminder';
+import { lastInstant } from '@/lib/domain/term';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
-import { entitlements } from '@/lib/server/db/schema/entitlements';
 import { orders } from '@/lib/server/db/schema/orders';
 import { reminders } from '@/lib/server/db/schema/reminders';
 import { users } from '@/lib/server/db/schema/users';
+import { lastEntitlement } from '@/lib/server/entitlements/last-entitlement';
 import { defineJob, row } from '@/lib/server/jobs/define-job';
 import type { Reminder } from '@/lib/server/ports/sms-gateway';
 import { smsGateway } from '@/lib/server/providers/chosen-services';
@@ -61,39 +62,27 @@ async function decide(
     .where(and(eq(reminders.id, id), eq(reminders.status, 'due')))
     .for('update');
   if (!due) return undefined;
-  const plan = await currentPlan(transaction, due);
+  const last = await lastEntitlement(transaction, due);
   const isWanted =
-    plan?.endsAt.getTime() === due.endsAt.getTime() &&
+    last?.endsAt.getTime() === due.endsAt.getTime() &&
     dueReminder(due.endsAt, at) === due.daysBefore;
-  const mobile = isWanted ? plan.mobile : null;
+  const plan = isWanted ? await findPlan(transaction, last.orderId) : undefined;
+  const mobile = plan?.mobile ?? null;
   await transaction
     .update(reminders)
     .set({ status: mobile === null ? 'lapsed' : 'sent', decidedAt: at })
     .where(eq(reminders.id, id));
   if (!plan || mobile === null) return undefined;
-  const lastDay = indianDay(new Date(plan.endsAt.getTime() - 1));
+  const lastDay = indianDay(lastInstant(due.endsAt));
   return { mobile, plan: plan.name, date: formatShortDay(lastDay) };
 }
 
-/** The plan whose end is the end of a user's course. `mobile` is null where the user is erased. */
-async function currentPlan(
-  transaction: Queryable,
-  { userId, courseSlug }: typeof reminders.$inferSelect,
-) {
+/** What the message says of an order. `mobile` is null where the user is erased. */
+async function findPlan(transaction: Queryable, orderId: string) {
   const [plan] = await transaction
-    .select({ name: orders.planName, endsAt: entitlements.endsAt, mobile: users.mobile })
-    .from(entitlements)
-    .innerJoin(orders, eq(orders.id, entitlements.orderId))
-    .innerJoin(users, eq(users.id, entitlements.userId))
-    .where(
-      and(
-        eq(entitlements.userId, userId),
-        eq(entitlements.courseSlug, courseSlug),
-        // One that was refunded before it began is over.
-        gt(entitlements.endsAt, entitlements.startsAt),
-      ),
-    )
-    .orderBy(desc(entitlements.endsAt))
-    .limit(1);
+    .select({ name: orders.planName, mobile: users.mobile })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, orderId));
   return plan;
 }
