@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { files } from './imports';
+
+/** The files that read another clock than `now()` of lib/server/time/clock.ts, and why. */
+const others: Readonly<Record<string, string>> = {
+  'lib/server/time/clock.ts': 'makes now()',
+  'lib/server/sandbox/set-clock.ts': 'measures how far now() is ahead',
+  'lib/server/sandbox/tools/messages.ts': 'orders messages also when now() is set back',
+  'lib/server/readiness/is-ready.ts': 'compares the clocks of machine and database',
+  'lib/server/readiness/watch-clock.ts': 'compares the clocks of machine and database',
+  'lib/server/db/client.ts': 'measures a transaction by the database',
+  'lib/server/jobs/enqueue.ts': 'the queue runs by real time',
+  'lib/server/jobs/retry-job.ts': 'the queue runs by real time',
+  'lib/server/worker/keep-timetable.ts': 'the queue runs by real time',
+  'lib/server/worker/run-due-jobs.ts': 'the queue runs by real time',
+  'lib/server/http/build/prepare.ts': 'files of earlier builds are kept by real time',
+  'lib/server/http/request/answer-page.ts': 'files of earlier builds are kept by real time',
+  'scripts/setup/build-inputs.ts': 'a build is of the real day',
+  'scripts/write-build-data.ts': 'a build is of the real day',
+  'scripts/changed-days.ts': 'what is not committed changed on the real day',
+  'scripts/check/check-command.ts': 'checks the content of the real day',
+  'lib/client/backend-clock.ts': 'a browser asks the backend, and counts on from there',
+  'components/account/login/otp-sent.ts': 'a browser counts down seconds',
+};
+
+it('nothing but what is listed here reads another clock than now()', () => {
+  const clock = /\bnew Date\(\)|\bDate\.now\(|clock_timestamp/;
+  const found = files.filter(
+    (file) =>
+      /^(?:app|components|lib|scripts)\//.test(file) &&
+      !/\.(?:test|examples)\./.test(file) &&
+      clock.test(readFileSync(file, 'utf8')),
+  );
+  expect(found.toSorted()).toEqual(Object.keys(others).toSorted());
+});
