@@ -95,6 +95,9 @@ export const retention = {
   },
 } as const satisfies Record<string, Kept>;
 
+/** How many days a session lasts unused, and how many at most (R28). */
+export const sessionDays = { unused: 14, most: 90 } as const;
+
 /** What an erasure leaves, for as long as a law says. */
 export const lawfulKinds = ['consents', 'pans', 'orders'] as const;
 

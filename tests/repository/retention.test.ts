@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { formatQuantity } from '@/lib/domain/quantity';
-import { retention } from '@/lib/domain/retention';
+import { retention, sessionDays } from '@/lib/domain/retention';
 
 it('docs/operations.md says of each kind of records how long it is kept, from when and why', () => {
   const operations = readFileSync('docs/operations.md', 'utf8');
@@ -9,4 +9,6 @@ it('docs/operations.md says of each kind of records how long it is kept, from wh
     const time = typeof period === 'string' ? `\`${period}\`` : formatQuantity(period);
     expect(operations).toContain(`| ${what} | ${time} | ${from} | ${why} |\n`);
   }
+  const { unused, most } = sessionDays;
+  expect(operations).toContain(`end ${unused} days after their last use, ${most} days at most;`);
 });

@@ -1,18 +1,18 @@
 import 'server-only';
 import { and, desc, eq, ne, notInArray } from 'drizzle-orm';
 import { DAY_MS } from '@/lib/domain/dates';
+import { sessionDays } from '@/lib/domain/retention';
 import type { Queryable } from '@/lib/server/db/client';
 import { sessions } from '@/lib/server/db/schema/sessions';
 import { hashToken, newToken } from './token';
 
-/** How long a session lasts unused, how long at most, and how many sessions a user has (R28). */
-const IDLE_MS = 14 * DAY_MS;
-const ABSOLUTE_MS = 90 * DAY_MS;
+/** How many sessions a user has (R28). */
 const MOST_SESSIONS = 10;
 
 /** When a session of `createdAt` ends that is used at `at` and not again. */
 export function expiryOf({ createdAt, at }: { createdAt: Date; at: Date }): Date {
-  return new Date(Math.min(at.getTime() + IDLE_MS, createdAt.getTime() + ABSOLUTE_MS));
+  const { unused, most } = sessionDays;
+  return new Date(Math.min(at.getTime() + unused * DAY_MS, createdAt.getTime() + most * DAY_MS));
 }
 
 /**

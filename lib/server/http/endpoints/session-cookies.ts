@@ -1,6 +1,7 @@
 import 'server-only';
 import { BROKER_LOGIN_MINUTES } from '@/lib/domain/broker-login';
 import { OTP_MINUTES } from '@/lib/domain/otp';
+import { sessionDays } from '@/lib/domain/retention';
 import { EARLIER_LOGIN_SECONDS } from '@/lib/server/auth/earlier-login';
 import type { KnownBrowser } from '@/lib/server/auth/may-skip-queue';
 import { type Env, loadEnv } from '@/lib/server/env';
@@ -10,7 +11,7 @@ import { sessionCookieName } from './session';
 const PRE_LOGIN_SECONDS = OTP_MINUTES * 60;
 
 /** How long the session's cookie is kept: no session lives longer, most end before. */
-const SESSION_SECONDS = 90 * 24 * 60 * 60;
+const SESSION_SECONDS = sessionDays.most * 24 * 60 * 60;
 
 /** The tokens that a browser sent with a request; empty texts where it sent none. */
 export function readTokens(cookies: ReadonlyMap<string, string>): {
