@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { Course } from '@/lib/content/courses';
-import { formatRupees } from '@/lib/domain/money';
+import { formatAmount, formatRupees } from '@/lib/domain/money';
 import { formatQuantity } from '@/lib/domain/quantity';
 import { quote } from '@/lib/domain/quote';
 
@@ -74,9 +74,9 @@ export function PlanTable({
               </th>
               <td className={figure}>{formatRupees(price)}</td>
               <td className={clsx(figure, 'text-quiet')}>
-                {formatRupees((totalPaise - pricePaise) / 100)}
+                {formatAmount(totalPaise - pricePaise)}
               </td>
-              <td className={clsx(figure, 'font-semibold')}>{formatRupees(totalPaise / 100)}</td>
+              <td className={clsx(figure, 'font-semibold')}>{formatAmount(totalPaise)}</td>
               <td className={clsx(figure, wide, 'text-quiet')}>
                 {formatRupees(Math.round(price / months))}
               </td>

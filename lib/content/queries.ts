@@ -6,6 +6,7 @@ import { contact } from '@/lib/content/schema/settings/contact';
 import { firm } from '@/lib/content/schema/settings/firm';
 import { regulation } from '@/lib/content/schema/settings/regulation';
 import { type IndianState, stateOfGstin, statesOnOffer } from '@/lib/domain/india';
+import { toPaise } from '@/lib/domain/money';
 import { listCoupons } from './current-offers';
 import { getDocument, listProse } from './documents';
 
@@ -85,8 +86,8 @@ export function getPriceRules() {
   return {
     coupons: listCoupons(),
     gstPercent: gst.value,
-    /** The highest fees of one client in a year, in whole rupees before GST. */
-    feeCap: feeCap.value,
+    /** The highest fees of one client in a year, before GST. */
+    feeCapPaise: toPaise(feeCap.value),
     /** GST code of the firm's state. */
     firmStateCode: firmAddress().state.code,
   };

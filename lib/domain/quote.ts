@@ -58,13 +58,14 @@ export function quote({
   buyerStateCode = firmStateCode,
 }: QuotedPlan & CouponUse & PlaceOfSupply): Quote {
   const valid = coupon && day && isValidOn(coupon, day) ? coupon : undefined;
-  const price = Math.floor((plan.price * (100 - (valid?.percent ?? 0))) / 100);
+  const listPaise = plan.price * 100;
+  const pricePaise = Math.floor((plan.price * (100 - (valid?.percent ?? 0))) / 100) * 100;
   return {
-    listPaise: plan.price * 100,
-    discountPaise: (plan.price - price) * 100,
+    listPaise,
+    discountPaise: listPaise - pricePaise,
     gstPercent,
     coupon: valid && { code: valid.code, percent: valid.percent },
-    ...taxed(price * 100, halfOfTax(price * 100, gstPercent), firmStateCode === buyerStateCode),
+    ...taxed(pricePaise, halfOfTax(pricePaise, gstPercent), firmStateCode === buyerStateCode),
   };
 }
 

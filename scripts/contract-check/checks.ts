@@ -7,6 +7,7 @@ import { createOrder, getOrderExpires } from '@/lib/contract/orders';
 import { type FetchedPlan, fetchPlans, readPlans } from '@/lib/contract/plans';
 import { fetchPurchasedHistory } from '@/lib/contract/purchase-history';
 import { logout, me, saveUserInfo } from '@/lib/contract/user';
+import { toRupees } from '@/lib/domain/money';
 import { quote } from '@/lib/domain/quote';
 import type { Arguments } from './arguments';
 import type { Asked } from './backend-under-test';
@@ -51,7 +52,7 @@ const withSlug = ({ slug }: Known) => ({ body: { slug } });
 const order = ({ slug, plan, gst, customerMobile }: Known) => ({
   slug,
   plan_id: plan?.plan_id,
-  amount: quote({ plan: { price: plan?.price ?? 1 }, gstPercent: gst }).totalPaise / 100,
+  amount: toRupees(quote({ plan: { price: plan?.price ?? 1 }, gstPercent: gst }).totalPaise),
   phone: customerMobile,
   duration: plan?.duration,
   plan_name: plan?.plan_name ?? slug,

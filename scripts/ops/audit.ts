@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { DAY_MS } from '@/lib/domain/dates';
+import { formatPaise } from '@/lib/domain/money';
 import { indianMidnight } from '@/lib/domain/term';
 import { auditMoney as audit, type MoneyAudit } from '@/lib/server/audit/audit-money';
 import { now } from '@/lib/server/time/clock';
 import { defineCommand, person } from './command';
-import { rupees } from './table';
 
 const DAYS = 31;
 
@@ -40,6 +40,6 @@ export const auditMoney = defineCommand({
 /** What succeeded at the provider, and where it is. */
 function sumLine({ sum, isBalanced }: MoneyAudit): string {
   const { provided, granted, refunded, inReview } = sum;
-  const parts = `${rupees(granted)} granted + ${rupees(refunded)} refunded + ${rupees(inReview)} in review`;
-  return `Paid at the provider: ${rupees(provided)} ${isBalanced ? '=' : '≠'} ${parts}.`;
+  const parts = `${formatPaise(granted)} granted + ${formatPaise(refunded)} refunded + ${formatPaise(inReview)} in review`;
+  return `Paid at the provider: ${formatPaise(provided)} ${isBalanced ? '=' : '≠'} ${parts}.`;
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { formatPaise } from '@/lib/domain/money';
 import { showCustomer } from '@/lib/server/customers/show-customer';
 import { defineCommand, revealFields, revealHasReason, revealOptions } from './command';
 import { auditedCustomer, customer, requireCustomer } from './customer-name';
-import { fields, rupees, sections, short, table, time } from './table';
+import { fields, sections, short, table, time } from './table';
 
 const schema = z.strictObject({ argument: customer, ...revealFields }).refine(...revealHasReason);
 
@@ -59,7 +60,7 @@ function sheet({ profile, sessions, ...of }: Shown): string {
         order.id,
         time(order.createdAt).slice(0, 10),
         order.status,
-        rupees(order.totalPaise).padStart(12),
+        formatPaise(order.totalPaise).padStart(12),
         short(`${order.courseSlug} ${order.months}m`, 19),
       ]),
     ),

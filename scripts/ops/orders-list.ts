@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DAY_MS } from '@/lib/domain/dates';
+import { formatPaise } from '@/lib/domain/money';
 import { orderStatuses } from '@/lib/domain/order-states';
 import { indianMidnight } from '@/lib/domain/term';
 import {
@@ -16,7 +17,7 @@ import {
   revealHasReason,
   revealOptions,
 } from './command';
-import { rupees, sections, short, table, time } from './table';
+import { sections, short, table, time } from './table';
 
 const day = z.iso.date('is a day such as 2027-04-11');
 
@@ -75,7 +76,7 @@ function orderTable(orders: Listed): string {
     order.id,
     time(order.createdAt).slice(0, 10),
     order.status,
-    rupees(order.totalPaise).padStart(12),
+    formatPaise(order.totalPaise).padStart(12),
     order.buyer.mobile?.replace(/^•+/, '•') ?? 'erased',
     short(order.reviewReason ?? `${order.courseSlug} ${order.months}m`, 19),
   ]);
@@ -118,7 +119,7 @@ function disputeTable(disputes: Awaited<ReturnType<typeof listOpenDisputes>>): s
       dispute.type,
       dispute.state,
       dispute.respondBy ? time(dispute.respondBy) : 'not said',
-      rupees(dispute.amountPaise).padStart(13),
+      formatPaise(dispute.amountPaise).padStart(13),
     ],
     [`  of ${dispute.orderId}`, '', '', '', ''],
   ]);
@@ -128,7 +129,7 @@ function disputeTable(disputes: Awaited<ReturnType<typeof listOpenDisputes>>): s
 
 function refundTable(refunds: Awaited<ReturnType<typeof listOpenRefunds>>): string {
   const rows = refunds.flatMap(({ id, orderId, createdAt, status, channel, amountPaise }) => [
-    [id, time(createdAt), status, channel, rupees(amountPaise).padStart(13)],
+    [id, time(createdAt), status, channel, formatPaise(amountPaise).padStart(13)],
     [`  of ${orderId}`, '', '', '', ''],
   ]);
   const titles = ['REFUND', 'REQUESTED', 'STATUS', 'CHANNEL', 'AMOUNT'.padStart(13)];

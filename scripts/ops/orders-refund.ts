@@ -1,25 +1,22 @@
 import { z } from 'zod';
+import { formatPaise, toPaise } from '@/lib/domain/money';
 import { completeRefund } from '@/lib/server/refunds/complete-refund';
 import { followRefunds } from '@/lib/server/refunds/follow-refunds';
 import type { RefundRequest } from '@/lib/server/refunds/request-refund';
 import { requestRefund } from '@/lib/server/refunds/request-refund';
 import { type Answer, defineCommand, person, RefusedError, reason, twoPeople } from './command';
 import { orderId } from './order-id';
-import { rupees } from './table';
 
 const bankReference = z
   .string()
   .trim()
   .regex(/^[\w/-]{4,40}$/, 'is the reference of the transfer, 4 to 40 letters and digits');
 
-/** Rupees with at most two decimals, as paise by their digits. */
+/** Rupees with at most two decimals, as paise. */
 const amount = z
   .string()
   .regex(/^\d{1,7}(?:\.\d{1,2})?$/, 'is an amount in rupees with GST, such as 1180.50')
-  .transform((text) => {
-    const [whole = '', decimals = ''] = text.split('.');
-    return Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
-  });
+  .transform(toPaise);
 
 const sizes = ['amount', 'pro-rata', 'full', 'complete', 'provider-refund'] as const;
 
@@ -144,7 +141,7 @@ type Refund = Awaited<ReturnType<typeof completed>>;
 
 /** What became of a refund, and what is to be done. */
 export function outcome({ id, orderId: order, amountPaise, channel, status }: Refund): string {
-  const refund = `Refund ${id} of ${rupees(amountPaise)}`;
+  const refund = `Refund ${id} of ${formatPaise(amountPaise)}`;
   if (status === 'success') return `${refund} is paid.`;
   if (channel === 'gateway') {
     return `${refund} is requested: a job sends it to the payment gateway. It is paid once\n'orders show ${order}' says success.`;

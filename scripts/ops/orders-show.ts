@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatPaise } from '@/lib/domain/money';
 import { showOrder } from '@/lib/server/operator/show-order';
 import {
   defineCommand,
@@ -8,7 +9,7 @@ import {
   revealOptions,
 } from './command';
 import { orderId } from './order-id';
-import { fields, rupees, sections, short, table, time } from './table';
+import { fields, sections, short, table, time } from './table';
 
 const schema = z.strictObject({ argument: orderId, ...revealFields }).refine(...revealHasReason);
 
@@ -36,13 +37,13 @@ type Shown = NonNullable<Awaited<ReturnType<typeof showOrder>>>;
 function sheet({ order, buyer, entitlement, ...of }: Shown): string {
   const { cgstPaise, sgstPaise, igstPaise } = order;
   const tax = igstPaise
-    ? `IGST ${rupees(igstPaise)}`
-    : `CGST ${rupees(cgstPaise)}, SGST ${rupees(sgstPaise)}`;
+    ? `IGST ${formatPaise(igstPaise)}`
+    : `CGST ${formatPaise(cgstPaise)}, SGST ${formatPaise(sgstPaise)}`;
   return sections({
     [`order ${order.id}`]: fields({
       status: [order.status, order.reviewReason].filter(Boolean).join(': '),
       plan: `${order.planName}, ${order.months} months (${order.courseSlug}, ${order.planId})`,
-      price: `${rupees(order.pricePaise)} + ${tax} = ${rupees(order.totalPaise)}`,
+      price: `${formatPaise(order.pricePaise)} + ${tax} = ${formatPaise(order.totalPaise)}`,
       coupon: order.couponCode && `${order.couponCode}, ${order.couponPercent} %`,
       buyer: [buyer.name, buyer.mobile, buyer.email].filter(Boolean).join(', '),
       state: order.stateCode,
@@ -59,8 +60,8 @@ function sheet({ order, buyer, entitlement, ...of }: Shown): string {
         short(payment.providerPaymentId, 24),
         time(payment.paidAt),
         payment.outcome,
-        rupees(payment.amountPaise),
-        rupees(payment.refundedPaise),
+        formatPaise(payment.amountPaise),
+        formatPaise(payment.refundedPaise),
         payment.method,
       ]),
     ),
@@ -70,7 +71,7 @@ function sheet({ order, buyer, entitlement, ...of }: Shown): string {
         refund.id,
         time(refund.createdAt).slice(0, 10),
         refund.status,
-        rupees(refund.amountPaise),
+        formatPaise(refund.amountPaise),
         refund.kind,
         maker(refund),
       ]),
@@ -83,7 +84,7 @@ function sheet({ order, buyer, entitlement, ...of }: Shown): string {
         dispute.state,
         time(dispute.openedAt),
         dispute.respondBy ? time(dispute.respondBy) : 'not said',
-        rupees(dispute.amountPaise),
+        formatPaise(dispute.amountPaise),
       ]),
     ),
     'what a person has to look at': table(

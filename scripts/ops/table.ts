@@ -43,17 +43,6 @@ export function sections(parts: Readonly<Record<string, string>>): string {
     .join('\n\n');
 }
 
-const rupeeFormat = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  minimumFractionDigits: 2,
-});
-
-/** `1028055` paise as `₹10,280.55`. */
-export function rupees(paise: number): string {
-  return rupeeFormat.format(paise / 100);
-}
-
 const indianTime = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Kolkata',
   dateStyle: 'short',

@@ -9,6 +9,7 @@ import { UNREACHABLE } from '@/lib/client/request-error';
 import { readStored } from '@/lib/client/storage';
 import type { ShownText } from '@/lib/contract/error-answer';
 import type { createOrder } from '@/lib/contract/orders';
+import { toRupees } from '@/lib/domain/money';
 import { quote } from '@/lib/domain/quote';
 import type { ChosenPlan, OpenOrder } from './open-order';
 import { isSamePlan, planToday } from './price-today';
@@ -80,7 +81,7 @@ export function orderOf(
   return {
     slug,
     plan_id: planId,
-    amount: quote({ plan: { price }, gstPercent }).totalPaise / 100,
+    amount: toRupees(quote({ plan: { price }, gstPercent }).totalPaise),
     phone,
     duration: months,
     plan_name: courseName,

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
-import { formatRupees } from '@/lib/domain/money';
+import { formatAmount, formatRupees } from '@/lib/domain/money';
 import { formatQuantity } from '@/lib/domain/quantity';
 import { quote } from '@/lib/domain/quote';
 import { Modal } from './modal';
@@ -24,7 +24,7 @@ export function PriceDialog({
   readonly onCancel: () => void;
 }) {
   const headingId = useId();
-  const total = formatRupees(quote({ plan: today, gstPercent }).totalPaise / 100);
+  const total = formatAmount(quote({ plan: today, gstPercent }).totalPaise);
   return (
     <Modal
       aria-labelledby={headingId}

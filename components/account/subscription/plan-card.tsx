@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { PlanCardFrame, PlanPrice } from '@/components/ui/plan-card-frame';
 import { TickList } from '@/components/ui/tick-list';
-import { formatRupees } from '@/lib/domain/money';
+import { formatAmount, formatRupees } from '@/lib/domain/money';
 import { formatQuantity } from '@/lib/domain/quantity';
 import { quote } from '@/lib/domain/quote';
 import { routes } from '@/lib/domain/routes';
@@ -64,7 +64,7 @@ export function PlanCard({
           </h3>
           <PlanPrice price={price} gstPercent={gstPercent} className="mt-3" />
           <p className="mt-1 text-sm font-medium">
-            {formatRupees(quote({ plan: { price }, gstPercent }).totalPaise / 100)} to pay
+            {formatAmount(quote({ plan: { price }, gstPercent }).totalPaise)} to pay
           </p>
           <div className="mt-1 sm:group-not-only/plan:min-h-[1.375rem]">
             <Savings {...plan} couponCode={couponCode} />

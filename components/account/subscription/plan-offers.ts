@@ -1,4 +1,5 @@
 import type { FetchedPlan } from '@/lib/contract/plans';
+import { toRupees } from '@/lib/domain/money';
 import { type Coupon, quote } from '@/lib/domain/quote';
 import { reducedPrice } from '../purchase/price-today';
 
@@ -39,7 +40,7 @@ export function offersOf(
 export function withCoupon(plans: readonly PlanOffer[], coupon: Coupon, day: string): PlanOffer[] {
   return plans.map((plan) => {
     const { pricePaise } = quote({ plan, coupon, day, gstPercent: 0 });
-    return { ...plan, ...priced(plan.price, pricePaise / 100) };
+    return { ...plan, ...priced(plan.price, toRupees(pricePaise)) };
   });
 }
 

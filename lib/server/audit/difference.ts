@@ -1,4 +1,5 @@
 import 'server-only';
+import { rupeesText } from '@/lib/domain/money';
 
 /** The kinds of differences that the audit of money tells; docs/operations.md says what to do. */
 export type DifferenceKind =
@@ -37,5 +38,5 @@ export interface Difference {
 
 /** Paise as text, such as `₹1180.50`. */
 export function amountText(paise: number): string {
-  return `₹${(paise / 100).toFixed(2)}`;
+  return `₹${rupeesText(paise)}`;
 }

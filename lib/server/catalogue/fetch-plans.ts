@@ -2,6 +2,7 @@ import 'server-only';
 import { ApiError } from '@/lib/contract/api-error';
 import type { FetchedPlan } from '@/lib/contract/plans';
 import { indianDay } from '@/lib/domain/dates';
+import { toRupees } from '@/lib/domain/money';
 import { quote } from '@/lib/domain/quote';
 import { now } from '@/lib/server/time/clock';
 import { findCoupon, findCourse, gstPercent } from './read-catalogue';
@@ -30,7 +31,7 @@ export async function fetchPlans({
     plan_name: course.name,
     duration: plan.months,
     price: plan.price,
-    discounted_price: quote({ plan, coupon, day, gstPercent: gstPercent() }).pricePaise / 100,
+    discounted_price: toRupees(quote({ plan, coupon, day, gstPercent: gstPercent() }).pricePaise),
     discount: plan.discount ?? null,
     savings: plan.savings ?? null,
     features: plan.features.join('\n'),

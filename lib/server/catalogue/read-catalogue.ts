@@ -59,7 +59,7 @@ export function gstPercent(): number {
 
 /** The highest fees of one client in a year, in paise before GST (product 8.16). */
 export function feeCapPaise(): number {
-  return cached().feeCap * 100;
+  return cached().feeCapPaise;
 }
 
 /** GST code of the firm's state, two digits. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, asc, gte, lt } from 'drizzle-orm';
 import { DAY_MS } from '@/lib/domain/dates';
+import { rupeesText } from '@/lib/domain/money';
 import { indianMidnight } from '@/lib/domain/term';
 import { getDatabase } from '@/lib/server/db/client';
 import { invoices } from '@/lib/server/db/schema/invoices';
@@ -39,16 +40,12 @@ function lineOf(document: InvoiceDocument) {
     state: `${document.buyer.state} (${document.buyer.stateCode})`,
     firm_gstin: document.supplier.gstin,
     sac: document.service.sac,
-    taxable: rupees(document.pricePaise),
-    cgst: rupees(document.cgstPaise),
-    sgst: rupees(document.sgstPaise),
-    igst: rupees(document.igstPaise),
-    total: rupees(document.totalPaise),
+    taxable: rupeesText(document.pricePaise),
+    cgst: rupeesText(document.cgstPaise),
+    sgst: rupeesText(document.sgstPaise),
+    igst: rupeesText(document.igstPaise),
+    total: rupeesText(document.totalPaise),
     order_id: document.orderId,
     payment_id: document.payment.id,
   };
-}
-
-function rupees(paise: number): string {
-  return (paise / 100).toFixed(2);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { ApiError } from '@/lib/contract/api-error';
-import { formatRupees } from '@/lib/domain/money';
+import { formatAmount } from '@/lib/domain/money';
 import { refundQuote } from '@/lib/domain/quote';
 import { trailingYearStart } from '@/lib/domain/trailing-year';
 import { feeCapPaise } from '@/lib/server/catalogue/read-catalogue';
@@ -41,7 +41,7 @@ export async function overCap(
 ): Promise<{ readonly sum: string; readonly cap: string } | undefined> {
   const sumPaise = (await feesOfTrailingYear(db, fee)) + fee.pricePaise;
   if (sumPaise <= feeCapPaise()) return undefined;
-  return { sum: formatRupees(sumPaise / 100), cap: formatRupees(feeCapPaise() / 100) };
+  return { sum: formatAmount(sumPaise), cap: formatAmount(feeCapPaise()) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only';
 import { promoCode } from '@/lib/content/current-offers';
 import { ApiError } from '@/lib/contract/api-error';
-import { formatRupees } from '@/lib/domain/money';
+import { formatAmount, toRupees } from '@/lib/domain/money';
 import { type Coupon, type Quote, quote } from '@/lib/domain/quote';
 import { findCoupon, firmStateCode, gstPercent } from '@/lib/server/catalogue/read-catalogue';
 
@@ -41,7 +41,7 @@ export function selectPrice({
   const named = findCoupon(couponCode, day);
   // Two numbers of one decimal text are the same number, so this compares exact paise.
   const selected = [priceUnder(undefined), priceUnder(named)].find(
-    ({ totalPaise }) => totalPaise / 100 === amount,
+    ({ totalPaise }) => toRupees(totalPaise) === amount,
   );
   if (selected) return selected;
   const offered = named ?? findCoupon(promoCode(), day);
@@ -53,12 +53,10 @@ export function selectPrice({
 /** Names the plain price, and the one under the buyer's coupon or else the one that the site advertises. */
 function sayPrices(plain: Quote, discounted: Quote | undefined): string {
   const words = [
-    `${rupees(plain)} with GST`,
-    ...(discounted ? [`${rupees(discounted)} with the coupon ${discounted.coupon?.code}`] : []),
+    `${formatAmount(plain.totalPaise)} with GST`,
+    ...(discounted
+      ? [`${formatAmount(discounted.totalPaise)} with the coupon ${discounted.coupon?.code}`]
+      : []),
   ];
   return `This plan costs ${words.join(', or ')}. Look at it again before you buy.`;
-}
-
-function rupees({ totalPaise }: Quote): string {
-  return formatRupees(totalPaise / 100);
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { indianDay } from '@/lib/domain/dates';
+import { rupeesText } from '@/lib/domain/money';
 import { proRataPrice, withGst } from '@/lib/domain/quote';
 import { unexpiredPart } from '@/lib/domain/refund';
 import type { Queryable } from '@/lib/server/db/client';
@@ -124,19 +125,15 @@ function partOf(
 ): RefundPart {
   const { smallestRefundPaise } = gateway.limits;
   if (amountPaise < smallestRefundPaise) {
-    throw new RefundRefusedError(`A refund is at least ₹${rupees(smallestRefundPaise)}.`);
+    throw new RefundRefusedError(`A refund is at least ₹${rupeesText(smallestRefundPaise)}.`);
   }
   if (amountPaise > leftPaise) {
     throw new RefundRefusedError(
-      `The refund of ${rupees(amountPaise)} is more than is left of the payment, ${rupees(leftPaise)}.`,
+      `The refund of ${rupeesText(amountPaise)} is more than is left of the payment, ${rupeesText(leftPaise)}.`,
     );
   }
   const isRest = amountPaise === leftPaise;
   return { payment, amountPaise, kind, endsAt: endsAt ?? (isRest ? at : null), isRest };
-}
-
-function rupees(paise: number): string {
-  return (paise / 100).toFixed(2);
 }
 
 /**

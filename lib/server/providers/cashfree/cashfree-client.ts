@@ -1,5 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
+import { toRupees } from '@/lib/domain/money';
 import { type Env, loadEnv, simulatorAddress } from '@/lib/server/env';
 import {
   type GatewayDispute,
@@ -21,7 +22,6 @@ import {
   paymentsAnswer,
   refundAnswer,
   refundsAnswer,
-  toRupees,
 } from './cashfree-schema';
 
 /** The time limits of R72. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { orderAnswer, paymentsAnswer, refundAnswer, toRupees } from './cashfree-schema';
+import { toRupees } from '@/lib/domain/money';
+import { orderAnswer, paymentsAnswer, refundAnswer } from './cashfree-schema';
 
 const order = {
   order_id: 'order-1',

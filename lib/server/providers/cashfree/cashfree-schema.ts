@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { toPaise } from '@/lib/domain/money';
 import type {
   GatewayDispute,
   GatewayOrder,
@@ -15,21 +16,12 @@ export const providerId = z
   .union([z.string().regex(/^[\w-]{1,64}$/), z.int().nonnegative()])
   .transform(String);
 
-/** Rupees with at most two decimals, as exact paise: they are read from their decimal text. */
+/** Rupees with at most two decimals, as paise. */
 export const rupees = z.number().transform((amount, context) => {
-  const parts = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(String(amount));
-  if (!parts) {
-    context.addIssue({ code: 'custom', message: 'must be rupees with at most two decimals' });
-    return z.NEVER;
-  }
-  const [, whole = '', decimals = ''] = parts;
-  return Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+  if (/^\d{1,9}(?:\.\d{1,2})?$/.test(String(amount))) return toPaise(amount);
+  context.addIssue({ code: 'custom', message: 'must be rupees with at most two decimals' });
+  return z.NEVER;
 });
-
-/** The number of rupees for `paise`, which prints with at most two decimals. */
-export function toRupees(paise: number): number {
-  return paise / 100;
-}
 
 /** The state for a status of Cashfree, which may add some: `other` for one that is not known. */
 const stateOf = <State extends string>(states: Readonly<Record<string, State>>, other: State) =>

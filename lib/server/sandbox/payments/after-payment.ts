@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@/lib/domain/dates';
+import { toRupees } from '@/lib/domain/money';
 import type { Queryable } from '@/lib/server/db/client';
 import { sandboxDisputes, sandboxRefunds } from '@/lib/server/db/schema/sandbox-payments';
 import { queueAutoRefundWebhook, queueDisputeWebhook, queueRefundWebhook } from './queue-webhook';
@@ -39,7 +40,7 @@ async function refund(
     .values({
       id,
       paymentNumber: payment.number,
-      request: { refund_id: id, refund_amount: amountPaise / 100 },
+      request: { refund_id: id, refund_amount: toRupees(amountPaise) },
       amountPaise,
       status: 'SUCCESS',
       createdAt: at,

@@ -1,5 +1,6 @@
 import 'server-only';
-import { createOrderRequest, toRupees } from '@/lib/server/providers/cashfree/cashfree-schema';
+import { toRupees } from '@/lib/domain/money';
+import { createOrderRequest } from '@/lib/server/providers/cashfree/cashfree-schema';
 import {
   type StoredDispute,
   type StoredOrder,
