@@ -20,15 +20,20 @@ export function savingLabels(
   { months, price }: PricedPlan,
   shortest: PricedPlan,
 ): { readonly discount: string; readonly savings: string } | undefined {
-  const fullPrice = (shortest.price * months) / shortest.months;
-  const discount = discountLabel(fullPrice, price);
+  const full = fullPrice(months, shortest);
+  const discount = discountLabel(full, price);
   if (!discount) return undefined;
-  return { discount, savings: `Save ${formatRupees(Math.floor(fullPrice - price))}` };
+  return { discount, savings: `Save ${formatRupees(Math.floor(full - price))}` };
+}
+
+/** What so many months cost at the price of the course's shortest plan. */
+export function fullPrice(months: number, shortest: PricedPlan): number {
+  return (shortest.price * months) / shortest.months;
 }
 
 /** What a price saves against another one: `33% off`, rounded down. Undefined below one percent. */
-export function discountLabel(fullPrice: number, price: number): string | undefined {
-  const percent = Math.floor((100 * (fullPrice - price)) / fullPrice);
+export function discountLabel(full: number, price: number): string | undefined {
+  const percent = Math.floor((100 * (full - price)) / full);
   return percent < 1 ? undefined : percentOff(percent);
 }
 

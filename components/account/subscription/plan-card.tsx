@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { PlanCardFrame, PlanPrice } from '@/components/ui/plan-card-frame';
 import { TickList } from '@/components/ui/tick-list';
 import { formatAmount, formatRupees } from '@/lib/domain/money';
+import { fullPrice } from '@/lib/domain/plan';
 import { formatQuantity } from '@/lib/domain/quantity';
 import { quote } from '@/lib/domain/quote';
 import { routes } from '@/lib/domain/routes';
@@ -15,6 +16,7 @@ import type { PlanOffer } from './plan-offers';
  */
 export function PlanCard({
   plan,
+  shortest,
   gstPercent,
   couponCode,
   redirectTo,
@@ -26,6 +28,8 @@ export function PlanCard({
   onBuy,
 }: {
   readonly plan: PlanOffer;
+  /** The shortest plan of the course, with whose price the plan is compared. */
+  readonly shortest: PlanOffer;
   readonly gstPercent: number;
   /** The coupon that the price is under. */
   readonly couponCode: string | undefined;
@@ -67,7 +71,7 @@ export function PlanCard({
             {formatAmount(quote({ plan: { price }, gstPercent }).totalPaise)} to pay
           </p>
           <div className="mt-1 sm:group-not-only/plan:min-h-[1.375rem]">
-            <Savings {...plan} couponCode={couponCode} />
+            <Savings {...plan} shortest={shortest} couponCode={couponCode} />
           </div>
         </div>
         <TickList
@@ -100,7 +104,10 @@ function Savings({
   listPrice,
   discount,
   couponCode,
-}: Pick<PlanOffer, 'price' | 'listPrice' | 'savings' | 'discount'> & {
+  months,
+  shortest,
+}: Pick<PlanOffer, 'months' | 'price' | 'listPrice' | 'savings' | 'discount'> & {
+  readonly shortest: PlanOffer;
   readonly couponCode: string | undefined;
 }) {
   const isReduced = listPrice !== undefined && couponCode !== undefined;
@@ -112,12 +119,8 @@ function Savings({
   return (
     <p className="text-sm text-quiet">
       <span className="sr-only">List price </span>
-      <s>{formatRupees(listPrice ?? listPriceOf(price, savings))}</s> · {shown.join(' · ')}
+      <s>{formatRupees(listPrice ?? Math.floor(fullPrice(months, shortest)))}</s> ·{' '}
+      {shown.join(' · ')}
     </p>
   );
-}
-
-/** `savings` is a text such as "Save ₹4,000"; the list price is the price plus that amount. */
-function listPriceOf(price: number, savings: string | undefined): number {
-  return price + Number(savings?.replace(/\D/g, '') ?? 0);
 }

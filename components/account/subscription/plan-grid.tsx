@@ -16,7 +16,7 @@ export function PlanGrid({
   readonly plans: readonly PlanOffer[];
   /** The plan that is being ordered. */
   readonly busyPlanId: string | undefined;
-} & Omit<ComponentProps<typeof PlanCard>, 'plan' | 'buttonKind' | 'isBusy'>) {
+} & Omit<ComponentProps<typeof PlanCard>, 'plan' | 'shortest' | 'buttonKind' | 'isBusy'>) {
   const hasBest = plans.some(({ best }) => best);
   return (
     <div
@@ -33,6 +33,7 @@ export function PlanGrid({
           key={plan.planId}
           {...card}
           plan={plan}
+          shortest={plans[0] ?? plan}
           buttonKind={hasBest && !plan.best ? 'secondary' : 'primary'}
           isBusy={plan.planId === busyPlanId}
         />

@@ -105,6 +105,21 @@ test('product 8.6: the fetched plans replace those of the build', async ({ page 
   await expect(cardOf(page).getByRole('listitem')).toHaveText(['One', 'Two']);
 });
 
+test('product 8.5: a list price follows from the prices, whatever the words of the saving', async ({
+  page,
+}) => {
+  await page.route('**/fetch-plans?*', async (route) => {
+    const fetched = { price: 1000, features: 'One', savings: 'Save ₹500 on 3 months' };
+    const plans = [
+      { ...fetched, plan_id: 'one', duration: 2, savings: null },
+      { ...fetched, plan_id: 'two', duration: 3 },
+    ];
+    await route.fulfill({ json: plans });
+  });
+  await page.goto(path);
+  await expect(plansOf(page).locator('s')).toHaveText([formatRupees(1500)]);
+});
+
 test('product 8.6: the plans of the build stay where the fetch fails, and a toast says so', async ({
   page,
   problems,
