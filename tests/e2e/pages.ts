@@ -3,6 +3,7 @@ import { listCourses } from '@/lib/content/courses';
 import { getDocument, listDocuments, listProse } from '@/lib/content/documents';
 import { getPolicy } from '@/lib/content/legal-texts';
 import type { Outline } from '@/lib/content/outline-schema';
+import { pageDocuments } from '@/lib/content/page-documents';
 import { listFaqs } from '@/lib/content/queries';
 import { valueCard } from '@/lib/content/schema/card';
 import { charterSection } from '@/lib/content/schema/charter';
@@ -10,13 +11,6 @@ import { compliance } from '@/lib/content/schema/compliance';
 import { disclaimer } from '@/lib/content/schema/disclaimer';
 import { aboutUsPage } from '@/lib/content/schema/pages/about-us-page';
 import { contactUsPage } from '@/lib/content/schema/pages/contact-us-page';
-import {
-  complaintBoardPage,
-  compliancePage,
-  disclaimerPage,
-  investorCharterPage,
-  researchReportsPage,
-} from '@/lib/content/schema/pages/document-pages';
 import { telegramPostPage, webinarPage } from '@/lib/content/schema/pages/embedded-pages';
 import { homePage } from '@/lib/content/schema/pages/home-page';
 import { mcxCommodityPage } from '@/lib/content/schema/pages/mcx-commodity-page';
@@ -25,77 +19,62 @@ import { premiumTelegramChannelPage } from '@/lib/content/schema/pages/premium-t
 import { pricingPage } from '@/lib/content/schema/pages/pricing-page';
 import { policyNames } from '@/lib/content/schema/policy';
 import { research } from '@/lib/content/schema/research';
-import { routes, subscriptionPath } from '@/lib/domain/routes';
+import { type PublicRoute, publicRoutes, routes, subscriptionPath } from '@/lib/domain/routes';
 import { totalOf } from './prices';
 
 interface PublicPage {
   readonly path: string;
   readonly status: number;
   readonly heading: string;
-  /**
-   * A sentence of the page's content, which must be there without script. It is of a list where the
-   * list has entries, otherwise of the page's own document.
-   */
+  /** A sentence of the page's content, which must be there without script. */
   readonly text: string;
   /** Has client components, and with them the framework's scripts. */
   readonly hydrates?: true;
-  /** Is made of the same parts as an earlier page of the list, around other texts. */
-  readonly isVariation?: true;
+  /** Is made of the same parts as another page of the list, around other texts. */
+  readonly isVariation?: boolean;
 }
 
-const home = getDocument(homePage);
-const contactUs = getDocument(contactUsPage);
-const complianceCopy = getDocument(compliancePage);
-const researchReports = getDocument(researchReportsPage);
-const mcx = getDocument(mcxCommodityPage);
-const webinar = getDocument(webinarPage);
-const telegramPost = getDocument(telegramPostPage);
-const aboutUs = getDocument(aboutUsPage);
-const premium = getDocument(premiumTelegramChannelPage);
-const pricing = getDocument(pricingPage);
+/**
+ * The text of a page that has more to show than its lead: an entry of its list, where the list has
+ * entries, otherwise a sentence of its own document.
+ */
+const texts: Partial<Record<PublicRoute, string>> = {
+  [routes.home]: getDocument(homePage).hero.registration,
+  [routes.disclaimer]: opening(listProse(disclaimer)[0]),
+  [routes.complaintBoard]: 'Directly from investors',
+  [routes.contactUs]:
+    listFaqs('contact').length > 0 ? getDocument(contactUsPage).faq.heading : undefined,
+  [routes.mcxCommodity]: getDocument(mcxCommodityPage).join.lead,
+  [routes.webinar]: getDocument(webinarPage).elsewhere.label,
+  [routes.telegramPost]: getDocument(telegramPostPage).elsewhere.label,
+  [routes.pricing]: getDocument(pricingPage).rules.list[0]?.text,
+  [routes.aboutUs]:
+    listDocuments(valueCard)[0]?.description ?? getDocument(aboutUsPage).hero.mission,
+  [routes.premiumChannel]: getDocument(premiumTelegramChannelPage).hero.answer,
+  [routes.compliance]: listDocuments(compliance)[0]?.details[0],
+  [routes.researchReports]: listDocuments(research)[0]?.points[0],
+  [routes.investorCharter]: opening(listProse(charterSection)[0]),
+};
+
+const variations: readonly string[] = [
+  routes.telegramPost,
+  routes.compliance,
+  routes.researchReports,
+  routes.investorCharter,
+  ...policyNames.slice(1).map((name) => `/${name}`),
+];
+
 const [course] = listCourses();
 if (!course) throw new Error('no course is on sale');
 
 /** The public pages for the tests of all pages, each with texts from its documents. */
 export const pages: readonly PublicPage[] = [
-  {
-    path: routes.home,
+  ...Object.values(publicRoutes).map((path) => ({
+    path,
     status: 200,
-    heading: home.hero.heading,
-    text: home.hero.registration,
-  },
-  {
-    path: routes.disclaimer,
-    status: 200,
-    heading: getDocument(disclaimerPage).heading,
-    text: opening(listProse(disclaimer)[0]),
-  },
-  {
-    path: routes.complaintBoard,
-    status: 200,
-    heading: getDocument(complaintBoardPage).heading,
-    text: 'Directly from investors',
-  },
-  {
-    path: routes.contactUs,
-    status: 200,
-    heading: contactUs.heading,
-    text: listFaqs('contact').length > 0 ? contactUs.faq.heading : contactUs.lead,
-  },
-  { path: routes.mcxCommodity, status: 200, heading: mcx.hero.heading, text: mcx.join.lead },
-  {
-    path: routes.webinar,
-    status: 200,
-    heading: webinar.heading,
-    text: webinar.elsewhere.label,
-  },
-  {
-    path: routes.telegramPost,
-    status: 200,
-    heading: telegramPost.heading,
-    text: telegramPost.elsewhere.label,
-    isVariation: true,
-  },
+    ...shownBy(path),
+    isVariation: variations.includes(path),
+  })),
   {
     path: subscriptionPath(course.slug),
     status: 200,
@@ -104,58 +83,27 @@ export const pages: readonly PublicPage[] = [
     hydrates: true,
   },
   {
-    path: routes.pricing,
-    status: 200,
-    heading: pricing.heading,
-    text: pricing.rules.list[0]?.text ?? '',
-  },
-  {
-    path: routes.aboutUs,
-    status: 200,
-    heading: aboutUs.hero.heading,
-    text: listDocuments(valueCard)[0]?.description ?? aboutUs.hero.mission,
-  },
-  {
-    path: routes.premiumChannel,
-    status: 200,
-    heading: `${premium.hero.label}: ${premium.hero.heading}`,
-    text: premium.hero.answer,
-  },
-  {
-    path: routes.compliance,
-    status: 200,
-    heading: complianceCopy.heading,
-    text: listDocuments(compliance)[0]?.details[0] ?? complianceCopy.lead,
-    isVariation: true,
-  },
-  {
-    path: routes.researchReports,
-    status: 200,
-    heading: researchReports.heading,
-    text: listDocuments(research)[0]?.points[0] ?? researchReports.lead,
-    isVariation: true,
-  },
-  {
-    path: routes.investorCharter,
-    status: 200,
-    heading: getDocument(investorCharterPage).heading,
-    text: opening(listProse(charterSection)[0]),
-    isVariation: true,
-  },
-  ...policyNames.map((name, index) => ({
-    path: `/${name}`,
-    status: 200,
-    heading: getPolicy(name).title,
-    text: opening(getPolicy(name)),
-    ...(index > 0 && { isVariation: true as const }),
-  })),
-  {
     path: '/no-such-page',
     status: 404,
     heading: 'Page not found',
     text: getDocument(notFoundPage).lead,
   },
 ];
+
+/** Heading and text of a public page, from the first of its documents. */
+function shownBy(path: PublicRoute): { heading: string; text: string } {
+  const [source] = pageDocuments[path];
+  if (typeof source === 'string') {
+    const policy = policyNames.find((name) => path === `/${name}`);
+    if (!policy) throw new Error(`${path} is not the address of a policy`);
+    return { heading: getPolicy(policy).title, text: opening(getPolicy(policy)) };
+  }
+  const document = getDocument(source);
+  const first = 'hero' in document ? document.hero : document;
+  const text = texts[path] ?? ('lead' in first ? first.lead : undefined);
+  if (text === undefined) throw new Error(`${path} has no lead, so it needs a row of texts`);
+  return { heading: 'label' in first ? `${first.label}: ${first.heading}` : first.heading, text };
+}
 
 /** The first 40 characters of the first paragraph of a document. */
 function opening(document: Outline | undefined): string {
