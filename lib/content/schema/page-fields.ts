@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { routes } from '@/lib/domain/routes';
+import { publicRoutes } from '@/lib/domain/routes';
 import { link, text } from './fields';
 import { deleteLine } from './gone';
 
@@ -21,9 +21,7 @@ export const action = z.strictObject({
 });
 
 /** A page that has a title for links to it: all but those of the account. */
-export const publicRoute = z
-  .enum(routes)
-  .exclude(['requestOtp', 'verifyOtp', 'kyc', 'myGroups', 'history', 'dhanCallback']);
+export const publicRoute = z.enum(publicRoutes);
 
 /** A page by its address, so that the link has the page's title, or a link with words of its own. */
 export const pageLink = z
