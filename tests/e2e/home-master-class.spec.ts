@@ -168,6 +168,22 @@ test('the form registers with our own endpoint', async ({ page }) => {
   await expect(page.getByText(congratulation)).toBeVisible();
 });
 
+for (const [which, url, broken] of [
+  ['the module of the form throws', '/#masterclass-sent', /\/lead-form\.browser-/],
+  ['every other module throws', '/', /\/modules\/(?!lead-form\.)[\w-]+\.browser-/],
+] as const)
+  test(`where ${which}, a registration is confirmed`, async ({ page, problems }) => {
+    problems.allow(/^uncaught: broken/);
+    await page.route(broken, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: "throw new Error('broken')" }),
+    );
+    await page.reload();
+    await expect.poll(() => problems.seen(/^uncaught: broken/)).not.toHaveLength(0);
+    await fill(page, {});
+    await expect(page.getByText(congratulation)).toBeVisible();
+    await expect(page).toHaveURL(url);
+  });
+
 test('a network error is only logged, shows no message and keeps the fields', async ({
   page,
   problems,
