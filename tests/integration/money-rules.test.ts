@@ -81,6 +81,28 @@ it('a held order is not granted once it was refunded, nor to a buyer who was era
   await expect(grant(erased.id)).rejects.toThrow('The buyer is erased');
 });
 
+it('a payment of another amount for an erased buyer’s order is only refunded', async () => {
+  const order = await seedOrder(await seedBuyer());
+  await eraseCustomer(order.userId);
+  provider.pay({ ...order, totalPaise: order.totalPaise - 1 }, randomUUID());
+  expect(await settleOrder(order.id)).toBe('paid');
+  const granted = inTransaction(async (tx) => grantHeldOrder(tx, order.id, await now()));
+  await expect(granted).rejects.toThrow('The buyer is erased');
+  await requestRefund({ orderId: order.id, size: { isFull: true }, ...people });
+});
+
+it('of an order that was granted for less, the days that are left cost their part of what was paid', async () => {
+  await moveClock(new Date('2027-01-01T10:00:00+05:30'));
+  const order = await seedOrder(await seedBuyer(), { months: 12, price: 12_000 });
+  provider.pay({ ...order, totalPaise: order.totalPaise / 2 }, randomUUID());
+  expect(await settleOrder(order.id)).toBe('paid');
+  await inTransaction(async (tx) => grantHeldOrder(tx, order.id, await now()));
+  const size = { lastDay: '2027-04-11' };
+  await expect(requestRefund({ orderId: order.id, size, ...people })).resolves.toEqual([
+    expect.objectContaining({ amountPaise: 514_026 }),
+  ]);
+});
+
 it('a fee that the buyer paid to the provider on top is not ours to give back', async () => {
   const order = await seedOrder(await seedBuyer());
   provider.pay(order, 'with-a-fee');

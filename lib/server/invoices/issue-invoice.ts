@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, ne } from 'drizzle-orm';
 import { indianDay } from '@/lib/domain/dates';
 import { stateByCode } from '@/lib/domain/india';
-import { refundQuote } from '@/lib/domain/quote';
+import { paidPart } from '@/lib/domain/paid-part';
 import { lastInstant } from '@/lib/domain/term';
 import type { Queryable } from '@/lib/server/db/client';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
@@ -27,10 +27,8 @@ export async function issueInvoice(
   const { supplier, sac } = cachedTaxDetails();
   const { stateCode, planName, months, listPaise, couponCode, couponPercent, discountPaise } =
     order;
-  // Two people may grant an order though less was paid: the invoice then says what was paid.
-  const isWhole = paidPaise >= order.totalPaise;
-  const amounts = isWhole ? order : refundQuote({ order, refundedPaise: 0, totalPaise: paidPaise });
-  const { pricePaise, cgstPaise, sgstPaise, igstPaise, totalPaise } = amounts;
+  const { pricePaise, cgstPaise, sgstPaise, igstPaise, totalPaise } = paidPart(order, paidPaise);
+  const isWhole = totalPaise === order.totalPaise;
   const state = stateByCode(stateCode)?.name ?? `State ${stateCode}`;
   const draft = {
     supplier,

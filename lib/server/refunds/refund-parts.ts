@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { indianDay } from '@/lib/domain/dates';
 import { rupeesText } from '@/lib/domain/money';
+import { paidPart } from '@/lib/domain/paid-part';
 import { proRataPrice, withGst } from '@/lib/domain/quote';
 import { unexpiredPart } from '@/lib/domain/refund';
 import type { Queryable } from '@/lib/server/db/client';
@@ -176,7 +177,8 @@ async function unexpired(
   if (days.unexpiredDays === 0) {
     throw new RefundRefusedError(`No day of the order is left after ${lastDay}.`);
   }
-  const pricePaise = proRataPrice({ pricePaise: order.pricePaise, ...days });
+  const paid = paidPart(order, settled.payment.amountPaise);
+  const pricePaise = proRataPrice({ pricePaise: paid.pricePaise, ...days });
   const amountPaise = withGst(pricePaise, order.gstPercent) - settled.payment.refundedPaise;
   if (amountPaise <= 0) {
     throw new RefundRefusedError(

@@ -5,6 +5,7 @@ import { payments } from '@/lib/server/db/schema/payments';
 import { overCap } from '@/lib/server/ledger/fee-cap';
 import { lockOrder } from '@/lib/server/ledger/lock-order';
 import { fulfilOrder } from './fulfil-order';
+import { isErased } from './review-reason';
 
 /** An order that can't be granted: the message says why, for the operator. */
 export class GrantRefusedError extends Error {
@@ -32,7 +33,8 @@ export async function grantHeldOrder(
   if (order.status !== 'paid' || !payment) {
     throw new GrantRefusedError(`Order ${orderId} is ${order.status}.`);
   }
-  if (order.reviewReason === 'buyer_erased') {
+  // An order of theirs may be held for another reason.
+  if (await isErased(transaction, order.userId)) {
     throw new GrantRefusedError('The buyer is erased: the order can only be refunded.');
   }
   if (payment.currency !== 'INR' || payment.amountPaise < SMALLEST_PAISE) {

@@ -21,13 +21,18 @@ export async function findReviewReason(
   }: { provided: GatewayOrder | undefined; payment: GatewayPayment; at: Date },
 ): Promise<Order['reviewReason']> {
   if (!isOf(totalPaise, provided, payment)) return 'amount_differs';
-  const [erased] = await transaction
+  if (await isErased(transaction, userId)) return 'buyer_erased';
+  const paidAt = payment.paidAt ?? at;
+  return (await overCap(transaction, { userId, pricePaise, paidAt })) ? 'fee_cap' : null;
+}
+
+/** Whether a buyer is erased, so that nothing can be granted. */
+export async function isErased(transaction: Queryable, userId: string): Promise<boolean> {
+  const found = await transaction
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, userId), isNotNull(users.erasedAt)));
-  if (erased) return 'buyer_erased';
-  const paidAt = payment.paidAt ?? at;
-  return (await overCap(transaction, { userId, pricePaise, paidAt })) ? 'fee_cap' : null;
+  return found.length > 0;
 }
 
 /** Whether the payment is of the order's total in rupees; the payer's bank may charge more on top. */
