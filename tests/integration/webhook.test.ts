@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -157,13 +156,14 @@ it('events that take every connection of the pool are accepted without another o
     open = resolve;
   });
   const at = await now();
+  // Later by more than a process uses the offset of the sandbox's clock without a query.
+  const elapsed = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => elapsed() + 150);
   const accept = (orderId: string) =>
     inTransaction(async (transaction) => {
       waiting += 1;
       if (waiting === connections) open();
       await allBegun;
-      // Longer than a process uses the offset of the sandbox's clock without a query.
-      await delay(150);
       const data = { order: { order_id: orderId, order_amount: 1, order_currency: 'INR' } };
       const event = paymentEvent.parse({ type: 'PAYMENT_SUCCESS_WEBHOOK', data });
       await acceptEvent(event, transaction, { at, key: orderId });
