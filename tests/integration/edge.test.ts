@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type ServerProcess, sendRaw, startServer } from './server-process';
 
-/* What only a raw socket can send; clients that are slow or unfinished are in hostile-clients.slow.test.ts. */
+/* What only a raw socket can send; probes that take seconds are in edge.slow.test.ts. */
 
 let server: ServerProcess;
 
@@ -14,74 +14,94 @@ afterAll(async () => {
   expect(await server.ended).toBe(0);
 });
 
+const send = (lines: readonly string[], { body = '', port = server.port } = {}) =>
+  sendRaw(port, Buffer.from([...lines, 'Connection: close', '', body].join('\r\n'), 'latin1'));
+
+const ask = (...lines: string[]) => send(lines);
+
+const PRIVATE = '(?=.*X-Content-Type-Options: nosniff)(?=.*Cache-Control: no-store)';
+/** An answer that nobody may store or guess the type of, and that has `text`. */
+const rejection = (status: number, text: string) =>
+  new RegExp(`^HTTP/1.1 ${status} ${PRIVATE}.*${text}`, 's');
+
+const HOST = 'Host: localhost';
+const LARGE = 'Content-Length: 9000000';
+const ALLOW = 'Allow: GET, HEAD, OPTIONS\r\n';
+const withoutDate = (answer = '') => answer.replace(/Date: .*/, '');
+
 describe('a request that Node would reject itself', () => {
-  const ask = (...lines: string[]) =>
-    sendRaw(server.port, [...lines, 'Connection: close', '\r\n'].join('\r\n'));
+  it.each([
+    ['without a host', 'GET /', [], 400, 'names its host'],
+    ['with two hosts', 'GET /', [HOST, 'Host: evil.example'], 400, 'names its host'],
+    ['for another website', 'GET http://evil.example/', [HOST], 400, 'names its host'],
+    ['that expects something', 'GET /', [HOST, 'Expect: tea'], 417, 'The only expectation'],
+    ['for a tunnel', 'CONNECT evil.example:443', ['Host: evil.example'], 405, '\r\n\r\n$'],
+  ])(
+    'a request %s is rejected with the headers of every answer',
+    async (_, target, headers, status, text) => {
+      expect(await ask(`${target} HTTP/1.1`, ...headers)).toMatch(rejection(status, text));
+      await expect.poll(server.printed).toContain(`"status":${status},"msg":"request rejected"`);
+    },
+  );
 
   it.each([
-    ['without a host', ['GET / HTTP/1.1'], 400],
-    ['with two hosts', ['GET / HTTP/1.1', 'Host: localhost', 'Host: evil.example'], 400],
-    ['for another website', ['GET http://evil.example/ HTTP/1.1', 'Host: localhost'], 400],
-    ['that expects something', ['GET / HTTP/1.1', 'Host: localhost', 'Expect: tea'], 417],
-    ['for a tunnel', ['CONNECT evil.example:443 HTTP/1.1', 'Host: evil.example'], 405],
-  ])('a request %s is rejected with the headers of every answer', async (_, lines, status) => {
-    const answer = await ask(...lines);
-    expect(answer).toMatch(
-      new RegExp(`^HTTP/1.1 ${status} .*X-Content-Type-Options: nosniff`, 's'),
-    );
-    await expect.poll(server.printed).toContain(`"status":${status},"msg":"request rejected"`);
+    ['with escaped letters in its path', 'GET /api/%68ealth', [], 404, '"code":"not_found"'],
+    ['for a path that names another host', 'GET //evil.example/api/health', [], 404, '</html>'],
+    ['with a backslash', 'GET /api\\health', [], 404, '</html>'],
+    ['with an escaped NUL', 'GET /api/health%00', [], 400, '"code":"bad_address"'],
+    ['with a path of over 2 kB', `GET /api/${'a'.repeat(2048)}`, [], 400, '"code":"bad_address"'],
+    ['with a malformed escape', 'GET /api/%E0%A4%A', [], 400, '"code":"bad_address"'],
+    ['by another method, before its body', 'POST /api/health', [LARGE], 405, ALLOW],
+    ['to no endpoint, before its body', 'POST /api/none', [LARGE], 404, '"code":"not_found"'],
+    ['that needs no body', 'GET /api/health', [LARGE], 413, '"code":"body_too_large"'],
+  ])('a request %s is rejected by its head alone', async (_, target, headers, status, text) => {
+    const answer = await ask(`${target} HTTP/1.1`, HOST, ...headers);
+    expect(answer).toMatch(rejection(status, text));
   });
 
+  const json = 'Content-Type: application/json';
   it.each([
-    ['with escaped letters in its path', ['GET /api/%68ealth HTTP/1.1'], 404],
-    ['for a path that names another host', ['GET //evil.example/api/health HTTP/1.1'], 404],
-    ['with a backslash', ['GET /api\\health HTTP/1.1'], 404],
-    ['with an escaped NUL', ['GET /api/health%00 HTTP/1.1'], 400],
-    ['with a path of over 2 kB', [`GET /api/${'a'.repeat(2048)} HTTP/1.1`], 400],
-    ['with a malformed escape', ['GET /api/%E0%A4%A HTTP/1.1'], 400],
-    [
-      'of another method, before its body arrives',
-      ['POST /api/health HTTP/1.1', 'Content-Length: 9000000'],
-      405,
-    ],
-    [
-      'to no endpoint, before its body arrives',
-      ['POST /api/none HTTP/1.1', 'Content-Length: 9000000'],
-      404,
-    ],
-    [
-      'that needs no body and announces a large one',
-      ['GET /api/health HTTP/1.1', 'Content-Length: 9000000'],
-      413,
-    ],
-  ])('a request %s is rejected by its head alone', async (_, lines, status) => {
-    const answer = await ask(...lines, 'Host: localhost');
-    expect(answer).toMatch(
-      new RegExp(`^HTTP/1.1 ${status} .*X-Content-Type-Options: nosniff`, 's'),
-    );
+    ['in a coding', [json, 'Content-Encoding: gzip'], '{}', 415, 'unsupported_type'],
+    ['as plain text', ['Content-Type: text/plain'], '{}', 415, 'unsupported_type'],
+    ['without a type', [], '{}', 415, 'unsupported_type'],
+    ['with a field twice', [json], '{"number":1,"number":2}', 400, 'malformed_json'],
+    ['that is no UTF-8', [json], '{"number":"\xff"}', 400, 'malformed_json'],
+    ['that is empty', [json], '', 400, 'malformed_json'],
+    ['from another website', ['Origin: https://evil.example'], '{}', 403, 'foreign_origin'],
+  ])('a body %s is rejected', async (_, headers, body, status, code) => {
+    const head = ['POST /api/request-otp HTTP/1.1', HOST, `Content-Length: ${body.length}`];
+    const isForeign = headers.some((header) => header.startsWith('Origin'));
+    if (!isForeign) head.push(`Origin: http://localhost:${server.port}`);
+    const answer = await send([...head, ...headers], { body });
+    expect(answer).toMatch(rejection(status, `"code":"${code}"`));
   });
 
-  it.each([
-    ['in a coding', ['Content-Type: application/json', 'Content-Encoding: gzip'], '{}', 415],
-    ['as plain text', ['Content-Type: text/plain'], '{}', 415],
-    ['without a type', [], '{}', 415],
-    ['with a field twice', ['Content-Type: application/json'], '{"number":1,"number":2}', 400],
-    ['that is no UTF-8', ['Content-Type: application/json'], '{"number":"\xff"}', 400],
-    ['that is empty', ['Content-Type: application/json'], '', 400],
-    ['from another website', ['Origin: https://evil.example'], '{}', 403],
-  ])('a body %s is rejected', async (_, headers, body, status) => {
-    const head = ['POST /api/request-otp HTTP/1.1', 'Host: localhost', ...headers];
-    if (!headers.some((header) => header.startsWith('Origin'))) {
-      head.push(`Origin: http://localhost:${server.port}`);
-    }
-    head.push(
-      `Content-Length: ${Buffer.byteLength(body, 'latin1')}`,
-      'Connection: close',
-      '',
-      body,
-    );
-    const answer = await sendRaw(server.port, Buffer.from(head.join('\r\n'), 'latin1'));
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} .*"code":`, 's'));
+  it('a body is counted as it arrives, by the limit of its endpoint', async () => {
+    const head = ['POST /api/leads/contact HTTP/1.1', HOST, 'Transfer-Encoding: chunked'];
+    const answer = await send(head, { body: `2001\r\n${'x'.repeat(0x2001)}\r\n` });
+    expect(answer).toMatch(rejection(413, '"code":"body_too_large"'));
+  });
+
+  it('a client that sends a body all the same can read that it was rejected', async () => {
+    const body = 'x'.repeat(256 * 1024);
+    const head = ['POST /api/health HTTP/1.1', HOST, `Content-Length: ${body.length}`];
+    const answer = await send(head, { body });
+    expect(answer).toMatch(rejection(405, '"code":"method_not_allowed"'));
+  });
+
+  it('an answer has the server’s id, not one that the request claims', async () => {
+    const answer = await ask('GET /api/health HTTP/1.1', HOST, 'X-Request-Id: 7');
+    expect(answer).toMatch(/^HTTP\/1\.1 200 .*X-Request-Id: [\da-f-]{36}\r\n/s);
+  });
+
+  it('a request that has not passed the proxies is rejected, unless it is a monitor’s', async () => {
+    const { port, signal } = await startServer({ TRUSTED_PROXY_COUNT: '1' });
+    onTestFinished(() => signal('SIGKILL'));
+    const get = (path: string, ...headers: string[]) =>
+      send([`GET ${path} HTTP/1.1`, HOST, ...headers], { port });
+    expect(await get('/api/me')).toMatch(rejection(400, '"code":"bad_proxy"'));
+    expect(await get('/api/me', 'X-Forwarded-For: 203.0.113.7')).toMatch(/^HTTP\/1\.1 401 /);
+    expect(await get('/api/health')).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   it('a request that names this website in full is answered', async () => {
@@ -91,7 +111,6 @@ describe('a request that Node would reject itself', () => {
         ask(`GET ${target} HTTP/1.1`, `Host: localhost:${server.port}`),
       ),
     );
-    const withoutDate = (answer = '') => answer.replace(/Date: .*/, '');
     expect(short).toMatch(/^HTTP\/1\.1 200 /);
     expect(withoutDate(full)).toBe(withoutDate(short));
     const home = await ask(`HEAD ${origin} HTTP/1.1`, `Host: localhost:${server.port}`);
@@ -99,24 +118,19 @@ describe('a request that Node would reject itself', () => {
   });
 
   it('a request that asks what the server can do is answered', async () => {
-    const answer = await ask('OPTIONS * HTTP/1.1', 'Host: localhost');
-    expect(answer).toMatch(/^HTTP\/1\.1 204 .*Allow: GET, HEAD, POST, OPTIONS/s);
+    const allow = /^HTTP\/1\.1 204 .*Allow: GET, HEAD, POST, OPTIONS/s;
+    expect(await ask('OPTIONS * HTTP/1.1', HOST)).toMatch(allow);
   });
 
   it('a request of a framework’s router is answered like any other', async () => {
     const router = ['RSC: 1', 'Next-Router-State-Tree: %E0%A4%A', 'Next-Router-Prefetch: 1'];
-    const get = ['GET /about-us HTTP/1.1', 'Host: localhost'];
-    const withoutDate = (answer: string) => answer.replace(/Date: .*/, '');
+    const get = ['GET /about-us HTTP/1.1', HOST];
     expect(withoutDate(await ask(...get, ...router))).toBe(withoutDate(await ask(...get)));
   });
 });
 
 describe('the sandbox’s tools', () => {
-  const askAs = (host: string) =>
-    sendRaw(
-      server.port,
-      `GET /sandbox/inbox.json HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
-    );
+  const askAs = (host: string) => ask('GET /sandbox/inbox.json HTTP/1.1', `Host: ${host}`);
 
   // A page of another website can let its name lead to this machine.
   it.each(['evil.example', 'evil.example:3000', '127.0.0.1.evil.example', '8.8.8.8', ''])(

@@ -57,19 +57,6 @@ async function askWithoutReading(port: number): Promise<Socket> {
   return socket;
 }
 
-describe('a client that does not finish its request', () => {
-  it('a client that does not finish its request gets a 408 and is disconnected', async () => {
-    const clients = [await open(server.port), await open(server.port)];
-    clients[0]?.write(halfSent);
-    for (const client of clients) {
-      const [answer] = await once(client, 'data');
-      expect(String(answer)).toMatch(/^HTTP\/1\.1 408 .*X-Content-Type-Options: nosniff/s);
-    }
-    for (const client of clients) expect(await closes(client, { within: 5 })).toBe(true);
-    await expect.poll(server.printed).toContain('"status":408,"msg":"request rejected"');
-  });
-});
-
 describe('a client that does not read', () => {
   it('a client that does not read is disconnected, and one that reads slowly is not', {
     timeout: 90_000,

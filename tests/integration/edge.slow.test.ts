@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { type ServerProcess, startServer } from './server-process';
+
+/* Clients that do not finish a request; what a raw socket gets at once is in edge.test.ts. */
+
+let server: ServerProcess;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+
+afterAll(async () => {
+  server.signal('SIGTERM');
+  expect(await server.ended).toBe(0);
+});
+
+/** A client that leaves its end of the connection open, whatever the server does. */
+async function open(): Promise<Socket> {
+  const socket = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.on('error', () => undefined);
+  onTestFinished(() => {
+    socket.destroy();
+  });
+  await once(socket, 'connect');
+  return socket;
+}
+
+const POST = 'POST /api/request-otp HTTP/1.1\r\nHost: localhost\r\n';
+
+it.each([
+  ['nothing', '', /\r\n\r\n$/],
+  ['half of the headers', 'GET / HTTP/1.1\r\nHost: localhost\r\nX: ', /\r\n\r\n$/],
+  ['half of a body', `${POST}Content-Length: 9\r\n\r\n{`, /"code":"body_too_slow"/],
+  [
+    'a body without end',
+    `${POST}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`,
+    /"code":"body_too_slow"/,
+  ],
+])('a client that sends %s gets a 408 and is disconnected', async (_, sent, end) => {
+  const client = await open();
+  client.write(sent);
+  const answer = await text(client);
+  expect(answer).toMatch(
+    /^HTTP\/1\.1 408 .*X-Content-Type-Options: nosniff.*Cache-Control: no-store/s,
+  );
+  expect(answer).toMatch(/\r\nConnection: close\r\n/);
+  expect(answer).toMatch(end);
+  await expect.poll(server.printed).toContain('"status":408,"msg":"request rejected"');
+  // A server that has closed its end too rejects what comes: empty lines, which are part of no request.
+  await expect.poll(() => client.write('\r\n') && client.destroyed).toBe(true);
+});
