@@ -1,6 +1,5 @@
 import { existsSync, watch } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { execa, type Options } from 'execa';
 import { loadEnv } from '@/lib/server/env';
@@ -10,7 +9,7 @@ import { loadEnvFiles } from '@/scripts/setup/env-files';
 import { watchBrowserModules } from './browser-modules';
 import { contentEnvironment, contentlayerCommand } from './contentlayer';
 import { describeFailure } from './database/describe-failure';
-import { MIGRATIONS, prepareSchema } from './database/prepare-schema';
+import { prepareSchema } from './database/prepare-schema';
 import { type OpenDatabase, openDatabase } from './database/start-database';
 import { writeBuildData } from './write-build-data';
 import { writeEditorFiles } from './write-editor-files';
@@ -49,7 +48,7 @@ async function prepareServer(): Promise<OpenDatabase> {
     loadEnvFiles(root);
     const env = loadEnv();
     const database = await openDatabase(root, env);
-    await prepareSchema({ folder: join(root, MIGRATIONS), url: database.url, env });
+    await prepareSchema({ url: database.url, env });
     return database;
   } catch (error) {
     console.error(describeFailure(error));

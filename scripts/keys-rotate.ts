@@ -5,7 +5,7 @@ import { describeFailure } from './database/describe-failure';
 import { withDatabase } from './ops/open-database';
 
 try {
-  const rotated = await withDatabase(process.cwd(), rotateKeys);
+  const rotated = await withDatabase(rotateKeys);
   for (const each of rotated) report(each);
   const left = rotated.reduce((sum, each) => sum + each.left, 0);
   console.log(`${left} left.`);

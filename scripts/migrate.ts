@@ -1,18 +1,16 @@
-import { join } from 'node:path';
 import { loadStartEnv } from '@/lib/server/env';
 import { loadEnvFiles } from '@/scripts/setup/env-files';
 import { describeFailure } from './database/describe-failure';
-import { applyMigrations, MIGRATIONS } from './database/prepare-schema';
+import { applyMigrations } from './database/prepare-schema';
 import { openDatabase } from './database/start-database';
-
-const root = process.cwd();
+import { root } from './root';
 
 try {
   loadEnvFiles(root);
   const env = loadStartEnv();
   const database = await openDatabase(root, env);
   try {
-    await applyMigrations({ folder: join(root, MIGRATIONS), url: database.url, env });
+    await applyMigrations({ url: database.url, env });
   } finally {
     await database.close();
   }

@@ -112,7 +112,7 @@ async function answer({ call, target, isJson, run: carryOut }: PreparedCommand):
     text,
     json,
     exitCode = 0,
-  } = await withDatabase(process.cwd(), async () => {
+  } = await withDatabase(async () => {
     await recordAction({ ...call, target: await target() });
     const answered = await carryOut();
     await storeAlerts();

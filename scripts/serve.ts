@@ -1,7 +1,5 @@
 // The program that the build bundles and `npm start` runs: it starts the database, the site, the worker.
-import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { storeAlerts } from '@/lib/server/alerts/store-alerts';
@@ -10,7 +8,6 @@ import { fixEnv, loadStartEnv } from '@/lib/server/env';
 import type { RouteModules } from '@/lib/server/http/request/route-table';
 import { SIGNALS } from '@/lib/server/http/server/shutdown';
 import { serve } from '@/lib/server/http/server/start-server';
-import { paths } from '@/lib/server/http/site/manifest';
 import { loadSite, rejectSandboxBuild } from '@/lib/server/http/static/built-site';
 import { printJson } from '@/lib/server/json-output';
 import { watchClock } from '@/lib/server/readiness/watch-clock';
@@ -20,6 +17,7 @@ import { loadEnvFiles } from '@/scripts/setup/env-files';
 import { describeFailure } from './database/describe-failure';
 import { prepareSchema } from './database/prepare-schema';
 import { openDatabase } from './database/start-database';
+import { root } from './root';
 
 // Collects the garbage of requests before it doubles the memory; since little of the memory is in use
 // after a request, the cost in time is negligible.
@@ -45,9 +43,6 @@ function collectAtRest(): void {
   }, MINUTE_MS).unref();
 }
 
-/** The project's folder, which contains `.server` with this program. */
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-
 /** Starts the built site with the handlers of `routes`; what keeps it from starting is printed. */
 export async function start(routes: RouteModules): Promise<void> {
   /** For signals before the site handles them: an end by `exit` ends the database too. */
@@ -66,7 +61,7 @@ export async function start(routes: RouteModules): Promise<void> {
     // The connection pool reads the settings.
     process.env.DATABASE_URL = database.url;
     fixEnv();
-    await prepareSchema({ folder: join(root, paths.migrations), url: database.url, env });
+    await prepareSchema({ url: database.url, env });
     const worker = startWorker();
     void watchClock();
     const telling = new AbortController();

@@ -1,11 +1,11 @@
-// Starts what the build has bundled: the site, or with `ops` the commands of operators.
+// Runs a program that the build has bundled: `main`, the website, unless the first argument names another.
 import { existsSync } from 'node:fs';
 
-const isOps = process.argv[2] === 'ops';
-if (isOps) process.argv.splice(2, 1);
-const program = new URL(`../.server/${isOps ? 'ops' : 'main'}.mjs`, import.meta.url);
+const [name = 'main'] = process.argv.splice(2, 1);
+const program = new URL(`../.server/${name}.mjs`, import.meta.url);
 
 if (existsSync(program)) {
+  process.setSourceMapsEnabled(true);
   await import(program.href);
 } else {
   console.error('There is no build to start. Run npm run build first, or npm run up for both.');

@@ -10,24 +10,18 @@ const AGAIN_MS = 5_000;
 
 const GOES_ON = 'Pages are served without it; it is tried again until it is there.';
 
-/** A database and the migrations that it gets. */
+/** A database that gets the migrations of this release. */
 interface Target {
-  /** The migrations of this release. */
-  folder: string;
   url: string;
   env: Env;
 }
 
-/** Where the sources keep the migrations; a build has its own copy. */
-export const MIGRATIONS = 'lib/server/db/migrations';
-
 /**
  * Applies the migrations of this release and of the job queue; see `migrate` for what it throws.
  */
-export async function applyMigrations({ folder, url, env }: Target): Promise<void> {
+export async function applyMigrations({ url, env }: Target): Promise<void> {
   await migrate({
     url,
-    folder,
     requiresDurability: env.APP_MODE === 'live',
   });
   await prepareJobs(url);

@@ -1,22 +1,19 @@
-import { join } from 'node:path';
 import { closeDatabase, getPool } from '@/lib/server/db/client';
 import { appliedVersionQuery, schemaVersion } from '@/lib/server/db/schema-version';
 import { loadStartEnv } from '@/lib/server/env';
 import { loadEnvFiles } from '@/scripts/setup/env-files';
-import { applyMigrations, MIGRATIONS } from '../database/prepare-schema';
+import { applyMigrations } from '../database/prepare-schema';
 import { openDatabase } from '../database/start-database';
+import { root } from '../root';
 import { Problem } from '../setup/problem.mjs';
 
 /**
- * Runs `work` on the database that `npm start` in `root` would use. The sandbox's own gets the migrations
+ * Runs `work` on the database that `npm start` would use. The sandbox's own gets the migrations
  * of this release; one that `DATABASE_URL` names must have them.
  *
  * @throws Problem where it can't be used, with the remedy.
  */
-export async function withDatabase<Result>(
-  root: string,
-  work: () => Promise<Result>,
-): Promise<Result> {
+export async function withDatabase<Result>(work: () => Promise<Result>): Promise<Result> {
   loadEnvFiles(root);
   const env = loadStartEnv();
   const { url, close } = await openDatabase(root, env);
@@ -24,7 +21,7 @@ export async function withDatabase<Result>(
   process.env.DATABASE_URL = url;
   try {
     if (env.DATABASE_URL) await requireSchema();
-    else await applyMigrations({ folder: join(root, MIGRATIONS), url, env });
+    else await applyMigrations({ url, env });
     return await work();
   } finally {
     await closeDatabase();

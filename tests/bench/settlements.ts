@@ -3,7 +3,7 @@ import { Pool, type PoolClient } from 'pg';
 import { closeDatabase } from '@/lib/server/db/client';
 import { loadEnv } from '@/lib/server/env';
 import { applyAnswer, type ProviderAnswer } from '@/lib/server/settlement/apply-answer';
-import { applyMigrations, MIGRATIONS } from '../../scripts/database/prepare-schema';
+import { applyMigrations } from '../../scripts/database/prepare-schema';
 import { type StoredOrder, storeOrders } from './order-requests';
 import { startTemporaryDatabase } from './temporary-database';
 
@@ -29,7 +29,7 @@ export async function measureSettlements(
   const database = await startTemporaryDatabase(root);
   // This process settles.
   process.env.DATABASE_URL = database.url;
-  await applyMigrations({ folder: MIGRATIONS, url: database.url, env: loadEnv() });
+  await applyMigrations({ url: database.url, env: loadEnv() });
   const rates: SettlementRate[] = [];
   for (const count of connections) rates.push(await measureAt(database.url, count));
   await closeDatabase();

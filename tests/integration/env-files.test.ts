@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -14,7 +14,7 @@ const commands = {
   build: ['scripts/build.ts'],
   'server-prepare': ['--conditions=react-server', 'scripts/server-prepare.ts'],
   dev: ['--conditions=react-server', 'scripts/dev.ts'],
-  migrate: ['--conditions=react-server', 'scripts/migrate.ts'],
+  migrate: ['.server/migrate.mjs'],
   start: ['.server/main.mjs'],
 };
 
@@ -23,13 +23,11 @@ function run(command: keyof typeof commands, files: Readonly<Record<string, stri
   const folder = mkdtempSync(join(tmpdir(), 'env-files-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  if (command === 'start') {
-    // The program uses the folder that contains it.
-    cpSync('.server', join(folder, '.server'), { recursive: true });
-    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  }
+  const isBundled = commands[command][0]?.startsWith('.server');
+  // The program uses the folder that contains it.
+  if (isBundled) cpSync('.server', join(folder, '.server'), { recursive: true });
   const args = commands[command].map((arg) => (/\.ts$/.test(arg) ? resolve(arg) : arg));
-  const tsx = command === 'start' ? [] : ['--import', resolve('node_modules/tsx/dist/loader.mjs')];
+  const tsx = isBundled ? [] : ['--import', resolve('node_modules/tsx/dist/loader.mjs')];
   return new Promise<{ code: unknown; message: string }>((done) => {
     execFile(
       process.execPath,

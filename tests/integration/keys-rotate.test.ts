@@ -62,7 +62,7 @@ async function readAll(): Promise<{ keys: string[]; values: string[] }> {
 }
 
 function rotateByCommand() {
-  const args = ['--conditions=react-server', '--import', 'tsx', 'scripts/keys-rotate.ts'];
+  const args = ['scripts/start.mjs', 'keys-rotate'];
   const env = { DATABASE_URL: services.url };
   return execa(process.execPath, args, { env, reject: false });
 }

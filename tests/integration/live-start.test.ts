@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { parseEnv } from '@/lib/server/env';
 import { liveSettings } from '@/lib/server/env.examples';
@@ -14,7 +14,6 @@ function editedBuild(edit: (manifest: Manifest) => Partial<Manifest>): string {
   const folder = mkdtempSync(join(tmpdir(), 'live-start-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync('.server', join(folder, '.server'), { recursive: true });
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   const file = join(folder, '.server/manifest.json');
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   const settings = { ...manifest.settings, ...buildSettings(parseEnv(live)) };

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startServer } from './server-process';
@@ -21,7 +22,10 @@ beforeAll(async () => {
   }
   server.signal('SIGTERM');
   await server.ended;
-  const found = readFileSync(list, 'utf8').matchAll(/(node_modules\/(?:@[^/\n]+\/)?[^/\n]+)\//g);
+  const files = readFileSync(list, 'utf8').match(/^file:.*\/\.server\/.*$/gm) ?? [];
+  const code = files.map((file) => readFileSync(fileURLToPath(file), 'utf8')).join('\n');
+  // The bundler writes above each module which file it is.
+  const found = code.matchAll(/^\s*\/\/ (node_modules\/(?:@[^/\n]+\/)?[^/\n]+)\//gm);
   packages = new Set([...found].map(([, name = '']) => name));
 });
 

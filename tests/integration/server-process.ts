@@ -25,6 +25,8 @@ export interface ServerProcess {
 interface Launch {
   /** What was built there is started. */
   folder?: string;
+  /** The program in it; without one, that of `npm start`. */
+  program?: string;
   /** How many files and connections its process may have open. */
   descriptors?: number;
 }
@@ -76,8 +78,11 @@ export async function failToStart(settings: Record<string, string>, how: Launch 
   return { message, code };
 }
 
-function launch(settings: Record<string, string>, { folder = '.', descriptors }: Launch = {}) {
-  const program = join(folder, '.server/main.mjs');
+function launch(
+  settings: Record<string, string>,
+  { folder = '.', program: name = '.server/main.mjs', descriptors }: Launch = {},
+) {
+  const program = join(folder, name);
   if (!existsSync(program)) throw new Error('Run `npm run build` first.');
   const { APP_MODE, SITE_URL, HOST, ROBOTS, ...inherited } = process.env;
   const limit = descriptors === undefined ? '' : `ulimit -n ${descriptors}; `;

@@ -1,10 +1,7 @@
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -277,19 +274,6 @@ describe('a message that is no valid HTTP', () => {
 });
 
 describe('a start', () => {
-  it('a start needs the build’s output and the packages, and no source', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'deployed-'));
-    cpSync('.server', join(folder, '.server'), { recursive: true });
-    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-    const deployed = await startServer({}, { folder });
-    onTestFinished(() => {
-      deployed.signal('SIGKILL');
-      rmSync(folder, { recursive: true });
-    });
-    expect((await fetch(`${deployed.url}/disclaimer`)).status).toBe(200);
-    expect(await (await fetch(`${deployed.url}/api/ready`)).json()).toEqual({ status: 'ready' });
-  });
-
   it('a start on a port in use names the port', async () => {
     const { code, message } = await failToStart({ PORT: String(server.port) });
     expect(code).toBe(1);

@@ -1,10 +1,14 @@
 import 'server-only';
+import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 
 /** Key of our advisory lock; the number has no meaning. */
 const LOCK = 7_116_801;
+
+/** The migrations of this release: beside this module, and in a build beside its programs. */
+const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** The database can't be reached now. */
 export class DatabaseUnreachableError extends Error {
@@ -17,7 +21,7 @@ export class MigrationError extends Error {
 }
 
 /**
- * Migrates the database at `url` to this release's schema by the migrations in `folder`. Any number of
+ * Migrates the database at `url` to this release's schema by the migrations in `folder`, else its own. Any number of
  * processes may do so at once. Either all missing migrations are applied, or none. With
  * `requiresDurability` a server that may lose confirmed transactions is rejected.
  *
@@ -26,11 +30,11 @@ export class MigrationError extends Error {
  */
 export async function migrate({
   url,
-  folder,
+  folder = MIGRATIONS,
   requiresDurability,
 }: {
   url: string;
-  folder: string;
+  folder?: string;
   requiresDurability: boolean;
 }): Promise<void> {
   // A dedicated connection: the lock belongs to the connection.

@@ -8,18 +8,17 @@ import { parseStartEnv } from '@/lib/server/env';
 import { liveSettings } from '@/lib/server/env.examples';
 import { log } from '@/lib/server/log';
 import { startWorker } from '@/lib/server/worker/start-worker';
-import { MIGRATIONS, prepareSchema } from '@/scripts/database/prepare-schema';
+import { prepareSchema } from '@/scripts/database/prepare-schema';
 import { createEmptyDatabase } from '../test-database';
 
 const url = 'postgres://site:secret@127.0.0.1:9/site';
-const folder = MIGRATIONS;
 
 const live = liveSettings;
 
 test('a live start continues without a database that can’t be reached, and reports it', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const env = parseStartEnv({ ...live, DATABASE_URL: url });
-  await prepareSchema({ folder, url, env });
+  await prepareSchema({ url, env });
   expect(printed).toHaveBeenCalledExactlyOnceWith(
     "The database can't be reached: connect ECONNREFUSED 127.0.0.1:9. Pages are served without it; it is tried again until it is there.",
   );
@@ -27,7 +26,7 @@ test('a live start continues without a database that can’t be reached, and rep
 
 test('a start of the sandbox does not continue without a database', async () => {
   const env = parseStartEnv({ DATABASE_URL: url });
-  await expect(prepareSchema({ folder, url, env })).rejects.toMatchObject({
+  await expect(prepareSchema({ url, env })).rejects.toMatchObject({
     message: "The database can't be reached: connect ECONNREFUSED 127.0.0.1:9.",
     remedy: expect.stringContaining('leave DATABASE_URL unset'),
   });
@@ -90,7 +89,7 @@ test('a database that comes late and fails the checks is not used until it passe
   vi.spyOn(log, 'error').mockReturnValue();
   const printed = vi.spyOn(console, 'error').mockReturnValue();
   const said = (text: string) => printed.mock.calls.filter(([line]) => String(line).includes(text));
-  await prepareSchema({ folder, url, env: parseStartEnv({ ...live, DATABASE_URL: url }) });
+  await prepareSchema({ url, env: parseStartEnv({ ...live, DATABASE_URL: url }) });
   const worker = startWorker();
   onTestFinished(async () => {
     await worker.stop();

@@ -1,48 +1,78 @@
 import 'server-only';
 import { join } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { build, type Metafile, type Plugin } from 'esbuild';
 import { paths } from '@/lib/server/http/site/manifest';
 import { PrepareError } from './prepare-error';
 import type { RouteFile } from './route-files';
 
-/** Packages that only the build needs: the server must not contain them. */
-const forbidden = /^(?:next|react|react-dom)(?:\/|$)/;
+/** The module of the website's program, which exists only here. */
+const MAIN = 'the-website';
+
+/** Each becomes `.server/NAME.mjs`. */
+export const programs = {
+  main: MAIN,
+  ops: './scripts/ops.ts',
+  migrate: './scripts/migrate.ts',
+  'keys-rotate': './scripts/keys-rotate.ts',
+};
+
+/** Packages that only the build needs: no program may contain them. */
+const forbidden = /(?:^|\/node_modules\/)(?:next|react|react-dom)\//;
 
 /**
- * Bundles the server with the handlers of `routes`, and the commands of operators, into two programs that
- * plain Node runs with the packages of node_modules.
+ * Bundles the website with the handlers of `routes`, and the commands, into programs that Node runs without
+ * any package; what several of them use is in files that they share.
  *
  * @throws PrepareError where one of them imports the framework.
  */
 export async function bundleServer(root: string, routes: readonly RouteFile[]): Promise<void> {
-  await bundle(root, serverOf(routes), paths.program);
-  await bundle(root, "import './scripts/ops';", paths.operators);
-}
-
-async function bundle(root: string, contents: string, outfile: string): Promise<void> {
   const { metafile } = await build({
-    stdin: { contents, resolveDir: root, loader: 'ts' },
+    entryPoints: programs,
     absWorkingDir: root,
-    outfile,
+    outdir: paths.all,
+    outExtension: { '.js': '.mjs' },
     bundle: true,
+    splitting: true,
     platform: 'node',
     target: 'node20',
     format: 'esm',
     sourcemap: true,
+    sourcesContent: false,
     metafile: true,
-    packages: 'external',
+    // The driver of Postgres tries to load it and goes on without it.
+    external: ['pg-native'],
     // The marker package throws outside of React's server condition.
     alias: { 'server-only': join(root, 'node_modules/server-only/empty.js') },
-    plugins: [generatedContent(root)],
+    // Packages that are no ES modules require Node's own.
+    banner: {
+      js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",
+    },
+    plugins: [website(root, routes), generatedContent(root)],
     logLevel: 'warning',
   });
-  const problems = Object.entries(metafile.inputs).flatMap(([file, { imports }]) =>
+  rejectFramework(metafile);
+}
+
+function rejectFramework({ inputs }: Metafile): void {
+  const problems = Object.entries(inputs).flatMap(([file, { imports }]) =>
     imports
-      .filter(({ path, external }) => external && forbidden.test(path))
+      .filter(({ path }) => forbidden.test(`/${path}/`))
       .map(({ path }) => `${file} imports ${path}, which the server does not load.`),
   );
   if (problems.length > 0) throw new PrepareError(problems);
 }
+
+const website = (root: string, routes: readonly RouteFile[]): Plugin => ({
+  name: MAIN,
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: new RegExp(`^${MAIN}$`) }, ({ path }) => ({ path, namespace: MAIN }));
+    onLoad({ filter: /./, namespace: MAIN }, () => ({
+      contents: startOf(routes),
+      resolveDir: root,
+      loader: 'ts',
+    }));
+  },
+});
 
 /** The documents are part of the bundle; the helper of contentlayer that they re-export is not used. */
 const generatedContent = (root: string): Plugin => ({
@@ -58,7 +88,7 @@ const generatedContent = (root: string): Plugin => ({
   },
 });
 
-function serverOf(routes: readonly RouteFile[]): string {
+function startOf(routes: readonly RouteFile[]): string {
   return [
     "import { start } from './scripts/serve';",
     ...routes.map(({ file }, index) => `import * as route${index} from './${file}';`),

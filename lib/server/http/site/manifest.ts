@@ -45,12 +45,9 @@ export const paths = {
   all: '.server',
   manifest: '.server/manifest.json',
   bodies: '.server/bodies',
+  /** Beside the programs, as the sources are beside their modules: so both find them by one path. */
   migrations: '.server/migrations',
-  /** Beside the program: lib/server/invoices/fonts.ts finds them there as it does among the sources. */
   fonts: '.server/fonts',
-  program: '.server/main.mjs',
-  /** The commands of operators. */
-  operators: '.server/ops.mjs',
   cache: '.cache/bodies',
   /** The last build of each mode: manifest and bodies as in `.server`, for the next build. */
   release: '.cache/release',
