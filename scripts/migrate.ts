@@ -3,7 +3,7 @@ import { loadEnvFiles } from '@/scripts/setup/env-files';
 import { describeFailure } from './database/describe-failure';
 import { applyMigrations } from './database/prepare-schema';
 import { openDatabase } from './database/start-database';
-import { root } from './root';
+import { root } from './setup/root';
 
 try {
   loadEnvFiles(root);

@@ -17,7 +17,7 @@ import { loadEnvFiles } from '@/scripts/setup/env-files';
 import { describeFailure } from './database/describe-failure';
 import { prepareSchema } from './database/prepare-schema';
 import { openDatabase } from './database/start-database';
-import { root } from './root';
+import { root } from './setup/root';
 
 // Collects the garbage of requests before it doubles the memory; since little of the memory is in use
 // after a request, the cost in time is negligible.

@@ -4,8 +4,8 @@ import { loadStartEnv } from '@/lib/server/env';
 import { loadEnvFiles } from '@/scripts/setup/env-files';
 import { applyMigrations } from '../database/prepare-schema';
 import { openDatabase } from '../database/start-database';
-import { root } from '../root';
 import { Problem } from '../setup/problem.mjs';
+import { root } from '../setup/root';
 
 /**
  * Runs `work` on the database that `npm start` would use. The sandbox's own gets the migrations

@@ -91,12 +91,12 @@ async function holdFigures(page: Page): Promise<void> {
   });
 }
 
-/** A picture of the whole page without its images, which may be decoded late. */
+/** A picture of the whole page without its images and frames, which may be drawn late. */
 async function picture(page: Page): Promise<Buffer> {
   return page.screenshot({
     fullPage: true,
     animations: 'disabled',
-    mask: [page.locator('img, video')],
+    mask: [page.locator('img, video, iframe')],
   });
 }
 

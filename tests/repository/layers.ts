@@ -74,8 +74,8 @@ http         | app/api                  | endpoints/client-connection endpoints/
 http         | app/api                  | endpoints/session-cookies endpoints/webhook
 http         | sandbox                  | endpoints/client-connection endpoints/error-response
 http         | sandbox                  | endpoints/parse-fields endpoints/read-body endpoints/responses
-http         | scripts                  | build/prepare build/prepare-error request/route-table server/shutdown
-http         | scripts                  | server/start-server site/manifest start-error static/built-site
+http         | scripts                  | build/bundle-server build/prepare build/prepare-error
+http         | scripts                  | request/route-table server/shutdown server/start-server site/manifest start-error static/built-site
 http         | scripts                  | static/reject-sandbox-build
 invoices     | scripts                  | export-csv list-for-export
 invoices     | app/api                  | get-invoice-file
