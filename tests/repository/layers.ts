@@ -75,8 +75,8 @@ http         | app/api                  | endpoints/session-cookies endpoints/we
 http         | sandbox                  | endpoints/client-connection endpoints/error-response
 http         | sandbox                  | endpoints/parse-fields endpoints/read-body endpoints/responses
 http         | scripts                  | build/bundle-server build/prepare build/prepare-error
-http         | scripts                  | request/route-table server/shutdown server/start-server site/manifest start-error static/built-site
-http         | scripts                  | static/reject-sandbox-build
+http         | scripts                  | request/route-table server/shutdown server/start-server site/manifest
+http         | scripts                  | start-error static/built-site static/reject-sandbox-build
 invoices     | scripts                  | export-csv list-for-export
 invoices     | app/api                  | get-invoice-file
 invoices     | service                  | issue-credit-note issue-invoice
