@@ -1,6 +1,7 @@
 import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
+import { prepared } from './prepared-statements';
 
 /** How long a request waits for the database in total, over all its queries. In milliseconds. */
 const MOST_MS = 6_000;
@@ -34,7 +35,7 @@ export function timeBudget(): TimeBudget {
   return ofRequest.getStore() ?? newTimeBudget();
 }
 
-/** The same connection or pool, whose queries spend the time budget that `budget` gives. */
+/** The same connection or pool, whose queries are prepared and spend the time budget that `budget` gives. */
 export function spendBudget<Source extends Pool | PoolClient>(
   source: Source,
   budget: () => TimeBudget,
@@ -43,7 +44,7 @@ export function spendBudget<Source extends Pool | PoolClient>(
     get: (target, name) =>
       name === 'query'
         ? (query: QueryConfig, values: unknown[]) =>
-            budget().spend(() => target.query(query, values))
+            budget().spend(() => target.query(prepared(query), values))
         : Reflect.get(target, name),
   });
 }
