@@ -1,9 +1,9 @@
-// Starts what the build has bundled: the site, or with `ops` the commands of operators.
+// Starts what the build has bundled: the site, or the program of this name.
 import { existsSync } from 'node:fs';
 
-const isOps = process.argv[2] === 'ops';
-if (isOps) process.argv.splice(2, 1);
-const program = new URL(`../.server/${isOps ? 'ops' : 'main'}.mjs`, import.meta.url);
+const isOther = ['ops', 'backup', 'restore'].includes(process.argv[2]);
+const [name] = isOther ? process.argv.splice(2, 1) : ['main'];
+const program = new URL(`../.server/${name}.mjs`, import.meta.url);
 
 if (existsSync(program)) {
   await import(program.href);

@@ -9,7 +9,7 @@ import type { RouteFile } from './route-files';
 const forbidden = /^(?:next|react|react-dom)(?:\/|$)/;
 
 /**
- * Bundles the server with the handlers of `routes`, and the commands of operators, into two programs that
+ * Bundles the server with the handlers of `routes`, the commands of operators, the backup and its restore into programs that
  * plain Node runs with the packages of node_modules.
  *
  * @throws PrepareError where one of them imports the framework.
@@ -17,6 +17,8 @@ const forbidden = /^(?:next|react|react-dom)(?:\/|$)/;
 export async function bundleServer(root: string, routes: readonly RouteFile[]): Promise<void> {
   await bundle(root, serverOf(routes), paths.program);
   await bundle(root, "import './scripts/ops';", paths.operators);
+  await bundle(root, "import './scripts/backup';", paths.backup);
+  await bundle(root, "import './scripts/restore';", paths.restore);
 }
 
 async function bundle(root: string, contents: string, outfile: string): Promise<void> {

@@ -51,6 +51,8 @@ export const paths = {
   program: '.server/main.mjs',
   /** The commands of operators. */
   operators: '.server/ops.mjs',
+  backup: '.server/backup.mjs',
+  restore: '.server/restore.mjs',
   cache: '.cache/bodies',
   /** The last build of each mode: manifest and bodies as in `.server`, for the next build. */
   release: '.cache/release',
