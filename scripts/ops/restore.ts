@@ -65,9 +65,11 @@ export const restoreRelease = defineCommand({
       value: 'COUNT',
       says: 'numbers of invoices and credit notes left out, since lost ones may have them; else 1000',
     },
+    'leave-unasked': { says: 'release it though not everything could be asked' },
     reason: why,
   },
   schema: z.strictObject({
+    'leave-unasked': z.boolean().default(false),
     'skip-numbers': z
       .string()
       .regex(/^\d{1,5}$/, 'is a number from 0 to 99999')
@@ -76,10 +78,10 @@ export const restoreRelease = defineCommand({
     by: person,
     reason,
   }),
-  run: async ({ reason: given, 'skip-numbers': skip }) => {
+  run: async ({ reason: given, 'skip-numbers': skip, 'leave-unasked': isLeft }) => {
     const { since, snapshotAt } = await requireQuarantine();
     const world = await compareWorld(snapshotAt, []);
-    if (world.differences.some(({ kind }) => kind === 'not-asked')) {
+    if (!isLeft && world.differences.some(({ kind }) => kind === 'not-asked')) {
       throw new RefusedError(
         "Not everything could be asked: see 'restore compare', and try again.",
       );

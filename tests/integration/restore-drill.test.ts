@@ -158,7 +158,7 @@ it('a restored site answers what it knows, and neither grants, sells nor sends',
   expect(provider.asked).toEqual([]);
 });
 
-it('a site whose provider can’t be asked is not released', async () => {
+it('a site whose provider can’t be asked is not released, unless the operator says so', async () => {
   await buy(await newBuyer(services.phones));
   const path = join(folder, randomUUID());
   await backUp(services.url, { path, takenAt: noon });
@@ -167,6 +167,8 @@ it('a site whose provider can’t be asked is not released', async () => {
   provider.failure = 'unavailable';
   await expect(restoreRelease.prepare(people).run()).rejects.toThrow('could be asked');
   expect(await isReady()).toBe(false);
+  await restoreRelease.prepare([...people, '--leave-unasked']).run();
+  expect(await isReady()).toBe(true);
 });
 
 it('a database that came back by other means is put into quarantine by command', async () => {

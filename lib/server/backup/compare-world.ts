@@ -1,11 +1,13 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
 import { DAY_MS } from '@/lib/domain/dates';
 import { auditMoney } from '@/lib/server/audit/audit-money';
 import type { Difference } from '@/lib/server/audit/difference';
-import { listOrderIds, listShare } from '@/lib/server/audit/order-books';
+import { listShare } from '@/lib/server/audit/order-books';
 import { askProvider } from '@/lib/server/audit/provider-books';
 import { getDatabase } from '@/lib/server/db/client';
+import { orders } from '@/lib/server/db/schema/orders';
 import { paymentEvents } from '@/lib/server/db/schema/payments';
 import { type ListedJob, listJobs } from '@/lib/server/jobs/list-jobs';
 import { now } from '@/lib/server/time/clock';
@@ -54,8 +56,14 @@ async function findLostOrders(named: readonly string[]): Promise<LostOrder[]> {
     .select({ orderId: paymentEvents.orderId })
     .from(paymentEvents)
     .where(eq(paymentEvents.outcome, 'unmatched'));
-  const ids = new Set([...unmatched.flatMap(({ orderId }) => orderId ?? []), ...named]);
-  const known = new Set(await listOrderIds(undefined, Number.MAX_SAFE_INTEGER));
+  const all = new Set([...unmatched.map(({ orderId }) => orderId), ...named]);
+  // Orders of others, by the same account of the provider, have other ids.
+  const ids = [...all].flatMap((id) => z.uuid().safeParse(id).data ?? []);
+  const found = await getDatabase()
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.id, ids));
+  const known = new Set(found.map(({ id }) => id));
   const lost: LostOrder[] = [];
   for (const id of ids) {
     if (known.has(id)) continue;
