@@ -3,15 +3,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { POST as webhook } from '@/app/api/webhooks/cashfree/route';
 import { auditMoney } from '@/lib/server/audit/audit-money';
 import { closeDatabase } from '@/lib/server/db/client';
 import { isReady } from '@/lib/server/readiness/is-ready';
 import { requestRefund } from '@/lib/server/refunds/request-refund';
-import { moveClock } from '@/lib/server/time/clock';
+import { moveClock, now } from '@/lib/server/time/clock';
 import { runDueJobs } from '@/lib/server/worker/run-due-jobs';
 import { restoreBegin, restoreCompare, restoreRelease } from '@/scripts/ops/restore';
 import { backUp, restore } from './backup-tools';
 import { type BuyerInProcess, cheapest, newBuyer } from './buyer-in-process';
+import { paymentEvent, signed } from './cashfree-event';
 import { startGateway } from './memory-gateway';
 import { newMobile } from './new-mobile';
 import { noon, startServices } from './services';
@@ -86,7 +88,7 @@ it('a drill: every paid order is granted once, no refund is paid twice, no numbe
 
   // Since the backup: an order is paid, another is made and paid, one is given back.
   await moveClock(new Date(noon.getTime() + 600_000));
-  const lost = await buy(one);
+  const [lost, told] = [await buy(one), await buy(await newBuyer(services.phones))];
   provider.pay({ id: paid });
   expect((await three.orderStatus(paid)).json).toMatchObject({ status: 'fulfilled' });
   await refund(refunded);
@@ -97,10 +99,16 @@ it('a drill: every paid order is granted once, no refund is paid twice, no numbe
   await switchOver();
   const list = join(folder, 'orders.csv');
   writeFileSync(list, `order,amount\n${lost},10\n${kept},10\n`);
+  const event = paymentEvent({ orderId: told, paymentId: `${told}_0`, amount: '1.00' });
+  const { body, headers } = signed(event, await now());
+  const url = 'http://localhost:3000/api/webhooks/cashfree';
+  const stored = await webhook(new Request(url, { method: 'POST', headers, body }), undefined);
+  expect(stored.status).toBe(200);
   const { text } = await restoreCompare.prepare(['--orders', list]).run();
   expect(text).toContain(`payment-lost ${paid}`);
   expect(text).toContain(`refund-unknown ${refunded}`);
   expect(text).toContain(`${lost} is paid by`);
+  expect(text).toContain(`${told} is paid by`);
   expect(text).not.toContain(kept);
   expect(await runDueJobs()).toEqual({ ran: 0, failed: 0 });
 

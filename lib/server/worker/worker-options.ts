@@ -14,6 +14,16 @@ export class QuarantineError extends Error {
   override name = 'QuarantineError';
 }
 
+/** The check that is in progress: jobs that are taken at once share it, and begin in their order. */
+let checking: Promise<boolean> | undefined;
+
+async function rejectInQuarantine(): Promise<void> {
+  checking ??= isQuarantined().finally(() => {
+    checking = undefined;
+  });
+  if (await checking) throw new QuarantineError();
+}
+
 /** No worker takes a job before other processes can see that it is running. */
 const preset: GraphileConfig.Preset = {
   plugins: [
@@ -44,7 +54,7 @@ export function workerOptions(jobs: readonly AnyJob[]) {
 /** A job in the form that the queue's worker takes. */
 function taskOf({ name, every, seconds = 50, ...job }: AnyJob): Task {
   return async (payload, { job: { id, attempts, max_attempts }, abortSignal }) => {
-    if (await isQuarantined()) throw new QuarantineError();
+    await rejectInQuarantine();
     try {
       if (every) await forgetFailedRuns(name, id);
       const ends = [AbortSignal.timeout(seconds * 1_000), ...(abortSignal ? [abortSignal] : [])];
