@@ -1,11 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { closeDatabase, getDatabase, inTransaction } from '@/lib/server/db/client';
 import { defineJob, type Every, nothing } from '@/lib/server/jobs/define-job';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { listJobs } from '@/lib/server/jobs/list-jobs';
 import { retryJob } from '@/lib/server/jobs/retry-job';
 import { log } from '@/lib/server/log';
-import { beginQuarantine, endQuarantine } from '@/lib/server/quarantine/quarantine';
 import { setClock } from '@/lib/server/sandbox/set-clock';
 import { now } from '@/lib/server/time/clock';
 import type { AnyJob } from '@/lib/server/worker/all-jobs';
@@ -68,24 +67,6 @@ it('a job runs at once, and once', async () => {
   expect(await runDue()).toEqual({ ran: 1, failed: 0 });
   expect(await runDue()).toEqual({ ran: 0, failed: 0 });
   expect(work).toHaveBeenCalledTimes(1);
-});
-
-it('a worker that runs does nothing of a job after a quarantine has begun, and runs it after its end', async () => {
-  const worker = startWorker([job]);
-  onTestFinished(worker.stop);
-  await add();
-  await expect.poll(() => work.mock.calls.length).toBe(1);
-  const at = await now();
-  const begun = { since: at, snapshotAt: at, operator: 'Asha', reason: 'A test.' };
-  await inTransaction((transaction) => beginQuarantine(transaction, begun));
-  await add();
-  const tries = async () =>
-    (await database.query<{ attempts: number }>('select attempts from graphile_worker.jobs'))[0];
-  await expect.poll(tries).toEqual({ attempts: 1 });
-  expect(await runDue()).toEqual({ ran: 0, failed: 0 });
-  expect(work).toHaveBeenCalledTimes(1);
-  await inTransaction(endQuarantine);
-  await expect.poll(() => work.mock.calls.length).toBe(2);
 });
 
 it('a job with a delay runs once that has passed by the sandbox’s clock, not before', async () => {
