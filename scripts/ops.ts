@@ -6,6 +6,7 @@ import { MissingKeyError } from '@/lib/server/encryption';
 import { UnknownOrderError } from '@/lib/server/ledger/lock-order';
 import { log } from '@/lib/server/log';
 import { recordAction } from '@/lib/server/operator/record-action';
+import { isQuarantined } from '@/lib/server/quarantine/quarantine';
 import { RefundRefusedError } from '@/lib/server/refunds/refund-refused-error';
 import { describeFailure } from './database/describe-failure';
 import { alertsClose, alertsList } from './ops/alerts';
@@ -27,6 +28,7 @@ import { ordersRefund } from './ops/orders-refund';
 import { ordersResolve } from './ops/orders-resolve';
 import { ordersShow } from './ops/orders-show';
 import { reconcile } from './ops/reconcile-orders';
+import { restoreBegin, restoreCompare, restoreRelease } from './ops/restore';
 import { UsageError } from './setup/usage-error';
 
 const commands: readonly Command[] = [
@@ -48,9 +50,23 @@ const commands: readonly Command[] = [
   alertsClose,
   jobsList,
   jobsRetry,
+  restoreBegin,
+  restoreCompare,
+  restoreRelease,
   // After those whose names begin with its own.
   jobsTable,
   alertsList,
+];
+
+/** What these give or send would rest on a database that has lost what was given and sent since. */
+const notInQuarantine: readonly Command[] = [
+  ordersRefund,
+  ordersResolve,
+  customerErase,
+  customerWithdrawConsent,
+  reconcile,
+  groupsConnect,
+  jobsRetry,
 ];
 
 const help = [
@@ -87,7 +103,7 @@ async function run(args: readonly string[]): Promise<0 | 1 | 2> {
     return 0;
   }
   try {
-    return await answer(command.prepare(rest));
+    return await answer(command.prepare(rest), notInQuarantine.includes(command));
   } catch (error) {
     if (error instanceof UsageError) {
       console.error(`${error.message}\n\nnpm run ops -- ${command.name} --help says more.`);
@@ -107,13 +123,21 @@ function sayHelp(args: readonly string[]): 0 | 2 {
   return 2;
 }
 
-async function answer({ call, target, isJson, run: carryOut }: PreparedCommand): Promise<0 | 1> {
+async function answer(
+  { call, target, isJson, run: carryOut }: PreparedCommand,
+  waits: boolean,
+): Promise<0 | 1> {
   const {
     text,
     json,
     exitCode = 0,
   } = await withDatabase(async () => {
     await recordAction({ ...call, target: await target() });
+    if (waits && (await isQuarantined())) {
+      throw new RefusedError(
+        "The site is in quarantine: see 'restore compare' and 'restore release'.",
+      );
+    }
     const answered = await carryOut();
     await storeAlerts();
     return answered;

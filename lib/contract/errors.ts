@@ -270,6 +270,12 @@ export const reasons = {
     detail: (wait) =>
       `This PAN was sent with too many other names today. We have stored it, and verify it in ${wait}: you need not send it again.`,
   },
+  site_restored: {
+    code: 'unavailable',
+    message: 'Being restored',
+    detail:
+      'This website was restored from a backup and is being checked. What you have bought is safe. Nothing can be changed, and no OTP sent, until that is done: try again later.',
+  },
   broker_login_over: {
     code: 'missing_token',
     message: 'Login over',

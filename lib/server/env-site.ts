@@ -69,6 +69,15 @@ export const site = {
     },
     { sandbox: databaseUrl.optional(), live: databaseUrl.optional(), start: databaseUrl },
   ),
+  BACKUP_RECIPIENT: inEveryMode(
+    {
+      says: 'Public key that `npm run backup` encrypts for, such as age1…, as age-keygen prints it; its private key is kept elsewhere. Unset: backups are not encrypted.',
+    },
+    z
+      .string()
+      .regex(/^age1[a-z0-9]{50,}$/, 'use a public key of age such as age1…')
+      .optional(),
+  ),
   OPERATORS: inEveryMode(
     {
       says: 'Names of those who may give and approve commands of operators, with commas between. Unset: everybody who reaches this machine.',

@@ -44,9 +44,13 @@ alerts       | service scripts worker   | alert-kinds
 alerts       | service http providers worker | raise-alert
 alerts       | scripts worker           | store-alerts
 audit        | scripts                  | audit-money
+audit        | service                  | audit-money order-books provider-books repair-orders
+audit        | service scripts          | difference
 auth         | http                     | earlier-login find-session
 auth         | app/api                  | logout remember-coupon request-otp verify-otp
 auth         | service http             | may-skip-queue
+backup       | scripts                  | backup-file backup-format compare-world read-backup read-database
+backup       | scripts                  | release-site restore-backup
 broker       | app/api                  | begin-login end-login
 catalogue    | app/api                  | fetch-plans
 catalogue    | service                  | read-catalogue
@@ -58,7 +62,7 @@ customers    | service                  | expired-records
 db           | service                  | client in-batches lock-until-commit retry-transaction schema-version schema/*
 db           | service                  | time-budget
 db           | http                     | admission client schema/webhook-events time-budget
-db           | jobs                     | client run-migrations
+db           | jobs service             | client run-migrations
 db           | sandbox                  | client schema/sandbox schema/sandbox-*
 db           | worker                   | client schema/alerts schema/timetable
 db           | scripts                  | admission client retry-transaction run-migrations schema-version
@@ -82,6 +86,7 @@ invoices     | app/api                  | get-invoice-file
 invoices     | service                  | issue-credit-note issue-invoice
 jobs         | service worker           | define-job enqueue
 jobs         | scripts                  | list-jobs prepare-jobs retry-job
+jobs         | service                  | list-jobs prepare-jobs
 jobs         | worker                   | worker-log
 kyc          | service                  | old-pans
 kyc          | app/api                  | read-kyc-status submit-pan
@@ -105,6 +110,7 @@ providers    | service worker           | http/post-json telegram/telegram-clien
 providers    | service http ports scripts | http/provider-error
 providers    | service sandbox          | telegram/chat-id
 providers    | app/api                  | telegram/telegram-webhook
+quarantine   | service http scripts worker | quarantine
 readiness    | app/api                  | is-ready
 readiness    | scripts                  | watch-clock
 refunds      | service                  | apply-refund-status follow-disputes follow-refunds send-refund

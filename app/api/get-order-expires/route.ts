@@ -2,7 +2,10 @@ import { getOrderExpires } from '@/lib/contract/orders';
 import { readExpiry } from '@/lib/server/entitlements/read-expiry';
 import { route } from '@/lib/server/http/endpoints/route';
 
-export const POST = route({ ...getOrderExpires, auth: 'session' }, async ({ body, session }) => {
-  const lastSecond = await readExpiry(session.userId, body.slug);
-  return { plan_expires_at: lastSecond?.toISOString() ?? null };
-});
+export const POST = route(
+  { ...getOrderExpires, auth: 'session', inQuarantine: true },
+  async ({ body, session }) => {
+    const lastSecond = await readExpiry(session.userId, body.slug);
+    return { plan_expires_at: lastSecond?.toISOString() ?? null };
+  },
+);

@@ -4,7 +4,7 @@ import { route } from '@/lib/server/http/endpoints/route';
 import { clearSessionCookie, readTokens } from '@/lib/server/http/endpoints/session-cookies';
 
 export const POST = route(
-  { ...endpoint, auth: 'none' },
+  { ...endpoint, auth: 'none', inQuarantine: true },
   async ({ body, cookies, answerHeaders }) => {
     await logout(readTokens(cookies).sessionToken, body);
     clearSessionCookie(answerHeaders);

@@ -9,7 +9,7 @@ import {
 } from '@/lib/server/http/endpoints/session-cookies';
 
 export const POST = route(
-  { ...endpoint, auth: 'none' },
+  { ...endpoint, auth: 'none', inQuarantine: true },
   async ({ body, address, cookies, answerHeaders }) => {
     const login = await verifyOtp(body, {
       address,

@@ -23,12 +23,19 @@ const rowsSchema = z.array(
   }),
 );
 
-/** All series of invoices and credit notes, in one statement and so at one moment. */
+/**
+ * All series of invoices and credit notes, in one statement and so at one moment. Numbers that a restore
+ * left out count as issued.
+ */
 export async function readNumbers(): Promise<readonly NumberSeries[]> {
   const { rows } = await getDatabase().execute(
-    sql`select series, year, coalesce(max(last), 0)::int as last,
+    sql`with taken as (
+        select series, year, counter from invoices
+        union all select series, year, generate_series(first, last) from number_gaps
+      )
+      select series, year, coalesce(max(last), 0)::int as last,
         coalesce(array_agg(counter order by counter) filter (where counter is not null), '{}') as counters
-      from invoices full join invoice_counters using (series, year)
+      from taken full join invoice_counters using (series, year)
       group by series, year order by series, year`,
   );
   return rowsSchema.parse(rows);

@@ -92,9 +92,12 @@ const NIGHTS = 14;
 /** How long after its payment money may leave an order, by the provider, its dashboard or a dispute. */
 const MONTHS = 6;
 
-/** Ids of this night's share of the orders that were paid in the last six months or whose time runs. */
-export async function listShare(at: Date): Promise<string[]> {
-  const night = Math.floor(at.getTime() / DAY_MS) % NIGHTS;
+/**
+ * Ids of the orders that were paid in the last six months or whose time runs: this night's share, or all
+ * where `nights` is 1.
+ */
+export async function listShare(at: Date, nights = NIGHTS): Promise<string[]> {
+  const night = Math.floor(at.getTime() / DAY_MS) % nights;
   const running = getDatabase()
     .select({ orderId: entitlements.orderId })
     .from(entitlements)
@@ -107,7 +110,7 @@ export async function listShare(at: Date): Promise<string[]> {
       and(
         isNotNull(orders.paidAt),
         or(isRecent, inArray(orders.id, running)),
-        sql`abs(hashtext(${orders.id}::text)::bigint) % ${NIGHTS} = ${night}`,
+        sql`abs(hashtext(${orders.id}::text)::bigint) % ${nights} = ${night}`,
       ),
     )
     .orderBy(asc(orders.createdAt));

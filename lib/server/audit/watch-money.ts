@@ -6,12 +6,11 @@ import { getDatabase } from '@/lib/server/db/client';
 import { disputes } from '@/lib/server/db/schema/disputes';
 import { defineJob, nothing } from '@/lib/server/jobs/define-job';
 import { followDisputes } from '@/lib/server/refunds/follow-disputes';
-import { followRefunds } from '@/lib/server/refunds/follow-refunds';
-import { settleOrder } from '@/lib/server/settlement/settle-order';
 import { now } from '@/lib/server/time/clock';
-import { auditMoney, type MoneyAudit } from './audit-money';
+import { auditMoney } from './audit-money';
 import type { DifferenceKind } from './difference';
 import { listShare } from './order-books';
+import { repair, repairOrders } from './repair-orders';
 
 /** How far back the provider is asked: a payment is found by three audits. In milliseconds. */
 const WINDOW_MS = 3 * DAY_MS;
@@ -47,39 +46,11 @@ async function auditLastDays(signal?: AbortSignal): Promise<void> {
     await repair(id, () => followDisputes(id));
   }
   const found = await auditMoney(period, { more: share, signal });
-  const isRepaired = await repairOrders(found, signal);
+  const isRepaired = await repairOrders(found.differences, signal);
   const { differences } = isRepaired ? await auditMoney(period, { more: share, signal }) : found;
   const counts = new Map<DifferenceKind, number>();
   for (const { kind } of differences) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   for (const [kind, count] of counts) raiseAlert('money_differs', kind, { kind, count });
-}
-
-/** Settles payments and stores refunds that we do not know; returns whether there were any. */
-async function repairOrders(
-  { differences }: MoneyAudit,
-  signal: AbortSignal | undefined,
-): Promise<boolean> {
-  const idsOf = (wanted: DifferenceKind) =>
-    new Set(differences.filter(({ kind }) => kind === wanted).map(({ id }) => id));
-  const [lost, unknown] = [idsOf('payment-lost'), idsOf('refund-unknown')];
-  const repairs = [
-    ...[...lost].map((id) => ({ id, work: () => settleOrder(id) })),
-    ...[...unknown].map((id) => ({ id, work: () => followRefunds(id) })),
-  ];
-  for (const { id, work } of repairs) {
-    signal?.throwIfAborted();
-    await repair(id, work);
-  }
-  return repairs.length > 0;
-}
-
-/** The other orders must not wait for one that fails, which the next audit tells. */
-async function repair(orderId: string, work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    raiseAlert('order_not_settled', orderId, { orderId, err: error });
-  }
 }
 
 /** Ids of the orders with a dispute whose end is not known. */

@@ -1,7 +1,8 @@
 import 'server-only';
 import { fileURLToPath } from 'node:url';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { NodePgSession } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { Client } from 'pg';
 
 /** Key of our advisory lock; the number has no meaning. */
@@ -21,9 +22,9 @@ export class MigrationError extends Error {
 }
 
 /**
- * Migrates the database at `url` to this release's schema by the migrations in `folder`, else its own. Any number of
- * processes may do so at once. Either all missing migrations are applied, or none. With
- * `requiresDurability` a server that may lose confirmed transactions is rejected.
+ * Migrates the database at `url` to this release's schema by the migrations in `folder`, else its own. Any
+ * number of processes may do so at once. Either all missing migrations are applied, or none; with `upTo` those
+ * up to this one, as `listMigrations` names it. With `requiresDurability` a server that may lose confirmed transactions is rejected.
  *
  * @throws DatabaseUnreachableError where it can't be reached.
  * @throws MigrationError, in a sentence, where it is rejected or a migration fails.
@@ -32,10 +33,12 @@ export async function migrate({
   url,
   folder = MIGRATIONS,
   requiresDurability,
+  upTo = Number.POSITIVE_INFINITY,
 }: {
   url: string;
   folder?: string;
   requiresDurability: boolean;
+  upTo?: number;
 }): Promise<void> {
   // A dedicated connection: the lock belongs to the connection.
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
@@ -48,7 +51,9 @@ export async function migrate({
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     // A migration that waits for a lock blocks every later query of that table.
     await client.query("set lock_timeout = '3s'");
-    await applyMigrations(drizzle(client), { migrationsFolder: folder });
+    const migrations = read(folder).filter(({ folderMillis }) => folderMillis <= upTo);
+    const dialect = new PgDialect();
+    await dialect.migrate(migrations, new NodePgSession(client, dialect, undefined), folder);
   } catch (error) {
     if (error instanceof MigrationError) throw error;
     throw new MigrationError(
@@ -59,6 +64,13 @@ export async function migrate({
     await client.end().catch(() => undefined);
   }
 }
+
+/** The migrations of this release, or those in `folder`, as milliseconds since 1970, by which they are ordered. */
+export function listMigrations(folder = MIGRATIONS): number[] {
+  return read(folder).map(({ folderMillis }) => folderMillis);
+}
+
+const read = (migrationsFolder: string) => readMigrationFiles({ migrationsFolder });
 
 /** Settings without which a power cut loses what the server has confirmed. */
 const DURABILITY = ['fsync', 'full_page_writes', 'synchronous_commit'];

@@ -5,6 +5,7 @@ import { defineJob } from '@/lib/server/jobs/define-job';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { log } from '@/lib/server/log';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
+import { isQuarantined } from '@/lib/server/quarantine/quarantine';
 import { now } from '@/lib/server/time/clock';
 import { isEntitled } from './entitled';
 import { makeJoinLink } from './make-join-link';
@@ -30,10 +31,11 @@ export const linkMaking = defineJob({
 
 /**
  * The user's own join link of a group, made when it is first needed, and the same from then on until the
- * user has left (R57, R58). Undefined for a user who is not entitled, and where Telegram can't make one
- * now: a job makes it later.
+ * user has left (R57, R58). Undefined for a user who is not entitled, in a quarantine, and where Telegram
+ * can't make one now: a job makes it later.
  */
 export async function findOrMakeJoinLink(of: PlaceOf): Promise<string | undefined> {
+  if (await isQuarantined()) return undefined;
   try {
     return await entitledLink(of);
   } catch (error) {

@@ -6,6 +6,7 @@ import { inTransaction } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { gateway } from '@/lib/server/providers/chosen-gateway';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
+import { isQuarantined } from '@/lib/server/quarantine/quarantine';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
 import { now } from '@/lib/server/time/clock';
 import { type Attempt, newestAttempt, noAttempt, paidAttempt, undecided } from './newest-attempt';
@@ -29,7 +30,8 @@ const asking = new Map<string, Promise<Known>>();
 /**
  * Settles an order that may still be paid, and tells of the attempts to pay it. However many requests
  * come, the payment provider is asked once in two seconds: those that come meanwhile share the next
- * question, since the last answer may say of a buyer who has just paid that nothing was.
+ * question, since the last answer may say of a buyer who has just paid that nothing was. In a quarantine
+ * it is not asked: nothing is granted.
  */
 export function askProvider(order: Order): Promise<Known> {
   const known = asking.get(order.id) ?? ask(order).finally(() => asking.delete(order.id));
@@ -38,6 +40,7 @@ export function askProvider(order: Order): Promise<Known> {
 }
 
 async function ask(order: Order): Promise<Known> {
+  if (await isQuarantined()) return { status: order.status, attempt: undecided };
   const until = performance.now() + WAIT_AT_MOST_MS;
   do {
     if (performance.now() > until) return { status: order.status, attempt: undecided };

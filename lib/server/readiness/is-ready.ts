@@ -11,7 +11,8 @@ let checking: Promise<boolean> | undefined;
 
 /**
  * Whether endpoints can answer: the database answers within half a second, has at least the schema
- * of this release (a newer release may have gone ahead), and agrees on the time to half a minute.
+ * of this release (a newer release may have gone ahead), agrees on the time to half a minute, and was not
+ * restored without being released.
  * Parallel requests share one check, so that they hold one connection of a database that has stopped.
  */
 export async function isReady(): Promise<boolean> {
@@ -26,11 +27,16 @@ export async function isReady(): Promise<boolean> {
 }
 
 async function databaseIsFit(): Promise<boolean> {
-  const { rows } = await getPool().query<{ version: number | null; now: Date }>(
-    `select (${appliedVersionQuery}) as version, clock_timestamp() as now`,
+  const { rows } = await getPool().query<{
+    version: number | null;
+    now: Date;
+    quarantined: boolean;
+  }>(
+    `select (${appliedVersionQuery}) as version, clock_timestamp() as now,
+      exists (select from site_state) as quarantined`,
   );
   const [state] = rows;
-  if (!state) return false;
+  if (!state || state.quarantined) return false;
   // Compares the two machines' clocks: a moved sandbox clock is no skew.
   const skew = Math.abs(state.now.getTime() - Date.now());
   return (state.version ?? 0) >= schemaVersion && skew < LARGEST_SKEW_MS;

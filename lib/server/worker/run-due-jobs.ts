@@ -5,6 +5,7 @@ import { runOnce } from 'graphile-worker';
 import { z } from 'zod';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
 import { enqueue } from '@/lib/server/jobs/enqueue';
+import { isQuarantined } from '@/lib/server/quarantine/quarantine';
 import { type AnyJob, allJobs } from './all-jobs';
 import { workerOptions } from './worker-options';
 
@@ -20,11 +21,13 @@ const leftSchema = z.array(z.object({ underWay: z.boolean() }));
 
 /**
  * Runs every due job, retries too, every recurring job, and the jobs that these enqueue, and resolves
- * when they are done, here or by a worker that was faster. A job that fails waits for its next try.
+ * when they are done, here or by a worker that was faster. A job that fails waits for its next try. In a
+ * quarantine none runs.
  */
 export async function runDueJobs(
   jobs: readonly AnyJob[] = allJobs,
 ): Promise<{ ran: number; failed: number }> {
+  if (await isQuarantined()) return { ran: 0, failed: 0 };
   const due = await gatherDueJobs(jobs);
   const until = performance.now() + WAIT_AT_MOST_MS;
   for (;;) {

@@ -1,15 +1,14 @@
 import 'server-only';
 import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import { runTaskList, type WorkerEvents } from 'graphile-worker';
-import { getDatabase } from '@/lib/server/db/client';
 import type { Lane } from '@/lib/server/jobs/define-job';
 import { log, onceAMinute } from '@/lib/server/log';
+import { isQuarantined } from '@/lib/server/quarantine/quarantine';
 import { type AnyJob, allJobs } from './all-jobs';
 import { keepTimetable } from './keep-timetable';
 import { watchLocks } from './release-locks';
-import { workerOptions } from './worker-options';
+import { QuarantineError, workerOptions } from './worker-options';
 
 /** How many jobs of a lane one process runs at once: one for each slot, and two for what has none. */
 const WORKERS: { readonly [Of in Lane]: number } = { money: 4, people: 2, rest: 5 };
@@ -26,7 +25,7 @@ interface Worker {
 
 /**
  * Starts the worker of this process. It runs jobs as they become due, and starts again when the database is not
- * available yet or stops. Pages are served in any case; the worker logs its own failures.
+ * available yet or stops, and waits while the site is in quarantine. Pages are served in any case; the worker logs its own failures.
  */
 export function startWorker(jobs: readonly AnyJob[] = allJobs): Worker {
   const stopping = new AbortController();
@@ -39,9 +38,9 @@ export function startWorker(jobs: readonly AnyJob[] = allJobs): Worker {
     while (!signal.aborted) {
       try {
         // Without a database the pool of workers would only print the traces of its attempts.
-        await getDatabase().execute(sql`select 1`);
+        const waits = await isQuarantined();
         failures = 0;
-        await runJobs(jobs, lane, signal);
+        if (!waits) await runJobs(jobs, lane, signal);
       } catch (error) {
         failures += 1;
         if (failures >= REPORT_FROM) report(error);
@@ -67,7 +66,8 @@ export function startWorker(jobs: readonly AnyJob[] = allJobs): Worker {
  *
  * @throws the error of the database when a job can't be taken, or its end not be reported. The database may
  * have assigned a job whose answer was lost, and a worker that can't report the end of its job takes no more:
- * so these workers end. New workers have other ids, and the jobs of the old ones are released.
+ * so these workers end. New workers have other ids, and the jobs of the old ones are released. They end too
+ * when a quarantine begins.
  */
 async function runJobs(jobs: readonly AnyJob[], lane: Lane, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
@@ -77,6 +77,9 @@ async function runJobs(jobs: readonly AnyJob[], lane: Lane, signal: AbortSignal)
     for (const lost of ['worker:getJob:error', 'worker:fatalError'] as const) {
       events.once(lost, resolve);
     }
+    events.on('job:error', ({ error }) => {
+      if (error instanceof QuarantineError) resolve({});
+    });
     signal.addEventListener('abort', () => resolve({}), { signal: ended.signal });
   });
   const { taskList, pgPool, ...options } = workerOptions(jobs.filter((job) => job.lane === lane));

@@ -5,8 +5,24 @@ import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { getPool, inTransaction } from '@/lib/server/db/client';
 import { workerLog } from '@/lib/server/jobs/worker-log';
 import { log } from '@/lib/server/log';
+import { isQuarantined } from '@/lib/server/quarantine/quarantine';
 import type { AnyJob } from './all-jobs';
 import { announceWorker, retireWorker } from './presence';
+
+/** A job was taken when a quarantine had begun: it has done nothing, and is tried again after it. */
+export class QuarantineError extends Error {
+  override name = 'QuarantineError';
+}
+
+/** The check that is in progress: jobs that are taken at once share it, and begin in their order. */
+let checking: Promise<boolean> | undefined;
+
+async function rejectInQuarantine(): Promise<void> {
+  checking ??= isQuarantined().finally(() => {
+    checking = undefined;
+  });
+  if (await checking) throw new QuarantineError();
+}
 
 /** No worker takes a job before other processes can see that it is running. */
 const preset: GraphileConfig.Preset = {
@@ -38,6 +54,7 @@ export function workerOptions(jobs: readonly AnyJob[]) {
 /** A job in the form that the queue's worker takes. */
 function taskOf({ name, every, seconds = 50, ...job }: AnyJob): Task {
   return async (payload, { job: { id, attempts, max_attempts }, abortSignal }) => {
+    await rejectInQuarantine();
     try {
       if (every) await forgetFailedRuns(name, id);
       const ends = [AbortSignal.timeout(seconds * 1_000), ...(abortSignal ? [abortSignal] : [])];

@@ -12,6 +12,8 @@ const MAIN = 'the-website';
 export const programs = {
   main: MAIN,
   ops: './scripts/ops.ts',
+  backup: './scripts/backup.ts',
+  restore: './scripts/restore.ts',
   migrate: './scripts/migrate.ts',
   'keys-rotate': './scripts/keys-rotate.ts',
 };

@@ -53,6 +53,7 @@ function foundations(changes: Partial<Foundations> = {}) {
         ? { id: 's', userId: 'u7', profile: { name: null, mobile: '9000000007' }, couponCode: null }
         : undefined,
     countRequest: async () => undefined,
+    rejectInQuarantine: async () => undefined,
     now: async () => new Date('2031-05-06T07:08:09.500Z'),
     ...changes,
   };

@@ -6,6 +6,7 @@ import { type Env, loadEnv } from '@/lib/server/env';
 import { keyedHash } from '@/lib/server/keyed-hash';
 import { countRequest } from '@/lib/server/limits/count-request';
 import { log } from '@/lib/server/log';
+import { rejectInQuarantine } from '@/lib/server/quarantine/quarantine';
 import { now } from '@/lib/server/time/clock';
 import { checkOrigin } from './check-origin';
 import type { Connection, RouteHandler } from './client-connection';
@@ -32,6 +33,11 @@ export interface RouteOptions<Auth extends keyof SessionOf, Params, Query, Body,
   readonly query: z.core.$ZodType<Query>;
   readonly body: z.core.$ZodType<Body>;
   readonly response: z.core.$ZodType<unknown, Answer>;
+  /**
+   * Whether it is answered while the site is in quarantine: what changes nothing outside of it and sends
+   * nothing. A GET is, unless this says otherwise.
+   */
+  readonly inQuarantine?: boolean;
   /** Whether the body may come as text/plain, as browsers send it in no-cors mode. */
   readonly textToo?: boolean;
 }
@@ -70,6 +76,8 @@ export interface Foundations {
   /** Counts a request of an address. @throws ApiError `too_many_requests`. */
   readonly countRequest: (address: string) => Promise<void>;
   readonly now: () => Promise<Date>;
+  /** @throws ApiError while the site is in quarantine. */
+  readonly rejectInQuarantine: () => Promise<void>;
 }
 
 /**
@@ -87,7 +95,14 @@ export interface Foundations {
  * Each answer has the time by which it is to be read, in the header `Date`: pages compare expiries with it
  * (lib/client/backend-clock.ts). Node would set the machine's time, from which the sandbox's clock may differ.
  */
-export function routeWith({ env: readEnv, log, findSession, countRequest, now }: Foundations) {
+export function routeWith({
+  env: readEnv,
+  log,
+  findSession,
+  countRequest,
+  now,
+  rejectInQuarantine,
+}: Foundations) {
   return <Auth extends keyof SessionOf, Params, Query, Body, Answer>(
     endpoint: RouteOptions<Auth, Params, Query, Body, Answer>,
     handler: (context: EndpointContext<Auth, Params, Query, Body>) => Promise<Answer | Response>,
@@ -112,6 +127,7 @@ export function routeWith({ env: readEnv, log, findSession, countRequest, now }:
           if (endpoint.method === 'POST')
             checkOrigin(request, env, { isForm: accepted !== undefined });
           await countRequest(connection.address);
+          if (!(endpoint.inQuarantine ?? endpoint.method === 'GET')) await rejectInQuarantine();
           const cookies = readCookies(request);
           const find: { [Each in keyof SessionOf]: () => Promise<SessionOf[Each]> } = {
             none: async () => undefined,
@@ -214,4 +230,5 @@ export const route = routeWith({
   findSession,
   countRequest,
   now,
+  rejectInQuarantine,
 });

@@ -1,0 +1,127 @@
+import 'server-only';
+import { createReadStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { pipeline, Readable, type Transform } from 'node:stream';
+import { createGunzip, createGzip } from 'node:zlib';
+import { Decrypter, Encrypter } from 'age-encryption';
+import { BackupError } from './backup-format';
+
+/** As a file begins that age has encrypted. */
+const AGE = 'age-encryption.org/';
+
+/**
+ * Writes the lines of a backup to a new file that only its owner can read, compressed, and encrypted for
+ * `recipient` where there is one. What was written of a backup that fails is deleted.
+ *
+ * @param recipient A public key such as `age1…`.
+ * @throws BackupError where the file can't be made.
+ */
+export async function writeBackupFile(
+  path: string,
+  { lines, recipient }: { lines: AsyncIterable<string>; recipient: string | undefined },
+): Promise<void> {
+  const file = await open(path, 'wx', 0o600).catch((error: unknown) => {
+    throw new BackupError(`${path} can't be written (${wordsOf(error)}). Name a new file.`);
+  });
+  try {
+    const packed = joined(Readable.from(withLineEnds(lines)), createGzip());
+    for await (const chunk of recipient ? await encrypt(packed, recipient) : packed) {
+      await file.writeFile(chunk);
+    }
+    await file.sync();
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * The lines of a backup.
+ *
+ * @param identity The private key, `AGE-SECRET-KEY-1…`, of one that is encrypted.
+ * @throws BackupError where it can't be read.
+ */
+export async function* readBackupFile(path: string, identity?: string): AsyncGenerator<string> {
+  try {
+    const stored = createReadStream(path);
+    const packed = (await isEncrypted(path)) ? await decrypt(stored, identity) : stored;
+    yield* linesOf(joined(Readable.from(packed), createGunzip()));
+  } catch (error) {
+    throw error instanceof BackupError
+      ? error
+      : new BackupError(`${path} can't be read, or is damaged: ${wordsOf(error)}.`);
+  }
+}
+
+async function isEncrypted(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(AGE.length));
+    return buffer.toString('latin1', 0, bytesRead) === AGE;
+  } finally {
+    await file.close();
+  }
+}
+
+function encrypt(chunks: Readable, recipient: string): Promise<AsyncIterable<Uint8Array>> {
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(recipient);
+  return encrypter.encrypt(webStream(chunks)).then(chunksOf);
+}
+
+async function decrypt(chunks: Readable, identity?: string): Promise<AsyncIterable<Uint8Array>> {
+  if (identity === undefined) {
+    throw new BackupError('This backup is encrypted: name the file of its key by --identity.');
+  }
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity);
+  return chunksOf(await decrypter.decrypt(webStream(chunks)));
+}
+
+/** `pipe`, but a source that fails ends the other with its error. */
+function joined(source: Readable, other: Transform): Transform {
+  pipeline(source, other, () => undefined);
+  return other;
+}
+
+function webStream(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await iterator.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+}
+
+async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    yield value;
+  }
+}
+
+async function* withLineEnds(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const line of lines) yield `${line}\n`;
+}
+
+/** By `\n` alone: texts of rows have other ends of lines. */
+async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let rest = '';
+  for await (const chunk of chunks) {
+    const parts = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = parts.pop() ?? '';
+    yield* parts;
+  }
+  if (rest !== '') yield rest;
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

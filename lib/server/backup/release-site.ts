@@ -1,0 +1,58 @@
+import 'server-only';
+import { eq, sql } from 'drizzle-orm';
+import { financialYear } from '@/lib/domain/financial-year';
+import { repairOrders } from '@/lib/server/audit/repair-orders';
+import { inTransaction, type Queryable } from '@/lib/server/db/client';
+import { invoiceCounters } from '@/lib/server/db/schema/invoices';
+import { numberGaps } from '@/lib/server/db/schema/site-state';
+import { endQuarantine } from '@/lib/server/quarantine/quarantine';
+import { now } from '@/lib/server/time/clock';
+import type { World } from './compare-world';
+
+/** Numbers that a series leaves out. */
+export interface NumberGap {
+  readonly series: string;
+  readonly year: string;
+  readonly first: number;
+  readonly last: number;
+}
+
+interface Released {
+  readonly world: World;
+  /** When the quarantine began: a release that is repeated leaves out no more numbers. */
+  readonly since: Date;
+  /** How many numbers of each series are left out, since lost documents may have them (R43). */
+  readonly skip: number;
+  readonly reason: string;
+}
+
+/**
+ * Ends the quarantine. Before it, payments that the database does not know are settled and refunds stored,
+ * so that nothing is granted or paid twice by whoever works after it; jobs run only after it.
+ */
+export async function releaseSite({ world, ...gap }: Released): Promise<readonly NumberGap[]> {
+  const gaps = gap.skip > 0 ? await inTransaction((tx) => leaveOut(tx, gap)) : [];
+  await repairOrders(world.differences);
+  await inTransaction(endQuarantine);
+  return gaps;
+}
+
+async function leaveOut(
+  transaction: Queryable,
+  { since: at, skip, reason }: Omit<Released, 'world'>,
+): Promise<readonly NumberGap[]> {
+  const done = await transaction.select().from(numberGaps).where(eq(numberGaps.at, at));
+  if (done.length > 0) return done;
+  const year = financialYear(await now());
+  const counters = await transaction
+    .insert(invoiceCounters)
+    .values(['RA', 'CN'].map((series) => ({ series, year, last: skip })))
+    .onConflictDoUpdate({
+      target: [invoiceCounters.series, invoiceCounters.year],
+      set: { last: sql`${invoiceCounters.last} + ${skip}` },
+    })
+    .returning();
+  const gaps = counters.map(({ last, ...of }) => ({ ...of, first: last - skip + 1, last }));
+  await transaction.insert(numberGaps).values(gaps.map((gap) => ({ ...gap, at, reason })));
+  return gaps;
+}

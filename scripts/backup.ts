@@ -1,0 +1,67 @@
+// Backs the database up, or checks a backup: `npm run backup -- --help`. Exit codes: 0 done, 1 failed, 2
+// wrong arguments.
+import { Client } from 'pg';
+import { readBackupFile, writeBackupFile } from '@/lib/server/backup/backup-file';
+import { BackupError } from '@/lib/server/backup/backup-format';
+import { readBackup, type Summary } from '@/lib/server/backup/read-backup';
+import { readDatabase } from '@/lib/server/backup/read-database';
+import { loadEnv } from '@/lib/server/env';
+import { now } from '@/lib/server/time/clock';
+import { readIdentity } from './backup/identity';
+import { describeFailure } from './database/describe-failure';
+import { withDatabase } from './ops/open-database';
+import { readArguments, UsageError } from './setup/usage-error';
+
+const help = `Writes one consistent snapshot of the whole database to a new file of its owner alone, encrypted for
+BACKUP_RECIPIENT where that is set; or reads a backup to its end, checks it and says what it holds.
+
+Usage: npm run backup -- --out FILE
+       npm run backup -- --verify FILE [--identity FILE]
+
+  --out FILE        the new backup
+  --verify FILE     the backup to check
+  --identity FILE   the age key (AGE-SECRET-KEY-…) of an encrypted one`;
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  const isTold = error instanceof BackupError || error instanceof UsageError;
+  console.error(isTold ? error.message : describeFailure(error));
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+}
+
+async function run(args: string[]): Promise<void> {
+  const text = { type: 'string' } as const;
+  const { values } = readArguments({
+    args,
+    options: { out: text, verify: text, identity: text, help: { type: 'boolean' } },
+  });
+  if (values.help) return console.log(help);
+  if (values.verify !== undefined && values.out === undefined) {
+    const identity = readIdentity(values.identity);
+    console.log(told(await readBackup(readBackupFile(values.verify, identity))));
+  } else if (values.out !== undefined && values.verify === undefined) {
+    const path = values.out;
+    await withDatabase(() => backUp(path));
+  } else throw new UsageError(help);
+}
+
+async function backUp(path: string): Promise<void> {
+  const { DATABASE_URL, BACKUP_RECIPIENT: recipient } = loadEnv();
+  const client = new Client({ connectionString: DATABASE_URL, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await writeBackupFile(path, { lines: readDatabase(client, await now()), recipient });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+  const how = recipient ? 'encrypted for BACKUP_RECIPIENT' : 'not encrypted: it has personal data';
+  console.log(`${path} is written, ${how}.`);
+}
+
+function told({ takenAt, rows }: Summary): string {
+  const filled = Object.entries(rows).filter(([, count]) => count > 0);
+  const lines = filled.map(([name, count]) => `  ${name.padEnd(42)}${count}`);
+  return [`The backup is whole. It was taken at ${takenAt} and holds:`, ...lines].join('\n');
+}

@@ -1,0 +1,58 @@
+// Restores a backup into an empty database: `npm run restore -- --help`. Exit codes: 0 done, 1 failed, 2
+// wrong arguments.
+import { userInfo } from 'node:os';
+import { readBackupFile } from '@/lib/server/backup/backup-file';
+import { BackupError } from '@/lib/server/backup/backup-format';
+import { restoreBackup } from '@/lib/server/backup/restore-backup';
+import { loadStartEnv } from '@/lib/server/env';
+import { loadEnvFiles } from '@/scripts/setup/env-files';
+import { readIdentity } from './backup/identity';
+import { describeFailure } from './database/describe-failure';
+import { openDatabase } from './database/start-database';
+import { root } from './setup/root';
+import { readArguments, UsageError } from './setup/usage-error';
+
+const help = `Restores a backup into the empty database that DATABASE_URL names. The site is in quarantine then: it serves
+pages and sends nothing until npm run ops -- restore release.
+
+Usage: npm run restore -- --from FILE [--identity FILE]
+
+  --from FILE       the backup
+  --identity FILE   the age key (AGE-SECRET-KEY-…) of an encrypted one`;
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  const isTold = error instanceof BackupError || error instanceof UsageError;
+  console.error(isTold ? error.message : describeFailure(error));
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+}
+
+async function run(args: string[]): Promise<void> {
+  const text = { type: 'string' } as const;
+  const { values } = readArguments({
+    args,
+    options: { from: text, identity: text, help: { type: 'boolean' } },
+  });
+  if (values.help) return console.log(help);
+  const { from } = values;
+  if (from === undefined) throw new UsageError(help);
+  const identity = readIdentity(values.identity);
+  loadEnvFiles(root);
+  const env = loadStartEnv();
+  const { url, close } = await openDatabase(root, env);
+  try {
+    const { takenAt, rows } = await restoreBackup({
+      lines: () => readBackupFile(from, identity),
+      url,
+      requiresDurability: env.APP_MODE === 'live',
+      operator: userInfo().username,
+    });
+    const sum = Object.values(rows).reduce((total, count) => total + count, 0);
+    console.log(
+      `The database is as it was at ${takenAt}: ${sum} rows. The site is in quarantine. Now: npm run ops -- restore compare`,
+    );
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { execa } from 'execa';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '@/lib/server/db/client';
+import { enqueue } from '@/lib/server/jobs/enqueue';
+import { settlement } from '@/lib/server/settlement/settle-order';
+import { moveClock } from '@/lib/server/time/clock';
+import { deliver, paymentEvent, signed } from './cashfree-event';
+import { runOps } from './run-ops';
+import { runJobs } from './sandbox-tools';
+import { seedBuyer, seedOrder } from './seed-orders';
+import { type ServerProcess, startServer } from './server-process';
+import { startServices } from './services';
+import { createEmptyDatabase, type TestDatabase } from './test-database';
+
+/* The commands, each as a process of its own, and the built website on what they restored. */
+
+const services = startServices();
+const folder = mkdtempSync(join(tmpdir(), 'backup-commands-'));
+const [path, key] = [join(folder, 'backup.age'), join(folder, 'key.txt')];
+const people = ['--by', 'Asha', '--reason', 'The comparison was read.'];
+
+let restored: TestDatabase;
+let server: ServerProcess | undefined;
+
+beforeAll(async () => {
+  restored = await createEmptyDatabase();
+});
+
+afterAll(async () => {
+  server?.signal('SIGTERM');
+  await server?.ended;
+  await restored.drop();
+  rmSync(folder, { recursive: true });
+});
+
+async function run(program: string, args: readonly string[], env: Record<string, string> = {}) {
+  const command = ['scripts/start.mjs', program, ...args];
+  const { stdout, stderr, exitCode } = await execa(process.execPath, command, {
+    env: { DATABASE_URL: services.url, ...env },
+    reject: false,
+  });
+  return { stdout, stderr, exitCode };
+}
+
+const jobsOf = (orderId: string) =>
+  restored.query("select id from graphile_worker._private_jobs where payload->>'orderId' = $1", [
+    orderId,
+  ]);
+
+it.each([
+  ['backup', [], '--out FILE'],
+  ['backup', ['--out', 'a', '--verify', 'b'], '--out FILE'],
+  ['restore', [], '--from FILE'],
+])(
+  '%s with the arguments %j ends with 2 and says how it is called',
+  async (program, args, said) => {
+    const { exitCode, stderr } = await run(program, args);
+    expect(stderr).toContain(said);
+    expect(exitCode).toBe(2);
+  },
+);
+
+it('a backup is written for a key, verified with it, restored, held in quarantine and released', async () => {
+  // Events are signed at the real time.
+  await moveClock(null);
+  const order = await seedOrder(await seedBuyer());
+  await inTransaction((tx) => enqueue(tx, settlement, { orderId: order.id }));
+  const identity = await generateX25519Identity();
+  writeFileSync(key, `# created: today\n${identity}\n`);
+  const BACKUP_RECIPIENT = await identityToRecipient(identity);
+  expect(await run('backup', ['--out', path], { BACKUP_RECIPIENT })).toMatchObject({ exitCode: 0 });
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+
+  const verified = await run('backup', ['--verify', path, '--identity', key]);
+  expect(verified.stdout).toMatch(/The backup is whole.*\n(?:.*\n)* {2}public\.orders +1\n/);
+  const withoutKey = await run('backup', ['--verify', path]);
+  expect(withoutKey).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('--identity') });
+
+  const from = ['--from', path, '--identity', key];
+  const refused = await run('restore', from);
+  expect(refused).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('not empty') });
+  const DATABASE_URL = restored.url;
+  expect(await run('restore', from, { DATABASE_URL })).toMatchObject({ exitCode: 0, stderr: '' });
+
+  server = await startServer({ DATABASE_URL });
+  const { url: site } = server;
+  expect((await fetch(`${site}/`)).status).toBe(200);
+  expect((await fetch(`${site}/api/ready`)).status).toBe(503);
+  const body = paymentEvent({ orderId: order.id, paymentId: randomUUID(), amount: '1.00' });
+  expect((await deliver(site, signed(body, new Date()))).status).toBe(200);
+  expect(await restored.query('select order_id from payment_events')).toEqual([
+    { order_id: order.id },
+  ]);
+  await runJobs(site);
+  expect(await jobsOf(order.id)).toHaveLength(1);
+
+  const resolve = ['orders', 'resolve', order.id, '--seen', ...people];
+  const waits = await runOps(resolve, DATABASE_URL, site);
+  expect(waits).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('in quarantine') });
+  const released = await runOps(['restore', 'release', ...people], DATABASE_URL, site);
+  expect(released).toMatchObject({ exitCode: 0, stderr: '' });
+  expect((await fetch(`${site}/api/ready`)).status).toBe(200);
+  await expect.poll(() => jobsOf(order.id)).toHaveLength(0);
+}, 120_000);

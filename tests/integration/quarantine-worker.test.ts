@@ -1,0 +1,32 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { getDatabase, inTransaction } from '@/lib/server/db/client';
+import { defineJob, nothing } from '@/lib/server/jobs/define-job';
+import { enqueue } from '@/lib/server/jobs/enqueue';
+import { beginQuarantine, endQuarantine } from '@/lib/server/quarantine/quarantine';
+import { runDueJobs } from '@/lib/server/worker/run-due-jobs';
+import { startWorker } from '@/lib/server/worker/start-worker';
+import { noon, startServices } from './services';
+
+const services = startServices();
+
+it('a worker that runs does nothing of a job after a quarantine has begun, and runs it after its end', async () => {
+  const work = vi.fn<() => Promise<void>>().mockResolvedValue();
+  const job = defineJob({
+    ...{ name: 'test', of: nothing, lane: 'money', tries: 3, does: 'waits' },
+    run: work,
+  });
+  const worker = startWorker([job]);
+  onTestFinished(worker.stop);
+  await enqueue(getDatabase(), job, {});
+  await expect.poll(() => work.mock.calls.length).toBe(1);
+  const begun = { since: noon, snapshotAt: noon, operator: 'Asha', reason: 'A test.' };
+  await inTransaction((transaction) => beginQuarantine(transaction, begun));
+  await enqueue(getDatabase(), job, {});
+  const taken = async () =>
+    (await services.query('select attempts from graphile_worker.jobs where locked_at is null'))[0];
+  await expect.poll(taken).toEqual({ attempts: 1 });
+  expect(await runDueJobs([job])).toEqual({ ran: 0, failed: 0 });
+  expect(work).toHaveBeenCalledTimes(1);
+  await inTransaction(endQuarantine);
+  await expect.poll(() => work.mock.calls.length).toBe(2);
+});

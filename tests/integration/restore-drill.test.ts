@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { POST as webhook } from '@/app/api/webhooks/cashfree/route';
+import { auditMoney } from '@/lib/server/audit/audit-money';
+import { closeDatabase } from '@/lib/server/db/client';
+import { isReady } from '@/lib/server/readiness/is-ready';
+import { requestRefund } from '@/lib/server/refunds/request-refund';
+import { moveClock, now } from '@/lib/server/time/clock';
+import { runDueJobs } from '@/lib/server/worker/run-due-jobs';
+import { restoreBegin, restoreCompare, restoreRelease } from '@/scripts/ops/restore';
+import { backUp, restore } from './backup-tools';
+import { type BuyerInProcess, cheapest, newBuyer } from './buyer-in-process';
+import { paymentEvent, signed } from './cashfree-event';
+import { startGateway } from './memory-gateway';
+import { newMobile } from './new-mobile';
+import { noon, startServices } from './services';
+import { createEmptyDatabase, type TestDatabase } from './test-database';
+
+vi.mock(
+  '@/lib/server/providers/chosen-gateway',
+  async () => (await import('./memory-gateway')).chosen,
+);
+
+/* The database is lost a day after its backup; what happened since is known to the gateway alone. */
+
+const services = startServices();
+const provider = startGateway();
+const folder = mkdtempSync(join(tmpdir(), 'drill-'));
+const nextDay = new Date(noon.getTime() + 86_400_000);
+const people = ['--by', 'Asha', '--reason', 'The comparison was read.'];
+
+let restored: TestDatabase;
+
+beforeEach(async () => {
+  restored = await createEmptyDatabase();
+  onTestFinished(async () => {
+    await closeDatabase();
+    await restored.drop();
+  });
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** From now on the services use the restored database. */
+async function switchOver(): Promise<void> {
+  await closeDatabase();
+  vi.stubEnv('DATABASE_URL', restored.url);
+  await moveClock(nextDay);
+}
+
+async function buy(buyer: BuyerInProcess): Promise<string> {
+  const { order_id: id } = await buyer.order();
+  provider.pay({ id });
+  expect((await buyer.orderStatus(id)).json).toMatchObject({ status: 'fulfilled' });
+  return id;
+}
+
+const refund = async (orderId: string) => {
+  await requestRefund({
+    orderId,
+    size: { isFull: true },
+    requestedBy: 'Asha',
+    approvedBy: 'Ravi',
+    reason: 'The buyer asked for it.',
+  });
+  await runDueJobs();
+};
+
+const numbersOf = async (query: (text: string) => Promise<Record<string, unknown>[]>) => {
+  const rows = await query("select order_id, number from invoices where kind = 'invoice'");
+  return new Map(rows.map((row) => [row.order_id, row.number]));
+};
+
+it('a drill: every paid order is granted once, no refund is paid twice, no number is used twice', async () => {
+  const [one, two, three] = [
+    await newBuyer(services.phones),
+    await newBuyer(services.phones),
+    await newBuyer(services.phones),
+  ];
+  const kept = await buy(one);
+  const refunded = await buy(two);
+  const { order_id: paid } = await three.order();
+  const path = join(folder, randomUUID());
+  await backUp(services.url, { path, takenAt: noon });
+
+  // Since the backup: an order is paid, another is made and paid, one is given back.
+  await moveClock(new Date(noon.getTime() + 600_000));
+  const [lost, told] = [await buy(one), await buy(await newBuyer(services.phones))];
+  provider.pay({ id: paid });
+  expect((await three.orderStatus(paid)).json).toMatchObject({ status: 'fulfilled' });
+  await refund(refunded);
+  expect(provider.refunds).toHaveLength(1);
+  const before = await numbersOf(services.query);
+
+  await restore(restored.url, { path });
+  await switchOver();
+  const list = join(folder, 'orders.csv');
+  writeFileSync(list, `order,amount\n${lost},10\n${kept},10\n`);
+  const event = paymentEvent({ orderId: told, paymentId: `${told}_0`, amount: '1.00' });
+  const { body, headers } = signed(event, await now());
+  const url = 'http://localhost:3000/api/webhooks/cashfree';
+  const stored = await webhook(new Request(url, { method: 'POST', headers, body }), undefined);
+  expect(stored.status).toBe(200);
+  const { text } = await restoreCompare.prepare(['--orders', list]).run();
+  expect(text).toContain(`payment-lost ${paid}`);
+  expect(text).toContain(`refund-unknown ${refunded}`);
+  expect(text).toContain(`${lost} is paid by`);
+  expect(text).toContain(`${told} is paid by`);
+  expect(text).not.toContain(kept);
+  expect(await runDueJobs()).toEqual({ ran: 0, failed: 0 });
+
+  const { text: said } = await restoreRelease.prepare(people).run();
+  expect(said).toContain('RA/26-27 leaves out 3 to 1002.');
+  await runDueJobs();
+
+  const orders = await restored.query(
+    `select id, status, (select count(*)::int from entitlements where order_id = orders.id) as grants
+      from orders order by created_at, id`,
+  );
+  expect(new Set(orders)).toEqual(
+    new Set([
+      { id: kept, status: 'fulfilled', grants: 1 },
+      { id: refunded, status: 'refunded', grants: 1 },
+      { id: paid, status: 'fulfilled', grants: 1 },
+    ]),
+  );
+  expect(provider.refunds).toHaveLength(1);
+  const after = await numbersOf(restored.query);
+  expect(after.get(kept)).toBe(before.get(kept));
+  expect(after.get(refunded)).toBe(before.get(refunded));
+  expect(after.get(paid)).toBe('RA/26-27/001003');
+  const until = new Date(nextDay.getTime() + 60_000);
+  expect((await auditMoney({ since: new Date(0), until })).differences).toEqual([]);
+  expect(await isReady()).toBe(true);
+});
+
+it('a restored site answers what it knows, and neither grants, sells nor sends', async () => {
+  const buyer = await newBuyer(services.phones);
+  const bought = await buy(buyer);
+  const { order_id: open } = await buyer.order();
+  const path = join(folder, randomUUID());
+  await backUp(services.url, { path, takenAt: noon });
+  provider.pay({ id: open });
+  await restore(restored.url, { path });
+  await switchOver();
+  provider.asked.length = 0;
+
+  expect(await isReady()).toBe(false);
+  expect((await buyer.history()).json).toMatchObject([{ id: bought }]);
+  expect((await buyer.orderExpires(cheapest.course.slug)).status).toBe(200);
+  expect((await buyer.kycStatus(cheapest.course.slug)).json).toMatchObject({ telegram_link: null });
+  expect((await buyer.orderStatus(open)).json).toMatchObject({ status: 'created' });
+  for (const rejected of [
+    await buyer.createOrder(),
+    await buyer.browser.requestOtp(newMobile()),
+    await buyer.browser.saveUserInfo({ name: 'Asha Rao' }),
+  ]) {
+    expect(rejected.status).toBe(503);
+    expect(rejected.headers.get('Retry-After')).toBe('600');
+    expect(rejected.text).toContain('restored from a backup');
+  }
+  expect(await runDueJobs()).toEqual({ ran: 0, failed: 0 });
+  expect(provider.asked).toEqual([]);
+});
+
+it('a site whose provider can’t be asked is not released, unless the operator says so', async () => {
+  await buy(await newBuyer(services.phones));
+  const path = join(folder, randomUUID());
+  await backUp(services.url, { path, takenAt: noon });
+  await restore(restored.url, { path });
+  await switchOver();
+  provider.failure = 'unavailable';
+  await expect(restoreRelease.prepare(people).run()).rejects.toThrow('could be asked');
+  expect(await isReady()).toBe(false);
+  await restoreRelease.prepare([...people, '--leave-unasked']).run();
+  expect(await isReady()).toBe(true);
+});
+
+it('a database that came back by other means is put into quarantine by command', async () => {
+  await expect(restoreCompare.prepare([]).run()).rejects.toThrow('not in quarantine');
+  expect(await isReady()).toBe(true);
+  await restoreBegin.prepare(['--since', noon.toISOString(), ...people]).run();
+  expect(await isReady()).toBe(false);
+  const { text } = await restoreRelease.prepare([...people, '--skip-numbers', '0']).run();
+  expect(text).toBe('The site is released.');
+  expect(await isReady()).toBe(true);
+});
