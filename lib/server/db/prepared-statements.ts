@@ -1,4 +1,5 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import type { QueryConfig } from 'pg';
 
 /** Bounds what each connection keeps in the database: some statements differ by the length of a list. */
@@ -19,7 +20,8 @@ export function prepared(query: QueryConfig): QueryConfig {
 
 function newName(text: string): string | undefined {
   if (names.size >= MOST) return undefined;
-  const name = `statement_${names.size + 1}`;
+  // Development loads this module again beside the connections that have its statements: not a number.
+  const name = createHash('sha256').update(text).digest('base64url');
   names.set(text, name);
   return name;
 }
