@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { parseEnv as parseFile } from 'node:util';
 import { describe, expect, it, vi } from 'vitest';
 import {
   type Env,
@@ -13,8 +15,8 @@ import { liveSettings } from './env.examples';
 const live = { APP_MODE: 'live', SITE_URL: 'https://www.example.com' };
 
 function problemsOf(
-  source: Record<string, string>,
-  parse: (source: Record<string, string>) => Env = parseEnv,
+  source: NodeJS.Dict<string>,
+  parse: (source: NodeJS.Dict<string>) => Env = parseEnv,
 ): string {
   try {
     parse(source);
@@ -307,6 +309,41 @@ describe('.env.example', () => {
       ([name, { unset, says }]) => `# ${says}\n${name}=${unset}\n`,
     );
     await expect(entries.join('\n')).toMatchFileSnapshot('../../.env.example');
+  });
+});
+
+describe('.env.live.example', () => {
+  /** What of it is the firm's own, so that live rejects the example's. */
+  const example = {
+    APP_MODE: 'live',
+    SITE_URL: 'https://www.example.com',
+    DATABASE_URL: 'postgres://site:password@localhost:5432/site',
+    TRUSTED_PROXY_COUNT: '1',
+    TELEGRAM_GROUPS: 'btst-vip=-1001234567890',
+  };
+  const file = '../../.env.live.example';
+  const namesIn = (problems: string) =>
+    new Set([...problems.matchAll(/^ {2}(\w+) /gm)].map(([, name = '']) => name));
+
+  // After a change of the table: npx vitest run lib/server/env.test.ts -u
+  it('has each setting that a live start needs, and what it means', async () => {
+    const missing = namesIn(problemsOf(example, parseStartEnv));
+    const needed = Object.entries(variables).filter(
+      ([name]) => name in example || missing.has(name),
+    );
+    const entries = needed.map(
+      ([name, { unset, says }]) =>
+        `# ${says}\n${name}=${new Map(Object.entries(example)).get(name) ?? unset}\n`,
+    );
+    await expect(entries.join('\n')).toMatchFileSnapshot(file);
+  });
+
+  it('is rejected in live until each secret in it is the firm’s own', async () => {
+    const settings = parseFile(await readFile(new URL(file, import.meta.url), 'utf8'));
+    const rejected = namesIn(problemsOf(settings, parseStartEnv));
+    const secrets = Object.keys(settings).filter((name) => !(name in example));
+    expect(secrets.filter((name) => !rejected.has(name))).toEqual([]);
+    expect(() => parseStartEnv({ ...settings, ...liveSettings })).not.toThrow();
   });
 });
 

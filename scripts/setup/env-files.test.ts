@@ -64,9 +64,10 @@ test('several files that are not read are all named', () => {
   expect(problem()).toContain('.env.production and .env.test are not read');
 });
 
-test('the start goes on with the example, a folder, a swap file of .env or no file at all', () => {
+test('the start goes on with the examples, a folder, a swap file of .env or no file at all', () => {
   expect(problem()).toBeUndefined();
   write('.env.example', 'ONE=example\n');
+  write('.env.live.example', 'ONE=example\n');
   write('.env.swp', 'x');
   mkdirSync(join(root, '.env.d'));
   expect(problem()).toBeUndefined();

@@ -6,8 +6,8 @@ import { Problem } from './problem.mjs';
 /** The files that are read; the first one that sets a variable wins. */
 const READ = ['.env.local', '.env'];
 
-/** The example, and the swap files of an editor. */
-const NO_SETTINGS = /^\.env\.(?:example|sw[a-p])$/;
+/** The examples, and the swap files of an editor. */
+const NO_SETTINGS = /^\.env\.(?:(?:live\.)?example|sw[a-p])$/;
 
 /**
  * Adds the settings of `.env.local` and `.env` in `root` to this process; a variable that is already
