@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { programs } from '@/lib/server/http/build/bundle-server';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+
+/** Programs that the bundle has, as the image and the services name them. */
+const inBundle = Object.keys(programs).map((name) => `${name === 'main' ? 'server' : name}.js`);
+
+describe('Dockerfile', () => {
+  const instructions = read('Dockerfile')
+    .replaceAll('\\\n', ' ')
+    .split('\n')
+    .filter((line) => /^[A-Z]/.test(line));
+  const [, ...stages] = instructions.join('\n').split(/^FROM /m);
+  const last = stages.at(-1) ?? '';
+
+  it('its stages begin from one exact version of the Node that .nvmrc names', () => {
+    const major = read('.nvmrc').trim();
+    const bases = stages.map((stage) => stage.split(/\s/)[0]);
+    expect(new Set(bases).size).toBe(1);
+    expect(bases[0]).toMatch(new RegExp(`^node:${major}\\.\\d+\\.\\d+-bookworm-slim$`));
+  });
+
+  it('what runs is the bundle, without a shell and not as root', () => {
+    expect(last.match(/^COPY .*$/gm)).toEqual(['COPY --from=build /site/.bundle ./']);
+    expect(last).toMatch(/^USER node$/m);
+    const started = last.match(/^(?:RUN|ENTRYPOINT|CMD) .*$/gm) ?? [];
+    expect(started.filter((line) => !line.includes(' ['))).toEqual([]);
+    expect(inBundle).toContain(/^CMD \["(.*)"\]$/m.exec(last)?.[1]);
+    expect(last).toMatch(/^HEALTHCHECK .* CMD \["node".*\/api\/health/m);
+  });
+});
+
+describe('compose.yaml', () => {
+  const service = z.object({
+    command: z.array(z.string()).optional(),
+    read_only: z.literal(true),
+    cap_drop: z.tuple([z.literal('ALL')]),
+    security_opt: z.tuple([z.literal('no-new-privileges:true')]),
+    logging: z.object({ options: z.object({ 'max-size': z.string(), 'max-file': z.string() }) }),
+    mem_limit: z.string(),
+    ports: z.array(z.string()).optional(),
+    depends_on: z.record(z.string(), z.object({ condition: z.string() })).optional(),
+    deploy: z.object({ replicas: z.number() }).optional(),
+    stop_grace_period: z.string().optional(),
+  });
+  // Each service has no more rights than it needs, bounded logs and a bounded memory, or this throws.
+  const { services } = z
+    .object({ services: z.record(z.string(), service) })
+    .parse(parse(read('compose.yaml'), { merge: true }));
+
+  it('only the proxy can be reached from outside', () => {
+    const open = Object.entries(services).filter(([, { ports }]) => ports);
+    expect(open.map(([name]) => name)).toEqual(['proxy']);
+  });
+
+  it('two replicas start after the migrations have ended', () => {
+    expect(services.site?.deploy?.replicas).toBe(2);
+    expect(services.site?.depends_on?.migrate?.condition).toBe('service_completed_successfully');
+    expect(inBundle).toContain(services.migrate?.command?.[0]);
+  });
+
+  it('a process has more time to end than it takes', () => {
+    expect(Number.parseInt(services.site?.stop_grace_period ?? '', 10)).toBeGreaterThan(25);
+    expect(
+      Number(/^TimeoutStopSec=(\d+)$/m.exec(read('deploy/site.service'))?.[1]),
+    ).toBeGreaterThan(25);
+  });
+});
+
+it('systemd starts Node itself, with what the bundle has', () => {
+  const unit = read('deploy/site.service');
+  const started = [...unit.matchAll(/^ExecStart\w*=\/usr\/bin\/node \/opt\/site\/(\S+)$/gm)];
+  expect(started.map(([, name]) => name)).toEqual(['migrate.js', 'server.js']);
+  for (const line of ['ProtectSystem=strict', 'ProtectHome=yes', 'PrivateTmp=yes']) {
+    expect(unit).toContain(`\n${line}\n`);
+  }
+});
