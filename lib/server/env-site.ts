@@ -87,6 +87,13 @@ export const site = {
       .default('')
       .transform((text) => text.split(',').filter((name) => name.trim() !== '')),
   ),
+  METRICS_TOKEN: inEveryMode(
+    {
+      says: 'Token with which Prometheus reads /api/metrics, as `openssl rand -base64 32` gives one. Unset: there is no such address.',
+      isSecret: true,
+    },
+    z.string().min(32, 'use a token of at least 32 characters').optional(),
+  ),
   TRUSTED_PROXY_COUNT: row(
     {
       unset: '0',

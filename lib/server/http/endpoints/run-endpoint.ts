@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks';
 import type { Logger } from 'pino';
 import type { ApiError } from '@/lib/contract/api-error';
 import { withTimeBudget } from '@/lib/server/db/time-budget';
+import { countCall } from '@/lib/server/metrics/registry';
 import { type Connection, connectionOf, type RouteContext } from './client-connection';
 import { errorResponse, toApiError } from './error-response';
 
@@ -39,6 +40,7 @@ export async function runEndpoint(
   response.headers.set('x-request-id', requestId);
   const ms = Math.round(performance.now() - started);
   const { status } = response;
+  countCall(path, status, ms);
   log.info({ requestId, method: request.method, route: path, status, ms, ...logged }, 'call');
   return response;
 }

@@ -17,7 +17,7 @@ import { sendResponse } from './send-response';
 import { webRequest } from './web-request';
 
 /** Requests that do not come through the proxies: of monitors, and of the server to its simulators. */
-const fromInside = /^\/(?:api\/(?:health|ready)$|sandbox\/)/;
+const fromInside = /^\/(?:api\/(?:health|metrics|ready)$|sandbox\/)/;
 
 /** The sandbox's messages and settings are for this machine only. */
 const isSandboxTool = (path: string) => path.startsWith('/sandbox/');

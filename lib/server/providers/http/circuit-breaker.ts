@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { ZodError } from 'zod';
 import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { log } from '@/lib/server/log';
+import { countProviderCall } from '@/lib/server/metrics/registry';
 import { ProviderError, type ProviderErrorKind } from './provider-error';
 
 /** After so many failures in a row no request is sent for so long (R72). */
@@ -59,6 +60,7 @@ export async function withCircuitBreaker<Result>(
   const started = performance.now();
   try {
     const result = await request();
+    countProviderCall(name, 'ok', performance.now() - started);
     breaker.succeeded();
     endAlert('provider_down', name);
     endAlert('provider_refuses_keys', name);
@@ -74,6 +76,7 @@ export async function withCircuitBreaker<Result>(
     }
     if (error.status === 401) raiseAlert('provider_refuses_keys', name, { provider: name });
     const ms = Math.round(performance.now() - started);
+    countProviderCall(name, error.kind, ms);
     log.warn({ provider: name, kind: error.kind, ms, err: error }, 'provider failed');
     throw error;
   }

@@ -1,0 +1,67 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { Gauge } from 'prom-client';
+import { z } from 'zod';
+import { alertKinds } from '@/lib/server/alerts/alert-kinds';
+import { getDatabase } from '@/lib/server/db/client';
+import { log } from '@/lib/server/log';
+import { registry } from './registry';
+
+const gauge = (name: string, help: string, ...labelNames: string[]) =>
+  new Gauge({ name, help, labelNames, registers: [registry] });
+
+const databaseUp = gauge('database_up', 'Whether the database answered this request: 1 or 0.');
+const oldestJob = gauge('oldest_due_job_seconds', 'How long the oldest due job has waited.');
+const alertsOpen = gauge('alerts_open', 'Open alerts, by the name in the log.', 'of');
+
+/** What the database counts, by the name in the query below. */
+const counted = {
+  alerts_open: alertsOpen,
+  orders: gauge('orders', 'Orders, by state.', 'of'),
+  payments: gauge('payments', 'Payments, by outcome.', 'of'),
+  refunds: gauge('refunds', 'Refunds, by state.', 'of'),
+  jobs_failed: gauge('jobs_failed', 'Jobs that have failed for good, by name.', 'of'),
+  jobs_waiting: gauge('jobs_waiting', 'Jobs that are not done, by name.', 'of'),
+};
+
+const rowsSchema = z.array(
+  z.object({
+    name: z.enum(['alerts_open', 'orders', 'payments', 'refunds', 'jobs_failed', 'jobs_waiting']),
+    of: z.string(),
+    count: z.number(),
+  }),
+);
+
+const ageSchema = z.tuple([z.object({ seconds: z.number() })]);
+
+/** All metrics in Prometheus' text format; without a database those of this process. */
+export async function readMetrics(): Promise<string> {
+  try {
+    await readDatabase();
+    databaseUp.set(1);
+  } catch (err) {
+    log.warn({ err }, 'metrics without the database');
+    databaseUp.set(0);
+  }
+  return registry.metrics();
+}
+
+async function readDatabase(): Promise<void> {
+  const { rows } = await getDatabase().execute(sql`
+    select 'alerts_open' as name, kind as of, count(*)::int from alerts where ended_at is null group by kind
+    union all select 'orders', status::text, count(*)::int from orders group by status
+    union all select 'payments', outcome::text, count(*)::int from payments group by outcome
+    union all select 'refunds', status::text, count(*)::int from refunds group by status
+    union all select case when attempts >= max_attempts then 'jobs_failed' else 'jobs_waiting' end,
+      task_identifier, count(*)::int from graphile_worker.jobs group by 1, 2`);
+  const age = await getDatabase().execute(sql`
+    select coalesce(extract(epoch from max(now() - run_at)), 0)::float8 as seconds
+      from graphile_worker.jobs where run_at < now() and attempts < max_attempts and locked_at is null`);
+  const found = rowsSchema.parse(rows);
+  const [{ seconds }] = ageSchema.parse(age.rows);
+  for (const each of Object.values(counted)) each.reset();
+  // An alert's rule needs a 0 before the first one.
+  for (const of of Object.keys(alertKinds)) alertsOpen.set({ of }, 0);
+  for (const { name, of, count } of found) counted[name].set({ of }, count);
+  oldestJob.set(seconds);
+}

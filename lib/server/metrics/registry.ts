@@ -1,0 +1,34 @@
+import 'server-only';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** The metrics of this process: memory, event loop and handles by `prom-client`, and what is counted here. */
+export const registry = new Registry();
+collectDefaultMetrics({ register: registry });
+
+const SECONDS = [0.005, 0.025, 0.1, 0.5, 2, 6, 12];
+
+/** By the route's pattern, never by a path that a visitor has sent. */
+const calls = new Histogram({
+  name: 'http_call_duration_seconds',
+  help: 'Calls of endpoints, by route and status.',
+  labelNames: ['route', 'status'],
+  buckets: SECONDS,
+  registers: [registry],
+});
+
+const providerCalls = new Histogram({
+  name: 'provider_call_duration_seconds',
+  help: 'Calls of providers with their repetitions, by outcome.',
+  labelNames: ['provider', 'outcome'],
+  buckets: SECONDS,
+  registers: [registry],
+});
+
+export function countCall(route: string, status: number, ms: number): void {
+  calls.observe({ route, status }, ms / 1_000);
+}
+
+/** @param outcome ok, or the kind of the failure. */
+export function countProviderCall(provider: string, outcome: string, ms: number): void {
+  providerCalls.observe({ provider, outcome }, ms / 1_000);
+}
