@@ -39,6 +39,11 @@ export const errors = {
     message: 'Wrong signature',
     detail: 'The signature of this message does not fit it.',
   },
+  wrong_token: {
+    status: 403,
+    message: 'Wrong token',
+    detail: 'This token is not the one of this website.',
+  },
   foreign_origin: {
     status: 403,
     message: 'Not allowed',

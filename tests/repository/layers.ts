@@ -75,7 +75,7 @@ groups       | service                  | entitled join-link newest-join-link re
 groups       | scripts                  | connect-groups
 history      | app/api                  | list-purchases
 http         | app/api                  | endpoints/client-connection endpoints/responses endpoints/route
-http         | app/api                  | endpoints/session-cookies endpoints/webhook
+http         | app/api                  | endpoints/error-response endpoints/session-cookies endpoints/webhook
 http         | sandbox                  | endpoints/client-connection endpoints/error-response
 http         | sandbox                  | endpoints/parse-fields endpoints/read-body endpoints/responses
 http         | scripts                  | build/bundle-server build/prepare build/prepare-error
