@@ -50,5 +50,9 @@ it.each([
   expect(answer).toMatch(end);
   await expect.poll(server.printed).toContain('"status":408,"msg":"request rejected"');
   // A server that has closed its end too rejects what comes: empty lines, which are part of no request.
-  await expect.poll(() => client.write('\r\n') && client.destroyed).toBe(true);
+  const closes = () => {
+    client.write('\r\n');
+    return client.destroyed;
+  };
+  await expect.poll(closes).toBe(true);
 });
