@@ -1,14 +1,12 @@
-// Backs the database up, or checks a backup: `npm run backup -- --help`. Exit codes: 0 done, 1 failed, 2
-// wrong arguments.
+// Backs the database up, or checks a backup: `npm run backup -- --help`.
 import { Client } from 'pg';
 import { readBackupFile, writeBackupFile } from '@/lib/server/backup/backup-file';
-import { BackupError } from '@/lib/server/backup/backup-format';
 import { readBackup, type Summary } from '@/lib/server/backup/read-backup';
 import { readDatabase } from '@/lib/server/backup/read-database';
 import { loadEnv } from '@/lib/server/env';
 import { now } from '@/lib/server/time/clock';
 import { readIdentity } from './backup/identity';
-import { describeFailure } from './database/describe-failure';
+import { runCommand } from './backup/run-command';
 import { withDatabase } from './ops/open-database';
 import { readArguments, UsageError } from './setup/usage-error';
 
@@ -22,13 +20,7 @@ Usage: npm run backup -- --out FILE
   --verify FILE     the backup to check
   --identity FILE   the age key (AGE-SECRET-KEY-…) of an encrypted one`;
 
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  const isTold = error instanceof BackupError || error instanceof UsageError;
-  console.error(isTold ? error.message : describeFailure(error));
-  process.exitCode = error instanceof UsageError ? 2 : 1;
-}
+await runCommand(run);
 
 async function run(args: string[]): Promise<void> {
   const text = { type: 'string' } as const;

@@ -9,65 +9,10 @@ import { recordAction } from '@/lib/server/operator/record-action';
 import { isQuarantined } from '@/lib/server/quarantine/quarantine';
 import { RefundRefusedError } from '@/lib/server/refunds/refund-refused-error';
 import { describeFailure } from './database/describe-failure';
-import { alertsClose, alertsList } from './ops/alerts';
-import { auditMoney } from './ops/audit';
-import { type Command, type PreparedCommand, RefusedError } from './ops/command';
-import { customerErase } from './ops/customer-erase';
-import { customerExport } from './ops/customer-export';
-import { customerShow } from './ops/customer-show';
-import { customerWithdrawConsent } from './ops/customer-withdraw-consent';
-import { entitlementsList } from './ops/entitlements-list';
-import { groupsConnect } from './ops/groups-connect';
-import { groupsList } from './ops/groups-list';
-import { invoicesExport } from './ops/invoices-export';
-import { jobsList, jobsRetry, jobsTable } from './ops/jobs';
-import { leadsExport } from './ops/leads-export';
+import { commands, notInQuarantine } from './ops/all-commands';
+import { type PreparedCommand, RefusedError } from './ops/command';
 import { withDatabase } from './ops/open-database';
-import { ordersList } from './ops/orders-list';
-import { ordersRefund } from './ops/orders-refund';
-import { ordersResolve } from './ops/orders-resolve';
-import { ordersShow } from './ops/orders-show';
-import { reconcile } from './ops/reconcile-orders';
-import { restoreBegin, restoreCompare, restoreRelease } from './ops/restore';
 import { UsageError } from './setup/usage-error';
-
-const commands: readonly Command[] = [
-  ordersList,
-  ordersShow,
-  ordersRefund,
-  ordersResolve,
-  customerShow,
-  customerExport,
-  customerErase,
-  customerWithdrawConsent,
-  entitlementsList,
-  invoicesExport,
-  leadsExport,
-  reconcile,
-  auditMoney,
-  groupsConnect,
-  groupsList,
-  alertsClose,
-  jobsList,
-  jobsRetry,
-  restoreBegin,
-  restoreCompare,
-  restoreRelease,
-  // After those whose names begin with its own.
-  jobsTable,
-  alertsList,
-];
-
-/** What these give or send would rest on a database that has lost what was given and sent since. */
-const notInQuarantine: readonly Command[] = [
-  ordersRefund,
-  ordersResolve,
-  customerErase,
-  customerWithdrawConsent,
-  reconcile,
-  groupsConnect,
-  jobsRetry,
-];
 
 const help = [
   'The commands of operators. Each call is recorded with who gave it and why.',

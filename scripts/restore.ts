@@ -1,13 +1,11 @@
-// Restores a backup into an empty database: `npm run restore -- --help`. Exit codes: 0 done, 1 failed, 2
-// wrong arguments.
+// Restores a backup into an empty database: `npm run restore -- --help`.
 import { userInfo } from 'node:os';
 import { readBackupFile } from '@/lib/server/backup/backup-file';
-import { BackupError } from '@/lib/server/backup/backup-format';
 import { restoreBackup } from '@/lib/server/backup/restore-backup';
 import { loadStartEnv } from '@/lib/server/env';
 import { loadEnvFiles } from '@/scripts/setup/env-files';
 import { readIdentity } from './backup/identity';
-import { describeFailure } from './database/describe-failure';
+import { runCommand } from './backup/run-command';
 import { openDatabase } from './database/start-database';
 import { root } from './setup/root';
 import { readArguments, UsageError } from './setup/usage-error';
@@ -20,13 +18,7 @@ Usage: npm run restore -- --from FILE [--identity FILE]
   --from FILE       the backup
   --identity FILE   the age key (AGE-SECRET-KEY-…) of an encrypted one`;
 
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  const isTold = error instanceof BackupError || error instanceof UsageError;
-  console.error(isTold ? error.message : describeFailure(error));
-  process.exitCode = error instanceof UsageError ? 2 : 1;
-}
+await runCommand(run);
 
 async function run(args: string[]): Promise<void> {
   const text = { type: 'string' } as const;

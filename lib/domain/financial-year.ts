@@ -19,6 +19,9 @@ export function financialYear(at: Date): string {
   return financialYearOfMonth(indianDay(at)).slice(2);
 }
 
+/** The series of numbers of each kind of document. */
+export const SERIES = { invoice: 'RA', credit_note: 'CN' } as const;
+
 /**
  * The number of an invoice (`RA`) or of a credit note (`CN`): `RA/26-27/000123`.
  *
@@ -30,7 +33,7 @@ export function documentNumber({
   year,
   counter,
 }: {
-  readonly series: 'RA' | 'CN';
+  readonly series: (typeof SERIES)[keyof typeof SERIES];
   readonly year: string;
   readonly counter: number;
 }): string {

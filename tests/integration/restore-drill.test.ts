@@ -7,7 +7,6 @@ import { POST as webhook } from '@/app/api/webhooks/cashfree/route';
 import { auditMoney } from '@/lib/server/audit/audit-money';
 import { closeDatabase } from '@/lib/server/db/client';
 import { isReady } from '@/lib/server/readiness/is-ready';
-import { requestRefund } from '@/lib/server/refunds/request-refund';
 import { moveClock, now } from '@/lib/server/time/clock';
 import { runDueJobs } from '@/lib/server/worker/run-due-jobs';
 import { restoreBegin, restoreCompare, restoreRelease } from '@/scripts/ops/restore';
@@ -16,6 +15,7 @@ import { type BuyerInProcess, cheapest, newBuyer } from './buyer-in-process';
 import { paymentEvent, signed } from './cashfree-event';
 import { startGateway } from './memory-gateway';
 import { newMobile } from './new-mobile';
+import { refund as requestFullRefund } from './seed-members';
 import { noon, startServices } from './services';
 import { createEmptyDatabase, type TestDatabase } from './test-database';
 
@@ -59,13 +59,7 @@ async function buy(buyer: BuyerInProcess): Promise<string> {
 }
 
 const refund = async (orderId: string) => {
-  await requestRefund({
-    orderId,
-    size: { isFull: true },
-    requestedBy: 'Asha',
-    approvedBy: 'Ravi',
-    reason: 'The buyer asked for it.',
-  });
+  await requestFullRefund(orderId);
   await runDueJobs();
 };
 

@@ -13,6 +13,9 @@ export class BackupError extends Error {
   override name = 'BackupError';
 }
 
+/** Of a query's schemas: those of the website and of its job queue, without the list of applied migrations. */
+export const OURS = `nspname !~ '^pg_|^information_schema$|^drizzle$'`;
+
 /** The first line. */
 export const headerSchema = z.tuple([
   z.literal('research-analyst backup 1'),

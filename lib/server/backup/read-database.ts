@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Client } from 'pg';
 import { appliedVersionQuery } from '@/lib/server/db/schema-version';
-import { LinesHash } from './backup-format';
+import { LinesHash, OURS } from './backup-format';
 
 /** Rows of one question: some of them are documents. */
 const AT_ONCE = 100;
@@ -13,7 +13,7 @@ const TABLES = `
   from pg_class join pg_namespace on pg_namespace.oid = relnamespace
     join pg_attribute on attrelid = pg_class.oid
   where relkind = 'r' and attnum > 0 and not attisdropped and attgenerated = ''
-    and nspname !~ '^pg_|^information_schema$|^drizzle$'
+    and ${OURS}
     and (nspname, relname) <> ('graphile_worker', 'migrations')
   group by 1 order by 1`;
 

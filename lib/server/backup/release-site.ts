@@ -1,6 +1,6 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
-import { financialYear } from '@/lib/domain/financial-year';
+import { financialYear, SERIES } from '@/lib/domain/financial-year';
 import { repairOrders } from '@/lib/server/audit/repair-orders';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { invoiceCounters } from '@/lib/server/db/schema/invoices';
@@ -46,7 +46,7 @@ async function leaveOut(
   const year = financialYear(await now());
   const counters = await transaction
     .insert(invoiceCounters)
-    .values(['RA', 'CN'].map((series) => ({ series, year, last: skip })))
+    .values(Object.values(SERIES).map((series) => ({ series, year, last: skip })))
     .onConflictDoUpdate({
       target: [invoiceCounters.series, invoiceCounters.year],
       set: { last: sql`${invoiceCounters.last} + ${skip}` },

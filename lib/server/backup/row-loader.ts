@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Client } from 'pg';
+import { OURS } from './backup-format';
 import type { Taker } from './read-backup';
 
 /** Rows of one statement, and their characters: some of them are documents. */
@@ -11,8 +12,6 @@ interface Named {
   readonly name: string;
   readonly definition: string;
 }
-
-const OURS = `nspname !~ '^pg_|^information_schema$|^drizzle$'`;
 
 const TABLES = `
   select format('%I.%I', nspname, relname) as name

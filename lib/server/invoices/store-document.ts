@@ -1,6 +1,7 @@
 import 'server-only';
 import { getTaxDetails } from '@/lib/content/queries';
 import { indianDay } from '@/lib/domain/dates';
+import { SERIES } from '@/lib/domain/financial-year';
 import type { Queryable } from '@/lib/server/db/client';
 import { invoices } from '@/lib/server/db/schema/invoices';
 import { enqueue } from '@/lib/server/jobs/enqueue';
@@ -24,8 +25,6 @@ type Origin =
   | { readonly kind: 'invoice'; readonly orderId: string }
   | { readonly kind: 'credit_note'; readonly orderId: string; readonly refundId: string };
 
-const seriesOf = { invoice: 'RA', credit_note: 'CN' } as const;
-
 /** Gives a document its number, stores it, and enqueues the job that makes its PDF. */
 export async function storeDocument(
   transaction: Queryable,
@@ -35,7 +34,7 @@ export async function storeDocument(
   const id = crypto.randomUUID();
   await enqueue(transaction, makeInvoicePdf, { id });
   const { kind } = origin;
-  const taken = await takeNumber(transaction, { series: seriesOf[kind], at });
+  const taken = await takeNumber(transaction, { series: SERIES[kind], at });
   const document: InvoiceDocument = {
     ...draft,
     kind,
