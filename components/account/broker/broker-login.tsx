@@ -1,11 +1,11 @@
 'use client';
 
-import { type FormEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useSyncExternalStore } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { WarningMark } from '@/components/ui/field';
-import { useEarlyInput } from '@/components/ui/use-early-input';
 import { store } from '@/lib/client/storage';
 import { mobilePattern } from '@/lib/domain/mobile';
+import { EarlyForm } from '../early-form';
 import { type BeginTexts, useBeginLogin } from './use-begin-login';
 
 /** Keeps `q` of the address, which a signal in the chat app adds, for the end of the login. */
@@ -36,11 +36,9 @@ export function BrokerLogin({
   /** Origin of the broker's login; absent in sandbox, where it is this website's. */
   readonly brokerOrigin: string | undefined;
 }) {
-  const form = useRef<HTMLFormElement>(null);
   const mobile = useMobileOfAddress();
   const { begin, isBusy, problem } = useBeginLogin({ texts, brokerOrigin });
   useStoredQuery();
-  useEarlyInput(form, mobile !== undefined);
 
   if (mobile === null) return <WrongNumber {...texts.wrongNumber} />;
 
@@ -49,14 +47,7 @@ export function BrokerLogin({
     if (mobile && !isBusy) begin(mobile);
   }
   return (
-    <form
-      ref={form}
-      data-early-input=""
-      // Without its script the form sends nothing.
-      method="dialog"
-      onSubmit={submit}
-      className="noscript:hidden"
-    >
+    <EarlyForm ready={mobile !== undefined} onSubmit={submit}>
       <p className="text-sm text-quiet">{texts.number}</p>
       <p className="mt-1 min-h-[1lh] text-2xl tabular-nums">
         {mobile && `${mobile.slice(0, 5)} ${mobile.slice(5)}`}
@@ -75,7 +66,7 @@ export function BrokerLogin({
           </p>
         )}
       </div>
-    </form>
+    </EarlyForm>
   );
 }
 

@@ -1,10 +1,10 @@
 'use client';
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useMe } from '@/lib/client/auth/queries';
 import { capitalisePan } from '@/lib/domain/pan';
 import { BusyButton } from '../busy-button';
+import { EarlyForm } from '../early-form';
 import { useLatePart } from '../use-late-part';
 import { useSessionRequired } from '../use-session-required';
 import { KycOutcome, type KycOutcomeTexts } from './kyc-outcome';
@@ -38,7 +38,6 @@ export function KycForm({
   const RegistrationModal = useLatePart(loadRegistration, renaming === 'open');
   const isComplete = useIsComplete();
   useSessionRequired(useMe().error);
-  useEarlyInput(form);
 
   useEffect(() => {
     if (problem?.of === 'pan') form.current?.querySelector('input')?.focus();
@@ -59,15 +58,11 @@ export function KycForm({
 
   return (
     <>
-      <form
+      <EarlyForm
         ref={form}
-        data-early-input=""
-        // Without its script the form sends nothing: a PAN may not get into the page's address.
-        method="dialog"
-        noValidate
         aria-label="KYC"
         onSubmit={submit}
-        className="card grid content-start gap-4 noscript:hidden"
+        className="card grid content-start gap-4"
       >
         <PanField
           error={problem?.of === 'pan' ? problem.sentence : undefined}
@@ -91,7 +86,7 @@ export function KycForm({
           onRename={() => setRenaming('open')}
           texts={texts}
         />
-      </form>
+      </EarlyForm>
       {RegistrationModal && (
         <RegistrationModal
           states={states}

@@ -2,12 +2,12 @@
 
 import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { FieldError, TextField } from '@/components/ui/field';
-import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useRequestOtp } from '@/lib/client/auth/otp-mutations';
 import { canStore, store } from '@/lib/client/storage';
 import { INVALID_MOBILE, mobilePattern } from '@/lib/domain/mobile';
 import { routes } from '@/lib/domain/routes';
 import { BusyButton } from '../busy-button';
+import { EarlyForm } from '../early-form';
 import { showToast } from '../toasts';
 import { explainNotSent, keepResendTime } from './otp-sent';
 import { readRedirectTo } from './redirect-to';
@@ -20,11 +20,10 @@ export function RequestOtpForm({
   /** Shown where the browser stores nothing: the next page would lead back here. */
   readonly storageBlocked: string;
 }) {
-  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const request = useRequestOtp();
   const [wrong, setWrong] = useState<string>();
   const [isBlocked, setIsBlocked] = useState(false);
-  useEarlyInput(form);
   useEffect(() => {
     // The browser shows the page again as it was left.
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && request.reset();
@@ -35,7 +34,7 @@ export function RequestOtpForm({
   function refuse(text: string) {
     setWrong(text);
     showToast('error', text);
-    form.current?.querySelector('input')?.focus();
+    input.current?.focus();
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -59,17 +58,9 @@ export function RequestOtpForm({
   }
 
   return (
-    <form
-      ref={form}
-      data-early-input=""
-      // Without its script the form sends nothing: no number may get into the page's address.
-      method="dialog"
-      noValidate
-      aria-labelledby="login-heading"
-      onSubmit={submit}
-      className="grid gap-5 noscript:hidden"
-    >
+    <EarlyForm aria-labelledby="login-heading" onSubmit={submit} className="grid gap-5">
       <TextField
+        ref={input}
         id="mobile"
         name="mobile"
         label="Mobile number, 10 digits"
@@ -88,7 +79,7 @@ export function RequestOtpForm({
         </BusyButton>
         <div role="alert">{isBlocked && <FieldError>{storageBlocked}</FieldError>}</div>
       </div>
-    </form>
+    </EarlyForm>
   );
 }
 

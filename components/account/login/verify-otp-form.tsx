@@ -2,13 +2,13 @@
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FieldError, TextField } from '@/components/ui/field';
-import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useVerifyOtp } from '@/lib/client/auth/otp-mutations';
 import { RequestError, UNREACHABLE } from '@/lib/client/request-error';
 import { readMobile, removeStored } from '@/lib/client/storage';
 import { useMobile } from '@/lib/client/use-stored';
 import { loginPath } from '@/lib/domain/routes';
 import { BusyButton } from '../busy-button';
+import { EarlyForm } from '../early-form';
 import { useLatePart } from '../use-late-part';
 import { readRedirectTo, useRedirectTo } from './redirect-to';
 import { ResendOtp } from './resend-otp';
@@ -29,7 +29,6 @@ export function VerifyOtpForm({
   /** Names of the states that a buyer can choose. */
   readonly states: readonly string[];
 }) {
-  const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const mobile = useMobile();
   const redirectTo = useRedirectTo();
@@ -37,7 +36,6 @@ export function VerifyOtpForm({
   const [problem, setProblem] = useState<string>();
   const [isRegistering, setIsRegistering] = useState(false);
   const RegistrationModal = useLatePart(loadRegistration, isRegistering);
-  useEarlyInput(form);
   useSmsCode((code) => fill(code));
   useEffect(() => {
     if (readMobile() === null) location.replace(readRedirectTo());
@@ -76,16 +74,7 @@ export function VerifyOtpForm({
 
   return (
     <>
-      <form
-        ref={form}
-        data-early-input=""
-        // Without its script the form sends nothing: no OTP may get into the page's address.
-        method="dialog"
-        noValidate
-        aria-labelledby="login-heading"
-        onSubmit={submit}
-        className="grid gap-5 noscript:hidden"
-      >
+      <EarlyForm aria-labelledby="login-heading" onSubmit={submit} className="grid gap-5">
         <div>
           <h1 id="login-heading" className="text-3xl">
             Enter OTP sent to <span className="block min-h-[1.15em] tabular-nums">{mobile}</span>
@@ -133,7 +122,7 @@ export function VerifyOtpForm({
             Change number
           </a>
         </div>
-      </form>
+      </EarlyForm>
       {RegistrationModal && (
         <RegistrationModal states={states} isOpen={isRegistering} onSaved={leave} />
       )}
