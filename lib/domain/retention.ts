@@ -2,7 +2,7 @@ import type { Quantity } from './quantity';
 
 /** For how long the records of a kind are kept. */
 interface Kept {
-  /** The records, as docs/operations.md names them. */
+  /** The records, as docs/security.md names them. */
   readonly what: string;
   /** A figure of `content/settings/regulation.yaml` where a law says it. */
   readonly period: Quantity | 'recordKeeping' | 'taxRecords';
@@ -16,7 +16,7 @@ const months = (value: number) => ({ value, unit: 'months' }) as const;
 
 /**
  * How long personal data and other records are kept (R54): the clean-up deletes by it, an erasure says by
- * it what stays, and docs/operations.md has it as a table.
+ * it what stays, and docs/security.md has it as a table.
  */
 export const retention = {
   otps: {

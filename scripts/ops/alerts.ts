@@ -7,7 +7,7 @@ import { table, time } from './table';
 
 export const alertsList = defineCommand({
   name: 'alerts',
-  summary: 'Lists what needs a person, with its age.',
+  summary: 'Lists what needs a person, with its age and what to do.',
   options: {},
   schema: z.strictObject({ by: person.optional() }),
   run: async () => {
@@ -16,12 +16,14 @@ export const alertsList = defineCommand({
       ...{ id, kind, about, firstAt, lastAt, times },
       ageSeconds: Math.max(0, Math.floor((at - firstAt.getTime()) / 1_000)),
       says: kindOf(kind)?.says ?? '',
+      remedy: kindOf(kind)?.remedy ?? '',
     }));
     const rows = alerts.map(({ id, kind, about, firstAt, times, ageSeconds, says }) => {
       return [String(id), kind, about, time(firstAt), age(ageSeconds), String(times), says];
     });
     const titles = ['ALERT', 'KIND', 'ABOUT', 'SINCE', 'AGE', 'TIMES', 'SAYS'];
-    return { text: table(titles, rows, 'No open alert.'), json: alerts };
+    const remedies = new Set(alerts.map(({ kind, remedy }) => `\n\n${kind}: ${remedy}`));
+    return { text: table(titles, rows, 'No open alert.') + [...remedies].join(''), json: alerts };
   },
 });
 

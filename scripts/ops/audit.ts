@@ -3,6 +3,7 @@ import { DAY_MS } from '@/lib/domain/dates';
 import { formatPaise } from '@/lib/domain/money';
 import { indianMidnight } from '@/lib/domain/term';
 import { auditMoney as audit, type MoneyAudit } from '@/lib/server/audit/audit-money';
+import { differenceRemedies } from '@/lib/server/audit/difference';
 import { now } from '@/lib/server/time/clock';
 import { defineCommand, person } from './command';
 
@@ -27,7 +28,9 @@ export const auditMoney = defineCommand({
     const from = since ? indianMidnight(since) : new Date(at.getTime() - DAYS * DAY_MS);
     const found = await audit({ since: from, until: at });
     const { differences } = found;
-    const lines = differences.map(({ kind, id, sentence }) => `${kind} ${id} ${sentence}`);
+    const lines = differences.map(
+      ({ kind, id, sentence }) => `${kind} ${id} ${sentence} ${differenceRemedies[kind]}`,
+    );
     const told = lines.length > 0 ? lines : ['No difference.'];
     return {
       text: [...told, sumLine(found)].join('\n'),

@@ -5,7 +5,6 @@ import { allJobs } from '@/lib/server/worker/all-jobs';
 import { defineCommand, person, RefusedError, reason } from './command';
 import { short, table, time } from './table';
 
-/** The table of docs/operations.md. */
 export const jobsTable = defineCommand({
   name: 'jobs',
   summary: 'Prints what each job does, and when.',

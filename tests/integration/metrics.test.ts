@@ -2,11 +2,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stringify } from 'yaml';
 import { GET as me } from '@/app/api/me/route';
 import { GET } from '@/app/api/metrics/route';
+import type { AlertKind } from '@/lib/server/alerts/alert-kind';
 import { type AlertName, alertKinds } from '@/lib/server/alerts/alert-kinds';
 import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { storeAlerts } from '@/lib/server/alerts/store-alerts';
 import { closeDatabase } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
+import { applyAnswer } from '@/lib/server/settlement/apply-answer';
+import { paidAnswer, seedBuyer, seedOrder } from './seed-orders';
 import { startServices } from './services';
 
 const token = 'a-token-of-at-least-32-characters';
@@ -33,20 +36,103 @@ async function read(): Promise<string> {
 
 /** The rules of Prometheus: one for each kind of alert, and what only it can see. */
 const RUNBOOK = 'docs/operations.md#alerts';
-const rule = (alert: string, expr: string, says: string, more = {}) => ({
+const rule = (
+  alert: string,
+  [expr, lasting = 0]: readonly [string, number?],
+  { says, remedy }: Pick<AlertKind, 'says' | 'remedy'>,
+) => ({
   alert,
   expr,
-  ...more,
-  annotations: { summary: says, runbook: RUNBOOK },
+  ...(lasting > 0 && { for: `${lasting}m` }),
+  annotations: { summary: says, description: remedy, runbook: RUNBOOK },
 });
-const kinds = Object.entries(alertKinds).map(([name, { says, afterMs = 0 }]) =>
-  rule(name, `alerts_open{of="${name}"} > 0`, says, afterMs ? { for: `${afterMs / 60_000}m` } : {}),
+const kinds = Object.entries<AlertKind>(alertKinds).map(([name, kind]) =>
+  rule(name, [`alerts_open{of="${name}"} > 0`, (kind.afterMs ?? 0) / 60_000], kind),
 );
+const LATE = 'oldest_due_job_seconds > 600';
+const NOT_RECONCILED = 'reconciliation_age_seconds > 600';
+const LOST = 'payment_lag_seconds > 600';
 const seen = [
-  rule('site_down', 'up == 0', 'A process does not answer.', { for: '1m' }),
-  rule('database_down', 'database_up == 0', 'The database does not answer.', { for: '1m' }),
-  rule('jobs_late', 'oldest_due_job_seconds > 600', 'A due job has waited for ten minutes.'),
+  rule('site_down', ['up == 0', 1], {
+    says: 'A process does not answer.',
+    remedy: 'Look at its last lines of the log, and start it again.',
+  }),
+  rule('database_down', ['database_up == 0', 1], {
+    says: 'The database does not answer.',
+    remedy: 'Pages are served, calls answer 503. Repair the database; the site goes on by itself.',
+  }),
+  rule('jobs_late', [LATE], {
+    says: 'A due job has waited for ten minutes.',
+    remedy: 'jobs list shows which; look whether a provider is slow.',
+  }),
+  rule('reconciliation_late', [NOT_RECONCILED], {
+    says: 'Reconciliation has not begun for ten minutes.',
+    remedy:
+      'A payment whose webhook is lost is granted by nothing else. Look whether a process runs jobs.',
+  }),
+  rule('payments_late', [LOST], {
+    says: 'A payment was known ten minutes late.',
+    remedy: 'Look at the webhooks in Cashfree’s dashboard and at what answers them.',
+  }),
 ];
+
+/** The graphs of Grafana: title, unit, and what is asked of Prometheus. */
+const graphs: readonly (readonly [string, string, string])[] = [
+  ['Open alerts', 'short', 'sum by (of) (alerts_open) > 0'],
+  [
+    'Calls a second, by status',
+    'reqps',
+    'sum by (status) (rate(http_call_duration_seconds_count[5m]))',
+  ],
+  [
+    'Slowest twentieth of the calls',
+    's',
+    'histogram_quantile(0.95, sum by (le, route) (rate(http_call_duration_seconds_bucket[5m])))',
+  ],
+  [
+    'Providers, by outcome',
+    'reqps',
+    'sum by (provider, outcome) (rate(provider_call_duration_seconds_count[5m]))',
+  ],
+  [
+    'Slowest twentieth of the providers',
+    's',
+    'histogram_quantile(0.95, sum by (le, provider) (rate(provider_call_duration_seconds_bucket[5m])))',
+  ],
+  ['OTPs an hour', 'short', 'sum by (outcome) (increase(otps_total[1h]))'],
+  ['Orders', 'short', 'max by (of) (orders)'],
+  ['Payments', 'short', 'max by (of) (payments)'],
+  ['Refunds', 'short', 'max by (of) (refunds)'],
+  ['Payments are known late by', 's', 'max(payment_lag_seconds)'],
+  ['Reconciliation was due before', 's', 'max(reconciliation_age_seconds)'],
+  [
+    'Jobs that wait or have failed',
+    'short',
+    'max by (of) (jobs_waiting) or max by (of) (jobs_failed)',
+  ],
+  ['Oldest due job', 's', 'max(oldest_due_job_seconds)'],
+  ['Connections to the database', 'short', 'sum by (instance, of) (database_connections)'],
+  ['Memory', 'bytes', 'process_resident_memory_bytes'],
+  ['Event loop, slowest hundredth', 's', 'nodejs_eventloop_lag_p99_seconds'],
+];
+
+const dashboard = {
+  title: 'Website',
+  uid: 'website',
+  schemaVersion: 39,
+  refresh: '1m',
+  time: { from: 'now-6h', to: 'now' },
+  templating: { list: [{ name: 'source', type: 'datasource', query: 'prometheus' }] },
+  panels: graphs.map(([title, unit, expr], index) => ({
+    id: index + 1,
+    title,
+    type: 'timeseries',
+    datasource: { type: 'prometheus', uid: '$source' },
+    fieldConfig: { defaults: { unit, min: 0 }, overrides: [] },
+    gridPos: { x: (index % 2) * 12, y: Math.floor(index / 2) * 8, w: 12, h: 8 },
+    targets: [{ refId: 'A', expr }],
+  })),
+};
 
 /** Whether a rule fires on the metrics; each of them compares one sample with a number. */
 function fires(metrics: string, expr: string): boolean {
@@ -92,6 +178,16 @@ describe('deploy/alerts.yaml', () => {
     await expect(rules).toMatchFileSnapshot('../../deploy/alerts.yaml');
   });
 
+  it('the dashboard shows metrics that are exported', async () => {
+    await expect(`${JSON.stringify(dashboard, null, 2)}\n`).toMatchFileSnapshot(
+      '../../deploy/dashboard.json',
+    );
+    const types = (await read()).match(/(?<=# TYPE )\w+/g) ?? [];
+    const isExported = (expr: string) =>
+      types.some((name) => new RegExp(`\\b${name}(_count|_bucket)?\\b`).test(expr));
+    expect(graphs.filter(([, , expr]) => !isExported(expr))).toEqual([]);
+  });
+
   it('each rule of an alert fires once it is raised, and not before', async () => {
     const before = await read();
     expect(kinds.filter(({ expr }) => fires(before, expr))).toEqual([]);
@@ -102,10 +198,25 @@ describe('deploy/alerts.yaml', () => {
     expect(kinds.filter(({ expr }) => !fires(after, expr))).toEqual([]);
   });
 
+  it('a reconciliation that has not begun fires', async () => {
+    await services.query(
+      "insert into timetable values ('reconcile', now() - interval '11 min') on conflict (job) do update set minute = excluded.minute",
+    );
+    expect(fires(await read(), NOT_RECONCILED)).toBe(true);
+  });
+
+  it('a payment that is known late fires', async () => {
+    expect(fires(await read(), LOST)).toBe(false);
+    const paid = await seedOrder(await seedBuyer());
+    await applyAnswer(paid.id, paidAnswer(paid, 'cf-1'), paid.createdAt);
+    await services.query("update payments set paid_at = created_at - interval '11 min'");
+    expect(fires(await read(), LOST)).toBe(true);
+  });
+
   it('a job that is late fires', async () => {
     await services.query(
       "select graphile_worker.add_job('nothing', run_at => now() - interval '11 min')",
     );
-    expect(fires(await read(), 'oldest_due_job_seconds > 600')).toBe(true);
+    expect(fires(await read(), LATE)).toBe(true);
   });
 });

@@ -98,7 +98,7 @@ ledger       | service scripts          | lock-order
 limits       | service                  | count count-address request-queue sliding-window span
 limits       | http                     | count-request
 metrics      | app/api                  | may-read read-metrics
-metrics      | http providers           | registry
+metrics      | service http providers   | registry
 operator     | scripts                  | close-matters list-open-matters list-orders list-places record-action
 operator     | scripts                  | resolve-event rotate-keys show-order
 operator     | service scripts          | mask-buyer

@@ -1,31 +1,39 @@
 import 'server-only';
 import { rupeesText } from '@/lib/domain/money';
 
-/** The kinds of differences that the audit of money tells; docs/operations.md says what to do. */
-export type DifferenceKind =
-  | 'payment-lost'
-  | 'payment-unknown'
-  | 'payment-differs'
-  | 'order-without-payment'
-  | 'payment-without-grant'
-  | 'surplus-not-refunded'
-  | 'entitlement-missing'
-  | 'entitlement-not-due'
-  | 'entitlement-differs'
-  | 'entitlement-too-long'
-  | 'invoice-missing'
-  | 'invoice-not-due'
-  | 'invoice-differs'
-  | 'number-missing'
-  | 'number-double'
-  | 'credit-note-missing'
-  | 'refund-missing'
-  | 'refund-unknown'
-  | 'refund-differs'
-  | 'refunded-differs'
-  | 'member-not-entitled'
-  | 'member-left'
-  | 'not-asked';
+const CHANGED_ROWS = 'Find out what changed the rows; orders show ORDER.';
+const TELL_ACCOUNTANT = 'Tell the accountant.';
+const PAY_BACK = 'Pay it back.';
+const COMPARE = 'Compare with the payment provider’s dashboard.';
+
+/** The kinds of differences that the audit of money tells, and what to do about each. */
+export const differenceRemedies = {
+  'payment-lost': 'reconcile; the nightly job settles it too.',
+  'payment-unknown': COMPARE,
+  'payment-differs': COMPARE,
+  'order-without-payment': CHANGED_ROWS,
+  'payment-without-grant': CHANGED_ROWS,
+  'surplus-not-refunded': PAY_BACK,
+  'entitlement-missing': CHANGED_ROWS,
+  'entitlement-not-due': CHANGED_ROWS,
+  'entitlement-differs': CHANGED_ROWS,
+  'entitlement-too-long': CHANGED_ROWS,
+  'invoice-missing': TELL_ACCOUNTANT,
+  'invoice-not-due': TELL_ACCOUNTANT,
+  'invoice-differs': TELL_ACCOUNTANT,
+  'number-missing': TELL_ACCOUNTANT,
+  'number-double': TELL_ACCOUNTANT,
+  'credit-note-missing': TELL_ACCOUNTANT,
+  'refund-missing': PAY_BACK,
+  'refund-unknown': 'The nightly job stores it.',
+  'refund-differs': COMPARE,
+  'refunded-differs': CHANGED_ROWS,
+  'member-not-entitled': 'jobs list --failed; remove the person by hand.',
+  'member-left': 'Nothing: the next update or comparison stores it, and the buyer gets a new link.',
+  'not-asked': 'Repeat it once the provider answers.',
+};
+
+export type DifferenceKind = keyof typeof differenceRemedies;
 
 /** One thing that two of the books say differently. */
 export interface Difference {

@@ -4,6 +4,7 @@ import { ApiError } from '@/lib/contract/api-error';
 import { loadEnv } from '@/lib/server/env';
 import { countAddress } from '@/lib/server/limits/count-address';
 import { RequestQueue } from '@/lib/server/limits/request-queue';
+import { countOtp } from '@/lib/server/metrics/registry';
 import { smsGateway } from '@/lib/server/providers/chosen-services';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { now } from '@/lib/server/time/clock';
@@ -83,7 +84,9 @@ async function countOtpRequest(address: string): Promise<void> {
 async function send({ id, otp }: { id: string; otp: string }, mobile: string): Promise<void> {
   try {
     await smsGateway.sendOtp({ mobile, otp });
+    countOtp('sent');
   } catch (error) {
+    countOtp('failed');
     const mayBeSent = error instanceof ProviderError && error.mayBeDone;
     if (!mayBeSent) await withdrawSoon(id);
     throw new ApiError('otp_not_sent', { retryAfterSeconds: SMS_RETRY_S });

@@ -4,6 +4,7 @@ import { recordConsents } from '@/lib/server/consent/record-consents';
 import { inTransaction } from '@/lib/server/db/client';
 import { loadEnv } from '@/lib/server/env';
 import { count } from '@/lib/server/limits/count';
+import { countOtp } from '@/lib/server/metrics/registry';
 import { now } from '@/lib/server/time/clock';
 import { checkOtp } from './check-otp';
 import { markOfEarlierLogin, withEarlierLogin } from './earlier-login';
@@ -60,6 +61,7 @@ export async function verifyOtp(
     await endSession(tx, sessionToken);
     return { token: await startSession(tx, { userId, at }), isFirst };
   });
+  countOtp(login ? 'verified' : 'wrong');
   if (!login) throw new ApiError('wrong_otp');
   return { ...login, earlierLogin: withEarlierLogin(earlierLogin, { mobile, at }) };
 }

@@ -32,7 +32,7 @@ export interface Job<Of> {
    * four days.
    */
   readonly tries: number;
-  /** Its row of docs/operations.md, which `npm run ops -- jobs` prints. */
+  /** Printed by `npm run ops -- jobs`. */
   readonly does: string;
   /** Set for a recurring job, which has one run at a time, and at most one that waits. */
   readonly every?: Every;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { Gauge } from 'prom-client';
 import { z } from 'zod';
 import { alertKinds } from '@/lib/server/alerts/alert-kinds';
-import { getDatabase } from '@/lib/server/db/client';
+import { getDatabase, getPool } from '@/lib/server/db/client';
 import { log } from '@/lib/server/log';
 import { registry } from './registry';
 
@@ -11,7 +11,17 @@ const gauge = (name: string, help: string, ...labelNames: string[]) =>
   new Gauge({ name, help, labelNames, registers: [registry] });
 
 const databaseUp = gauge('database_up', 'Whether the database answered this request: 1 or 0.');
-const oldestJob = gauge('oldest_due_job_seconds', 'How long the oldest due job has waited.');
+const connections = gauge('database_connections', 'Of this process’s pool, by what they do.', 'of');
+
+/** What the database measures in seconds, by the name in the query below. */
+const ages = {
+  oldest_due_job: gauge('oldest_due_job_seconds', 'How long the oldest due job has waited.'),
+  reconciliation: gauge('reconciliation_age_seconds', 'How long ago reconciliation was last due.'),
+  payment_lag: gauge(
+    'payment_lag_seconds',
+    'The longest time of the last hour between a payment and its arrival here.',
+  ),
+};
 const alertsOpen = gauge('alerts_open', 'Open alerts, by the name in the log.', 'of');
 
 /** What the database counts, by the name in the query below. */
@@ -32,7 +42,13 @@ const rowsSchema = z.array(
   }),
 );
 
-const ageSchema = z.tuple([z.object({ seconds: z.number() })]);
+const agesSchema = z.tuple([
+  z.object({
+    oldest_due_job: z.number(),
+    reconciliation: z.number(),
+    payment_lag: z.number(),
+  }),
+]);
 
 /** All metrics in Prometheus' text format; without a database those of this process. */
 export async function readMetrics(): Promise<string> {
@@ -54,14 +70,24 @@ async function readDatabase(): Promise<void> {
     union all select 'refunds', status::text, count(*)::int from refunds group by status
     union all select case when attempts >= max_attempts then 'jobs_failed' else 'jobs_waiting' end,
       task_identifier, count(*)::int from graphile_worker.jobs group by 1, 2`);
-  const age = await getDatabase().execute(sql`
-    select coalesce(extract(epoch from max(now() - run_at)), 0)::float8 as seconds
-      from graphile_worker.jobs where run_at < now() and attempts < max_attempts and locked_at is null`);
+  const measured = await getDatabase().execute(sql`select
+    (select coalesce(extract(epoch from max(now() - run_at)), 0)::float8 from graphile_worker.jobs
+      where run_at < now() and attempts < max_attempts and locked_at is null) as oldest_due_job,
+    (select coalesce(extract(epoch from max(now() - minute)), 0)::float8 from timetable
+      where job = 'reconcile') as reconciliation,
+    (select coalesce(extract(epoch from max(created_at - paid_at)), 0)::float8 from payments
+      where created_at > now() - interval '1 hour') as payment_lag`);
   const found = rowsSchema.parse(rows);
-  const [{ seconds }] = ageSchema.parse(age.rows);
+  const [seconds] = agesSchema.parse(measured.rows);
   for (const each of Object.values(counted)) each.reset();
   // An alert's rule needs a 0 before the first one.
   for (const of of Object.keys(alertKinds)) alertsOpen.set({ of }, 0);
   for (const { name, of, count } of found) counted[name].set({ of }, count);
-  oldestJob.set(seconds);
+  ages.oldest_due_job.set(seconds.oldest_due_job);
+  ages.reconciliation.set(seconds.reconciliation);
+  ages.payment_lag.set(seconds.payment_lag);
+  const { totalCount, idleCount, waitingCount } = getPool();
+  connections.set({ of: 'busy' }, totalCount - idleCount);
+  connections.set({ of: 'idle' }, idleCount);
+  connections.set({ of: 'awaited' }, waitingCount);
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 /** The metrics of this process: memory, event loop and handles by `prom-client`, and what is counted here. */
 export const registry = new Registry();
@@ -23,6 +23,21 @@ const providerCalls = new Histogram({
   buckets: SECONDS,
   registers: [registry],
 });
+
+const otps = new Counter({
+  name: 'otps_total',
+  help: 'OTPs that were sent or could not be, and attempts that were right or wrong.',
+  labelNames: ['outcome'],
+  registers: [registry],
+});
+
+type OtpOutcome = 'sent' | 'failed' | 'verified' | 'wrong';
+for (const outcome of ['sent', 'failed', 'verified', 'wrong'] satisfies OtpOutcome[])
+  otps.inc({ outcome }, 0);
+
+export function countOtp(outcome: OtpOutcome): void {
+  otps.inc({ outcome });
+}
 
 export function countCall(route: string, status: number, ms: number): void {
   calls.observe({ route, status }, ms / 1_000);

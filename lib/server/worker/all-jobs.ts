@@ -25,7 +25,7 @@ import { watchReviews } from '@/lib/server/settlement/watch-reviews';
 /** A job of any kind: who runs it parses what it is about. */
 export type AnyJob = Job<unknown>;
 
-/** Every job, in the order of docs/operations.md. */
+/** Every job, in the order in which `npm run ops -- jobs` prints them. */
 export const allJobs: readonly AnyJob[] = [
   settlement,
   reconciliation,

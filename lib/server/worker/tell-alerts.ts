@@ -123,7 +123,8 @@ const time = new Intl.DateTimeFormat('en-IN', {
 });
 
 function textOf({ kind, about, firstAt, times, endedAt }: Alert): { text: string } {
-  const what = `${kind}${about && ` ${about}`}: ${kindOf(kind)?.says ?? ''}`;
+  const { says = '', remedy = '' } = kindOf(kind) ?? {};
+  const what = `${kind}${about && ` ${about}`}: ${says}`;
   const since = `Since ${time.format(firstAt)}, reported ${times === 1 ? 'once' : `${times} times`}.`;
-  return { text: endedAt ? `Over: ${what}` : `${what} ${since}` };
+  return { text: endedAt ? `Over: ${what}` : `${what} ${remedy} ${since}` };
 }

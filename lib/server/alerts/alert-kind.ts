@@ -1,0 +1,29 @@
+import 'server-only';
+
+export interface AlertKind {
+  /** What has happened, for the log, operators and messages; never a value of a person. */
+  readonly says: string;
+  /** What a person does about it; commands without more are those of `npm run ops`. */
+  readonly remedy: string;
+  /** `itself`: the code that reports it also sees its end. `person`: somebody deals with it and closes it. */
+  readonly ends: 'itself' | 'person';
+  /** It is told of once it has lasted so long, in milliseconds. */
+  readonly afterMs?: number;
+}
+
+const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const TWO_MINUTES_MS = 2 * MINUTE_MS;
+
+export const event = (says: string, remedy: string): AlertKind => ({
+  says,
+  remedy,
+  ends: 'person',
+});
+
+export const condition = (says: string, remedy: string, afterMs = 0): AlertKind => ({
+  says,
+  remedy,
+  ends: 'itself',
+  afterMs,
+});

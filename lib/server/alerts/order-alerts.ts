@@ -1,0 +1,63 @@
+import 'server-only';
+import { condition, event, HOUR_MS } from './alert-kind';
+
+/** Orders, what paid for them, and what has to be decided about them. */
+export const orderAlerts = {
+  order_held: event(
+    'A payment is held back: a person decides about the order.',
+    'orders show says why: another amount or currency, the fee cap, or an erased buyer. Then orders resolve.',
+  ),
+  order_not_settled: event(
+    'An order can’t be settled.',
+    'Look at the error in the line of the log; each reconciliation tries again.',
+  ),
+  surplus_payment: event(
+    'An order was paid twice: the second payment goes back.',
+    'Look whether its refund becomes success.',
+  ),
+  paid_twice: event(
+    'A buyer paid two orders of one course.',
+    'Both are granted. Ask the buyer whether the longer term is wanted; else refund this order. Then orders resolve ORDER --seen.',
+  ),
+  fee_cap_of_pan: event(
+    'The fees of one PAN exceed the cap: the link of an order is withheld.',
+    'customer show names the accounts with the same PAN: refund what is over the cap, or release the link by orders resolve ORDER --seen.',
+  ),
+  granted_by_reconciliation: event(
+    'A webhook was lost: reconciliation granted an order.',
+    'Look at the webhooks in Cashfree’s dashboard and at what answers them.',
+  ),
+  unknown_event: event(
+    'The payment provider sent an event of an unknown type.',
+    'Nothing was done. Read in Cashfree’s documents what it tells, and see whether it concerns an order.',
+  ),
+  unmatched_event: event(
+    'The payment provider sent an event of an unknown order.',
+    'It is matched again for a day. Find out who uses the account with the same keys, then close the event.',
+  ),
+  event_contradicts_order: event(
+    'An event of the payment provider contradicts its order.',
+    'Compare orders show ORDER with Cashfree’s dashboard, then close the event.',
+  ),
+  event_unreadable: event(
+    'A signed event can’t be read.',
+    'Look for a change of the provider’s interface; the field said of the line names what is new. The provider sends it again.',
+  ),
+  signatures_wrong: condition(
+    'All events have had a wrong signature for an hour.',
+    'Compare the webhook’s secret with the provider’s dashboard.',
+    HOUR_MS,
+  ),
+  orders_wait_for_review: condition(
+    'Paid orders wait for a person for more than an hour.',
+    'orders list --review',
+  ),
+  events_wait_for_review: condition(
+    'Events wait for a person for more than an hour.',
+    'orders list --review',
+  ),
+  money_differs: condition(
+    'The audit of money found differences.',
+    'audit money names them, and says what to do about each.',
+  ),
+};

@@ -1,0 +1,68 @@
+import 'server-only';
+import { condition, event, HOUR_MS, TWO_MINUTES_MS } from './alert-kind';
+
+const LOWER_LIMITS =
+  'Look at the addresses in the proxy’s log, and lower OTP_WRONG_PER_MOBILE_HOUR or OTP_SENDS_PER_ADDRESS_HOUR until it is over.';
+
+/** Processes, providers, logins and groups. */
+export const siteAlerts = {
+  job_failed: condition(
+    'A job has failed for good.',
+    'jobs list --failed; remove the cause, then jobs retry JOB.',
+  ),
+  no_worker: condition(
+    'No process runs jobs.',
+    'Nothing that was paid is granted. Look at the log of the processes, then at the database.',
+    TWO_MINUTES_MS,
+  ),
+  clock_differs: condition(
+    'The clock of a machine differs from the database’s.',
+    'Repair the time service of the machine that is wrong.',
+  ),
+  provider_down: condition(
+    'A provider has not answered for an hour.',
+    'Look at its status page; requests begin again by themselves.',
+    HOUR_MS,
+  ),
+  provider_refuses_keys: condition(
+    'A provider refuses our keys.',
+    'Compare its settings with its dashboard; npm run doctor asks it again.',
+  ),
+  otp_daily_cap: condition(
+    'Most OTPs of this day are sent: strangers get no more soon.',
+    'Raise OTP_SENDS_PER_DAY if the visitors are real.',
+  ),
+  otp_guessing: condition('Many OTPs are wrong: somebody may be guessing.', LOWER_LIMITS),
+  otp_pumping: condition(
+    'Few OTPs are used: somebody may be ordering messages for others.',
+    LOWER_LIMITS,
+  ),
+  pan_not_verified: event(
+    'The service that verifies PANs answered in another form.',
+    'No job asks again. Look whether Cashfree changed its interface; then the customer sends the PAN again.',
+  ),
+  broker_denied: condition(
+    'The broker denies the firm a login.',
+    'Compare DHAN_PARTNER_ID and DHAN_PARTNER_SECRET with what the broker gave.',
+  ),
+  group_migrated: event(
+    'A group has a new id, which TELEGRAM_GROUPS lacks.',
+    'Set the id of the field movedTo in TELEGRAM_GROUPS and restart.',
+  ),
+  bot_lost_rights: condition(
+    'The bot lacks rights in a group.',
+    'Make it an administrator who may invite and restrict, then groups connect.',
+  ),
+  groups_not_compared: condition(
+    'Groups can’t be compared now.',
+    'Nothing after one night; after several look at the error in the line of the log, and groups connect.',
+  ),
+  link_used_twice: event(
+    'A second person came by one join link.',
+    'That person is removed. If it happens often, look at who is in the group.',
+  ),
+  unknown_member: event(
+    'Somebody joined a group without a link of ours.',
+    'Look for public links of the group and revoke them; remove the person by hand.',
+  ),
+};
