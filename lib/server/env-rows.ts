@@ -91,10 +91,15 @@ export function secretKey(unset: string, says: string) {
   );
 }
 
-/** Where live finds a provider; a sandbox asks its simulator. */
+/**
+ * Where live finds a provider; a sandbox asks its simulator. An address of this machine may be without TLS:
+ * that of a program which passes requests on, or of a simulator in a rehearsal.
+ */
 export function baseUrl(address: string, says: string) {
   const remedy = `use an https origin such as ${address}, or leave it unset`;
-  const live = origin(isHttps, remedy).prefault(address);
+  const live = origin((url) => isHttps(url) || url.hostname === '127.0.0.1', remedy).prefault(
+    address,
+  );
   return row({ says }, { sandbox: null, live, start: live });
 }
 

@@ -57,6 +57,14 @@ export function totalPaise({ price }: BoughtPlan): number {
 /** What a buyer says of themselves, with a state. */
 export const profile = { name: 'Asha Rao', email: 'asha@example.com' };
 
+/** A website that runs as live, behind a proxy, and is reached without it. */
+export interface LiveSite {
+  /** What browsers know it by. */
+  readonly origin: string;
+  /** The site of the sandbox whose simulators it uses. */
+  readonly simulators: string;
+}
+
 /** Somebody who is logged in to the built website and buys there, over HTTP. */
 export class Buyer {
   readonly mobile: string;
@@ -65,10 +73,17 @@ export class Buyer {
   /** The website, which may be started again on another port. */
   site: string;
 
-  private constructor(site: string, mobile: string, cookies: ReadonlyMap<string, string>) {
+  readonly #live: LiveSite | undefined;
+
+  private constructor(
+    site: string,
+    mobile: string,
+    { cookies, live }: { cookies: ReadonlyMap<string, string>; live: LiveSite | undefined },
+  ) {
     this.site = site;
     this.mobile = mobile;
     this.cookies = cookies;
+    this.#live = live;
   }
 
   /**
@@ -78,10 +93,10 @@ export class Buyer {
   static async logIn(
     site: string,
     mobile = newMobile(),
-    { hasProfile = true }: { hasProfile?: boolean } = {},
+    { hasProfile = true, live }: { hasProfile?: boolean; live?: LiveSite } = {},
   ): Promise<Buyer> {
     const cookies = new Map<string, string>();
-    const buyer = new Buyer(site, mobile, cookies);
+    const buyer = new Buyer(site, mobile, { cookies, live });
     const post = async (path: string, body: object) => {
       const response = await buyer.send(path, body);
       if (!response.ok)
@@ -89,7 +104,7 @@ export class Buyer {
       takeCookies(cookies, response);
     };
     await post('/api/request-otp', { mobile });
-    await post('/api/verify-otp', { mobile, otp: await readOtp(site, mobile) });
+    await post('/api/verify-otp', { mobile, otp: await readOtp(live?.simulators ?? site, mobile) });
     const [state] = listStates();
     if (hasProfile) await post('/api/save-user-info', { ...profile, state: state?.name });
     return buyer;
@@ -99,7 +114,8 @@ export class Buyer {
   send(path: string, body?: object): Promise<Response> {
     return fetch(this.site + path, {
       headers: {
-        origin: this.site,
+        origin: this.#live?.origin ?? this.site,
+        ...(this.#live && { 'x-forwarded-for': '203.0.113.7' }),
         'content-type': 'application/json',
         cookie: cookieHeader(this.cookies),
       },
@@ -129,7 +145,11 @@ export class Buyer {
 
   /** Does what a button of the sandbox's checkout does. */
   pay(order: Created, outcome: 'paid' | 'declined' | 'closed' = 'paid'): Promise<Response> {
-    return this.send('/sandbox/pay', { payment_session_id: order.payment_session_id, outcome });
+    return fetch(`${this.#live?.simulators ?? this.site}/sandbox/pay`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ payment_session_id: order.payment_session_id, outcome }),
+    });
   }
 
   /** When the buyer's time in a course ends, as the website says; null without one. */

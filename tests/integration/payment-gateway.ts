@@ -2,16 +2,22 @@ import { z } from 'zod';
 import { totalPaise } from './buyer';
 import type { TestDatabase } from './test-database';
 
-/* What a merchant can ask the simulator of the payment gateway, with the sandbox's keys. */
+/* What a merchant can ask the simulator of the payment gateway. */
+
+const sandboxKeys = { id: 'sandbox-client', secret: 'sandbox-secret' };
 
 const payments = z.array(z.object({ cf_payment_id: z.string(), payment_status: z.string() }));
 
 /** Ids of an order's successful payments at the simulator, oldest first. */
-export async function paidBy(site: string, orderId: string): Promise<string[]> {
+export async function paidBy(
+  site: string,
+  orderId: string,
+  { id, secret } = sandboxKeys,
+): Promise<string[]> {
   const response = await fetch(`${site}/sandbox/payments/pg/orders/${orderId}/payments`, {
     headers: {
-      'x-client-id': 'sandbox-client',
-      'x-client-secret': 'sandbox-secret',
+      'x-client-id': id,
+      'x-client-secret': secret,
       'x-api-version': '2025-01-01',
     },
   });
