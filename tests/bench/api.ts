@@ -37,7 +37,8 @@ async function measure(targets: readonly Target[]): Promise<Map<string, LoadResu
       for (const { name, url, makeRequests, ...more } of targets) {
         const key = `${name} ${connections}`;
         const requests = await makeRequests?.(MOST_REQUESTS);
-        const load = { seconds: SECONDS, connections, ...more, ...(requests && { requests }) };
+        const pools = requests && [{ name: '', share: 1, isOnce: true, requests: [...requests] }];
+        const load = { seconds: SECONDS, connections, ...more, ...(pools && { pools }) };
         const result = await runLoad(url, load);
         const before = best.get(key);
         const faster = before && before.perSecond > result.perSecond ? before : result;

@@ -3,26 +3,27 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { poolSchema } from './run-load';
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 // Requests an address on `--connections` connections, again as soon as an answer is complete, and prints
 // a `LoadResult`. It runs in a process of its own, so that the server under load has a core to itself.
-// With `--requests` it sends the requests of that file, a JSON array of texts, each once.
-// Loopback only, and at most a minute: it must not be usable against other machines.
+// With `--pools` it sends the requests of that file, `Pool[]`, in the ratio of their shares.
+// Loopback only, and at most two minutes: it must not be usable against other machines.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     connections: { type: 'string', default: '32' },
     cookie: { type: 'string' },
-    requests: { type: 'string' },
+    pools: { type: 'string' },
   },
 });
 const [address = '', seconds = ''] = positionals;
 const { hostname, port, pathname } = new URL(address);
 if (!LOOPBACK.has(hostname)) throw new Error(`${address} is not on this machine`);
 const duration = Number(seconds);
-if (!(duration > 0 && duration <= 60)) throw new Error(`${seconds} is not 1 to 60 seconds`);
+if (!(duration > 0 && duration <= 120)) throw new Error(`${seconds} is not 1 to 120 seconds`);
 
 const request = [
   `GET ${pathname} HTTP/1.1`,
@@ -33,15 +34,23 @@ const request = [
   '\r\n',
 ].join('\r\n');
 
-const prepared = values.requests
-  ? z.array(z.string()).parse(JSON.parse(readFileSync(values.requests, 'utf8')))
-  : undefined;
+const pools = values.pools
+  ? z.array(poolSchema).parse(JSON.parse(readFileSync(values.pools, 'utf8')))
+  : [{ name: '', share: 1, isOnce: false, requests: [request] }];
+const shares = pools.reduce((sum, { share }) => sum + share, 0);
 
-function nextRequest(): string {
-  if (!prepared) return request;
-  const next = prepared.pop();
-  if (next === undefined) throw new Error('there are too few requests');
-  return next;
+function nextRequest(): { name: string; text: string } {
+  let left = Math.random() * shares;
+  const pool = pools.find(({ share }) => {
+    left -= share;
+    return left < 0;
+  });
+  const requests = pool?.requests ?? [];
+  const text = pool?.isOnce
+    ? requests.pop()
+    : requests[Math.floor(Math.random() * requests.length)];
+  if (!pool || text === undefined) throw new Error('there are too few requests');
+  return { name: pool.name, text };
 }
 
 let latencies: number[] = [];
@@ -52,20 +61,24 @@ let isOver = false;
 function ask(socket: Socket): void {
   let received = Buffer.alloc(0);
   let asked = performance.now();
+  let { name, text } = nextRequest();
   socket.on('data', (chunk) => {
     received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
     const answer = firstAnswer(received);
     if (!answer) return;
     received = received.subarray(answer.end);
     latencies.push(performance.now() - asked);
-    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+    const key = `${name} ${answer.status}`.trim();
+    statuses[key] = (statuses[key] ?? 0) + 1;
+    if (isOver) return;
     asked = performance.now();
-    if (!isOver) socket.write(nextRequest());
+    ({ name, text } = nextRequest());
+    socket.write(text);
   });
   socket.on('close', () => {
     if (!isOver) throw new Error(`${address} closed a connection`);
   });
-  socket.write(nextRequest());
+  socket.write(text);
 }
 
 /** Status of the first answer and the offset of its end; `undefined` while it is incomplete. */

@@ -9,7 +9,7 @@ import { withGst } from '@/lib/domain/quote';
 const SECRET = 'sandbox-secret';
 
 /** A request as it is written to a connection. */
-function rawPost(site: string, path: string, headers: Record<string, string>, body: string) {
+export function rawPost(site: string, path: string, headers: Record<string, string>, body: string) {
   const { host, origin } = new URL(site);
   const all = {
     Host: host,
@@ -32,11 +32,15 @@ function soldPlan() {
   return { ...plan, slug: course.slug, name: course.name, gstPercent, totalPaise };
 }
 
-/** Requests of so many new buyers, each of which orders the plan. */
-export async function createOrderRequests(
-  { site, databaseUrl }: { site: string; databaseUrl: string },
-  count: number,
-): Promise<string[]> {
+/** A buyer who is logged in, and the order that this buyer makes. */
+export interface Ordering {
+  readonly cookie: string;
+  /** Of create-order. */
+  readonly body: string;
+}
+
+/** So many new buyers, each of whom orders the plan. */
+export async function storeOrdering(databaseUrl: string, count: number): Promise<Ordering[]> {
   const buyers = Array.from({ length: count }, () => ({
     id: randomUUID(),
     mobile: newMobile(),
@@ -44,20 +48,27 @@ export async function createOrderRequests(
   }));
   await storeBuyers(databaseUrl, buyers);
   const { slug, name, planId, months, totalPaise } = soldPlan();
-  return buyers.map(({ mobile, token }) =>
-    rawPost(
-      site,
-      '/api/create-order',
-      { Cookie: `sid=${token}` },
-      JSON.stringify({
-        slug,
-        plan_id: planId,
-        amount: totalPaise / 100,
-        phone: mobile,
-        duration: months,
-        plan_name: name,
-      }),
-    ),
+  return buyers.map(({ mobile, token }) => ({
+    cookie: `sid=${token}`,
+    body: JSON.stringify({
+      slug,
+      plan_id: planId,
+      amount: totalPaise / 100,
+      phone: mobile,
+      duration: months,
+      plan_name: name,
+    }),
+  }));
+}
+
+/** Requests of so many new buyers, each of which orders the plan. */
+export async function createOrderRequests(
+  { site, databaseUrl }: { site: string; databaseUrl: string },
+  count: number,
+): Promise<string[]> {
+  const all = await storeOrdering(databaseUrl, count);
+  return all.map(({ cookie, body }) =>
+    rawPost(site, '/api/create-order', { Cookie: cookie }, body),
   );
 }
 
@@ -90,7 +101,7 @@ export async function webhookRequests(
 
 let mobiles = 6_000_000_000;
 
-function newMobile(): string {
+export function newMobile(): string {
   mobiles += 1;
   return String(mobiles);
 }

@@ -10,35 +10,48 @@ const loadResult = z.object({
   /** Median and 99th percentile of the latency, in milliseconds. */
   p50: z.number(),
   p99: z.number(),
-  /** Answers by their status. */
+  /** Answers by the name of their pool and their status. */
   statuses: z.record(z.string(), z.number()),
 });
 
 /** What the load program measured. */
 export type LoadResult = z.infer<typeof loadResult>;
 
+/** Requests as they are written to a connection. */
+export const poolSchema = z.object({
+  /** Before the status in the result. */
+  name: z.string(),
+  /** How often one of it is sent, beside those of the other pools. */
+  share: z.number(),
+  /** Whether each is sent once. */
+  isOnce: z.boolean(),
+  requests: z.array(z.string()),
+});
+
+type Pool = z.infer<typeof poolSchema>;
+
 interface Load {
   readonly seconds: number;
   readonly connections: number;
   readonly cookie?: string;
-  /** What is sent, each once, instead of a GET of the address. */
-  readonly requests?: readonly string[];
+  /** What is sent instead of a GET of the address. */
+  readonly pools?: readonly Pool[];
 }
 
 /** Runs the load program on `url` for some seconds, after one second of warm-up. */
 export async function runLoad(
   url: string,
-  { seconds, connections, cookie, requests }: Load,
+  { seconds, connections, cookie, pools }: Load,
 ): Promise<LoadResult> {
   const args = ['--import', 'tsx', 'tests/bench/load.ts', url, String(seconds)];
   args.push('--connections', String(connections));
   if (cookie !== undefined) args.push('--cookie', cookie);
   const folder = mkdtempSync(join(tmpdir(), 'bench-load-'));
   try {
-    if (requests) {
-      const file = join(folder, 'requests.json');
-      writeFileSync(file, JSON.stringify(requests));
-      args.push('--requests', file);
+    if (pools) {
+      const file = join(folder, 'pools.json');
+      writeFileSync(file, JSON.stringify(pools));
+      args.push('--pools', file);
     }
     const { stdout } = await promisify(execFile)(process.execPath, args);
     return loadResult.parse(JSON.parse(stdout));
