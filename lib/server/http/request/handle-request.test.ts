@@ -318,6 +318,7 @@ describe('a request of an endpoint', () => {
     ]);
     const page = await ask('/sandbox/tool?fail');
     expect(page).toMatchObject({ status: 500, body: 'failed' });
+    expect(JSON.parse(logged.at(-1) ?? '').requestId).toBe(page.headers['x-request-id']);
   });
 });
 

@@ -31,7 +31,10 @@ export function requestHandler(server: ServerContext): RequestListener {
       server.log.error({ requestId, err: error }, 'request failed');
       if (response.headersSent) response.destroy();
       else if (isEndpoint(context.path)) rejectRequest(server, context, { code: 'internal' });
-      else sendFile(request, response, server.site.failed);
+      else {
+        response.setHeader('X-Request-Id', requestId);
+        sendFile(request, response, server.site.failed);
+      }
     });
   };
 }
