@@ -64,23 +64,24 @@ test.describe('offline', () => {
       },
     );
 
-  test('the toast is dark, at the top in the middle, and closes after 3000 ms', async ({
-    page,
-    context,
-  }) => {
-    await open(page, '/disclaimer');
-    const shownFor = timeShown(page);
-    await context.setOffline(true);
-    await expect(toast(page)).toHaveCSS('background-color', 'rgb(18, 25, 34)');
-    const box = await toast(page).boundingBox();
-    const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2;
-    expect(Math.abs(middle - (page.viewportSize()?.width ?? 0) / 2)).toBeLessThan(10);
-    expect(box?.y).toBeLessThan(100);
-    await expect(toast(page)).toHaveCSS('animation-duration', '3s');
-    await expect(toast(page)).toBeHidden();
-    // On a busy machine it is visible longer, but never shorter.
-    expect(await shownFor).toBeGreaterThan(2900);
-  });
+  test(
+    'the toast is dark, at the top in the middle, and closes after 3000 ms',
+    onPhone(true),
+    async ({ page, context }) => {
+      await open(page, '/disclaimer');
+      const shownFor = timeShown(page);
+      await context.setOffline(true);
+      await expect(toast(page)).toHaveCSS('background-color', 'rgb(18, 25, 34)');
+      const box = await toast(page).boundingBox();
+      const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2;
+      expect(Math.abs(middle - (page.viewportSize()?.width ?? 0) / 2)).toBeLessThan(10);
+      expect(box?.y).toBeLessThan(100);
+      await expect(toast(page)).toHaveCSS('animation-duration', '3s');
+      await expect(toast(page)).toBeHidden();
+      // On a busy machine it is visible longer, but never shorter.
+      expect(await shownFor).toBeGreaterThan(2900);
+    },
+  );
 
   test('the toast is shown once, stays while it is hovered, and has a button to close it @once', async ({
     page,

@@ -175,26 +175,26 @@ for (const behaviour of ['error-500', 'rate-limited', 'time-out'])
     },
   );
 
-test('product 11.2: without a network or a backend a sentence says so', async ({
-  page,
-  site,
-  problems,
-}) => {
-  problems.allow(/Failed to load resource/);
-  await page.goto(loginPath);
-  await expectHydrated(page);
-  await page.context().setOffline(true);
-  await loginButton(page).click();
-  await expect(alert(page)).toHaveText(login.unreachable);
-  await expectAccessible(page);
-  await page.context().setOffline(false);
-  await site.stop();
-  await loginButton(page).click();
-  await expect(alert(page)).toHaveText(login.unreachable);
-  await site.start();
-  await loginButton(page).click();
-  await page.waitForURL('**/consent-login?*');
-});
+test(
+  'product 11.2: without a network or a backend a sentence says so',
+  inFullRun(true),
+  async ({ page, site, problems }) => {
+    problems.allow(/Failed to load resource/);
+    await page.goto(loginPath);
+    await expectHydrated(page);
+    await page.context().setOffline(true);
+    await loginButton(page).click();
+    await expect(alert(page)).toHaveText(login.unreachable);
+    await expectAccessible(page);
+    await page.context().setOffline(false);
+    await site.stop();
+    await loginButton(page).click();
+    await expect(alert(page)).toHaveText(login.unreachable);
+    await site.start();
+    await loginButton(page).click();
+    await page.waitForURL('**/consent-login?*');
+  },
+);
 
 const foreign = [
   { status: 'ok', redirect_url: 'https://evil.example/consent-login' },

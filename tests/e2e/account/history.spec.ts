@@ -7,6 +7,7 @@ import { loginPath, routes } from '@/lib/domain/routes';
 import { cheapestPlan } from '../../integration/buyer';
 import { expectAccessible } from '../axe';
 import { expectHydrated } from '../pages';
+import { inFullRun } from '../tags';
 import { expect, test } from './visitor';
 
 const plan = cheapestPlan();
@@ -140,21 +141,21 @@ test('the history leads a visitor who is not logged in to the login and back', a
   await page.waitForURL(loginPath(routes.history));
 });
 
-test('a history that could not be loaded can be asked for again', async ({
-  page,
-  visitor,
-  problems,
-}) => {
-  problems.allow(/ERR_/);
-  await visitor.logIn();
-  await page.route('**/api/**', (route) => route.abort());
-  await page.goto(routes.history);
-  await expect(page.getByText(copy.loading.failed)).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute('**/api/**');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('No records found.')).toBeVisible();
-});
+test(
+  'a history that could not be loaded can be asked for again',
+  inFullRun(true),
+  async ({ page, visitor, problems }) => {
+    problems.allow(/ERR_/);
+    await visitor.logIn();
+    await page.route('**/api/**', (route) => route.abort());
+    await page.goto(routes.history);
+    await expect(page.getByText(copy.loading.failed)).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/api/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('No records found.')).toBeVisible();
+  },
+);
 
 test('a history that is asked for without a network appears once the network is back', async ({
   page,

@@ -4,6 +4,7 @@ import { reasons } from '@/lib/contract/errors';
 import { formatRupees } from '@/lib/domain/money';
 import { cheapestPlan, totalPaise } from '../../integration/buyer';
 import { expectAccessible } from '../axe';
+import { inFullRun } from '../tags';
 import {
   buyButton,
   checkoutFrame,
@@ -95,27 +96,28 @@ test('product 8.9: two tabs make one order of a stored plan', async ({ page, vis
   expect(orders.flat()).toHaveLength(1);
 });
 
-test('product 8.9: a garbled plan is removed and never ordered, one of another course is left', async ({
-  page,
-  visitor,
-}) => {
-  await visitor.logIn();
-  const orders = recordOrders(page);
-  const other = JSON.stringify({ ...pendingPlan, id: 'another-course' });
-  for (const [text, left] of [
-    ['{"id":', undefined],
-    [JSON.stringify({ ...pendingPlan, amount: 'NaN' }), undefined],
-    [other, other],
-  ] as const) {
-    // An open page would load again while the stored mobile is written anew.
-    await page.goto('about:blank');
-    await visitor.store({ pendingPlan: text });
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    await expect.poll(async () => (await visitor.stored()).pendingPlan).toBe(left);
-  }
-  expect(orders).toEqual([]);
-});
+test(
+  'product 8.9: a garbled plan is removed and never ordered, one of another course is left',
+  inFullRun(true),
+  async ({ page, visitor }) => {
+    await visitor.logIn();
+    const orders = recordOrders(page);
+    const other = JSON.stringify({ ...pendingPlan, id: 'another-course' });
+    for (const [text, left] of [
+      ['{"id":', undefined],
+      [JSON.stringify({ ...pendingPlan, amount: 'NaN' }), undefined],
+      [other, other],
+    ] as const) {
+      // An open page would load again while the stored mobile is written anew.
+      await page.goto('about:blank');
+      await visitor.store({ pendingPlan: text });
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await expect.poll(async () => (await visitor.stored()).pendingPlan).toBe(left);
+    }
+    expect(orders).toEqual([]);
+  },
+);
 
 test('product 8.9: a stored plan that is not on sale is removed and not ordered', async ({
   page,
@@ -248,24 +250,23 @@ test('product 8.10: an order that the payment provider does not take sends the v
   await expect(page.getByText('Server is unreachable. Please try again later.')).toBeVisible();
 });
 
-test('product 8.10: a payment provider that does not answer leads to the login, and an order can be made after it', async ({
-  page,
-  site,
-  visitor,
-  problems,
-}) => {
-  problems.allow(/status of [45]/);
-  await visitor.logIn();
-  await openCourse(page, path);
-  await site.behave('payments', 'time-out', 1000);
-  await buyButton(page, plan).click();
-  await page.waitForURL(atLogin, { timeout: 40_000 });
-  await expect(page.getByText('Server is unreachable. Please try again later.')).toBeVisible();
-  await site.behave('payments', 'time-out', 0);
-  await page.goto(path);
-  await buyButton(page, plan).click();
-  await expect(checkoutFrame(page)).toBeVisible();
-});
+test(
+  'product 8.10: a payment provider that does not answer leads to the login, and an order can be made after it',
+  inFullRun(true),
+  async ({ page, site, visitor, problems }) => {
+    problems.allow(/status of [45]/);
+    await visitor.logIn();
+    await openCourse(page, path);
+    await site.behave('payments', 'time-out', 1000);
+    await buyButton(page, plan).click();
+    await page.waitForURL(atLogin, { timeout: 40_000 });
+    await expect(page.getByText('Server is unreachable. Please try again later.')).toBeVisible();
+    await site.behave('payments', 'time-out', 0);
+    await page.goto(path);
+    await buyButton(page, plan).click();
+    await expect(checkoutFrame(page)).toBeVisible();
+  },
+);
 
 test('product 8.10: an answer without a session sends the visitor to the login', async ({
   page,
@@ -351,34 +352,35 @@ for (const [way, close] of [
   ['Escape', 'escape'],
   ['the back button', 'back'],
 ] as const)
-  test(`product 8.12: a checkout that is closed by ${way} charges nothing, and the same order can be paid`, async ({
-    page,
-    visitor,
-  }) => {
-    await visitor.logIn();
-    const orders = recordOrders(page);
-    await page.goto(path);
-    await buyButton(page, plan).click();
-    await expect(checkoutFrame(page)).toBeVisible();
-    const address = await checkoutFrame(page).getAttribute('src');
-    await expect(
-      checkoutFrame(page).contentFrame().getByRole('button', { name: 'Pay' }),
-    ).toBeEnabled();
-    // The page around the dialog is inert, which axe does not see where the dialog fills the window.
-    await expectAccessible(page, 'dialog[open]');
-    if (close === 'button') await endCheckout(page, 'Close');
-    else if (close === 'escape') await page.keyboard.press('Escape');
-    else await page.goBack();
-    await expect(page.getByText(DISMISSED)).toBeVisible();
-    await expect(checkoutFrame(page)).toHaveCount(0);
-    expect(new URL(page.url()).pathname).toBe(path);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(checkoutFrame(page)).toHaveAttribute('src', address ?? '');
-    await endCheckout(page, 'Pay');
-    await expect(page.getByText(copy.paid.title)).toBeVisible();
-    expect(orders).toHaveLength(1);
-  });
+  test(
+    `product 8.12: a checkout that is closed by ${way} charges nothing, and the same order can be paid`,
+    inFullRun(way !== 'Escape'),
+    async ({ page, visitor }) => {
+      await visitor.logIn();
+      const orders = recordOrders(page);
+      await page.goto(path);
+      await buyButton(page, plan).click();
+      await expect(checkoutFrame(page)).toBeVisible();
+      const address = await checkoutFrame(page).getAttribute('src');
+      await expect(
+        checkoutFrame(page).contentFrame().getByRole('button', { name: 'Pay' }),
+      ).toBeEnabled();
+      // The page around the dialog is inert, which axe does not see where the dialog fills the window.
+      await expectAccessible(page, 'dialog[open]');
+      if (close === 'button') await endCheckout(page, 'Close');
+      else if (close === 'escape') await page.keyboard.press('Escape');
+      else await page.goBack();
+      await expect(page.getByText(DISMISSED)).toBeVisible();
+      await expect(checkoutFrame(page)).toHaveCount(0);
+      expect(new URL(page.url()).pathname).toBe(path);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(checkoutFrame(page)).toHaveAttribute('src', address ?? '');
+      await endCheckout(page, 'Pay');
+      await expect(page.getByText(copy.paid.title)).toBeVisible();
+      expect(orders).toHaveLength(1);
+    },
+  );
 
 test('product 8.21: a declined payment shows what the bank said, and the same order can be paid', async ({
   page,
@@ -428,19 +430,19 @@ test('product 8.21: a pending payment survives a reload, can not be paid twice, 
   await expect(page.getByText(copy.paid.title)).toBeVisible({ timeout: 15_000 });
 });
 
-test('product 8.21: a payment is found by asking when no webhook ever comes', async ({
-  page,
-  site,
-  visitor,
-}) => {
-  await visitor.logIn();
-  await site.behave('payments', 'pending-then-paid');
-  await site.behave('payments', 'webhook-never');
-  await page.goto(path);
-  await buyButton(page, plan).click();
-  await endCheckout(page, 'Pay');
-  await expect(page.getByText(copy.paid.title)).toBeVisible({ timeout: 15_000 });
-});
+test(
+  'product 8.21: a payment is found by asking when no webhook ever comes',
+  inFullRun(true),
+  async ({ page, site, visitor }) => {
+    await visitor.logIn();
+    await site.behave('payments', 'pending-then-paid');
+    await site.behave('payments', 'webhook-never');
+    await page.goto(path);
+    await buyButton(page, plan).click();
+    await endCheckout(page, 'Pay');
+    await expect(page.getByText(copy.paid.title)).toBeVisible({ timeout: 15_000 });
+  },
+);
 
 test('product 8.11: a payment of another amount waits for a person, and is not made again', async ({
   page,

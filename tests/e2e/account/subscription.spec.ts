@@ -12,6 +12,7 @@ import { joinLink } from '../../integration/group-member';
 import { expectAccessible } from '../axe';
 import { open } from '../pages';
 import { gstPercent, totalOf } from '../prices';
+import { inFullRun } from '../tags';
 import { buyButton, endCheckout } from './purchase';
 import { expect, test } from './visitor';
 
@@ -198,24 +199,24 @@ if (coupon) {
     expect(await visitor.stored()).toEqual({});
   });
 
-  test('product 8.7: a coupon lowers the plans while the backend does not answer', async ({
-    page,
-    problems,
-    site,
-  }) => {
-    problems.allow(/Failed to load resource/);
-    await open(page, path);
-    // The code of toasts is loaded once the page is idle.
-    await expect(page.locator('#toasts')).toBeAttached();
-    await site.stop();
-    await fieldOf(page).fill(code);
-    await applyOf(page).click();
-    // A toast is gone after three seconds.
-    await Promise.all([
-      expect(toast(page, 'Failed to fetch plans.')).toBeVisible(),
-      expectPrices(page, percent),
-    ]);
-  });
+  test(
+    'product 8.7: a coupon lowers the plans while the backend does not answer',
+    inFullRun(true),
+    async ({ page, problems, site }) => {
+      problems.allow(/Failed to load resource/);
+      await open(page, path);
+      // The code of toasts is loaded once the page is idle.
+      await expect(page.locator('#toasts')).toBeAttached();
+      await site.stop();
+      await fieldOf(page).fill(code);
+      await applyOf(page).click();
+      // A toast is gone after three seconds.
+      await Promise.all([
+        expect(toast(page, 'Failed to fetch plans.')).toBeVisible(),
+        expectPrices(page, percent),
+      ]);
+    },
+  );
 }
 
 test('product 8.7: an unknown coupon is refused', async ({ page, visitor }) => {
@@ -419,7 +420,7 @@ test('a panel that can not be fetched can be fetched again', async ({
   await expect(panelOf(page).getByRole('heading')).toHaveText(copy.none.heading);
 });
 
-test('the panel has one height in all its states', async ({ page, visitor }) => {
+test('the panel has one height in all its states', inFullRun(true), async ({ page, visitor }) => {
   const height = async () => (await panelOf(page).boundingBox())?.height;
   await visitor.logIn();
   await page.goto(path);
