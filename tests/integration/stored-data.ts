@@ -2,10 +2,7 @@ import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { wordings } from '@/lib/content/schema/settings/wordings';
 
 /** A kind of personal data, by its name in `personalData` of content/settings/wordings.yaml. */
-type DataKind = Exclude<
-  keyof DocumentOf<typeof wordings>['personalData'],
-  'source' | 'date'
->;
+type DataKind = Exclude<keyof DocumentOf<typeof wordings>['personalData'], 'source' | 'date'>;
 
 /**
  * Of each table of the database which columns hold or date which kind of personal data, and which say nothing
