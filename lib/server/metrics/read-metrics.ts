@@ -11,6 +11,10 @@ const gauge = (name: string, help: string, ...labelNames: string[]) =>
   new Gauge({ name, help, labelNames, registers: [registry] });
 
 const databaseUp = gauge('database_up', 'Whether the database answered this request: 1 or 0.');
+const forwarded = gauge(
+  'forwarded_addresses',
+  'Addresses in X-Forwarded-For of this request: one for each proxy that it has passed.',
+);
 const oldestJob = gauge('oldest_due_job_seconds', 'How long the oldest due job has waited.');
 const alertsOpen = gauge('alerts_open', 'Open alerts, by the name in the log.', 'of');
 
@@ -34,8 +38,12 @@ const rowsSchema = z.array(
 
 const ageSchema = z.tuple([z.object({ seconds: z.number() })]);
 
-/** All metrics in Prometheus' text format; without a database those of this process. */
-export async function readMetrics(): Promise<string> {
+/**
+ * All metrics in Prometheus' text format; without a database those of this process.
+ *
+ * @param forwardedFor `X-Forwarded-For` of the request for them.
+ */
+export async function readMetrics(forwardedFor: string | null): Promise<string> {
   try {
     await readDatabase();
     databaseUp.set(1);
@@ -43,6 +51,7 @@ export async function readMetrics(): Promise<string> {
     log.warn({ err }, 'metrics without the database');
     databaseUp.set(0);
   }
+  forwarded.set(forwardedFor === null ? 0 : forwardedFor.split(',').length);
   return registry.metrics();
 }
 
