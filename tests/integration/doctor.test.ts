@@ -182,6 +182,14 @@ it('the number of proxies is compared with the setting', async () => {
   });
 });
 
+it('an address that never answers costs five seconds, and the command ends', async () => {
+  const SITE_URL = await listen(createServer(() => undefined));
+  expect(await failures({ SITE_URL })).toMatchObject({
+    site: 'no answer within 5 s: try again',
+    proxies: 'no answer within 5 s: try again',
+  });
+}, 20_000);
+
 it('a proxy without TLS and a site that is not there fail', async () => {
   const plain = await listen(createServer((_, response) => response.end()));
   const results = await runChecks(

@@ -23,6 +23,9 @@ export const fail = (says: string): Result => ({ ok: false, says });
 /** How long a check may take. In milliseconds. */
 const TIME_MS = 5_000;
 
+/** Ends what a check has begun; without it the command would wait on. */
+export const endOfTime = (): AbortSignal => AbortSignal.timeout(TIME_MS);
+
 /**
  * The results of all checks, in their order. They run at once, each within its time; one that throws or
  * takes longer has failed, and the others go on.
@@ -36,7 +39,9 @@ export function runChecks(
       const late = delay(timeMs, fail(`no answer within ${timeMs / 1_000} s: try again`), {
         ref: false,
       });
-      const asked = check.run().catch((error: unknown) => fail(causeOf(error)));
+      const asked = Promise.resolve()
+        .then(() => check.run())
+        .catch((error: unknown) => fail(causeOf(error)));
       return { name: check.name, ...(await Promise.race([asked, late])) };
     }),
   );

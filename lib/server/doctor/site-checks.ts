@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:tls';
 import { DAY_MS } from '@/lib/domain/dates';
 import { loadEnv, ownOrigins } from '@/lib/server/env';
-import { type Check, codeOf, fail, ok, type Result } from './check';
+import { type Check, codeOf, endOfTime, fail, ok, type Result } from './check';
 
 const LEAST_DAYS = 14;
 
@@ -19,7 +19,7 @@ async function checkCertificate({ protocol, hostname, port }: URL): Promise<Resu
   const host = hostname.replace(/^\[|\]$/g, '');
   const socket = connect({ host, servername: host, port: Number(port || 443) });
   try {
-    await once(socket, 'secureConnect');
+    await once(socket, 'secureConnect', { signal: endOfTime() });
     const days = Math.floor(
       (Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / DAY_MS,
     );
@@ -67,6 +67,6 @@ async function checkProxies(origin: string): Promise<Result> {
 }
 
 async function ask(address: string, headers: Record<string, string> = {}) {
-  const response = await fetch(address, { headers, redirect: 'manual' });
+  const response = await fetch(address, { headers, redirect: 'manual', signal: endOfTime() });
   return { status: response.status, text: await response.text() };
 }
