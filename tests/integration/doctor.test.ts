@@ -1,29 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import { execa } from 'execa';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { z } from 'zod';
 import { listGroupSlugs } from '@/lib/server/catalogue/read-catalogue';
 import { closeDatabase } from '@/lib/server/db/client';
 import { runChecks } from '@/lib/server/doctor/check';
 import { databaseChecks } from '@/lib/server/doctor/database-checks';
 import { groupChecks } from '@/lib/server/doctor/group-checks';
-import { siteChecks } from '@/lib/server/doctor/site-checks';
 import { liveSettings } from '@/lib/server/env.examples';
+import { failuresOf, runDoctor } from './run-doctor';
 import { runOps } from './run-ops';
 import { type ServerProcess, startServer } from './server-process';
 import { createTestDatabase } from './test-database';
 
 /* The command as a process of its own, on the built website and its simulators. */
 
-const METRICS_TOKEN = 'a-token-of-at-least-32-characters';
 const BOT = '1000000001:sandbox-token-of-the-bot-of-the-groups';
 
 let site: ServerProcess;
 
 beforeAll(async () => {
-  site = await startServer({ METRICS_TOKEN });
+  site = await startServer();
 });
 
 afterAll(async () => {
@@ -31,25 +26,7 @@ afterAll(async () => {
   await site.ended;
 });
 
-const printedSchema = z.array(z.object({ name: z.string(), ok: z.boolean(), says: z.string() }));
-
-async function run(settings: Record<string, string> = {}, args: readonly string[] = []) {
-  const command = ['scripts/start.mjs', 'doctor', ...args];
-  const env = { DATABASE_URL: site.database.url, PORT: String(site.port), ...settings };
-  const { stdout, stderr, exitCode } = await execa(process.execPath, command, {
-    env,
-    reject: false,
-  });
-  return { stdout, stderr, exitCode };
-}
-
-/** What the checks that fail say, by name. */
-async function failures(settings: Record<string, string> = {}) {
-  const { stdout, stderr, exitCode } = await run(settings, ['--json']);
-  const failed = printedSchema.parse(JSON.parse(stdout)).filter(({ ok }) => !ok);
-  expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: failed.length > 0 ? 1 : 0 });
-  return Object.fromEntries(failed.map(({ name, says }) => [name, says]));
-}
+const failures = (settings: Record<string, string> = {}) => failuresOf(site, settings);
 
 async function post(path: string, body: object): Promise<void> {
   const response = await fetch(site.url + path, {
@@ -61,14 +38,18 @@ async function post(path: string, body: object): Promise<void> {
 }
 
 it('a site that has all it needs gets a line for each check, and exit code 0', async () => {
-  const { stdout, stderr, exitCode } = await run();
+  const { stdout, stderr, exitCode } = await runDoctor(site);
   expect(stdout.split('\n').filter((line) => !/^ok {4}[^:]+: \S/.test(line))).toEqual([]);
   expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
-  expect(await run({}, ['--all'])).toMatchObject({ exitCode: 2 });
+  expect(await runDoctor(site, {}, ['--all'])).toMatchObject({ exitCode: 2 });
 });
 
 it('settings that are missing or malformed are all told, and keep the rest from being checked', async () => {
-  const { stdout, exitCode } = await run({ APP_MODE: 'live', PORT: '0', DATABASE_URL: '' });
+  const { stdout, exitCode } = await runDoctor(site, {
+    APP_MODE: 'live',
+    PORT: '0',
+    DATABASE_URL: '',
+  });
   expect(exitCode).toBe(1);
   for (const name of ['PORT', 'SITE_URL', 'DATABASE_URL', 'CASHFREE_CLIENT_SECRET', 'DATA_KEYS']) {
     expect(stdout).toMatch(new RegExp(`^fail {2}settings: ${name} `, 'm'));
@@ -145,61 +126,6 @@ it('updates that wait since the webhook failed are told, with what may be the ca
     ok: false,
     says: expect.stringMatching(/^3 updates wait.*2027-01-15.*TELEGRAM_WEBHOOK_SECRET/),
   });
-});
-
-/** A proxy before the site, which adds these addresses. */
-async function proxyThatAdds(...addresses: readonly string[]): Promise<string> {
-  const headers: HeadersInit = addresses.length > 0 ? { 'x-forwarded-for': `${addresses}` } : {};
-  return listen(
-    createServer(async ({ url, headers: { authorization } }, response) => {
-      const sent = { ...headers, ...(authorization && { authorization }) };
-      const answer = await fetch(`${site.url}${url}`, { headers: sent });
-      response.writeHead(answer.status).end(await answer.text());
-    }),
-  );
-}
-
-async function listen(server: Server): Promise<string> {
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return `http://127.0.0.1:${address.port}`;
-}
-
-it('the number of proxies is compared with the setting', async () => {
-  const settings = { METRICS_TOKEN, TRUSTED_PROXY_COUNT: '1' };
-  const SITE_URL = await proxyThatAdds('192.0.2.1', '192.0.2.2');
-  expect(await failures({ ...settings, SITE_URL })).toMatchObject({
-    proxies: expect.stringContaining('set TRUSTED_PROXY_COUNT to 2, not 1'),
-  });
-  const one = await proxyThatAdds('192.0.2.1');
-  expect(await failures({ ...settings, SITE_URL: one })).not.toHaveProperty('proxies');
-  const strict = await startServer(settings);
-  onTestFinished(() => strict.signal('SIGTERM'));
-  expect(await failures({ ...settings, SITE_URL: strict.url })).toMatchObject({
-    proxies: expect.stringContaining('lower TRUSTED_PROXY_COUNT'),
-  });
-});
-
-it('an address that never answers costs five seconds, and the command ends', async () => {
-  const SITE_URL = await listen(createServer(() => undefined));
-  expect(await failures({ SITE_URL })).toMatchObject({
-    site: 'no answer within 5 s: try again',
-    proxies: 'no answer within 5 s: try again',
-  });
-}, 20_000);
-
-it('a proxy without TLS and a site that is not there fail', async () => {
-  const plain = await listen(createServer((_, response) => response.end()));
-  const results = await runChecks(
-    siteChecks(() => plain.replace('http://127.0.0.1', 'https://localhost')),
-  );
-  expect(results).toMatchObject([
-    { name: 'certificate', ok: false, says: expect.stringContaining('give the proxy a valid one') },
-    { name: 'site', ok: false, says: expect.stringContaining('start the site and its proxy') },
-    { name: 'proxies', ok: false },
-  ]);
 });
 
 it('a live database that may lose what it confirmed fails', async () => {
