@@ -12,6 +12,9 @@ import { documentId, documentName, matchPath, withoutDay } from './schema/paths'
 import { valuesInForce } from './values-in-force';
 
 const { today, references } = buildDataSchema.parse(buildDataJson);
+/** The day of the build in India. */
+export const buildDay = today;
+
 const referenceMap = new Map(Object.entries(references));
 
 const generated = z

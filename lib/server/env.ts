@@ -70,6 +70,13 @@ export function simulatorAddress({ HOST, PORT }: Env, provider: string): string 
 /** Its message lists every problem of the settings, one line for each variable. */
 export class EnvError extends Error {
   override name = 'EnvError';
+  /** A line for each variable. */
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(['These settings stop the start:', ...problems.map((each) => `  ${each}`)].join('\n'));
+    this.problems = problems;
+  }
 }
 
 /**
@@ -96,9 +103,9 @@ function parse(source: Source, live: typeof liveSchema | typeof startSchema): En
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map(({ path, message }) => {
     const name = path.join('.');
-    return `  ${name} ${stateOf(name, given[name])}: ${message}`;
+    return `${name} ${stateOf(name, given[name])}: ${message}`;
   });
-  throw new EnvError(['These settings stop the start:', ...problems].join('\n'));
+  throw new EnvError(problems);
 }
 
 function stateOf(name: string, value: string | undefined): string {

@@ -37,7 +37,8 @@ export function copySite(): string {
   return root;
 }
 
-function linkFolder(from: string, to: string): void {
+/** Copies a folder by hard links, where the file system has them. */
+export function linkFolder(from: string, to: string): void {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];

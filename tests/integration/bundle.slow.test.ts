@@ -62,6 +62,10 @@ describe('the bundle', () => {
     expect(await run('keys-rotate.js')).toMatchObject({
       stdout: expect.stringContaining('0 left.'),
     });
+    expect(await run('doctor.js')).toMatchObject({
+      exitCode: 1,
+      stdout: expect.stringMatching(/^ok {4}migrations: .*\n(?:.*\n)*fail {2}site: /m),
+    });
     const site = await startServer(
       { DATABASE_URL: database.url },
       { folder, program: 'server.js' },

@@ -66,13 +66,15 @@ db           | jobs service             | client run-migrations
 db           | sandbox                  | client schema/sandbox schema/sandbox-*
 db           | worker                   | client schema/alerts schema/timetable
 db           | scripts                  | admission client retry-transaction run-migrations schema-version
+doctor       | scripts                  | check list-checks
 entitlements | app/api                  | read-expiry
 entitlements | service                  | end-entitlement grant-entitlement has-completed-kyc
 entitlements | service                  | last-entitlement
 entitlements | scripts                  | list-entitlements
 groups       | app/api                  | accept-update list-groups
 groups       | service                  | entitled join-link newest-join-link request-removal
-groups       | scripts                  | connect-groups
+groups       | service                  | bot-rights
+groups       | service scripts          | connect-groups
 history      | app/api                  | list-purchases
 http         | app/api                  | endpoints/client-connection endpoints/responses endpoints/route
 http         | app/api                  | endpoints/error-response endpoints/session-cookies endpoints/webhook
@@ -115,6 +117,7 @@ providers    | app/api                  | telegram/telegram-webhook
 quarantine   | service http scripts worker | quarantine
 readiness    | app/api                  | is-ready
 readiness    | scripts                  | watch-clock
+readiness    | service                  | clock-skew
 refunds      | service                  | apply-refund-status follow-disputes follow-refunds send-refund
 refunds      | service                  | surplus-refund
 refunds      | scripts                  | complete-refund follow-refunds poll-refunds refund-refused-error

@@ -8,5 +8,5 @@ export async function GET(request: Request): Promise<Response> {
   const code = rejectReader(request.headers.get('authorization'));
   if (code) return errorResponse(new ApiError(code));
   const headers = { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' };
-  return new Response(await readMetrics(), { headers });
+  return new Response(await readMetrics(request.headers.get('x-forwarded-for')), { headers });
 }

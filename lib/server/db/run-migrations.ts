@@ -72,14 +72,12 @@ export function listMigrations(folder = MIGRATIONS): number[] {
 
 const read = (migrationsFolder: string) => readMigrationFiles({ migrationsFolder });
 
-/** Settings without which a power cut loses what the server has confirmed. */
-const DURABILITY = ['fsync', 'full_page_writes', 'synchronous_commit'];
+/** Selects the settings that are off and without which a power cut loses what the server has confirmed. */
+export const unsafeSettingsQuery = `select name from pg_settings
+  where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off' order by name`;
 
 async function rejectUnsafe(client: Client): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    "select name from pg_settings where name = any($1) and setting = 'off' order by name",
-    [DURABILITY],
-  );
+  const { rows } = await client.query<{ name: string }>(unsafeSettingsQuery);
   const unsafe = rows.map(({ name }) => name);
   if (unsafe.length === 0) return;
   throw new MigrationError(

@@ -12,6 +12,9 @@ interface ConnectedGroup extends BotRights {
   readonly chatId: string | null;
 }
 
+/** Where Telegram is to post updates. */
+export const webhookAddress = () => `${ownOrigins(loadEnv())[0]}/api/webhooks/telegram`;
+
 /**
  * Tells Telegram to post updates to this website, and looks into each group of the courses on sale.
  *
@@ -21,7 +24,7 @@ export async function connectGroups(): Promise<{
   readonly webhook: string;
   readonly groups: readonly ConnectedGroup[];
 }> {
-  const webhook = `${ownOrigins(loadEnv())[0]}/api/webhooks/telegram`;
+  const webhook = webhookAddress();
   await setWebhook({ url: webhook });
   const groups: ConnectedGroup[] = [];
   for (const groupSlug of listGroupSlugs()) {

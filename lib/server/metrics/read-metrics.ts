@@ -11,6 +11,10 @@ const gauge = (name: string, help: string, ...labelNames: string[]) =>
   new Gauge({ name, help, labelNames, registers: [registry] });
 
 const databaseUp = gauge('database_up', 'Whether the database answered this request: 1 or 0.');
+const forwarded = gauge(
+  'forwarded_addresses',
+  'Addresses in X-Forwarded-For of this request: one for each proxy that it has passed.',
+);
 const connections = gauge('database_connections', 'Of this process’s pool, by what they do.', 'of');
 
 /** What the database measures in seconds, by the name in the query below. */
@@ -50,8 +54,12 @@ const agesSchema = z.tuple([
   }),
 ]);
 
-/** All metrics in Prometheus' text format; without a database those of this process. */
-export async function readMetrics(): Promise<string> {
+/**
+ * All metrics in Prometheus' text format; without a database those of this process.
+ *
+ * @param forwardedFor `X-Forwarded-For` of the request for them.
+ */
+export async function readMetrics(forwardedFor: string | null): Promise<string> {
   try {
     await readDatabase();
     databaseUp.set(1);
@@ -59,6 +67,7 @@ export async function readMetrics(): Promise<string> {
     log.warn({ err }, 'metrics without the database');
     databaseUp.set(0);
   }
+  forwarded.set(forwardedFor === null ? 0 : forwardedFor.split(',').length);
   return registry.metrics();
 }
 

@@ -16,6 +16,12 @@ export interface SmsGateway {
    * @throws ProviderError
    */
   sendReminder(reminder: Reminder): Promise<void>;
+  /**
+   * Asks whether it accepts the firm's key, and sends nothing.
+   *
+   * @throws ProviderError with status 401 or 403 where it does not.
+   */
+  checkKey(): Promise<void>;
 }
 
 export interface Reminder {

@@ -2,7 +2,7 @@ import 'server-only';
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
-import { getPool } from '@/lib/server/db/client';
+import { readSkew } from './clock-skew';
 
 const LARGEST_SKEW_MS = 2_000;
 const EVERY_MS = 3_600_000;
@@ -24,14 +24,7 @@ export async function watchClock(): Promise<never> {
 }
 
 async function warnOfSkew(): Promise<void> {
-  const before = Date.now();
-  const { rows } = await getPool().query<{ now: Date }>('select clock_timestamp() as now');
-  const [database] = rows;
-  if (!database) return;
-  // The database read its clock at some moment between the two; that much is no difference.
-  const behind = database.now.getTime() - Date.now();
-  const ahead = before - database.now.getTime();
-  const skewMs = Math.max(ahead, behind);
-  if (skewMs <= LARGEST_SKEW_MS) return endAlert('clock_differs', hostname());
-  raiseAlert('clock_differs', hostname(), { skewMs, ahead: ahead > behind });
+  const skew = await readSkew();
+  if (skew.skewMs <= LARGEST_SKEW_MS) return endAlert('clock_differs', hostname());
+  raiseAlert('clock_differs', hostname(), skew);
 }

@@ -12,6 +12,7 @@ const MAIN = 'the-website';
 export const programs = {
   main: MAIN,
   ops: './scripts/ops.ts',
+  doctor: './scripts/doctor.ts',
   backup: './scripts/backup.ts',
   restore: './scripts/restore.ts',
   migrate: './scripts/migrate.ts',

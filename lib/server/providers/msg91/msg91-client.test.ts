@@ -47,6 +47,18 @@ it('a response of type error fails although its status is 200', async () => {
   await expect(msg91.sendOtp(message)).rejects.toMatchObject({ kind: 'refused' });
 });
 
+it('a key is asked about by a message to nobody, which is refused where the key is accepted', async () => {
+  for (const status of [200, 400]) {
+    answering(status, { type: 'error', message: 'no recipients' });
+    await expect(msg91.checkKey()).resolves.toBeUndefined();
+  }
+  expect(requests.at(-1)?.init?.body).toContain('"recipients":[]');
+  answering(401, { type: 'error', message: 'Authentication failure' });
+  await expect(msg91.checkKey()).rejects.toMatchObject({ status: 401 });
+  answering(503, {});
+  await expect(msg91.checkKey()).rejects.toMatchObject({ kind: 'unavailable' });
+});
+
 it('a request that failed is not repeated', async () => {
   answering(500, {});
   await expect(msg91.sendOtp(message)).rejects.toMatchObject({ kind: 'unavailable' });

@@ -9,6 +9,10 @@ import { type otpRequest, type reminderRequest, SEND_PATH, sendAnswer } from './
 /** The time limit of R72. */
 const TOTAL_MS = 5_000;
 
+type Message =
+  | z.infer<typeof otpRequest | typeof reminderRequest>
+  | { readonly template_id: string; readonly recipients: readonly [] };
+
 /** The longest value of a variable; a longer name is cut. */
 const LONGEST = 30;
 
@@ -24,13 +28,21 @@ export const msg91: SmsGateway = {
       template_id: loadEnv().SMS_REMINDER_TEMPLATE_ID,
       recipients: [{ mobiles: `91${mobile}`, PLAN: plan.slice(0, LONGEST), DATE: date }],
     }),
+  checkKey: () =>
+    send({ template_id: loadEnv().SMS_TEMPLATE_ID, recipients: [] }).catch(unlessOfKey),
 };
+
+/** A message to nobody is refused; only a status that speaks of the key tells more than that. */
+function unlessOfKey(error: unknown): void {
+  const isRefusal = error instanceof ProviderError && error.kind === 'refused';
+  if (!isRefusal || error.status === 401 || error.status === 403) throw error;
+}
 
 /**
  * Sends a message through MSG91 or, in sandbox, its simulator. It does not repeat a request: where the
  * error's `mayBeDone` is true, the message may be on its way (R25, R72).
  */
-async function send(request: z.infer<typeof otpRequest | typeof reminderRequest>): Promise<void> {
+async function send(request: Message): Promise<void> {
   const env = loadEnv();
   const { type } = await requestJson(
     {

@@ -10,6 +10,8 @@ import {
   errorBody,
   inviteLinkAnswer,
   success,
+  type WebhookInfo,
+  webhookInfo,
 } from './telegram-schema';
 
 /** The time limit of R72. */
@@ -128,6 +130,16 @@ export async function setWebhook({ url }: { url: string }): Promise<void> {
     },
     result: z.literal(true),
   });
+}
+
+/** Asks whether Telegram knows the bot. @throws ProviderError */
+export async function getMe(): Promise<void> {
+  await ask({ method: 'getMe', fields: {}, result: z.unknown() });
+}
+
+/** Where Telegram posts updates now, and how that goes. @throws ProviderError */
+export function getWebhookInfo(): Promise<WebhookInfo> {
+  return ask({ method: 'getWebhookInfo', fields: {}, result: webhookInfo });
 }
 
 /** Telegram's number of the bot: the part of its token that is not secret. */

@@ -44,6 +44,26 @@ export const inviteLinkAnswer = z
   })
   .transform(({ invite_link }) => invite_link);
 
+/** What Telegram says of the bot's webhook; its words about errors are not read. */
+export const webhookInfo = z
+  .object({
+    /** Empty where none is set. */
+    url: z.string(),
+    pending_update_count: z.int(),
+    last_error_date: z.int().optional(),
+    /** Without a list a bot gets all types but those about members. */
+    allowed_updates: z.array(z.string()).default([]),
+  })
+  .transform(({ url, pending_update_count, last_error_date, allowed_updates }) => ({
+    url,
+    waiting: pending_update_count,
+    /** When the last delivery failed, in seconds since 1970. */
+    failedAt: last_error_date,
+    hearsOfMembers: allowed_updates.includes('chat_member'),
+  }));
+
+export type WebhookInfo = z.output<typeof webhookInfo>;
+
 /** Body of a successful response; the method says what `result` is. */
 export const success = <Result>(result: z.ZodType<Result>) =>
   z.object({ ok: z.literal(true), result }).transform((body) => body.result);

@@ -1,0 +1,67 @@
+import 'server-only';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DatabaseError } from 'pg';
+import { EnvError, loadEnv } from '@/lib/server/env';
+import { ProviderError } from '@/lib/server/providers/http/provider-error';
+
+/** What a check has found: no secret and no personal data. */
+export interface Result {
+  readonly ok: boolean;
+  /** In one line; of a failure also what to do. */
+  readonly says: string;
+}
+
+/** Something that a site needs; asking about it changes nothing. */
+export interface Check {
+  readonly name: string;
+  run(): Promise<Result>;
+}
+
+export const ok = (says: string): Result => ({ ok: true, says });
+export const fail = (says: string): Result => ({ ok: false, says });
+
+/** How long a check may take. In milliseconds. */
+const TIME_MS = 5_000;
+
+/** Ends what a check has begun; without it the command would wait on. */
+export const endOfTime = (): AbortSignal => AbortSignal.timeout(TIME_MS);
+
+/**
+ * The results of all checks, in their order. They run at once, each within its time; one that throws or
+ * takes longer has failed, and the others go on.
+ */
+export function runChecks(
+  checks: readonly Check[],
+  timeMs = TIME_MS,
+): Promise<({ readonly name: string } & Result)[]> {
+  return Promise.all(
+    checks.map(async (check) => {
+      const late = delay(timeMs, fail(`no answer within ${timeMs / 1_000} s: try again`), {
+        ref: false,
+      });
+      const asked = Promise.resolve()
+        .then(() => check.run())
+        .catch((error: unknown) => fail(causeOf(error)));
+      return { name: check.name, ...(await Promise.race([asked, late])) };
+    }),
+  );
+}
+
+/** Messages of others may quote secrets: only what is known of an error is told. */
+function causeOf(error: unknown): string {
+  if (error instanceof EnvError) return 'not checked: correct the settings first';
+  if (error instanceof ProviderError) {
+    const isSimulated = loadEnv().APP_MODE === 'sandbox';
+    const remedy = isSimulated ? 'start the site, which simulates it' : 'try again later';
+    return `does not answer (${error.kind}): ${remedy}`;
+  }
+  const what = error instanceof DatabaseError ? 'the database says' : 'error';
+  return `not checked (${what} ${codeOf(error)})`;
+}
+
+/** The code of an error or of its cause, such as `ECONNREFUSED` or `28P01`; else its name. */
+export function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return error.cause instanceof Error ? codeOf(error.cause) : error.name;
+}

@@ -1,0 +1,38 @@
+import 'server-only';
+import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { buildDay } from '@/lib/content/documents';
+import { DAY_MS, indianDay } from '@/lib/domain/dates';
+import { loadEnv } from '@/lib/server/env';
+import { type Check, fail, ok, type Result } from './check';
+
+/** A build each night makes what begins on a day visible. */
+const OLDEST_DAYS = 2;
+const GB = 1e9;
+const LEAST_FREE = 1 * GB;
+
+/** What the machine and the release give. @param root The folder of the release. */
+export const machineChecks = (root: string): Check[] => [
+  { name: 'content', run: checkContent },
+  { name: 'disk', run: () => checkDisk(root) },
+];
+
+async function checkContent(): Promise<Result> {
+  const today = indianDay(new Date());
+  const days = Math.round((Date.parse(today) - Date.parse(buildDay)) / DAY_MS);
+  if (days <= OLDEST_DAYS) return ok(`was built on ${buildDay}`);
+  return fail(`was built on ${buildDay}, ${days} days ago: build and release it each day`);
+}
+
+async function checkDisk(root: string): Promise<Result> {
+  const folder = resolve(root, loadEnv().DATA_DIR);
+  const { bavail, bsize } = await statfs(existing(folder));
+  const free = bavail * bsize;
+  const says = `${(free / GB).toFixed(1)} GB free for ${folder}`;
+  return free >= LEAST_FREE ? ok(says) : fail(`${says}: free some, 1 GB at least`);
+}
+
+/** A folder, or the nearest one above it that is there. */
+const existing = (folder: string): string =>
+  existsSync(folder) ? folder : existing(dirname(folder));

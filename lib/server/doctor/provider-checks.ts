@@ -1,0 +1,51 @@
+import 'server-only';
+import { gateway } from '@/lib/server/providers/chosen-gateway';
+import { panService, smsGateway } from '@/lib/server/providers/chosen-services';
+import { consumeConsent } from '@/lib/server/providers/dhan/dhan-client';
+import { ProviderError } from '@/lib/server/providers/http/provider-error';
+import { getMe } from '@/lib/server/providers/telegram/telegram-client';
+import { type Check, fail, ok, type Result } from './check';
+
+/** What nobody has: an order, a PAN and a token that providers reject without doing anything. */
+const NOTHING = 'doctor';
+
+const REFUSED_KEYS: ReadonlySet<number | undefined> = new Set([401, 403]);
+
+/** Each provider of the firm, asked by a request that has no effect there. */
+export const providerChecks: readonly Check[] = [
+  provider('payment gateway', ['CASHFREE_CLIENT_ID', 'CASHFREE_CLIENT_SECRET'], () =>
+    gateway.findOrder(NOTHING),
+  ),
+  provider('SMS gateway', ['SMS_AUTH_KEY'], smsGateway.checkKey),
+  // A PAN that is none is rejected before it is looked up, and so not charged.
+  provider('PAN service', ['PAN_CLIENT_ID', 'PAN_CLIENT_SECRET'], () =>
+    panService.verify({ pan: NOTHING, name: NOTHING }),
+  ),
+  provider('Telegram bot', ['TELEGRAM_BOT_TOKEN'], getMe),
+  { name: 'broker', run: checkBroker },
+];
+
+function provider(name: string, keys: readonly string[], ask: () => Promise<unknown>): Check {
+  return {
+    name,
+    async run() {
+      try {
+        await ask();
+        return ok('answers and accepts the keys');
+      } catch (error) {
+        if (!(error instanceof ProviderError && REFUSED_KEYS.has(error.status))) throw error;
+        return fail(`refuses the keys (${error.status}): correct ${keys.join(' and ')}`);
+      }
+    },
+  };
+}
+
+/** The broker answers 401 for an unknown token and for wrong keys alike, and each consent counts there. */
+async function checkBroker(): Promise<Result> {
+  try {
+    await consumeConsent({ tokenId: NOTHING });
+  } catch (error) {
+    if (!(error instanceof ProviderError && error.kind === 'refused')) throw error;
+  }
+  return ok('answers; only a login tests its keys');
+}

@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { runChecks } from '@/lib/server/doctor/check';
+import { siteChecks } from '@/lib/server/doctor/site-checks';
+import { failuresOf } from './run-doctor';
+import { type ServerProcess, startServer } from './server-process';
+
+/* What the command says of the address that visitors use. */
+
+const METRICS_TOKEN = 'a-token-of-at-least-32-characters';
+
+let site: ServerProcess;
+
+beforeAll(async () => {
+  site = await startServer({ METRICS_TOKEN });
+});
+
+afterAll(async () => {
+  site.signal('SIGTERM');
+  await site.ended;
+});
+
+/** A proxy before the site, which adds these addresses. */
+async function proxyThatAdds(...addresses: readonly string[]): Promise<string> {
+  const headers: HeadersInit = addresses.length > 0 ? { 'x-forwarded-for': `${addresses}` } : {};
+  return listen(
+    createServer(async ({ url, headers: { authorization } }, response) => {
+      const sent = { ...headers, ...(authorization && { authorization }) };
+      const answer = await fetch(`${site.url}${url}`, { headers: sent });
+      response.writeHead(answer.status).end(await answer.text());
+    }),
+  );
+}
+
+async function listen(server: Server): Promise<string> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+it('the number of proxies is compared with the setting', async () => {
+  const settings = { METRICS_TOKEN, TRUSTED_PROXY_COUNT: '1' };
+  const SITE_URL = await proxyThatAdds('192.0.2.1', '192.0.2.2');
+  expect(await failuresOf(site, { ...settings, SITE_URL })).toMatchObject({
+    proxies: expect.stringContaining('set TRUSTED_PROXY_COUNT to 2, not 1'),
+  });
+  const one = await proxyThatAdds('192.0.2.1');
+  expect(await failuresOf(site, { ...settings, SITE_URL: one })).not.toHaveProperty('proxies');
+  const strict = await startServer(settings);
+  onTestFinished(() => strict.signal('SIGTERM'));
+  expect(await failuresOf(site, { ...settings, SITE_URL: strict.url })).toMatchObject({
+    proxies: expect.stringContaining('lower TRUSTED_PROXY_COUNT'),
+  });
+});
+
+it('an address that never answers costs five seconds, and the command ends', async () => {
+  const SITE_URL = await listen(createServer(() => undefined));
+  expect(await failuresOf(site, { SITE_URL })).toMatchObject({
+    site: 'no answer within 5 s: try again',
+    proxies: 'no answer within 5 s: try again',
+  });
+}, 20_000);
+
+it('a proxy without TLS and a site that is not there fail', async () => {
+  const plain = await listen(createServer((_, response) => response.end()));
+  const results = await runChecks(
+    siteChecks(() => plain.replace('http://127.0.0.1', 'https://localhost')),
+  );
+  expect(results).toMatchObject([
+    { name: 'certificate', ok: false, says: expect.stringContaining('give the proxy a valid one') },
+    { name: 'site', ok: false, says: expect.stringContaining('start the site and its proxy') },
+    { name: 'proxies', ok: false },
+  ]);
+});
