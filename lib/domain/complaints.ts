@@ -3,7 +3,7 @@ import { financialYearOfMonth } from './financial-year';
 /** Where complaints come from, in the order of the regulator's table. */
 export const complaintSources = ['direct', 'scores', 'other'] as const;
 
-type ComplaintSource = (typeof complaintSources)[number];
+export type ComplaintSource = (typeof complaintSources)[number];
 
 /** What the firm counts for a source and a month. */
 interface Counts {
@@ -26,7 +26,7 @@ export interface ComplaintRow extends Omit<Counts, 'opening'> {
 }
 
 /** The rows of a month, by source. */
-type ComplaintMonth = Readonly<Record<ComplaintSource, ComplaintRow>> & {
+export type ComplaintMonth = Readonly<Record<ComplaintSource, ComplaintRow>> & {
   readonly month: string;
 };
 
@@ -70,6 +70,27 @@ export function carryForward(months: readonly CountedMonth[]): ComplaintMonth[] 
     });
   }
   return complete;
+}
+
+/**
+ * How many complaints of a source can be pending for more than three months at the end of the month
+ * `rows[index]`, by what was pending and resolved since.
+ */
+export function boundsOfLongPending(
+  rows: readonly ComplaintMonth[],
+  index: number,
+  source: ComplaintSource,
+): { readonly least: number; readonly most: number } {
+  const past = rows.slice(Math.max(0, index - 3), index + 1).map((each) => each[source]);
+  const [first, ...since] = past;
+  const before = rows[index]?.[source].pendingBefore ?? 0;
+  // What was pending three months before and can't have been resolved since.
+  const least =
+    first && since.length === 3 ? first.totalPending - sum(since, ({ resolved }) => resolved) : 0;
+  return {
+    least: Math.max(0, least),
+    most: Math.min(before, ...past.map(({ totalPending }) => totalPending)),
+  };
 }
 
 /**
