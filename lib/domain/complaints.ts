@@ -40,10 +40,22 @@ interface CountedYear {
   readonly resolved: number;
 }
 
-/** A row of the annual trend. */
-export interface ComplaintYear extends CountedYear {
+/** What a row of a trend says of its month or year, all sources together. */
+export interface TrendFigures {
   readonly carriedForward: number;
+  readonly received: number;
+  readonly resolved: number;
   readonly totalPending: number;
+}
+
+/** A row of the annual trend. */
+export interface ComplaintYear extends TrendFigures {
+  readonly year: string;
+}
+
+/** A row of the monthly trend. */
+export interface TrendMonth extends TrendFigures {
+  readonly month: string;
 }
 
 /**
@@ -111,11 +123,30 @@ export function annualTrend({
   readonly through?: string | undefined;
 }): ComplaintYear[] {
   const years: ComplaintYear[] = [];
-  for (const { year, carriedForward = 0, received, resolved } of counted)
-    years.push(yearOf(year, years.at(-1)?.totalPending ?? carriedForward, received, resolved));
+  for (const { year, carriedForward: first = 0, received, resolved } of counted) {
+    const carriedForward = years.at(-1)?.totalPending ?? first;
+    years.push({ year, ...withPending({ carriedForward, received, resolved }) });
+  }
   const last = years.at(-1)?.year ?? '';
   const computed = completeYears(months).filter(({ year }) => year > last);
   return [...years, ...computed].filter(({ year }) => through === undefined || year <= through);
+}
+
+/**
+ * The monthly trend: the last twelve months, oldest first, and their total, as SEBI's format of
+ * complaint data asks for them (product 5.6).
+ *
+ * @param months complete rows, in order.
+ */
+export function monthlyTrend(months: readonly ComplaintMonth[]): {
+  readonly months: readonly TrendMonth[];
+  readonly total: TrendFigures;
+} {
+  const last = months.slice(-12);
+  return {
+    months: last.map((each) => ({ month: each.month, ...figuresOf([each]) })),
+    total: figuresOf(last),
+  };
 }
 
 /** The financial years of which all twelve months are there. */
@@ -123,26 +154,24 @@ function completeYears(months: readonly ComplaintMonth[]): ComplaintYear[] {
   const names = new Set(months.map(({ month }) => financialYearOfMonth(month)));
   return [...names].flatMap((year) => {
     const own = months.filter(({ month }) => financialYearOfMonth(month) === year);
-    if (own.length < 12) return [];
-    const rows = own.flatMap((month) => complaintSources.map((source) => month[source]));
-    const before = rows.slice(0, complaintSources.length);
-    return yearOf(
-      year,
-      sum(before, ({ pendingBefore }) => pendingBefore),
-      sum(rows, ({ received }) => received),
-      sum(rows, ({ resolved }) => resolved),
-    );
+    return own.length < 12 ? [] : { year, ...figuresOf(own) };
   });
 }
 
-function yearOf(
-  year: string,
-  carriedForward: number,
-  received: number,
-  resolved: number,
-): ComplaintYear {
-  const totalPending = carriedForward + received - resolved;
-  return { year, carriedForward, received, resolved, totalPending };
+/** The sums of some months in order; what is carried forward is pending before the first one. */
+function figuresOf(months: readonly ComplaintMonth[]): TrendFigures {
+  const rows = months.flatMap((month) => complaintSources.map((source) => month[source]));
+  const first = rows.slice(0, complaintSources.length);
+  return withPending({
+    carriedForward: sum(first, ({ pendingBefore }) => pendingBefore),
+    received: sum(rows, ({ received }) => received),
+    resolved: sum(rows, ({ resolved }) => resolved),
+  });
+}
+
+function withPending(figures: Omit<TrendFigures, 'totalPending'>): TrendFigures {
+  const { carriedForward, received, resolved } = figures;
+  return { ...figures, totalPending: carriedForward + received - resolved };
 }
 
 function sum<T>(rows: readonly T[], value: (row: T) => number): number {

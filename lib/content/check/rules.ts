@@ -6,6 +6,7 @@ import { changeRules } from './policy/changes';
 import { claimRules } from './policy/claims';
 import { complaintFigureRules } from './policy/complaint-figures';
 import { complaintMonthRules } from './policy/complaint-months';
+import { auditOverdue } from './policy/compliance-audit';
 import { contactRules } from './policy/contacts';
 import { recordCopied } from './policy/copied';
 import { typedValue } from './policy/copies/typed-value';
@@ -84,6 +85,7 @@ const policy: readonly Rule[] = [
   ...couponRules,
   ...complaintMonthRules,
   ...complaintFigureRules,
+  auditOverdue,
   ...figureRules,
   ...disclosureRules,
   ...changeRules,
