@@ -8,6 +8,7 @@ const others: Readonly<Record<string, string>> = {
   'lib/server/sandbox/set-clock.ts': 'measures how far now() is ahead',
   'lib/server/sandbox/tools/messages.ts': 'orders messages also when now() is set back',
   'lib/server/readiness/is-ready.ts': 'compares the clocks of machine and database',
+  'lib/server/readiness/watch-build.ts': 'a build is of the real day',
   'lib/server/readiness/watch-clock.ts': 'compares the clocks of machine and database',
   'lib/server/backup/restore-backup.ts': 'a database has no clock before it is restored',
   'lib/server/db/client.ts': 'measures a transaction by the database',

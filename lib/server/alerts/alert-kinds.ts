@@ -51,6 +51,7 @@ export const alertKinds = {
   job_failed: condition('A job has failed for good.'),
   no_worker: condition('No process runs jobs.', 2 * MINUTE_MS),
   clock_differs: condition('The clock of a machine differs from the database’s.'),
+  build_outdated: condition('The pages are not those of today: build and release.'),
   provider_down: condition('A provider has not answered for an hour.', HOUR_MS),
   provider_refuses_keys: condition('A provider refuses our keys.'),
   otp_daily_cap: condition('Most OTPs of this day are sent: strangers get no more soon.'),
