@@ -23,6 +23,7 @@ const others: Readonly<Record<string, string>> = {
   'scripts/changed-days.ts': 'what is not committed changed on the real day',
   'scripts/check/check-command.ts': 'checks the content of the real day',
   'scripts/new/new-command.ts': 'proposes the content of the real day',
+  'scripts/due/due-command.ts': 'lists what is due on the real day',
   'lib/client/backend-clock.ts': 'a browser asks the backend, and counts on from there',
   'components/account/login/otp-sent.ts': 'a browser counts down seconds',
 };

@@ -6,6 +6,7 @@ import { annualAudit } from '../../schema/compliance';
 export const auditOverdue = documentRule({
   id: 'audit-overdue',
   severity: 'warning',
+  due: true,
   on: annualAudit,
   why: 'The compliance audit of a year is complete within six months, and its status is published.',
   find({ data: { years }, at }, report, { today, checkedOn }) {
