@@ -28,10 +28,13 @@ export async function contentNew(args: readonly string[]): Promise<number> {
   try {
     return await writeNew(newOptions(args));
   } catch (error) {
-    const isExpected = error instanceof UsageError || error instanceof UnreadableContentError;
-    if (!isExpected && !(error instanceof NotValid)) throw error;
-    const reason = isExpected ? error.message : `Correct ${error.message} first.`;
-    process.stderr.write(`${reason}\n`);
+    // With a code: the file of --from is missing, or a document is there already.
+    const isExpected = [UsageError, UnreadableContentError, NotValid].some(
+      (each) => error instanceof each,
+    );
+    if (!(error instanceof Error) || !(isExpected || 'code' in error)) throw error;
+    const start = error instanceof NotValid ? 'Not valid, correct first: ' : '';
+    process.stderr.write(`${start}${error.message}\n`);
     return 2;
   }
 }
@@ -58,31 +61,18 @@ export function makeNew(options: NewOptions, context: Context): Promise<NewFile>
   if ('document' in subject) return newVersion(subject.document, context, ask);
   if (subject.list.type !== complaintMonth.type) return newDocument(subject.list, context, ask);
   const { from } = options;
-  return newMonth(context, ask, from === undefined ? undefined : readGrievances(readText(from)));
-}
-
-/** @throws {UsageError} */
-function readText(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    throw new UsageError(
-      `${path} can’t be read: ${error instanceof Error ? error.message : error}`,
-    );
-  }
+  return newMonth(
+    context,
+    ask,
+    from === undefined ? undefined : readGrievances(readFileSync(from, 'utf8')),
+  );
 }
 
 /** Prints what the check finds in the new file, and each error elsewhere. */
 function reportOn(path: string, tree: ContentTree, today: string): number {
   const { findings } = checkContent({ tree, today });
   const own = findings.filter(({ file, severity }) => file === path || severity === 'error');
-  const errors = own.filter(({ severity }) => severity === 'error').length;
-  if (own.length === 0) return say('The check finds nothing in it.');
-  process.stdout.write(own.map((finding) => findingText(finding)).join(''));
-  return errors === 0 ? 0 : 1;
-}
-
-function say(text: string): number {
-  process.stdout.write(`${text}\n`);
-  return 0;
+  const found = own.map((finding) => findingText(finding)).join('');
+  process.stdout.write(found || 'The check finds nothing in it.\n');
+  return own.some(({ severity }) => severity === 'error') ? 1 : 0;
 }

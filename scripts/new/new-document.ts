@@ -38,22 +38,24 @@ export async function newDocument(list: Collection, context: Context, ask: Ask):
 
   const { changes, kept } = await askFields(list, original, context, ask);
   const proposed = bodyOf(original).replaceAll(HEADINGS, '');
-  const body = original.path.endsWith('.mdx') ? await askBody(proposed, ask) : '';
-  if (body !== '' && body === proposed) kept.push('text');
+  const says = 'The text of the document, its first paragraph; write further ones in the file.';
+  const answer = proposed && (await ask({ name: 'text', says, proposal: proposed }));
+  const body = answer === proposed ? proposed : `\n${answer}\n`;
+  if (body && body === proposed) kept.push('text');
   const title = ['title', 'name', 'question'].map((name) => changes.get(name)).find(Boolean);
   const names = {
     ...words,
     ...(await askOrder(list, others, ask)),
     ...(await askName(list, others, ask, String(title ?? changes.get('percent') ?? body))),
   };
-  changes.set('effectiveFrom', await askFirstDay(context, ask));
+  const { effectiveFrom } = baseFields;
+  const next = firstOfNextMonth(context.today);
+  changes.set('effectiveFrom', await askField(ask, 'effectiveFrom', effectiveFrom, next));
+  const note = `Taken over from ${original.path}: ${kept.join(', ')}. Change what does not fit.`;
   return {
     path: `content/${documentPath(list, names)}`,
     text: copyOf(original, changes, body),
-    notes:
-      kept.length > 0
-        ? [`Taken over from ${original.path}: ${kept.join(', ')}. Change what does not fit.`]
-        : [],
+    notes: kept.length > 0 ? [note] : [],
   };
 }
 
@@ -85,23 +87,4 @@ function nextDuration(context: Context): number | undefined {
   const taken = context.docs(marketingPlan).map(({ data }) => data.duration);
   const premium = context.docs(course).find(({ file }) => file.name === PREMIUM);
   return premium?.data.plans.map(({ months }) => months).find((each) => !taken.includes(each));
-}
-
-async function askBody(proposed: string, ask: Ask): Promise<string> {
-  const answer = await ask({
-    name: 'text',
-    says: 'The text of the document, its first paragraph; write further ones in the file.',
-    proposal: proposed,
-  });
-  return answer === proposed ? proposed : `\n${answer}\n`;
-}
-
-async function askFirstDay({ today }: Context, ask: Ask): Promise<string | undefined> {
-  const answer = await askField(
-    ask,
-    'effectiveFrom',
-    baseFields.effectiveFrom,
-    firstOfNextMonth(today),
-  );
-  return typeof answer === 'string' ? answer : undefined;
 }

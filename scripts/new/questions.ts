@@ -40,30 +40,19 @@ export const takeProposal: Ask = async ({ name, proposal, isOptional }) => {
 export function askPeople(input: Readable, output: Writable): Ask {
   const lines = createInterface({ input })[Symbol.asyncIterator]();
   return async (question) => {
-    const { name, says, proposal, isOptional = false, problem } = question;
-    const none = isOptional ? `, ${NONE} for none` : '';
-    const hint = proposal === undefined ? optional(isOptional) : ` [${shown(proposal)}${none}]`;
-    output.write(`\n${says}\n`);
+    const { name, says, proposal = '', isOptional, problem } = question;
+    const shown = proposal && ` [${proposal.trim().split('\n', 1).join().slice(0, SHOWN)}]`;
+    output.write(`\n${says}${isOptional ? ` Write ${NONE} for none.` : ''}\n`);
     for (;;) {
-      output.write(`${name}${hint}: `);
+      output.write(`${name}${shown}: `);
       const { value, done } = await lines.next();
       if (done) throw new UsageError('The answers ended, and nothing was written.');
       const written = value.trim();
-      if (written === NONE && isOptional) return '';
-      const answer = written || proposal;
-      if (answer === undefined && isOptional) return '';
-      const wrong = answer === undefined ? 'needs an answer' : problem?.(answer);
-      if (answer !== undefined && wrong === undefined) return answer;
+      const answer = written === NONE && isOptional ? '' : written || proposal;
+      if (answer === '' && isOptional) return '';
+      const wrong = answer === '' ? 'needs an answer' : problem?.(answer);
+      if (wrong === undefined) return answer;
       output.write(`${name} ${wrong}\n`);
     }
   };
-}
-
-function optional(isOptional: boolean): string {
-  return isOptional ? ' (press Enter for none)' : '';
-}
-
-function shown(proposal: string): string {
-  const [line = '', ...more] = proposal.trim().split('\n');
-  return line.length > SHOWN || more.length > 0 ? `${line.slice(0, SHOWN)}…` : line;
 }
