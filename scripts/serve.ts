@@ -10,6 +10,7 @@ import { SIGNALS } from '@/lib/server/http/server/shutdown';
 import { serve } from '@/lib/server/http/server/start-server';
 import { loadSite, rejectSandboxBuild } from '@/lib/server/http/static/built-site';
 import { printJson } from '@/lib/server/json-output';
+import { watchBuild } from '@/lib/server/readiness/watch-build';
 import { watchClock } from '@/lib/server/readiness/watch-clock';
 import { startWorker } from '@/lib/server/worker/start-worker';
 import { keepTelling } from '@/lib/server/worker/tell-alerts';
@@ -64,6 +65,7 @@ export async function start(routes: RouteModules): Promise<void> {
     await prepareSchema({ url: database.url, env });
     const worker = startWorker();
     void watchClock();
+    void watchBuild(site.nextChange);
     const telling = new AbortController();
     void keepTelling(telling.signal);
     const close = async () => {

@@ -12,12 +12,13 @@ const root = process.cwd();
 
 try {
   loadEnvFiles(root);
-  const { references } = buildDataSchema.parse(
+  const { references, nextChange } = buildDataSchema.parse(
     JSON.parse(await readFile('.content/build.json', 'utf8')),
   );
   await prepare({
     root,
     env: loadEnv(),
+    nextChange,
     embeds: {
       [routes.home]: references['embeds.tickerScript'] ?? '',
       [routes.telegramPost]: references['embeds.telegramPost'] ?? '',

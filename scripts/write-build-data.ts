@@ -25,6 +25,10 @@ export async function writeBuildData(): Promise<void> {
   const days = changesInForce(versions, await changedDays('content'), today);
   const data: BuildData = {
     today,
+    nextChange: versions
+      .flatMap(({ changes }) => changes)
+      .filter((day) => day > today)
+      .sort()[0],
     references: Object.fromEntries(resolveSettings(named)),
     changed: await withReferences(days, versions, inForce),
     packages: createHash('sha256')

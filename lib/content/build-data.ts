@@ -8,6 +8,8 @@ import { z } from 'zod';
 export const buildDataSchema = z.strictObject({
   /** The day of the build in India; the site shows what is in force on it. */
   today: z.iso.date(),
+  /** The first later day on which what is in force changes; undefined where nothing is planned. */
+  nextChange: z.iso.date().optional(),
   /** Settings and numbers of documents by reference name, `firm.name` → `Your Firm`. */
   references: z.record(z.string(), z.string()),
   /** By path below `content/`: the day in India of the last change; empty when git can't tell. */

@@ -4,6 +4,7 @@ import {
   type ComplaintRow,
   type ComplaintYear,
   carryForward,
+  monthlyTrend,
 } from '@/lib/domain/complaints';
 import { getDocument, listDocuments } from './documents';
 import { complaintMonth, annualTrend as trendDocument } from './schema/complaints';
@@ -31,6 +32,11 @@ export function complaintTrend(): {
 } {
   const { years, through, sample = false } = getDocument(trendDocument);
   return { years: annualTrend({ counted: years, months: completeMonths(), through }), sample };
+}
+
+/** The months of the monthly trend, oldest first, and their total. */
+export function complaintMonths() {
+  return monthlyTrend(completeMonths());
 }
 
 function completeMonths() {

@@ -20,7 +20,7 @@ import {
 import { charterSection, escalation } from './schema/charter';
 import type { Collection } from './schema/collection';
 import { annualTrend, complaintMonth } from './schema/complaints';
-import { compliance } from './schema/compliance';
+import { annualAudit, compliance } from './schema/compliance';
 import { coupon } from './schema/coupon';
 import { course } from './schema/course';
 import { disclaimer } from './schema/disclaimer';
@@ -61,7 +61,7 @@ export const pageDocuments = {
   [routes.mcxCommodity]: [mcxCommodityPage, mcxFeature, markets, course, 'faqs/mcx'],
   [routes.webinar]: [webinarPage],
   [routes.researchReports]: [researchReportsPage, research],
-  [routes.compliance]: [compliancePage, compliance],
+  [routes.compliance]: [compliancePage, compliance, annualAudit],
   [routes.pricing]: [
     pricingPage,
     premiumTelegramChannelPage,

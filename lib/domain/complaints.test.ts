@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { annualTrend, type CountedMonth, carryForward, complaintSources } from './complaints';
+import {
+  annualTrend,
+  boundsOfLongPending,
+  type CountedMonth,
+  carryForward,
+  complaintSources,
+  monthlyTrend,
+} from './complaints';
 
 const counts = (received: number, resolved: number, opening?: number) => ({
   ...(opening !== undefined && { opening }),
@@ -91,4 +98,25 @@ describe('annual trend', () => {
     expect(row?.received).toBe(24 * complaintSources.length);
     expect(row?.carriedForward).toBe(3 * complaintSources.length);
   });
+});
+
+describe('monthly trend', () => {
+  test('it has the last twelve months and their total', () => {
+    const more = carryForward([...year, month('2025-04', 5, 4)]);
+    const { months, total } = monthlyTrend(more);
+    expect(months.map((each) => each.month)).toEqual(more.slice(1).map((each) => each.month));
+    expect(months.at(-1)).toEqual({
+      ...{ month: '2025-04', carriedForward: 4, received: 5, resolved: 4, totalPending: 5 },
+    });
+    expect(total).toEqual({ carriedForward: 3, received: 27, resolved: 25, totalPending: 5 });
+  });
+});
+
+test('what nobody resolved in three months is pending for longer than these', () => {
+  const rows = carryForward([
+    ...[month('2026-07', 4, 0, 0), month('2026-08', 2, 1), month('2026-09', 0, 1)],
+    month('2026-10', 1, 0),
+  ]);
+  expect(boundsOfLongPending(rows, 3, 'direct')).toEqual({ least: 2, most: 4 });
+  expect(boundsOfLongPending(rows, 1, 'direct')).toEqual({ least: 0, most: 4 });
 });

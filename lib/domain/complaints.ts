@@ -3,7 +3,7 @@ import { financialYearOfMonth } from './financial-year';
 /** Where complaints come from, in the order of the regulator's table. */
 export const complaintSources = ['direct', 'scores', 'other'] as const;
 
-type ComplaintSource = (typeof complaintSources)[number];
+export type ComplaintSource = (typeof complaintSources)[number];
 
 /** What the firm counts for a source and a month. */
 interface Counts {
@@ -26,7 +26,7 @@ export interface ComplaintRow extends Omit<Counts, 'opening'> {
 }
 
 /** The rows of a month, by source. */
-type ComplaintMonth = Readonly<Record<ComplaintSource, ComplaintRow>> & {
+export type ComplaintMonth = Readonly<Record<ComplaintSource, ComplaintRow>> & {
   readonly month: string;
 };
 
@@ -40,10 +40,22 @@ interface CountedYear {
   readonly resolved: number;
 }
 
-/** A row of the annual trend. */
-export interface ComplaintYear extends CountedYear {
+/** What a row of a trend says of its month or year, all sources together. */
+export interface TrendFigures {
   readonly carriedForward: number;
+  readonly received: number;
+  readonly resolved: number;
   readonly totalPending: number;
+}
+
+/** A row of the annual trend. */
+export interface ComplaintYear extends TrendFigures {
+  readonly year: string;
+}
+
+/** A row of the monthly trend. */
+export interface TrendMonth extends TrendFigures {
+  readonly month: string;
 }
 
 /**
@@ -73,6 +85,27 @@ export function carryForward(months: readonly CountedMonth[]): ComplaintMonth[] 
 }
 
 /**
+ * How many complaints of a source can be pending for more than three months at the end of the month
+ * `rows[index]`, by what was pending and resolved since.
+ */
+export function boundsOfLongPending(
+  rows: readonly ComplaintMonth[],
+  index: number,
+  source: ComplaintSource,
+): { readonly least: number; readonly most: number } {
+  const past = rows.slice(Math.max(0, index - 3), index + 1).map((each) => each[source]);
+  const [first, ...since] = past;
+  const before = rows[index]?.[source].pendingBefore ?? 0;
+  // What was pending three months before and can't have been resolved since.
+  const least =
+    first && since.length === 3 ? first.totalPending - sum(since, ({ resolved }) => resolved) : 0;
+  return {
+    least: Math.max(0, least),
+    most: Math.min(before, ...past.map(({ totalPending }) => totalPending)),
+  };
+}
+
+/**
  * The annual trend: the years that the firm counted itself, then each later financial year of which
  * there are all twelve months.
  *
@@ -90,11 +123,30 @@ export function annualTrend({
   readonly through?: string | undefined;
 }): ComplaintYear[] {
   const years: ComplaintYear[] = [];
-  for (const { year, carriedForward = 0, received, resolved } of counted)
-    years.push(yearOf(year, years.at(-1)?.totalPending ?? carriedForward, received, resolved));
+  for (const { year, carriedForward: first = 0, received, resolved } of counted) {
+    const carriedForward = years.at(-1)?.totalPending ?? first;
+    years.push({ year, ...withPending({ carriedForward, received, resolved }) });
+  }
   const last = years.at(-1)?.year ?? '';
   const computed = completeYears(months).filter(({ year }) => year > last);
   return [...years, ...computed].filter(({ year }) => through === undefined || year <= through);
+}
+
+/**
+ * The monthly trend: the last twelve months, oldest first, and their total, as SEBI's format of
+ * complaint data asks for them (product 5.6).
+ *
+ * @param months complete rows, in order.
+ */
+export function monthlyTrend(months: readonly ComplaintMonth[]): {
+  readonly months: readonly TrendMonth[];
+  readonly total: TrendFigures;
+} {
+  const last = months.slice(-12);
+  return {
+    months: last.map((each) => ({ month: each.month, ...figuresOf([each]) })),
+    total: figuresOf(last),
+  };
 }
 
 /** The financial years of which all twelve months are there. */
@@ -102,26 +154,24 @@ function completeYears(months: readonly ComplaintMonth[]): ComplaintYear[] {
   const names = new Set(months.map(({ month }) => financialYearOfMonth(month)));
   return [...names].flatMap((year) => {
     const own = months.filter(({ month }) => financialYearOfMonth(month) === year);
-    if (own.length < 12) return [];
-    const rows = own.flatMap((month) => complaintSources.map((source) => month[source]));
-    const before = rows.slice(0, complaintSources.length);
-    return yearOf(
-      year,
-      sum(before, ({ pendingBefore }) => pendingBefore),
-      sum(rows, ({ received }) => received),
-      sum(rows, ({ resolved }) => resolved),
-    );
+    return own.length < 12 ? [] : { year, ...figuresOf(own) };
   });
 }
 
-function yearOf(
-  year: string,
-  carriedForward: number,
-  received: number,
-  resolved: number,
-): ComplaintYear {
-  const totalPending = carriedForward + received - resolved;
-  return { year, carriedForward, received, resolved, totalPending };
+/** The sums of some months in order; what is carried forward is pending before the first one. */
+function figuresOf(months: readonly ComplaintMonth[]): TrendFigures {
+  const rows = months.flatMap((month) => complaintSources.map((source) => month[source]));
+  const first = rows.slice(0, complaintSources.length);
+  return withPending({
+    carriedForward: sum(first, ({ pendingBefore }) => pendingBefore),
+    received: sum(rows, ({ received }) => received),
+    resolved: sum(rows, ({ resolved }) => resolved),
+  });
+}
+
+function withPending(figures: Omit<TrendFigures, 'totalPending'>): TrendFigures {
+  const { carriedForward, received, resolved } = figures;
+  return { ...figures, totalPending: carriedForward + received - resolved };
 }
 
 function sum<T>(rows: readonly T[], value: (row: T) => number): number {

@@ -72,7 +72,8 @@ export const sectionIds = {
   [routes.mcxCommodity]: ['why', 'features', 'benefits', 'join', 'faq'],
   [routes.contactUs]: ['channels', 'message', 'faq'],
   [routes.pricing]: ['plans', 'marketing-plans', 'offers', 'rules'],
-  [routes.complaintBoard]: ['month', 'annual-trend'],
+  [routes.complaintBoard]: ['month', 'monthly-trend', 'annual-trend'],
+  [routes.compliance]: ['annual-audit'],
   [routes.investorCharter]: ['escalation'],
   subscription: ['about', 'plans', 'offers', 'faq'],
 } as const satisfies Partial<Record<Route | 'subscription', readonly string[]>>;

@@ -1,5 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { complaintTrend, latestComplaintMonth } from '@/lib/content/complaint-table';
+import {
+  complaintMonths,
+  complaintTrend,
+  latestComplaintMonth,
+} from '@/lib/content/complaint-table';
 import { getDocument } from '@/lib/content/documents';
 import { complaintBoardPage } from '@/lib/content/schema/pages/document-pages';
 import { formatMonth } from '@/lib/domain/dates';
@@ -67,9 +71,37 @@ test.describe('complaint board', () => {
     expect(Number(total?.[7])).toBeCloseTo(resolved === 0 ? 0 : days / resolved, 1);
   });
 
+  test('the monthly trend has a row for each of the last twelve months, and their total', async ({
+    page,
+  }) => {
+    await page.goto('/complaint-board');
+    const table = page.getByRole('table', { name: 'Monthly disposal' });
+    expect(await texts(table.getByRole('columnheader'))).toEqual([
+      'Month',
+      'Carried Forward From Previous Month',
+      'Received',
+      'Resolved',
+      'Total Pending',
+    ]);
+    const body = await rows(table.locator('tbody'));
+    expect(body.map(([month]) => month)).toEqual(
+      complaintMonths().months.map(({ month }) => formatMonth(month)),
+    );
+    expect(body.at(-1)?.[0]).toBe(formatMonth(latest.month));
+    expect(body.at(-1)?.[4]).toBe(String(latest.total.totalPending));
+    const sum = (column: number) => body.reduce((total, row) => total + Number(row[column]), 0);
+    const [total = []] = await rows(table.locator('tfoot'));
+    expect(total.slice(1).map(Number)).toEqual([
+      Number(body[0]?.[1]),
+      sum(2),
+      sum(3),
+      latest.total.totalPending,
+    ]);
+  });
+
   test('the annual trend has a table with a row for each year', async ({ page }) => {
     await page.goto('/complaint-board');
-    const table = page.getByRole('table').nth(1);
+    const table = page.getByRole('table', { name: 'Annual disposal' });
     expect(await texts(table.getByRole('columnheader'))).toEqual([
       'Year',
       'Carried Forward From Previous Year',
@@ -108,7 +140,10 @@ test('the trend is drawn as a chart, with a description of the same figures', as
   await expect(chart).toBeVisible();
   const figure = page.getByRole('figure');
   const words = figure.locator('figcaption');
-  for (const row of await page.getByRole('table').nth(1).locator('tbody tr').all()) {
+  for (const row of await page
+    .getByRole('table', { name: 'Annual disposal' })
+    .locator('tbody tr')
+    .all()) {
     const [year = '', , received, resolved] = await row.locator('th, td').allInnerTexts();
     await expect(chart).toContainText(year);
     await expect(words).toContainText(`${received} received and ${resolved} resolved in ${year}`);
@@ -119,7 +154,7 @@ test('the trend is drawn as a chart, with a description of the same figures', as
 test('the tables have captions and headers with a scope', async ({ page }) => {
   await page.goto('/complaint-board');
   const tables = page.getByRole('table');
-  await expect(tables).toHaveCount(2);
+  await expect(tables).toHaveCount(3);
   for (const table of await tables.all()) {
     await expect(table.locator('caption')).toHaveText(/\S/);
     await expect(table.locator('th:not([scope])')).toHaveCount(0);

@@ -1,6 +1,7 @@
-import { listDocuments } from '@/lib/content/documents';
+import { getDocument, listDocuments } from '@/lib/content/documents';
 import { labelled } from '@/lib/content/menus';
-import { compliance } from '@/lib/content/schema/compliance';
+import { annualAudit, compliance } from '@/lib/content/schema/compliance';
+import { formatDay } from '@/lib/domain/dates';
 import { expectLink } from './links';
 import { expect, test } from './test';
 
@@ -8,7 +9,7 @@ const disclosures = listDocuments(compliance);
 
 test('each disclosure has an icon, a title and details', async ({ page }) => {
   await page.goto('/compliance');
-  const sections = page.getByRole('main').locator('section');
+  const sections = page.getByRole('main').locator('section:not(#annual-audit)');
   await expect(sections.getByRole('heading', { level: 2 })).toHaveText(
     disclosures.map(({ title }) => title),
   );
@@ -27,5 +28,19 @@ test('disclosures link to the pages that they mention', async ({ page }) => {
     const wanted = labelled(links);
     await expect(shown).toContainText(wanted.map(({ label }) => label));
     for (const [index, { href }] of wanted.entries()) await expectLink(shown.nth(index), href);
+  }
+});
+
+test('the status of the annual audit is said for each year', async ({ page }) => {
+  const { heading, years } = getDocument(annualAudit);
+  await page.goto('/compliance#annual-audit');
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  const rows = page.getByRole('table', { name: 'Compliance audit' }).locator('tbody tr');
+  await expect(rows).toHaveCount(years.length);
+  for (const [index, { year, reported, findings = [] }] of years.entries()) {
+    const row = rows.nth(index);
+    await expect(row).toContainText(year);
+    await expect(row).toContainText(reported ? `Completed on ${formatDay(reported)}` : 'due by');
+    for (const finding of findings) await expect(row).toContainText(finding);
   }
 });

@@ -11,6 +11,7 @@ const others: Readonly<Record<string, string>> = {
   'lib/server/readiness/clock-skew.ts': 'compares the clocks of machine and database',
   'lib/server/doctor/machine-checks.ts': 'a build is of the real day',
   'lib/server/doctor/site-checks.ts': 'a certificate ends at a real time',
+  'lib/server/readiness/watch-build.ts': 'a build is of the real day',
   'lib/server/backup/restore-backup.ts': 'a database has no clock before it is restored',
   'lib/server/db/client.ts': 'measures a transaction by the database',
   'lib/server/jobs/enqueue.ts': 'the queue runs by real time',
@@ -23,6 +24,8 @@ const others: Readonly<Record<string, string>> = {
   'scripts/write-build-data.ts': 'a build is of the real day',
   'scripts/changed-days.ts': 'what is not committed changed on the real day',
   'scripts/check/check-command.ts': 'checks the content of the real day',
+  'scripts/new/new-command.ts': 'proposes the content of the real day',
+  'scripts/due/due-command.ts': 'lists what is due on the real day',
   'lib/client/backend-clock.ts': 'a browser asks the backend, and counts on from there',
   'components/account/login/otp-sent.ts': 'a browser counts down seconds',
 };

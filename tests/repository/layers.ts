@@ -115,8 +115,8 @@ providers    | service http ports scripts | http/provider-error
 providers    | service sandbox          | telegram/chat-id
 providers    | app/api                  | telegram/telegram-webhook
 quarantine   | service http scripts worker | quarantine
-readiness    | app/api                  | is-ready
-readiness    | scripts                  | watch-clock
+readiness    | app/api                  | is-ready watch-build
+readiness    | scripts                  | watch-build watch-clock
 readiness    | service                  | clock-skew
 refunds      | service                  | apply-refund-status follow-disputes follow-refunds send-refund
 refunds      | service                  | surplus-refund

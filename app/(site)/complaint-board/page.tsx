@@ -1,13 +1,17 @@
 import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
 import { BreadcrumbData } from '@/app/structured-data';
-import { AnnualTrendTable } from '@/components/content/annual-trend-table';
 import { ComplaintMonthTable } from '@/components/content/complaint-month-table';
 import { TrendChart } from '@/components/content/trend-chart';
+import { AnnualTrendTable, MonthlyTrendTable } from '@/components/content/trend-tables';
 import { DocumentPage, lightViewport } from '@/components/layout/document-page';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
-import { complaintTrend, latestComplaintMonth } from '@/lib/content/complaint-table';
+import {
+  complaintMonths,
+  complaintTrend,
+  latestComplaintMonth,
+} from '@/lib/content/complaint-table';
 import { getDocument } from '@/lib/content/documents';
 import { lastChanged } from '@/lib/content/last-changed';
 import { complaintBoardPage } from '@/lib/content/schema/pages/document-pages';
@@ -35,6 +39,11 @@ export default function ComplaintBoard() {
         {(latest.sample || trend.sample) && <Notice className="mt-5">{sampleNotice}</Notice>}
         <ComplaintMonthTable {...latest} />
         <p className="mt-4 max-w-[66ch] text-sm text-quiet">{monthNote}</p>
+      </Section>
+      <Section id="monthly-trend" heading="Monthly disposal trend" className="mt-16 md:mt-24">
+        <div className="max-w-[60rem]">
+          <MonthlyTrendTable {...complaintMonths()} />
+        </div>
       </Section>
       <Section id="annual-trend" heading="Annual disposal trend" className="mt-16 md:mt-24">
         <div className="grid gap-x-14 lg:grid-cols-[5fr_6fr]">

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
 import { BreadcrumbData } from '@/app/structured-data';
+import { AnnualAudit } from '@/components/content/annual-audit';
 import { Disclosure } from '@/components/content/disclosure';
 import { DocumentPage, lightViewport } from '@/components/layout/document-page';
 import { getDocument, listDocuments } from '@/lib/content/documents';
 import { lastChanged } from '@/lib/content/last-changed';
-import { compliance } from '@/lib/content/schema/compliance';
+import { annualAudit, compliance } from '@/lib/content/schema/compliance';
 import { compliancePage } from '@/lib/content/schema/pages/document-pages';
 import { routes } from '@/lib/domain/routes';
 
@@ -25,6 +26,7 @@ export default function Compliance() {
           <Disclosure key={disclosure.id} {...disclosure} />
         ))}
       </div>
+      <AnnualAudit {...getDocument(annualAudit)} />
     </DocumentPage>
   );
 }

@@ -6,6 +6,7 @@ import { changeRules } from './policy/changes';
 import { claimRules } from './policy/claims';
 import { complaintFigureRules } from './policy/complaint-figures';
 import { complaintMonthRules } from './policy/complaint-months';
+import { auditOverdue } from './policy/compliance-audit';
 import { contactRules } from './policy/contacts';
 import { recordCopied } from './policy/copied';
 import { typedValue } from './policy/copies/typed-value';
@@ -27,6 +28,7 @@ import { publicFileRules } from './references/shown-files';
 import { refUnknown, refWritten } from './references/values';
 import { issueRules } from './schema/issues';
 import { keyRules } from './schema/keys';
+import { effectiveOverlap } from './schema/overlaps';
 import { effectiveOrder } from './schema/periods';
 import { notUnique } from './schema/unique';
 import { textForm } from './syntax/character-form';
@@ -55,7 +57,13 @@ const syntax: readonly Rule[] = [
 ];
 
 /** What the schema of a document does not accept. */
-const schema: readonly Rule[] = [...keyRules, ...issueRules, effectiveOrder, notUnique];
+const schema: readonly Rule[] = [
+  ...keyRules,
+  ...issueRules,
+  effectiveOrder,
+  effectiveOverlap,
+  notUnique,
+];
 
 /** References to values, pages, sites and files. */
 const references: readonly Rule[] = [
@@ -77,6 +85,7 @@ const policy: readonly Rule[] = [
   ...couponRules,
   ...complaintMonthRules,
   ...complaintFigureRules,
+  auditOverdue,
   ...figureRules,
   ...disclosureRules,
   ...changeRules,

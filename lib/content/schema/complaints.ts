@@ -57,7 +57,8 @@ export const complaintMonth = defineCollection({
   },
 });
 
-const financialYear = (description: string) =>
+/** A financial year, such as 2024-25. */
+export const financialYear = (description: string) =>
   z
     .string()
     .regex(/^\d{4}-\d{2}$/, 'must be a financial year, such as 2024-25')

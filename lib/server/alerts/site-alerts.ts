@@ -19,6 +19,10 @@ export const siteAlerts = {
     'The clock of a machine differs from the database’s.',
     'Repair the time service of the machine that is wrong.',
   ),
+  build_outdated: condition(
+    'The pages are not those of today.',
+    'Build and release; content:due says what has begun or ended.',
+  ),
   provider_down: condition(
     'A provider has not answered for an hour.',
     'Look at its status page; requests begin again by themselves.',

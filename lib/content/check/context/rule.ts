@@ -36,6 +36,8 @@ interface Described {
   readonly examples: readonly Example[];
   /** It compares with the earlier version, so that the merge ends it and nobody needs to acknowledge it. */
   readonly compares?: true;
+  /** It is about what is to be done by a day: content:due lists it, acknowledged or not. */
+  readonly due?: true;
 }
 
 /** A rule about one file below `content/`, before its values are known to be valid. */

@@ -1,5 +1,5 @@
 import { documentRule, type Rule } from '@/lib/content/check/context/rule';
-import { carryForward, complaintSources } from '@/lib/domain/complaints';
+import { boundsOfLongPending, carryForward, complaintSources } from '@/lib/domain/complaints';
 import { annualTrend, complaintMonth } from '../../schema/complaints';
 import { monthAfter, monthsBetween, monthsOf } from './complaint-months';
 
@@ -44,14 +44,7 @@ const complaintFigures: Rule = {
             `resolved of ${source} is ${resolved}, but only ${open} were open: ${row.pendingBefore} from before ${monthName(file)}, and ${row.received} received in it`,
             `Write ${open} or less, or correct what was received.`,
           );
-        const past = rows.slice(Math.max(0, index - 3), index + 1).map((each) => each[source]);
-        const [first, ...since] = past;
-        const most = Math.min(row.pendingBefore, ...past.map(({ totalPending }) => totalPending));
-        // What was pending three months before and can't have been resolved since.
-        const least =
-          first && since.length === 3
-            ? first.totalPending - since.reduce((sum, each) => sum + each.resolved, 0)
-            : 0;
+        const { least, most } = boundsOfLongPending(rows, index, source);
         if (row.totalPending >= 0 && (pendingOver3Months > most || pendingOver3Months < least))
           report(
             at(source, 'pendingOver3Months'),

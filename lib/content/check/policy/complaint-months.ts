@@ -54,6 +54,7 @@ const complaintMonths: Rule = {
 const complaintOverdue: Rule = {
   id: 'complaint-overdue',
   severity: 'warning',
+  due: true,
   on: 'site',
   why: 'Complaints of a month are published by the 7th of the next one.',
   find(context, report) {
@@ -74,6 +75,7 @@ const complaintOverdue: Rule = {
 const complaintYearMissing = documentRule({
   id: 'complaint-year-missing',
   severity: 'warning',
+  due: true,
   on: annualTrend,
   why: 'The annual trend shows a year once all its months are published.',
   find({ data: { through }, at }, report, context) {

@@ -57,6 +57,7 @@ const couponDiffers: Rule = {
 const couponDoubtful = documentRule({
   id: 'coupon-doubtful',
   severity: 'warning',
+  due: true,
   on: coupon,
   why: 'A coupon that is over is refused, and one that takes off another figure than its code says is mostly mistyped.',
   find({ file, data, at }, report, context) {

@@ -61,6 +61,7 @@ const unit = z.enum(quantityUnits);
 const figureNewer = documentRule({
   id: 'figure-newer',
   severity: 'warning',
+  due: true,
   on: regulation,
   why: 'A figure that a newer source has replaced is out of date, unless the firm says why not.',
   find({ data, at }, report) {
@@ -89,6 +90,7 @@ const figureNewer = documentRule({
 const registrationOver = documentRule({
   id: 'registration-over',
   severity: 'warning',
+  due: true,
   on: firm,
   why: 'A research analyst whose registration is over may not offer services.',
   find({ data, at }, report, { today }) {

@@ -11,7 +11,7 @@ import { offers } from '../../schema/settings/offers';
 const offersFile = 'content/settings/offers.yaml';
 
 /** The marketing plans are sold for this course (product 8.4). */
-const PREMIUM = 'premium-options-buying';
+export const PREMIUM = 'premium-options-buying';
 
 const groupShared: Rule = {
   id: 'group-shared',

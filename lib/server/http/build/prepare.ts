@@ -22,6 +22,7 @@ import { withUsedStyles } from './used-styles';
  * Prepares a finished `next build` in `root` for the server: bodies in each coding, a
  * manifest with the hashes of each page's inline scripts and styles, the hashed files of earlier
  * builds, the migrations of the database, the fonts of invoices, and the program itself. Prints the scripts of each page.
+ * `nextChange` is the first day on which the build is out of date.
  * `embeds` are the addresses of outside pages and scripts that pages of the website embed, by route.
  *
  * @throws PrepareError for anything that can't be served, such as a page without a security policy.
@@ -29,10 +30,12 @@ import { withUsedStyles } from './used-styles';
 export async function prepare({
   root,
   env,
+  nextChange,
   embeds,
 }: {
   root: string;
   env: Env;
+  nextChange: string | undefined;
   embeds: Readonly<Record<string, string>>;
 }): Promise<void> {
   await rm(join(root, paths.all), { recursive: true, force: true });
@@ -52,6 +55,7 @@ export async function prepare({
   const compressed = await openCompressedFiles(root);
   const built: Manifest = {
     settings: buildSettings(env),
+    nextChange,
     pages: await inTurn(pages, async ({ path, route, html }) => {
       const body = await compressed.add(Buffer.from(html), 'text/html');
       return { path, route, inline: inlineCode(html), ...body };

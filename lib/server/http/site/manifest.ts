@@ -16,6 +16,8 @@ const body = {
 export const manifestSchema = z.strictObject({
   /** Settings that the pages were built with. */
   settings: z.record(z.string(), z.string()),
+  /** The first day in India on which what is in force is no longer that of the build. */
+  nextChange: z.iso.date().optional(),
   pages: z.array(
     z.strictObject({
       ...body,

@@ -30,6 +30,8 @@ export function rejectSandboxBuild(env: Env, addresses: readonly string[]): void
 
 /** The built pages and files, in memory. */
 export interface Site {
+  /** The first day in India on which the build is out of date. */
+  nextChange?: string | undefined;
   /** By address; `*` is the last segment of a page that any such segment has. */
   pages: ReadonlyMap<string, StaticFile>;
   files: ReadonlyMap<string, StaticFile>;
@@ -83,6 +85,7 @@ export async function loadSite({ root, env }: { root: string; env: Env }): Promi
   };
   const addressed = manifest.pages.filter(({ path }) => path !== NOT_FOUND && path !== FAILED);
   return {
+    nextChange: manifest.nextChange,
     pages: await loadAll(addressed, (page) => loadPage(page)),
     files: (await loadAll(manifest.files, loadFile)).set(ROBOTS_PATH, robotsFile(env)),
     notFound: await loadPage(pageAt(NOT_FOUND), 404),

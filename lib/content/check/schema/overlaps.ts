@@ -1,0 +1,75 @@
+import { periodOf } from '@/lib/content/check/context/context';
+import type { Rule } from '@/lib/content/check/context/rule';
+import { type Place, placeOf } from '@/lib/content/check/source/places';
+import { fieldsIn, isVersionList, periodIn } from '@/lib/content/schema/dated-values';
+import { withoutDay } from '@/lib/content/schema/paths';
+import { overlap, type Period } from '@/lib/domain/in-force';
+import { versionsOf } from '../../schema/dated';
+import type { SourceFile } from '../source/source-file';
+import type { Field } from '../source/walk-fields';
+
+/** A version of a document or a value. */
+interface Version extends Period {
+  /** Versions of one thing have the same. */
+  readonly of: string;
+  readonly place: () => Place;
+}
+
+const gstUntil = (effectiveUntil: string) => ({
+  gst: [
+    { value: 18, effectiveUntil },
+    { value: 20, effectiveFrom: '2027-04-01' },
+  ],
+});
+
+export const effectiveOverlap: Rule = {
+  id: 'effective-overlap',
+  severity: 'warning',
+  why: 'A version whose last days are shown from the next one ends, or the next one begins, on another day than is written.',
+  on: 'site',
+  find({ tree, today, checkedOn }, report) {
+    if (today !== checkedOn) return;
+    const versions = tree.files.flatMap((file) => [
+      {
+        ...periodOf(file),
+        of: withoutDay(file.path),
+        place: () => placeOf(file, ['effectiveFrom']),
+      },
+      ...file.fields().known.flatMap((field) => versionsIn(file, field)),
+    ]);
+    const ended = versions.filter(({ effectiveUntil }) => effectiveUntil);
+    for (const later of versions) {
+      const earlier = ended.find((each) => each.of === later.of && overlap(each, later));
+      if (earlier)
+        report(
+          later.place(),
+          `this version begins on ${later.effectiveFrom}, and the one before it ends on ${earlier.effectiveUntil}`,
+          'Write the day before as effectiveUntil of the earlier version, or delete that line.',
+        );
+    }
+  },
+  examples: [
+    {
+      of: 'content/settings/regulation.yaml',
+      wrong: gstUntil('2027-04-01'),
+      right: gstUntil('2027-03-31'),
+      at: 'gst[2].effectiveFrom',
+    },
+    {
+      of: 'content/coupons/vip50.2027-04-01.yaml',
+      wrong: { file: 'percent: 50\neffectiveFrom: 2027-04-01\n' },
+      beside: { 'content/coupons/vip50.yaml': { effectiveUntil: '2027-06-30' } },
+      at: 2,
+    },
+  ],
+};
+
+function versionsIn(file: SourceFile, { path, value, declared }: Field): Version[] {
+  const versions = versionsOf(declared);
+  if (!versions || !isVersionList(value)) return [];
+  return value.map((entry, index) => ({
+    ...periodIn(entry),
+    of: JSON.stringify([file.path, path, 'by' in versions ? fieldsIn(entry)[versions.by] : '']),
+    place: () => placeOf(file, [...path, index, 'effectiveFrom']),
+  }));
+}

@@ -1,0 +1,5 @@
+import { contentNew } from './new/new-command';
+
+process.exitCode = await contentNew(process.argv.slice(2));
+// An open terminal would keep the process waiting for answers.
+process.stdin.destroy();

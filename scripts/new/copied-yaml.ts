@@ -1,0 +1,36 @@
+import { isCollection, parseDocument } from 'yaml';
+import type { SourceFile } from '@/lib/content/check/source/source-file';
+import { FrontMatterError } from '@/lib/content/mdx/front-matter';
+
+/**
+ * What a copy has instead of the values of its original, by their paths such as `direct.received`;
+ * undefined takes the field out.
+ */
+export type Changes = ReadonlyMap<string, unknown>;
+
+/** Fields that belong to the original alone. */
+const OWN = ['effectiveFrom', 'effectiveUntil'];
+
+/** The text of a document's copy, with the comments of its fields. */
+export function copyOf(original: SourceFile, changes: Changes, body = bodyOf(original)): string {
+  const yaml = changedYaml(original.yamlText() ?? '', changes);
+  return original.path.endsWith('.mdx') ? `---\n${yaml}---\n${body}` : yaml;
+}
+
+/** The text below the fields. */
+export function bodyOf(file: SourceFile): string {
+  const front = file.frontMatter();
+  return front && !(front instanceof FrontMatterError) ? front.body : '';
+}
+
+function changedYaml(yaml: string, changes: Changes): string {
+  const document = parseDocument(yaml);
+  const gone = [...changes].filter(([, value]) => value === undefined).map(([name]) => name);
+  for (const path of [...OWN, ...gone].map((name) => name.split('.')))
+    if (document.hasIn(path)) document.deleteIn(path);
+  for (const [name, value] of changes)
+    if (value !== undefined) document.setIn(name.split('.'), value);
+  const { contents } = document;
+  if (!isCollection(contents) || contents.items.length === 0) return '';
+  return document.toString({ lineWidth: 0, flowCollectionPadding: yaml.includes('{ ') });
+}

@@ -1,0 +1,72 @@
+import type { Context } from '@/lib/content/check/context/context';
+import { monthsBetween } from '@/lib/content/check/policy/complaint-months';
+import { complaintMonth } from '@/lib/content/schema/complaints';
+import { boundsOfLongPending, carryForward, complaintSources } from '@/lib/domain/complaints';
+import { formatMonth } from '@/lib/domain/dates';
+import { UsageError } from '../setup/usage-error';
+import { askField } from './ask-field';
+import { copyOf } from './copied-yaml';
+import { countMonth, type Grievance } from './grievances';
+import type { NewFile } from './new-file';
+import type { Ask } from './questions';
+
+const NONE = { received: 0, resolved: 0, pendingOver3Months: 0, averageDays: 0 };
+const FIGURES = ['received', 'resolved', 'pendingOver3Months', 'averageDays'] as const;
+
+/**
+ * The next month of complaints that is over and has no file. What is pending before it is computed
+ * from the months before, and said with the questions.
+ * @param grievances are counted for what is proposed; without them, nothing was received.
+ * @throws {UsageError} when all months that are over have their files.
+ */
+export async function newMonth(
+  context: Context,
+  ask: Ask,
+  grievances?: readonly Grievance[],
+): Promise<NewFile> {
+  const documents = context.docs(complaintMonth);
+  const all = documents.map(({ file, data }) => ({ ...data, month: file.names.month ?? '' }));
+  const month = nextMonth(
+    all.map((each) => each.month),
+    context.today,
+  );
+  const before = all.filter((each) => each.month < month);
+  const original = documents[before.length - 1]?.file;
+  if (!original) throw new UsageError('content/complaints has no month to go on from.');
+
+  const notes: string[] = [];
+  const changes = new Map<string, unknown>([['acknowledge', undefined]]);
+  if (grievances) changes.set('sample', undefined);
+  for (const source of complaintSources) {
+    const pending = carryForward(before).at(-1)?.[source].totalPending ?? 0;
+    const counted = grievances && countMonth(grievances, source, month);
+    if (counted && counted.pendingBefore !== pending)
+      notes.push(
+        `${source}: the CSV file has ${counted.pendingBefore} pending before ${month}, and the months before it ${pending}. Correct what is wrong.`,
+      );
+    const says = `Pending before ${formatMonth(month)}: ${pending}.`;
+    const asked: Ask = (question) => ask({ ...question, says: `${question.says} ${says}` });
+    const own = { ...NONE };
+    for (const name of FIGURES) {
+      const now = { month, direct: NONE, scores: NONE, other: NONE, [source]: own };
+      const { least } = boundsOfLongPending(carryForward([...before, now]), before.length, source);
+      const proposed = counted?.[name] ?? (name === 'pendingOver3Months' ? least : 0);
+      const field = complaintMonth.schema.shape[source].shape[name];
+      own[name] = Number(await askField(asked, `${source} ${name}`, field, proposed));
+      changes.set(`${source}.${name}`, own[name]);
+    }
+    changes.set(`${source}.opening`, undefined);
+  }
+  return { path: `content/complaints/${month}.yaml`, text: copyOf(original, changes), notes };
+}
+
+/** The first month after the first file that has none. @throws {UsageError} while it is not over. */
+function nextMonth(present: readonly string[], today: string): string {
+  const now = today.slice(0, 7);
+  const months = monthsBetween(present[0] ?? now, now);
+  const next = months.find((month) => !present.includes(month)) ?? now;
+  if (next < now) return next;
+  throw new UsageError(
+    `The complaints of all months that are over are there; those of ${formatMonth(next)} are written after its end.`,
+  );
+}

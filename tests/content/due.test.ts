@@ -1,0 +1,76 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { contentDue } from '@/scripts/due/due-command';
+import { changedFile, SAMPLE, TODAY } from './sample';
+import { write } from './write';
+
+type Changes = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** What the command prints for a copy of the sample content with some changes. */
+function due(changes: Changes, { today = TODAY, weeks = '6' } = {}) {
+  const root = mkdtempSync(join(tmpdir(), 'content-due-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const folder of ['content', 'public'])
+    cpSync(join(SAMPLE, folder), join(root, folder), { recursive: true });
+  for (const [path, change] of Object.entries(changes)) {
+    const file = changedFile(path, change);
+    if (file?.entry.bytes) write(join(root, path), file.entry.bytes);
+    else rmSync(join(root, path));
+  }
+  const printed = { stdout: '', stderr: '' };
+  for (const output of ['stdout', 'stderr'] as const)
+    vi.spyOn(process[output], 'write').mockImplementation((text) => {
+      printed[output] += String(text);
+      return true;
+    });
+  const code = contentDue(['--root', root, '--today', today, '--weeks', weeks]);
+  vi.restoreAllMocks();
+  const [overdue = '', coming = ''] = printed.stdout.split('\n\n');
+  return { code, overdue, coming, stderr: printed.stderr };
+}
+
+test('what begins and ends in the coming weeks is listed by its day, and nothing later', () => {
+  const { code, coming } = due({
+    'content/coupons/diwali20.yaml': { file: 'percent: 20\nvalidUntil: 2026-12-31\n' },
+    'content/settings/regulation.yaml': {
+      gst: [{ value: 18 }, { value: 20, effectiveFrom: '2026-12-15' }],
+    },
+    'content/testimonials/0200-sample-trader-b.yaml': { effectiveUntil: '2031-01-01' },
+  });
+  expect(code).toBe(0);
+  expect(coming.trim().split('\n').slice(1)).toEqual([
+    expect.stringMatching(/7 Dec 2026 {2}content\/complaints\/2026-11.yaml/),
+    expect.stringMatching(/15 Dec 2026 .*regulation\.yaml {2}gst.*effectiveFrom of 20\. First day/),
+    expect.stringMatching(/31 Dec 2026 .*diwali20\.yaml {2}validUntil\. Last day/),
+  ]);
+});
+
+test('a month that was due on the 7th is overdue, and so is an audit without a date', () => {
+  const { code, overdue } = due({
+    'content/complaints/2026-10.yaml': { file: undefined },
+    'content/compliance/annual-audit.yaml': { 'years[1].reported': undefined },
+  });
+  expect(code).toBe(0);
+  expect(overdue).toContain('the complaints of 2026-10 are not published');
+  expect(overdue).toContain('the compliance audit of 2025-26 has no date');
+});
+
+test('a figure that a newer rule replaced is overdue also where the firm has decided to keep it', () => {
+  const { overdue } = due({});
+  expect(overdue).toContain('a newer source says');
+  expect(overdue).toContain('Acknowledged by');
+});
+
+test('an audit is announced before the day by which it is to be complete', () => {
+  const { overdue, coming } = due({}, { today: '2027-09-20' });
+  expect(coming).toContain('30 Sept 2027  content/compliance/annual-audit.yaml');
+  expect(overdue).not.toContain('audit');
+});
+
+test('content with an error ends with 1 and the command that lists it', () => {
+  const { code, stderr } = due({ 'content/coupons/vip50.yaml': { percent: 950 } });
+  expect(code).toBe(1);
+  expect(stderr).toContain('1 error: npm run content:check');
+});

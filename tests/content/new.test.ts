@@ -1,0 +1,154 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { makeContext } from '@/lib/content/check/context/context';
+import { checkContent } from '@/lib/content/check/run';
+import { readContentTree } from '@/lib/content/check/source/content-tree';
+import { collections } from '@/lib/content/collections';
+import { faq } from '@/lib/content/schema/faq';
+import { keyOf } from '@/scripts/new/find-subject';
+import { contentNew, makeNew } from '@/scripts/new/new-command';
+import { newDocument } from '@/scripts/new/new-document';
+import { newOptions } from '@/scripts/new/options';
+import { askPeople } from '@/scripts/new/questions';
+import { changedFile, checkSample, fileOf, SAMPLE, sampleWith } from './sample';
+import { write } from './write';
+
+const TODAY = '2026-12-03';
+const november = 'content/complaints/2026-11.yaml';
+
+function contextOf(tree = sampleWith({})) {
+  return makeContext({ tree, today: TODAY, checkedOn: TODAY, severities: new Map() });
+}
+
+/** A copy of the sample content, and the command on it. */
+function copySample() {
+  const root = mkdtempSync(join(tmpdir(), 'content-new-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const folder of ['content', 'public'])
+    cpSync(join(SAMPLE, folder), join(root, folder), { recursive: true });
+  return {
+    root,
+    run: async (...args: string[]) => {
+      const printed: string[] = [];
+      for (const output of ['stdout', 'stderr'] as const)
+        vi.spyOn(process[output], 'write').mockImplementation(
+          (text) => printed.push(String(text)) > 0,
+        );
+      const code = await contentNew([...args, '--root', root, '--today', TODAY]);
+      vi.restoreAllMocks();
+      return { code, printed: printed.join('') };
+    },
+  };
+}
+
+test('what is proposed for each collection passes the check at once', async () => {
+  const names = [...new Set(collections.map(keyOf))];
+  const { root } = copySample();
+  const context = contextOf(readContentTree(root));
+  const made = await Promise.all(
+    names.map((name) => makeNew(newOptions([name, '--yes']), context)),
+  );
+  for (const { path, text } of made) write(join(root, path), text);
+  expect(new Set(made.map(({ path }) => path)).size).toBe(names.length);
+  const { findings } = checkContent({ tree: readContentTree(root), today: TODAY });
+  expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+});
+
+test('the command writes the next month of complaints, and says when none is over', async () => {
+  const { root, run } = copySample();
+  const first = await run('complaints', '--yes');
+  expect(first).toMatchObject({ code: 0, printed: expect.stringContaining(`Wrote ${november}.`) });
+  expect(readFileSync(join(root, november), 'utf8')).toContain('received: 0');
+  const second = await run('complaints', '--yes');
+  expect(second).toMatchObject({ code: 2, printed: expect.stringContaining('December 2026') });
+});
+
+test('a month is counted from a CSV file, which may be written as spreadsheets do', async () => {
+  const { root, run } = copySample();
+  const csv = join(root, 'grievances.csv');
+  writeFileSync(
+    csv,
+    '\uFEFFName;Source;Received;Resolved\nAsha;Direct;03-11-2026;13-11-2026\nRavi;SEBI (SCORES);2026-11-20;\n"Meera; Pune";direct;5/11/2026;30/11/2026\nDev;other;01-12-2026;\n',
+  );
+  expect((await run('complaints', '--yes', '--from', csv)).code).toBe(0);
+  const file = fileOf(november, readFileSync(join(root, november)));
+  expect(file.data()).toMatchObject({
+    direct: { received: 2, resolved: 2, averageDays: 17.5 },
+    scores: { received: 1, resolved: 0, averageDays: 0 },
+    other: { received: 0, resolved: 0 },
+  });
+  expect(file.text()).not.toMatch(/sample|Asha/);
+});
+
+test('a CSV file that can’t be read is answered with the complaint and the field', async () => {
+  const { root, run } = copySample();
+  const csv = join(root, 'grievances.csv');
+  writeFileSync(csv, 'source,received,resolved\ndirect,2026-11-03,\nphone,2026-11-03,\n');
+  const { code, printed } = await run('complaints', '--yes', '--from', csv);
+  expect(code).toBe(2);
+  expect(printed).toContain('Complaint 2 of the CSV file: source is direct, scores or other.');
+});
+
+test('what is pending at the end of the months before is carried forward and said', async () => {
+  const pending = ['08', '09', '10'].map((month) => {
+    const path = `content/complaints/2026-${month}.yaml`;
+    const file = changedFile(path, {
+      'direct.received': month === '08' ? 4 : 0,
+      'direct.resolved': 0,
+      'direct.averageDays': 0,
+      'direct.pendingOver3Months': 0,
+      ...(month === '08' && { 'direct.opening': 0 }),
+    });
+    return file ?? fileOf(path, '');
+  });
+  const tree = sampleWith({ files: pending });
+  const { text, path } = await makeNew(newOptions(['complaints', '--yes']), contextOf(tree));
+  const made = fileOf(path, text);
+  expect(made.data()).toMatchObject({ direct: { pendingOver3Months: 4 } });
+  expect(checkSample({ files: [...pending, made], today: TODAY })).toEqual([]);
+});
+
+test('comments stay where they are, and what belongs to the original alone goes', async () => {
+  const path = 'content/marketing-plans/0200-two-months.yaml';
+  const text = `# Prices of the checkout page.\nduration: 2 # months\noriginalPrice: 20000\ndiscountedPrice: 10000\nadvertised:\n  percent: 60\n  because: As it was.\n`;
+  const tree = sampleWith({ files: [fileOf(path, text)] });
+  const made = await makeNew(newOptions(['marketing-plans', '--yes']), contextOf(tree));
+  expect(made.text).toBe(
+    '# Prices of the checkout page.\nduration: 3 # months\noriginalPrice: 20000\ndiscountedPrice: 10000\neffectiveFrom: 2027-01-01\n',
+  );
+});
+
+test('people are asked in the words of the schema, and again after an answer that can’t be taken', async () => {
+  const output = new PassThrough({ encoding: 'utf8' });
+  const answers = [
+    'nowhere',
+    'mcx',
+    'What is a lot?',
+    'The smallest number of units.',
+    '',
+    '',
+    '-',
+  ];
+  const ask = askPeople(Readable.from(answers.map((line) => `${line}\n`)), output);
+  const { path, text } = await newDocument(faq, contextOf(), ask);
+  expect(path).toMatch(/^content\/faqs\/mcx\/\d{4}-what-is-a-lot\.mdx$/);
+  expect(text).toBe('---\nquestion: What is a lot?\n---\n\nThe smallest number of units.\n');
+  const asked = String(output.read());
+  expect(asked).toContain('theme is one of contact, default, mcx, premium');
+  expect(asked).toContain(faq.schema.shape.question.description);
+});
+
+test('answers that end too early write nothing', async () => {
+  const ask = askPeople(Readable.from(['mcx\n']), new PassThrough());
+  await expect(newDocument(faq, contextOf(), ask)).rejects.toThrow('The answers ended');
+});
+
+test('a name that content does not have is answered with names to write', async () => {
+  const { run } = copySample();
+  const { code, printed } = await run('statements');
+  expect(code).toBe(2);
+  expect(printed).toContain('neither a list nor a document named statements');
+});
