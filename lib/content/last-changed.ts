@@ -4,12 +4,9 @@ import { type PublicRoute, subscriptionPath } from '@/lib/domain/routes';
 import { buildDataSchema } from './build-data';
 import { listCourses } from './courses';
 import { listDocuments } from './documents';
-import { type DocumentSource, pageDocuments } from './page-documents';
-import { coupon } from './schema/coupon';
+import { courseDocuments, type DocumentSource, isFrom, pageDocuments } from './page-documents';
 import { course } from './schema/course';
-import { subscriptionPage } from './schema/pages/subscription-page';
-import { documentPath, matchPath, withoutDay } from './schema/paths';
-import { offers } from './schema/settings/offers';
+import { documentPath } from './schema/paths';
 
 const { changed } = buildDataSchema.parse(buildDataJson);
 
@@ -29,24 +26,15 @@ export function listPublicPages(): { path: string; changed: string | undefined }
   );
   const courses = listCourses().map(({ slug, faqs }) => ({
     path: subscriptionPath(slug),
-    changed: newestOf([
-      ...[subscriptionPage, offers, coupon],
-      ...[paths.get(slug) ?? '', `faqs/${faqs}`],
-    ]),
+    changed: newestOf(courseDocuments(paths.get(slug) ?? '', faqs)),
   }));
   return [...pages, ...courses];
 }
 
 function newestOf(sources: readonly DocumentSource[]): string | undefined {
   return Object.entries(changed)
-    .filter(([path]) => sources.some((source) => isOf(source, path)))
+    .filter(([path]) => sources.some((source) => isFrom(source, path)))
     .map(([, day]) => day)
     .sort()
     .at(-1);
-}
-
-function isOf(source: DocumentSource, path: string): boolean {
-  return typeof source === 'string'
-    ? withoutDay(path) === source || path.startsWith(`${source}/`)
-    : matchPath(source, path) !== undefined;
 }
