@@ -1,8 +1,8 @@
 import type { Finding } from '@/lib/content/check/source/places';
 import { isChanged, type Piece } from '@/lib/content/page-text/compare-texts';
 import type { ContentChanges, TextChange } from '@/lib/content/page-text/list-changes';
-import { isRegulatory } from '@/lib/content/regulatory-pages';
 import { formatDay } from '@/lib/domain/dates';
+import { isRegulatory } from '@/lib/domain/regulatory-pages';
 
 /** The most characters that a comment of a pull request may have on GitHub, with room for the last line. */
 const MOST = 65_000;

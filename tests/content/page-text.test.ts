@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { makeContext } from '@/lib/content/check/context/context';
 import type { ContentTree } from '@/lib/content/check/source/content-tree';
+import { textOf } from '@/lib/content/history/text-of';
 import { listPageSources } from '@/lib/content/page-text/page-sources';
-import { renderPage, textOf } from '@/lib/content/page-text/render-page';
+import { renderPage } from '@/lib/content/page-text/render-page';
 import { changedFile, sample, sampleWith, TODAY } from './sample';
 
 const courseFile = 'content/courses/0100-premium-options-buying.yaml';

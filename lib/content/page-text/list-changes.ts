@@ -1,8 +1,9 @@
 import { laterDays, makeContext } from '@/lib/content/check/context/context';
 import type { ContentTree } from '@/lib/content/check/source/content-tree';
+import { textOf } from '@/lib/content/history/text-of';
 import { comparePassages, compareWords, isChanged, type Piece } from './compare-texts';
 import { listPageSources } from './page-sources';
-import { renderPage, textOf } from './render-page';
+import { renderPage } from './render-page';
 
 /** Words that changed in one way, wherever they did. */
 export interface TextChange {

@@ -1,7 +1,5 @@
-import type { Element, ElementContent, Nodes, Root } from 'hast';
-import { toText } from 'hast-util-to-text';
+import type { Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
-import { visit } from 'unist-util-visit';
 import { type Context, NotValid } from '@/lib/content/check/context/context';
 import { fillData } from '@/lib/content/check/context/known-references';
 import type { SourceFile } from '@/lib/content/check/source/source-file';
@@ -35,22 +33,6 @@ export function renderPage(
     );
   });
   return h(null, shown);
-}
-
-/** What a visitor reads of elements, a line a block; a link has its address behind it. */
-export function textOf(page: Nodes): string {
-  const copy = structuredClone(page);
-  visit(copy, 'element', ({ tagName, properties: { href }, children }: Element) => {
-    const [only] = children;
-    const isAddress = only?.type === 'text' && only.value === href;
-    if (tagName === 'a' && typeof href === 'string' && !isAddress)
-      children.push({ type: 'text', value: ` (${href})` });
-  });
-  return toText(copy)
-    .split('\n')
-    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
-    .filter(Boolean)
-    .join('\n');
 }
 
 interface Rendered {

@@ -1,4 +1,4 @@
-import { type PublicRoute, routes } from '@/lib/domain/routes';
+import { type PublicRoute, routes } from './routes';
 
 /** Pages whose versions are kept, since the law or the regulator asks what they said on a day. */
 export const regulatoryPages: readonly PublicRoute[] = [
