@@ -14,6 +14,7 @@ import { disclosureRules } from './policy/disclosures';
 import { figureRules } from './policy/figures';
 import { offerRules } from './policy/offers';
 import { priceRules } from './policy/prices';
+import { recordRules } from './policy/records';
 import { figureMistyped } from './policy/text/amounts';
 import { textPlaceholder, textRepeated } from './policy/text/drafts';
 import { markRules } from './policy/text/marks';
@@ -80,6 +81,7 @@ const policy: readonly Rule[] = [
   ...figureRules,
   ...disclosureRules,
   ...changeRules,
+  ...recordRules,
   ...claimRules,
   ...markRules,
   textPlaceholder,
