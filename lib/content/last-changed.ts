@@ -2,6 +2,7 @@ import 'server-only';
 import buildDataJson from '@/.content/build.json' with { type: 'json' };
 import { type PublicRoute, subscriptionPath } from '@/lib/domain/routes';
 import { buildDataSchema } from './build-data';
+import { changesOf } from './change-log';
 import { listCourses } from './courses';
 import { listDocuments } from './documents';
 import { courseDocuments, type DocumentSource, isFrom, pageDocuments } from './page-documents';
@@ -10,16 +11,19 @@ import { documentPath } from './schema/paths';
 
 const { changed } = buildDataSchema.parse(buildDataJson);
 
-/** The day, in India, on which a page's texts last changed; undefined when git can't tell. */
+/**
+ * The day, in India, on which a page's texts last changed: by its record, or of other pages by git;
+ * undefined when git can't tell.
+ */
 export function lastChanged(page: PublicRoute): string | undefined {
-  return newestOf(pageDocuments[page]);
+  return changesOf(page)[0]?.day ?? newestOf(pageDocuments[page]);
 }
 
 /** Every public page with the day of its last change, for the sitemap. */
 export function listPublicPages(): { path: string; changed: string | undefined }[] {
   const pages = Object.entries(pageDocuments).map(([path, sources]) => ({
     path,
-    changed: newestOf(sources),
+    changed: changesOf(path)[0]?.day ?? newestOf(sources),
   }));
   const paths = new Map(
     listDocuments(course).map(({ id, names }) => [id, documentPath(course, names)]),

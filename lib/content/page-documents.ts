@@ -26,6 +26,7 @@ import { course } from './schema/course';
 import { disclaimer } from './schema/disclaimer';
 import { marketingPlan } from './schema/marketing-plan';
 import { aboutUsPage } from './schema/pages/about-us-page';
+import { changesPage } from './schema/pages/changes-page';
 import { contactUsPage } from './schema/pages/contact-us-page';
 import { homePage } from './schema/pages/home-page';
 import { mcxCommodityPage } from './schema/pages/mcx-commodity-page';
@@ -80,6 +81,7 @@ export const pageDocuments = {
   [routes.privacyPolicy]: ['policies/privacy-policy.mdx'],
   [routes.customerGrievances]: ['policies/customer-grievances.mdx'],
   [routes.sebiTermsAndConditions]: ['policies/sebi-terms-and-conditions.mdx'],
+  [routes.changes]: [changesPage],
   [routes.telegramPost]: [telegramPostPage],
 } as const satisfies Record<PublicRoute, readonly DocumentSource[]>;
 

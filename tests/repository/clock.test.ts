@@ -23,6 +23,7 @@ const others: Readonly<Record<string, string>> = {
   'scripts/write-build-data.ts': 'a build is of the real day',
   'scripts/changed-days.ts': 'what is not committed changed on the real day',
   'scripts/check/check-command.ts': 'checks the content of the real day',
+  'scripts/write-record-data.ts': 'a build is of the real day',
   'scripts/content-diff.ts': 'the content is compared as on the real day',
   'scripts/content-record.ts': 'a version is recorded on the real day',
   'lib/client/backend-clock.ts': 'a browser asks the backend, and counts on from there',

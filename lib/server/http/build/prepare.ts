@@ -38,7 +38,7 @@ export async function prepare({
 }): Promise<void> {
   await rm(join(root, paths.all), { recursive: true, force: true });
   const build = await readNextBuild(root);
-  const routes = await findRouteFiles({ root, env }, build.routes);
+  const routes = await findRouteFiles({ root, env }, build);
   const files = [
     ...build.files.map((file) => ({ ...file, immutable: false })),
     ...(await readPublicFiles(root)),
