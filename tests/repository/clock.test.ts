@@ -25,6 +25,7 @@ const others: Readonly<Record<string, string>> = {
   'scripts/check/check-command.ts': 'checks the content of the real day',
   'scripts/write-record-data.ts': 'a build is of the real day',
   'scripts/content-diff.ts': 'the content is compared as on the real day',
+  'scripts/content-pack.ts': 'a pack ends on the real day',
   'scripts/content-record.ts': 'a version is recorded on the real day',
   'lib/client/backend-clock.ts': 'a browser asks the backend, and counts on from there',
   'components/account/login/otp-sent.ts': 'a browser counts down seconds',
