@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import type { z } from 'zod';
 import { makeContext } from '@/lib/content/check/context/context';
 import { readContentTree } from '@/lib/content/check/source/content-tree';
 import type { StoredVersion } from '@/lib/content/history/history';
@@ -8,7 +7,7 @@ import { recordedText, textOfVersion } from '@/lib/content/history/version';
 import { pageDocuments } from '@/lib/content/page-documents';
 import { comparePassages } from '@/lib/content/page-text/compare-texts';
 import { renderPage } from '@/lib/content/page-text/render-page';
-import type { PageChange, recordDataSchema } from '@/lib/content/record-data';
+import type { PageChange, RecordData } from '@/lib/content/record-data';
 import { indianDay } from '@/lib/domain/dates';
 import { regulatoryPages } from '@/lib/domain/regulatory-pages';
 
@@ -22,7 +21,7 @@ export function writeRecordData(): void {
   const tree = readContentTree('.');
   const today = indianDay(new Date());
   const context = makeContext({ tree, today, checkedOn: today, severities: new Map() });
-  const data: z.input<typeof recordDataSchema> = regulatoryPages.map((page) => {
+  const pages = regulatoryPages.map((page) => {
     const stored = tree
       .history()
       .filter((each) => each.page === page && (each.version?.day ?? today) <= today);
@@ -36,6 +35,7 @@ export function writeRecordData(): void {
       changes: changesOf(stored),
     };
   });
+  const data: RecordData = { today, pages };
   writeFileSync('.content/record.json', `${JSON.stringify(data, null, 2)}\n`);
 }
 

@@ -1,10 +1,10 @@
 import { publicUrl } from '@/app/public-url';
-import { listDisclosures } from '@/lib/content/change-log';
+import { currentDisclosures } from '@/lib/content/change-log';
 
 export const dynamic = 'force-static';
 
 /** What the regulatory pages say at present, for programs. */
 export function GET(): Response {
   const schema = '/disclosures.schema.json';
-  return Response.json({ $schema: publicUrl(schema) ?? schema, disclosures: listDisclosures() });
+  return Response.json({ $schema: publicUrl(schema) ?? schema, ...currentDisclosures() });
 }

@@ -25,8 +25,18 @@ export function ChangeLog({ page }: { readonly page: PublicRoute }) {
         ))}
       </ul>
       <p className="mt-6 flex flex-wrap gap-x-5 text-sm">
-        <Link href={versionPath(page)}>All versions of this page</Link>
-        <Link href={routes.changes}>Changes of all pages</Link>
+        <Link
+          href={versionPath(page)}
+          className="inline-flex min-h-7 items-center underline underline-offset-4"
+        >
+          All versions of this page
+        </Link>
+        <Link
+          href={routes.changes}
+          className="inline-flex min-h-7 items-center underline underline-offset-4"
+        >
+          Changes of all pages
+        </Link>
       </p>
     </Section>
   );

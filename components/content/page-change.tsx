@@ -24,8 +24,20 @@ export function PageChangeEntry({
         {note ?? (before ? 'The text changed.' : 'The first version on record.')}
       </p>
       <p className="mt-1 flex flex-wrap gap-x-5">
-        <Link href={versionPath(page, version)}>As shown from then on</Link>
-        {before && <Link href={versionPath(page, before)}>As shown before</Link>}
+        <Link
+          href={versionPath(page, version)}
+          className="inline-flex min-h-7 items-center underline underline-offset-4"
+        >
+          As shown from then on
+        </Link>
+        {before && (
+          <Link
+            href={versionPath(page, before)}
+            className="inline-flex min-h-7 items-center underline underline-offset-4"
+          >
+            As shown before
+          </Link>
+        )}
       </p>
       {passages.length > 0 && (
         <details className="mt-1">

@@ -1,28 +1,30 @@
 import 'server-only';
-import type { z } from 'zod';
 import recordJson from '@/.content/record.json' with { type: 'json' };
-import { type disclosureSchema, type PageChange, recordDataSchema } from './record-data';
+import { type PageChange, recordDataSchema } from './record-data';
 
-const record = recordDataSchema.parse(recordJson);
+const { today, pages } = recordDataSchema.parse(recordJson);
+
+/** Most changes that /changes and its feed list. */
+const MOST = 50;
 
 /** The newest changes of a regulatory page, newest first; empty for other pages. */
 export function changesOf(page: string): readonly PageChange[] {
-  return record.find(({ disclosure }) => disclosure.page === page)?.changes ?? [];
+  return pages.find(({ disclosure }) => disclosure.page === page)?.changes ?? [];
 }
 
-/** The newest changes of all regulatory pages, newest first, without the first version of each. */
+/** The newest changes of all regulatory pages, newest first. */
 export function listChanges() {
-  return record
+  return pages
     .flatMap(({ disclosure: { page, title }, changes }) =>
-      changes.filter(({ before }) => before).map((change) => ({ page, title, ...change })),
+      changes.map((change) => ({ page, title, ...change })),
     )
-    .sort((a, b) => (a.day > b.day ? -1 : 1))
-    .slice(0, 50);
+    .sort((a, b) => b.day.localeCompare(a.day))
+    .slice(0, MOST);
 }
 
 /** The regulatory pages as they read on the day of the build. */
-export function listDisclosures(): z.output<typeof disclosureSchema>[] {
-  return record.map(({ disclosure }) => disclosure);
+export function currentDisclosures() {
+  return { date: today, disclosures: pages.map(({ disclosure }) => disclosure) };
 }
 
 /** Address of a version of a page: `/disclaimer/versions/2026-11-26`; without a name, of the list. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** A regulatory page as it reads on the day of the build; also the entries of /disclosures.json. */
-export const disclosureSchema = z.strictObject({
+/** A regulatory page as it reads on the day of the build. */
+const disclosureSchema = z.strictObject({
   page: z.string().describe('Address of the page on this site.'),
   title: z.string().describe('Its heading.'),
   changed: z.iso.date().optional().describe('Day in India from which it reads so, if on record.'),
@@ -9,6 +9,13 @@ export const disclosureSchema = z.strictObject({
   text: z
     .string()
     .describe('What the page says, a line a paragraph, addresses of links in parentheses.'),
+});
+
+/** What /disclosures.json holds. */
+export const disclosuresSchema = z.strictObject({
+  $schema: z.string().describe('Address of this schema.'),
+  date: z.iso.date().describe('Day in India on which the site was built.'),
+  disclosures: z.array(disclosureSchema),
 });
 
 const changeSchema = z.strictObject({
@@ -26,10 +33,16 @@ const changeSchema = z.strictObject({
 export type PageChange = z.output<typeof changeSchema>;
 
 /** What scripts/write-record-data.ts writes to `.content/record.json` for the pages. */
-export const recordDataSchema = z.array(
-  z.strictObject({
-    disclosure: disclosureSchema,
-    /** The newest changes up to the day of the build, newest first. */
-    changes: z.array(changeSchema),
-  }),
-);
+export const recordDataSchema = z.strictObject({
+  /** The day of the build in India. */
+  today: z.iso.date(),
+  pages: z.array(
+    z.strictObject({
+      disclosure: disclosureSchema,
+      /** The newest changes up to the day of the build, newest first. */
+      changes: z.array(changeSchema),
+    }),
+  ),
+});
+
+export type RecordData = z.output<typeof recordDataSchema>;

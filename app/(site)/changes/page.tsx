@@ -23,7 +23,12 @@ export default function Changes() {
       <BreadcrumbData page={heading} />
       <link rel="alternate" type="application/atom+xml" title={heading} href={feedPath} />
       <p className="mt-6 text-sm">
-        <Link href={feedPath}>Feed of changes</Link>
+        <Link
+          href={feedPath}
+          className="inline-flex min-h-7 items-center underline underline-offset-4"
+        >
+          Feed of changes
+        </Link>
       </p>
       {changes.length === 0 && <p className="mt-10">{none}</p>}
       <ul className="mt-10 max-w-[66ch] space-y-10">

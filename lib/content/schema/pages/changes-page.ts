@@ -10,6 +10,6 @@ export const changesPage = defineCollection({
     ...pageFields,
     heading,
     lead,
-    none: text('Shown while no page has changed since its first version on record.'),
+    none: text('Shown while no page has a version on record.'),
   },
 });
