@@ -1,10 +1,10 @@
-import { publicUrl } from '@/app/public-url';
+import { z } from 'zod';
 import { currentDisclosures } from '@/lib/content/change-log';
+import { disclosuresSchema } from '@/lib/content/record-data';
 
 export const dynamic = 'force-static';
 
-/** What the regulatory pages say at present, for programs. */
+/** What the regulatory pages say at present, for programs, with the JSON Schema of it. */
 export function GET(): Response {
-  const schema = '/disclosures.schema.json';
-  return Response.json({ $schema: publicUrl(schema) ?? schema, ...currentDisclosures() });
+  return Response.json({ schema: z.toJSONSchema(disclosuresSchema), ...currentDisclosures() });
 }

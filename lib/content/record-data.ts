@@ -11,9 +11,8 @@ const disclosureSchema = z.strictObject({
     .describe('What the page says, a line a paragraph, addresses of links in parentheses.'),
 });
 
-/** What /disclosures.json holds. */
-export const disclosuresSchema = z.strictObject({
-  $schema: z.string().describe('Address of this schema.'),
+/** What /disclosures.json holds beside its schema. */
+export const disclosuresSchema = z.object({
   date: z.iso.date().describe('Day in India on which the site was built.'),
   disclosures: z.array(disclosureSchema),
 });

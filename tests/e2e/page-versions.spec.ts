@@ -14,7 +14,7 @@ test('a reader finds what a regulatory page said from a day on, and comes back',
   const [{ day, version } = { day: '', version: '' }] = changesOf(address);
   await page.goto(address);
   await expect(page.getByText(`Last changed on ${formatDay(day)}`)).toBeVisible();
-  const log = page.getByRole('region', { name: 'Changes of this page' });
+  const log = page.getByRole('group', { name: 'Changes of this page' });
   await log.getByRole('link', { name: 'As shown from then on' }).first().click();
   await expect(page).toHaveURL(versionPath(address, version));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
