@@ -41,18 +41,27 @@ export function OrganizationData() {
   );
 }
 
-/** The breadcrumb of a document page, as schema.org data. */
-export function BreadcrumbData({ page }: { readonly page: string }) {
+/** The breadcrumb of a document page, and the day on which it last changed, as schema.org data. */
+export function BreadcrumbData({
+  page,
+  changed,
+}: {
+  readonly page: string;
+  readonly changed?: string | undefined;
+}) {
   const home = publicUrl(routes.home) ?? routes.home;
   return (
-    <JsonLd
-      data={{
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          { '@type': 'ListItem', position: 1, name: 'Home', item: home },
-          { '@type': 'ListItem', position: 2, name: page },
-        ],
-      }}
-    />
+    <>
+      <JsonLd
+        data={{
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            { '@type': 'ListItem', position: 1, name: 'Home', item: home },
+            { '@type': 'ListItem', position: 2, name: page },
+          ],
+        }}
+      />
+      {changed && <JsonLd data={{ '@type': 'WebPage', name: page, dateModified: changed }} />}
+    </>
   );
 }

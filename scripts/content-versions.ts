@@ -27,6 +27,7 @@ export async function readVersions(folder: string): Promise<ContentVersion[]> {
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .filter((path) => !path.startsWith('history/'))
     .sort((a, b) => (withoutDay(a) < withoutDay(b) ? -1 : 1));
   return Promise.all(paths.map((path) => readVersion(folder, path)));
 }

@@ -13,6 +13,7 @@ import { prepareSchema } from './database/prepare-schema';
 import { type OpenDatabase, openDatabase } from './database/start-database';
 import { writeBuildData } from './write-build-data';
 import { writeEditorFiles } from './write-editor-files';
+import { writeRecordData } from './write-record-data';
 
 const GENERATED = '.contentlayer/generated/index.mjs';
 
@@ -70,6 +71,7 @@ startWorker();
 
 await rm('.contentlayer', { recursive: true, force: true });
 await writeBuildData();
+writeRecordData();
 writeEditorFiles();
 await watchBrowserModules();
 watchSettings();

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
 import { BreadcrumbData } from '@/app/structured-data';
+import { ChangeLog } from '@/components/content/change-log';
 import { PolicyText } from '@/components/content/policy-text';
 import { DocumentPage } from '@/components/layout/document-page';
 import { TableOfContents } from '@/components/layout/table-of-contents';
@@ -19,15 +20,17 @@ export function policyMetadata(name: Name): Metadata {
 export function PolicyPage({ name }: { readonly name: Name }) {
   const { title, lead, button, code, headings } = getPolicy(name);
   const marked = markHeadings(headings);
+  const changed = lastChanged(`/${name}`);
   return (
     <DocumentPage
       heading={title}
       lead={lead}
-      changed={lastChanged(`/${name}`)}
+      changed={changed}
       action={button && <ButtonLink href={button.href}>{button.label}</ButtonLink>}
       aside={<TableOfContents entries={contentsOf(marked)} />}
+      after={<ChangeLog page={`/${name}`} />}
     >
-      <BreadcrumbData page={title} />
+      <BreadcrumbData page={title} changed={changed} />
       <PolicyText code={code} headings={marked} />
     </DocumentPage>
   );

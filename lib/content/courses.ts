@@ -2,7 +2,7 @@ import 'server-only';
 import { planId, savingLabels } from '@/lib/domain/plan';
 import { type Listed, listDocuments } from './documents';
 import type { DocumentOf } from './schema/collection';
-import { course, courseKinds } from './schema/course';
+import { course, courseKindOf, type courseKinds } from './schema/course';
 
 type CourseDocument = DocumentOf<typeof course>;
 type CourseKind = (typeof courseKinds)[number];
@@ -37,7 +37,7 @@ export function findCourse(slug: string): Course | undefined {
 /** Plans ascend by months, so the first is the shortest. */
 function withDerived({ id, plans, best, ...document }: Listed<typeof course>): Course {
   const [shortest] = plans;
-  const theme = document.theme ?? kindOf(id);
+  const theme = document.theme ?? courseKindOf(id);
   return {
     ...document,
     slug: id,
@@ -52,9 +52,4 @@ function withDerived({ id, plans, best, ...document }: Listed<typeof course>): C
       best: plan.months === best,
     })),
   };
-}
-
-/** The MCX slug maps to mcx and the premium slugs to premium. */
-function kindOf(slug: string): CourseKind {
-  return courseKinds.find((kind) => slug.startsWith(`${kind}-`)) ?? 'default';
 }

@@ -26,12 +26,14 @@ import { course } from './schema/course';
 import { disclaimer } from './schema/disclaimer';
 import { marketingPlan } from './schema/marketing-plan';
 import { aboutUsPage } from './schema/pages/about-us-page';
+import { changesPage } from './schema/pages/changes-page';
 import { contactUsPage } from './schema/pages/contact-us-page';
 import { homePage } from './schema/pages/home-page';
 import { mcxCommodityPage } from './schema/pages/mcx-commodity-page';
 import { premiumTelegramChannelPage } from './schema/pages/premium-telegram-channel-page';
 import { pricingPage } from './schema/pages/pricing-page';
-import { isIdOf } from './schema/paths';
+import { subscriptionPage } from './schema/pages/subscription-page';
+import { isIdOf, matchPath, withoutDay } from './schema/paths';
 import { research } from './schema/research';
 import { markets } from './schema/settings/markets';
 import { offers } from './schema/settings/offers';
@@ -79,6 +81,7 @@ export const pageDocuments = {
   [routes.privacyPolicy]: ['policies/privacy-policy.mdx'],
   [routes.customerGrievances]: ['policies/customer-grievances.mdx'],
   [routes.sebiTermsAndConditions]: ['policies/sebi-terms-and-conditions.mdx'],
+  [routes.changes]: [changesPage],
   [routes.telegramPost]: [telegramPostPage],
 } as const satisfies Record<PublicRoute, readonly DocumentSource[]>;
 
@@ -89,6 +92,18 @@ export const pageDocuments = {
 export function shownOn(id: string): string | undefined {
   const pages: [string, readonly DocumentSource[]][] = Object.entries(pageDocuments);
   return pages.find(([, sources]) => sources.some((source) => isOf(source, id)))?.[0];
+}
+
+/** Documents of a course's page: `path` is that of its document below `content/`. */
+export function courseDocuments(path: string, faqs: string): readonly DocumentSource[] {
+  return [subscriptionPage, path, offers, coupon, `faqs/${faqs}`];
+}
+
+/** Whether a document, given by its path below `content/`, belongs to a source. */
+export function isFrom(source: DocumentSource, path: string): boolean {
+  return typeof source === 'string'
+    ? withoutDay(path) === source || path.startsWith(`${source}/`)
+    : matchPath(source, path) !== undefined;
 }
 
 function isOf(source: DocumentSource, id: string): boolean {

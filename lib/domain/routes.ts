@@ -18,6 +18,7 @@ export const publicRoutes = {
   privacyPolicy: '/privacy-policy',
   customerGrievances: '/customer-grievances',
   sebiTermsAndConditions: '/sebi-terms-and-conditions',
+  changes: '/changes',
 } as const;
 
 /** The site's addresses (product 2), each written once. Pages, links, redirects and the check read them here. */

@@ -4,7 +4,9 @@ import {
   LARGEST_DOCUMENT,
   makeContentTree,
 } from '@/lib/content/check/source/content-tree';
+import { lazy } from '@/lib/content/check/source/lazy';
 import { SourceFile } from '@/lib/content/check/source/source-file';
+import { HISTORY, readHistory } from '@/lib/content/history/history';
 
 /** The earlier version of the content, or why there is none to compare with. */
 export type Base = { readonly tree: ContentTree } | { readonly reason: string };
@@ -39,18 +41,26 @@ export function readBaseTree(root: string, ref?: string): Base {
     root,
     entries.map(({ hash }) => hash),
   );
+  const files = entries.map(({ path }, index) => ({
+    path,
+    bytes: texts[index] ?? new Uint8Array(),
+  }));
+  const isVersion = ({ path }: { readonly path: string }) => path.startsWith(HISTORY);
   return {
     tree: makeContentTree(
-      entries.map(({ path }, index) => {
-        const bytes = texts[index] ?? new Uint8Array();
-        return new SourceFile({ path, kind: 'file', size: bytes.length, bytes });
-      }),
+      files
+        .filter((file) => !isVersion(file))
+        .map(
+          ({ path, bytes }) => new SourceFile({ path, kind: 'file', size: bytes.length, bytes }),
+        ),
       [],
+      lazy(() => readHistory(files.filter(isVersion))),
     ),
   };
 }
 
-function mergeBase(root: string): string | undefined {
+/** The commit where the present branch left the default branch. */
+export function mergeBase(root: string): string | undefined {
   for (const branch of DEFAULT_BRANCHES) {
     const found = commitOf(root, branch) && git(root, 'merge-base', 'HEAD', branch)?.trim();
     if (found) return found;
@@ -86,9 +96,11 @@ function readBlobs(root: string, hashes: readonly string[]): Uint8Array[] {
 }
 
 /** Output of git; undefined when it fails, or when git or a repository is missing. */
-function git(root: string, ...args: string[]): string | undefined {
+export function git(root: string, ...args: string[]): string | undefined {
   const { status, stdout } = spawnSync('git', args, {
     ...{ cwd: root, maxBuffer: MOST_OUTPUT },
+    // Days of commits are those in India.
+    env: { ...process.env, TZ: 'Asia/Kolkata' },
     encoding: 'utf8',
   });
   return status === 0 ? stdout : undefined;

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { type Dirent, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isatty } from 'node:tty';
 import { explanation, nearestRule } from '@/lib/content/check/report/explain';
@@ -139,5 +139,7 @@ function print(
 /** Counted independently of the check, so that a file that the check leaves out is noticed. */
 function countFiles(folder: string): number {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => !entry.isDirectory()).length;
+  const isVersion = ({ parentPath }: Dirent) =>
+    `${parentPath}/`.startsWith(join(folder, 'history/'));
+  return entries.filter((entry) => !entry.isDirectory() && !isVersion(entry)).length;
 }

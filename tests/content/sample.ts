@@ -96,6 +96,7 @@ export function sampleWith({ files = [], without = () => false }: SampleCheck): 
           bytes: () => bytes,
         })),
     ],
+    sample.history,
   );
 }
 

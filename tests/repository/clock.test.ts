@@ -20,12 +20,18 @@ const others: Readonly<Record<string, string>> = {
   'lib/server/worker/run-due-jobs.ts': 'the queue runs by real time',
   'lib/server/http/build/prepare.ts': 'files of earlier builds are kept by real time',
   'lib/server/http/request/answer-page.ts': 'files of earlier builds are kept by real time',
+  'lib/server/http/static/page-versions.ts':
+    'a version begins by real time, as the pages of a build',
   'scripts/setup/build-inputs.ts': 'a build is of the real day',
   'scripts/write-build-data.ts': 'a build is of the real day',
   'scripts/changed-days.ts': 'what is not committed changed on the real day',
   'scripts/check/check-command.ts': 'checks the content of the real day',
   'scripts/new/new-command.ts': 'proposes the content of the real day',
   'scripts/due/due-command.ts': 'lists what is due on the real day',
+  'scripts/write-record-data.ts': 'a build is of the real day',
+  'scripts/content-diff.ts': 'the content is compared as on the real day',
+  'scripts/content-pack.ts': 'a pack ends on the real day',
+  'scripts/content-record.ts': 'a version is recorded on the real day',
   'lib/client/backend-clock.ts': 'a browser asks the backend, and counts on from there',
   'components/account/login/otp-sent.ts': 'a browser counts down seconds',
 };

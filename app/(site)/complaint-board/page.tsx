@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
 import { BreadcrumbData } from '@/app/structured-data';
+import { ChangeLog } from '@/components/content/change-log';
 import { ComplaintMonthTable } from '@/components/content/complaint-month-table';
 import { TrendChart } from '@/components/content/trend-chart';
 import { AnnualTrendTable, MonthlyTrendTable } from '@/components/content/trend-tables';
@@ -28,9 +29,15 @@ export default function ComplaintBoard() {
   const { heading, lead, sampleNotice, monthNote, trendNote } = getDocument(complaintBoardPage);
   const latest = latestComplaintMonth();
   const trend = complaintTrend();
+  const changed = lastChanged(routes.complaintBoard);
   return (
-    <DocumentPage heading={heading} lead={lead} changed={lastChanged(routes.complaintBoard)}>
-      <BreadcrumbData page={heading} />
+    <DocumentPage
+      heading={heading}
+      lead={lead}
+      changed={changed}
+      after={<ChangeLog page={routes.complaintBoard} />}
+    >
+      <BreadcrumbData page={heading} changed={changed} />
       <Section
         id="month"
         heading={pendingSentence(latest.total.totalPending, latest.month)}

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
 import { BreadcrumbData } from '@/app/structured-data';
 import { AnnualAudit } from '@/components/content/annual-audit';
+import { ChangeLog } from '@/components/content/change-log';
 import { Disclosure } from '@/components/content/disclosure';
 import { DocumentPage, lightViewport } from '@/components/layout/document-page';
 import { getDocument, listDocuments } from '@/lib/content/documents';
@@ -18,9 +19,15 @@ export function generateMetadata(): Metadata {
 
 export default function Compliance() {
   const { heading, lead } = getDocument(compliancePage);
+  const changed = lastChanged(routes.compliance);
   return (
-    <DocumentPage heading={heading} lead={lead} changed={lastChanged(routes.compliance)}>
-      <BreadcrumbData page={heading} />
+    <DocumentPage
+      heading={heading}
+      lead={lead}
+      changed={changed}
+      after={<ChangeLog page={routes.compliance} />}
+    >
+      <BreadcrumbData page={heading} changed={changed} />
       <div className="mt-10 lg:mt-16">
         {listDocuments(compliance).map((disclosure) => (
           <Disclosure key={disclosure.id} {...disclosure} />

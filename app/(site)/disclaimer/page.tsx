@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
 import { BreadcrumbData } from '@/app/structured-data';
+import { ChangeLog } from '@/components/content/change-log';
 import { StatementIndex } from '@/components/content/statement-index';
 import { StatementList } from '@/components/content/statement-list';
 import { DocumentPage, lightViewport } from '@/components/layout/document-page';
@@ -19,14 +20,16 @@ export function generateMetadata(): Metadata {
 export default function Disclaimer() {
   const { heading, lead } = getDocument(disclaimerPage);
   const statements = listProse(disclaimer);
+  const changed = lastChanged(routes.disclaimer);
   return (
     <DocumentPage
       heading={heading}
       lead={lead}
-      changed={lastChanged(routes.disclaimer)}
+      changed={changed}
       aside={statements.length > 0 && <StatementIndex statements={statements} />}
+      after={<ChangeLog page={routes.disclaimer} />}
     >
-      <BreadcrumbData page={heading} />
+      <BreadcrumbData page={heading} changed={changed} />
       <StatementList statements={statements} />
     </DocumentPage>
   );

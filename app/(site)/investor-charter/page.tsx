@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
 import { BreadcrumbData } from '@/app/structured-data';
+import { ChangeLog } from '@/components/content/change-log';
 import { CharterSection } from '@/components/content/charter-section';
 import { EscalationMatrix } from '@/components/content/escalation-matrix';
 import { DocumentPage, lightViewport } from '@/components/layout/document-page';
@@ -23,6 +24,7 @@ export default function InvestorCharter() {
   const { heading, lead } = getDocument(investorCharterPage);
   const sections = listProse(charterSection);
   const matrix = getEscalation();
+  const changed = lastChanged(routes.investorCharter);
   const contents = [
     ...sections.map(({ id, number, title }) => ({ id, mark: `${number}.`, title })),
     { id: 'escalation', title: matrix.heading },
@@ -31,20 +33,23 @@ export default function InvestorCharter() {
     <DocumentPage
       heading={heading}
       lead={lead}
-      changed={lastChanged(routes.investorCharter)}
+      changed={changed}
       aside={<TableOfContents entries={contents} />}
       after={
-        <Section
-          id="escalation"
-          heading={matrix.heading}
-          lead={matrix.lead}
-          className="mt-8 border-t border-control pt-10 md:mt-14 md:pt-14"
-        >
-          <EscalationMatrix rows={matrix.rows} />
-        </Section>
+        <>
+          <Section
+            id="escalation"
+            heading={matrix.heading}
+            lead={matrix.lead}
+            className="mt-8 border-t border-control pt-10 md:mt-14 md:pt-14"
+          >
+            <EscalationMatrix rows={matrix.rows} />
+          </Section>
+          <ChangeLog page={routes.investorCharter} />
+        </>
       }
     >
-      <BreadcrumbData page={heading} />
+      <BreadcrumbData page={heading} changed={changed} />
       {sections.map(({ id, number, title, code }) => (
         <CharterSection key={id} id={id} number={number} title={title} code={code} />
       ))}

@@ -15,6 +15,7 @@ import { disclosureRules } from './policy/disclosures';
 import { figureRules } from './policy/figures';
 import { offerRules } from './policy/offers';
 import { priceRules } from './policy/prices';
+import { recordRules } from './policy/records';
 import { figureMistyped } from './policy/text/amounts';
 import { textPlaceholder, textRepeated } from './policy/text/drafts';
 import { markRules } from './policy/text/marks';
@@ -89,6 +90,7 @@ const policy: readonly Rule[] = [
   ...figureRules,
   ...disclosureRules,
   ...changeRules,
+  ...recordRules,
   ...claimRules,
   ...markRules,
   textPlaceholder,

@@ -9,6 +9,11 @@ import { gonePlanKeys } from './gone-plan-keys';
 /** What a course can differ in: the colour of its page, and the questions on it. */
 export const courseKinds = ['default', 'mcx', 'premium'] as const;
 
+/** The kind that a course's slug says: the MCX slug maps to mcx and the premium slugs to premium. */
+export function courseKindOf(slug: string): (typeof courseKinds)[number] {
+  return courseKinds.find((kind) => slug.startsWith(`${kind}-`)) ?? 'default';
+}
+
 /** The grid gives each card the same number of lines. */
 const CARD_LINES = 4;
 

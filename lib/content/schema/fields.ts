@@ -7,9 +7,9 @@ declare module 'zod' {
   interface GlobalMeta {
     /**
      * What a text field refers to; the check looks it up. An `internal` text is not shown to visitors;
-     * in a `marked` one asterisks highlight words.
+     * in a `marked` one asterisks highlight words. `rupees` is an amount before tax.
      */
-    kind?: 'link' | 'image' | 'video' | 'alt' | 'internal' | 'marked';
+    kind?: 'link' | 'image' | 'video' | 'alt' | 'internal' | 'marked' | 'rupees';
     /**
      * Whose entries or documents differ in this field: those of the list in which it stands, or the
      * documents of the collection in force.
@@ -100,7 +100,8 @@ export const alt = (description = 'What the picture shows, for people who cannot
   z.string().min(1, 'must not be empty').meta({ description, kind: 'alt' });
 
 /** Whole rupees, before tax. */
-export const rupees = (description: string) => z.int().positive().describe(description);
+export const rupees = (description: string) =>
+  z.int().positive().meta({ description, kind: 'rupees' });
 
 /** A number from one to another, both included, such as 4 to 6. */
 export const range = (description: string) =>

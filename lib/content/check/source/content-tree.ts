@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync, readFileSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
+import { HISTORY, readHistory, type StoredVersion } from '../../history/history';
 import { lazy } from './lazy';
 import { type Entry, SourceFile } from './source-file';
 
@@ -21,6 +22,8 @@ export interface ContentTree {
   readonly files: readonly SourceFile[];
   /** Files below `public/` by their addresses: `/images/courses/btst-vip.svg`. */
   readonly publicFiles: ReadonlyMap<string, PublicFile>;
+  /** The recorded versions of pages, which are no documents; read at the first call. */
+  readonly history: () => readonly StoredVersion[];
 }
 
 export interface PublicFile {
@@ -54,15 +57,22 @@ export function readContentTree(root: string, before?: ContentTree): ContentTree
     const same = before?.publicFiles.get(addressOf(file));
     return same?.size === file.size && same.changed === file.changed ? same : file;
   });
+  const paths = listPaths(root, 'content');
+  const history = paths.filter((path) => path.startsWith(HISTORY));
   let read = 0;
   return makeContentTree(
-    listPaths(root, 'content').map((path, index) => {
-      const entry = readEntry(root, path, index < MOST_FILES ? LARGEST_CONTENT - read : 0);
-      read += entry.bytes?.length ?? 0;
-      const file = known.get(path);
-      return file && isSame(file.entry, entry) ? file : new SourceFile(entry);
-    }),
+    paths
+      .filter((path) => !path.startsWith(HISTORY))
+      .map((path, index) => {
+        const entry = readEntry(root, path, index < MOST_FILES ? LARGEST_CONTENT - read : 0);
+        read += entry.bytes?.length ?? 0;
+        const file = known.get(path);
+        return file && isSame(file.entry, entry) ? file : new SourceFile(entry);
+      }),
     publicFiles,
+    lazy(() =>
+      readHistory(history.map((path) => ({ path, bytes: readFileSync(join(root, path)) }))),
+    ),
   );
 }
 
@@ -74,8 +84,10 @@ function isSame(a: Entry, b: Entry): boolean {
 export function makeContentTree(
   files: readonly SourceFile[],
   publicFiles: readonly PublicFile[],
+  history: ContentTree['history'] = () => [],
 ): ContentTree {
   return {
+    history,
     files: files.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
     publicFiles: new Map(publicFiles.map((file) => [addressOf(file), file])),
   };

@@ -1,4 +1,5 @@
 import 'server-only';
+import { existsSync } from 'node:fs';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Env, ownOrigins } from '@/lib/server/env';
@@ -40,7 +41,7 @@ export async function prepare({
 }): Promise<void> {
   await rm(join(root, paths.all), { recursive: true, force: true });
   const build = await readNextBuild(root);
-  const routes = await findRouteFiles({ root, env }, build.routes);
+  const routes = await findRouteFiles({ root, env }, build);
   const files = [
     ...build.files.map((file) => ({ ...file, immutable: false })),
     ...(await readPublicFiles(root)),
@@ -76,11 +77,18 @@ export async function prepare({
     recursive: true,
   });
   await cp(join(root, 'lib/server/invoices/fonts'), join(root, paths.fonts), { recursive: true });
+  await copyVersions(root);
   const earlier = await carryOver({ root, env }, built.files, new Date());
   const manifest = { ...built, files: [...built.files, ...earlier] };
   await keepRelease({ root, env }, manifest.files);
   await writeFile(join(root, paths.manifest), JSON.stringify(manifest));
   console.log(scriptTable(pages, await scriptWeights(root, built.files)));
+}
+
+/** The versions of pages, which are served as they are; a site may have none yet. */
+async function copyVersions(root: string): Promise<void> {
+  const from = join(root, 'content/history');
+  if (existsSync(from)) await cp(from, join(root, paths.history), { recursive: true });
 }
 
 /** Whether a file is one of the scripts that work without the framework. */

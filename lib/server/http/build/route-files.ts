@@ -2,6 +2,7 @@ import 'server-only';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '@/lib/server/env';
+import type { NextBuild } from './next-build';
 import { PrepareError } from './prepare-error';
 
 /** A route file and its address: `app/api/me/route.ts` answers `/api/me`. */
@@ -11,14 +12,15 @@ export interface RouteFile {
 }
 
 /**
- * The route files of the app folder; those of the simulators only in a sandbox's build.
+ * The route files of the app folder whose answers are not part of the build; those of the simulators only
+ * in a sandbox's build.
  *
- * @throws PrepareError where Next found others (`nextRoutes`): server and `npm run dev` would
+ * @throws PrepareError where Next found others: server and `npm run dev` would
  * answer different addresses.
  */
 export async function findRouteFiles(
   { root, env }: { root: string; env: Env },
-  nextRoutes: readonly string[],
+  { routes: nextRoutes, files }: Pick<NextBuild, 'routes' | 'files'>,
 ): Promise<RouteFile[]> {
   const names = env.APP_MODE === 'sandbox' ? ['route.ts', 'route.sandbox.ts'] : ['route.ts'];
   const entries = await readdir(join(root, 'app'), { recursive: true, encoding: 'utf8' });
@@ -33,6 +35,7 @@ export async function findRouteFiles(
         .join('/')}`,
       file: `app/${segments.join('/')}`,
     }))
+    .filter(({ path }) => !files.some((prerendered) => prerendered.path === path))
     .sort((one, other) => (one.path < other.path ? -1 : 1));
   const paths = found.map(({ path }) => path);
   const problems = [

@@ -5,11 +5,11 @@ import { hasBody } from './receive-body';
 import { type RequestContext, rejectRequest, type ServerContext } from './request-context';
 import { sendFile } from './send-file';
 
-/** Answers a request for a built page or file. */
-export function answerPage(server: ServerContext, context: RequestContext): void {
+/** Answers a request for a built page or file, or for an earlier version of a page. */
+export async function answerPage(server: ServerContext, context: RequestContext): Promise<void> {
   const { request, response, path } = context;
   const { site, headers } = server;
-  const built = findFile(site, path) ?? findPage(site, path);
+  const built = findFile(site, path) ?? findPage(site, path) ?? (await site.findVersion(path));
   const isRedirect = path.endsWith('/') && findPage(site, path.slice(0, -1)) !== undefined;
   if (!built && !isRedirect) {
     answerNotFound(server, context);

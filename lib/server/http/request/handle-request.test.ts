@@ -35,6 +35,7 @@ const site: Site = {
     ['/modules/earlier-A.js', { ...page(200, 'earlier'), until: Date.parse('2030-01-02') }],
   ]),
   notFound: page(404, 'not found'),
+  findVersion: async () => undefined,
   failed: page(500, 'failed'),
 };
 

@@ -55,7 +55,7 @@ async function answer(server: ServerContext, context: RequestContext): Promise<v
   if (found) await answerEndpoint(server, context, found);
   else if (isEndpoint(path)) {
     rejectRequest(server, context, { code: plain ? 'not_found' : 'bad_address' });
-  } else if (plain) answerPage(server, context);
+  } else if (plain) await answerPage(server, context);
   else if (path === '*' && request.method === 'OPTIONS') {
     // The methods of the server as a whole (RFC 9110, 9.3.7).
     const Allow = 'GET, HEAD, POST, OPTIONS';

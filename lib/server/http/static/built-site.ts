@@ -8,6 +8,7 @@ import { bodyFile, type Manifest, paths } from '@/lib/server/http/site/manifest'
 import { findPagePolicy } from '../policies/page-policies';
 import { fileHeaders, pageHeaders } from '../policies/security-headers';
 import { StartError } from '../start-error';
+import { pageVersions } from './page-versions';
 import { readManifest } from './read-manifest';
 import { ROBOTS_PATH, robotsFile } from './robots';
 import { type StaticFile, staticFile } from './static-file';
@@ -37,6 +38,8 @@ export interface Site {
   files: ReadonlyMap<string, StaticFile>;
   notFound: StaticFile;
   failed: StaticFile;
+  /** What a regulatory page said earlier, by address; read from the disk. */
+  findVersion: (path: string) => Promise<StaticFile | undefined>;
 }
 
 const NOT_FOUND = '/_not-found';
@@ -90,6 +93,7 @@ export async function loadSite({ root, env }: { root: string; env: Env }): Promi
     files: (await loadAll(manifest.files, loadFile)).set(ROBOTS_PATH, robotsFile(env)),
     notFound: await loadPage(pageAt(NOT_FOUND), 404),
     failed: await loadPage(pageAt(FAILED), 500),
+    findVersion: pageVersions({ root, env }),
   };
 }
 

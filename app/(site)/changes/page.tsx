@@ -1,0 +1,48 @@
+import type { Metadata } from 'next';
+import { pageMetadata } from '@/app/page-metadata';
+import { BreadcrumbData } from '@/app/structured-data';
+import { PageChangeEntry } from '@/components/content/page-change';
+import { DocumentPage, lightViewport } from '@/components/layout/document-page';
+import { Link } from '@/components/ui/link';
+import { listChanges } from '@/lib/content/change-log';
+import { getDocument } from '@/lib/content/documents';
+import { changesPage } from '@/lib/content/schema/pages/changes-page';
+import { routes } from '@/lib/domain/routes';
+
+export const viewport = lightViewport;
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({ ...getDocument(changesPage), path: routes.changes });
+}
+
+export default function Changes() {
+  const { heading, lead, none } = getDocument(changesPage);
+  const changes = listChanges();
+  return (
+    <DocumentPage heading={heading} lead={lead}>
+      <BreadcrumbData page={heading} />
+      <link rel="alternate" type="application/atom+xml" title={heading} href={feedPath} />
+      <p className="mt-6 text-sm">
+        <Link
+          href={feedPath}
+          className="inline-flex min-h-7 items-center underline underline-offset-4"
+        >
+          Feed of changes
+        </Link>
+      </p>
+      {changes.length === 0 && <p className="mt-10">{none}</p>}
+      <ul className="mt-10 max-w-[66ch] space-y-10">
+        {changes.map(({ title, ...change }) => (
+          <li key={`${change.page} ${change.version}`}>
+            <h2 className="mb-1 text-xl">
+              <Link href={change.page}>{title}</Link>
+            </h2>
+            <PageChangeEntry {...change} />
+          </li>
+        ))}
+      </ul>
+    </DocumentPage>
+  );
+}
+
+const feedPath = '/changes.atom';

@@ -1,0 +1,44 @@
+import { publicUrl } from '@/app/public-url';
+import { listChanges, versionPath } from '@/lib/content/change-log';
+import { getDocument } from '@/lib/content/documents';
+import { changesPage } from '@/lib/content/schema/pages/changes-page';
+import { firm } from '@/lib/content/schema/settings/firm';
+import { routes } from '@/lib/domain/routes';
+
+export const dynamic = 'force-static';
+
+/** The changes of the regulatory pages as an Atom feed (RFC 4287). */
+export function GET(): Response {
+  const changes = listChanges();
+  const entries = changes.map(({ page, title, version, day, note }) => {
+    const url = addressOf(versionPath(page, version));
+    const summary = note ?? 'The text changed.';
+    return `<entry><id>${url}</id><title>${escaped(title)}</title><updated>${momentOf(day)}</updated><link href="${url}"/><summary>${escaped(summary)}</summary></entry>`;
+  });
+  const { title } = getDocument(changesPage);
+  const feed = `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+<id>${addressOf(routes.changes)}</id>
+<title>${escaped(title)}</title>
+<author><name>${escaped(getDocument(firm).name)}</name></author>
+<updated>${momentOf(changes[0]?.day ?? '1970-01-01')}</updated>
+<link rel="self" href="${addressOf('/changes.atom')}"/>
+${entries.join('\n')}
+</feed>
+`;
+  return new Response(feed, { headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' } });
+}
+
+/** The sandbox has no public address. */
+function addressOf(path: string): string {
+  return publicUrl(path) ?? path;
+}
+
+/** A page changes at the beginning of a day in India. */
+function momentOf(day: string): string {
+  return `${day}T00:00:00+05:30`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import recordJson from '@/.content/record.json' with { type: 'json' };
+import { type PageChange, recordDataSchema } from './record-data';
+
+const { today, pages } = recordDataSchema.parse(recordJson);
+
+/** Most changes that /changes and its feed list. */
+const MOST = 50;
+
+/** The newest changes of a regulatory page, newest first; empty for other pages. */
+export function changesOf(page: string): readonly PageChange[] {
+  return pages.find(({ disclosure }) => disclosure.page === page)?.changes ?? [];
+}
+
+/** The newest changes of all regulatory pages, newest first. */
+export function listChanges() {
+  return pages
+    .flatMap(({ disclosure: { page, title }, changes }) =>
+      changes.map((change) => ({ page, title, ...change })),
+    )
+    .sort((a, b) => b.day.localeCompare(a.day))
+    .slice(0, MOST);
+}
+
+/** The regulatory pages as they read on the day of the build. */
+export function currentDisclosures() {
+  return { date: today, disclosures: pages.map(({ disclosure }) => disclosure) };
+}
+
+/** Address of a version of a page: `/disclaimer/versions/2026-11-26`; without a name, of the list. */
+export function versionPath(page: string, version?: string): string {
+  return `${page}/versions${version ? `/${version}` : ''}`;
+}

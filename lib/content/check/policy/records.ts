@@ -1,0 +1,80 @@
+import type { Context } from '@/lib/content/check/context/context';
+import type { Rule } from '@/lib/content/check/context/rule';
+import { lazyFor } from '@/lib/content/check/source/lazy';
+import { startOfFile } from '@/lib/content/check/source/places';
+import type { SourceFile } from '@/lib/content/check/source/source-file';
+import { chainProblems } from '@/lib/content/history/chain';
+import { versionsOf } from '@/lib/content/history/history';
+import { recordedText, textOfVersion } from '@/lib/content/history/version';
+import { isFrom, pageDocuments } from '@/lib/content/page-documents';
+import { belowContent } from '@/lib/content/page-text/page-sources';
+import { renderPage } from '@/lib/content/page-text/render-page';
+import { formatDay } from '@/lib/domain/dates';
+import { regulatoryPages } from '@/lib/domain/regulatory-pages';
+
+const textOfRecord = lazyFor(textOfVersion);
+
+const WRITE = 'npm run content:record -- --note "why it changed"';
+
+const recordMissing: Rule = {
+  id: 'record-missing',
+  severity: 'warning',
+  compares: true,
+  on: 'site',
+  why: 'A reader may ask what a regulatory page said on a day and why it changed; the record answers.',
+  find(context, report) {
+    for (const page of regulatoryPages) {
+      const versions = versionsOf(context.tree.history(), page);
+      const last = versions.findLast(({ day }) => day <= context.today);
+      const file = firstFile(context, page);
+      if (!last || !file) continue;
+      const rendered = renderPage(context, { path: page, sources: pageDocuments[page] });
+      if (recordedText(rendered) !== textOfRecord(last))
+        report(
+          startOfFile(file),
+          `the page ${page} reads differently than its last record, of ${formatDay(last.day)}, says`,
+          `Run ${WRITE}, one note for all pages, and add the files that it writes.`,
+        );
+      const published = context.base && versionsOf(context.base.tree.history(), page);
+      const isNew = published?.every(({ hash }) => hash !== last.hash);
+      if (isNew && last.previous && !last.note)
+        report(
+          startOfFile(file),
+          `the record of ${formatDay(last.day)} does not tell readers why the page ${page} changed`,
+          `Run ${WRITE}.`,
+        );
+    }
+  },
+  examples: [
+    {
+      of: 'content/policies/customer-grievances.mdx',
+      wrong: { lead: 'Another lead.' },
+      at: 1,
+    },
+  ],
+};
+
+const recordBroken: Rule = {
+  id: 'record-broken',
+  severity: 'error',
+  on: 'site',
+  why: 'A record of what was shown is worth something only while nobody can change the past unseen.',
+  find(context, report) {
+    if (context.today !== context.checkedOn) return;
+    for (const { path, message } of chainProblems(context.tree.history()))
+      report(
+        startOfFile(path),
+        message,
+        'Restore content/history from the main branch, then run npm run content:record.',
+      );
+  },
+  examples: [],
+};
+
+/** The document at which a page's finding is reported. */
+function firstFile({ files }: Context, page: (typeof regulatoryPages)[number]) {
+  const [source] = pageDocuments[page];
+  return files.find((file: SourceFile) => isFrom(source, belowContent(file)));
+}
+
+export const recordRules: readonly Rule[] = [recordMissing, recordBroken];

@@ -1,0 +1,53 @@
+import {
+  annualTrend,
+  type ComplaintRow,
+  type ComplaintYear,
+  type CountedMonth,
+  carryForward,
+} from '@/lib/domain/complaints';
+import type { DocumentOf } from './schema/collection';
+import type { annualTrend as trendDocument } from './schema/complaints';
+
+/** Sources of complaints, in the order and words of the regulator's table. */
+const sources = [
+  ['direct', 'Directly from investors'],
+  ['scores', 'SEBI (SCORES)'],
+  ['other', 'Other sources'],
+] as const;
+
+/**
+ * The newest month: its rows as the regulator's table has them, and their computed total.
+ *
+ * @param months in order, oldest first.
+ * @throws where there is none; the content check reports that before a build gets here.
+ */
+export function latestMonthOf(months: readonly CountedMonth[]) {
+  const latest = carryForward(months).at(-1);
+  if (!latest) throw new Error('content/complaints has no month');
+  const rows = sources.map(([key, from]) => ({ from, ...latest[key] }));
+  return { month: latest.month, rows, total: totalOf(rows) };
+}
+
+/** The years of the annual trend, oldest first. */
+export function trendOf(
+  months: readonly CountedMonth[],
+  { years, through }: DocumentOf<typeof trendDocument>,
+): readonly ComplaintYear[] {
+  return annualTrend({ counted: years, months: carryForward(months), through });
+}
+
+/** Column sums; the average number of days is weighted by the complaints that each row resolved. */
+function totalOf(rows: readonly ComplaintRow[]): ComplaintRow {
+  const sum = (value: (row: ComplaintRow) => number) =>
+    rows.reduce((total, row) => total + value(row), 0);
+  const resolved = sum((row) => row.resolved);
+  const days = sum((row) => row.averageDays * row.resolved);
+  return {
+    pendingBefore: sum((row) => row.pendingBefore),
+    received: sum((row) => row.received),
+    resolved,
+    totalPending: sum((row) => row.totalPending),
+    pendingOver3Months: sum((row) => row.pendingOver3Months),
+    averageDays: resolved === 0 ? 0 : Math.round((days / resolved) * 10) / 10,
+  };
+}

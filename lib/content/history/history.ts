@@ -1,0 +1,47 @@
+import { isRegulatory } from '@/lib/domain/regulatory-pages';
+import { unpackVersion, type Version } from './version';
+
+/** The folder of the versions: `content/history/disclaimer/2026-11-25.html.br`. */
+export const HISTORY = 'content/history/';
+
+/** A second version of one day has a number behind it. */
+const NAME = /^(.+)\/(\d{4}-\d{2}-\d{2})(?:-\d)?\.html\.br$/;
+
+/** A file of the folder, with the version in it. */
+export interface StoredVersion {
+  readonly path: string;
+  /** The page by the file's folder; empty where there is no such page. */
+  readonly page: string;
+  /** The day by the file's name, which is also its address: `2026-11-25`. */
+  readonly name: string;
+  /** Undefined where the file holds no version, or that of another page or day. */
+  readonly version: Version | undefined;
+}
+
+/** Reads files of the folder, sorted by page and day. */
+export function readHistory(
+  files: readonly { readonly path: string; readonly bytes: Uint8Array }[],
+): StoredVersion[] {
+  return files
+    .map(({ path, bytes }) => {
+      const [, folder = '', day = ''] = NAME.exec(path.slice(HISTORY.length)) ?? [];
+      const page = isRegulatory(`/${folder}`) ? `/${folder}` : '';
+      const version = unpackVersion(bytes);
+      const isRight = version?.page === page && version.day === day;
+      return { path, page, name: nameOf(path), version: isRight ? version : undefined };
+    })
+    .sort((a, b) => (`${a.page}/${a.name}` < `${b.page}/${b.name}` ? -1 : 1));
+}
+
+/** The versions of a page that can be read, oldest first. */
+export function versionsOf(history: readonly StoredVersion[], page: string): Version[] {
+  return history.flatMap((stored) => (stored.page === page ? (stored.version ?? []) : []));
+}
+
+export function pathOfVersion(page: string, name: string): string {
+  return `${HISTORY}${page.slice(1)}/${name}.html.br`;
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.html\.br$/, '');
+}

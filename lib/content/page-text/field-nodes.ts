@@ -1,0 +1,84 @@
+import type { Element } from 'hast';
+import { h } from 'hastscript';
+import { z } from 'zod';
+import { formatDay } from '@/lib/domain/dates';
+import { formatRupees } from '@/lib/domain/money';
+import { baseFields } from '../schema/collection';
+import { fieldOf, fieldsIn, isGroup, withoutOptional } from '../schema/dated-values';
+import { withoutMarks } from '../schema/marked-words';
+import { originFields } from '../schema/origin-fields';
+
+/** Fields that no page shows, whatever their document. */
+const unread = new Set([...Object.keys(baseFields), ...Object.keys(originFields)]);
+
+/** Fields whose text stands above the others. */
+const headings = new Set(['heading', 'title', 'question', 'name']);
+
+/**
+ * The fields of a group that visitors read, as elements in the order of the document: texts, amounts,
+ * days and addresses; a number that has no unit has the name of its field.
+ */
+export function fieldNodes(schema: z.core.$ZodType | undefined, group: unknown): Element[] {
+  const type = schema && withoutOptional(schema);
+  return Object.entries(fieldsIn(group)).flatMap(([name, value]) =>
+    unread.has(name)
+      ? []
+      : valueNodes(type instanceof z.ZodObject ? fieldOf(type, name) : undefined, value, name),
+  );
+}
+
+function valueNodes(schema: z.core.$ZodType | undefined, value: unknown, name: string): Element[] {
+  const type = schema && withoutOptional(schema);
+  const kind = kindOf(schema) ?? kindOf(type);
+  if (typeof value === 'string') return textNodes(type, kind, value, name);
+  if (typeof value === 'number')
+    return [h('p', kind === 'rupees' ? formatRupees(value) : `${wordsOf(name)}: ${value}`)];
+  if (typeof value === 'boolean') return value ? [h('p', wordsOf(name))] : [];
+  if (isGroup(value)) return [h('div', fieldNodes(optionOf(type), value))];
+  if (!Array.isArray(value)) return [];
+  const element = type instanceof z.ZodArray ? type.element : undefined;
+  const entries = value.map((entry: unknown) => valueNodes(element, entry, name));
+  const isPlain = value.every((entry) => typeof entry === 'string');
+  return isPlain && entries.some((entry) => entry.length > 0)
+    ? [
+        h(
+          'ul',
+          entries.map((entry) =>
+            h(
+              'li',
+              entry.flatMap(({ children }) => children),
+            ),
+          ),
+        ),
+      ]
+    : entries.flat();
+}
+
+function textNodes(
+  type: z.core.$ZodType | undefined,
+  kind: z.GlobalMeta['kind'],
+  text: string,
+  name: string,
+): Element[] {
+  if (kind === 'internal' || kind === 'image' || kind === 'video') return [];
+  if (type instanceof z.ZodISODate) return [h('p', `${wordsOf(name)}: ${formatDay(text)}`)];
+  if (/^(?:\/|https:)\S*$/.test(text)) return [h('p', h('a', { href: text }, text))];
+  if (type instanceof z.ZodEnum) return [];
+  return [h(headings.has(name) ? 'h2' : 'p', kind === 'marked' ? withoutMarks(text) : text)];
+}
+
+function kindOf(type: z.core.$ZodType | undefined): z.GlobalMeta['kind'] {
+  return type && z.globalRegistry.get(type)?.kind;
+}
+
+/** Of a choice between a text and a group, the group. */
+function optionOf(type: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
+  return type instanceof z.ZodUnion
+    ? type.options.find((option) => option instanceof z.ZodObject)
+    : type;
+}
+
+/** `validUntil` as `valid until`. */
+function wordsOf(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}

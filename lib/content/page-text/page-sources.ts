@@ -1,0 +1,71 @@
+import type { SourceFile } from '@/lib/content/check/source/source-file';
+import { routes, subscriptionPath } from '@/lib/domain/routes';
+import { courseDocuments, type DocumentSource, isFrom, pageDocuments } from '../page-documents';
+import { course, courseKindOf, courseKinds } from '../schema/course';
+import { complaintBoardPage } from '../schema/pages/document-pages';
+import { premiumTelegramChannelPage } from '../schema/pages/premium-telegram-channel-page';
+import { withoutDay } from '../schema/paths';
+import { decisions } from '../schema/settings/decisions';
+import { outsideSites } from '../schema/settings/outside-sites';
+import { requiredDisclosures } from '../schema/settings/required-disclosures';
+import { wordings } from '../schema/settings/wordings';
+
+/** A page with the documents of its text, or a document of the frame or the account by itself. */
+export interface PageSources {
+  /** The address, or the document's path: `content/settings/contact.yaml`. */
+  readonly path: string;
+  readonly sources: readonly DocumentSource[];
+}
+
+/** What a page shows of a collection of which it does not show all, by top-level fields. */
+export const partsShown: Readonly<
+  Record<string, readonly (readonly [string, readonly string[]])[]>
+> = {
+  [routes.home]: [[course.type, ['name', 'card', 'features']]],
+  [routes.mcxCommodity]: [[course.type, ['name', 'plans']]],
+  [routes.pricing]: [[premiumTelegramChannelPage.type, ['plans']]],
+  // Its notes are shown with the tables (table-nodes.ts).
+  [routes.complaintBoard]: [[complaintBoardPage.type, ['heading', 'lead']]],
+};
+
+/** Documents that visitors read only where others refer to them, or not at all. */
+const unread = new Set([wordings, decisions, outsideSites, requiredDisclosures].map(typeOf));
+
+/** All pages of a version of the content, then each document that is on none of them. */
+export function listPageSources(files: readonly SourceFile[]): PageSources[] {
+  const courses = files.filter(({ collection }) => collection?.type === course.type);
+  const pages: PageSources[] = [
+    ...Object.entries(pageDocuments).map(([path, sources]) => ({ path, sources })),
+    ...courses.map((file) => ({
+      path: subscriptionPath(file.name),
+      sources: courseDocuments(withoutDay(belowContent(file)), faqsOf(file)),
+    })),
+  ];
+  const others = files.filter(
+    (file) =>
+      file.collection &&
+      !unread.has(file.collection.type) &&
+      !pages.some(({ sources }) => sources.some((source) => isFrom(source, belowContent(file)))),
+  );
+  return [
+    ...pages,
+    ...others.map((file) => ({
+      path: withoutDay(file.path),
+      sources: [withoutDay(belowContent(file))],
+    })),
+  ];
+}
+
+/** The path of a file below `content/`. */
+export function belowContent({ path }: SourceFile): string {
+  return path.slice('content/'.length);
+}
+
+function faqsOf(file: SourceFile): string {
+  const { faqs, theme } = file.data();
+  return courseKinds.find((kind) => kind === (faqs ?? theme)) ?? courseKindOf(file.name);
+}
+
+function typeOf({ type }: { readonly type: string }): string {
+  return type;
+}

@@ -1,0 +1,15 @@
+import { defineCollection } from '@/lib/content/schema/collection';
+import { text } from '@/lib/content/schema/fields';
+import { heading, lead, pageFields } from '@/lib/content/schema/page-fields';
+
+export const changesPage = defineCollection({
+  type: 'ChangesPage',
+  path: 'pages/changes.yaml',
+  description: 'Copy around the changes of the regulatory pages.',
+  fields: {
+    ...pageFields,
+    heading,
+    lead,
+    none: text('Shown while no page has a version on record.'),
+  },
+});

@@ -1,0 +1,18 @@
+import { type PublicRoute, routes } from './routes';
+
+/** Pages whose versions are kept, since the law or the regulator asks what they said on a day. */
+export const regulatoryPages: readonly PublicRoute[] = [
+  routes.compliance,
+  routes.disclaimer,
+  routes.investorCharter,
+  routes.complaintBoard,
+  routes.refundPolicy,
+  routes.termsAndConditions,
+  routes.privacyPolicy,
+  routes.customerGrievances,
+  routes.sebiTermsAndConditions,
+];
+
+export function isRegulatory(path: string): boolean {
+  return regulatoryPages.some((page) => page === path);
+}

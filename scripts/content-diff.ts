@@ -1,0 +1,55 @@
+// Prints what visitors read differently than in another version, for a pull request:
+// `npm run content:diff -- main`.
+import { changesOf, laterDays } from '@/lib/content/check/context/context';
+import { checkContent } from '@/lib/content/check/run';
+import { type ContentTree, readContentTree } from '@/lib/content/check/source/content-tree';
+import type { Finding } from '@/lib/content/check/source/places';
+import { listChanges } from '@/lib/content/page-text/list-changes';
+import { indianDay } from '@/lib/domain/dates';
+import { readBaseTree } from './check/base-tree';
+import { type Due, diffMarkdown } from './diff/diff-markdown';
+import { readArguments, UsageError } from './setup/usage-error';
+
+const usage = 'Usage: npm run content:diff -- [version of git, such as main] [--all]';
+
+try {
+  process.stdout.write(contentDiff(process.argv.slice(2)));
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(`${error.message}\n\n${usage}`);
+  process.exitCode = 2;
+}
+
+function contentDiff(args: string[]): string {
+  const { values, positionals } = readArguments({
+    args,
+    allowPositionals: true,
+    options: { all: { type: 'boolean', default: false }, root: { type: 'string', default: '.' } },
+  });
+  const [version] = positionals;
+  const base = readBaseTree(values.root, version);
+  if ('reason' in base) throw new UsageError(`There is nothing to compare with: ${base.reason}.`);
+  const tree = readContentTree(values.root);
+  const today = indianDay(new Date());
+  return diffMarkdown({
+    ...listChanges(base.tree, tree, today),
+    version: version ?? 'the main branch',
+    findings: newFindings(base.tree, tree, today),
+    due: dueIn(tree, today),
+    isWhole: values.all,
+  });
+}
+
+function newFindings(base: ContentTree, tree: ContentTree, today: string): Finding[] {
+  const identity = ({ file, rule, message }: Finding) => JSON.stringify([file, rule, message]);
+  const known = new Set(checkContent({ tree: base, today }).findings.map(identity));
+  const { findings } = checkContent({ tree, today, base });
+  return findings.filter((finding) => !known.has(identity(finding)));
+}
+
+function dueIn({ files }: ContentTree, today: string): Due[] {
+  return laterDays(today, files).checked.map((day) => ({
+    day,
+    files: files.filter((file) => changesOf(file).includes(day)).map(({ path }) => path),
+  }));
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { stringify } from 'csv-stringify/sync';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { jsonOutput } from '@/lib/content/check/report/output';
+import { checkContent } from '@/lib/content/check/run';
+import type { ContentTree } from '@/lib/content/check/source/content-tree';
+import { chainProblems } from '@/lib/content/history/chain';
+import { HISTORY } from '@/lib/content/history/history';
+import { htmlOf } from '@/lib/content/history/version';
+import { regulatoryPages } from '@/lib/domain/regulatory-pages';
+
+const MANIFEST = 'manifest.sha256';
+
+/** The same for each file and pack, in the zone of the machine, which a ZIP does not store. */
+const TIME = new Date(1980, 0, 1);
+
+type Files = Readonly<Record<string, Uint8Array>>;
+
+/**
+ * A ZIP for an inspection of the days `from` to `to`: each version of a regulatory page that was shown
+ * on one of them, the list of their changes, what the check says on the last day, and a manifest
+ * that `sha256sum --check` reads. The same content gives the same bytes.
+ */
+export function makePack(
+  tree: ContentTree,
+  { from, to }: { from: string; to: string },
+): Uint8Array {
+  const shown = regulatoryPages.flatMap((page) => {
+    const stored = tree.history().filter((each) => each.page === page);
+    return stored.flatMap(({ name, version }, index) => {
+      const end = stored[index + 1]?.version?.day;
+      const isShown = version && version.day <= to && (end === undefined || end > from);
+      return isShown ? [{ name, version, file: `versions${page}/${name}.html` }] : [];
+    });
+  });
+  const changes = shown.map(({ version: { page, day, note, previous, hash }, file }) => ({
+    ...{ page, day, note: note ?? '', file, hash, previous: previous ?? '' },
+  }));
+  const { findings } = checkContent({ tree, today: to, showAcknowledged: true });
+  const broken = chainProblems(tree.history()).map(({ path, message }) => `${path}: ${message}\n`);
+  return zipped({
+    'changes.csv': strToU8(stringify(changes, { header: true })),
+    'check.json': strToU8(jsonOutput(findings)),
+    'chain.txt': strToU8(broken.join('') || `No version in ${HISTORY} was touched.\n`),
+    ...Object.fromEntries(shown.map(({ file, version }) => [file, strToU8(htmlOf(version))])),
+  });
+}
+
+/** What is wrong with a pack, a sentence each; any changed byte is found. */
+export function verifyPack(bytes: Uint8Array): string[] {
+  const files = unzipped(bytes);
+  if (!files) return ['The file is no ZIP, or is damaged.'];
+  const { [MANIFEST]: manifest, ...others } = files;
+  if (!manifest) return [`${MANIFEST} is missing.`];
+  const said = new Map(
+    strFromU8(manifest)
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => [line.slice(66), line.slice(0, 64)]),
+  );
+  const problems = [...new Set([...said.keys(), ...Object.keys(others)])].flatMap((file) => {
+    const content = others[file];
+    if (!content) return [`${file} is missing.`];
+    return said.get(file) === sha256(content) ? [] : [`${file} was changed.`];
+  });
+  const isWhole = Buffer.compare(zipped(others), bytes) === 0;
+  return problems.length > 0 || isWhole ? problems : ['The ZIP was changed outside of its files.'];
+}
+
+function zipped(files: Files): Uint8Array {
+  const names = Object.keys(files).sort();
+  const lines = names.map((name) => `${sha256(files[name] ?? new Uint8Array())}  ${name}\n`);
+  const all: Files = { ...files, [MANIFEST]: strToU8(lines.join('')) };
+  const sorted = Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1));
+  return zipSync(Object.fromEntries(sorted), { level: 9, mtime: TIME });
+}
+
+function unzipped(bytes: Uint8Array): Files | undefined {
+  try {
+    return unzipSync(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { isChanged } from '@/lib/content/page-text/compare-texts';
+import { listChanges } from '@/lib/content/page-text/list-changes';
+import { diffMarkdown } from '@/scripts/diff/diff-markdown';
+import { changedFile, sample, sampleWith, TODAY } from './sample';
+
+type Changes = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+function changesOf(changes: Changes) {
+  const files = Object.entries(changes).flatMap(([path, each]) => changedFile(path, each) ?? []);
+  const now = sampleWith({ files, without: (path) => Object.hasOwn(changes, path) });
+  return listChanges(sample, now, TODAY);
+}
+
+const nothingElse = { version: 'main', findings: [], due: [], isWhole: false };
+const disclaimer = 'content/disclaimer/0200-market-risk.mdx';
+const course = 'content/courses/0100-premium-options-buying.yaml';
+
+test('the same content reads the same', () => {
+  const changes = listChanges(sample, sample, TODAY);
+  expect(changes).toEqual({ texts: [], added: [], gone: [] });
+  expect(diffMarkdown({ ...changes, ...nothingElse })).toContain('No page reads differently.');
+});
+
+test('a setting that many pages name is one change that lists them', () => {
+  const { texts } = changesOf({ 'content/settings/contact.yaml': { hours: '7AM to 8PM' } });
+  const [change, ...others] = texts;
+  expect(others).toEqual([]);
+  expect(change?.pages).toEqual(expect.arrayContaining(['/customer-grievances', '/contact-us']));
+  expect(change?.hasFigure).toBe(true);
+});
+
+test('two words of a sentence are shown with those around them', () => {
+  const { texts } = changesOf({ [disclaimer]: { body: 'Prices may fall in minutes.' } });
+  const withBody = (body: string) =>
+    sampleWith({ files: [changedFile(disclaimer, { body })].filter((file) => file !== undefined) });
+  const again = listChanges(
+    withBody('Prices can fall in seconds.'),
+    withBody('Prices may fall in minutes.'),
+    TODAY,
+  );
+  expect(texts).toHaveLength(1);
+  expect(again.texts[0]?.passages[0]?.filter(isChanged)).toEqual([
+    { was: 'can', is: 'may' },
+    { was: 'seconds', is: 'minutes' },
+  ]);
+  expect(diffMarkdown({ ...again, ...nothingElse })).toContain(
+    '**/disclaimer** (regulatory)\n\n> Was: Prices ~~can~~ fall in ~~seconds~~.<br>\n> Now: Prices **may** fall in **minutes**.',
+  );
+});
+
+test('a price that changes on a later day is shown with the day, before other texts', () => {
+  const markdown = diffMarkdown({
+    ...changesOf({
+      [course]: {
+        'plans[1].price': [{ value: 4321 }, { value: 5432, effectiveFrom: '2027-01-01' }],
+        name: 'Another name',
+      },
+    }),
+    ...nothingElse,
+  });
+  expect(markdown).toMatch(
+    /3 pages: [^\n]*, from 1 January 2027\n\n> Was: ~~₹[\d,]+~~<br>\n> Now: \*\*₹5,432\*\*/,
+  );
+  expect(markdown.indexOf('5,432')).toBeLessThan(markdown.indexOf('Another'));
+});
+
+test('a page that is gone is listed', () => {
+  expect(changesOf({ [course]: { file: undefined } }).gone).toEqual([
+    '/subscriptions/premium-options-buying',
+  ]);
+});
+
+test('what a comment has no room for is counted', () => {
+  const changes = changesOf({ [disclaimer]: { body: 'Prices may fall.' } });
+  const texts = Array.from({ length: 2000 }, () => changes.texts[0]).flatMap((each) => each ?? []);
+  const markdown = diffMarkdown({ ...changes, ...nothingElse, texts });
+  expect(markdown.length).toBeLessThan(65_000);
+  expect(markdown).toMatch(/\d+ further entries are left out/);
+  expect(diffMarkdown({ ...changes, ...nothingElse, texts, isWhole: true }).length).toBeGreaterThan(
+    65_000,
+  );
+});
