@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { plainMessage } from '@/lib/content/check/context/schema-at';
+import { typeMessage } from '@/lib/content/editors/json-schema';
 import { withoutOptional } from '@/lib/content/schema/dated-values';
 import type { Ask } from './questions';
 
@@ -46,7 +47,8 @@ export async function askField(
 function problemOf(type: z.core.$ZodType, answer: string): string | undefined {
   if (/\{\w/.test(answer)) return undefined;
   const { error } = z.safeParse(type, typed(type, answer), { error: plainMessage });
-  return error?.issues[0]?.message;
+  const message = error?.issues[0]?.message;
+  return message?.startsWith('Invalid') ? (typeMessage(type) ?? message) : message;
 }
 
 function written(value: unknown): string {

@@ -24,7 +24,7 @@ const grievance = z
       .pipe(z.enum(['direct', 'scores', 'other'], 'is direct, scores or other')),
     received: day,
     /** Empty while it is pending. */
-    resolved: z.literal('').or(day),
+    resolved: z.union([z.literal(''), day], 'is a day such as 2026-11-03, or empty'),
   })
   .refine(({ received, resolved }) => resolved === '' || received <= resolved, {
     path: ['resolved'],

@@ -57,6 +57,8 @@ export async function newMonth(
     }
     changes.set(`${source}.opening`, undefined);
   }
+  if (!complaintSources.some((source) => changes.get(`${source}.received`)))
+    notes.push('It says that no complaint was received: correct it if that is wrong.');
   return { path: `content/complaints/${month}.yaml`, text: copyOf(original, changes), notes };
 }
 

@@ -13,7 +13,8 @@ settings/regulation or courses/btst-vip, for a version of it from a later day.
 
   --yes                ask nothing and take what is proposed
   --from FILE          count the complaints of a CSV file with the columns source (direct, scores or
-                       other), received and resolved (days; resolved is empty while it is pending)
+                       other), received and resolved (days such as 2026-11-03 or 03-11-2026;
+                       resolved is empty while it is pending)
   --today DAY          as on that day, such as 2026-11-20
   --root FOLDER        the folder that holds content and public (default: this one)
 

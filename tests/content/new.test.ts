@@ -8,6 +8,7 @@ import { checkContent } from '@/lib/content/check/run';
 import { readContentTree } from '@/lib/content/check/source/content-tree';
 import { collections } from '@/lib/content/collections';
 import { faq } from '@/lib/content/schema/faq';
+import { marketingPlan } from '@/lib/content/schema/marketing-plan';
 import { keyOf } from '@/scripts/new/find-subject';
 import { contentNew, makeNew } from '@/scripts/new/new-command';
 import { newDocument } from '@/scripts/new/new-document';
@@ -90,6 +91,10 @@ test('a CSV file that can’t be read is answered with the complaint and the fie
   const { code, printed } = await run('complaints', '--yes', '--from', csv);
   expect(code).toBe(2);
   expect(printed).toContain('Complaint 2 of the CSV file: source is direct, scores or other.');
+  writeFileSync(csv, 'source,received,resolved\ndirect,2026-11-03,soon\n');
+  const again = await run('complaints', '--yes', '--from', csv);
+  expect(again.printed).toContain('Complaint 1 of the CSV file: resolved is a day');
+  expect((await run('complaints', '--yes', '--from', join(root, 'none.csv'))).code).toBe(2);
 });
 
 test('what is pending at the end of the months before is carried forward and said', async () => {
@@ -139,6 +144,20 @@ test('people are asked in the words of the schema, and again after an answer tha
   const asked = String(output.read());
   expect(asked).toContain('theme is one of contact, default, mcx, premium');
   expect(asked).toContain(faq.schema.shape.question.description);
+});
+
+test('an answer of another type is refused in plain words', async () => {
+  const output = new PassThrough({ encoding: 'utf8' });
+  const answers = ['four', '2', '', '', '', '', 'next month', '2027-04-01'];
+  const ask = askPeople(Readable.from(answers.map((line) => `${line}\n`)), output);
+  const { text } = await newDocument(marketingPlan, contextOf(), ask);
+  expect(fileOf('content/marketing-plans/0300-a.yaml', text).data()).toMatchObject({
+    duration: 2,
+    effectiveFrom: '2027-04-01',
+  });
+  const asked = String(output.read());
+  expect(asked).toContain('duration must be a whole number, in digits only');
+  expect(asked).toContain('effectiveFrom must be a date, such as 2026-11-20');
 });
 
 test('answers that end too early write nothing', async () => {
