@@ -12,7 +12,9 @@ function edited(path: string, change: Change, today = TODAY) {
   const { references } = makeContext({ tree, today, checkedOn: TODAY, severities: new Map() });
   const read = (page: string) =>
     JSON.stringify(fillData(sampleFile(page).yaml()?.data, (text) => references.fill(text)));
-  return { findings: checkSample({ files }), read, values: references.values };
+  // Each edit of a regulatory page is recorded too (record.test.ts).
+  const findings = checkSample({ files }).filter(({ rule }) => rule !== 'record-missing');
+  return { findings, read, values: references.values };
 }
 
 test.each([

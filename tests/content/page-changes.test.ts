@@ -65,10 +65,12 @@ test('a price that changes on a later day is shown with the day, before other te
   expect(markdown.indexOf('5,432')).toBeLessThan(markdown.indexOf('Another'));
 });
 
-test('a page that is gone is listed', () => {
+test('a page that is gone or new is listed', () => {
   expect(changesOf({ [course]: { file: undefined } }).gone).toEqual([
     '/subscriptions/premium-options-buying',
   ]);
+  const before = sampleWith({ without: (path) => path === 'content/pages/changes.yaml' });
+  expect(listChanges(before, sample, TODAY)).toEqual({ texts: [], added: ['/changes'], gone: [] });
 });
 
 test('what a comment has no room for is counted', () => {

@@ -60,7 +60,7 @@ function threeVersions(): void {
     ['2026-03-01', 'Third lead.'],
   ] as const) {
     withLead(lead);
-    writeRecord(root, { today: day, note: `It became the ${lead}` });
+    writeRecord(root, { today: day, note: `Now --> ${lead}` });
     commit(day);
   }
 }
@@ -85,7 +85,7 @@ test('a version says what the page said, why it changed, and which one it follow
   threeVersions();
   expect(names()).toEqual(['2026-01-01.html.br', '2026-02-01.html.br', '2026-03-01.html.br']);
   const [first, second] = [read('2026-01-01.html.br'), read('2026-02-01.html.br')];
-  expect(second).toMatchObject({ previous: first.hash, note: 'It became the Second lead.' });
+  expect(second).toMatchObject({ previous: first.hash, note: 'Now --> Second lead.' });
   expect(second.document).toContain('Second lead.');
   expect(second.document).toMatch(
     /<meta name="robots" content="noindex">.*href="\/customer-grievances"/s,

@@ -108,7 +108,8 @@ export function packVersion(version: Version): Buffer {
 export function unpackVersion(bytes: Uint8Array): Version | undefined {
   try {
     const html = String(brotliDecompressSync(bytes));
-    const [, line = '', document = ''] = /^<!doctype html>\n<!--(.*)-->\n(.*)$/s.exec(html) ?? [];
+    const [, line = '', document = ''] =
+      /^<!doctype html>\n<!--([^\n]*)-->\n(.*)$/s.exec(html) ?? [];
     return { ...metadataSchema.parse(JSON.parse(line)), document };
   } catch {
     return undefined;

@@ -66,12 +66,12 @@ export function listChanges(before: ContentTree, now: ContentTree, today: string
 /** The texts of all pages of a version on a day, by path. */
 function pageTexts(tree: ContentTree, day: string): Map<string, string> {
   const context = makeContext({ tree, today: day, checkedOn: day, severities: new Map() });
-  return new Map(
-    listPageSources(context.files).map((page) => [
-      page.path,
-      textOf(renderPage(context, page, { withSearch: true })),
-    ]),
-  );
+  const pages = listPageSources(context.files).map((page): [path: string, text: string] => [
+    page.path,
+    textOf(renderPage(context, page, { withSearch: true })),
+  ]);
+  // A version without any document of a page does not have the page yet.
+  return new Map(pages.filter(([, text]) => text !== ''));
 }
 
 /**
