@@ -1,5 +1,5 @@
 import { publicUrl } from '@/app/public-url';
-import { listChanges, versionPath } from '@/lib/content/change-log';
+import { listChanges, reasonOf, versionPath } from '@/lib/content/change-log';
 import { getDocument } from '@/lib/content/documents';
 import { changesPage } from '@/lib/content/schema/pages/changes-page';
 import { firm } from '@/lib/content/schema/settings/firm';
@@ -10,10 +10,9 @@ export const dynamic = 'force-static';
 /** The changes of the regulatory pages as an Atom feed (RFC 4287). */
 export function GET(): Response {
   const changes = listChanges();
-  const entries = changes.map(({ page, title, version, day, note }) => {
-    const url = addressOf(versionPath(page, version));
-    const summary = note ?? 'The text changed.';
-    return `<entry><id>${url}</id><title>${escaped(title)}</title><updated>${momentOf(day)}</updated><link href="${url}"/><summary>${escaped(summary)}</summary></entry>`;
+  const entries = changes.map(({ page, title, ...change }) => {
+    const url = addressOf(versionPath(page, change.version));
+    return `<entry><id>${url}</id><title>${escaped(title)}</title><updated>${momentOf(change.day)}</updated><link href="${url}"/><summary>${escaped(reasonOf(change))}</summary></entry>`;
   });
   const { title } = getDocument(changesPage);
   const feed = `<?xml version="1.0" encoding="utf-8"?>

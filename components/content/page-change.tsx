@@ -1,19 +1,12 @@
 import { Link } from '@/components/ui/link';
-import { versionPath } from '@/lib/content/change-log';
+import { reasonOf, versionPath } from '@/lib/content/change-log';
 import { compareWords, isChanged, type Piece } from '@/lib/content/page-text/compare-texts';
 import type { PageChange } from '@/lib/content/record-data';
 import { formatDay } from '@/lib/domain/dates';
 
 /** A change of a regulatory page: its day, its note, the versions before and after, and the passages. */
-export function PageChangeEntry({
-  page,
-  version,
-  day,
-  note,
-  before,
-  passages,
-  further,
-}: PageChange & { readonly page: string }) {
+export function PageChangeEntry({ page, ...change }: PageChange & { readonly page: string }) {
+  const { version, day, before, passages, further } = change;
   return (
     <>
       <p>
@@ -21,7 +14,7 @@ export function PageChangeEntry({
           {formatDay(day)}
         </time>
         {': '}
-        {note ?? (before ? 'The text changed.' : 'The first version on record.')}
+        {reasonOf(change)}
       </p>
       <p className="mt-1 flex flex-wrap gap-x-5">
         <Link
@@ -45,8 +38,7 @@ export function PageChangeEntry({
             Before and after
           </summary>
           {passages.map(compareWords).map((pieces, index) => (
-            // The list never changes on a page.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes on a page
             <div key={index} className="mt-3 border-l-2 border-hairline pl-3">
               <Side pieces={pieces} of="was" />
               <Side pieces={pieces} of="is" />

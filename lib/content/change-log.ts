@@ -27,6 +27,11 @@ export function currentDisclosures() {
   return { date: today, disclosures: pages.map(({ disclosure }) => disclosure) };
 }
 
+/** Why a page changed, for readers. */
+export function reasonOf({ note, before }: PageChange): string {
+  return note ?? (before ? 'The text changed.' : 'The first version on record.');
+}
+
 /** Address of a version of a page: `/disclaimer/versions/2026-11-26`; without a name, of the list. */
 export function versionPath(page: string, version?: string): string {
   return `${page}/versions${version ? `/${version}` : ''}`;
