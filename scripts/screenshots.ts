@@ -7,6 +7,7 @@ import { runProgram } from '@/scripts/setup/run-program';
 import { startSite } from '@/tests/bench/site';
 import { prepareBrowser } from './testing/browser';
 import { drawSheet } from './testing/draw-sheet';
+import { drawPart, guidePictures } from './testing/guide-pictures';
 
 /** Size of the window, pages in a row of the picture, and the width of a page in it. */
 const SHEETS = [
@@ -47,6 +48,12 @@ async function main(): Promise<void> {
       await writeFile(file, await drawSheet(context, sheet, pictures));
       console.log(`${file}: ${pictures.length} pages`);
       await context.close();
+    }
+    const context = await browser.newContext({ viewport: { width: 960, height: 800 } });
+    for (const [name, path, selector] of guidePictures) {
+      const file = `docs/images/guide-${name}.webp`;
+      await writeFile(file, await drawPart(context, { url: site.url + path, selector }));
+      console.log(file);
     }
   } finally {
     await browser.close();

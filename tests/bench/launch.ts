@@ -12,7 +12,7 @@ import {
 import { machine, tableHead, tableRow } from './report';
 import { type LoadResult, runLoad } from './run-load';
 
-/* `npm run bench:load`: rows R76 and R77 of docs/security.md. */
+/* `npm run bench:load -- [processes …]`: rows R76 and R77 of docs/security.md, with one process and with two. */
 
 const MIX_SECONDS = 100;
 const CONNECTIONS = 32;
@@ -126,6 +126,8 @@ const seen = [
   'sessions lost, buyers with two orders',
 ];
 console.log(tableHead(['processes', 'answers a second', ...mixColumns, ...seen]));
-for (const replicas of [1, 2]) console.log(await measureMix(replicas));
+const given = process.argv.slice(2).map(Number);
+const counts = given.length > 0 ? given : [1, 2];
+for (const replicas of counts) console.log(await measureMix(replicas));
 console.log(`\n${tableHead(['processes', 'OTP p99 ms', 'settlement p99 ms', 'granted'])}`);
-for (const replicas of [1, 2]) console.log(await measureMoney(replicas));
+for (const replicas of counts) console.log(await measureMoney(replicas));
