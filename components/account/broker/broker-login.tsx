@@ -2,10 +2,10 @@
 
 import { type FormEvent, useEffect, useSyncExternalStore } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { EarlyForm } from '@/components/ui/early-form';
 import { WarningMark } from '@/components/ui/field';
 import { store } from '@/lib/client/storage';
 import { mobilePattern } from '@/lib/domain/mobile';
-import { EarlyForm } from '../early-form';
 import { type BeginTexts, useBeginLogin } from './use-begin-login';
 
 /** Keeps `q` of the address, which a signal in the chat app adds, for the end of the login. */

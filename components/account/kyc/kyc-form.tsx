@@ -1,10 +1,10 @@
 'use client';
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { EarlyForm } from '@/components/ui/early-form';
 import { useMe } from '@/lib/client/auth/queries';
 import { capitalisePan } from '@/lib/domain/pan';
 import { BusyButton } from '../busy-button';
-import { EarlyForm } from '../early-form';
 import { useLatePart } from '../use-late-part';
 import { useSessionRequired } from '../use-session-required';
 import { KycOutcome, type KycOutcomeTexts } from './kyc-outcome';

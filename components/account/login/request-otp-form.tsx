@@ -1,13 +1,13 @@
 'use client';
 
 import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { EarlyForm } from '@/components/ui/early-form';
 import { FieldError, TextField } from '@/components/ui/field';
 import { useRequestOtp } from '@/lib/client/auth/otp-mutations';
 import { canStore, store } from '@/lib/client/storage';
 import { INVALID_MOBILE, mobilePattern } from '@/lib/domain/mobile';
 import { routes } from '@/lib/domain/routes';
 import { BusyButton } from '../busy-button';
-import { EarlyForm } from '../early-form';
 import { showToast } from '../toasts';
 import { explainNotSent, keepResendTime } from './otp-sent';
 import { readRedirectTo } from './redirect-to';

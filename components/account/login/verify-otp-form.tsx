@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { EarlyForm } from '@/components/ui/early-form';
 import { FieldError, TextField } from '@/components/ui/field';
 import { useVerifyOtp } from '@/lib/client/auth/otp-mutations';
 import { RequestError, UNREACHABLE } from '@/lib/client/request-error';
@@ -8,7 +9,6 @@ import { readMobile, removeStored } from '@/lib/client/storage';
 import { useMobile } from '@/lib/client/use-stored';
 import { loginPath } from '@/lib/domain/routes';
 import { BusyButton } from '../busy-button';
-import { EarlyForm } from '../early-form';
 import { useLatePart } from '../use-late-part';
 import { readRedirectTo, useRedirectTo } from './redirect-to';
 import { ResendOtp } from './resend-otp';

@@ -2,9 +2,9 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEarlyInput } from '@/components/ui/early-form';
 import { reducedMotion } from '@/components/ui/motion';
 import { Section } from '@/components/ui/section';
-import { useEarlyInput } from '@/components/ui/use-early-input';
 import { backendNow } from '@/lib/client/backend-clock';
 import { kycKeys, orderKeys } from '@/lib/client/query-keys';
 import { UNREACHABLE } from '@/lib/client/request-error';
