@@ -1,6 +1,6 @@
 // Packs what regulatory pages said in a period, for an inspection:
 // `npm run content:pack -- --from 2026-04-01 --to 2027-03-31 --out pack.zip`.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { readContentTree } from '@/lib/content/check/source/content-tree';
 import { indianDay } from '@/lib/domain/dates';
@@ -36,6 +36,7 @@ function pack(args: string[]): number {
     options: { from: text, to: text, out: text, verify: text, root: { ...text, default: '.' } },
   });
   if (values.verify !== undefined) {
+    if (!existsSync(values.verify)) throw new UsageError(`There is no file ${values.verify}.`);
     const problems = verifyPack(readFileSync(values.verify));
     console.log(problems.join('\n') || 'Nothing was changed.');
     return problems.length > 0 ? 1 : 0;
