@@ -8,7 +8,7 @@ import { renderPage } from './render-page';
 /** Words that changed in one way, wherever they did. */
 export interface TextChange {
   readonly pages: readonly string[];
-  /** The first passages in which they stand, with all of their words. */
+  /** The first passages with these words, whole. */
   readonly passages: readonly (readonly Piece[])[];
   /** How many passages there are. */
   readonly count: number;
