@@ -11,7 +11,7 @@ import { originFields } from '../schema/origin-fields';
 /** Fields that no page shows, whatever their document. */
 const unread = new Set([...Object.keys(baseFields), ...Object.keys(originFields)]);
 
-/** The names of headings, which are shown first. */
+/** Fields that are headings. */
 const headings = new Set(['heading', 'title', 'question', 'name']);
 
 /**
