@@ -12,6 +12,9 @@ import { type StaticFile, staticFile } from './static-file';
 
 /** `/disclaimer/versions` or `/disclaimer/versions/2026-11-26`; a second one of a day ends in -2. */
 const ADDRESS = /^(\/[a-z-]+)\/versions(?:\/(\d{4}-\d{2}-\d{2}(?:-\d)?))?$/;
+/** As a version looks. */
+const STYLE =
+  'body{max-width:46rem;margin:0 auto;padding:1rem;font:1rem/1.6 system-ui,sans-serif;color:#1a1a1a;background:#fff}li{padding:.25rem 0}';
 const FILE = /^(\d{4}-\d{2}-\d{2}(?:-\d)?)\.html\.br$/;
 
 /**
@@ -79,6 +82,6 @@ function listOf(page: string, names: readonly string[]): string {
     return `<li><a href="${page}/versions/${name}">${formatDay(name.slice(0, 10))}${number && `, version ${number}`}</a></li>`;
   });
   return `<!doctype html>
-<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Versions of ${page}</title></head><body><main><h1>Versions of ${page}</h1><p>What the page said from each of these days on. <a href="${page}">Read the present page</a>.</p><ul>${links.join('')}</ul></main></body></html>
+<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Versions of ${page}</title><style>${STYLE}</style></head><body><main><h1>Versions of ${page}</h1><p>What the page said from each of these days on. <a href="${page}">Read the present page</a>.</p><ul>${links.join('')}</ul></main></body></html>
 `;
 }
