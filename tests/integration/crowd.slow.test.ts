@@ -256,12 +256,14 @@ describe('the OTPs of a day', () => {
   it('strangers are rejected at the limit of a day, after one warning in the log, until it is over', async () => {
     await newDay();
     const { browser } = await logIn(services.phones, newMobile());
-    const warn = vi.spyOn(log, 'warn').mockReturnValue();
+    const warn = vi.spyOn(log, 'error').mockReturnValue();
     vi.stubEnv('OTP_SENDS_PER_DAY', '5');
     expect(await askAll(2)).toEqual([200, 200]);
     expect(warn).not.toHaveBeenCalled();
     expect(await askAll(2)).toEqual([200, 200]);
-    expect(warn.mock.calls.map(([fields]) => fields)).toEqual([{ sent: 4, most: 5 }]);
+    expect(warn.mock.calls.map(([fields]) => fields)).toEqual([
+      { alert: 'otp_daily_cap', sent: 4, most: 5 },
+    ]);
     await moveClock(at(2 * HOUR + 60));
     const rejected = await ask();
     expect(rejected.status).toBe(429);

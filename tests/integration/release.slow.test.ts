@@ -49,7 +49,7 @@ beforeAll(() => {
   for (const name of [...sources, '.content', '.contentlayer', 'package.json', 'tsconfig.json'])
     symlinkSync(resolve(name), join(folder, name));
   cpSync('public', join(folder, 'public'), { recursive: true });
-  mkdirSync(join(folder, '.cache'));
+  for (const name of ['.cache', 'docs']) mkdirSync(join(folder, name));
   cpSync('.cache/bodies', join(folder, '.cache/bodies'), { recursive: true });
 
   const modules = join(folder, 'public/modules');
