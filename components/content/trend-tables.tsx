@@ -9,29 +9,34 @@ interface Row extends TrendFigures {
 
 function columnsOf(period: 'Month' | 'Year'): readonly Column<Row>[] {
   return [
-    { label: period, value: ({ label }) => label, width: 'w-[19%] lg:w-[20%]', rowHeader: true },
+    {
+      label: period,
+      value: ({ label }) => label,
+      width: 'w-[23%] md:w-[19%] lg:w-[20%]',
+      rowHeader: true,
+    },
     {
       label: `Carried Forward From Previous ${period}`,
       value: ({ carriedForward }) => carriedForward,
-      width: 'w-[39%] lg:w-[34%]',
+      width: 'w-[20%] md:w-[39%] lg:w-[34%]',
       numeric: true,
     },
     {
       label: 'Received',
       value: ({ received }) => received,
-      width: 'w-[13%] lg:w-[16%]',
+      width: 'w-[19.5%] md:w-[13%] lg:w-[16%]',
       numeric: true,
     },
     {
       label: 'Resolved',
       value: ({ resolved }) => resolved,
-      width: 'w-[13%] lg:w-[16%]',
+      width: 'w-[19.5%] md:w-[13%] lg:w-[16%]',
       numeric: true,
     },
     {
       label: 'Total Pending',
       value: ({ totalPending }) => totalPending,
-      width: 'w-[16%] lg:w-[14%]',
+      width: 'w-[18%] md:w-[16%] lg:w-[14%]',
       numeric: true,
     },
   ];
@@ -58,6 +63,7 @@ export function MonthlyTrendTable({ months, total }: ReturnType<typeof monthlyTr
       rows={months.map(({ month, ...figures }) => ({ label: formatMonth(month), ...figures }))}
       rowKey={rowKey}
       total={{ label: 'Grand Total', ...total }}
+      compact
     />
   );
 }

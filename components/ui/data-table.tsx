@@ -13,13 +13,18 @@ export interface Column<Row> {
   readonly total?: ReactNode;
 }
 
-/** A table with aligned figures; below 768 px each row is a labelled list. */
+/** On a phone smaller, with narrow cells. */
+const COMPACT =
+  'text-sm md:text-base max-md:[&_td]:py-2 max-md:[&_td]:pl-1 max-md:[&_th]:pr-0 max-md:[&_th]:py-2 max-md:[&_th]:pl-1 max-md:[&_th:first-child]:pl-0 max-md:[&_thead_th]:text-label';
+
+/** A table with aligned figures; below 768 px each row is a labelled list, unless it is `compact`. */
 export function DataTable<Row>({
   caption,
   columns,
   rows,
   rowKey,
   total,
+  compact = false,
 }: {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
@@ -27,10 +32,17 @@ export function DataTable<Row>({
   readonly rowKey: (row: Row) => string;
   /** Values of the last row, which has a thicker line above it. */
   readonly total?: Row;
+  /** Few short figures in each of many rows: it stays a table on a phone too. */
+  readonly compact?: boolean;
 }) {
   return (
-    <div className="labelled mt-6">
-      <table className="w-full table-fixed border-collapse text-base print:table-auto">
+    <div className={clsx('mt-6', !compact && 'labelled')}>
+      <table
+        className={clsx(
+          'w-full table-fixed border-collapse print:table-auto',
+          compact ? COMPACT : 'text-base',
+        )}
+      >
         <caption className="pb-3 text-left text-sm text-quiet">{caption}</caption>
         {/* Widths come before any cell, so that rows that arrive later move nothing. */}
         <colgroup>
