@@ -33,11 +33,19 @@ export class PostgresMessages {
   }
 }
 
-/** The SQL of a client's message, which is a simple query or one to be parsed; else undefined. */
-export function sqlOf({ type, bytes }: PostgresMessage): string | undefined {
-  if (type !== 'Q' && type !== 'P') return undefined;
-  const body = bytes.subarray(5);
-  // Before the SQL of `Parse` comes the statement's name. Texts end in a zero byte.
-  const from = type === 'P' ? body.indexOf(0) + 1 : 0;
-  return body.toString('utf8', from, body.indexOf(0, from));
+/** What the client of one connection runs. */
+export class Statements {
+  /** The SQL of prepared statements, which is sent once, by their names. */
+  readonly #prepared = new Map<string, string>();
+
+  /** The SQL that a message of the client runs: a simple query, or one that is bound; else undefined. */
+  sqlOf({ type, bytes }: PostgresMessage): string | undefined {
+    const [first = '', second = ''] = bytes.toString('utf8', 5).split('\0', 2);
+    if (type === 'Q') return first;
+    // Parse: the statement's name, then its SQL. One without a name is bound at once.
+    if (type === 'P' && first === '') return second;
+    if (type === 'P') this.#prepared.set(first, second);
+    // Bind: the portal's name, then the statement's.
+    return type === 'B' ? this.#prepared.get(second) : undefined;
+  }
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { PostgresMessages, sqlOf } from './postgres-messages';
+import { PostgresMessages, Statements } from './postgres-messages';
 
 /** A point between the website and its database, at which something is done once. */
 export interface FaultPoint {
@@ -113,6 +113,7 @@ function relay(
 ): void {
   const fromClient = new PostgresMessages({ hasStartup: true });
   const fromDatabase = new PostgresMessages({ hasStartup: false });
+  const statements = new Statements();
   /** Statements of the open transaction. */
   let transaction: string[] = [];
   /** The point whose statement was sent on, and the parts of its answer that have arrived. */
@@ -134,7 +135,7 @@ function relay(
     // So that messages stay in order while an action runs.
     client.pause();
     for (const message of fromClient.read(chunk)) {
-      const sql = sqlOf(message);
+      const sql = statements.sqlOf(message);
       if (sql !== undefined) {
         if (sql === 'begin') transaction = [];
         const point = take(sql, transaction);
