@@ -97,9 +97,9 @@ export function secretKey(unset: string, says: string) {
  */
 export function baseUrl(address: string, says: string) {
   const remedy = `use an https origin such as ${address}, or leave it unset`;
-  const live = origin((url) => isHttps(url) || url.hostname === '127.0.0.1', remedy).prefault(
-    address,
-  );
+  const isOnThisMachine = ({ protocol, hostname }: URL) =>
+    protocol === 'http:' && hostname === '127.0.0.1';
+  const live = origin((url) => isHttps(url) || isOnThisMachine(url), remedy).prefault(address);
   return row({ says }, { sandbox: null, live, start: live });
 }
 

@@ -258,6 +258,9 @@ describe('parseEnv', () => {
     const test = { CASHFREE_BASE_URL: 'https://sandbox.cashfree.com' };
     expect(parseEnv({ ...live, ...test })).toMatchObject(test);
     expect(parseEnv(test)).not.toHaveProperty('CASHFREE_BASE_URL');
+    const own = { CASHFREE_BASE_URL: 'http://127.0.0.1:8080' };
+    expect(parseEnv({ ...live, ...own })).toMatchObject(own);
+    expect(problemsOf({ ...live, CASHFREE_BASE_URL: 'ftp://127.0.0.1' })).toContain('https origin');
     expect(problemsOf({ ...live, CASHFREE_BASE_URL: 'http://api.cashfree.com' })).toContain(
       'https',
     );

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { execa } from 'execa';
 import { z } from 'zod';
-import { listCourses } from '@/lib/content/courses';
 import { liveSettings } from '@/lib/server/env.examples';
+import { listGroups } from '@/lib/server/sandbox/telegram/simulated-groups';
 import { copySite } from '../edits/copy-site';
 import { type ServerProcess, startServer } from './server-process';
 import { createTestDatabase } from './test-database';
@@ -20,12 +19,6 @@ const providers = {
   PAN_BASE_URL: 'pan',
   TELEGRAM_BASE_URL: 'telegram',
 };
-
-/** The id of a group at the simulator of Telegram. */
-function simulatedGroup(group: string): string {
-  const number = createHash('sha256').update(group).digest().readBigUInt64BE() % 10_000_000_000n;
-  return `${group}=-100${String(number).padStart(10, '0')}`;
-}
 
 /** A host of its own for a provider, which passes each request on to its simulator. */
 async function startDouble(simulator: string): Promise<{ url: string; server: Server }> {
@@ -61,11 +54,12 @@ export async function buildLiveSite() {
     doubles.push(server);
     addresses[setting] = url;
   }
-  const groups = new Set(listCourses().map(({ group }) => group));
   const settings = {
     ...liveSettings,
     ...addresses,
-    TELEGRAM_GROUPS: [...groups].map(simulatedGroup).join(','),
+    TELEGRAM_GROUPS: listGroups()
+      .map(({ slug, chatId }) => `${slug}=${chatId}`)
+      .join(','),
     DATABASE_URL: database.url,
     HOST: '127.0.0.1',
     REQUESTS_PER_ADDRESS_MINUTE: '999999',
