@@ -21,12 +21,13 @@ const withoutFramework = built.pages
   .map(({ path }) => path)
   .filter((path) => !withFramework.includes(path));
 
-/** Pages whose parts another page has; those of the sandbox show few parts of the site. */
+/** Pages whose parts another page has. */
 const variations = new Set(pages.filter(({ isVariation }) => isVariation).map(({ path }) => path));
 /** Their modules change the markup of forms and galleries, which React would not find as it was built. */
 const ownedByModules = new Set<string>([routes.home, routes.contactUs]);
 const isVariation = (path: string) => variations.has(path);
-const isLikeSandbox = (path: string) => path.startsWith('/sandbox/');
+/** Pages whose pictures are compared in each run; those of the others in a full run. */
+const pictured = new Set<string>([routes.home, routes.pricing, routes.disclaimer]);
 
 for (const path of withoutFramework) {
   test(
@@ -60,7 +61,7 @@ test.describe('without the styles that it does not use', () => {
   for (const path of withoutFramework)
     test(
       `${path} looks the same without the styles that it does not use @once`,
-      inFullRun(isVariation(path) || isLikeSandbox(path)),
+      inFullRun(!pictured.has(path)),
       async ({ page, problems }) => {
         // Without the font, which may arrive too late for one of the two pictures.
         problems.allow(/Failed to load resource/);

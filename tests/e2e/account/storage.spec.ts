@@ -75,7 +75,7 @@ for (const [index, { name, path, prepare, isVariation }] of accountPages.entries
 
   test(
     `${name} renders where the storage is full`,
-    inFullRun(isVariation),
+    inFullRun(isVariation || index > 1),
     async ({ page, visitor }) => {
       await prepare(visitor);
       await fillStorage(page);
