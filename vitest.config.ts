@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -6,23 +5,6 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Tests that take minutes: `npm run test:full` runs them. */
 const SLOW = ['{tests/{content,integration},scripts}/**/*.slow.test.ts'];
-
-/**
- * Integration tests that replace a module. The other files of a worker share their modules, which saves
- * a third of the processors' time, and would see the replacement.
- */
-const REPLACING = readdirSync(at('tests/integration'), { encoding: 'utf8', recursive: true })
-  .filter((name) => name.endsWith('.test.ts'))
-  .map((name) => `tests/integration/${name}`)
-  .filter((path) => readFileSync(at(path), 'utf8').includes('vi.mock('));
-
-const integration = {
-  globalSetup: ['tests/setup/database-server.ts'],
-  // For the reason in playwright.config.ts; a test that ran twice is listed with its retry.
-  retry: process.env.CI ? 1 : 0,
-  // Most of these wait: for limits, time-outs and other processes.
-  maxWorkers: 4,
-};
 
 export default defineConfig({
   resolve: {
@@ -42,6 +24,7 @@ export default defineConfig({
     unstubGlobals: true,
     // Vitest leaves one processor to itself, which on a machine of two is half of them.
     maxWorkers: '100%',
+    // Five seconds, the default, were too few for a unit test on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
@@ -49,7 +32,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          isolate: false,
           include: ['{lib,components,scripts,app,tests/repository}/**/*.test.{ts,tsx,mjs}'],
           exclude: SLOW,
         },
@@ -58,7 +40,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'content',
-          isolate: false,
           include: ['tests/content/**/*.test.ts'],
           exclude: SLOW,
         },
@@ -66,16 +47,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...integration,
           name: 'integration',
-          isolate: false,
+          globalSetup: ['tests/setup/database-server.ts'],
           include: ['tests/integration/**/*.test.ts'],
-          exclude: [...SLOW, ...REPLACING],
+          exclude: SLOW,
+          // For the reason in playwright.config.ts; a test that ran twice is listed with its retry.
+          retry: process.env.CI ? 1 : 0,
+          // Most of these wait: for limits, time-outs and other processes.
+          maxWorkers: 4,
         },
-      },
-      {
-        extends: true,
-        test: { ...integration, name: 'integration-isolated', include: REPLACING },
       },
       {
         extends: true,
@@ -94,7 +74,6 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           maxWorkers: 2,
           testTimeout: 120_000,
-          hookTimeout: 60_000,
         },
       },
     ],

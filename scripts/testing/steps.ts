@@ -38,7 +38,7 @@ export function testSteps({ isFull }: { isFull: boolean }): TestStep[] {
     { ...packageScript('unused', 'unused'), needs: ['build'] },
     { ...packageScript('typecheck', 'typecheck'), needs: ['build'] },
     { name: 'unit', needs: ['build'], run: vitest('unit', 'content') },
-    { name: 'integration', needs: ['build'], run: vitest('integration', 'integration-isolated') },
+    { name: 'integration', needs: ['build'], run: vitest('integration') },
     ...(isFull
       ? [
           { name: 'slow', needs: ['build'], run: vitest('slow') },

@@ -18,10 +18,16 @@ const cases = new Map(
   publicPages.toReversed().flatMap((page) => modulesOf(page.path).map((name) => [name, page])),
 );
 
-const failures: readonly [string, (page: Page, script: string) => Promise<unknown>][] = [
-  ['is blocked', (page, script) => page.route(script, (route) => route.abort())],
+/** How a module fails, with the tags of the test: the rest of the page can't tell one from the other. */
+const failures: readonly [string, string[], (page: Page, script: string) => Promise<unknown>][] = [
+  [
+    'is blocked',
+    ['@narrow', '@full'],
+    (page, script) => page.route(script, (route) => route.abort()),
+  ],
   [
     'throws',
+    ['@narrow'],
     (page, script) =>
       page.route(script, (route) =>
         route.fulfill({ contentType: 'text/javascript', body: "throw new Error('broken')" }),
@@ -30,13 +36,10 @@ const failures: readonly [string, (page: Page, script: string) => Promise<unknow
 ];
 
 for (const [name, { path, heading, text }] of cases)
-  for (const [how, fail] of failures)
-    test(`where the module ${name} ${how}, ${path} still says all, and the others run`, // The page can't tell one from the other.
-    { tag: ['@narrow', ...(how === 'throws' ? [] : ['@full'])] }, async ({
-      page,
-      isMobile,
-      problems,
-    }) => {
+  for (const [how, tag, fail] of failures)
+    test(`where the module ${name} ${how}, ${path} still says all, and the others run`, {
+      tag,
+    }, async ({ page, isMobile, problems }) => {
       problems.allow(/Failed to load resource|uncaught: broken/);
       await fail(page, `**/modules/${name}.browser-*.js`);
       const others = modulesOf(path).filter((other) => other !== name);
