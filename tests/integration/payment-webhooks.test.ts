@@ -91,7 +91,8 @@ const printed = () => servers.map((server) => server.printed()).join('');
 function asked(): number {
   const path = `sent GET /sandbox/payments/pg/orders/${order.order_id}`;
   const times = (text: string) => printed().split(text).length - 1;
-  // The audit of money is among the jobs that a test runs, and its four questions begin with the disputes.
+  // The nightly audit, which run-jobs runs too, asks four questions about one order in fourteen, one of
+  // them about disputes.
   return times(path) - 4 * times(`${path}/disputes`);
 }
 

@@ -52,13 +52,12 @@ async function fillStorage(page: Page): Promise<void> {
 
 /** The page, or where it leads, has arrived and says something; `problems` sees an uncaught error. */
 async function expectRendered(page: Page): Promise<void> {
-  // Again after a redirect.
-  await expect(async () => {
-    await expectHydrated(page);
-    await expect(page.getByRole('main')).not.toBeEmpty();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => Reflect.has(window, 'harmed'))).toBe(false);
-  }).toPass();
+  // No other event says that the page orders and harms nothing any more.
+  await page.waitForLoadState('networkidle');
+  await expectHydrated(page);
+  await expect(page.getByRole('main')).not.toBeEmpty();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.has(window, 'harmed'))).toBe(false);
 }
 
 for (const [index, { name, path, prepare, isVariation }] of accountPages.entries()) {
