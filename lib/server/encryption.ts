@@ -15,7 +15,7 @@ export class MissingKeyError extends Error {
 /** The user and the field of a value: one that was moved to another row or field is not decrypted. */
 export interface ValueOf {
   readonly userId: string;
-  readonly field: 'pan' | 'join-link';
+  readonly field: 'pan' | 'join-link' | `order ${string}`;
 }
 
 /** An encrypted value, and the id of its key in `DATA_KEYS`. */

@@ -53,7 +53,11 @@ export const restoreCompare = defineCommand({
   run: async ({ orders }) => {
     const { snapshotAt } = await requireQuarantine();
     const world = await compareWorld(snapshotAt, idsIn(orders));
-    return { text: told(world, snapshotAt), json: { snapshotAt, ...world } };
+    const lostOrders = world.lostOrders.map(({ rows, ...lost }) => ({
+      ...lost,
+      comesBack: rows !== undefined,
+    }));
+    return { text: told(world, snapshotAt), json: { snapshotAt, ...world, lostOrders } };
   },
 });
 
@@ -65,10 +69,12 @@ export const restoreRelease = defineCommand({
       value: 'COUNT',
       says: 'numbers of invoices and credit notes left out, since lost ones may have them; else 1000',
     },
+    orders: ordersOption,
     'leave-unasked': { says: 'release it though not everything could be asked' },
     reason: why,
   },
   schema: z.strictObject({
+    orders: z.string().optional(),
     'leave-unasked': z.boolean().default(false),
     'skip-numbers': z
       .string()
@@ -78,9 +84,9 @@ export const restoreRelease = defineCommand({
     by: person,
     reason,
   }),
-  run: async ({ reason: given, 'skip-numbers': skip, 'leave-unasked': isLeft }) => {
+  run: async ({ orders, reason: given, 'skip-numbers': skip, 'leave-unasked': isLeft }) => {
     const { since, snapshotAt } = await requireQuarantine();
-    const world = await compareWorld(snapshotAt, []);
+    const world = await compareWorld(snapshotAt, idsIn(orders));
     if (!isLeft && world.differences.some(({ kind }) => kind === 'not-asked')) {
       throw new RefusedError(
         "Not everything could be asked: see 'restore compare', and try again.",
@@ -115,8 +121,11 @@ function told({ differences, lostOrders, jobs }: World, snapshotAt: Date): strin
     ({ kind, id, sentence }) =>
       `${kind} ${id} ${sentence} ${done[kind] ?? 'A person has to decide.'}`,
   );
-  const lost = lostOrders.map(({ id, paidPaise, refundedPaise }) => {
-    return `${id} is paid by ${formatPaise(paidPaise)}, of which ${formatPaise(refundedPaise)} went back. Its buyer has nothing of it: give the rest back at the provider's dashboard.`;
+  const lost = lostOrders.map(({ id, paidPaise, refundedPaise, rows }) => {
+    const then = rows
+      ? `It would come back: ${rows.order.planName}, ${rows.order.months} months, settled once. Give the release the same --orders.`
+      : "What was bought is not known: give the rest back at the provider's dashboard.";
+    return `${id} is paid by ${formatPaise(paidPaise)}, of which ${formatPaise(refundedPaise)} went back. ${then}`;
   });
   const waiting = [...new Set(jobs.map(({ name }) => name))].map((name) => [
     name,

@@ -82,6 +82,7 @@ function paid({ id, totalPaise }: StoredOrder, at: Date): ProviderAnswer {
       state: 'paid',
       amount: { paise: totalPaise, currency: 'INR' },
       session: 'session_bench',
+      kept: null,
     },
     payments: [
       {

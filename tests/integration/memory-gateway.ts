@@ -110,8 +110,10 @@ class MemoryGateway implements Gateway {
   }
 
   #make(wanted: WantedOrder): void {
-    const { id, paise } = wanted;
-    const order = { id, state: 'open' as const, amount: inRupees(paise), session: `session_${id}` };
+    const { id, paise, userId, mobile, memo } = wanted;
+    const kept = userId && mobile && memo ? { userId, mobile, memo } : null;
+    const session = `session_${id}`;
+    const order = { id, state: 'open' as const, amount: inRupees(paise), session, kept };
     this.books.set(id, { order, wanted, payments: [], refunds: [], disputes: [] });
   }
 

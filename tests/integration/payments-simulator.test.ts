@@ -129,6 +129,11 @@ describe('orders', () => {
     ['order_expiry_time_invalid', { order_expiry_time: '2020-01-01T00:00:00Z' }],
     ['order_expiry_time_invalid', { order_expiry_time: new Date().toISOString() }],
     ['order_expiry_time_invalid', { order_expiry_time: 'tomorrow' }],
+    [
+      'order_tags_invalid',
+      { order_tags: Object.fromEntries([...'abcdefghijk'].map((n) => [n, n])) },
+    ],
+    ['order_tags.plan_invalid', { order_tags: { plan: 'x'.repeat(256) } }],
   ])('a wrong order is answered with 400 %s: %j', async (code, fields) => {
     const body = { ...request(randomUUID()), ...fields };
     expect(await ask('POST', '/orders', { body })).toEqual({ status: 400, body: error(code) });
@@ -182,9 +187,13 @@ describe('orders', () => {
     expect(order).toMatchObject({ state: 'open', amount: { paise: 871_233, currency: 'INR' } });
     await expect(findOrder(order.id)).resolves.toEqual(order);
     const other = { id: order.id, paise: 100, userId: randomUUID() };
-    const rest = { mobile: '9876543211', expiresAt: new Date(Date.now() + 3_600_000) };
-    const again = await createOrderOnce({ ...other, ...rest });
-    expect(again).toEqual(order);
+    const expiresAt = new Date(Date.now() + 3_600_000);
+    const rest = { mobile: '9876543211', memo: 'm'.repeat(2_000), expiresAt };
+    expect(await createOrderOnce({ ...other, ...rest })).toEqual(order);
+    const [id, userId] = [randomUUID(), randomUUID()];
+    await createOrderOnce({ ...rest, id, userId, paise: 100 });
+    const { mobile, memo } = rest;
+    await expect(findOrder(id)).resolves.toMatchObject({ kept: { userId, mobile, memo } });
   });
 
   it('an order expires by the sandbox’s clock, and can’t be paid then', async () => {

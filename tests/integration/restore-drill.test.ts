@@ -11,7 +11,8 @@ import { moveClock, now } from '@/lib/server/time/clock';
 import { runDueJobs } from '@/lib/server/worker/run-due-jobs';
 import { restoreBegin, restoreCompare, restoreRelease } from '@/scripts/ops/restore';
 import { backUp, restore } from './backup-tools';
-import { type BuyerInProcess, cheapest, newBuyer } from './buyer-in-process';
+import { Browser, logIn } from './browser';
+import { BuyerInProcess, cheapest, newBuyer } from './buyer-in-process';
 import { paymentEvent, signed } from './cashfree-event';
 import { startGateway } from './memory-gateway';
 import { newMobile } from './new-mobile';
@@ -68,6 +69,13 @@ const numbersOf = async (query: (text: string) => Promise<Record<string, unknown
   return new Map(rows.map((row) => [row.order_id, row.number]));
 };
 
+/** What every order was made of; the moves of its state are the release's. */
+const ordersOf = (query: (text: string) => Promise<Record<string, unknown>[]>) =>
+  query(
+    `select to_jsonb(orders) - '{status,payment_session_id,paid_at,checked_at}'::text[] as made
+      from orders order by id`,
+  );
+
 it('a drill: every paid order is granted once, no refund is paid twice, no number is used twice', async () => {
   const [one, two, three] = [
     await newBuyer(services.phones),
@@ -80,19 +88,22 @@ it('a drill: every paid order is granted once, no refund is paid twice, no numbe
   const path = join(folder, randomUUID());
   await backUp(services.url, { path, takenAt: noon });
 
-  // Since the backup: an order is paid, another is made and paid, one is given back.
+  // Since the backup: an order is paid, others are made and paid, two are given back.
   await moveClock(new Date(noon.getTime() + 600_000));
-  const [lost, told] = [await buy(one), await buy(await newBuyer(services.phones))];
+  const four = await newBuyer(services.phones);
+  const [lost, told] = [await buy(one), await buy(four)];
   provider.pay({ id: paid });
   expect((await three.orderStatus(paid)).json).toMatchObject({ status: 'fulfilled' });
-  await refund(refunded);
-  expect(provider.refunds).toHaveLength(1);
+  const lostRefunded = await buy(two);
+  for (const id of [refunded, lostRefunded]) await refund(id);
+  expect(provider.refunds).toHaveLength(2);
   const before = await numbersOf(services.query);
+  const madeOf = await ordersOf(services.query);
 
   await restore(restored.url, { path });
   await switchOver();
   const list = join(folder, 'orders.csv');
-  writeFileSync(list, `order,amount\n${lost},10\n${kept},10\n`);
+  writeFileSync(list, `order,amount\n${lost},10\n${lostRefunded},10\n${kept},10\n`);
   const event = paymentEvent({ orderId: told, paymentId: `${told}_0`, amount: '1.00' });
   const { body, headers } = signed(event, await now());
   const url = 'http://localhost:3000/api/webhooks/cashfree';
@@ -101,12 +112,13 @@ it('a drill: every paid order is granted once, no refund is paid twice, no numbe
   const { text } = await restoreCompare.prepare(['--orders', list]).run();
   expect(text).toContain(`payment-lost ${paid}`);
   expect(text).toContain(`refund-unknown ${refunded}`);
-  expect(text).toContain(`${lost} is paid by`);
-  expect(text).toContain(`${told} is paid by`);
+  for (const id of [lost, lostRefunded, told]) expect(text).toContain(`${id} is paid by`);
+  expect(text.match(/It would come back/g)).toHaveLength(3);
   expect(text).not.toContain(kept);
+  expect(text).not.toContain(four.mobile);
   expect(await runDueJobs()).toEqual({ ran: 0, failed: 0 });
 
-  const { text: said } = await restoreRelease.prepare(people).run();
+  const { text: said } = await restoreRelease.prepare([...people, '--orders', list]).run();
   expect(said).toContain('RA/26-27 leaves out 3 to 1002.');
   await runDueJobs();
 
@@ -119,9 +131,13 @@ it('a drill: every paid order is granted once, no refund is paid twice, no numbe
       { id: kept, status: 'fulfilled', grants: 1 },
       { id: refunded, status: 'refunded', grants: 1 },
       { id: paid, status: 'fulfilled', grants: 1 },
+      { id: lost, status: 'fulfilled', grants: 1 },
+      { id: told, status: 'fulfilled', grants: 1 },
+      { id: lostRefunded, status: 'refunded', grants: 1 },
     ]),
   );
-  expect(provider.refunds).toHaveLength(1);
+  expect(await ordersOf(restored.query)).toEqual(madeOf);
+  expect(provider.refunds).toHaveLength(2);
   const after = await numbersOf(restored.query);
   expect(after.get(kept)).toBe(before.get(kept));
   expect(after.get(refunded)).toBe(before.get(refunded));
@@ -129,6 +145,34 @@ it('a drill: every paid order is granted once, no refund is paid twice, no numbe
   const until = new Date(nextDay.getTime() + 60_000);
   expect((await auditMoney({ since: new Date(0), until })).differences).toEqual([]);
   expect(await isReady()).toBe(true);
+  // The buyer who came after the snapshot has the account of the lost order.
+  const { browser } = await logIn(services.phones, four.mobile, new Browser());
+  const returned = new BuyerInProcess(browser, four.mobile);
+  expect((await returned.history()).json).toMatchObject([{ id: told, status: 'active' }]);
+
+  // Another comparison with the same list finds nothing that is lost.
+  await restoreBegin.prepare(['--since', noon.toISOString(), ...people]).run();
+  expect((await restoreCompare.prepare(['--orders', list]).run()).text).toContain('No difference.');
+});
+
+it('a lost order is left to a person where nothing says what was bought, or somebody else has the mobile', async () => {
+  const path = join(folder, randomUUID());
+  const buyer = await newBuyer(services.phones);
+  await backUp(services.url, { path, takenAt: noon });
+  const [older, foreign] = [await buy(buyer), await buy(await newBuyer(services.phones))];
+  const { order } = provider.booksOf(foreign);
+  provider.booksOf(older).order = { ...order, id: older, kept: null };
+  const kept = order.kept && { ...order.kept, mobile: buyer.mobile };
+  provider.booksOf(foreign).order = { ...order, kept };
+  await restore(restored.url, { path });
+  await switchOver();
+  const list = join(folder, 'others.csv');
+  writeFileSync(list, `${older} ${foreign}`);
+  const { text } = await restoreCompare.prepare(['--orders', list]).run();
+  expect(text.match(/What was bought is not known/g)).toHaveLength(2);
+  await restoreRelease.prepare([...people, '--orders', list]).run();
+  const rows = `select id from orders where id in ('${older}', '${foreign}')`;
+  expect(await restored.query(rows)).toEqual([]);
 });
 
 it('a restored site answers what it knows, and neither grants, sells nor sends', async () => {

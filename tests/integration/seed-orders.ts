@@ -78,6 +78,7 @@ export function paidAnswer(
       state: 'paid',
       amount: { paise: totalPaise, currency: 'INR' },
       session: 'session_x',
+      kept: null,
     },
     payments: paymentIds.map((paymentId) => ({
       id: paymentId,

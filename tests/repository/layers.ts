@@ -95,7 +95,7 @@ kyc          | app/api                  | read-kyc-status submit-pan
 leads        | scripts                  | list-leads
 leads        | app/api                  | store-lead
 ledger       | service                  | accounts-of-pan fee-cap find-submission lock-pan move-order
-ledger       | service                  | open-matter
+ledger       | service                  | open-matter order-memo
 ledger       | service scripts          | lock-order
 limits       | service                  | count count-address request-queue sliding-window span
 limits       | http                     | count-request

@@ -1,9 +1,15 @@
 import 'server-only';
-import type { GatewayPayment, GatewayRefund } from '@/lib/server/ports/payment-gateway';
+import type {
+  GatewayOrder,
+  GatewayPayment,
+  GatewayRefund,
+} from '@/lib/server/ports/payment-gateway';
 import { gateway } from '@/lib/server/providers/chosen-gateway';
 
 /** What the payment provider says of one order. */
 export interface ProviderBooks {
+  /** Undefined where it has none of this id. */
+  readonly order: GatewayOrder | undefined;
   /** The payments that succeeded. */
   readonly successes: readonly GatewayPayment[];
   readonly refunds: readonly GatewayRefund[];
@@ -16,9 +22,13 @@ export interface ProviderBooks {
  */
 export async function askProvider(orderId: string): Promise<ProviderBooks> {
   const order = await gateway.findOrder(orderId);
-  if (!order) return { successes: [], refunds: [] };
+  if (!order) return { order, successes: [], refunds: [] };
   const payments = await gateway.listPayments(orderId);
   const successes = payments.filter(({ state }) => state === 'success');
   // Only what was paid goes back.
-  return { successes, refunds: successes.length > 0 ? await gateway.listRefunds(orderId) : [] };
+  return {
+    order,
+    successes,
+    refunds: successes.length > 0 ? await gateway.listRefunds(orderId) : [],
+  };
 }

@@ -10,16 +10,20 @@ import { getDatabase } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { paymentEvents } from '@/lib/server/db/schema/payments';
 import { type ListedJob, listJobs } from '@/lib/server/jobs/list-jobs';
+import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { now } from '@/lib/server/time/clock';
+import { findLostRows, type LostRows } from './lost-order';
 
 /** An order may be paid so long after it was made. */
 const OPEN_DAYS = 31;
 
-/** An order of the payment provider that the database has lost. */
+/** An order of the payment provider that the database has lost, and that was paid or still can be. */
 interface LostOrder {
   readonly id: string;
   readonly paidPaise: number;
   readonly refundedPaise: number;
+  /** Absent from one that can't be brought back. */
+  readonly rows: LostRows | undefined;
 }
 
 /** What has happened without the database. */
@@ -37,21 +41,43 @@ export interface World {
  * @param since The moment of the snapshot.
  * @param named Ids of orders that the provider has, such as its dashboard lists: those that were made after
  * the snapshot are known by them and by events only.
- * @throws ProviderError where the provider can't be asked about a lost order.
  */
 export async function compareWorld(since: Date, named: readonly string[]): Promise<World> {
   const at = await now();
   const from = new Date(since.getTime() - OPEN_DAYS * DAY_MS);
   const more = await listShare(at, 1);
   const { differences } = await auditMoney({ since: from, until: at }, { more });
+  const { lostOrders, notAsked } = await findLostOrders(named);
   return {
-    differences,
-    lostOrders: await findLostOrders(named),
+    differences: [...differences, ...notAsked],
+    lostOrders,
     jobs: await listJobs({ failedOnly: false }),
   };
 }
 
-async function findLostOrders(named: readonly string[]): Promise<LostOrder[]> {
+async function findLostOrders(
+  named: readonly string[],
+): Promise<{ lostOrders: LostOrder[]; notAsked: Difference[] }> {
+  const [lostOrders, notAsked]: [LostOrder[], Difference[]] = [[], []];
+  for (const id of await listUnknownIds(named)) {
+    try {
+      const { order, successes, refunds } = await askProvider(id);
+      if (!order || (order.state === 'ended' && successes.length === 0)) continue;
+      const back = refunds.filter(({ state }) => state !== 'failed' && state !== 'cancelled');
+      const paidPaise = successes.reduce((sum, { amount }) => sum + amount.paise, 0);
+      const refundedPaise = back.reduce((sum, { paise }) => sum + paise, 0);
+      lostOrders.push({ id, paidPaise, refundedPaise, rows: await findLostRows(order) });
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      const sentence = `The provider could not be asked about this order (${error.kind}).`;
+      notAsked.push({ kind: 'not-asked', id, sentence });
+    }
+  }
+  return { lostOrders, notAsked };
+}
+
+/** Ids that events or people name, and that the database does not have. */
+async function listUnknownIds(named: readonly string[]): Promise<string[]> {
   const unmatched = await getDatabase()
     .select({ orderId: paymentEvents.orderId })
     .from(paymentEvents)
@@ -64,14 +90,5 @@ async function findLostOrders(named: readonly string[]): Promise<LostOrder[]> {
     .from(orders)
     .where(inArray(orders.id, ids));
   const known = new Set(found.map(({ id }) => id));
-  const lost: LostOrder[] = [];
-  for (const id of ids) {
-    if (known.has(id)) continue;
-    const { successes, refunds } = await askProvider(id);
-    const back = refunds.filter(({ state }) => state !== 'failed' && state !== 'cancelled');
-    const paidPaise = successes.reduce((sum, { amount }) => sum + amount.paise, 0);
-    const refundedPaise = back.reduce((sum, { paise }) => sum + paise, 0);
-    if (paidPaise > 0) lost.push({ id, paidPaise, refundedPaise });
-  }
-  return lost;
+  return ids.filter((id) => !known.has(id));
 }

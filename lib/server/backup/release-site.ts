@@ -1,13 +1,14 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
 import { financialYear, SERIES } from '@/lib/domain/financial-year';
-import { repairOrders } from '@/lib/server/audit/repair-orders';
+import { repair, repairOrders } from '@/lib/server/audit/repair-orders';
 import { inTransaction, type Queryable } from '@/lib/server/db/client';
 import { invoiceCounters } from '@/lib/server/db/schema/invoices';
 import { numberGaps } from '@/lib/server/db/schema/site-state';
 import { endQuarantine } from '@/lib/server/quarantine/quarantine';
 import { now } from '@/lib/server/time/clock';
 import type { World } from './compare-world';
+import { bringBackOrder } from './lost-order';
 
 /** Numbers that a series leaves out. */
 export interface NumberGap {
@@ -27,12 +28,16 @@ interface Released {
 }
 
 /**
- * Ends the quarantine. Before it, payments that the database does not know are settled and refunds stored,
- * so that nothing is granted or paid twice by whoever works after it; jobs run only after it.
+ * Ends the quarantine. Before it, lost orders are brought back, payments that the database does not know are
+ * settled and refunds stored, so that nothing is granted or paid twice by whoever works after it; jobs run
+ * only after it.
  */
 export async function releaseSite({ world, ...gap }: Released): Promise<readonly NumberGap[]> {
   const gaps = gap.skip > 0 ? await inTransaction((tx) => leaveOut(tx, gap)) : [];
   await repairOrders(world.differences);
+  for (const { id, rows } of world.lostOrders) {
+    if (rows) await repair(id, () => bringBackOrder(rows));
+  }
   await inTransaction(endQuarantine);
   return gaps;
 }

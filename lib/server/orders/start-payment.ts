@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
 import { inTransaction } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
+import { writeMemo } from '@/lib/server/ledger/order-memo';
 import { GatewayRefused } from '@/lib/server/ports/payment-gateway';
 import { gateway } from '@/lib/server/providers/chosen-gateway';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
@@ -18,7 +19,8 @@ import type { Order } from './place-order';
 export async function startPayment(order: Order, mobile: string): Promise<string> {
   if (order.paymentSessionId !== null) return order.paymentSessionId;
   const { id, userId, totalPaise: paise } = order;
-  const asked = { id, userId, paise, mobile, expiresAt: await longEnough(order.expiresAt) };
+  const [memo, expiresAt] = [writeMemo(order), await longEnough(order.expiresAt)];
+  const asked = { id, userId, paise, mobile, memo, expiresAt };
   const made = await gateway.createOrder(asked).catch(async (error: unknown) => {
     if (error instanceof GatewayRefused) await fail(id);
     throw error;

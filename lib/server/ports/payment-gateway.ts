@@ -59,6 +59,8 @@ export interface NewOrder {
   readonly paise: number;
   readonly userId: string;
   readonly mobile: string;
+  /** Printable ASCII of at most 2,000 characters, which the gateway keeps and answers with the order. */
+  readonly memo: string;
   readonly expiresAt: Date;
 }
 
@@ -87,6 +89,8 @@ export interface GatewayOrder {
   readonly amount: Money;
   /** By which a browser pays; absent from an order that takes no more payments. */
   readonly session: string | null;
+  /** What it was made with; null where that is not as `createOrder` has it. */
+  readonly kept: Pick<NewOrder, 'userId' | 'mobile' | 'memo'> | null;
 }
 
 /** An attempt to pay an order; only one that succeeded is a payment. */

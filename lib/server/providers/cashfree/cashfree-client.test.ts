@@ -31,6 +31,8 @@ function answering(...each: readonly [status: number, body: unknown][]) {
 const orderId = '6f0c6f86-6d4e-4f0a-9a2e-8f5b9f3c1d10';
 const refundId = '0b0f6b1e-6a6d-4f76-8d3a-6f6a8e7b2c11';
 
+const tags = { memo2: 'c', memo0: 'a'.repeat(250), memo1: 'b'.repeat(250) };
+
 const order = {
   cf_order_id: 2149460581,
   order_id: orderId,
@@ -40,6 +42,12 @@ const order = {
   order_status: 'ACTIVE',
   payment_session_id: 'session_abc',
   order_expiry_time: '2026-11-22T18:30:00+05:30',
+  customer_details: {
+    customer_id: '3f7d2a5e111142228333444455556666',
+    customer_name: null,
+    customer_phone: '9876543210',
+  },
+  order_tags: tags,
 };
 
 const wanted = {
@@ -47,6 +55,7 @@ const wanted = {
   paise: 871_233,
   userId: '3f7d2a5e-1111-4222-8333-444455556666',
   mobile: '9876543210',
+  memo: `${tags.memo0}${tags.memo1}${tags.memo2}`,
   expiresAt: new Date('2026-11-22T13:00:00.000Z'),
 };
 
@@ -55,6 +64,7 @@ const read = {
   state: 'open',
   amount: { paise: 871_233, currency: 'INR' },
   session: 'session_abc',
+  kept: { userId: wanted.userId, mobile: wanted.mobile, memo: wanted.memo },
 };
 
 const exists = { message: 'exists', code: 'order_already_exists', type: 'invalid_request_error' };
@@ -87,7 +97,17 @@ it('an order is created by its own id, with the amount in rupees', async () => {
     },
     order_meta: { notify_url: 'http://127.0.0.1:3456/api/webhooks/cashfree' },
     order_expiry_time: '2026-11-22T13:00:00.000Z',
+    order_tags: tags,
   });
+});
+
+it.each([
+  ['without tags', { order_tags: null }],
+  ['with tags of others', { order_tags: { plan: '2001' } }],
+  ['of a customer with another id', { customer_details: { customer_id: 'customer1' } }],
+])('an order %s is read, as one that others made', async (_, differs) => {
+  answering([200, { ...order, ...differs }]);
+  await expect(findOrder(orderId)).resolves.toEqual({ ...read, kept: null });
 });
 
 it('a live request goes to Cashfree with the firm’s own keys', async () => {

@@ -22,6 +22,7 @@ import {
   paymentsAnswer,
   refundAnswer,
   refundsAnswer,
+  toTags,
 } from './cashfree-schema';
 
 /** The time limits of R72. */
@@ -46,6 +47,7 @@ export async function createOrder({
   paise,
   userId,
   mobile,
+  memo,
   expiresAt,
 }: NewOrder): Promise<GatewayOrder> {
   const json: z.input<typeof createOrderRequest> = {
@@ -56,6 +58,7 @@ export async function createOrder({
     customer_details: { customer_id: userId.replaceAll('-', ''), customer_phone: mobile },
     order_meta: { notify_url: notifyUrl(loadEnv()) },
     order_expiry_time: expiresAt.toISOString(),
+    order_tags: toTags(memo),
   };
   const request = { method: 'POST', path: '/orders', json, answer: orderAnswer(id) } as const;
   return createOnce(

@@ -57,8 +57,40 @@ export const createOrderRequest = z.object({
     .nullish(),
   order_expiry_time: z.iso.datetime({ offset: true }).nullish(),
   order_note: z.string().nullish(),
-  order_tags: z.record(z.string(), z.string()).nullish(),
+  order_tags: z
+    .record(z.string(), z.string().min(1).max(255))
+    .refine((tags) => Object.keys(tags).length <= 10)
+    .nullish(),
 });
+
+/** An order's memo as tags, which are short: `memo0`, `memo1`, … */
+export function toTags(memo: string): Record<string, string> {
+  const parts = memo.match(/.{1,250}/g) ?? [];
+  return Object.fromEntries(parts.map((part, index) => [`memo${index}`, part]));
+}
+
+/** What an order of ours was made with. */
+const kept = z.object({
+  customer_details: z.object({
+    /** A UUID without hyphens. */
+    customer_id: z.string().regex(/^[\da-f]{32}$/),
+    customer_phone: z.string().regex(/^\d{10}$/),
+  }),
+  order_tags: z.object({ memo0: z.string() }).catchall(z.string()),
+});
+
+/** Null for an order that was made otherwise, such as by an older release. */
+function readKept(order: unknown): GatewayOrder['kept'] {
+  const { success, data } = kept.safeParse(order);
+  if (!success) return null;
+  const { customer_id, customer_phone: mobile } = data.customer_details;
+  const tags = Object.entries(data.order_tags).sort(([one], [other]) => (one < other ? -1 : 1));
+  return {
+    userId: customer_id.replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
+    mobile,
+    memo: tags.map(([, part]) => part).join(''),
+  };
+}
 
 const orderStates = {
   ACTIVE: 'open',
@@ -71,7 +103,7 @@ const orderStates = {
 /** An order as Cashfree answers it, which must be the one that was asked for. */
 export const orderAnswer = (orderId: string) =>
   z
-    .object({
+    .looseObject({
       order_id: z.literal(orderId),
       order_status: stateOf<GatewayOrder['state']>(orderStates, 'closing'),
       order_amount: rupees,
@@ -85,6 +117,7 @@ export const orderAnswer = (orderId: string) =>
         state: order.order_status,
         amount: { paise: order.order_amount, currency: order.order_currency },
         session: order.payment_session_id ?? null,
+        kept: readKept(order),
       }),
     );
 
