@@ -1,14 +1,20 @@
 import 'server-only';
 import type { Site } from '@/lib/server/http/static/built-site';
-import type { StaticFile } from '@/lib/server/http/static/static-file';
+import { represent, type StaticFile } from '@/lib/server/http/static/static-file';
+import { endResponse } from './end-response';
 import { hasBody } from './receive-body';
-import { type RequestContext, rejectRequest, type ServerContext } from './request-context';
+import {
+  type RequestContext,
+  rejectRequest,
+  responseHeaders,
+  type ServerContext,
+} from './request-context';
 import { sendFile } from './send-file';
 
 /** Answers a request for a built page or file, or for an earlier version of a page. */
 export async function answerPage(server: ServerContext, context: RequestContext): Promise<void> {
   const { request, response, path } = context;
-  const { site, headers } = server;
+  const { site } = server;
   const built = findFile(site, path) ?? findPage(site, path) ?? (await site.findVersion(path));
   const isRedirect = path.endsWith('/') && findPage(site, path.slice(0, -1)) !== undefined;
   if (!built && !isRedirect) {
@@ -18,10 +24,11 @@ export async function answerPage(server: ServerContext, context: RequestContext)
   } else if (hasBody(request)) {
     rejectRequest(server, context, { code: 'body_too_large' });
   } else if (built) {
-    sendFile(request, response, built);
+    sendFile(context, built);
   } else {
     const Location = path.slice(0, -1) + (request.url ?? '').slice(path.length);
-    response.writeHead(308, { ...headers, Location, 'Content-Length': '0' }).end();
+    const headers = { ...responseHeaders(server, context), Location, 'Content-Length': '0' };
+    response.writeHead(308, headers).end();
   }
 }
 
@@ -38,7 +45,16 @@ function findFile({ files }: Site, path: string): StaticFile | undefined {
 
 /** Answers 404: with the built page, or in short to a request with a body. */
 export function answerNotFound(server: ServerContext, context: RequestContext): void {
-  const { request, response } = context;
-  if (hasBody(request)) rejectRequest(server, context, { code: 'not_found' });
-  else sendFile(request, response, server.site.notFound);
+  if (hasBody(context.request)) rejectRequest(server, context, { code: 'not_found' });
+  else sendFile(context, server.site.notFound);
+}
+
+/** Answers 500 with the built page, and with the id by which the log names the request. */
+export function answerFailed({ site }: ServerContext, context: RequestContext): void {
+  const { body, headers } = represent(site.failed, undefined);
+  const said = `<p>Tell us this number when you write about it: ${context.requestId}</p></main>`;
+  const page = String(body).replace('</main>', said);
+  const length = { 'Content-Length': String(Buffer.byteLength(page)) };
+  const fields = { ...headers, ...length, 'X-Request-Id': context.requestId };
+  endResponse(context.request, context.response.writeHead(500, fields), page);
 }

@@ -36,7 +36,7 @@ const site: Site = {
   ]),
   notFound: page(404, 'not found'),
   findVersion: async () => undefined,
-  failed: page(500, 'failed'),
+  failed: page(500, '<main>failed</main>'),
 };
 
 /** Returns what it was given. */
@@ -318,9 +318,41 @@ describe('a request of an endpoint', () => {
       expect.objectContaining({ code: 'internal', requestId: headers['x-request-id'] }),
     ]);
     const page = await ask('/sandbox/tool?fail');
-    expect(page).toMatchObject({ status: 500, body: 'failed' });
-    expect(JSON.parse(logged.at(-1) ?? '').requestId).toBe(page.headers['x-request-id']);
+    const { requestId } = JSON.parse(logged.at(-1) ?? '');
+    expect(page.status).toBe(500);
+    expect(page.headers['x-request-id']).toBe(requestId);
+    expect(page.body).toMatch(new RegExp(`^<main>failed<p>.* ${requestId}</p></main>$`));
   });
+});
+
+describe('the id of a request', () => {
+  it.each<[string, string, number, Question?]>([
+    ['a page', '/about-us', 200],
+    ['a file', '/film.mp4', 200],
+    ['a part of a file', '/film.mp4', 206, { headers: { range: 'bytes=0-1' } }],
+    ['a part that is not there', '/film.mp4', 416, { headers: { range: 'bytes=99-' } }],
+    ['a page that is known', '/about-us', 304, { headers: { 'if-none-match': '*' } }],
+    ['an unknown address', '/nowhere', 404],
+    ['a redirect', '/about-us/', 308],
+    ['the options of the server', '*', 204, { method: 'OPTIONS' }],
+  ])('%s has one of ours', async (_, path, status, { headers, ...rest } = {}) => {
+    const ask = await start();
+    const asked = { ...rest, headers: { ...headers, 'x-request-id': 'claimed' } };
+    const [one, other] = [await ask(path, asked), await ask(path, asked)];
+    expect(one.status).toBe(status);
+    expect(one.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    expect(other.headers['x-request-id']).not.toBe(one.headers['x-request-id']);
+  });
+
+  it.each([['/about-us'], ['/api/echo']])(
+    'a rejection at %s has that of its log line',
+    async (path) => {
+      const ask = await start();
+      const { status, headers } = await ask(path, { method: 'DELETE' });
+      expect(status).toBe(405);
+      expect(JSON.parse(logged.at(-1) ?? '').requestId).toBe(headers['x-request-id']);
+    },
+  );
 });
 
 describe('a request from another origin', () => {
@@ -392,7 +424,8 @@ describe('a page', () => {
     const { status, headers, body } = await ask('/about-us?utm=1');
     expect({ status, body }).toEqual({ status: 200, body: 'about' });
     const head = await ask('/about-us', { method: 'HEAD' });
-    expect({ ...head.headers, date: '' }).toEqual({ ...headers, date: '' });
+    const each = { date: '', 'x-request-id': '' };
+    expect({ ...head.headers, ...each }).toEqual({ ...headers, ...each });
     expect(head.body).toBe('');
     for (const tag of [headers.etag, `W/${headers.etag}`, `"x", ${headers.etag}`, '*']) {
       const known = await ask('/about-us', { headers: { 'if-none-match': tag ?? '' } });

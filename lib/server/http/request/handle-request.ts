@@ -3,12 +3,16 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { onceAMinute } from '@/lib/server/log';
 import { answerEndpoint } from './answer-endpoint';
-import { answerNotFound, answerPage } from './answer-page';
+import { answerFailed, answerNotFound, answerPage } from './answer-page';
 import { endResponse } from './end-response';
 import type { Rejection } from './reject';
-import { type RequestContext, rejectRequest, type ServerContext } from './request-context';
+import {
+  type RequestContext,
+  rejectRequest,
+  responseHeaders,
+  type ServerContext,
+} from './request-context';
 import { isEndpoint, isPlainPath, originForm, pathOf } from './request-path';
-import { sendFile } from './send-file';
 
 /**
  * Answers each request: the address of a route file by its handler, a built page or file from memory, and
@@ -31,10 +35,7 @@ export function requestHandler(server: ServerContext): RequestListener {
       server.log.error({ requestId, err: error }, 'request failed');
       if (response.headersSent) response.destroy();
       else if (isEndpoint(context.path)) rejectRequest(server, context, { code: 'internal' });
-      else {
-        response.setHeader('X-Request-Id', requestId);
-        sendFile(request, response, server.site.failed);
-      }
+      else answerFailed(server, context);
     });
   };
 }
@@ -59,7 +60,7 @@ async function answer(server: ServerContext, context: RequestContext): Promise<v
   else if (path === '*' && request.method === 'OPTIONS') {
     // The methods of the server as a whole (RFC 9110, 9.3.7).
     const Allow = 'GET, HEAD, POST, OPTIONS';
-    endResponse(request, response.writeHead(204, { ...server.headers, Allow }));
+    endResponse(request, response.writeHead(204, { ...responseHeaders(server, context), Allow }));
   } else answerNotFound(server, context);
 }
 

@@ -29,7 +29,7 @@ export interface RequestContext {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly path: string;
-  /** Identifies the request in the logs and in the responses of endpoints. */
+  /** Identifies the request in the logs and in the response. */
   readonly requestId: string;
 }
 
@@ -50,8 +50,8 @@ export function responseHeaders(
   { headers, env }: ServerContext,
   { request, path, requestId }: RequestContext,
 ): HeaderFields {
-  if (!isEndpoint(path)) return headers;
-  return { ...headers, ...crossOriginHeaders(request, env), 'X-Request-Id': requestId };
+  const own = { ...headers, 'X-Request-Id': requestId };
+  return isEndpoint(path) ? { ...own, ...crossOriginHeaders(request, env) } : own;
 }
 
 /** The client's address, by the trusted proxies; undefined where it did not come through them. */

@@ -8,6 +8,8 @@ export interface Representation {
   body: Buffer;
   etag: string;
   headers: HeaderFields;
+  /** The same as names and values by turns: a header more costs least there. */
+  lines: readonly string[];
 }
 
 /** A built page or file. */
@@ -41,18 +43,15 @@ export function staticFile({
   const representations = new Map<Coding, Representation>();
   for (const [coding, body] of bodies) {
     const etag = coding === 'identity' ? `"${tag}"` : `"${tag}-${coding}"`;
-    representations.set(coding, {
-      body,
-      etag,
-      headers: {
-        ...headers,
-        ...(status === 200 && { ETag: etag }),
-        // Players request parts of a video; parts of a compressed body are useless.
-        ...(bodies.size > 1 ? { Vary: 'Accept-Encoding' } : { 'Accept-Ranges': 'bytes' }),
-        ...(coding !== 'identity' && { 'Content-Encoding': coding }),
-        'Content-Length': String(body.length),
-      },
-    });
+    const all: HeaderFields = {
+      ...headers,
+      ...(status === 200 && { ETag: etag }),
+      // Players request parts of a video; parts of a compressed body are useless.
+      ...(bodies.size > 1 ? { Vary: 'Accept-Encoding' } : { 'Accept-Ranges': 'bytes' }),
+      ...(coding !== 'identity' && { 'Content-Encoding': coding }),
+      'Content-Length': String(body.length),
+    };
+    representations.set(coding, { body, etag, headers: all, lines: Object.entries(all).flat() });
   }
   return { status, ...(until !== undefined && { until }), representations };
 }
