@@ -1,8 +1,14 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { DAY_MS } from '@/lib/domain/dates';
 import { runChecks } from '@/lib/server/doctor/check';
 import { siteChecks } from '@/lib/server/doctor/site-checks';
+import { selfSigned } from './certificate';
 import { failuresOf } from './run-doctor';
 import { type ServerProcess, startServer } from './server-process';
 
@@ -54,6 +60,24 @@ it('the number of proxies is compared with the setting', async () => {
   expect(await failuresOf(site, { ...settings, SITE_URL: strict.url })).toMatchObject({
     proxies: expect.stringContaining('lower TRUSTED_PROXY_COUNT'),
   });
+});
+
+it.each([
+  ['for a year', 365, undefined],
+  ['for a fortnight', 14.5, undefined],
+  ['for less', 13.5, 'ends in 13 days: let the proxy renew it'],
+  ['no more', -1, 'is not accepted (CERT_HAS_EXPIRED): give the proxy a valid one for localhost'],
+])('a certificate that is valid %s', async (_, days, says) => {
+  const now = Date.now();
+  const { cert, key } = selfSigned(new Date(now - 90 * DAY_MS), new Date(now + days * DAY_MS));
+  const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'certificate.pem');
+  writeFileSync(file, cert);
+  const address = await listen(createTlsServer({ cert, key }, (_, response) => response.end()));
+  const SITE_URL = address.replace('http://127.0.0.1', 'https://localhost');
+  const failed = await failuresOf(site, { SITE_URL, NODE_EXTRA_CA_CERTS: file });
+  expect(failed.certificate).toBe(says);
 });
 
 it('an address that never answers costs five seconds, and the command ends', async () => {
