@@ -1,8 +1,8 @@
 // Backs the database up, or checks a backup: `npm run backup -- --help`.
-import { Client } from 'pg';
 import { readBackupFile, writeBackupFile } from '@/lib/server/backup/backup-file';
 import { readBackup, type Summary } from '@/lib/server/backup/read-backup';
 import { readDatabase } from '@/lib/server/backup/read-database';
+import { withClient } from '@/lib/server/db/with-client';
 import { loadEnv } from '@/lib/server/env';
 import { now } from '@/lib/server/time/clock';
 import { readIdentity } from './backup/identity';
@@ -34,20 +34,15 @@ async function run(args: string[]): Promise<void> {
     console.log(told(await readBackup(readBackupFile(values.verify, identity))));
   } else if (values.out !== undefined && values.verify === undefined) {
     const path = values.out;
-    await withDatabase(() => backUp(path));
+    await withDatabase((url) => backUp(path, url));
   } else throw new UsageError(help);
 }
 
-async function backUp(path: string): Promise<void> {
-  const { DATABASE_URL, BACKUP_RECIPIENT: recipient } = loadEnv();
-  const client = new Client({ connectionString: DATABASE_URL, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    await writeBackupFile(path, { lines: readDatabase(client, await now()), recipient });
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+async function backUp(path: string, url: string): Promise<void> {
+  const { BACKUP_RECIPIENT: recipient } = loadEnv();
+  await withClient(url, async (client) =>
+    writeBackupFile(path, { lines: readDatabase(client, await now()), recipient }),
+  );
   const how = recipient ? 'encrypted for BACKUP_RECIPIENT' : 'not encrypted: it has personal data';
   console.log(`${path} is written, ${how}.`);
 }

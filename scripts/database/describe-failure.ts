@@ -1,4 +1,5 @@
-import { DatabaseUnreachableError, MigrationError } from '@/lib/server/db/run-migrations';
+import { MigrationError } from '@/lib/server/db/run-migrations';
+import { DatabaseUnreachableError } from '@/lib/server/db/with-client';
 import { EnvError } from '@/lib/server/env';
 import { StartError } from '@/lib/server/http/start-error';
 import { describeProblem, Problem } from '../setup/problem.mjs';

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { admitDatabase, blockDatabase } from '@/lib/server/db/admission';
-import { DatabaseUnreachableError, migrate } from '@/lib/server/db/run-migrations';
+import { migrate } from '@/lib/server/db/run-migrations';
+import { DatabaseUnreachableError } from '@/lib/server/db/with-client';
 import type { Env } from '@/lib/server/env';
 import { prepareJobs } from '@/lib/server/jobs/prepare-jobs';
 import { Problem } from '../setup/problem.mjs';

@@ -13,7 +13,7 @@ import { root } from '../setup/root';
  *
  * @throws Problem where it can't be used, with the remedy.
  */
-export async function withDatabase<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function withDatabase<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
   loadEnvFiles(root);
   const env = loadStartEnv();
   const { url, close } = await openDatabase(root, env);
@@ -22,7 +22,7 @@ export async function withDatabase<Result>(work: () => Promise<Result>): Promise
   try {
     if (env.DATABASE_URL) await requireSchema();
     else await applyMigrations({ url, env });
-    return await work();
+    return await work(url);
   } finally {
     await closeDatabase();
     await close();

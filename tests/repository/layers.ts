@@ -60,12 +60,13 @@ customers    | scripts                  | erase-customer export-customer find-cu
 customers    | scripts                  | show-customer withdraw-consent
 customers    | service                  | expired-records
 db           | service                  | client in-batches lock-until-commit retry-transaction schema-version schema/*
-db           | service                  | time-budget
+db           | service                  | time-budget with-client
 db           | http                     | admission client schema/webhook-events time-budget
 db           | jobs service             | client run-migrations
 db           | sandbox                  | client schema/sandbox schema/sandbox-*
 db           | worker                   | client schema/alerts schema/timetable
 db           | scripts                  | admission client retry-transaction run-migrations schema-version
+db           | scripts                  | with-client
 doctor       | scripts                  | check list-checks
 entitlements | app/api                  | read-expiry
 entitlements | service                  | end-entitlement grant-entitlement has-completed-kyc

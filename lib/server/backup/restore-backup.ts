@@ -1,8 +1,9 @@
 import 'server-only';
 import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { listMigrations, migrate } from '@/lib/server/db/run-migrations';
+import { withClient } from '@/lib/server/db/with-client';
 import { prepareJobs } from '@/lib/server/jobs/prepare-jobs';
 import { beginQuarantine } from '@/lib/server/quarantine/quarantine';
 import { BackupError } from './backup-format';
@@ -42,17 +43,6 @@ export async function restoreBackup({ lines, url, folder, ...more }: Restored): 
   await withClient(url, (client) => load(client, lines(), summary, more.operator));
   await migrate({ url, folder, requiresDurability });
   return summary;
-}
-
-async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>) {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
 }
 
 async function requireEmpty(client: Client): Promise<void> {

@@ -3,18 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { NodePgSession } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { DatabaseUnreachableError, reasonOf, withClient } from './with-client';
 
 /** Key of our advisory lock; the number has no meaning. */
 const LOCK = 7_116_801;
 
 /** The migrations of this release: beside this module, and in a build beside its programs. */
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
-
-/** The database can't be reached now. */
-export class DatabaseUnreachableError extends Error {
-  override name = 'DatabaseUnreachableError';
-}
 
 /** The database has not passed a check, or a migration failed; nothing in it has changed. */
 export class MigrationError extends Error {
@@ -40,13 +36,8 @@ export async function migrate({
   requiresDurability: boolean;
   upTo?: number;
 }): Promise<void> {
-  // A dedicated connection: the lock belongs to the connection.
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined);
-  await client.connect().catch((error: unknown) => {
-    throw new DatabaseUnreachableError(`The database can't be reached: ${reasonOf(error)}.`);
-  });
-  try {
+  // The lock belongs to the connection.
+  await withClient(url, async (client) => {
     if (requiresDurability) await rejectUnsafe(client);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     // A migration that waits for a lock blocks every later query of that table.
@@ -54,15 +45,13 @@ export async function migrate({
     const migrations = read(folder).filter(({ folderMillis }) => folderMillis <= upTo);
     const dialect = new PgDialect();
     await dialect.migrate(migrations, new NodePgSession(client, dialect, undefined), folder);
-  } catch (error) {
-    if (error instanceof MigrationError) throw error;
+  }).catch((error: unknown) => {
+    if (error instanceof MigrationError || error instanceof DatabaseUnreachableError) throw error;
     throw new MigrationError(
       `A migration of the database failed, and nothing was changed: ${reasonOf(error)}.`,
       { cause: error },
     );
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  });
 }
 
 /** The migrations of this release, or those in `folder`, as milliseconds since 1970, by which they are ordered. */
@@ -83,12 +72,4 @@ async function rejectUnsafe(client: Client): Promise<void> {
   throw new MigrationError(
     `The database server may lose what it has confirmed: ${unsafe.join(', ')} must be on in live. Correct its configuration and start again.`,
   );
-}
-
-/** Drizzle's own message is the whole statement; the error that it wraps has the reason. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.cause instanceof Error) return reasonOf(error.cause);
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
-  return error.message;
 }

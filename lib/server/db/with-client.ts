@@ -1,0 +1,37 @@
+import 'server-only';
+import { Client } from 'pg';
+
+/** The database can't be reached now. */
+export class DatabaseUnreachableError extends Error {
+  override name = 'DatabaseUnreachableError';
+}
+
+/**
+ * Does something over a connection of its own, without the pool's limits of time: a migration, a backup.
+ *
+ * @throws DatabaseUnreachableError where the database at `url` can't be reached.
+ */
+export async function withClient<Result>(
+  url: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  // The server may end while we talk; the query under way says so too.
+  client.on('error', () => undefined);
+  await client.connect().catch((error: unknown) => {
+    throw new DatabaseUnreachableError(`The database can't be reached: ${reasonOf(error)}.`);
+  });
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Drizzle's own message is the whole statement; the error that it wraps has the reason. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause instanceof Error) return reasonOf(error.cause);
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
+  return error.message;
+}
