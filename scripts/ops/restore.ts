@@ -22,7 +22,7 @@ const done: { readonly [Kind in DifferenceKind]?: string } = {
   'refund-unknown': 'It would be stored with its credit note, and not paid again.',
   'refund-differs': 'Its end would be read again.',
   'member-not-entitled': 'The person would be removed.',
-  'member-left': 'The place would be stored as left.',
+  'member-left': 'The membership would be stored as left.',
   'not-asked': 'The release waits for the answer: compare again.',
 };
 

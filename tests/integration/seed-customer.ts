@@ -85,7 +85,7 @@ export async function seedCustomer() {
     await tx
       .insert(reminders)
       .values({ ...ids, endsAt: at, daysBefore: 7, status: 'sent', createdAt: at, decidedAt: at });
-    await seedPlace(tx, { userId, telegramUserId: own.telegramUserId, at });
+    await seedMembership(tx, { userId, telegramUserId: own.telegramUserId, at });
     await seedLeads(tx, { ...own, mobile, at });
     await tx.insert(otps).values({
       mobile,
@@ -158,7 +158,7 @@ async function seedKyc(
   return version;
 }
 
-async function seedPlace(
+async function seedMembership(
   tx: Queryable,
   { userId, telegramUserId, at }: { userId: string; telegramUserId: string; at: Date },
 ): Promise<void> {

@@ -101,7 +101,7 @@ limits       | service                  | count count-address request-queue slid
 limits       | http                     | count-request
 metrics      | app/api                  | may-read read-metrics
 metrics      | service http providers   | registry
-operator     | scripts                  | close-matters list-open-matters list-orders list-places record-action
+operator     | scripts                  | close-matters list-open-matters list-orders list-memberships record-action
 operator     | scripts                  | resolve-event rotate-keys show-order
 operator     | service scripts          | mask-buyer
 orders       | app/api                  | create-order read-order-status read-terms

@@ -20,7 +20,7 @@ import { requireErasable } from './require-erasable';
 
 /**
  * Erases a customer, as far as no law requires the data to be kept (R54), in one transaction: profile,
- * sessions, passwords, a PAN that was not verified, look-ups of PANs, places in groups, leads with the mobile, and
+ * sessions, passwords, a PAN that was not verified, look-ups of PANs, memberships of groups, leads with the mobile, and
  * reminders. Open orders are ended at the payment provider. Consents count as withdrawn. The user's row remains without personal data, since orders refer to it; who logs
  * in by the same mobile later is a new user.
  *

@@ -14,7 +14,7 @@ import { lastRecordOf } from './kept-records';
 /**
  * What the law had kept of customers, once its time is over (R54), in the order in which it goes: verified
  * PANs of whoever has been no client for that long, and of erased customers the consents too, and the network
- * addresses from which they accepted terms. The places that erased customers had in groups go as soon as they
+ * addresses from which they accepted terms. The memberships that erased customers had in groups go as soon as they
  * are out.
  */
 export function expiredRecords(at: Date): readonly OldRows[] {

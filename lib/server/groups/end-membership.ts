@@ -7,9 +7,9 @@ import { lockUser } from '@/lib/server/ledger/lock-order';
 import { log } from '@/lib/server/log';
 import { revokeInviteLink } from '@/lib/server/providers/telegram/telegram-client';
 import { now } from '@/lib/server/time/clock';
-import { revokeLink } from './check-place';
+import { revokeLink } from './check-membership';
 import { isEntitled } from './entitled';
-import { findPlace, linkOf, type Place } from './place';
+import { findMembership, linkOf, type Membership } from './membership';
 import { isAdministrator, removePerson } from './remove-person';
 
 /**
@@ -19,38 +19,42 @@ import { isAdministrator, removePerson } from './remove-person';
 const AHEAD_MS = 60_000;
 
 /**
- * Ends a place whose user may not be entitled any more: revokes its link and removes its person, unless this
+ * Ends a membership whose user may not be entitled any more: revokes its link and removes its person, unless this
  * is an administrator (R59). It may be repeated at any point (F17).
  *
- * @returns the place where its user may stay, since the plan was extended.
+ * @returns the membership where its user may stay, since the plan was extended.
  * @throws ProviderError where Telegram does not do it: the job is tried again.
  */
-export async function endPlace({ id }: { id: string }): Promise<Place | undefined> {
+export async function endMembership({ id }: { id: string }): Promise<Membership | undefined> {
   const at = await now();
   const db = getDatabase();
-  const place = await findPlace(db, id);
-  if (!place || isOver(place)) return undefined;
-  if (await mayStay(db, place, at)) return place;
+  const membership = await findMembership(db, id);
+  if (!membership || isOver(membership)) return undefined;
+  if (await mayStay(db, membership, at)) return membership;
   // Its link was used: it is over in any case.
-  if (place.status === 'joined') await revokeLink(place);
-  const isKept = await isAdministrator(place);
+  if (membership.status === 'joined') await revokeLink(membership);
+  const isKept = await isAdministrator(membership);
   await inTransaction(async (transaction) => {
-    await lockUser(transaction, place.userId);
-    const current = await findPlace(transaction, id);
-    if (!current || isOver(current) || (await mayStay(transaction, place, at))) return;
+    await lockUser(transaction, membership.userId);
+    const current = await findMembership(transaction, id);
+    if (!current || isOver(current) || (await mayStay(transaction, membership, at))) return;
     // The only request to a provider inside of a transaction, of 5 s at most: without the user's lock
     // the order of a renewal could be granted between the check and the removal.
-    if (!isKept) await takeOut(transaction, place, at);
-    await end(transaction, { place, isKept, at });
+    if (!isKept) await takeOut(transaction, membership, at);
+    await end(transaction, { membership, isKept, at });
   });
   return undefined;
 }
 
-function isOver({ status }: Place): boolean {
+function isOver({ status }: Membership): boolean {
   return status === 'left' || status === 'ended';
 }
 
-async function mayStay(db: Queryable, { userId, groupSlug }: Place, at: Date): Promise<boolean> {
+async function mayStay(
+  db: Queryable,
+  { userId, groupSlug }: Membership,
+  at: Date,
+): Promise<boolean> {
   const soon = new Date(at.getTime() + AHEAD_MS);
   return (
     (await isEntitled(db, { userId, groupSlug, at })) ||
@@ -58,23 +62,23 @@ async function mayStay(db: Queryable, { userId, groupSlug }: Place, at: Date): P
   );
 }
 
-/** A place whose link is being made has none yet: it is revoked when it is there. */
-async function takeOut(transaction: Queryable, place: Place, at: Date): Promise<void> {
-  const { status, chatId, groupSlug, telegramUserId } = place;
-  const link = linkOf(place);
+/** A membership whose link is being made has none yet: it is revoked when it is there. */
+async function takeOut(transaction: Queryable, membership: Membership, at: Date): Promise<void> {
+  const { status, chatId, groupSlug, telegramUserId } = membership;
+  const link = linkOf(membership);
   if (status === 'open' && link !== undefined) await revokeInviteLink({ chatId, link });
   if (telegramUserId === null) return;
-  // Two places of the person may end at once: the second then sees that the first has ended.
+  // Two memberships of the person may end at once: the second then sees that the first has ended.
   await lockUntilCommit(transaction, `person:${groupSlug}:${telegramUserId}`);
-  await removePerson(transaction, { place, telegramUserId, at });
+  await removePerson(transaction, { membership, telegramUserId, at });
 }
 
 /** Telegram's number of the person stays, for the comparison with the group. */
 async function end(
   transaction: Queryable,
-  { place, isKept, at }: { place: Place; isKept: boolean; at: Date },
+  { membership, isKept, at }: { membership: Membership; isKept: boolean; at: Date },
 ): Promise<void> {
-  const { id, status, groupSlug } = place;
+  const { id, status, groupSlug } = membership;
   const ended = await transaction
     .update(groupMembers)
     .set({ status: 'ended', endedAt: at, isAdministrator: isKept })
@@ -82,6 +86,6 @@ async function end(
     .where(and(eq(groupMembers.id, id), inArray(groupMembers.status, [status, 'left'])))
     .returning({ id: groupMembers.id });
   // Somebody came meanwhile: the next try sees that.
-  if (ended.length === 0) throw new Error('A place has changed meanwhile.');
-  log.info({ groupSlug, id, isAdministrator: isKept }, 'a place in a group has ended');
+  if (ended.length === 0) throw new Error('A membership has changed meanwhile.');
+  log.info({ groupSlug, id, isAdministrator: isKept }, 'a membership of a group has ended');
 }

@@ -14,7 +14,7 @@ import { isAhead } from './plan-term';
 type KycStatus = z.infer<typeof kycStatus.response>;
 
 /** Whether the buyer has a plan of the course, and what is known of it. */
-export type Membership =
+export type BuyerState =
   /** Nobody has logged in here, as far as is known while the page hydrates. */
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'loading' }
@@ -38,7 +38,7 @@ const ASK_AGAIN = { first: 2000, factor: 1.4, last: 60_000 };
  * The buyer's standing in a course, asked for in a browser that has a stored mobile: both requests at
  * once. Stores `kycCompleted` and `telegramLink`.
  */
-export function useMembership(slug: string): Membership {
+export function useBuyerState(slug: string): BuyerState {
   const backend = useBackend();
   const enabled = useMobile() !== null;
   const expiry = useQuery({ ...expiryQuery(backend, slug), enabled });

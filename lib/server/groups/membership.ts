@@ -6,38 +6,38 @@ import { decrypt, encrypt } from '@/lib/server/encryption';
 import { loadEnv } from '@/lib/server/env';
 import { keyedHash } from '@/lib/server/keyed-hash';
 
-/** A user's place in a group, with its join link. */
-export type Place = typeof groupMembers.$inferSelect;
+/** A user's membership of a group, with its join link. */
+export type Membership = typeof groupMembers.$inferSelect;
 
-/** Condition of a place that its user has now; of one group a user has one at most. */
+/** Condition of a membership that its user has now; of one group a user has one at most. */
 export const isActive = inArray(groupMembers.status, ['making', 'open', 'joined']);
 
-export async function findPlace(db: Queryable, id: string): Promise<Place | undefined> {
-  const [place] = await db.select().from(groupMembers).where(eq(groupMembers.id, id));
-  return place;
+export async function findMembership(db: Queryable, id: string): Promise<Membership | undefined> {
+  const [membership] = await db.select().from(groupMembers).where(eq(groupMembers.id, id));
+  return membership;
 }
 
-/** The place that a user has in a group now. */
-export async function findActivePlace(
+/** The membership that a user has in a group now. */
+export async function findActiveMembership(
   db: Queryable,
-  { userId, groupSlug }: Pick<Place, 'userId' | 'groupSlug'>,
-): Promise<Place | undefined> {
-  const [place] = await db
+  { userId, groupSlug }: Pick<Membership, 'userId' | 'groupSlug'>,
+): Promise<Membership | undefined> {
+  const [membership] = await db
     .select()
     .from(groupMembers)
     .where(and(eq(groupMembers.userId, userId), eq(groupMembers.groupSlug, groupSlug), isActive));
-  return place;
+  return membership;
 }
 
-/** The groups in which anybody has or had a place. */
-export async function listGroupsWithPlaces(db: Queryable): Promise<readonly string[]> {
+/** The groups in which anybody has or had a membership. */
+export async function listGroupsWithMemberships(db: Queryable): Promise<readonly string[]> {
   const { groupSlug } = groupMembers;
   const found = await db.select({ groupSlug }).from(groupMembers).groupBy(groupSlug);
   return found.map((group) => group.groupSlug);
 }
 
-/** The join link of a place, where Telegram has given one. */
-export function linkOf({ linkCiphertext, keyId, userId }: Place): string | undefined {
+/** The join link of a membership, where Telegram has given one. */
+export function linkOf({ linkCiphertext, keyId, userId }: Membership): string | undefined {
   if (linkCiphertext === null || keyId === null) return undefined;
   return decrypt({ ciphertext: linkCiphertext, keyId }, { userId, field: 'join-link' });
 }
@@ -48,7 +48,7 @@ export function linkColumns(link: string, userId: string) {
   return { linkCiphertext: ciphertext, keyId, linkDigest: digestOf(link) };
 }
 
-/** By which an update of Telegram finds the place of a link. */
+/** By which an update of Telegram finds the membership of a link. */
 export function digestOf(link: string): string {
   return keyedHash(loadEnv().AUTH_SECRET, { purpose: 'join-link', value: link });
 }

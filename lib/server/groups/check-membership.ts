@@ -5,10 +5,10 @@ import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { defineJob, row } from '@/lib/server/jobs/define-job';
 import { findMember, revokeInviteLink } from '@/lib/server/providers/telegram/telegram-client';
 import { now } from '@/lib/server/time/clock';
-import { findPlace, linkOf, type Place } from './place';
+import { findMembership, linkOf, type Membership } from './membership';
 
-/** Checks a place whose link was used or is over. */
-export const checkPlace = defineJob({
+/** Checks a membership whose link was used or is over. */
+export const checkMembership = defineJob({
   name: 'check-place',
   of: row,
   lane: 'rest',
@@ -17,21 +17,26 @@ export const checkPlace = defineJob({
   tries: 22,
   does: 'when somebody joined by a link, left or was promoted, or a link came too late: revokes the link at Telegram, and stores what Telegram says of the person',
   run: async ({ id }) => {
-    const place = await findPlace(getDatabase(), id);
-    if (!place || place.status === 'making' || place.status === 'open') return;
-    await revokeLink(place);
-    await checkMember(place);
+    const membership = await findMembership(getDatabase(), id);
+    if (!membership || membership.status === 'making' || membership.status === 'open') return;
+    await revokeLink(membership);
+    await checkMember(membership);
   },
 });
 
-/** Revokes the link of a place at Telegram, where it has one; a repeat is harmless. */
-export async function revokeLink(place: Place): Promise<void> {
-  const link = linkOf(place);
-  if (link !== undefined) await revokeInviteLink({ chatId: place.chatId, link });
+/** Revokes the link of a membership at Telegram, where it has one; a repeat is harmless. */
+export async function revokeLink(membership: Membership): Promise<void> {
+  const link = linkOf(membership);
+  if (link !== undefined) await revokeInviteLink({ chatId: membership.chatId, link });
 }
 
-/** Asks Telegram about the person of a place, and stores a departure and whether it is an administrator. */
-export async function checkMember({ id, chatId, status, telegramUserId }: Place): Promise<void> {
+/** Asks Telegram about the person of a membership, and stores a departure and whether it is an administrator. */
+export async function checkMember({
+  id,
+  chatId,
+  status,
+  telegramUserId,
+}: Membership): Promise<void> {
   if (status !== 'joined' || telegramUserId === null) return;
   const member = await findMember({ chatId, telegramUserId });
   const leftAt = await now();

@@ -6,10 +6,10 @@ import { users } from '@/lib/server/db/schema/users';
 import { maskBuyer } from './mask-buyer';
 
 /** More are not listed. */
-export const MOST_PLACES = 500;
+export const MOST_MEMBERSHIPS = 500;
 
-/** The places of a group, the newest first, at most `MOST_PLACES`, without their links. */
-export async function listPlaces(groupSlug: string) {
+/** The memberships of a group, the newest first, at most `MOST_MEMBERSHIPS`, without their links. */
+export async function listMemberships(groupSlug: string) {
   const found = await getDatabase()
     .select({
       id: groupMembers.id,
@@ -26,9 +26,9 @@ export async function listPlaces(groupSlug: string) {
     .innerJoin(users, eq(users.id, groupMembers.userId))
     .where(eq(groupMembers.groupSlug, groupSlug))
     .orderBy(desc(groupMembers.createdAt), groupMembers.id)
-    .limit(MOST_PLACES);
-  return found.map(({ telegramUserId, buyer, ...place }) => ({
-    ...place,
+    .limit(MOST_MEMBERSHIPS);
+  return found.map(({ telegramUserId, buyer, ...membership }) => ({
+    ...membership,
     /** The last three digits of the number at Telegram. */
     person: telegramUserId === null ? null : `•${telegramUserId.slice(-3)}`,
     buyer: maskBuyer(buyer),
