@@ -1,7 +1,7 @@
 import type { Rule } from '@/lib/content/check/context/rule';
 import { acknowledgementRules } from './acknowledgements';
 import { fileBytes, fileMissing } from './files/file-bytes';
-import { fileName } from './files/file-place';
+import { fileName } from './files/misplaced-files';
 import { changeRules } from './policy/changes';
 import { claimRules } from './policy/claims';
 import { complaintFigureRules } from './policy/complaint-figures';

@@ -1,6 +1,6 @@
 import type { Rule } from '@/lib/content/check/context/rule';
+import { locationOf } from '@/lib/content/check/source/locations';
 import { closestMatch, didYouMean, orList, quoted } from '@/lib/content/check/source/message-text';
-import { placeOf } from '@/lib/content/check/source/places';
 import { repeated } from '@/lib/content/check/source/repeated';
 import { coupon } from '../../schema/coupon';
 import { course } from '../../schema/course';
@@ -26,7 +26,7 @@ const groupShared: Rule = {
       .sort((a, b) => Number(a.key !== a.file.name) - Number(b.key !== b.file.name));
     for (const { item, first } of repeated(groups, ({ key }) => key))
       report(
-        placeOf(item.file, ['group']),
+        locationOf(item.file, ['group']),
         `the group ${quoted(item.key)} is that of ${first.file.path}`,
         'Write the key of a group of its own, or delete the line: then it is the name of the file.',
       );
@@ -55,15 +55,15 @@ const offerUnknown: Rule = {
     const named = [
       ...(home.data.services.recommended ?? []).map((name, index) => ({
         ...{ name, what: 'course', known: courses },
-        place: home.at('services', 'recommended', index),
+        location: home.at('services', 'recommended', index),
       })),
-      { name: offer.promo, what: 'coupon', known: usable, place: at('promo') },
+      { name: offer.promo, what: 'coupon', known: usable, location: at('promo') },
     ];
-    for (const { name, what, known, place } of named) {
+    for (const { name, what, known, location } of named) {
       const names = known.map(({ file }) => file.name);
       if (!names.includes(name))
         report(
-          place,
+          location,
           `no ${what} that visitors can use is named ${quoted(name)}`,
           `${didYouMean(closestMatch(name, names))}Write the name of a file of content/${what}s, without its ending.`,
         );

@@ -1,6 +1,6 @@
 import type { Rule } from '@/lib/content/check/context/rule';
+import { startOfFile } from '@/lib/content/check/source/locations';
 import { closestMatch, orList, quoted } from '@/lib/content/check/source/message-text';
-import { startOfFile } from '@/lib/content/check/source/places';
 import { collections } from '@/lib/content/collections';
 import type { Collection } from '../../schema/collection';
 import { matchPath } from '../../schema/paths';
