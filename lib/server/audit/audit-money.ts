@@ -1,7 +1,7 @@
 import 'server-only';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { now } from '@/lib/server/time/clock';
-import { compareDocuments } from './compare-documents';
+import { compareTaxDocuments } from './compare-tax-documents';
 import { compareEntitlement } from './compare-entitlement';
 import { compareGrant } from './compare-grant';
 import { auditMembers } from './compare-members';
@@ -68,7 +68,7 @@ function compareBooks(books: OrderBooks): Difference[] {
   return [
     ...compareGrant(books),
     ...compareEntitlement(books),
-    ...compareDocuments(books),
+    ...compareTaxDocuments(books),
     ...compareRefunded(books),
   ];
 }

@@ -165,7 +165,7 @@ async function recordsOfOrders(database: Queryable, orderIds: readonly string[])
         refundId: invoices.refundId,
         number: invoices.number,
         issuedAt: invoices.issuedAt,
-        document: invoices.document,
+        document: invoices.taxDocument,
       })
       .from(invoices)
       .where(inArray(invoices.orderId, ids))

@@ -8,14 +8,14 @@ import type { OrderBooks } from './order-books';
 const SMALLEST_PAISE = 2;
 
 /** An order and its refunds against the tax documents that they need (product 8.18, R45). */
-export function compareDocuments(books: OrderBooks): Difference[] {
+export function compareTaxDocuments(books: OrderBooks): Difference[] {
   return [...compareInvoice(books), ...compareCreditNotes(books)];
 }
 
 function compareInvoice(books: OrderBooks): Difference[] {
-  const { order, documents, payments } = books;
+  const { order, taxDocuments, payments } = books;
   const { id, status, totalPaise } = order;
-  const invoice = documents.find(({ kind }) => kind === 'invoice');
+  const invoice = taxDocuments.find(({ kind }) => kind === 'invoice');
   if (!invoice) {
     if (!isDue(books)) return [];
     const sentence = `The order is ${status} and has no invoice.`;
@@ -25,8 +25,8 @@ function compareInvoice(books: OrderBooks): Difference[] {
     const sentence = `The order is ${status}, was never granted, and has the invoice ${invoice.number}.`;
     return [{ kind: 'invoice-not-due', id, sentence }];
   }
-  if (invoice.documentOrderId !== id) {
-    const sentence = `The invoice ${invoice.number} names the order ${invoice.documentOrderId}.`;
+  if (invoice.namedOrderId !== id) {
+    const sentence = `The invoice ${invoice.number} names the order ${invoice.namedOrderId}.`;
     return [{ kind: 'invoice-differs', id, sentence }];
   }
   const paidPaise =
@@ -39,10 +39,10 @@ function compareInvoice(books: OrderBooks): Difference[] {
 }
 
 /** Refunds of what was invoiced need a credit note each; a surplus payment was not invoiced. */
-function compareCreditNotes({ order, refunds, documents }: OrderBooks): Difference[] {
-  const invoice = documents.find(({ kind }) => kind === 'invoice');
+function compareCreditNotes({ order, refunds, taxDocuments }: OrderBooks): Difference[] {
+  const invoice = taxDocuments.find(({ kind }) => kind === 'invoice');
   if (!invoice) return [];
-  const notes = new Map(documents.map((document) => [document.refundId, document]));
+  const notes = new Map(taxDocuments.map((taxDocument) => [taxDocument.refundId, taxDocument]));
   const isNoted = refunds.filter(({ id, status }) => !isOwed(status) && notes.has(id));
   const notedPaise = isNoted.reduce((sum, { id }) => sum + (notes.get(id)?.totalPaise ?? 0), 0);
   // What was paid over the invoice's total was not invoiced.

@@ -11,7 +11,7 @@ const paise = z.int().nonnegative();
  * Everything that an invoice or a credit note prints, as it was when it was issued: settings, content
  * and profiles change, a tax document does not (rules 46 and 53 of the CGST Rules).
  */
-export const invoiceDocumentSchema = z.object({
+export const taxDocumentSchema = z.object({
   kind: z.enum(['invoice', 'credit_note']),
   number: z.string(),
   issuedOn: day,
@@ -50,4 +50,4 @@ export const invoiceDocumentSchema = z.object({
   payment: z.object({ id: z.string(), method: z.string() }),
 });
 
-export type InvoiceDocument = z.infer<typeof invoiceDocumentSchema>;
+export type TaxDocument = z.infer<typeof taxDocumentSchema>;

@@ -5,7 +5,7 @@ import { SERIES } from '@/lib/domain/financial-year';
 import type { Queryable } from '@/lib/server/db/client';
 import { invoices } from '@/lib/server/db/schema/invoices';
 import { enqueue } from '@/lib/server/jobs/enqueue';
-import type { InvoiceDocument } from './invoice-document';
+import type { TaxDocument } from './tax-document';
 import { makeInvoicePdf } from './make-invoice-pdf';
 import { takeNumber } from './take-number';
 
@@ -17,16 +17,16 @@ export function cachedTaxDetails() {
   return details;
 }
 
-/** A document before it has its number and its date. */
-type Draft = Omit<InvoiceDocument, 'kind' | 'number' | 'issuedOn'>;
+/** A tax document before it has its number and its date. */
+type Draft = Omit<TaxDocument, 'kind' | 'number' | 'issuedOn'>;
 
-/** Which document it is, and of what. */
+/** Which tax document it is, and of what. */
 type Origin =
   | { readonly kind: 'invoice'; readonly orderId: string }
   | { readonly kind: 'credit_note'; readonly orderId: string; readonly refundId: string };
 
-/** Gives a document its number, stores it, and enqueues the job that makes its PDF. */
-export async function storeDocument(
+/** Gives a tax document its number, stores it, and enqueues the job that makes its PDF. */
+export async function storeTaxDocument(
   transaction: Queryable,
   origin: Origin,
   { draft, at }: { draft: Draft; at: Date },
@@ -35,11 +35,11 @@ export async function storeDocument(
   await enqueue(transaction, makeInvoicePdf, { id });
   const { kind } = origin;
   const taken = await takeNumber(transaction, { series: SERIES[kind], at });
-  const document: InvoiceDocument = {
+  const taxDocument: TaxDocument = {
     ...draft,
     kind,
     number: taken.number,
     issuedOn: indianDay(at),
   };
-  await transaction.insert(invoices).values({ id, ...origin, ...taken, issuedAt: at, document });
+  await transaction.insert(invoices).values({ id, ...origin, ...taken, issuedAt: at, taxDocument });
 }
