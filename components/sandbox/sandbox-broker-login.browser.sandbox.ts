@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { consentDecisions, sandboxConsent } from '@/lib/contract/sandbox';
+import { loginDecisions, sandboxLogin } from '@/lib/contract/sandbox';
 import { askSandbox } from './ask-sandbox';
 import { element } from './elements';
 
@@ -19,17 +19,17 @@ choices.addEventListener('submit', (event) => {
   event.preventDefault();
   const { submitter } = event;
   const chosen = submitter instanceof HTMLButtonElement ? submitter.value : undefined;
-  const decision = z.safeParse(z.enum(consentDecisions), chosen);
+  const decision = z.safeParse(z.enum(loginDecisions), chosen);
   if (decision.success) decide(decision.data);
 });
 
 /** Ends the login as one of the buttons says, and goes to where the broker sends the browser. */
-async function decide(decision: (typeof consentDecisions)[number]): Promise<void> {
+async function decide(decision: (typeof loginDecisions)[number]): Promise<void> {
   if (isDeciding) return;
   isDeciding = true;
   result.textContent = 'One moment…';
   const answer = await askSandbox('/sandbox/broker/consent', { consentId, decision });
-  const decided = z.safeParse(sandboxConsent, answer?.body);
+  const decided = z.safeParse(sandboxLogin, answer?.body);
   if (decided.success) {
     location.assign(decided.data.redirect);
     return;

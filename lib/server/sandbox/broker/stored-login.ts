@@ -3,13 +3,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { ApiError } from '@/lib/contract/api-error';
 import { inTransaction } from '@/lib/server/db/client';
-import { sandboxBrokerConsents as consents } from '@/lib/server/db/schema/sandbox-broker';
+import { sandboxBrokerLogins as logins } from '@/lib/server/db/schema/sandbox-broker';
 import { now } from '@/lib/server/time/clock';
 
-/** Makes a consent, and returns its id. */
-export async function createConsent(): Promise<string> {
+/** Makes a login, and returns its id. */
+export async function createLogin(): Promise<string> {
   const [id, createdAt] = [randomUUID(), await now()];
-  await inTransaction((tx) => tx.insert(consents).values({ id, createdAt }));
+  await inTransaction((tx) => tx.insert(logins).values({ id, createdAt }));
   return id;
 }
 
@@ -18,16 +18,16 @@ export async function createConsent(): Promise<string> {
  *
  * @throws ApiError `not_found`; `conflict` for a login that was decided before.
  */
-export async function decideConsent(id: string, decision: 'allow' | 'deny'): Promise<string> {
+export async function decideLogin(id: string, decision: 'allow' | 'deny'): Promise<string> {
   const tokenId = randomUUID();
   await inTransaction(async (tx) => {
-    const [consent] = await tx.select().from(consents).where(eq(consents.id, id)).for('update');
-    if (!consent) throw new ApiError('not_found', { detail: 'No login has this consent.' });
-    if (consent.decision !== null) {
+    const [login] = await tx.select().from(logins).where(eq(logins.id, id)).for('update');
+    if (!login) throw new ApiError('not_found', { detail: 'No login has this consentId.' });
+    if (login.decision !== null) {
       throw new ApiError('conflict', { detail: 'This login was decided already.' });
     }
     const decided = { decision, tokenDigest: digest(tokenId) };
-    await tx.update(consents).set(decided).where(eq(consents.id, id));
+    await tx.update(logins).set(decided).where(eq(logins.id, id));
   });
   return tokenId;
 }
@@ -36,12 +36,12 @@ export async function decideConsent(id: string, decision: 'allow' | 'deny'): Pro
 export async function consumeToken(tokenId: string): Promise<boolean> {
   const consumedAt = await now();
   const isOpen = and(
-    eq(consents.tokenDigest, digest(tokenId)),
-    eq(consents.decision, 'allow'),
-    isNull(consents.consumedAt),
+    eq(logins.tokenDigest, digest(tokenId)),
+    eq(logins.decision, 'allow'),
+    isNull(logins.consumedAt),
   );
   const consumed = await inTransaction((tx) =>
-    tx.update(consents).set({ consumedAt }).where(isOpen).returning({ id: consents.id }),
+    tx.update(logins).set({ consumedAt }).where(isOpen).returning({ id: logins.id }),
   );
   return consumed.length > 0;
 }
