@@ -18,7 +18,7 @@ const DISMISSED = 'Payment not completed. You have not been charged.';
 const tryAgain = { label: 'Try again', does: 'goOn' } as const;
 
 /** The notice of a phase; undefined where there is none. */
-export function noticeOf(phase: Phase, copy: PurchaseCopy): PurchaseNotice | undefined {
+export function purchaseNoticeOf(phase: Phase, copy: PurchaseCopy): PurchaseNotice | undefined {
   switch (phase.name) {
     case 'offline':
     case 'elsewhere':
@@ -29,13 +29,13 @@ export function noticeOf(phase: Phase, copy: PurchaseCopy): PurchaseNotice | und
     case 'pending':
       return withAction('wait', copy.pending, { does: 'checkNow' });
     case 'decided':
-      return noticeOfOutcome(phase.outcome, copy);
+      return purchaseNoticeOfOutcome(phase.outcome, copy);
     default:
       return undefined;
   }
 }
 
-function noticeOfOutcome(
+function purchaseNoticeOfOutcome(
   outcome: Extract<Phase, { name: 'decided' }>['outcome'],
   copy: PurchaseCopy,
 ): PurchaseNotice {

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { type RefObject, useEffect } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { LineDrawing } from '@/components/ui/line-drawing';
-import type { PurchaseNotice } from './notice-of';
+import type { PurchaseNotice } from './purchase-notice';
 
 const marks = {
   good: 'm5 12.5 4.5 4.5L19 7.5',
@@ -22,7 +22,7 @@ const tones = {
  * A notice over the foot of the window, so that it is seen wherever the buyer is and moves nothing. Its
  * place is there without a notice too: screen readers read out what changes in it.
  */
-export function NoticeSheet({
+export function PurchaseNoticeSheet({
   ref: sheet,
   notice,
   onAction,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon';
 
 /** A remark that a reader should see before the following text. */
-export function Notice({
+export function Callout({
   className,
   children,
 }: {
