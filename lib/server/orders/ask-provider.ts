@@ -9,7 +9,7 @@ import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { isQuarantined } from '@/lib/server/quarantine/quarantine';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
 import { now } from '@/lib/server/time/clock';
-import { type Attempt, newestAttempt, noAttempt, paidAttempt, undecided } from './newest-attempt';
+import { type PaymentAttempt, newestPaymentAttempt, noPaymentAttempt, paidPaymentAttempt, undecided } from './newest-payment-attempt';
 import type { Order } from './place-order';
 
 /** From one question about an order to the next, of whatever process. In milliseconds. */
@@ -18,17 +18,17 @@ const LOOK_EVERY_MS = 200;
 /** Longer than another process may take the turn twice. */
 const WAIT_AT_MOST_MS = 5_000;
 
-/** What is known of an order, and of the newest attempt to pay it. */
+/** What is known of an order, and of its newest payment attempt. */
 export interface Known {
   readonly status: OrderStatus;
-  readonly attempt: Attempt;
+  readonly paymentAttempt: PaymentAttempt;
 }
 
 /** Questions that this process asks, by the order's id. */
 const asking = new Map<string, Promise<Known>>();
 
 /**
- * Settles an order that may still be paid, and tells of the attempts to pay it. However many requests
+ * Settles an order that may still be paid, and tells of its payment attempts. However many requests
  * come, the payment provider is asked once in two seconds: those that come meanwhile share the next
  * question, since the last answer may say of a buyer who has just paid that nothing was. In a quarantine
  * it is not asked: nothing is granted.
@@ -40,21 +40,21 @@ export function askProvider(order: Order): Promise<Known> {
 }
 
 async function ask(order: Order): Promise<Known> {
-  if (await isQuarantined()) return { status: order.status, attempt: undecided };
+  if (await isQuarantined()) return { status: order.status, paymentAttempt: undecided };
   const until = performance.now() + WAIT_AT_MOST_MS;
   do {
-    if (performance.now() > until) return { status: order.status, attempt: undecided };
+    if (performance.now() > until) return { status: order.status, paymentAttempt: undecided };
     // Also the first time, so that requests at once share the question, however slowly they come here.
     await delay(LOOK_EVERY_MS);
   } while (!(await takeTurn(order.id)));
   try {
     const status = await settleOrder(order.id);
-    if (!mayBePaid(status)) return { status, attempt: paidAttempt };
-    if (order.paymentSessionId === null) return { status, attempt: noAttempt };
-    return { status, attempt: newestAttempt(await gateway.listPayments(order.id)) };
+    if (!mayBePaid(status)) return { status, paymentAttempt: paidPaymentAttempt };
+    if (order.paymentSessionId === null) return { status, paymentAttempt: noPaymentAttempt };
+    return { status, paymentAttempt: newestPaymentAttempt(await gateway.listPayments(order.id)) };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    return { status: order.status, attempt: undecided };
+    return { status: order.status, paymentAttempt: undecided };
   }
 }
 

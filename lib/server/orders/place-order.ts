@@ -12,7 +12,7 @@ import { requireWithinCap } from '@/lib/server/ledger/fee-cap';
 import { lockUser } from '@/lib/server/ledger/lock-order';
 import { endUnwanted } from '@/lib/server/settlement/settle-order';
 
-/** How long the payment provider accepts attempts to pay an order. */
+/** How long the payment provider accepts payment attempts of an order. */
 const OPEN_MS = 30 * 60 * 1000;
 
 export type Order = typeof orders.$inferSelect;

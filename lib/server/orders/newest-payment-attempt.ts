@@ -3,25 +3,25 @@ import type * as z from 'zod/mini';
 import type { getOrderStatus } from '@/lib/contract/order-status';
 import type { GatewayPayment } from '@/lib/server/ports/payment-gateway';
 
-/** What became of an attempt to pay an order, in the words of the contract. */
-export type Attempt = Pick<z.infer<typeof getOrderStatus.response>, 'payment_status' | 'message'>;
+/** What became of a payment attempt of an order, in the words of the contract. */
+export type PaymentAttempt = Pick<z.infer<typeof getOrderStatus.response>, 'payment_status' | 'message'>;
 
-export const noAttempt: Attempt = { payment_status: 'none', message: null };
-export const paidAttempt: Attempt = { payment_status: 'paid', message: null };
+export const noPaymentAttempt: PaymentAttempt = { payment_status: 'none', message: null };
+export const paidPaymentAttempt: PaymentAttempt = { payment_status: 'paid', message: null };
 /** Nobody can say it now. */
-export const undecided: Attempt = { payment_status: 'pending', message: null };
+export const undecided: PaymentAttempt = { payment_status: 'pending', message: null };
 
 /**
- * The newest of the attempts to pay an order of which no success is settled. The provider's times are
+ * The newest of the payment attempts of an order of which no success is settled. The provider's times are
  * whole seconds; of attempts in one second the one with the higher id is newer.
  */
-export function newestAttempt(attempts: readonly GatewayPayment[]): Attempt {
+export function newestPaymentAttempt(attempts: readonly GatewayPayment[]): PaymentAttempt {
   const time = ({ paidAt }: GatewayPayment) => paidAt?.getTime() ?? 0;
   const [newest] = [...attempts].sort(
     (one, other) =>
       time(other) - time(one) || other.id.localeCompare(one.id, 'en', { numeric: true }),
   );
-  if (!newest) return noAttempt;
+  if (!newest) return noPaymentAttempt;
   // A success that is not settled yet is pending.
   const payment_status = newest.state === 'success' ? 'pending' : newest.state;
   return { payment_status, message: payment_status === 'failed' ? oneLine(newest.said) : null };
