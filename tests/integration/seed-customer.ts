@@ -14,7 +14,7 @@ import { reminders } from '@/lib/server/db/schema/reminders';
 import { sessions } from '@/lib/server/db/schema/sessions';
 import { users } from '@/lib/server/db/schema/users';
 import { encrypt } from '@/lib/server/encryption';
-import { recordAction } from '@/lib/server/operator/record-action';
+import { storeAction } from '@/lib/server/operator/store-action';
 import { requestRefund } from '@/lib/server/refunds/request-refund';
 import { applyAnswer } from '@/lib/server/settlement/apply-answer';
 import { now } from '@/lib/server/time/clock';
@@ -96,7 +96,7 @@ export async function seedCustomer() {
       expiresAt: at,
     });
   });
-  await recordAction({
+  await storeAction({
     action: 'orders show',
     operator: `Operator ${randomUUID()}`,
     reason: `A question ${randomUUID()}`,

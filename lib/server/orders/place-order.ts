@@ -3,7 +3,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { ApiError } from '@/lib/contract/api-error';
 import type { Quote } from '@/lib/domain/quote';
 import { firmStateCode } from '@/lib/server/catalogue/read-catalogue';
-import { type Acceptance, recordAcceptedTerms } from '@/lib/server/consent/record-accepted-terms';
+import { type Acceptance, storeAcceptedTerms } from '@/lib/server/consent/store-accepted-terms';
 import type { Queryable } from '@/lib/server/db/client';
 import { inRetriedTransaction } from '@/lib/server/db/retry-transaction';
 import { orders } from '@/lib/server/db/schema/orders';
@@ -49,7 +49,7 @@ export function placeOrder(wish: Wish): Promise<Order> {
     for (let turn = 1; turn <= TURNS; turn += 1) {
       const order = (await insertOrder(transaction, wish)) ?? (await findOpen(transaction, wish));
       if (!order) continue;
-      await recordAcceptedTerms(transaction, { orderId: order.id, at, ...acceptance });
+      await storeAcceptedTerms(transaction, { orderId: order.id, at, ...acceptance });
       return order;
     }
     throw new ApiError('conflict');

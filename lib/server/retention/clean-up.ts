@@ -2,7 +2,7 @@ import 'server-only';
 import { and, getTableName, inArray, isNull, lt, or } from 'drizzle-orm';
 import { earlierBy } from '@/lib/domain/period';
 import { type LawfulKind, retention } from '@/lib/domain/retention';
-import { expiredRecords } from '@/lib/server/customers/expired-records';
+import { expiredData } from '@/lib/server/customers/expired-data';
 import { inBatches, type OldRows } from '@/lib/server/db/in-batches';
 import { alerts } from '@/lib/server/db/schema/alerts';
 import { brokerLogins } from '@/lib/server/db/schema/broker-logins';
@@ -66,6 +66,6 @@ function oldRowsAt(at: Date): readonly OldRows[] {
     { table: reminders, isOld: lt(reminders.createdAt, limitOf('reminders')) },
     { table: kycSubmissions, isOld: and(isWithoutPan, lt(decidedAt, limitOf('kycOutcomes'))) },
     ...oldPans(at),
-    ...expiredRecords(at),
+    ...expiredData(at),
   ];
 }

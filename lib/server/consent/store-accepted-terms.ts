@@ -19,7 +19,7 @@ export interface Acceptance {
  *
  * @param transaction in which the order is inserted.
  */
-export async function recordAcceptedTerms(
+export async function storeAcceptedTerms(
   transaction: Queryable,
   { orderId, at, address, isTicked }: Acceptance & { orderId: string; at: Date },
 ): Promise<void> {

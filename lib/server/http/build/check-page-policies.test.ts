@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseEnv } from '@/lib/server/env';
-import { policyProblems } from './check-policies';
+import { pagePolicyProblems } from './check-page-policies';
 
 const env = parseEnv({});
 const page = (route: string, scripts = 3) => ({
@@ -14,24 +14,24 @@ const page = (route: string, scripts = 3) => ({
   },
 });
 
-describe('policyProblems', () => {
-  it('pages that have a policy have no problem', () => {
+describe('pagePolicyProblems', () => {
+  it('pages that have a page policy have no problem', () => {
     const pages = [page('/'), page('/subscriptions/[id]'), page('/telegram-post')];
     const embeds = { '/': 'https://ticker.example', '/telegram-post': 'https://bot.example' };
-    expect(policyProblems({ pages, embeds }, env)).toEqual([]);
+    expect(pagePolicyProblems({ pages, embeds }, env)).toEqual([]);
   });
 
-  it('each page without a policy is named once', () => {
+  it('each page without a page policy is named once', () => {
     const pages = [page('/new/[id]'), page('/new/[id]'), page('/other')];
-    const problems = policyProblems({ pages, embeds: {} }, env);
+    const problems = pagePolicyProblems({ pages, embeds: {} }, env);
     expect(problems).toHaveLength(2);
     expect(problems[0]).toContain('The page /new/[id] has no entry in');
     expect(problems[1]).toContain('The page /other has no entry in');
   });
 
-  it('a page whose embedded page is not known, or whose policy is too long, is named', () => {
+  it('a page whose embedded page is not known, or whose security policy is too long, is named', () => {
     const pages = [page('/telegram-post'), page('/pricing', 100)];
-    const problems = policyProblems({ pages, embeds: {} }, env);
+    const problems = pagePolicyProblems({ pages, embeds: {} }, env);
     expect(problems).toEqual([
       expect.stringContaining('/telegram-post embeds an outside page or script'),
       expect.stringContaining('/pricing has so many inline scripts'),

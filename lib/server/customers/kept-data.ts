@@ -18,7 +18,7 @@ import { users } from '@/lib/server/db/schema/users';
  *
  * @param userId Its value, or a column in a condition.
  */
-export function lastRecordOf(userId: string | AnyPgColumn): SQL<Date | null> {
+export function lastKeptOf(userId: string | AnyPgColumn): SQL<Date | null> {
   return sql`greatest(
     (select max(${entitlements.endsAt}) from ${entitlements} where ${entitlements.userId} = ${userId}),
     (select max(${orders.createdAt}) from ${orders} where ${orders.userId} = ${userId})
@@ -26,7 +26,7 @@ export function lastRecordOf(userId: string | AnyPgColumn): SQL<Date | null> {
 }
 
 /** Records that outlast the erasure of a customer, and until when the law has them kept. */
-export interface KeptRecord {
+export interface KeptData {
   readonly what: string;
   readonly count: number;
   readonly why: string;
@@ -34,13 +34,13 @@ export interface KeptRecord {
 }
 
 /** What is kept of a customer who is erased at `at`; kinds of which there is nothing are left out. */
-export async function keptRecords(
+export async function keptData(
   transaction: Queryable,
   userId: string,
   at: Date,
-): Promise<readonly KeptRecord[]> {
+): Promise<readonly KeptData[]> {
   const { ofClients, ofAccounts } = getRecordRules();
-  const found = await findRecords(transaction, userId);
+  const found = await countKept(transaction, userId);
   const kept = lawfulKinds.map((kind) => {
     const { what, why, period } = retention[kind];
     const time = { recordKeeping: ofClients, taxRecords: ofAccounts }[period];
@@ -55,11 +55,11 @@ export async function keptRecords(
 }
 
 /** When the user was last a client, and how many records of each kind there are. */
-async function findRecords(transaction: Queryable, userId: string) {
+async function countKept(transaction: Queryable, userId: string) {
   const isVerified = and(eq(kycSubmissions.userId, userId), eq(kycSubmissions.status, 'verified'));
   const [found] = await transaction
     .select({
-      lastAt: lastRecordOf(userId),
+      lastAt: lastKeptOf(userId),
       consents: numberOf(consents, eq(consents.userId, userId)),
       pans: numberOf(kycSubmissions, isVerified),
       orders: numberOf(orders, eq(orders.userId, userId)),

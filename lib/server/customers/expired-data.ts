@@ -9,7 +9,7 @@ import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
 import { orders, orderTerms } from '@/lib/server/db/schema/orders';
 import { users } from '@/lib/server/db/schema/users';
-import { lastRecordOf } from './kept-records';
+import { lastKeptOf } from './kept-data';
 
 /**
  * What the law had kept of customers, once its time is over (R54), in the order in which it goes: verified
@@ -17,7 +17,7 @@ import { lastRecordOf } from './kept-records';
  * addresses from which they accepted terms. The memberships that erased customers had in groups go as soon as they
  * are out.
  */
-export function expiredRecords(at: Date): readonly OldRows[] {
+export function expiredData(at: Date): readonly OldRows[] {
   const limit = earlierBy(at, getRecordRules().ofClients);
   const { userId, status, decidedAt } = kycSubmissions;
   const database = getDatabase();
@@ -26,7 +26,7 @@ export function expiredRecords(at: Date): readonly OldRows[] {
       .select({ id: users.id })
       .from(users)
       .where(and(isNotNull(users.erasedAt), which));
-  const isOver = erased(lt(sql`coalesce(${lastRecordOf(users.id)}, ${users.erasedAt})`, limit));
+  const isOver = erased(lt(sql`coalesce(${lastKeptOf(users.id)}, ${users.erasedAt})`, limit));
   const ordersOfOver = database
     .select({ id: orders.id })
     .from(orders)
@@ -37,7 +37,7 @@ export function expiredRecords(at: Date): readonly OldRows[] {
       table: kycSubmissions,
       isOld: and(
         eq(status, 'verified'),
-        lt(sql`coalesce(${lastRecordOf(userId)}, ${decidedAt})`, limit),
+        lt(sql`coalesce(${lastKeptOf(userId)}, ${decidedAt})`, limit),
       ),
     },
     // A submission that was rejected refers to its consent.

@@ -6,7 +6,7 @@ import { now } from '@/lib/server/time/clock';
 type OperatorAction = Omit<typeof operatorActions.$inferInsert, 'id' | 'at'>;
 
 /** Stores that an operator gives a command, before it is carried out: who, when, what and why. */
-export async function recordAction(action: OperatorAction): Promise<void> {
+export async function storeAction(action: OperatorAction): Promise<void> {
   const at = await now();
   await inTransaction((transaction) =>
     transaction.insert(operatorActions).values({ ...action, at }),

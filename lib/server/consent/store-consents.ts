@@ -12,7 +12,7 @@ import { storeNotices } from './store-notices';
  * @param address The client's network address.
  * @param channel Where it was given, such as `website`.
  */
-export async function recordConsents(
+export async function storeConsents(
   db: Queryable,
   given: { userId: string; address: string; channel: string; at: Date },
 ): Promise<void> {

@@ -11,7 +11,7 @@ import { storeNotices } from './store-notices';
  * @param transaction in which the submission is stored too.
  * @param given `address`: the client's network address; `channel`: where it was given, such as `website`.
  */
-export async function recordKycConsent(
+export async function storeKycConsent(
   transaction: Queryable,
   given: { userId: string; address: string; channel: string; at: Date },
 ): Promise<string> {
