@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { orderStatuses } from '@/lib/domain/order-states';
 import { type Endpoint, nothing } from './endpoint';
-import { instant } from './fields';
+import { instant } from './json-fields';
 
 /**
  * What became of the newest payment attempt of an order. `none`: there was no attempt, or the order ended so long

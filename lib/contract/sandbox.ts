@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant } from './fields';
+import { instant } from './json-fields';
 
 const message = z.strictObject({
   channel: z.enum(['sms', 'telegram', 'alert']),

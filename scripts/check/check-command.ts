@@ -21,7 +21,7 @@ import { indianDay } from '@/lib/domain/dates';
 import { UsageError } from '../setup/usage-error';
 import { readBaseTree } from './base-tree';
 import { fixContent } from './fix-files';
-import { type CheckOptions, checkOptions, usage } from './options';
+import { type CheckOptions, checkOptions, usage } from './check-options';
 import { watchContent } from './watch';
 
 /**

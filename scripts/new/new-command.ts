@@ -17,7 +17,7 @@ import { newDocument } from './new-document';
 import type { NewFile } from './new-file';
 import { newMonth } from './new-month';
 import { newVersion } from './new-version';
-import { type NewOptions, newOptions } from './options';
+import { type NewOptions, newOptions } from './new-options';
 import { askPeople, takeProposal } from './questions';
 
 /**

@@ -1,5 +1,5 @@
-import { alertsClose, alertsList } from './alerts';
-import { auditMoney } from './audit';
+import { alertsClose, alertsList } from './alert-commands';
+import { auditMoney } from './audit-packages';
 import type { Command } from './command';
 import { customerErase } from './customer-erase';
 import { customerExport } from './customer-export';
@@ -16,7 +16,7 @@ import { ordersRefund } from './orders-refund';
 import { ordersResolve } from './orders-resolve';
 import { ordersShow } from './orders-show';
 import { reconcile } from './reconcile-orders';
-import { restoreBegin, restoreCompare, restoreRelease } from './restore';
+import { restoreBegin, restoreCompare, restoreRelease } from './restore-site';
 
 /** The commands of operators, in the order of the help. */
 export const commands: readonly Command[] = [

@@ -12,7 +12,7 @@ import { marketingPlan } from '@/lib/content/schema/marketing-plan';
 import { keyOf } from '@/scripts/new/find-subject';
 import { contentNew, makeNew } from '@/scripts/new/new-command';
 import { newDocument } from '@/scripts/new/new-document';
-import { newOptions } from '@/scripts/new/options';
+import { newOptions } from '@/scripts/new/new-options';
 import { askPeople } from '@/scripts/new/questions';
 import { changedFile, checkSample, fileOf, SAMPLE, sampleWith } from './sample';
 import { write } from './write';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Queryable } from '@/lib/server/db/client';
-import { sandboxWebhooks } from '@/lib/server/db/schema/sandbox';
+import { sandboxWebhooks } from '@/lib/server/db/schema/sandbox-tools';
 import { reachableAddress } from '@/lib/server/sandbox/tools/reachable-address';
 import {
   disputeObject,

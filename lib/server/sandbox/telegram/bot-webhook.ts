@@ -2,7 +2,7 @@ import 'server-only';
 import { count, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
-import { sandboxWebhooks } from '@/lib/server/db/schema/sandbox';
+import { sandboxWebhooks } from '@/lib/server/db/schema/sandbox-tools';
 import { sandboxBotWebhook } from '@/lib/server/db/schema/sandbox-telegram';
 import { reachableAddress } from '@/lib/server/sandbox/tools/reachable-address';
 import { botMethod } from './bot-method';

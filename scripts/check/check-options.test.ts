@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { UsageError } from '../setup/usage-error';
-import { checkOptions } from './options';
+import { checkOptions } from './check-options';
 
 test('options that npm took are answered with the command to write', () => {
   const env = { npm_lifecycle_event: 'content:check', npm_config_watch: 'true' };

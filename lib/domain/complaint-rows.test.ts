@@ -6,7 +6,7 @@ import {
   carryForward,
   complaintSources,
   monthlyTrend,
-} from './complaints';
+} from './complaint-rows';
 
 const counts = (received: number, resolved: number, opening?: number) => ({
   ...(opening !== undefined && { opening }),

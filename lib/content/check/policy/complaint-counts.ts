@@ -1,5 +1,5 @@
 import { documentRule, type Rule } from '@/lib/content/check/context/rule';
-import { boundsOfLongPending, carryForward, complaintSources } from '@/lib/domain/complaints';
+import { boundsOfLongPending, carryForward, complaintSources } from '@/lib/domain/complaint-rows';
 import { annualTrend, complaintMonth } from '../../schema/complaints';
 import { monthAfter, monthsBetween, monthsOf } from './complaint-months';
 

@@ -26,7 +26,7 @@ async function startRegistry(status: number, advisories: unknown): Promise<strin
 
 /** The program by itself, with a setting of npm that would let it be content without an answer. */
 const audit = (registry: string) =>
-  execa('tsx', ['scripts/audit.ts'], {
+  execa('tsx', ['scripts/audit-packages.ts'], {
     preferLocal: true,
     reject: false,
     env: { npm_config_registry: registry, npm_config_offline: 'true' },
