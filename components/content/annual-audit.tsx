@@ -1,5 +1,5 @@
-import { type Column, DataTable } from '@/components/ui/data-table';
 import { Callout } from '@/components/ui/callout';
+import { type Column, DataTable } from '@/components/ui/data-table';
 import { Section } from '@/components/ui/section';
 import type { DocumentOf } from '@/lib/content/schema/collection';
 import type { annualAudit } from '@/lib/content/schema/compliance';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { taxDocumentNumber, financialYear, financialYearOfMonth } from './financial-year';
+import { financialYear, financialYearOfMonth, taxDocumentNumber } from './financial-year';
 
 describe('a financial year', () => {
   test.each([
@@ -24,7 +24,9 @@ describe('a financial year', () => {
 
 describe('the number of a tax document', () => {
   test('the number of a tax document names series, year and counter', () => {
-    expect(taxDocumentNumber({ series: 'RA', year: '26-27', counter: 123 })).toBe('RA/26-27/000123');
+    expect(taxDocumentNumber({ series: 'RA', year: '26-27', counter: 123 })).toBe(
+      'RA/26-27/000123',
+    );
     expect(taxDocumentNumber({ series: 'CN', year: '26-27', counter: 1 })).toBe('CN/26-27/000001');
   });
 

@@ -20,8 +20,8 @@ import type { Finding } from '@/lib/content/check/source/locations';
 import { indianDay } from '@/lib/domain/dates';
 import { UsageError } from '../setup/usage-error';
 import { readBaseTree } from './base-tree';
-import { fixContent } from './fix-files';
 import { type CheckOptions, checkOptions, usage } from './check-options';
+import { fixContent } from './fix-files';
 import { watchContent } from './watch';
 
 /**

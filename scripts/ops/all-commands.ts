@@ -1,5 +1,5 @@
 import { alertsClose, alertsList } from './alert-commands';
-import { auditMoney } from './audit-packages';
+import { auditMoney } from './audit';
 import type { Command } from './command';
 import { customerErase } from './customer-erase';
 import { customerExport } from './customer-export';

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { goToLogin } from '../go-to-login';
 import { useLatePart } from '../use-late-part';
+import type { PurchaseCopy } from './purchase-copy';
 import { purchaseNoticeOf } from './purchase-notice';
 import { PurchaseNoticeSheet } from './purchase-notice-sheet';
-import type { PurchaseCopy } from './purchase-copy';
 import { busyPlanOf, isFollowed } from './purchase-phase';
 import { SandboxCheckout } from './sandbox-checkout';
 import { type PressedPlan, type PurchaseOptions, usePurchase } from './use-purchase';

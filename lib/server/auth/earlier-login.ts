@@ -42,7 +42,10 @@ export function withEarlierLogin(
     loginMarks: [],
   };
   const loginMark = loginMarkOf(mobile, id);
-  const latest = [loginMark, ...loginMarks.filter((other) => other !== loginMark)].slice(0, MOST_MARKS);
+  const latest = [loginMark, ...loginMarks.filter((other) => other !== loginMark)].slice(
+    0,
+    MOST_MARKS,
+  );
   const content = [id, Math.floor(at.getTime() / 1000), ...latest].join('.');
   return `${content}.${signature(content)}`;
 }

@@ -9,8 +9,8 @@ import { onceAMinute } from '@/lib/server/log';
 import { generateConsent, loginAddress } from '@/lib/server/providers/dhan/dhan-client';
 import type { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { now } from '@/lib/server/time/clock';
-import { bindingOf, loginDigest } from './login-binding';
 import { isDenial } from './is-denial';
+import { bindingOf, loginDigest } from './login-binding';
 
 interface BegunLogin {
   /** The broker's page, to which the browser goes. */
@@ -47,9 +47,7 @@ export async function beginLogin({
   const createdAt = await now();
   const expiresAt = new Date(createdAt.getTime() + BROKER_LOGIN_MINUTES * 60_000);
   await inTransaction((tx) =>
-    tx
-      .insert(brokerLogins)
-      .values({ loginDigest: loginDigest(consentId), createdAt, expiresAt }),
+    tx.insert(brokerLogins).values({ loginDigest: loginDigest(consentId), createdAt, expiresAt }),
   );
   return { redirectUrl: loginAddress({ consentId, origin }), binding: bindingOf(consentId) };
 }

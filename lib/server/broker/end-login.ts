@@ -7,8 +7,8 @@ import { inTransaction } from '@/lib/server/db/client';
 import { brokerLogins } from '@/lib/server/db/schema/broker-logins';
 import { consumeConsent } from '@/lib/server/providers/dhan/dhan-client';
 import { now } from '@/lib/server/time/clock';
-import { isBoundBy, loginDigest } from './login-binding';
 import { isDenial } from './is-denial';
+import { isBoundBy, loginDigest } from './login-binding';
 
 /**
  * Ends a login that this browser began at most ten minutes ago, and that was not ended before (R31,

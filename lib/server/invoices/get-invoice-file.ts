@@ -4,8 +4,8 @@ import { ApiError } from '@/lib/contract/api-error';
 import { getDatabase } from '@/lib/server/db/client';
 import { invoices } from '@/lib/server/db/schema/invoices';
 import { orders } from '@/lib/server/db/schema/orders';
-import { taxDocumentSchema } from './tax-document';
 import { makePdf } from './make-invoice-pdf';
+import { taxDocumentSchema } from './tax-document';
 
 /**
  * The PDF of an invoice or a credit note of a user, made now if the job has not made it yet.

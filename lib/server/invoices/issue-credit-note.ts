@@ -4,8 +4,8 @@ import { refundQuote } from '@/lib/domain/quote';
 import type { Queryable } from '@/lib/server/db/client';
 import { invoices } from '@/lib/server/db/schema/invoices';
 import { refunds } from '@/lib/server/db/schema/refunds';
-import { taxDocumentSchema } from './tax-document';
 import { cachedTaxDetails, storeTaxDocument } from './store-tax-document';
+import { taxDocumentSchema } from './tax-document';
 
 /** A single paisa can't have a tax in two halves. */
 const SMALLEST_PAISE = 2;

@@ -3,8 +3,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { invoices } from '@/lib/server/db/schema/invoices';
 import { defineJob, row } from '@/lib/server/jobs/define-job';
-import { type TaxDocument, taxDocumentSchema } from './tax-document';
 import { renderInvoice } from './render-invoice';
+import { type TaxDocument, taxDocumentSchema } from './tax-document';
 
 /** Draws the PDF of an invoice or a credit note that may have none yet. */
 export const makeInvoicePdf = defineJob({

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { TaxDocument } from './tax-document';
 import { creditNoteExample, invoiceExample, readPdf } from './invoices.examples';
 import { renderInvoice } from './render-invoice';
+import type { TaxDocument } from './tax-document';
 
 // The first tax document loads pdfkit, the fonts and the reader.
 vi.setConfig({ testTimeout: 30_000 });

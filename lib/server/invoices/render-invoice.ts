@@ -5,8 +5,8 @@ import { amountInWords } from '@/lib/domain/amount-in-words';
 import { formatDay } from '@/lib/domain/dates';
 import { formatPaise } from '@/lib/domain/money';
 import { loadFonts } from './fonts';
-import type { TaxDocument } from './tax-document';
 import { startPage } from './invoice-page';
+import type { TaxDocument } from './tax-document';
 
 let last: Promise<unknown> = Promise.resolve();
 

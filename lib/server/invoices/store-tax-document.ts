@@ -5,9 +5,9 @@ import { SERIES } from '@/lib/domain/financial-year';
 import type { Queryable } from '@/lib/server/db/client';
 import { invoices } from '@/lib/server/db/schema/invoices';
 import { enqueue } from '@/lib/server/jobs/enqueue';
-import type { TaxDocument } from './tax-document';
 import { makeInvoicePdf } from './make-invoice-pdf';
 import { takeNumber } from './take-number';
+import type { TaxDocument } from './tax-document';
 
 let details: ReturnType<typeof getTaxDetails> | undefined;
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { taxDocumentNumber, financialYear } from '@/lib/domain/financial-year';
+import { financialYear, taxDocumentNumber } from '@/lib/domain/financial-year';
 import type { Queryable } from '@/lib/server/db/client';
 import { invoiceCounters } from '@/lib/server/db/schema/invoices';
 

@@ -4,7 +4,10 @@ import type { getOrderStatus } from '@/lib/contract/order-status';
 import type { GatewayPayment } from '@/lib/server/ports/payment-gateway';
 
 /** What became of a payment attempt of an order, in the words of the contract. */
-export type PaymentAttempt = Pick<z.infer<typeof getOrderStatus.response>, 'payment_status' | 'message'>;
+export type PaymentAttempt = Pick<
+  z.infer<typeof getOrderStatus.response>,
+  'payment_status' | 'message'
+>;
 
 export const noPaymentAttempt: PaymentAttempt = { payment_status: 'none', message: null };
 export const paidPaymentAttempt: PaymentAttempt = { payment_status: 'paid', message: null };

@@ -7,7 +7,7 @@ import { getDatabase } from '@/lib/server/db/client';
 import { entitlements } from '@/lib/server/db/schema/entitlements';
 import { LATE_PAYMENT_MS } from '@/lib/server/settlement/settle-order';
 import { now } from '@/lib/server/time/clock';
-import { askProvider, type Known, mayBePaid } from './ask-provider';
+import { askOutcome, type Known, mayBePaid } from './ask-outcome';
 import { noPaymentAttempt, paidPaymentAttempt } from './newest-payment-attempt';
 import type { Order } from './place-order';
 import { requireOrder } from './require-order';
@@ -37,7 +37,7 @@ async function findOutcome(order: Order): Promise<Known> {
   if (!mayBePaid(status)) return { status, paymentAttempt: paidPaymentAttempt };
   const isOver = order.expiresAt.getTime() + LATE_PAYMENT_MS <= (await now()).getTime();
   if (status !== 'created' && isOver) return { status, paymentAttempt: noPaymentAttempt };
-  return askProvider(order);
+  return askOutcome(order);
 }
 
 /** The last second of what an order bought. */

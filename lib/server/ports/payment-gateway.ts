@@ -139,7 +139,13 @@ export interface GatewayEvent {
   /** The gateway's own word. */
   readonly type: string;
   /** other: a type that is not known. */
-  readonly about: 'payment' | 'failed payment attempt' | 'refund' | 'dispute' | 'nothing of ours' | 'other';
+  readonly about:
+    | 'payment'
+    | 'failed payment attempt'
+    | 'refund'
+    | 'dispute'
+    | 'nothing of ours'
+    | 'other';
   /** All that tells it from other events, in one line. */
   readonly says: string;
   readonly orderId: string | undefined;

@@ -27,7 +27,11 @@ export function pagePolicyProblems(
         `The page ${route} embeds an outside page or script, but its address was not given.`,
       );
     }
-    const { 'Content-Security-Policy': text = '' } = pageHeaders(env, { pagePolicy, inline, embed });
+    const { 'Content-Security-Policy': text = '' } = pageHeaders(env, {
+      pagePolicy,
+      inline,
+      embed,
+    });
     if (text.length > LONGEST_SECURITY_POLICY) {
       problems.add(
         `The page ${route} has so many inline scripts that its security policy is over ${LONGEST_SECURITY_POLICY} bytes: move what is in them into client components' own files.`,

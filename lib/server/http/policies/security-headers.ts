@@ -29,10 +29,15 @@ const shared = /^\/share\/|\/(?:opengraph|twitter)-image[^/]*$/;
 /** Security headers of a page. */
 export function pageHeaders(
   env: Env,
-  { pagePolicy, inline, embed }: { pagePolicy: PagePolicy; inline: InlineCode; embed: string | undefined },
+  {
+    pagePolicy,
+    inline,
+    embed,
+  }: { pagePolicy: PagePolicy; inline: InlineCode; embed: string | undefined },
 ): HeaderFields {
   const sources = sourcesOf(pagePolicy, env);
-  const outside = (kind: PagePolicy['embed']) => (embed && pagePolicy.embed === kind ? [embed] : []);
+  const outside = (kind: PagePolicy['embed']) =>
+    embed && pagePolicy.embed === kind ? [embed] : [];
   return {
     ...everywhere(env),
     'Content-Security-Policy': contentSecurityPolicy({

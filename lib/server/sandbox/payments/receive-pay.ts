@@ -79,7 +79,11 @@ async function payOrder(tx: Queryable, order: StoredOrder, at: Date): Promise<St
   const shows = (behaviour: (typeof paymentBehaviours)[number]) => behaviours.includes(behaviour);
   if (shows('webhook-out-of-order')) {
     const startedAt = new Date(at.getTime() - EARLIER_MS);
-    await store(tx, { ...paymentAttempt(order, startedAt), status: 'FAILED', completedAt: startedAt });
+    await store(tx, {
+      ...paymentAttempt(order, startedAt),
+      status: 'FAILED',
+      completedAt: startedAt,
+    });
   }
   const payable = shows('amount-differs') ? await changeAmount(tx, order) : order;
   const isPending = shows('pending-then-paid') || shows('paid-after-expiry');

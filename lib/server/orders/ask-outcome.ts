@@ -9,7 +9,13 @@ import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { isQuarantined } from '@/lib/server/quarantine/quarantine';
 import { settleOrder } from '@/lib/server/settlement/settle-order';
 import { now } from '@/lib/server/time/clock';
-import { type PaymentAttempt, newestPaymentAttempt, noPaymentAttempt, paidPaymentAttempt, undecided } from './newest-payment-attempt';
+import {
+  newestPaymentAttempt,
+  noPaymentAttempt,
+  type PaymentAttempt,
+  paidPaymentAttempt,
+  undecided,
+} from './newest-payment-attempt';
 import type { Order } from './place-order';
 
 /** From one question about an order to the next, of whatever process. In milliseconds. */
@@ -33,7 +39,7 @@ const asking = new Map<string, Promise<Known>>();
  * question, since the last answer may say of a buyer who has just paid that nothing was. In a quarantine
  * it is not asked: nothing is granted.
  */
-export function askProvider(order: Order): Promise<Known> {
+export function askOutcome(order: Order): Promise<Known> {
   const known = asking.get(order.id) ?? ask(order).finally(() => asking.delete(order.id));
   asking.set(order.id, known);
   return known;
