@@ -13,7 +13,9 @@ import { root } from '../setup/root';
  *
  * @throws Problem where it can't be used, with the remedy.
  */
-export async function withDatabase<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
+export async function withDatabase<Result>(
+  work: (url: string) => Promise<Result>,
+): Promise<Result> {
   loadEnvFiles(root);
   const env = loadStartEnv();
   const { url, close } = await openDatabase(root, env);

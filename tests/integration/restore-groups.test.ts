@@ -8,11 +8,11 @@ import { removeEnded } from '@/lib/server/groups/remove-ended';
 import { watchGroups } from '@/lib/server/groups/watch-groups';
 import { chatIdOf } from '@/lib/server/providers/telegram/chat-id';
 import { moveClock, now } from '@/lib/server/time/clock';
-import { restoreCompare, restoreRelease } from '@/scripts/ops/restore';
+import { restoreCompare, restoreRelease } from '@/scripts/ops/restore-site';
 import { backUp, restore } from './backup-tools';
 import { startGateway } from './memory-gateway';
 import { seedPan } from './seed-kyc';
-import { buy, COURSE, linkOf, placesOf, runGroupJobs } from './seed-members';
+import { buy, COURSE, linkOf, membershipsOf, runGroupJobs } from './seed-members';
 import { seedBuyer } from './seed-orders';
 import { startServices } from './services';
 import { newPerson, postUpdate, startTelegram } from './telegram-server';
@@ -59,7 +59,8 @@ async function loseDatabase(path: string): Promise<void> {
   vi.stubEnv('DATABASE_URL', url);
 }
 
-const statusOf = async (userId: string) => (await placesOf(userId)).map(({ status }) => status);
+const statusOf = async (userId: string) =>
+  (await membershipsOf(userId)).map(({ status }) => status);
 
 it('a restored site finds who left a group since the backup, and removes whose time has ended', async () => {
   const [leaver, over, newcomer] = [await newMember(2), await newMember(1), await newMember(2)];
@@ -78,12 +79,12 @@ it('a restored site finds who left a group since the backup, and removes whose t
   await loseDatabase(path);
   await moveClock(new Date(takenAt.getTime() + 2 * HALF_DAY_MS));
   telegram.requests.length = 0;
-  const [leaverPlace] = await placesOf(leaver.userId);
-  const [overPlace] = await placesOf(over.userId);
+  const [leaverMembership] = await membershipsOf(leaver.userId);
+  const [overMembership] = await membershipsOf(over.userId);
   const { text } = await restoreCompare.prepare([]).run();
-  expect(text).toContain(`member-left ${leaverPlace?.id}`);
-  expect(text).toContain('The place would be stored as left.');
-  expect(text).toContain(`member-not-entitled ${overPlace?.id}`);
+  expect(text).toContain(`member-left ${leaverMembership?.id}`);
+  expect(text).toContain('The membership would be stored as left.');
+  expect(text).toContain(`member-not-entitled ${overMembership?.id}`);
   expect(text).toContain('The person would be removed.');
   expect(text.match(/member-/g)).toHaveLength(2);
   expect(new Set(telegram.requests)).toEqual(new Set(['getChatMember']));

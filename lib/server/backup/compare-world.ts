@@ -5,7 +5,7 @@ import { DAY_MS } from '@/lib/domain/dates';
 import { auditMoney } from '@/lib/server/audit/audit-money';
 import type { Difference } from '@/lib/server/audit/difference';
 import { listShare } from '@/lib/server/audit/order-books';
-import { askProvider } from '@/lib/server/audit/provider-books';
+import { readProviderBooks } from '@/lib/server/audit/provider-books';
 import { getDatabase } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
 import { paymentEvents } from '@/lib/server/db/schema/payments';
@@ -61,7 +61,7 @@ async function findLostOrders(
   const [lostOrders, notAsked]: [LostOrder[], Difference[]] = [[], []];
   for (const id of await listUnknownIds(named)) {
     try {
-      const { order, successes, refunds } = await askProvider(id);
+      const { order, successes, refunds } = await readProviderBooks(id);
       if (!order || (order.state === 'ended' && successes.length === 0)) continue;
       const back = refunds.filter(({ state }) => state !== 'failed' && state !== 'cancelled');
       const paidPaise = successes.reduce((sum, { amount }) => sum + amount.paise, 0);
