@@ -47,12 +47,16 @@ test('what begins and ends in the coming weeks is listed by its day, and nothing
   ]);
 });
 
-test('a month that was due on the 7th is overdue, and so is an audit without a date', () => {
+test('a month that was due on the 7th is overdue, so is an audit without a date, and a charter that nobody compared for a year', () => {
   const { code, overdue } = due({
     'content/complaints/2026-10.yaml': { file: undefined },
     'content/compliance/annual-audit.yaml': { 'years[1].reported': undefined },
+    'content/pages/investor-charter.yaml': { reviewed: '2025-11-01' },
   });
   expect(code).toBe(0);
+  expect(overdue).toContain(
+    'the charter was last compared with the regulator’s on 1 November 2025',
+  );
   expect(overdue).toContain('the complaints of 2026-10 are not published');
   expect(overdue).toContain('the compliance audit of 2025-26 has no date');
 });
@@ -63,9 +67,10 @@ test('a figure that a newer rule replaced is overdue also where the firm has dec
   expect(overdue).toContain('Acknowledged by');
 });
 
-test('an audit is announced before the day by which it is to be complete', () => {
+test('an audit and a review of the charter are announced before their days', () => {
   const { overdue, coming } = due({}, { today: '2027-09-20' });
   expect(coming).toContain('30 Sept 2027  content/compliance/annual-audit.yaml');
+  expect(coming).toContain('1 Nov 2027  content/pages/investor-charter.yaml');
   expect(overdue).not.toContain('audit');
 });
 

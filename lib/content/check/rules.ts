@@ -3,6 +3,7 @@ import { acknowledgementRules } from './acknowledgements';
 import { fileBytes, fileMissing } from './files/file-bytes';
 import { fileName } from './files/file-place';
 import { changeRules } from './policy/changes';
+import { charterOverdue } from './policy/charter-review';
 import { claimRules } from './policy/claims';
 import { complaintFigureRules } from './policy/complaint-figures';
 import { complaintMonthRules } from './policy/complaint-months';
@@ -87,6 +88,7 @@ const policy: readonly Rule[] = [
   ...complaintMonthRules,
   ...complaintFigureRules,
   auditOverdue,
+  charterOverdue,
   ...figureRules,
   ...disclosureRules,
   ...changeRules,
