@@ -1,5 +1,5 @@
+import { Callout } from '@/components/ui/callout';
 import { DataTable } from '@/components/ui/data-table';
-import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { auditTable } from '@/lib/content/page-tables';
 import type { DocumentOf } from '@/lib/content/schema/collection';
@@ -14,7 +14,7 @@ export function AnnualAudit({
 }: DocumentOf<typeof annualAudit>) {
   return (
     <Section id="annual-audit" heading={heading} lead={lead}>
-      {sampleNotice && <Notice className="mt-5">{sampleNotice}</Notice>}
+      {sampleNotice && <Callout className="mt-5">{sampleNotice}</Callout>}
       <DataTable {...auditTable(years)} widths={['w-[18%]', 'w-[27%]', 'w-[55%]']} />
     </Section>
   );

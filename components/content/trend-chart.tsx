@@ -1,5 +1,5 @@
 import { describeTrend } from '@/lib/content/complaint-figures';
-import type { ComplaintYear } from '@/lib/domain/complaints';
+import type { ComplaintYear } from '@/lib/domain/complaint-rows';
 
 /** In pixels: y of the base line, height of the tallest column, height of the drawing. */
 const BASE = 200;

@@ -3,7 +3,7 @@ import type {
   ComplaintYear,
   monthlyTrend,
   TrendFigures,
-} from '@/lib/domain/complaints';
+} from '@/lib/domain/complaint-rows';
 import { auditDue } from '@/lib/domain/compliance-audit';
 import { formatDay, formatMonth } from '@/lib/domain/dates';
 import type { DocumentOf } from './schema/collection';

@@ -138,7 +138,7 @@ test('people are asked in the words of the schema, and again after an answer tha
   expect(path).toMatch(/^content\/faqs\/mcx\/\d{4}-what-is-a-lot\.mdx$/);
   expect(text).toBe('---\nquestion: What is a lot?\n---\n\nThe smallest number of units.\n');
   const asked = String(output.read());
-  expect(asked).toContain('theme is one of contact, default, mcx, premium');
+  expect(asked).toContain('topic is one of contact, default, mcx, premium');
   expect(asked).toContain(faq.schema.shape.question.description);
 });
 

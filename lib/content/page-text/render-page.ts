@@ -17,7 +17,7 @@ import { fieldsIn } from '../schema/dated-values';
 import { policy } from '../schema/policy';
 import { fieldNodes } from './field-nodes';
 import { belowContent, type PageSources, partsShown } from './page-sources';
-import { proseNodes } from './prose-nodes';
+import { proseNodes } from './prose-elements';
 import { auditNodes, complaintNodes, escalationNodes } from './table-nodes';
 
 /**
