@@ -1,5 +1,6 @@
 // Prints what visitors read differently than in another version, for a pull request:
 // `npm run content:diff -- main`.
+import { z } from 'zod';
 import { changesOf, laterDays } from '@/lib/content/check/context/context';
 import { checkContent } from '@/lib/content/check/run';
 import { type ContentTree, readContentTree } from '@/lib/content/check/source/content-tree';
@@ -7,36 +8,36 @@ import type { Finding } from '@/lib/content/check/source/locations';
 import { listChanges } from '@/lib/content/page-text/list-changes';
 import { indianDay } from '@/lib/domain/dates';
 import { readBaseTree } from './check/base-tree';
+import { commonOptions, flag, optionsOf, runContentCommand } from './content-command';
 import { type Due, diffMarkdown } from './diff/diff-markdown';
-import { readArguments, UsageError } from './setup/usage-error';
+import { UsageError } from './setup/usage-error';
 
 const usage = 'Usage: npm run content:diff -- [version of git, such as main] [--all]';
 
-try {
+const options = z.object({
+  root: commonOptions.root,
+  positionals: z.tuple([z.string().optional()], 'Write one version.'),
+  all: flag,
+});
+
+process.exitCode = await runContentCommand(() => {
   process.stdout.write(contentDiff(process.argv.slice(2)));
-} catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  console.error(`${error.message}\n\n${usage}`);
-  process.exitCode = 2;
-}
+  return 0;
+});
 
 function contentDiff(args: string[]): string {
-  const { values, positionals } = readArguments({
-    args,
-    allowPositionals: true,
-    options: { all: { type: 'boolean', default: false }, root: { type: 'string', default: '.' } },
-  });
+  const { root, all, positionals } = optionsOf(args, options, usage);
   const [version] = positionals;
-  const base = readBaseTree(values.root, version);
+  const base = readBaseTree(root, version);
   if ('reason' in base) throw new UsageError(`There is nothing to compare with: ${base.reason}.`);
-  const tree = readContentTree(values.root);
+  const tree = readContentTree(root);
   const today = indianDay(new Date());
   return diffMarkdown({
     ...listChanges(base.tree, tree, today),
     version: version ?? 'the main branch',
     findings: newFindings(base.tree, tree, today),
     due: dueIn(tree, today),
-    isWhole: values.all,
+    isWhole: all,
   });
 }
 

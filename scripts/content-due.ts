@@ -1,3 +1,3 @@
 import { contentDue } from './due/due-command';
 
-process.exitCode = contentDue(process.argv.slice(2));
+process.exitCode = await contentDue(process.argv.slice(2));

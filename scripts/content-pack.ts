@@ -4,46 +4,33 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { readContentTree } from '@/lib/content/check/source/content-tree';
 import { indianDay } from '@/lib/domain/dates';
+import { commonOptions, optionsOf, runContentCommand } from './content-command';
 import { makePack, verifyPack } from './record/inspection-pack';
-import { readArguments, UsageError } from './setup/usage-error';
+import { UsageError } from './setup/usage-error';
 
 const usage = `Usage: npm run content:pack -- --from DAY --to DAY --out FILE
        npm run content:pack -- --verify FILE`;
 
-const periodSchema = z
-  .object({
-    from: z.iso.date('--from is a day such as 2026-04-01.'),
-    to: z.iso.date('--to is a day such as 2027-03-31.'),
-    out: z.string('--out is the file to write.'),
-    root: z.string(),
-  })
-  .refine(({ from, to }) => from <= to, '--to is before --from.')
-  .refine(({ to }) => to <= indianDay(new Date()), '--to is after today.');
+const options = z.object({
+  root: commonOptions.root,
+  from: z.iso.date('--from is a day such as 2026-04-01.').optional(),
+  to: z.iso.date('--to is a day such as 2027-03-31.').optional(),
+  out: z.string().optional(),
+  verify: z.string().optional(),
+});
 
-try {
-  process.exitCode = pack(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  console.error(`${error.message}\n\n${usage}`);
-  process.exitCode = 2;
-}
-
-/** Returns the exit code: 1 for a pack that was changed. */
-function pack(args: string[]): number {
-  const text = { type: 'string' } as const;
-  const { values } = readArguments({
-    args,
-    options: { from: text, to: text, out: text, verify: text, root: { ...text, default: '.' } },
-  });
-  if (values.verify !== undefined) {
-    if (!existsSync(values.verify)) throw new UsageError(`There is no file ${values.verify}.`);
-    const problems = verifyPack(readFileSync(values.verify));
+process.exitCode = await runContentCommand(() => {
+  const { root, from, to, out, verify } = optionsOf(process.argv.slice(2), options, usage);
+  if (verify !== undefined) {
+    if (!existsSync(verify)) throw new UsageError(`There is no file ${verify}.`);
+    const problems = verifyPack(readFileSync(verify));
     console.log(problems.join('\n') || 'Nothing was changed.');
     return problems.length > 0 ? 1 : 0;
   }
-  const { data, error } = periodSchema.safeParse(values);
-  if (error) throw new UsageError(error.issues.map(({ message }) => message).join('\n'));
-  writeFileSync(data.out, makePack(readContentTree(data.root), data));
-  console.log(`${data.out} is written.`);
+  if (!from || !to || !out) throw new UsageError(usage);
+  if (to < from) throw new UsageError('--to is before --from.');
+  if (to > indianDay(new Date())) throw new UsageError('--to is after today.');
+  writeFileSync(out, makePack(readContentTree(root), { from, to }));
+  console.log(`${out} is written.`);
   return 0;
-}
+});

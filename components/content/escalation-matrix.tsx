@@ -1,11 +1,15 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
-import type { EscalationStep } from '@/lib/content/queries';
+import type { EscalationStep } from '@/lib/content/escalation-steps';
+import { escalationTable } from '@/lib/content/page-tables';
 import { telephoneLink } from '@/lib/domain/telephone';
 
 const DESKTOP_ONLY = 'max-md:not-print:hidden';
 const PHONE_ONLY = 'md:hidden print:hidden';
+
+/** Columns of a phone too; the others are within them. */
+const ON_PHONES = new Set(['Designation', 'Contact No.']);
 
 /**
  * The escalation matrix (product 5.4). Below 768 px it has two columns: designation with name, and
@@ -16,9 +20,7 @@ export function EscalationMatrix({ rows }: { readonly rows: readonly EscalationS
   return (
     <>
       <table className="mt-6 w-full table-fixed border-collapse text-base print:table-auto print:text-[0.6875rem]">
-        <caption className="pb-3 text-left text-sm text-quiet">
-          Persons to turn to, first to last
-        </caption>
+        <caption className="pb-3 text-left text-sm text-quiet">{escalationTable.caption}</caption>
         <colgroup>
           <col className="w-[48%] md:w-[19.5%]" />
           <col className={clsx('w-[11.5%]', DESKTOP_ONLY)} />
@@ -29,12 +31,11 @@ export function EscalationMatrix({ rows }: { readonly rows: readonly EscalationS
         </colgroup>
         <thead>
           <tr className="border-b border-control align-bottom">
-            <HeaderCell>Designation</HeaderCell>
-            <HeaderCell className={DESKTOP_ONLY}>Name</HeaderCell>
-            <HeaderCell className={DESKTOP_ONLY}>Address</HeaderCell>
-            <HeaderCell>Contact No.</HeaderCell>
-            <HeaderCell className={DESKTOP_ONLY}>Email Id</HeaderCell>
-            <HeaderCell className={DESKTOP_ONLY}>Working Hours</HeaderCell>
+            {escalationTable.columns.map((label) => (
+              <HeaderCell key={label} className={ON_PHONES.has(label) ? '' : DESKTOP_ONLY}>
+                {label}
+              </HeaderCell>
+            ))}
           </tr>
         </thead>
         <tbody>

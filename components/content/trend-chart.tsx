@@ -1,9 +1,5 @@
-interface YearOfComplaints {
-  readonly year: string;
-  readonly received: number;
-  readonly resolved: number;
-  readonly totalPending: number;
-}
+import { describeTrend } from '@/lib/content/complaint-figures';
+import type { ComplaintYear } from '@/lib/domain/complaint-rows';
 
 /** In pixels: y of the base line, height of the tallest column, height of the drawing. */
 const BASE = 200;
@@ -17,7 +13,7 @@ const RESOLVED = 'fill-accent stroke-accent';
  * Complaints received and resolved in each year as pairs of columns. x is in percent and y in pixels,
  * so that the chart fits any width while its text keeps its size.
  */
-export function TrendChart({ years }: { readonly years: readonly YearOfComplaints[] }) {
+export function TrendChart({ years }: { readonly years: readonly ComplaintYear[] }) {
   const most = Math.max(1, ...years.flatMap(({ received, resolved }) => [received, resolved]));
   const group = 100 / years.length;
   return (
@@ -104,16 +100,4 @@ function Key({ look, children }: { readonly look: string; readonly children: str
       {children}
     </span>
   );
-}
-
-/** What the chart shows, as text; undefined when there is no year. */
-export function describeTrend(years: readonly YearOfComplaints[]): string | undefined {
-  const latest = years.at(-1);
-  if (!latest) return undefined;
-  const parts = years.map(
-    ({ year, received, resolved }) => `${received} received and ${resolved} resolved in ${year}`,
-  );
-  const { totalPending, year } = latest;
-  const pending = totalPending < 2 ? `${totalPending || 'None'} was` : `${totalPending} were`;
-  return `Complaints: ${parts.join('; ')}. ${pending} pending at the end of ${year}.`;
 }

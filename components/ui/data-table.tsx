@@ -1,16 +1,13 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
 
-export interface Column<Row> {
+interface Column<Row> {
   readonly label: string;
-  readonly value: (row: Row, index: number) => ReactNode;
-  /** Share of the table's width, as classes such as `w-[20%]`. */
-  readonly width: string;
+  readonly value: (row: Row, index: number) => string | number;
   readonly numeric?: boolean;
-  /** The cells of this column are row headers. */
+  /** The cells of this column are row headers; they differ. */
   readonly rowHeader?: boolean;
-  /** Shown in the row of totals instead of a value. */
-  readonly total?: ReactNode;
+  /** Not in the row of totals. */
+  readonly hasNoTotal?: boolean;
 }
 
 /** On a phone smaller, with narrow cells. */
@@ -22,19 +19,21 @@ export function DataTable<Row>({
   caption,
   columns,
   rows,
-  rowKey,
+  widths,
   total,
   compact = false,
 }: {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  readonly rowKey: (row: Row) => string;
+  /** Share of the table's width of each column, as classes such as `w-[20%]`. */
+  readonly widths: readonly string[];
   /** Values of the last row, which has a thicker line above it. */
   readonly total?: Row;
   /** Few short figures in each of many rows: it stays a table on a phone too. */
   readonly compact?: boolean;
 }) {
+  const header = columns.find(({ rowHeader }) => rowHeader);
   return (
     <div className={clsx('mt-6', !compact && 'labelled')}>
       <table
@@ -46,8 +45,8 @@ export function DataTable<Row>({
         <caption className="pb-3 text-left text-sm text-quiet">{caption}</caption>
         {/* Widths come before any cell, so that rows that arrive later move nothing. */}
         <colgroup>
-          {columns.map(({ label, width }) => (
-            <col key={label} className={width} />
+          {columns.map(({ label }, index) => (
+            <col key={label} className={widths[index]} />
           ))}
         </colgroup>
         <thead>
@@ -68,7 +67,7 @@ export function DataTable<Row>({
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <Cells key={rowKey(row)} columns={columns} row={row} index={index} />
+            <Cells key={header?.value(row, index)} columns={columns} row={row} index={index} />
           ))}
         </tbody>
         {total !== undefined && (
@@ -94,7 +93,7 @@ function Cells<Row>({
 }) {
   return (
     <tr className={clsx('border-b', isTotal ? 'border-t-2 border-control' : 'border-hairline')}>
-      {columns.map(({ label, value, numeric, rowHeader, total }) => {
+      {columns.map(({ label, value, numeric, rowHeader, hasNoTotal }) => {
         const Cell = rowHeader ? 'th' : 'td';
         return (
           <Cell
@@ -108,7 +107,7 @@ function Cells<Row>({
               rowHeader && (isTotal ? 'font-semibold' : 'font-medium'),
             )}
           >
-            {isTotal && total !== undefined ? total : value(row, index)}
+            {isTotal && hasNoTotal ? null : value(row, index)}
           </Cell>
         );
       })}

@@ -36,6 +36,20 @@ export function trendOf(
   return annualTrend({ counted: years, months: carryForward(months), through });
 }
 
+/** What the chart of the annual trend shows, as text; undefined when there is no year. */
+export function describeTrend(
+  years: readonly Pick<ComplaintYear, 'year' | 'received' | 'resolved' | 'totalPending'>[],
+): string | undefined {
+  const latest = years.at(-1);
+  if (!latest) return undefined;
+  const parts = years.map(
+    ({ year, received, resolved }) => `${received} received and ${resolved} resolved in ${year}`,
+  );
+  const { totalPending, year } = latest;
+  const pending = totalPending < 2 ? `${totalPending || 'None'} was` : `${totalPending} were`;
+  return `Complaints: ${parts.join('; ')}. ${pending} pending at the end of ${year}.`;
+}
+
 /** Column sums; the average number of days is weighted by the complaints that each row resolved. */
 function totalOf(rows: readonly ComplaintRow[]): ComplaintRow {
   const sum = (value: (row: ComplaintRow) => number) =>

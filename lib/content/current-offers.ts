@@ -2,8 +2,8 @@ import 'server-only';
 import { coupon } from '@/lib/content/schema/coupon';
 import { offers } from '@/lib/content/schema/settings/offers';
 import { couponCode } from '@/lib/domain/coupon-code';
-import type { Coupon } from '@/lib/domain/quote';
-import { getDocument, listDocuments } from './documents';
+import { type Coupon, isValidOn } from '@/lib/domain/quote';
+import { buildDay, getDocument, listDocuments } from './documents';
 
 export interface Offer {
   readonly kind: 'code' | 'coins';
@@ -19,10 +19,12 @@ export function promoCode(): string {
   return couponCode(getDocument(offers).promo);
 }
 
-/** The promo code, while a coupon with that code is in force, and the discounts for coins. */
+/** The promo code, while its coupon is valid on the day of the build, and the discounts for coins. */
 export function listOffers(): Offer[] {
   const { promoNote, coins, coinsNote } = getDocument(offers);
-  const promo = listCoupons().filter(({ code }) => code === promoCode());
+  const promo = listCoupons().filter(
+    (each) => each.code === promoCode() && isValidOn(each, buildDay),
+  );
   return [
     ...promo.map(({ code, percent }) => ({
       kind: 'code' as const,

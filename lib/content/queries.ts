@@ -9,6 +9,7 @@ import { type IndianState, stateOfGstin, statesOnOffer } from '@/lib/domain/indi
 import { toPaise } from '@/lib/domain/money';
 import { listCoupons } from './current-offers';
 import { getDocument, listProse } from './documents';
+import { escalationSteps } from './escalation-steps';
 
 /**
  * The firm's address with its state, which is that of its GST number.
@@ -47,22 +48,12 @@ export function getRecordRules() {
   };
 }
 
-/** The escalation matrix; a person is reached as the firm is, unless the row says otherwise. */
+/** The escalation matrix, with the firm's address and numbers where a step has none of its own. */
 export function getEscalation() {
-  const { heading, lead, rows } = getDocument(escalation);
-  const { phone, email, hours } = getDocument(contact);
-  const { street, city, pincode, state } = firmAddress();
-  const firm = {
-    address: `${street}, ${city} ${pincode}, ${state.name}`,
-    contact: phone,
-    email,
-    hours,
-  };
-  return { heading, lead, rows: rows.map((row) => ({ ...firm, ...row })) };
+  const matrix = getDocument(escalation);
+  const rows = escalationSteps({ matrix, firm: getDocument(firm), contact: getDocument(contact) });
+  return { ...matrix, rows };
 }
-
-/** A step of the matrix. */
-export type EscalationStep = ReturnType<typeof getEscalation>['rows'][number];
 
 /** What the settings say that a tax document prints. */
 export function getTaxDetails() {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { coupon } from '@/lib/content/schema/coupon';
 import { innerPeriods } from '@/lib/content/schema/dated-values';
 import { datedGroup, datedValue, periodFields, versionsBy } from './schema/dated';
 import { valuesInForce } from './values-in-force';
@@ -78,4 +79,11 @@ test('the periods of all versions are found', () => {
       ...(effectiveUntil ? [`until ${effectiveUntil}`] : []),
     ]),
   ).toEqual(['from 2027-04-01', 'until 2027-03-31', 'from 2027-04-01']);
+});
+
+test('the days on which a coupon works are a period too', () => {
+  const data = { percent: 20, validFrom: '2027-01-01', validUntil: '2027-01-31' };
+  expect(innerPeriods(coupon.schema, data)).toEqual([
+    { effectiveFrom: '2027-01-01', effectiveUntil: '2027-01-31' },
+  ]);
 });

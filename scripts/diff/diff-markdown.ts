@@ -62,13 +62,15 @@ function section(heading: string, entries: readonly string[]): string[] {
 }
 
 function fitted(blocks: readonly string[]): string {
-  const lengths = blocks.map((_, index) => blocks.slice(0, index + 1).join('\n\n').length);
-  const count = lengths.filter((length) => length < MOST - 200).length;
-  const left = blocks.length - count;
-  const shown = blocks.slice(0, count).join('\n\n');
+  let room = MOST - 200;
+  const shown = blocks.filter((block) => {
+    room -= block.length + 2;
+    return room > 0;
+  });
+  const left = blocks.length - shown.length;
   return left === 0
-    ? `${shown}\n`
-    : `${shown}\n\n${left} further entries are left out; \`npm run content:diff -- --all\` prints them too.\n`;
+    ? `${shown.join('\n\n')}\n`
+    : `${shown.join('\n\n')}\n\n${left} further entries are left out; \`npm run content:diff -- --all\` prints them too.\n`;
 }
 
 function entry({ pages, passages, count, from }: TextChange): string {

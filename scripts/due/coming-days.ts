@@ -1,8 +1,10 @@
 import type { Context } from '@/lib/content/check/context/context';
 import { monthAfter } from '@/lib/content/check/policy/complaint-months';
+import { charterDue } from '@/lib/content/check/policy/overdue-charter';
 import type { SourceFile } from '@/lib/content/check/source/source-file';
 import type { Field } from '@/lib/content/check/source/walk-fields';
 import { annualAudit } from '@/lib/content/schema/compliance';
+import { investorCharterPage } from '@/lib/content/schema/pages/document-pages';
 import { auditDue, lastYearOver } from '@/lib/domain/compliance-audit';
 import { formatMonth } from '@/lib/domain/dates';
 
@@ -18,13 +20,15 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
  * What comes after the day of a context, up to `until`, the earliest first: each day that a document
- * names, a month of complaints that is to be published, and an audit that is to be complete.
+ * names, a month of complaints that is to be published, an audit that is to be complete, and the review
+ * of the charter.
  */
 export function comingDays(context: Context, until: string): Coming[] {
   const all = [
     ...context.tree.files.flatMap(namedDays),
     ...complaintsDue(context),
     ...auditsDue(context),
+    charterReview(context),
   ];
   return all
     .filter(({ day }) => context.today < day && day <= until)
@@ -66,4 +70,10 @@ function auditsDue(context: Context): Coming[] {
   if (data.years.some((each) => each.year === year && each.reported)) return [];
   const says = `The compliance audit of ${year} is to be complete.`;
   return [{ day: auditDue(year), path: file.path, says }];
+}
+
+function charterReview(context: Context): Coming {
+  const { file, data } = context.only(investorCharterPage);
+  const says = 'The charter is to be compared with the regulator’s.';
+  return { day: charterDue(data.reviewed), path: file.path, says };
 }

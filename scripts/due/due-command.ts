@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { makeContext } from '@/lib/content/check/context/context';
 import { allRules } from '@/lib/content/check/rules';
 import { checkContent } from '@/lib/content/check/run';
-import { readContentTree, UnreadableContentError } from '@/lib/content/check/source/content-tree';
+import { readContentTree } from '@/lib/content/check/source/content-tree';
 import { counted } from '@/lib/content/check/source/message-text';
 import { DAY_MS, formatDay, formatShortDay, indianDay } from '@/lib/domain/dates';
-import { readArguments, UsageError } from '../setup/usage-error';
+import { commonOptions, optionsOf, runContentCommand } from '../content-command';
 import { comingDays } from './coming-days';
 
 const usage = `Usage: npm run content:due -- [options]
@@ -17,37 +17,17 @@ content has errors.
   --today DAY          as on that day, such as 2026-11-20
   --root FOLDER        the folder that holds content and public (default: this one)`;
 
-const optionsSchema = z.object({
-  weeks: z.coerce.number().int().min(1).max(520),
-  today: z.iso.date().optional(),
-  root: z.string(),
+const options = z.object({
+  ...commonOptions,
+  weeks: z.coerce.number('--weeks is a number.').int().min(1).max(520).default(6),
 });
 
 /** Prints the lists; returns 0, 1 when the content has errors, 2 when it could not be read. */
-export function contentDue(args: readonly string[]): number {
-  try {
-    const { weeks, today = indianDay(new Date()), root } = dueOptions(args);
+export function contentDue(args: readonly string[]): Promise<number> {
+  return runContentCommand(() => {
+    const { weeks, today = indianDay(new Date()), root } = optionsOf(args, options, usage);
     return listDue(root, today, weeks);
-  } catch (error) {
-    if (!(error instanceof UsageError || error instanceof UnreadableContentError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    return 2;
-  }
-}
-
-/** @throws {UsageError} */
-function dueOptions(args: readonly string[]) {
-  const { values } = readArguments({
-    args: [...args],
-    options: {
-      weeks: { type: 'string', default: '6' },
-      today: { type: 'string' },
-      root: { type: 'string', default: '.' },
-    },
   });
-  const { data } = optionsSchema.safeParse(values);
-  if (!data) throw new UsageError(usage);
-  return data;
 }
 
 function listDue(root: string, today: string, weeks: number): number {

@@ -1,47 +1,37 @@
+import { z } from 'zod';
 import type { SourceFile } from '@/lib/content/check/source/source-file';
 import type { Collection } from '@/lib/content/schema/collection';
 import { documentPath, isOrdered, matchPath } from '@/lib/content/schema/paths';
-import type { Ask } from './questions';
+import type { Ask } from './ask';
 
 type Names = Readonly<Record<string, string>>;
 
 /** Words of a slug that is proposed, at most. */
 const MOST_WORDS = 5;
 
+const digits = z
+  .string()
+  .regex(/^\d{4}$/, 'are four digits, such as 0750')
+  .describe('Four digits for its place in the list; those between two others put it there.');
+
+const CODE = 'The code in lower-case letters and digits; buyers type it in capitals.';
+const NAME =
+  'Name of the file in lower-case words joined by hyphens; it is also its address and never changes.';
+
 /** The folder or name that is one of few words, such as the page of a question. */
 export async function askWord({ placeholders = {} }: Collection, ask: Ask): Promise<Names> {
   const names: Record<string, string> = {};
-  for (const [name, { words }] of Object.entries(placeholders))
-    names[name] = await ask({
-      name,
-      says: `Which one: ${words.join(', ')}.`,
-      proposal: words[0],
-      problem: (answer) => (words.includes(answer) ? undefined : `is one of ${words.join(', ')}`),
-    });
+  for (const [name, { words }] of Object.entries(placeholders)) {
+    const schema = z.enum(words, `is one of ${words.join(', ')}`).describe('Which one.');
+    names[name] = String(await ask({ name, schema, proposed: words[0] }));
+  }
   return names;
 }
 
-/** The digits by which a list is sorted: by default a hundred after the last ones. */
-export async function askOrder(
-  list: Collection,
-  others: readonly SourceFile[],
-  ask: Ask,
-): Promise<Names> {
-  if (!isOrdered(list)) return {};
-  const last = Math.max(0, ...others.map(({ names }) => Number(names.order)));
-  const next = last < 9900 ? (Math.floor(last / 100) + 1) * 100 : last + 1;
-  const order = await ask({
-    name: 'digits',
-    says: 'Four digits that say where it stands in its list; those between two others put it there.',
-    proposal: String(next).padStart(4, '0'),
-    problem: (answer) => (/^\d{4}$/.test(answer) ? undefined : 'are four digits, such as 0750'),
-  });
-  return { order };
-}
-
 /**
- * The words of the file's name, or the code of a coupon: by default from `title`, with a number where
- * another document has that name.
+ * The digits by which a list is sorted, by default a hundred after the last ones, and the words of the
+ * file's name or the code of a coupon, by default from `title`, with a number where another document
+ * has that name.
  */
 export async function askName(
   list: Collection,
@@ -49,24 +39,32 @@ export async function askName(
   ask: Ask,
   title: string,
 ): Promise<Names> {
-  const isCode = list.path.includes('{code}');
-  const placeholder = isCode ? 'code' : 'name';
-  if (!list.path.includes(`{${placeholder}}`)) return {};
-  const taken = new Set(others.map(({ name }) => name));
+  const names: Record<string, string> = {};
+  if (isOrdered(list)) {
+    const last = Math.max(0, ...others.map((file) => Number(file.names.order)));
+    const next = last < 9900 ? (Math.floor(last / 100) + 1) * 100 : last + 1;
+    const proposed = String(next).padStart(4, '0');
+    names.order = String(await ask({ name: 'digits', schema: digits, proposed }));
+  }
+  const name = ['code', 'name'].find((each) => list.path.includes(`{${each}}`));
+  if (!name) return names;
+  const taken = new Set(others.map((file) => file.name));
+  const pathOf = (answer: string) => documentPath(list, { ...others[0]?.names, [name]: answer });
+  const isCode = name === 'code';
+  const schema = z
+    .string()
+    .refine((answer) => !taken.has(answer), 'is the name of another document')
+    .refine(
+      (answer) => matchPath(list, pathOf(answer)),
+      'has lower-case letters a to z, digits and hyphens',
+    )
+    .describe(isCode ? CODE : NAME);
   const base = isCode ? `save${title}` : slugOf(title);
-  const problem = (answer: string) => {
-    if (taken.has(answer)) return 'is the name of another document';
-    const [first] = others;
-    const path = documentPath(list, { ...first?.names, [placeholder]: answer });
-    return matchPath(list, path) ? undefined : 'has lower-case letters a to z, digits and hyphens';
-  };
-  let proposal = base;
-  for (let count = 2; taken.has(proposal); count++)
-    proposal = isCode ? `${count}${base}` : `${base}-${count}`;
-  const says = isCode
-    ? 'The code in lower-case letters and digits; buyers type it in capitals.'
-    : 'Name of the file in lower-case words joined by hyphens; it is also its address and never changes.';
-  return { [placeholder]: await ask({ name: placeholder, says, proposal, problem }) };
+  let proposed = base;
+  for (let count = 2; taken.has(proposed); count++)
+    proposed = isCode ? `${count}${base}` : `${base}-${count}`;
+  names[name] = String(await ask({ name, schema, proposed }));
+  return names;
 }
 
 function slugOf(title: string): string {

@@ -1,71 +1,94 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Context, makeContext, NotValid } from '@/lib/content/check/context/context';
+import { z } from 'zod';
+import { type Context, makeContext } from '@/lib/content/check/context/context';
 import { findingText } from '@/lib/content/check/report/output';
 import { checkContent } from '@/lib/content/check/run';
-import {
-  type ContentTree,
-  readContentTree,
-  UnreadableContentError,
-} from '@/lib/content/check/source/content-tree';
+import { type ContentTree, readContentTree } from '@/lib/content/check/source/content-tree';
+import { collections } from '@/lib/content/collections';
+import type { Collection } from '@/lib/content/schema/collection';
 import { complaintMonth } from '@/lib/content/schema/complaints';
 import { indianDay } from '@/lib/domain/dates';
+import { commonOptions, flag, optionsOf, runContentCommand } from '../content-command';
 import { UsageError } from '../setup/usage-error';
-import { findSubject } from './find-subject';
+import { askPeople, takeProposal } from './ask';
 import { readGrievances } from './grievances';
 import { newDocument } from './new-document';
-import type { NewFile } from './new-file';
 import { newMonth } from './new-month';
-import { type NewOptions, newOptions } from './new-options';
-import { newVersion } from './new-version';
-import { askPeople, takeProposal } from './questions';
+import { type NewFile, newVersion } from './new-version';
+
+const lists = collections.filter(({ path }) => path.includes('{'));
+
+const usage = `Usage: npm run content:new -- NAME [options]
+
+Asks what a new document needs, proposes what it can, writes the file and checks it. NAME is a list,
+such as disclaimer, for a new document in it; complaints, for the next month; or a document, such as
+settings/regulation or courses/btst-vip, for a version of it from a later day.
+
+  --yes                ask nothing and take what is proposed
+  --from FILE          count the complaints of a CSV file with the columns source (direct, scores or
+                       other), received and resolved (days such as 2026-11-03 or 03-11-2026;
+                       resolved is empty while it is pending)
+  --today DAY          as on that day, such as 2026-11-20
+  --root FOLDER        the folder that holds content and public (default: this one)
+
+Lists: ${[...new Set(lists.map(keyOf))].sort().join(', ')}`;
+
+const options = z.object({
+  ...commonOptions,
+  positionals: z.tuple([z.string()], 'Write one NAME.'),
+  yes: flag,
+  from: z.string().optional(),
+});
 
 /**
  * Asks, writes the file and checks the content.
  * @returns The exit code: 0, 1 when the check has an error, 2 when nothing was written.
  */
-export async function contentNew(args: readonly string[]): Promise<number> {
-  try {
-    return await writeNew(newOptions(args));
-  } catch (error) {
-    // With a code: the file of --from is missing, or a document is there already.
-    const isExpected = [UsageError, UnreadableContentError, NotValid].some(
-      (each) => error instanceof each,
-    );
-    if (!(error instanceof Error) || !(isExpected || 'code' in error)) throw error;
-    const start = error instanceof NotValid ? 'Not valid, correct first: ' : '';
-    process.stderr.write(`${start}${error.message}\n`);
-    return 2;
-  }
+export function contentNew(args: readonly string[]): Promise<number> {
+  return runContentCommand(async () => {
+    const { root, today = indianDay(new Date()), ...wanted } = optionsOf(args, options, usage);
+    const tree = readContentTree(root);
+    const context = makeContext({ tree, today, checkedOn: today, severities: new Map() });
+    const [name] = wanted.positionals;
+    const { path, text, notes } = await makeNew({ name, ...wanted }, context);
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text, { flag: 'wx' });
+    process.stdout.write(`\nWrote ${path}.\n${notes.map((note) => `${note}\n`).join('')}`);
+    return reportOn(path, readContentTree(root, tree), today);
+  });
 }
 
-async function writeNew(options: NewOptions): Promise<number> {
-  const { root, today = indianDay(new Date()) } = options;
-  const tree = readContentTree(root);
-  const context = makeContext({ tree, today, checkedOn: today, severities: new Map() });
-  const { path, text, notes } = await makeNew(options, context);
-  const target = join(root, path);
-  mkdirSync(dirname(target), { recursive: true });
-  writeFileSync(target, text, { flag: 'wx' });
-  process.stdout.write(`\nWrote ${path}.\n${notes.map((note) => `${note}\n`).join('')}`);
-  return reportOn(path, readContentTree(root, tree), today);
+interface Wanted {
+  /** A list, or a document that gets a version. */
+  readonly name: string;
+  readonly yes: boolean;
+  readonly from?: string | undefined;
 }
 
 /**
  * Makes the file and writes nothing.
  * @throws {UsageError | NotValid} when it can't be made.
  */
-export function makeNew(options: NewOptions, context: Context): Promise<NewFile> {
-  const ask = options.yes ? takeProposal : askPeople(process.stdin, process.stdout);
-  const subject = findSubject(options.name, context);
-  if ('document' in subject) return newVersion(subject.document, context, ask);
-  if (subject.list.type !== complaintMonth.type) return newDocument(subject.list, context, ask);
-  const { from } = options;
-  return newMonth(
-    context,
-    ask,
-    from === undefined ? undefined : readGrievances(readFileSync(from, 'utf8')),
-  );
+export function makeNew({ name, yes, from }: Wanted, context: Context): Promise<NewFile> {
+  if (from !== undefined && name !== 'complaints')
+    throw new UsageError('--from belongs to complaints.');
+  const ask = yes ? takeProposal : askPeople(process.stdin, process.stdout);
+  const document = context.files.find(({ id }) => id === name);
+  if (document) return newVersion(document, context, ask);
+  const list = lists.find((each) => keyOf(each) === name);
+  if (!list)
+    throw new UsageError(
+      `content has neither a list nor a document named ${name}. Write the name of a folder, such as disclaimer, or of a document without digits, such as courses/btst-vip.`,
+    );
+  if (list.type !== complaintMonth.type) return newDocument(list, context, ask);
+  const grievances = from === undefined ? undefined : readGrievances(readFileSync(from, 'utf8'));
+  return newMonth(context, ask, grievances);
+}
+
+/** What editors call a collection: its folder, or the path of its one document without extension. */
+export function keyOf({ path }: Collection): string {
+  return path.replace(/\/?\{.*$|\.[a-z]+$/, '');
 }
 
 /** Prints what the check finds in the new file, and each error elsewhere. */

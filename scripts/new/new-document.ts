@@ -8,15 +8,17 @@ import { course } from '@/lib/content/schema/course';
 import { marketingPlan } from '@/lib/content/schema/marketing-plan';
 import { documentPath } from '@/lib/content/schema/paths';
 import { UsageError } from '../setup/usage-error';
-import { askField, isTyped } from './ask-field';
+import { type Ask, isTyped } from './ask';
 import { bodyOf, copyOf } from './copied-yaml';
-import { askName, askOrder, askWord } from './file-name';
-import { firstOfNextMonth, type NewFile } from './new-file';
-import { newVersion } from './new-version';
-import type { Ask } from './questions';
+import { askName, askWord } from './file-name';
+import { firstOfNextMonth, type NewFile, newVersion } from './new-version';
 
 /** Headings are the addresses of their sections, so that no other document may have them. */
 const HEADINGS = /^#.*\n+/gm;
+
+const firstParagraph = z
+  .string()
+  .describe('The text of the document, its first paragraph; write further ones in the file.');
 
 /**
  * A document of a list, made from the last one of its folder: required fields are proposed as they
@@ -38,19 +40,15 @@ export async function newDocument(list: Collection, context: Context, ask: Ask):
 
   const { changes, kept } = await askFields(list, original, context, ask);
   const proposed = bodyOf(original).replaceAll(HEADINGS, '');
-  const says = 'The text of the document, its first paragraph; write further ones in the file.';
-  const answer = proposed && (await ask({ name: 'text', says, proposal: proposed }));
+  const answer = proposed && (await ask({ name: 'text', schema: firstParagraph, proposed }));
   const body = answer === proposed ? proposed : `\n${answer}\n`;
   if (body && body === proposed) kept.push('text');
   const title = ['title', 'name', 'question'].map((name) => changes.get(name)).find(Boolean);
-  const names = {
-    ...words,
-    ...(await askOrder(list, others, ask)),
-    ...(await askName(list, others, ask, String(title ?? changes.get('percent') ?? body))),
-  };
-  const { effectiveFrom } = baseFields;
+  const base = String(title ?? changes.get('percent') ?? body);
+  const names = { ...words, ...(await askName(list, others, ask, base)) };
+  const { effectiveFrom: schema } = baseFields;
   const next = firstOfNextMonth(context.today);
-  changes.set('effectiveFrom', await askField(ask, 'effectiveFrom', effectiveFrom, next));
+  changes.set('effectiveFrom', await ask({ name: 'effectiveFrom', schema, proposed: next }));
   const note = `Taken over from ${original.path}: ${kept.join(', ')}. Change what does not fit.`;
   return {
     path: `content/${documentPath(list, names)}`,
@@ -75,7 +73,7 @@ async function askFields(
     const present = isTaken ? original.data()[name] : undefined;
     const isUnique = z.globalRegistry.get(field)?.unique === 'collection';
     const proposed = isUnique ? nextDuration(context) : present;
-    const value = isTyped(field) ? await askField(ask, name, field, proposed) : present;
+    const value = isTyped(field) ? await ask({ name, schema: field, proposed }) : present;
     changes.set(name, value);
     if (value === present && value !== undefined) kept.push(name);
   }

@@ -4,11 +4,10 @@ import { complaintMonth } from '@/lib/content/schema/complaints';
 import { boundsOfLongPending, carryForward, complaintSources } from '@/lib/domain/complaint-rows';
 import { formatMonth } from '@/lib/domain/dates';
 import { UsageError } from '../setup/usage-error';
-import { askField } from './ask-field';
+import type { Ask } from './ask';
 import { copyOf } from './copied-yaml';
 import { countMonth, type Grievance } from './grievances';
-import type { NewFile } from './new-file';
-import type { Ask } from './questions';
+import type { NewFile } from './new-version';
 
 const NONE = { received: 0, resolved: 0, pendingOver3Months: 0, averageDays: 0 };
 const FIGURES = ['received', 'resolved', 'pendingOver3Months', 'averageDays'] as const;
@@ -44,15 +43,14 @@ export async function newMonth(
       notes.push(
         `${source}: the CSV file has ${counted.pendingBefore} pending before ${month}, and the months before it ${pending}. Correct what is wrong.`,
       );
-    const says = `Pending before ${formatMonth(month)}: ${pending}.`;
-    const asked: Ask = (question) => ask({ ...question, says: `${question.says} ${says}` });
+    const beside = ` Pending before ${formatMonth(month)}: ${pending}.`;
     const own = { ...NONE };
     for (const name of FIGURES) {
       const now = { month, direct: NONE, scores: NONE, other: NONE, [source]: own };
       const { least } = boundsOfLongPending(carryForward([...before, now]), before.length, source);
       const proposed = counted?.[name] ?? (name === 'pendingOver3Months' ? least : 0);
-      const field = complaintMonth.schema.shape[source].shape[name];
-      own[name] = Number(await askField(asked, `${source} ${name}`, field, proposed));
+      const schema = complaintMonth.schema.shape[source].shape[name];
+      own[name] = Number(await ask({ name: `${source} ${name}`, schema, proposed, beside }));
       changes.set(`${source}.${name}`, own[name]);
     }
     changes.set(`${source}.opening`, undefined);

@@ -1,12 +1,23 @@
 import { z } from 'zod';
 import { type Context, periodOf } from '@/lib/content/check/context/context';
+import { monthAfter } from '@/lib/content/check/policy/complaint-months';
 import type { SourceFile } from '@/lib/content/check/source/source-file';
 import { withoutDay } from '@/lib/content/schema/paths';
+import type { Ask } from './ask';
 import { copyOf } from './copied-yaml';
-import { firstOfNextMonth, type NewFile } from './new-file';
-import type { Ask } from './questions';
 
-const day = z.iso.date('is a day such as 2027-04-01');
+/** A document to write. */
+export interface NewFile {
+  /** Path from the root. */
+  readonly path: string;
+  readonly text: string;
+  /** Sentences for whoever made it. */
+  readonly notes: readonly string[];
+}
+
+const firstDay = z.iso
+  .date('is a day such as 2027-04-01')
+  .describe('First day, in India, on which this version is shown.');
 
 /** A version of a document from a later day, with its present values (product 16.2). */
 export async function newVersion(
@@ -21,15 +32,16 @@ export async function newVersion(
       .map((file) => periodOf(file).effectiveFrom ?? '')
       .sort()
       .at(-1) ?? '';
-  const from = await ask({
-    name: 'effectiveFrom',
-    says: `First day, in India, on which this version of ${document.id} is shown.`,
-    proposal: firstOfNextMonth(last > today ? last : today),
-    problem: (answer) => day.safeParse(answer).error?.issues[0]?.message,
-  });
+  const proposed = firstOfNextMonth(last > today ? last : today);
+  const from = await ask({ name: 'effectiveFrom', schema: firstDay, proposed });
   return {
     path: path.replace(/(?=\.[a-z]+$)/, `.${from}`),
     text: copyOf(document, new Map([['effectiveFrom', from]])),
     notes: [`It has the values of ${document.path}: change what is to change on ${from}.`],
   };
+}
+
+/** The first day of the month after that of `day`, from which new texts hold unless people say so. */
+export function firstOfNextMonth(day: string): string {
+  return `${monthAfter(day.slice(0, 7), 1)}-01`;
 }

@@ -3,9 +3,10 @@ import { chainProblems } from '@/lib/content/history/chain';
 import { HISTORY } from '@/lib/content/history/history';
 import { formatDay } from '@/lib/domain/dates';
 import { git, mergeBase } from '../check/base-tree';
+import { UsageError } from '../setup/usage-error';
 
 /** Why the versions can't be compared with git. */
-export class NoGitHistoryError extends Error {}
+export class NoGitHistoryError extends UsageError {}
 
 /**
  * Recomputes the chain of versions, and compares each version with what the default branch said of it
@@ -25,30 +26,11 @@ function editsInGit(root: string, today: string): string[] {
       'The versions are not compared with git, which has no history here: in CI, check out all of it (fetch-depth: 0).',
     );
   const start = mergeBase(root) ?? 'HEAD';
-  const log = git(
-    ...[
-      root,
-      '-c',
-      'core.quotePath=off',
-      'log',
-      '--first-parent',
-      '--no-renames',
-      '--diff-filter=MD',
-    ],
-    ...['--format=%x00%H %cd', '--date=format-local:%Y-%m-%d', '--name-only', '--relative'],
-    ...[start, '--', HISTORY],
-  );
-  const changed = git(
-    root,
-    'diff',
-    '--no-renames',
-    '--diff-filter=MD',
-    '--name-only',
-    '--relative',
-    start,
-    '--',
-    HISTORY,
-  );
+  const edited = ['--no-renames', '--diff-filter=MD', '--name-only', '--relative'];
+  const format = ['--format=%x00%H %cd', '--date=format-local:%Y-%m-%d'];
+  const plain = [root, '-c', 'core.quotePath=off'] as const;
+  const log = git(...plain, 'log', '--first-parent', ...edited, ...format, start, '--', HISTORY);
+  const changed = git(...plain, 'diff', ...edited, start, '--', HISTORY);
   const commits = (log ?? '').split('\0').slice(1);
   return [
     ...commits.flatMap((commit) => {

@@ -9,7 +9,7 @@ import { write } from './write';
 type Changes = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** What the command prints for a copy of the sample content with some changes. */
-function due(changes: Changes, { today = TODAY, weeks = '6' } = {}) {
+async function due(changes: Changes, { today = TODAY, weeks = '6' } = {}) {
   const root = mkdtempSync(join(tmpdir(), 'content-due-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   for (const folder of ['content', 'public'])
@@ -25,14 +25,14 @@ function due(changes: Changes, { today = TODAY, weeks = '6' } = {}) {
       printed[output] += String(text);
       return true;
     });
-  const code = contentDue(['--root', root, '--today', today, '--weeks', weeks]);
+  const code = await contentDue(['--root', root, '--today', today, '--weeks', weeks]);
   vi.restoreAllMocks();
   const [overdue = '', coming = ''] = printed.stdout.split('\n\n');
   return { code, overdue, coming, stderr: printed.stderr };
 }
 
-test('what begins and ends in the coming weeks is listed by its day, and nothing later', () => {
-  const { code, coming } = due({
+test('what begins and ends in the coming weeks is listed by its day, and nothing later', async () => {
+  const { code, coming } = await due({
     'content/coupons/diwali20.yaml': { file: 'percent: 20\nvalidUntil: 2026-12-31\n' },
     'content/settings/regulation.yaml': {
       gst: [{ value: 18 }, { value: 20, effectiveFrom: '2026-12-15' }],
@@ -47,30 +47,35 @@ test('what begins and ends in the coming weeks is listed by its day, and nothing
   ]);
 });
 
-test('a month that was due on the 7th is overdue, and so is an audit without a date', () => {
-  const { code, overdue } = due({
+test('a month that was due on the 7th is overdue, so is an audit without a date, and a charter that nobody compared for a year', async () => {
+  const { code, overdue } = await due({
     'content/complaints/2026-10.yaml': { file: undefined },
     'content/compliance/annual-audit.yaml': { 'years[1].reported': undefined },
+    'content/pages/investor-charter.yaml': { reviewed: '2025-11-01' },
   });
   expect(code).toBe(0);
+  expect(overdue).toContain(
+    'the charter was last compared with the regulator’s on 1 November 2025',
+  );
   expect(overdue).toContain('the complaints of 2026-10 are not published');
   expect(overdue).toContain('the compliance audit of 2025-26 has no date');
 });
 
-test('a figure that a newer rule replaced is overdue also where the firm has decided to keep it', () => {
-  const { overdue } = due({});
+test('a figure that a newer rule replaced is overdue also where the firm has decided to keep it', async () => {
+  const { overdue } = await due({});
   expect(overdue).toContain('a newer source says');
   expect(overdue).toContain('Acknowledged by');
 });
 
-test('an audit is announced before the day by which it is to be complete', () => {
-  const { overdue, coming } = due({}, { today: '2027-09-20' });
+test('an audit and a review of the charter are announced before their days', async () => {
+  const { overdue, coming } = await due({}, { today: '2027-09-20' });
   expect(coming).toContain('30 Sept 2027  content/compliance/annual-audit.yaml');
+  expect(coming).toContain('1 Nov 2027  content/pages/investor-charter.yaml');
   expect(overdue).not.toContain('audit');
 });
 
-test('content with an error ends with 1 and the command that lists it', () => {
-  const { code, stderr } = due({ 'content/coupons/vip50.yaml': { percent: 950 } });
+test('content with an error ends with 1 and the command that lists it', async () => {
+  const { code, stderr } = await due({ 'content/coupons/vip50.yaml': { percent: 950 } });
   expect(code).toBe(1);
   expect(stderr).toContain('1 error: npm run content:check');
 });

@@ -9,11 +9,9 @@ import { readContentTree } from '@/lib/content/check/source/content-tree';
 import { collections } from '@/lib/content/collections';
 import { faq } from '@/lib/content/schema/faq';
 import { marketingPlan } from '@/lib/content/schema/marketing-plan';
-import { keyOf } from '@/scripts/new/find-subject';
-import { contentNew, makeNew } from '@/scripts/new/new-command';
+import { askPeople } from '@/scripts/new/ask';
+import { contentNew, keyOf, makeNew } from '@/scripts/new/new-command';
 import { newDocument } from '@/scripts/new/new-document';
-import { newOptions } from '@/scripts/new/new-options';
-import { askPeople } from '@/scripts/new/questions';
 import { changedFile, checkSample, fileOf, SAMPLE, sampleWith } from './sample';
 import { write } from './write';
 
@@ -49,9 +47,7 @@ test('what is proposed for each collection passes the check at once', async () =
   const names = [...new Set(collections.map(keyOf))];
   const { root } = copySample();
   const context = contextOf(readContentTree(root));
-  const made = await Promise.all(
-    names.map((name) => makeNew(newOptions([name, '--yes']), context)),
-  );
+  const made = await Promise.all(names.map((name) => makeNew({ name, yes: true }, context)));
   for (const { path, text } of made) write(join(root, path), text);
   expect(new Set(made.map(({ path }) => path)).size).toBe(names.length);
   const { findings } = checkContent({ tree: readContentTree(root), today: TODAY });
@@ -110,7 +106,7 @@ test('what is pending at the end of the months before is carried forward and sai
     return file ?? fileOf(path, '');
   });
   const tree = sampleWith({ files: pending });
-  const { text, path } = await makeNew(newOptions(['complaints', '--yes']), contextOf(tree));
+  const { text, path } = await makeNew({ name: 'complaints', yes: true }, contextOf(tree));
   const made = fileOf(path, text);
   expect(made.data()).toMatchObject({ direct: { pendingOver3Months: 4 } });
   expect(checkSample({ files: [...pending, made], today: TODAY })).toEqual([]);
@@ -120,7 +116,7 @@ test('comments stay where they are, and what belongs to the original alone goes'
   const path = 'content/marketing-plans/0200-two-months.yaml';
   const text = `# Prices of the checkout page.\nduration: 2 # months\noriginalPrice: 20000\ndiscountedPrice: 10000\nadvertised:\n  percent: 60\n  because: As it was.\n`;
   const tree = sampleWith({ files: [fileOf(path, text)] });
-  const made = await makeNew(newOptions(['marketing-plans', '--yes']), contextOf(tree));
+  const made = await makeNew({ name: 'marketing-plans', yes: true }, contextOf(tree));
   expect(made.text).toBe(
     '# Prices of the checkout page.\nduration: 3 # months\noriginalPrice: 20000\ndiscountedPrice: 10000\neffectiveFrom: 2027-01-01\n',
   );

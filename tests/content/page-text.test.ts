@@ -20,7 +20,7 @@ function withFile(path: string, change: Record<string, unknown>): ContentTree {
   return sampleWith({ files: file ? [file] : [] });
 }
 
-test('Markdown is rendered: marks are gone, lists, notes, escapes and addresses are read', () => {
+test('Markdown is rendered: marks are gone, headings of a policy are numbered, lists, notes, escapes and addresses are read', () => {
   const body = [
     '## One *title*',
     'A **bold** word, 2 \\* 3 and `a*b`, see [the board](/complaint-board).',
@@ -33,7 +33,7 @@ test('Markdown is rendered: marks are gone, lists, notes, escapes and addresses 
     withFile('content/policies/customer-grievances.mdx', { body }),
   );
   expect(lines.slice(-7)).toEqual([
-    'One title',
+    '1. One title',
     'A bold word, 2 * 3 and a*b, see the board (/complaint-board).',
     'first',
     'second',

@@ -2,9 +2,12 @@ import type { Metadata } from 'next';
 import { pageMetadata } from '@/app/page-metadata';
 import { BreadcrumbData } from '@/app/structured-data';
 import { ChangeLog } from '@/components/content/change-log';
-import { ComplaintMonthTable } from '@/components/content/complaint-month-table';
+import {
+  AnnualTrendTable,
+  ComplaintMonthTable,
+  MonthlyTrendTable,
+} from '@/components/content/complaint-tables';
 import { TrendChart } from '@/components/content/trend-chart';
-import { AnnualTrendTable, MonthlyTrendTable } from '@/components/content/trend-tables';
 import { DocumentPage, lightViewport } from '@/components/layout/document-page';
 import { Callout } from '@/components/ui/callout';
 import { Section } from '@/components/ui/section';
@@ -15,8 +18,8 @@ import {
 } from '@/lib/content/complaint-table';
 import { getDocument } from '@/lib/content/documents';
 import { lastChanged } from '@/lib/content/last-changed';
+import { pendingSentence, trendHeadings } from '@/lib/content/page-tables';
 import { complaintBoardPage } from '@/lib/content/schema/pages/document-pages';
-import { formatMonth } from '@/lib/domain/dates';
 import { routes } from '@/lib/domain/routes';
 
 export const viewport = lightViewport;
@@ -38,21 +41,17 @@ export default function ComplaintBoard() {
       after={<ChangeLog page={routes.complaintBoard} />}
     >
       <BreadcrumbData page={heading} changed={changed} />
-      <Section
-        id="month"
-        heading={pendingSentence(latest.total.totalPending, latest.month)}
-        className="mt-12 md:mt-16"
-      >
+      <Section id="month" heading={pendingSentence(latest)} className="mt-12 md:mt-16">
         {(latest.sample || trend.sample) && <Callout className="mt-5">{sampleNotice}</Callout>}
         <ComplaintMonthTable {...latest} />
         <p className="mt-4 max-w-[66ch] text-sm text-quiet">{monthNote}</p>
       </Section>
-      <Section id="monthly-trend" heading="Monthly disposal trend" className="mt-16 md:mt-24">
+      <Section id="monthly-trend" heading={trendHeadings.monthly} className="mt-16 md:mt-24">
         <div className="max-w-[60rem]">
           <MonthlyTrendTable {...complaintMonths()} />
         </div>
       </Section>
-      <Section id="annual-trend" heading="Annual disposal trend" className="mt-16 md:mt-24">
+      <Section id="annual-trend" heading={trendHeadings.annual} className="mt-16 md:mt-24">
         <div className="grid gap-x-14 lg:grid-cols-[5fr_6fr]">
           <TrendChart years={trend.years} />
           <div>
@@ -63,9 +62,4 @@ export default function ComplaintBoard() {
       </Section>
     </DocumentPage>
   );
-}
-
-function pendingSentence(pending: number, month: string): string {
-  const complaints = pending === 1 ? 'complaint' : 'complaints';
-  return `${pending === 0 ? 'No' : pending} ${complaints} pending at the end of ${formatMonth(month)}`;
 }

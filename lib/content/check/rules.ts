@@ -14,6 +14,7 @@ import { disclosureRules } from './policy/disclosures';
 import { figureRules } from './policy/figures';
 import { offerRules } from './policy/named-offers';
 import { auditOverdue } from './policy/overdue-audit';
+import { charterOverdue } from './policy/overdue-charter';
 import { priceRules } from './policy/prices';
 import { recordRules } from './policy/records';
 import { figureMistyped } from './policy/text/amounts';
@@ -87,6 +88,7 @@ const policy: readonly Rule[] = [
   ...complaintMonthRules,
   ...complaintFigureRules,
   auditOverdue,
+  charterOverdue,
   ...figureRules,
   ...disclosureRules,
   ...changeRules,

@@ -34,7 +34,14 @@ function valueNodes(schema: z.core.$ZodType | undefined, value: unknown, name: s
   if (typeof value === 'number')
     return [h('p', kind === 'rupees' ? formatRupees(value) : `${wordsOf(name)}: ${value}`)];
   if (typeof value === 'boolean') return value ? [h('p', wordsOf(name))] : [];
-  if (isGroup(value)) return [h('div', fieldNodes(optionOf(type), value))];
+  if (isGroup(value)) {
+    const { label, href, ...others } = fieldsIn(value);
+    const isLink = typeof label === 'string' && typeof href === 'string';
+    return [
+      ...(isLink ? [h('p', h('a', { href }, label))] : []),
+      h('div', fieldNodes(optionOf(type), isLink ? others : value)),
+    ];
+  }
   if (!Array.isArray(value)) return [];
   const element = type instanceof z.ZodArray ? type.element : undefined;
   const entries = value.map((entry: unknown) => valueNodes(element, entry, name));

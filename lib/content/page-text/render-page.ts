@@ -1,17 +1,24 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { h } from 'hastscript';
+import { visit } from 'unist-util-visit';
 import { type Context, NotValid } from '@/lib/content/check/context/context';
 import { fillData } from '@/lib/content/check/context/known-references';
 import type { SourceFile } from '@/lib/content/check/source/source-file';
+import { textOf } from '@/lib/content/history/text-of';
+import { markHeadings } from '@/lib/content/mdx/marked-headings';
 import { valuesInForce } from '@/lib/content/values-in-force';
 import { numberAt } from '../numbering';
-import { isFrom } from '../page-documents';
+import { isFrom, pageDocuments } from '../page-documents';
 import { escalation } from '../schema/charter';
+import type { Collection } from '../schema/collection';
 import { annualTrend, complaintMonth } from '../schema/complaints';
+import { annualAudit } from '../schema/compliance';
+import { fieldsIn } from '../schema/dated-values';
+import { policy } from '../schema/policy';
 import { fieldNodes } from './field-nodes';
 import { belowContent, type PageSources, partsShown } from './page-sources';
 import { proseNodes } from './prose-elements';
-import { complaintNodes, escalationNodes } from './table-nodes';
+import { auditNodes, complaintNodes, escalationNodes } from './table-nodes';
 
 /**
  * What visitors read of a page's documents on the day of the context, as elements: fields and bodies
@@ -27,12 +34,13 @@ export function renderPage(
     const files = context.files.filter((file) => isFrom(source, belowContent(file)));
     if (source === complaintMonth) return ifValid(() => complaintNodes(context));
     if (source === escalation) return ifValid(() => escalationNodes(context));
+    if (source === annualAudit) return ifValid(() => auditNodes(context));
     if (source === annualTrend) return [];
     return files.flatMap((file, index) =>
       documentNodes(file, { context, path, index, withSearch }),
     );
   });
-  return h(null, shown);
+  return nameLinks(h(null, shown), context.files);
 }
 
 interface Rendered {
@@ -49,19 +57,65 @@ function documentNodes(
   const { collection } = file;
   if (!collection) return [];
   const written = valuesInForce(collection.schema, file.yaml()?.data, today).data;
-  const data = fillData(written, (text) => references.fill(text, file));
+  const data = fieldsIn(fillData(written, (text) => references.fill(text, file)));
   const parts = partsShown[path]?.find(([type]) => type === collection.type)?.[1];
-  const fields = Object.entries(typeof data === 'object' && data !== null ? data : {});
   const isSearch = (name: string) =>
-    name === 'description' || (name === 'title' && fields.some(([other]) => other === 'heading'));
-  const read = fields.filter(([name]) =>
+    name === 'description' || (name === 'title' && Object.hasOwn(data, 'heading'));
+  const read = Object.entries(data).filter(([name]) =>
     isSearch(name) ? withSearch : (parts?.includes(name) ?? true),
   );
+  const { number, fields } = numbered(collection, index, Object.fromEntries(read));
+  const body = collection.path.endsWith('.mdx') ? proseNodes(file, references.values) : undefined;
   return [
-    ...(collection.anchor ? [h('p', numberAt(collection, index))] : []),
-    ...fieldNodes(collection.schema, Object.fromEntries(read)),
-    ...(collection.path.endsWith('.mdx') ? [h('div', proseNodes(file, references.values))] : []),
+    ...(number ? [h('p', number)] : []),
+    ...fieldNodes(collection.schema, fields),
+    ...(body ? [h('div', collection === policy ? withMarks(body) : body)] : []),
   ];
+}
+
+/** The number of a listed document where its page shows it: in the heading, in each detail, or alone. */
+function numbered(
+  collection: Collection,
+  index: number,
+  fields: Readonly<Record<string, unknown>>,
+) {
+  if (!collection.anchor) return { fields };
+  const number = numberAt(collection, index);
+  const { title, details } = fields;
+  if (Array.isArray(details)) {
+    const counted = details.map((detail, at) => `${number}.${at + 1} ${detail}`);
+    return { fields: { ...fields, details: counted } };
+  }
+  return title === undefined
+    ? { number, fields }
+    : { fields: { ...fields, title: `${number}. ${title}` } };
+}
+
+/** A policy with the marks that its page puts before its headings. */
+function withMarks(body: Nodes): Nodes {
+  const marked = structuredClone(body);
+  const headings: Element[] = [];
+  visit(marked, 'element', (node: Element) => {
+    if (/^h[2-6]$/.test(node.tagName)) headings.push(node);
+  });
+  const outline = headings.map((node) => {
+    return { depth: Number(node.tagName[1]), id: '', text: textOf(node), at: 0 };
+  });
+  for (const [index, { mark, title }] of markHeadings(outline).entries())
+    if (mark)
+      headings[index]?.children.splice(0, Infinity, { type: 'text', value: `${mark} ${title}` });
+  return marked;
+}
+
+/** Gives a link to a page that is named by its address alone the page's title, as the page has it. */
+function nameLinks(page: Root, files: Context['files']): Root {
+  visit(page, 'element', ({ properties: { href }, children: [only] }: Element) => {
+    if (only?.type !== 'text' || only.value !== href) return;
+    const source = Object.entries(pageDocuments).find(([route]) => route === href)?.[1][0];
+    const file = source && files.find((each) => isFrom(source, belowContent(each)));
+    if (file) only.value = String(file.data().title);
+  });
+  return page;
 }
 
 function ifValid(make: () => Element[]): Element[] {

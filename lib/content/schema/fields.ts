@@ -32,6 +32,10 @@ export const text = (description: string) =>
 export const internalText = (description: string) =>
   text(description).meta({ description, kind: 'internal' });
 
+/** A day that no page shows. */
+export const internalDay = (description: string) =>
+  z.iso.date().meta({ description, kind: 'internal' });
+
 /** Paragraphs of text, without markup. */
 export const paragraphs = (description: string) =>
   z.array(text('One paragraph.')).min(1).describe(description);

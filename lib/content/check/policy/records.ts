@@ -19,7 +19,6 @@ const WRITE = 'npm run content:record -- --note "why it changed"';
 const recordMissing: Rule = {
   id: 'record-missing',
   severity: 'warning',
-  compares: true,
   on: 'site',
   why: 'A reader may ask what a regulatory page said on a day and why it changed; the record answers.',
   find(context, report) {

@@ -1,5 +1,6 @@
 import { defineCollection } from '@/lib/content/schema/collection';
-import { text } from '@/lib/content/schema/fields';
+import { internalDay, text } from '@/lib/content/schema/fields';
+import { originFields } from '@/lib/content/schema/origin-fields';
 import { action, heading, lead, pageFields } from '@/lib/content/schema/page-fields';
 
 export const disclaimerPage = defineCollection({
@@ -33,8 +34,17 @@ export const complaintBoardPage = defineCollection({
 export const investorCharterPage = defineCollection({
   type: 'InvestorCharterPage',
   path: 'pages/investor-charter.yaml',
-  description: 'Copy around the sections of the investor charter.',
-  fields: { ...pageFields, heading, lead },
+  description:
+    'Copy around the sections of the investor charter, and which version of it they follow.',
+  fields: {
+    ...pageFields,
+    heading,
+    lead,
+    ...originFields,
+    reviewed: internalDay(
+      'Day on which the firm last compared the sections with the newest circular. A year later the check asks for it.',
+    ),
+  },
 });
 
 export const researchReportsPage = defineCollection({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeTrend } from './trend-chart';
+import { describeTrend } from './complaint-figures';
 
 const year = { year: '2023-24', received: 22, resolved: 21, totalPending: 2 };
 
