@@ -1,18 +1,18 @@
-import { alertsClose, alertsList } from './alerts';
+import { alertsClose, alertsList } from './alert-commands';
 import { auditMoney } from './audit';
 import type { Command } from './command';
 import { customerShow } from './customer-show';
 import { customerErase, customerWithdrawConsent } from './customers';
 import { entitlementsList } from './entitlements-list';
 import { customerExport, invoicesExport, leadsExport } from './exports';
-import { groupsConnect, groupsList } from './groups';
+import { groupsConnect, groupsList } from './group-commands';
 import { jobsList, jobsRetry, jobsTable } from './jobs';
 import { ordersList } from './orders-list';
 import { ordersRefund } from './orders-refund';
 import { ordersResolve } from './orders-resolve';
 import { ordersShow } from './orders-show';
 import { reconcile } from './reconcile-orders';
-import { restoreBegin, restoreCompare, restoreRelease } from './restore';
+import { restoreBegin, restoreCompare, restoreRelease } from './restore-site';
 
 /** The commands of operators, in the order of the help. */
 export const commands: readonly Command[] = [

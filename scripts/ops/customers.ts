@@ -45,7 +45,7 @@ export const customerErase = defineCommand({
     );
     return {
       text: [
-        `Customer ${userId} is erased: profile, sessions, passwords, leads, reminders, a PAN that was not verified. Places in groups end by a job within minutes.`,
+        `Customer ${userId} is erased: profile, sessions, passwords, leads, reminders, a PAN that was not verified. Memberships of groups end by a job within minutes.`,
         'Events of the payment gateway, which contain the mobile, go 90 days after they came.',
         lines.length > 0 ? `Kept:\n${lines.join('\n')}` : 'Nothing else is kept.',
       ].join('\n\n'),
@@ -69,7 +69,7 @@ export const customerWithdrawConsent = defineCommand({
     const userId = await requireCustomer(argument);
     await withdrawKycConsent(userId);
     return {
-      text: `Customer ${userId} has withdrawn the consent to KYC. Places in groups end by a job within minutes. A verified PAN is kept as a record of a client.`,
+      text: `Customer ${userId} has withdrawn the consent to KYC. Memberships of groups end by a job within minutes. A verified PAN is kept as a record of a client.`,
       json: { customer: userId, withdrawn: purpose },
     };
   },

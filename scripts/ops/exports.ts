@@ -41,11 +41,11 @@ export const customerExport = defineCommand({
   }),
   target: auditedCustomer,
   run: async ({ argument, out }) => {
-    const records = await exportCustomer(await requireCustomer(argument));
-    writePrivateFile(out, `${JSON.stringify(records, null, 2)}\n`);
+    const exported = await exportCustomer(await requireCustomer(argument));
+    writePrivateFile(out, `${JSON.stringify(exported, null, 2)}\n`);
     return {
-      text: `The data of customer ${records.profile.id} are in ${out}. They contain the PAN in clear: hand them over by a way that the customer has agreed to, and delete the file.`,
-      json: { out, customer: records.profile.id },
+      text: `The data of customer ${exported.profile.id} are in ${out}. They contain the PAN in clear: hand them over by a way that the customer has agreed to, and delete the file.`,
+      json: { out, customer: exported.profile.id },
     };
   },
 });
