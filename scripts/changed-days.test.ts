@@ -25,7 +25,7 @@ function folder() {
 }
 
 describe('changedDays', () => {
-  test('the day of a file is that of its newest commit, in India', async () => {
+  test('the day of a file is that of its newest commit, in India', () => {
     const { write, git, commit, days } = folder();
     git('init', '-q');
     write('content/a.yaml', '1');
@@ -34,25 +34,25 @@ describe('changedDays', () => {
     commit('2026-11-01T10:00:00Z');
     write('content/a.yaml', '2');
     commit('2026-11-20T18:30:00Z');
-    expect(await days()).toEqual({ 'a.yaml': '2026-11-21', 'policies/b.mdx': '2026-11-01' });
+    expect(days()).toEqual({ 'a.yaml': '2026-11-21', 'policies/b.mdx': '2026-11-01' });
   });
 
-  test('the day of a file that is not committed yet is today', async () => {
+  test('the day of a file that is not committed yet is today', () => {
     const { write, git, commit, days } = folder();
     git('init', '-q');
     write('content/a.yaml', '1');
     commit('2026-11-01T10:00:00Z');
     write('content/a.yaml', '2');
-    expect(await days()).toEqual({ 'a.yaml': indianDay(new Date()) });
+    expect(days()).toEqual({ 'a.yaml': indianDay(new Date()) });
   });
 
-  test('the day is unknown outside of a repository', async () => {
+  test('the day is unknown outside of a repository', () => {
     const { write, days } = folder();
     write('content/a.yaml', '1');
-    expect(await days()).toEqual({});
+    expect(days()).toEqual({});
   });
 
-  test('the day is unknown in a shallow clone', async () => {
+  test('the day is unknown in a shallow clone', () => {
     const { root, write, git, commit } = folder();
     git('init', '-q');
     write('content/a.yaml', '1');
@@ -60,6 +60,6 @@ describe('changedDays', () => {
     write('content/a.yaml', '2');
     commit('2026-11-02T10:00:00Z');
     git('clone', '-q', '--depth', '1', `file://${root}`, 'shallow');
-    expect(await changedDays(join(root, 'shallow/content'))).toEqual({});
+    expect(changedDays(join(root, 'shallow/content'))).toEqual({});
   });
 });

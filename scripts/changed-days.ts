@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { indianDay } from '@/lib/domain/dates';
-
-const run = promisify(execFile);
+import { git } from './check/base-tree';
 
 /** Days such as `2026-11-20`, by path below a folder. */
 export type Days = Readonly<Record<string, string>>;
@@ -12,27 +9,17 @@ export type Days = Readonly<Record<string, string>>;
  * yet changed today. Empty where git does not know: without git, outside of a repository, and in a
  * shallow clone, in which every file seems to be as old as the clone's first commit.
  */
-export async function changedDays(folder: string): Promise<Days> {
-  const git = async (...parts: string[]) => {
-    const { stdout } = await run('git', ['-c', 'core.quotePath=off', ...parts], {
-      cwd: folder,
-      env: { ...process.env, TZ: 'Asia/Kolkata' },
-      maxBuffer: 2 ** 28,
-    });
-    return stdout;
-  };
-  try {
-    if ((await git('rev-parse', '--is-shallow-repository')).trim() !== 'false') return {};
-    const log = await git(
-      ...['log', '--format=%x00%cd', '--date=format-local:%Y-%m-%d'],
-      ...['--name-only', '--relative', '--', '.'],
-    );
-    const changed = await git('diff', '--name-only', '--relative', 'HEAD', '--', '.');
-    const added = await git('ls-files', '--others', '--exclude-standard');
-    return newest([...entriesOf(log), ...filesOf(`${changed}\n${added}`, indianDay(new Date()))]);
-  } catch {
-    return {};
-  }
+export function changedDays(folder: string): Days {
+  if (git(folder, 'rev-parse', '--is-shallow-repository')?.trim() !== 'false') return {};
+  const paths = (...command: string[]) => git(folder, '-c', 'core.quotePath=off', ...command);
+  const log = paths(
+    ...['log', '--format=%x00%cd', '--date=format-local:%Y-%m-%d'],
+    ...['--name-only', '--relative', '--', '.'],
+  );
+  const changed = paths('diff', '--name-only', '--relative', 'HEAD', '--', '.');
+  const added = paths('ls-files', '--others', '--exclude-standard');
+  if (log === undefined || changed === undefined || added === undefined) return {};
+  return newest([...entriesOf(log), ...filesOf(`${changed}\n${added}`, indianDay(new Date()))]);
 }
 
 /** The later of the days that `entries` give a path. */

@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { changesInForce } from './changes-in-force';
-import { readVersions, versionsInForce } from './content-versions';
+import { changesInForce, readVersions, versionsInForce } from './content-versions';
 
 const committed = '2026-11-01';
 

@@ -1,4 +1,5 @@
-import { errorToString } from '@contentlayer2/utils';
+import { writeFileSync } from 'node:fs';
+import { errorToString, fs } from '@contentlayer2/utils';
 import { E, pipe, S, T } from '@contentlayer2/utils/effect';
 import {
   generateDotpkg,
@@ -8,7 +9,6 @@ import {
   logGenerateInfo,
   runMain,
 } from 'contentlayer2/core';
-import { writesChangesOnly } from './contentlayer-files.mjs';
 
 // Calls the functions that contentlayer's own command calls. The command itself also
 // records an execution trace of every step of every document, which is half of its time.
@@ -36,6 +36,29 @@ const watch = pipe(
   S.tap(E.fold((error) => T.log(errorToString(error)), logGenerateInfo)),
   S.runDrain,
 );
+
+/**
+ * Runs an effect of contentlayer with a file system that writes a file only when its content changes.
+ * Contentlayer itself removes and writes every generated file after each edit of one document, and
+ * Next then reads them all again.
+ */
+const writesChangesOnly = (effect) => {
+  const written = new Map();
+  const writeFile = (filePath, content) =>
+    T.tryCatch(
+      () => {
+        if (written.get(filePath) === content) return;
+        writeFileSync(filePath, content);
+        written.set(filePath, content);
+      },
+      (error) => new fs.WriteFileError({ filePath, error }),
+    );
+  // Contentlayer removes a file only to write it again.
+  const rm = () => T.unit;
+  return T.accessServiceM(fs.FsTag)((ofNode) =>
+    T.provideService(fs.FsTag)({ ...ofNode, writeFile, rm })(effect),
+  );
+};
 
 const run = runMain({ tracingServiceName: 'content', verbose: false });
 const [command] = process.argv.slice(2);

@@ -1,3 +1,19 @@
+import { rm } from 'node:fs/promises';
+import { writeBuildData } from './write-build-data';
+import { writeEditorFiles } from './write-editor-files';
+import { writeRecordData } from './write-record-data';
+
+/**
+ * Writes what contentlayer reads beside the documents, and deletes its cache: it compares modification
+ * times, which a checkout does not keep.
+ */
+export async function prepareContent(): Promise<void> {
+  await rm('.contentlayer', { recursive: true, force: true });
+  await writeBuildData();
+  writeRecordData();
+  writeEditorFiles();
+}
+
 /** Node's arguments for contentlayer. A document must not run code, so code from strings is off. */
 export const contentlayerCommand = (command: 'build' | 'dev') => [
   '--disallow-code-generation-from-strings',

@@ -1,5 +1,4 @@
 import { existsSync, watch } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { execa, type Options } from 'execa';
 import { loadEnv } from '@/lib/server/env';
@@ -7,13 +6,11 @@ import { SIGNALS } from '@/lib/server/http/server/shutdown';
 import { startWorker } from '@/lib/server/worker/start-worker';
 import { loadEnvFiles } from '@/scripts/setup/env-files';
 import { watchBrowserModules } from './browser-modules';
-import { contentEnvironment, contentlayerCommand } from './contentlayer';
+import { contentEnvironment, contentlayerCommand, prepareContent } from './contentlayer';
 import { describeFailure } from './database/describe-failure';
 import { prepareSchema } from './database/prepare-schema';
 import { type OpenDatabase, openDatabase } from './database/start-database';
 import { writeBuildData } from './write-build-data';
-import { writeEditorFiles } from './write-editor-files';
-import { writeRecordData } from './write-record-data';
 
 const GENERATED = '.contentlayer/generated/index.mjs';
 
@@ -69,10 +66,7 @@ const database = await prepareServer();
 process.env.DATABASE_URL = database.url;
 startWorker();
 
-await rm('.contentlayer', { recursive: true, force: true });
-await writeBuildData();
-writeRecordData();
-writeEditorFiles();
+await prepareContent();
 await watchBrowserModules();
 watchSettings();
 watchContent();

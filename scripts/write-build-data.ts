@@ -13,8 +13,12 @@ import {
 import { valuesInForce } from '@/lib/content/values-in-force';
 import { indianDay } from '@/lib/domain/dates';
 import { changedDays, type Days, newest } from './changed-days';
-import { changesInForce } from './changes-in-force';
-import { type ContentVersion, readVersions, versionsInForce } from './content-versions';
+import {
+  type ContentVersion,
+  changesInForce,
+  readVersions,
+  versionsInForce,
+} from './content-versions';
 
 /** Writes `.content/build.json`: what the content build reads besides the documents. */
 export async function writeBuildData(): Promise<void> {
@@ -22,7 +26,7 @@ export async function writeBuildData(): Promise<void> {
   const versions = await readVersions('content');
   const inForce = versionsInForce(versions, today);
   const named = [...documentNumbers(inForce), ...referencesInForce(inForce, today)];
-  const days = changesInForce(versions, await changedDays('content'), today);
+  const days = changesInForce(versions, changedDays('content'), today);
   const data: BuildData = {
     today,
     nextChange: versions

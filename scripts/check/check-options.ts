@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readArguments, UsageError } from '../setup/usage-error';
+import { optionsOf, readArguments, UsageError } from '../setup/usage-error';
 
 export const usage = `Usage: npm run content:check -- [options]
 
@@ -21,20 +21,24 @@ when there is one, with 2 when it could not check.
 
 const day = (option: string) => z.iso.date(`${option} is a day such as 2026-11-20.`).optional();
 
+const flag = z.boolean().default(false);
+
 const optionsSchema = z
   .object({
-    format: z.enum(['text', 'json', 'github', 'sarif'], '--format is text, json, github or sarif.'),
-    root: z.string(),
+    format: z
+      .enum(['text', 'json', 'github', 'sarif'], '--format is text, json, github or sarif.')
+      .default('text'),
+    root: z.string().default('.'),
     today: day('--today'),
     effective: day('--effective'),
     base: z.string().min(1, '--base is a version of git, such as main.').optional(),
     rule: z.string().optional(),
     explain: z.string().optional(),
-    overdue: z.enum(['warning', 'error'], '--overdue is warning or error.'),
-    all: z.boolean(),
-    fix: z.boolean(),
-    watch: z.boolean(),
-    help: z.boolean(),
+    overdue: z.enum(['warning', 'error'], '--overdue is warning or error.').default('warning'),
+    all: flag,
+    fix: flag,
+    watch: flag,
+    help: flag,
   })
   .refine(({ format, watch }) => !watch || format === 'text', '--watch prints text only.')
   .refine(
@@ -43,21 +47,6 @@ const optionsSchema = z
   );
 
 export type CheckOptions = z.output<typeof optionsSchema>;
-
-const options = {
-  format: { type: 'string', default: 'text' },
-  root: { type: 'string', default: '.' },
-  today: { type: 'string' },
-  effective: { type: 'string' },
-  base: { type: 'string' },
-  rule: { type: 'string' },
-  explain: { type: 'string' },
-  overdue: { type: 'string', default: 'warning' },
-  all: { type: 'boolean', default: false },
-  fix: { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
-  watch: { type: 'boolean', default: false },
-} as const;
 
 /**
  * Parses the options of the command line.
@@ -73,7 +62,7 @@ export function checkOptions(
   try {
     const { values, positionals } = readArguments({
       args: [...args],
-      options,
+      options: optionsOf(optionsSchema),
       allowPositionals: true,
     });
     const [stray] = positionals;
@@ -96,7 +85,7 @@ function withoutAdvice(error: unknown): string {
 /** Options written without `--` before them: npm keeps those for itself, and the check never sees them. */
 function takenByNpm(env: Readonly<Record<string, string | undefined>>): string[] {
   if (env.npm_lifecycle_event !== 'content:check') return [];
-  return Object.keys(options)
+  return Object.keys(optionsSchema.shape)
     .filter((name) => env[`npm_config_${name}`] !== undefined)
     .map((name) => `--${name}`);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mobilePattern } from '@/lib/domain/mobile';
-import { readArguments, UsageError } from '../setup/usage-error';
+import { optionsOf, readArguments, UsageError } from '../setup/usage-error';
 
 export const usage = `Checks a backend against the contract of the pages (docs/product.md, 12.1 to 12.13).
 
@@ -15,6 +15,7 @@ Usage: npm run contract:check -- --base URL [options]
   --gst PERCENT     GST that is added to a price (18)
   --write           also what changes something: sends an OTP, saves a profile, sends a PAN,
                     orders a plan, begins a broker login, logs out
+  --help            this text
 
 Exit code: 0 without differences, 1 with some, 2 where nothing could be checked.`;
 
@@ -31,23 +32,12 @@ const schema = z.object({
     .regex(/^[^=;\s]+=[^\s]/, '--cookie is a name and a value, such as "sid=…".')
     .optional(),
   origin: webAddress('--origin').optional(),
-  slug: z.string(),
+  slug: z.string().default('btst-vip'),
   mobile: z.string().regex(mobilePattern, '--mobile is ten digits.').optional(),
-  gst: z.coerce.number('--gst is a percentage such as 18.').min(0).max(100),
-  write: z.boolean(),
+  gst: z.coerce.number('--gst is a percentage such as 18.').min(0).max(100).default(18),
+  write: z.boolean().default(false),
+  help: z.boolean().default(false),
 });
-
-const options = {
-  base: { type: 'string' },
-  'chat-base': { type: 'string' },
-  cookie: { type: 'string' },
-  origin: { type: 'string' },
-  slug: { type: 'string', default: 'btst-vip' },
-  mobile: { type: 'string' },
-  gst: { type: 'string', default: '18' },
-  write: { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
-} as const;
 
 export type Arguments = z.output<typeof schema>;
 
@@ -57,8 +47,8 @@ export type Arguments = z.output<typeof schema>;
  * @throws UsageError
  */
 export function contractArguments(args: readonly string[]): Arguments | undefined {
-  const { help, ...values } = readArguments({ args: [...args], options }).values;
-  if (help) return undefined;
+  const { values } = readArguments({ args: [...args], options: optionsOf(schema) });
+  if (values.help) return undefined;
   const { data, error } = schema.safeParse(values);
   if (data) return data;
   const problems = error.issues.map(({ message, path }) =>

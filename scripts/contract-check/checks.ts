@@ -62,230 +62,169 @@ export function mobileOf({ mobile, customerMobile }: Pick<Known, 'mobile' | 'cus
   return mobile ?? customerMobile;
 }
 
+function checksOf(
+  row: Check['row'],
+  endpoint: Endpoint,
+  checks: readonly Omit<Check, 'row' | 'endpoint'>[],
+): Check[] {
+  return checks.map((check) => ({ row, endpoint, ...check }));
+}
+
 /** In the order in which they are done: each writes what a later one may need. */
 export const checks: readonly Check[] = [
-  {
-    row: '12.5',
-    endpoint: me,
-    sends: 'nothing, without a session',
-    expects: rejectsStrangers,
-  },
-  {
-    row: '12.5',
-    endpoint: me,
-    sends: 'the session',
-    asCustomer: true,
-    expects: fits,
-    learns: (json) => ({ customerMobile: z.parse(me.response, json).mobile }),
-  },
-  {
-    row: '12.1',
-    endpoint: requestOtp,
-    sends: 'a mobile of five digits',
-    asks: () => ({ body: nobody }),
-    expects: rejects,
-  },
-  {
-    row: '12.1',
-    endpoint: requestOtp,
-    sends: 'a mobile, for an OTP',
-    asks: (known) => ({ body: { mobile: mobileOf(known) } }),
-    writes: true,
-    needs: 'mobile',
-    expects: fits,
-  },
-  {
-    row: '12.2',
-    endpoint: verifyOtp,
-    sends: 'an OTP of three digits',
-    asks: () => ({ body: { ...nobody, otp: '123', name: 'user', email: null } }),
-    expects: rejectsWithDetail,
-  },
-  {
-    row: '12.2',
-    endpoint: verifyOtp,
-    sends: 'a wrong OTP',
-    asks: (known) => ({
-      body: { mobile: mobileOf(known), otp: '000000', name: 'user', email: null },
-    }),
-    writes: true,
-    needs: 'mobile',
-    expects: rejectsWithDetail,
-  },
-  {
-    row: '12.3',
-    endpoint: saveUserInfo,
-    sends: 'a profile, without a session',
-    asks: () => ({ body: profile }),
-    expects: rejectsStrangers,
-  },
-  {
-    row: '12.3',
-    endpoint: saveUserInfo,
-    sends: 'a profile',
-    asks: () => ({ body: profile }),
-    asCustomer: true,
-    writes: true,
-    expects: succeeds,
-  },
-  {
-    row: '12.6',
-    endpoint: kycStatus,
-    sends: 'a course, without a session',
-    asks: withSlug,
-    expects: rejectsStrangers,
-  },
-  {
-    row: '12.6',
-    endpoint: kycStatus,
-    sends: 'a course',
-    asks: withSlug,
-    asCustomer: true,
-    expects: fits,
-  },
-  {
-    row: '12.7',
-    endpoint: kycData,
-    sends: 'a PAN, without a session',
-    asks: () => ({ body: { pan: 'ABCPC1234D' } }),
-    expects: rejectsStrangers,
-  },
-  {
-    row: '12.7',
-    endpoint: kycData,
-    sends: 'a PAN of three letters',
-    asks: () => ({ body: { pan: 'ABC' } }),
-    asCustomer: true,
-    expects: rejects,
-  },
-  {
-    row: '12.7',
-    endpoint: kycData,
-    sends: 'a PAN that nobody has',
-    asks: () => ({ body: { pan: 'ABCPC1234D' } }),
-    asCustomer: true,
-    writes: true,
-    expects: fitsOrRejects,
-  },
-  {
-    row: '12.8',
-    endpoint: fetchPlans,
-    sends: 'a course',
-    asks: ({ slug }) => ({ query: { package_id: slug } }),
-    expects: fits,
-    learns: (json) => {
-      const [plan] = readPlans(z.parse(fetchPlans.response, json)).plans;
-      return plan ? { plan } : {};
+  ...checksOf('12.5', me, [
+    { sends: 'nothing, without a session', expects: rejectsStrangers },
+    {
+      sends: 'the session',
+      asCustomer: true,
+      expects: fits,
+      learns: (json) => ({ customerMobile: z.parse(me.response, json).mobile }),
     },
-  },
-  {
-    row: '12.8',
-    endpoint: fetchPlans,
-    sends: 'a course and a coupon that is none',
-    asks: ({ slug }) => ({ query: { package_id: slug, coupon: 'CONTRACT-CHECK' } }),
-    expects: fits,
-  },
-  {
-    row: '12.9',
-    endpoint: createOrder,
-    sends: 'an order, without a session',
-    asks: (known) => ({ body: { ...order(known), phone: '9876543210' } }),
-    needs: 'plan',
-    expects: rejectsStrangers,
-  },
-  {
-    row: '12.9',
-    endpoint: createOrder,
-    sends: 'an order of one rupee',
-    asks: (known) => ({ body: { ...order(known), amount: 1 } }),
-    asCustomer: true,
-    needs: 'plan',
-    expects: rejects,
-  },
-  {
-    row: '12.9',
-    endpoint: createOrder,
-    sends: 'an order, which nobody pays',
-    asks: (known) => ({ body: order(known) }),
-    asCustomer: true,
-    writes: true,
-    needs: 'plan',
-    expects: fits,
-  },
-  {
-    row: '12.10',
-    endpoint: getOrderExpires,
-    sends: 'a course, without a session',
-    asks: withSlug,
-    expects: rejectsStrangers,
-  },
-  {
-    row: '12.10',
-    endpoint: getOrderExpires,
-    sends: 'a course',
-    asks: withSlug,
-    asCustomer: true,
-    expects: fits,
-  },
-  {
-    row: '12.11',
-    endpoint: fetchPurchasedHistory,
-    sends: 'nothing, without a session',
-    expects: rejectsStrangers,
-  },
-  {
-    row: '12.11',
-    endpoint: fetchPurchasedHistory,
-    sends: 'the session',
-    asCustomer: true,
-    expects: fits,
-  },
-  {
-    row: '12.12',
-    endpoint: userAuth,
-    sends: 'a mobile of five digits',
-    asks: () => ({ body: { broker: 'dhan', ...nobody } }),
-    expects: rejectsBrokerLogin,
-  },
-  {
-    row: '12.12',
-    endpoint: userAuth,
-    sends: 'a mobile, for a login',
-    asks: (known) => ({ body: { broker: 'dhan', mobile: mobileOf(known) } }),
-    writes: true,
-    needs: 'mobile',
-    expects: fits,
-  },
-  {
-    row: '12.13',
-    endpoint: processDhanToken,
-    sends: 'neither of the tokens',
-    asks: () => ({ body: {} }),
-    expects: rejectsToken,
-  },
-  {
-    row: '12.13',
-    endpoint: processDhanToken,
-    sends: 'tokens that the broker did not give',
-    asks: () => ({ body: { tokenId: 'contract-check', consentId: 'contract-check' } }),
-    expects: rejectsToken,
-  },
-  {
-    row: '12.4',
-    endpoint: logout,
-    sends: 'the session, to end it',
-    asCustomer: true,
-    writes: true,
-    expects: succeeds,
-  },
-  {
-    row: '12.5',
-    endpoint: me,
-    sends: 'the session, after it was ended',
-    asCustomer: true,
-    writes: true,
-    expects: rejectsStrangers,
-  },
+  ]),
+  ...checksOf('12.1', requestOtp, [
+    { sends: 'a mobile of five digits', asks: () => ({ body: nobody }), expects: rejects },
+    {
+      sends: 'a mobile, for an OTP',
+      asks: (known) => ({ body: { mobile: mobileOf(known) } }),
+      writes: true,
+      needs: 'mobile',
+      expects: fits,
+    },
+  ]),
+  ...checksOf('12.2', verifyOtp, [
+    {
+      sends: 'an OTP of three digits',
+      asks: () => ({ body: { ...nobody, otp: '123', name: 'user', email: null } }),
+      expects: rejectsWithDetail,
+    },
+    {
+      sends: 'a wrong OTP',
+      asks: (known) => ({
+        body: { mobile: mobileOf(known), otp: '000000', name: 'user', email: null },
+      }),
+      writes: true,
+      needs: 'mobile',
+      expects: rejectsWithDetail,
+    },
+  ]),
+  ...checksOf('12.3', saveUserInfo, [
+    {
+      sends: 'a profile, without a session',
+      asks: () => ({ body: profile }),
+      expects: rejectsStrangers,
+    },
+    {
+      sends: 'a profile',
+      asks: () => ({ body: profile }),
+      asCustomer: true,
+      writes: true,
+      expects: succeeds,
+    },
+  ]),
+  ...checksOf('12.6', kycStatus, [
+    { sends: 'a course, without a session', asks: withSlug, expects: rejectsStrangers },
+    { sends: 'a course', asks: withSlug, asCustomer: true, expects: fits },
+  ]),
+  ...checksOf('12.7', kycData, [
+    {
+      sends: 'a PAN, without a session',
+      asks: () => ({ body: { pan: 'ABCPC1234D' } }),
+      expects: rejectsStrangers,
+    },
+    {
+      sends: 'a PAN of three letters',
+      asks: () => ({ body: { pan: 'ABC' } }),
+      asCustomer: true,
+      expects: rejects,
+    },
+    {
+      sends: 'a PAN that nobody has',
+      asks: () => ({ body: { pan: 'ABCPC1234D' } }),
+      asCustomer: true,
+      writes: true,
+      expects: fitsOrRejects,
+    },
+  ]),
+  ...checksOf('12.8', fetchPlans, [
+    {
+      sends: 'a course',
+      asks: ({ slug }) => ({ query: { package_id: slug } }),
+      expects: fits,
+      learns: (json) => {
+        const [plan] = readPlans(z.parse(fetchPlans.response, json)).plans;
+        return plan ? { plan } : {};
+      },
+    },
+    {
+      sends: 'a course and a coupon that is none',
+      asks: ({ slug }) => ({ query: { package_id: slug, coupon: 'CONTRACT-CHECK' } }),
+      expects: fits,
+    },
+  ]),
+  ...checksOf('12.9', createOrder, [
+    {
+      sends: 'an order, without a session',
+      asks: (known) => ({ body: { ...order(known), phone: '9876543210' } }),
+      needs: 'plan',
+      expects: rejectsStrangers,
+    },
+    {
+      sends: 'an order of one rupee',
+      asks: (known) => ({ body: { ...order(known), amount: 1 } }),
+      asCustomer: true,
+      needs: 'plan',
+      expects: rejects,
+    },
+    {
+      sends: 'an order, which nobody pays',
+      asks: (known) => ({ body: order(known) }),
+      asCustomer: true,
+      writes: true,
+      needs: 'plan',
+      expects: fits,
+    },
+  ]),
+  ...checksOf('12.10', getOrderExpires, [
+    { sends: 'a course, without a session', asks: withSlug, expects: rejectsStrangers },
+    { sends: 'a course', asks: withSlug, asCustomer: true, expects: fits },
+  ]),
+  ...checksOf('12.11', fetchPurchasedHistory, [
+    { sends: 'nothing, without a session', expects: rejectsStrangers },
+    { sends: 'the session', asCustomer: true, expects: fits },
+  ]),
+  ...checksOf('12.12', userAuth, [
+    {
+      sends: 'a mobile of five digits',
+      asks: () => ({ body: { broker: 'dhan', ...nobody } }),
+      expects: rejectsBrokerLogin,
+    },
+    {
+      sends: 'a mobile, for a login',
+      asks: (known) => ({ body: { broker: 'dhan', mobile: mobileOf(known) } }),
+      writes: true,
+      needs: 'mobile',
+      expects: fits,
+    },
+  ]),
+  ...checksOf('12.13', processDhanToken, [
+    { sends: 'neither of the tokens', asks: () => ({ body: {} }), expects: rejectsToken },
+    {
+      sends: 'tokens that the broker did not give',
+      asks: () => ({ body: { tokenId: 'contract-check', consentId: 'contract-check' } }),
+      expects: rejectsToken,
+    },
+  ]),
+  ...checksOf('12.4', logout, [
+    { sends: 'the session, to end it', asCustomer: true, writes: true, expects: succeeds },
+  ]),
+  ...checksOf('12.5', me, [
+    {
+      sends: 'the session, after it was ended',
+      asCustomer: true,
+      writes: true,
+      expects: rejectsStrangers,
+    },
+  ]),
 ];
 
 /** Whether an endpoint is one of the chat app's backend. */

@@ -1,10 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
-import { Problem } from '../setup/problem.mjs';
 import { type ClusterPlaces, OWNER } from './cluster';
 import type { DatabaseUser } from './database-user';
 import { newPassword, writeSecret } from './password';
-import { type Programs, program } from './programs';
+import { type Programs, program, runToEnd } from './run-postgres';
 
 /**
  * Makes an empty database cluster with a random password. It gets its name when it is complete, so that
@@ -26,43 +24,19 @@ export function makeCluster(
   // For initdb, which may run as another user and can't read our file.
   writeSecret(passwordFile, password);
   for (const path of [data, passwordFile]) if (user) chownSync(path, user.uid, user.gid);
+  const locale = ['--locale=C'];
+  if (programs.major >= 17) locale.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8');
+  const access = ['-U', OWNER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
   try {
-    initialise({ data, passwordFile, programs, user });
+    runToEnd(program(programs.folder, 'initdb'), ['-D', data, ...access, '-E', 'UTF8', ...locale], {
+      ...user,
+      cwd: data,
+      failure: `The database could not be made in ${data}.`,
+    });
   } finally {
     rmSync(passwordFile);
   }
   // Removes an empty folder, and fails for another.
   if (existsSync(places.data)) rmdirSync(places.data);
   renameSync(data, places.data);
-}
-
-function initialise({
-  data,
-  passwordFile,
-  programs,
-  user,
-}: {
-  data: string;
-  passwordFile: string;
-  programs: Programs;
-  user: DatabaseUser | undefined;
-}): void {
-  const locale =
-    programs.major >= 17
-      ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
-      : ['--locale=C'];
-  const { status, stderr, error } = spawnSync(
-    program(programs.folder, 'initdb'),
-    [
-      ...['-D', data, '-U', OWNER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
-      ...['-E', 'UTF8', ...locale],
-    ],
-    { ...user, cwd: data, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  if (status === 0) return;
-  throw new Problem(
-    `The database could not be made in ${data}.`,
-    'The lines above are Postgres’s own; fix the cause and run the command again.',
-    stderr || String(error),
-  );
 }

@@ -1,12 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { Problem } from '../setup/problem.mjs';
 import { type ClusterPlaces, OWNER } from './cluster';
 import type { DatabaseUser } from './database-user';
 import { endOrphan } from './orphan';
 import { findPostmaster, invalidatePidFile } from './postmaster-pid';
-import { type Programs, program } from './programs';
+import { type Programs, program, runToEnd } from './run-postgres';
 
 /** A random password, of characters that need no quoting. */
 export const newPassword = () => randomBytes(24).toString('base64url');
@@ -37,47 +35,19 @@ export async function readPassword(
     await endOrphan(places, running, `The file ${places.password} of a running database is gone`);
   }
   const password = newPassword();
-  setPassword({ places, programs, user, password });
-  writeSecret(places.password, password);
-  return password;
-}
-
-/** Sets a password in Postgres's single-user mode, which needs none and reads one statement per line. */
-function setPassword({
-  places: { data },
-  programs,
-  user,
-  password,
-}: {
-  places: ClusterPlaces;
-  programs: Programs;
-  user: DatabaseUser | undefined;
-  password: string;
-}): void {
-  invalidatePidFile(data);
-  const { status, stderr, error } = spawnSync(
+  invalidatePidFile(places.data);
+  // Single-user mode needs no password, and reads one statement a line.
+  const settings = ['-c', 'exit_on_error=on', '-c', 'log_min_error_statement=panic'];
+  runToEnd(
     program(programs.folder, 'postgres'),
-    [
-      '--single',
-      '-D',
-      data,
-      '-c',
-      'exit_on_error=on',
-      '-c',
-      'log_min_error_statement=panic',
-    ].concat('postgres'),
+    ['--single', '-D', places.data, ...settings, 'postgres'],
     {
       ...user,
-      cwd: data,
-      encoding: 'utf8',
+      cwd: places.data,
       input: `alter role ${OWNER} password '${password}'\n`,
-      stdio: ['pipe', 'ignore', 'pipe'],
+      failure: `The password of the database in ${places.data} is lost, and a new one could not be set.`,
     },
   );
-  if (status === 0) return;
-  throw new Problem(
-    `The password of the database in ${data} is lost, and a new one could not be set.`,
-    'The lines above are Postgres’s own; fix the cause and run the command again.',
-    stderr || String(error),
-  );
+  writeSecret(places.password, password);
+  return password;
 }

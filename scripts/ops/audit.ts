@@ -5,22 +5,21 @@ import { indianMidnight } from '@/lib/domain/term';
 import { auditMoney as audit, type MoneyAudit } from '@/lib/server/audit/audit-money';
 import { differenceRemedies } from '@/lib/server/audit/difference';
 import { now } from '@/lib/server/time/clock';
-import { defineCommand, person } from './command';
+import { defineCommand } from './command';
+import { day, option, reader } from './options';
 
 const DAYS = 31;
 
 export const auditMoney = defineCommand({
   name: 'audit money',
   summary: 'Compares the payment provider, our books and the groups; exit code 1 if they differ.',
-  options: {
-    since: {
-      value: 'DAY',
-      says: `ask the provider about orders from this day in India on; else of ${DAYS} days`,
-    },
-  },
   schema: z.strictObject({
-    since: z.iso.date('is a day such as 2027-04-11').optional(),
-    by: person.optional(),
+    since: option(
+      'DAY',
+      `ask the provider about orders from this day in India on; else of ${DAYS} days`,
+      day.optional(),
+    ),
+    by: reader,
   }),
   run: async ({ since }) => {
     // It reads which group a course has, from content/.

@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import { formatPaise } from '@/lib/domain/money';
 import { showCustomer } from '@/lib/server/customers/show-customer';
-import { defineCommand, revealFields, revealHasReason, revealOptions } from './command';
-import { auditedCustomer, customer, requireCustomer } from './customer-name';
-import { fields, sections, short, table, time } from './table';
-
-const schema = z.strictObject({ argument: customer, ...revealFields }).refine(...revealHasReason);
+import { defineCommand } from './command';
+import { auditedCustomer, requireCustomer } from './customers';
+import { customer, revealed, revealHasReason } from './options';
+import { dayOf, fields, sections, short, table, time } from './table';
 
 export const customerShow = defineCommand({
   name: 'customer show',
   summary: 'Shows a customer with KYC, consents, orders, entitlements and groups.',
   argument: 'CUSTOMER',
-  options: revealOptions,
-  schema,
+  schema: z.strictObject({ argument: customer, ...revealed }).refine(...revealHasReason),
   target: auditedCustomer,
   run: async ({ argument, reveal }) => {
     const shown = await showCustomer(await requireCustomer(argument), { isRevealed: reveal });
@@ -34,66 +32,45 @@ function sheet({ profile, sessions, ...of }: Shown): string {
       erased: time(profile.erasedAt),
       sessions: String(sessions),
     }),
-    kyc: table(
-      ['SUBMITTED', 'STATUS', 'PAN', 'DECIDED'],
-      of.kyc.map(({ createdAt, status, pan, decidedAt }) => [
-        time(createdAt),
-        status,
-        pan ?? '',
-        time(decidedAt),
-      ]),
-    ),
+    kyc: table(of.kyc, {
+      submitted: 'createdAt',
+      status: 'status',
+      pan: 'pan',
+      decided: 'decidedAt',
+    }),
     'accounts with the same PAN': of.accountsWithSamePan.join('\n') || 'None.',
-    consents: table(
-      ['GIVEN', 'PURPOSE', 'WITHDRAWN', 'CHANNEL', 'VERSION'],
-      of.consents.map(({ givenAt, purpose, withdrawnAt, channel, version }) => [
-        time(givenAt),
-        purpose,
-        time(withdrawnAt),
-        channel,
-        short(version, 16),
-      ]),
-    ),
-    orders: table(
-      ['ORDER', 'MADE', 'STATUS', 'TOTAL'.padStart(12), 'WHAT'],
-      of.orders.map((order) => [
-        order.id,
-        time(order.createdAt).slice(0, 10),
-        order.status,
-        formatPaise(order.totalPaise).padStart(12),
-        short(`${order.courseSlug} ${order.months}m`, 19),
-      ]),
-    ),
-    entitlements: table(
-      ['COURSE', 'FROM', 'UNTIL, EXCLUSIVE'],
-      of.entitlements.map(({ courseSlug, startsAt, endsAt }) => [
-        courseSlug,
-        time(startsAt),
-        time(endsAt),
-      ]),
-    ),
-    groups: table(
-      ['GROUP', 'STATUS', 'MADE', 'JOINED', 'ENDED'],
-      of.groups.map(({ groupSlug, status, createdAt, joinedAt, leftAt, endedAt }) => [
-        groupSlug,
-        status,
-        time(createdAt),
-        time(joinedAt),
-        time(endedAt ?? leftAt),
-      ]),
-    ),
-    reminders: table(
-      ['STORED', 'DAYS BEFORE', 'STATUS', 'COURSE'],
-      of.reminders.map(({ createdAt, daysBefore, status, courseSlug }) => [
-        time(createdAt),
-        String(daysBefore),
-        status,
-        courseSlug,
-      ]),
-    ),
-    audit: table(
-      ['AT', 'COMMAND'],
-      of.actions.map(({ at, action }) => [time(at), action]),
-    ),
+    consents: table(of.consents, {
+      given: 'givenAt',
+      purpose: 'purpose',
+      withdrawn: 'withdrawnAt',
+      channel: 'channel',
+      version: ({ version }) => short(version, 16),
+    }),
+    orders: table(of.orders, {
+      order: 'id',
+      made: ({ createdAt }) => dayOf(createdAt),
+      status: 'status',
+      ['total'.padStart(12)]: ({ totalPaise }) => formatPaise(totalPaise).padStart(12),
+      what: ({ courseSlug, months }) => short(`${courseSlug} ${months}m`, 19),
+    }),
+    entitlements: table(of.entitlements, {
+      course: 'courseSlug',
+      from: 'startsAt',
+      'until, exclusive': 'endsAt',
+    }),
+    groups: table(of.groups, {
+      group: 'groupSlug',
+      status: 'status',
+      made: 'createdAt',
+      joined: 'joinedAt',
+      ended: ({ endedAt, leftAt }) => endedAt ?? leftAt,
+    }),
+    reminders: table(of.reminders, {
+      stored: 'createdAt',
+      'days before': 'daysBefore',
+      status: 'status',
+      course: 'courseSlug',
+    }),
+    audit: table(of.actions, { at: 'at', command: 'action' }),
   });
 }

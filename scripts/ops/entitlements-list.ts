@@ -3,53 +3,53 @@ import { DAY_MS } from '@/lib/domain/dates';
 import { listEntitlements } from '@/lib/server/entitlements/list-entitlements';
 import { maskBuyer } from '@/lib/server/operator/mask-buyer';
 import { now } from '@/lib/server/time/clock';
-import { defineCommand, person } from './command';
-import { table, time } from './table';
+import { defineCommand } from './command';
+import { flag, option, reader } from './options';
+import { shortMobile, table } from './table';
 
-const schema = z
-  .strictObject({
-    course: z.string('is missing').regex(/^[a-z0-9-]{1,60}$/, 'is the slug of a course'),
-    active: z.literal(true).optional(),
-    'ending-in': z
-      .string()
-      .regex(/^[1-9]\d{0,2}$/, 'is a number of days, 999 at most')
-      .transform(Number)
-      .optional(),
-    by: person.optional(),
-  })
-  .refine((args) => (args.active === undefined) !== (args['ending-in'] === undefined), {
-    path: ['active'],
-    message: 'or --ending-in says which',
-  });
+const slug = z.string('is missing').regex(/^[a-z0-9-]{1,60}$/, 'is the slug of a course');
+const days = z.string().regex(/^[1-9]\d{0,2}$/, 'is a number of days, 999 at most');
 
 export const entitlementsList = defineCommand({
   name: 'entitlements list',
   summary: 'Lists who has a course now, or whose time in it ends soon.',
-  options: {
-    course: { value: 'SLUG', says: 'the course' },
-    active: { says: 'all that are in force now' },
-    'ending-in': { value: 'DAYS', says: 'those in force that end within so many days' },
-  },
-  schema,
-  run: async ({ course, 'ending-in': days }) => {
+  schema: z
+    .strictObject({
+      course: option('SLUG', 'the course', slug),
+      active: flag('all that are in force now'),
+      'ending-in': option(
+        'DAYS',
+        'those in force that end within so many days',
+        days.transform(Number).optional(),
+      ),
+      by: reader,
+    })
+    .refine((args) => args.active === (args['ending-in'] === undefined), {
+      path: ['active'],
+      message: 'or --ending-in says which',
+    }),
+  run: async ({ course, 'ending-in': ending }) => {
     const at = await now();
     const found = await listEntitlements({
       courseSlug: course,
       at,
-      until: days === undefined ? undefined : new Date(at.getTime() + days * DAY_MS),
+      until: ending === undefined ? undefined : new Date(at.getTime() + ending * DAY_MS),
     });
     const listed = found.map(({ mobile, ...entitlement }) => ({
       ...entitlement,
       ...maskBuyer({ mobile, name: '', email: null }),
     }));
-    const rows = listed.map(({ userId, mobile, startsAt, endsAt }) => [
-      userId,
-      mobile?.replace(/^•+/, '•') ?? 'erased',
-      time(startsAt),
-      time(endsAt),
-    ]);
     return {
-      text: table(['CUSTOMER', 'USER', 'FROM', 'UNTIL, EXCLUSIVE'], rows, 'No entitlement.'),
+      text: table(
+        listed,
+        {
+          customer: 'userId',
+          user: ({ mobile }) => shortMobile(mobile),
+          from: 'startsAt',
+          'until, exclusive': 'endsAt',
+        },
+        'No entitlement.',
+      ),
       json: listed,
     };
   },

@@ -2,45 +2,47 @@ import { z } from 'zod';
 import { listJobs } from '@/lib/server/jobs/list-jobs';
 import { retryJob } from '@/lib/server/jobs/retry-job';
 import { allJobs } from '@/lib/server/worker/all-jobs';
-import { defineCommand, person, RefusedError, reason } from './command';
-import { short, table, time } from './table';
+import { defineCommand, RefusedError } from './command';
+import { flag, operator, option, reader, reason } from './options';
+import { short, table } from './table';
 
 export const jobsTable = defineCommand({
   name: 'jobs',
   summary: 'Prints what each job does, and when.',
-  options: {},
-  schema: z.strictObject({ by: person.optional() }),
+  schema: z.strictObject({ by: reader }),
   run: async () => {
     const jobs = allJobs.map(({ name, lane, every = '', tries, does }) => {
       return { name, lane, every, tries, does };
     });
-    const rows = jobs.map((job) => [job.name, job.lane, job.every, String(job.tries), job.does]);
-    return { text: table(['JOB', 'LANE', 'EVERY', 'TRIES', 'DOES'], rows), json: jobs };
+    const columns = { job: 'name', lane: 'lane', every: 'every', tries: 'tries' } as const;
+    return { text: table(jobs, { ...columns, does: 'does' }), json: jobs };
   },
 });
 
 export const jobsList = defineCommand({
   name: 'jobs list',
   summary: 'Lists jobs that have failed for good, are running, or wait.',
-  options: { failed: { says: 'only those that have failed for good' } },
-  schema: z.strictObject({ failed: z.boolean().default(false), by: person.optional() }),
+  schema: z.strictObject({ failed: flag('only those that have failed for good'), by: reader }),
   run: async ({ failed }) => {
     const jobs = (await listJobs({ failedOnly: failed })).map((job) => ({
       ...job,
       // An earlier release may have enqueued a job that this one does not know.
       lane: allJobs.find(({ name }) => name === job.name)?.lane ?? '',
     }));
-    const rows = jobs.map((job) => [
-      job.id,
-      job.name,
-      job.lane,
-      job.state,
-      `${job.tries} of ${job.mostTries}`,
-      time(job.since),
-      short(job.lastError ?? '', 28),
-    ]);
-    const titles = ['JOB', 'NAME', 'LANE', 'STATE', 'TRIES', 'SINCE', 'LAST ERROR'];
-    return { text: table(titles, rows, 'No job.'), json: jobs };
+    const list = table(
+      jobs,
+      {
+        job: 'id',
+        name: 'name',
+        lane: 'lane',
+        state: 'state',
+        tries: ({ tries, mostTries }) => `${tries} of ${mostTries}`,
+        since: 'since',
+        'last error': ({ lastError }) => short(lastError ?? '', 28),
+      },
+      'No job.',
+    );
+    return { text: list, json: jobs };
   },
 });
 
@@ -48,11 +50,10 @@ export const jobsRetry = defineCommand({
   name: 'jobs retry',
   summary: 'Runs a job again that has failed for good, with all its tries.',
   argument: 'JOB',
-  options: { reason: { value: 'TEXT', says: 'why' } },
   schema: z.strictObject({
     argument: z.string('is missing').regex(/^\d{1,18}$/, "is a number that 'jobs list' shows"),
-    reason: reason.optional(),
-    by: person,
+    reason: option('TEXT', 'why', reason.optional()),
+    by: operator,
   }),
   run: async ({ argument }) => {
     if (!(await retryJob(argument))) {

@@ -10,54 +10,38 @@ import {
   listOrderMatters,
 } from '@/lib/server/operator/list-open-matters';
 import { listOrders, MOST_ORDERS } from '@/lib/server/operator/list-orders';
-import {
-  type Answer,
-  defineCommand,
-  revealFields,
-  revealHasReason,
-  revealOptions,
-} from './command';
-import { sections, short, table, time } from './table';
+import { type Answer, defineCommand } from './command';
+import { day, flag, option, revealed, revealHasReason } from './options';
+import { dayOf, sections, short, shortMobile, table } from './table';
 
-const day = z.iso.date('is a day such as 2027-04-11');
-
-const schema = z
-  .strictObject({
-    status: z.enum(orderStatuses, `is one of ${orderStatuses.join(', ')}`).optional(),
-    'user-mobile-last': z
-      .string()
-      .regex(/^\d{2,4}$/, 'is the last 2 to 4 digits')
-      .optional(),
-    from: day.optional(),
-    to: day.optional(),
-    review: z.boolean().default(false),
-    ...revealFields,
-  })
-  .refine(...revealHasReason)
-  .refine((args) => !(args.review && args.status), {
-    path: ['review'],
-    message: 'has a status of its own: leave out --status',
-  });
+const digits = z.string().regex(/^\d{2,4}$/, 'is the last 2 to 4 digits');
+const status = z.enum(orderStatuses, `is one of ${orderStatuses.join(', ')}`);
 
 export const ordersList = defineCommand({
   name: 'orders list',
   summary: `Lists orders, the newest first, ${MOST_ORDERS} at most.`,
-  options: {
-    status: { value: 'STATUS', says: 'only orders of this status' },
-    'user-mobile-last': {
-      value: 'DIGITS',
-      says: 'only buyers whose mobile ends so (2 to 4 digits)',
-    },
-    from: { value: 'DAY', says: 'made on this day in India or later' },
-    to: { value: 'DAY', says: 'made on this day in India or earlier' },
-    review: { says: 'only what waits for a person: orders, events, refunds, disputes' },
-    ...revealOptions,
-  },
-  schema,
-  run: async ({ status, from, to, review, reveal, 'user-mobile-last': mobileEnd }) => {
+  schema: z
+    .strictObject({
+      status: option('STATUS', 'only orders of this status', status.optional()),
+      'user-mobile-last': option(
+        'DIGITS',
+        'only buyers whose mobile ends so (2 to 4 digits)',
+        digits.optional(),
+      ),
+      from: option('DAY', 'made on this day in India or later', day.optional()),
+      to: option('DAY', 'made on this day in India or earlier', day.optional()),
+      review: flag('only what waits for a person: orders, events, refunds, disputes'),
+      ...revealed,
+    })
+    .refine(...revealHasReason)
+    .refine((args) => !(args.review && args.status), {
+      path: ['review'],
+      message: 'has a status of its own: leave out --status',
+    }),
+  run: async ({ status: only, from, to, review, reveal, 'user-mobile-last': mobileEnd }) => {
     const found = await listOrders(
       {
-        status: review ? 'paid' : status,
+        status: review ? 'paid' : only,
         mobileEnd,
         from: from ? indianMidnight(from) : undefined,
         until: to ? new Date(indianMidnight(to).getTime() + DAY_MS) : undefined,
@@ -72,17 +56,17 @@ export const ordersList = defineCommand({
 type Listed = Awaited<ReturnType<typeof listOrders>>;
 
 function orderTable(orders: Listed): string {
-  const rows = orders.map((order) => [
-    order.id,
-    time(order.createdAt).slice(0, 10),
-    order.status,
-    formatPaise(order.totalPaise).padStart(12),
-    order.buyer.mobile?.replace(/^•+/, '•') ?? 'erased',
-    short(order.reviewReason ?? `${order.courseSlug} ${order.months}m`, 19),
-  ]);
   const list = table(
-    ['ORDER', 'MADE', 'STATUS', 'TOTAL'.padStart(12), 'USER', 'WHAT'],
-    rows,
+    orders,
+    {
+      order: 'id',
+      made: ({ createdAt }) => dayOf(createdAt),
+      status: 'status',
+      ['total'.padStart(12)]: ({ totalPaise }) => formatPaise(totalPaise).padStart(12),
+      user: ({ buyer }) => shortMobile(buyer.mobile),
+      what: ({ reviewReason, courseSlug, months }) =>
+        short(reviewReason ?? `${courseSlug} ${months}m`, 19),
+    },
     'No order.',
   );
   const isCut = orders.length === MOST_ORDERS;
@@ -96,15 +80,15 @@ async function withMatters(orders: Answer): Promise<Answer> {
     text: sections({
       'orders that wait for a decision': orders.text,
       'events that contradict an order or belong to none': table(
-        ['RECEIVED', 'OUTCOME', 'EVENT'],
-        events.map(({ receivedAt, outcome, key }) => [time(receivedAt), outcome, key]),
+        events,
+        { received: 'receivedAt', outcome: 'outcome', event: 'key' },
         'No event.',
       ),
       'refunds that wait for a person': refundTable(refunds),
       'payments that are disputed': disputeTable(disputes),
       'granted orders that need a look': table(
-        ['ORDER', 'SINCE', 'WHY'],
-        matters.map(({ orderId, openedAt, kind }) => [orderId, time(openedAt), kind]),
+        matters,
+        { order: 'orderId', since: 'openedAt', why: 'kind' },
         'No order.',
       ),
     }),
@@ -112,26 +96,49 @@ async function withMatters(orders: Answer): Promise<Answer> {
   };
 }
 
-function disputeTable(disputes: Awaited<ReturnType<typeof listOpenDisputes>>): string {
-  const rows = disputes.flatMap((dispute) => [
-    [
-      dispute.providerDisputeId,
-      dispute.type,
-      dispute.state,
-      dispute.respondBy ? time(dispute.respondBy) : 'not said',
-      formatPaise(dispute.amountPaise).padStart(13),
-    ],
-    [`  of ${dispute.orderId}`, '', '', '', ''],
+const width = 13;
+const AMOUNT = 'amount'.padStart(width);
+
+/** An amount; nothing in the second line of a row, which names the order. */
+const amount = (paise: number | undefined) =>
+  paise === undefined ? '' : formatPaise(paise).padStart(width);
+
+type Disputes = Awaited<ReturnType<typeof listOpenDisputes>>;
+
+function disputeTable(disputes: Disputes): string {
+  const lines = disputes.flatMap((dispute): Partial<Disputes[number]>[] => [
+    dispute,
+    { providerDisputeId: `  of ${dispute.orderId}` },
   ]);
-  const titles = ['DISPUTE', 'TYPE', 'STATE', 'ANSWER BY', 'AMOUNT'.padStart(13)];
-  return table(titles, rows, 'No dispute.');
+  return table(
+    lines,
+    {
+      dispute: 'providerDisputeId',
+      type: 'type',
+      state: 'state',
+      'answer by': ({ respondBy }) => (respondBy === null ? 'not said' : respondBy),
+      [AMOUNT]: ({ amountPaise }) => amount(amountPaise),
+    },
+    'No dispute.',
+  );
 }
 
-function refundTable(refunds: Awaited<ReturnType<typeof listOpenRefunds>>): string {
-  const rows = refunds.flatMap(({ id, orderId, createdAt, status, channel, amountPaise }) => [
-    [id, time(createdAt), status, channel, formatPaise(amountPaise).padStart(13)],
-    [`  of ${orderId}`, '', '', '', ''],
+type Refunds = Awaited<ReturnType<typeof listOpenRefunds>>;
+
+function refundTable(refunds: Refunds): string {
+  const lines = refunds.flatMap((refund): Partial<Refunds[number]>[] => [
+    refund,
+    { id: `  of ${refund.orderId}` },
   ]);
-  const titles = ['REFUND', 'REQUESTED', 'STATUS', 'CHANNEL', 'AMOUNT'.padStart(13)];
-  return table(titles, rows, 'No refund.');
+  return table(
+    lines,
+    {
+      refund: 'id',
+      requested: 'createdAt',
+      status: 'status',
+      channel: 'channel',
+      [AMOUNT]: ({ amountPaise }) => amount(amountPaise),
+    },
+    'No refund.',
+  );
 }

@@ -4,8 +4,8 @@ import { completeRefund } from '@/lib/server/refunds/complete-refund';
 import { followRefunds } from '@/lib/server/refunds/follow-refunds';
 import type { RefundRequest } from '@/lib/server/refunds/request-refund';
 import { requestRefund } from '@/lib/server/refunds/request-refund';
-import { type Answer, defineCommand, person, RefusedError, reason, twoPeople } from './command';
-import { orderId } from './order-id';
+import { type Answer, defineCommand, RefusedError } from './command';
+import { approver, day, flag, operator, option, orderId, reason, twoPeople } from './options';
 
 const bankReference = z
   .string()
@@ -23,20 +23,38 @@ const sizes = ['amount', 'pro-rata', 'full', 'complete', 'provider-refund'] as c
 const schema = z
   .strictObject({
     argument: orderId,
-    amount: amount.optional(),
-    'pro-rata': z.iso.date('is a day such as 2027-04-11').optional(),
-    'requested-on': z.iso.date('is a day such as 2027-04-11').optional(),
-    full: z.literal(true).optional(),
-    complete: z.uuid('is the id of a refund').optional(),
-    'made-elsewhere': z.literal(true).optional(),
-    'provider-refund': z.string().min(1).max(64).optional(),
-    'bank-reference': bankReference.optional(),
-    'despite-dispute': z.literal(true).optional(),
-    by: person,
-    'approved-by': person,
+    amount: option('RUPEES', 'so much, with GST', amount.optional()),
+    'pro-rata': option(
+      'DAY',
+      'the days after this one, the last that the buyer keeps: today or later',
+      day.optional(),
+    ),
+    'requested-on': option(
+      'DAY',
+      "the day of the client's written request, for --pro-rata of that day",
+      day.optional(),
+    ),
+    full: flag('all that is left'),
+    complete: option(
+      'REFUND',
+      'this refund was paid by bank transfer',
+      z.uuid('is the id of a refund').optional(),
+    ),
+    'made-elsewhere': flag(
+      'records a refund that was made without this product: by the provider or by bank',
+    ),
+    'provider-refund': option(
+      'ID',
+      'its id at the payment provider, which lists it',
+      z.string().min(1).max(64).optional(),
+    ),
+    'bank-reference': option('TEXT', 'of the bank transfer', bankReference.optional()),
+    'despite-dispute': flag('also where the payer disputes the payment at the bank'),
+    'approved-by': approver,
     reason,
+    by: operator,
   })
-  .refine((args) => sizes.filter((size) => args[size] !== undefined).length === 1, {
+  .refine((args) => sizes.filter((size) => (args[size] ?? false) !== false).length === 1, {
     path: ['amount'],
     message: 'or one of --pro-rata, --full, --complete and --provider-refund says what to refund',
   })
@@ -46,7 +64,7 @@ const schema = z
   })
   .refine(
     (args) =>
-      Boolean(args['made-elsewhere']) ===
+      args['made-elsewhere'] ===
       Boolean(args['provider-refund'] ?? (args['made-elsewhere'] && args['bank-reference'])),
     {
       path: ['made-elsewhere'],
@@ -65,33 +83,18 @@ export const ordersRefund = defineCommand({
   name: 'orders refund',
   summary: 'Refunds an order or a part of it, or completes a refund by bank transfer.',
   argument: 'ORDER',
-  options: {
-    amount: { value: 'RUPEES', says: 'so much, with GST' },
-    'pro-rata': {
-      value: 'DAY',
-      says: 'the days after this one, the last that the buyer keeps: today or later',
-    },
-    'requested-on': {
-      value: 'DAY',
-      says: "the day of the client's written request, for --pro-rata of that day",
-    },
-    full: { says: 'all that is left' },
-    complete: { value: 'REFUND', says: 'this refund was paid by bank transfer' },
-    'made-elsewhere': {
-      says: 'records a refund that was made without this product: by the provider or by bank',
-    },
-    'provider-refund': { value: 'ID', says: 'its id at the payment provider, which lists it' },
-    'bank-reference': { value: 'TEXT', says: 'of the bank transfer' },
-    'despite-dispute': { says: 'also where the payer disputes the payment at the bank' },
-    'approved-by': { value: 'NAME', says: 'somebody else than --by' },
-    reason: { value: 'TEXT', says: 'why' },
-  },
   schema,
   run: async ({ argument, complete, ...args }) => {
     const theirs = args['provider-refund'];
     if (theirs) return recorded(argument, theirs);
     const refunds = complete
-      ? [await completed(argument, complete, args['bank-reference'] ?? '')]
+      ? [
+          await completeRefund({
+            orderId: argument,
+            refundId: complete,
+            bankReference: args['bank-reference'] ?? '',
+          }),
+        ]
       : await requested(argument, args);
     return { text: refunds.map(outcome).join('\n'), json: { refunds } };
   },
@@ -133,11 +136,7 @@ function sizeOf(args: Pick<Args, 'amount' | 'pro-rata' | 'requested-on'>): Refun
   return { isFull: true };
 }
 
-async function completed(id: string, refundId: string, reference: string) {
-  return completeRefund({ orderId: id, refundId, bankReference: reference });
-}
-
-type Refund = Awaited<ReturnType<typeof completed>>;
+type Refund = Awaited<ReturnType<typeof completeRefund>>;
 
 /** What became of a refund, and what is to be done. */
 export function outcome({ id, orderId: order, amountPaise, channel, status }: Refund): string {

@@ -6,8 +6,8 @@ import { resolveEvent } from '@/lib/server/operator/resolve-event';
 import { requestRefund } from '@/lib/server/refunds/request-refund';
 import { GrantRefusedError, grantHeldOrder } from '@/lib/server/settlement/resolve-review';
 import { now } from '@/lib/server/time/clock';
-import { type Answer, defineCommand, person, RefusedError, reason, twoPeople } from './command';
-import { orderId } from './order-id';
+import { type Answer, defineCommand, RefusedError } from './command';
+import { flag, operator, option, orderId, person, reason, twoPeople } from './options';
 import { outcome } from './orders-refund';
 
 const decisions = ['grant', 'refund', 'seen', 'event'] as const;
@@ -15,15 +15,19 @@ const decisions = ['grant', 'refund', 'seen', 'event'] as const;
 const schema = z
   .strictObject({
     argument: orderId.optional(),
-    grant: z.literal(true).optional(),
-    refund: z.literal(true).optional(),
-    seen: z.literal(true).optional(),
-    event: z.string().min(1).optional(),
-    by: person,
-    'approved-by': person.optional(),
+    grant: flag('the order is granted: entitlement and invoice'),
+    refund: flag('the payment of the order goes back as a whole'),
+    seen: flag('what is listed of the order was dealt with'),
+    event: option(
+      'EVENT',
+      'this event was dealt with; without ORDER',
+      z.string().min(1).optional(),
+    ),
+    'approved-by': option('NAME', 'somebody else than --by; an order needs it', person.optional()),
     reason,
+    by: operator,
   })
-  .refine((args) => decisions.filter((decision) => args[decision] !== undefined).length === 1, {
+  .refine((args) => decisions.filter((decision) => args[decision]).length === 1, {
     path: ['grant'],
     message: 'or one of --refund, --seen and --event says what was decided',
   })
@@ -43,14 +47,6 @@ export const ordersResolve = defineCommand({
   name: 'orders resolve',
   summary: "Decides about an order or an event of 'orders list --review'.",
   argument: 'ORDER',
-  options: {
-    grant: { says: 'the order is granted: entitlement and invoice' },
-    refund: { says: 'the payment of the order goes back as a whole' },
-    seen: { says: 'what is listed of the order was dealt with' },
-    event: { value: 'EVENT', says: 'this event was dealt with; without ORDER' },
-    'approved-by': { value: 'NAME', says: 'somebody else than --by; an order needs it' },
-    reason: { value: 'TEXT', says: 'why' },
-  },
   schema,
   run: async ({ argument: id = '', event, ...args }) => {
     if (event !== undefined) return close(event);

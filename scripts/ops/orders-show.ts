@@ -1,24 +1,15 @@
 import { z } from 'zod';
 import { formatPaise } from '@/lib/domain/money';
 import { showOrder } from '@/lib/server/operator/show-order';
-import {
-  defineCommand,
-  RefusedError,
-  revealFields,
-  revealHasReason,
-  revealOptions,
-} from './command';
-import { orderId } from './order-id';
-import { fields, sections, short, table, time } from './table';
-
-const schema = z.strictObject({ argument: orderId, ...revealFields }).refine(...revealHasReason);
+import { defineCommand, RefusedError } from './command';
+import { orderId, revealed, revealHasReason } from './options';
+import { dayOf, fields, sections, short, table, time } from './table';
 
 export const ordersShow = defineCommand({
   name: 'orders show',
   summary: 'Shows an order and all that belongs to it.',
   argument: 'ORDER',
-  options: revealOptions,
-  schema,
+  schema: z.strictObject({ argument: orderId, ...revealed }).refine(...revealHasReason),
   run: async ({ argument: id, reveal }) => {
     const shown = await showOrder(id, { isRevealed: reveal });
     if (!shown) throw new RefusedError(`There is no order ${id}.`);
@@ -54,80 +45,56 @@ function sheet({ order, buyer, entitlement, ...of }: Shown): string {
     entitlement: entitlement
       ? `${time(entitlement.startsAt)} until ${time(entitlement.endsAt)}, exclusive`
       : 'None.',
-    payments: table(
-      ['PAYMENT', 'PAID', 'OUTCOME', 'AMOUNT', 'REFUNDED', 'METHOD'],
-      of.payments.map((payment) => [
-        short(payment.providerPaymentId, 24),
-        time(payment.paidAt),
-        payment.outcome,
-        formatPaise(payment.amountPaise),
-        formatPaise(payment.refundedPaise),
-        payment.method,
-      ]),
-    ),
-    refunds: table(
-      ['REFUND', 'REQUESTED', 'STATUS', 'AMOUNT', 'KIND', 'BY'],
-      of.refunds.map((refund) => [
-        refund.id,
-        time(refund.createdAt).slice(0, 10),
-        refund.status,
-        formatPaise(refund.amountPaise),
-        refund.kind,
-        maker(refund),
-      ]),
-    ),
-    disputes: table(
-      ['DISPUTE', 'TYPE', 'STATE', 'OPENED', 'ANSWER BY', 'AMOUNT'],
-      of.disputes.map((dispute) => [
-        short(dispute.providerDisputeId, 24),
-        short(dispute.type, 16),
-        dispute.state,
-        time(dispute.openedAt),
-        dispute.respondBy ? time(dispute.respondBy) : 'not said',
-        formatPaise(dispute.amountPaise),
-      ]),
-    ),
-    'what a person has to look at': table(
-      ['SINCE', 'WHY', 'DEALT WITH'],
-      of.matters.map(({ openedAt, kind, closedAt }) => [
-        time(openedAt),
-        kind,
-        closedAt ? time(closedAt) : 'no',
-      ]),
-    ),
-    invoices: table(
-      ['NUMBER', 'ISSUED', 'KIND'],
-      of.invoices.map(({ number, issuedAt, kind }) => [number, time(issuedAt), kind]),
-    ),
-    events: table(
-      ['RECEIVED', 'OUTCOME', 'TYPE', 'STATUS'],
-      of.events.map(({ receivedAt, outcome, type, status }) => [
-        time(receivedAt),
-        outcome,
-        type,
-        status ?? '',
-      ]),
-    ),
-    'accepted terms': table(
-      ['ACCEPTED', 'DOCUMENT', 'VERSION', 'TICKED', 'ADDRESS'],
-      of.terms.map(({ acceptedAt, document, version, isTicked, address }) => [
-        time(acceptedAt),
-        short(document, 34),
-        short(version, 16),
-        isTicked ? 'yes' : 'no',
-        address ?? '',
-      ]),
-    ),
-    audit: table(
-      ['AT', 'COMMAND', 'BY', 'APPROVED BY', 'REASON'],
-      of.actions.map(({ at, action, operator, approvedBy, reason: why }) => [
-        time(at),
-        action,
-        short(operator, 16),
-        short(approvedBy ?? '', 16),
-        short(why ?? '', 25),
-      ]),
-    ),
+    payments: table(of.payments, {
+      payment: ({ providerPaymentId }) => short(providerPaymentId, 24),
+      paid: 'paidAt',
+      outcome: 'outcome',
+      amount: ({ amountPaise }) => formatPaise(amountPaise),
+      refunded: ({ refundedPaise }) => formatPaise(refundedPaise),
+      method: 'method',
+    }),
+    refunds: table(of.refunds, {
+      refund: 'id',
+      requested: ({ createdAt }) => dayOf(createdAt),
+      status: 'status',
+      amount: ({ amountPaise }) => formatPaise(amountPaise),
+      kind: 'kind',
+      by: maker,
+    }),
+    disputes: table(of.disputes, {
+      dispute: ({ providerDisputeId }) => short(providerDisputeId, 24),
+      type: ({ type }) => short(type, 16),
+      state: 'state',
+      opened: 'openedAt',
+      'answer by': ({ respondBy }) => respondBy ?? 'not said',
+      amount: ({ amountPaise }) => formatPaise(amountPaise),
+    }),
+    'what a person has to look at': table(of.matters, {
+      since: 'openedAt',
+      why: 'kind',
+      'dealt with': ({ closedAt }) => closedAt ?? 'no',
+    }),
+    invoices: table(of.invoices, { number: 'number', issued: 'issuedAt', kind: 'kind' }),
+    events: table(of.events, {
+      received: 'receivedAt',
+      outcome: 'outcome',
+      type: 'type',
+      status: 'status',
+    }),
+    'accepted terms': table(of.terms, {
+      accepted: 'acceptedAt',
+      document: ({ document }) => short(document, 34),
+      version: ({ version }) => short(version, 16),
+      ticked: 'isTicked',
+      address: 'address',
+    }),
+    audit: table(of.actions, {
+      at: 'at',
+      command: 'action',
+      by: ({ operator }) => short(operator, 16),
+      'approved by': ({ approvedBy }) => short(approvedBy ?? '', 16),
+      reason: ({ reason }) => short(reason ?? '', 25),
+    }),
     ...Object.fromEntries(
       of.terms.map(({ document, version, text }) => [`accepted: ${document}, ${version}`, text]),
     ),

@@ -1,29 +1,31 @@
 import { z } from 'zod';
 import { pollRefunds } from '@/lib/server/refunds/poll-refunds';
 import { reconcile as askAboutOrders } from '@/lib/server/settlement/reconcile';
-import { defineCommand, person } from './command';
+import { defineCommand } from './command';
+import { reader } from './options';
 import { sections, table } from './table';
 
 export const reconcile = defineCommand({
   name: 'reconcile',
   summary: 'Asks the payment provider about open orders and refunds now.',
-  options: {},
-  schema: z.strictObject({ by: person.optional() }),
+  schema: z.strictObject({ by: reader }),
   run: async () => {
     const { asked, changed, ...ofOrders } = await askAboutOrders();
     const polled = await pollRefunds();
     const failed = ofOrders.failed + polled.failed;
     const unasked = failed > 0 ? ` The provider did not answer about ${failed}: try again.` : '';
-    const orders = changed.map(({ orderId, status }) => [orderId, status]);
-    const ofRefunds = polled.changed.map(({ id, orderId, status }) => [id, orderId, status]);
     return {
       text: sections({
         [`${asked} orders asked about`]: table(
-          ['ORDER', 'IS NOW'],
-          orders,
+          changed,
+          { order: 'orderId', 'is now': 'status' },
           `No order has changed.${unasked}`,
         ),
-        refunds: table(['REFUND', 'ORDER', 'IS NOW'], ofRefunds, 'No refund has changed.'),
+        refunds: table(
+          polled.changed,
+          { refund: 'id', order: 'orderId', 'is now': 'status' },
+          'No refund has changed.',
+        ),
       }),
       json: { asked, changed, refunds: polled.changed, failed },
     };

@@ -7,14 +7,9 @@ import { releaseSite } from '@/lib/server/backup/release-site';
 import { inTransaction } from '@/lib/server/db/client';
 import { beginQuarantine, findQuarantine } from '@/lib/server/quarantine/quarantine';
 import { now } from '@/lib/server/time/clock';
-import { defineCommand, person, RefusedError, reason } from './command';
+import { defineCommand, RefusedError } from './command';
+import { flag, operator, option, reader, reason } from './options';
 import { sections, table, time } from './table';
-
-const why = { value: 'TEXT', says: 'why' };
-const ordersOption = {
-  value: 'FILE',
-  says: "a text with ids of orders, such as a list of the provider's dashboard",
-};
 
 /** What the release does, or the site after it; what is not here a person decides. */
 const done: { readonly [Kind in DifferenceKind]?: string } = {
@@ -26,17 +21,23 @@ const done: { readonly [Kind in DifferenceKind]?: string } = {
   'not-asked': 'The release waits for the answer: compare again.',
 };
 
+const listOfOrders = option(
+  'FILE',
+  "a text with ids of orders, such as a list of the provider's dashboard",
+  z.string().optional(),
+);
+
 export const restoreBegin = defineCommand({
   name: 'restore begin',
   summary: 'Puts the site into quarantine: its database came back from an earlier moment.',
-  options: {
-    since: { value: 'TIME', says: 'that moment, such as 2027-04-11T09:30:00+05:30' },
-    reason: why,
-  },
   schema: z.strictObject({
-    since: z.iso.datetime({ offset: true, error: 'is a time such as 2027-04-11T09:30:00+05:30' }),
-    by: person,
+    since: option(
+      'TIME',
+      'that moment, such as 2027-04-11T09:30:00+05:30',
+      z.iso.datetime({ offset: true, error: 'is a time such as 2027-04-11T09:30:00+05:30' }),
+    ),
     reason,
+    by: operator,
   }),
   run: async ({ since, by, ...given }) => {
     const begun = { since: await now(), snapshotAt: new Date(since), operator: by, ...given };
@@ -48,8 +49,10 @@ export const restoreBegin = defineCommand({
 export const restoreCompare = defineCommand({
   name: 'restore compare',
   summary: 'Asks the payment provider and the groups what happened since the snapshot.',
-  options: { orders: ordersOption },
-  schema: z.strictObject({ orders: z.string().optional(), by: person.optional() }),
+  schema: z.strictObject({
+    orders: listOfOrders,
+    by: reader,
+  }),
   run: async ({ orders }) => {
     const { snapshotAt } = await requireQuarantine();
     const world = await compareWorld(snapshotAt, idsIn(orders));
@@ -64,25 +67,20 @@ export const restoreCompare = defineCommand({
 export const restoreRelease = defineCommand({
   name: 'restore release',
   summary: 'Settles what happened since the snapshot and ends the quarantine.',
-  options: {
-    'skip-numbers': {
-      value: 'COUNT',
-      says: 'numbers of invoices and credit notes left out, since lost ones may have them; else 1000',
-    },
-    orders: ordersOption,
-    'leave-unasked': { says: 'release it though not everything could be asked' },
-    reason: why,
-  },
   schema: z.strictObject({
-    orders: z.string().optional(),
-    'leave-unasked': z.boolean().default(false),
-    'skip-numbers': z
-      .string()
-      .regex(/^\d{1,5}$/, 'is a number from 0 to 99999')
-      .default('1000')
-      .transform(Number),
-    by: person,
+    'skip-numbers': option(
+      'COUNT',
+      'numbers of invoices and credit notes left out, since lost ones may have them; else 1000',
+      z
+        .string()
+        .regex(/^\d{1,5}$/, 'is a number from 0 to 99999')
+        .default('1000')
+        .transform(Number),
+    ),
+    orders: listOfOrders,
+    'leave-unasked': flag('release it though not everything could be asked'),
     reason,
+    by: operator,
   }),
   run: async ({ orders, reason: given, 'skip-numbers': skip, 'leave-unasked': isLeft }) => {
     const { since, snapshotAt } = await requireQuarantine();
@@ -127,13 +125,16 @@ function told({ differences, lostOrders, jobs }: World, snapshotAt: Date): strin
       : "What was bought is not known: give the rest back at the provider's dashboard.";
     return `${id} is paid by ${formatPaise(paidPaise)}, of which ${formatPaise(refundedPaise)} went back. ${then}`;
   });
-  const waiting = [...new Set(jobs.map(({ name }) => name))].map((name) => [
-    name,
-    String(jobs.filter((job) => job.name === name).length),
-  ]);
+  const names = [...new Set(jobs.map(({ name }) => name))];
+  const waiting = names.map((name) => {
+    return { name, count: jobs.filter((job) => job.name === name).length };
+  });
   return sections({
     [`since ${time(snapshotAt)}`]: lines.join('\n') || 'No difference.',
     'orders that the database has lost': lost.join('\n') || 'None is known.',
-    'jobs that run once the site is released': table(['JOB', 'WAITING'], waiting),
+    'jobs that run once the site is released': table(waiting, {
+      job: 'name',
+      waiting: 'count',
+    }),
   });
 }

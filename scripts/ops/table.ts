@@ -2,31 +2,45 @@
 const WIDTH = 100;
 const GAP = '  ';
 
-/** Rows as aligned columns under their titles; a sentence where there is none. */
-export function table(
-  titles: readonly string[],
-  rows: readonly (readonly string[])[],
+/** What a column shows of a row: one of its values, or what is made of them. */
+type Column<Row> = (keyof Row & string) | ((row: Row) => unknown);
+
+/** Rows as aligned columns under their titles, in capitals; a sentence where there is no row. */
+export function table<Row extends object>(
+  rows: readonly Row[],
+  columns: Readonly<Record<string, Column<NoInfer<Row>>>>,
   empty = 'None.',
 ): string {
   if (rows.length === 0) return empty;
-  const lines = [titles, ...rows];
-  const widths = titles.map((_, column) =>
-    Math.max(...lines.map((cells) => cells[column]?.length ?? 0)),
-  );
-  return lines
-    .map((cells) =>
-      cells
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+  const filled = Object.entries(columns).map(([title, column]) => {
+    const cells = rows.map((row) => cell(typeof column === 'function' ? column(row) : row[column]));
+    const width = Math.max(title.length, ...cells.map(({ length }) => length));
+    return [title.toUpperCase(), ...cells].map((text) => text.padEnd(width));
+  });
+  return ['', ...rows]
+    .map((_, line) =>
+      filled
+        .map((texts) => texts[line])
         .join(GAP)
         .trimEnd(),
     )
     .join('\n');
 }
 
+function cell(value: unknown): string {
+  if (value instanceof Date) return time(value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return String(value ?? '');
+}
+
 /** A text within so many characters. */
 export function short(text: string, width: number): string {
   return text.length > width ? `${text.slice(0, width - 1)}…` : text;
 }
+
+/** A masked mobile with one dot for all digits that are hidden. */
+export const shortMobile = (mobile: string | null | undefined) =>
+  mobile?.replace(/^•+/, '•') ?? 'erased';
 
 /** Names and values, one a line; those without value are left out. */
 export function fields(values: Readonly<Record<string, string | null | undefined>>): string {
@@ -53,3 +67,6 @@ const indianTime = new Intl.DateTimeFormat('sv-SE', {
 export function time(instant: Date | null | undefined): string {
   return instant ? indianTime.format(instant) : '';
 }
+
+/** Its day in India, such as `2026-11-22`. */
+export const dayOf = (instant: Date) => time(instant).slice(0, 10);

@@ -40,8 +40,8 @@ app/api/groups/route.ts | @/lib/server/groups/list-groups | yes
 app/api/groups/route.ts | @/lib/server/groups/join-link | no
 lib/server/worker/all-jobs.ts | @/lib/server/groups/remove-member | yes
 lib/server/worker/all-jobs.ts | @/lib/server/groups/join-membership | no
-scripts/ops/groups-connect.ts | @/lib/server/groups/connect-groups | yes
-scripts/ops/groups-connect.ts | @/lib/server/groups/bot-rights | no
+scripts/ops/group-commands.ts | @/lib/server/groups/connect-groups | yes
+scripts/ops/group-commands.ts | @/lib/server/groups/bot-rights | no
 app/api/webhooks/telegram/route.ts | @/lib/server/providers/telegram/telegram-webhook | yes
 app/api/webhooks/telegram/route.ts | @/lib/server/providers/telegram/chat-id | no
 scripts/ops.ts | @/lib/server/invoices/list-for-export | yes

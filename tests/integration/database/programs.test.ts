@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { databaseUser } from '@/scripts/database/database-user';
-import { findPrograms, program } from '@/scripts/database/programs';
+import { findPrograms } from '@/scripts/database/programs';
+import { program } from '@/scripts/database/run-postgres';
 
 const user = databaseUser();
 

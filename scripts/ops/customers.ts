@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { formatDay, indianDay } from '@/lib/domain/dates';
+import { maskMobile, mobilePattern } from '@/lib/domain/mobile';
+import { eraseCustomer } from '@/lib/server/customers/erase-customer';
+import { findCustomer } from '@/lib/server/customers/find-customer';
+import { withdrawKycConsent } from '@/lib/server/customers/withdraw-consent';
+import { defineCommand, RefusedError } from './command';
+import { approver, customer, operator, option, reason, twoPeople } from './options';
+
+/**
+ * Whom the audit names: the user's id, since its rows are never deleted, while a mobile is erased with
+ * its user.
+ */
+export async function auditedCustomer({ argument }: { argument: string }): Promise<string> {
+  const found = await findCustomer(argument);
+  if (found !== undefined) return found;
+  return mobilePattern.test(argument) ? maskMobile(argument) : argument;
+}
+
+/**
+ * The id of the user whom an operator names.
+ *
+ * @throws RefusedError where there is none.
+ */
+export async function requireCustomer(argument: string): Promise<string> {
+  const found = await findCustomer(argument);
+  if (found === undefined) throw new RefusedError('There is no such customer.');
+  return found;
+}
+
+export const customerErase = defineCommand({
+  name: 'customer erase',
+  summary: 'Erases a customer, but for what the law has kept.',
+  argument: 'CUSTOMER',
+  schema: z
+    .strictObject({ argument: customer, 'approved-by': approver, reason, by: operator })
+    .refine(...twoPeople('an erasure')),
+  target: auditedCustomer,
+  run: async ({ argument }) => {
+    const userId = await requireCustomer(argument);
+    const kept = await eraseCustomer(userId);
+    const lines = kept.map(
+      ({ what, count, why, until }) =>
+        `${count} × ${what}\n  until ${formatDay(indianDay(until))}: ${why}`,
+    );
+    return {
+      text: [
+        `Customer ${userId} is erased: profile, sessions, passwords, leads, reminders, a PAN that was not verified. Memberships of groups end by a job within minutes.`,
+        'Events of the payment gateway, which contain the mobile, go 90 days after they came.',
+        lines.length > 0 ? `Kept:\n${lines.join('\n')}` : 'Nothing else is kept.',
+      ].join('\n\n'),
+      json: { erased: userId, kept },
+    };
+  },
+});
+
+export const customerWithdrawConsent = defineCommand({
+  name: 'customer withdraw-consent',
+  summary: 'Ends a consent of a customer, and what rests on it.',
+  argument: 'CUSTOMER',
+  schema: z.strictObject({
+    argument: customer,
+    purpose: option('kyc', 'what was consented to', z.literal('kyc', 'is kyc')),
+    reason,
+    by: operator,
+  }),
+  target: auditedCustomer,
+  run: async ({ argument, purpose }) => {
+    const userId = await requireCustomer(argument);
+    await withdrawKycConsent(userId);
+    return {
+      text: `Customer ${userId} has withdrawn the consent to KYC. Memberships of groups end by a job within minutes. A verified PAN is kept as a record of a client.`,
+      json: { customer: userId, withdrawn: purpose },
+    };
+  },
+});

@@ -1,0 +1,135 @@
+import { writeFileSync } from 'node:fs';
+import { z } from 'zod';
+import { DAY_MS } from '@/lib/domain/dates';
+import { indianMidnight } from '@/lib/domain/term';
+import { toCsv } from '@/lib/server/csv';
+import { exportCustomer } from '@/lib/server/customers/export-customer';
+import { exportCsv } from '@/lib/server/invoices/export-csv';
+import { listForExport } from '@/lib/server/invoices/list-for-export';
+import { listLeads } from '@/lib/server/leads/list-leads';
+import { maskBuyer } from '@/lib/server/operator/mask-buyer';
+import { defineCommand, RefusedError } from './command';
+import { auditedCustomer, requireCustomer } from './customers';
+import { auditedReason, customer, day, option, reader, revealed, revealHasReason } from './options';
+
+const newFile = option(
+  'FILE',
+  'a new file, which only you can read',
+  z.string('is missing').min(1),
+);
+
+const period = (done: string) => ({
+  from: option('DAY', `${done} on this day in India or later`, day),
+  to: option('DAY', `${done} on this day in India or earlier`, day),
+});
+
+/** For `refine`. */
+const endsAfterBegin: [
+  holds: (args: { from: string; to: string }) => boolean,
+  problem: { path: PropertyKey[]; message: string },
+] = [({ from, to }) => from <= to, { path: ['to'], message: 'is before --from' }];
+
+export const customerExport = defineCommand({
+  name: 'customer export',
+  summary: 'Writes all that is stored of a customer to a file, for that customer.',
+  argument: 'CUSTOMER',
+  schema: z.strictObject({
+    argument: customer,
+    out: newFile,
+    reason: auditedReason,
+    by: reader,
+  }),
+  target: auditedCustomer,
+  run: async ({ argument, out }) => {
+    const exported = await exportCustomer(await requireCustomer(argument));
+    writePrivateFile(out, `${JSON.stringify(exported, null, 2)}\n`);
+    return {
+      text: `The data of customer ${exported.profile.id} are in ${out}. They contain the PAN in clear: hand them over by a way that the customer has agreed to, and delete the file.`,
+      json: { out, customer: exported.profile.id },
+    };
+  },
+});
+
+export const invoicesExport = defineCommand({
+  name: 'invoices export',
+  summary: 'Prints invoices and credit notes as CSV for the accountant.',
+  schema: z
+    .strictObject({
+      ...period('issued'),
+      out: option('FILE', 'write to this file instead', z.string().min(1).optional()),
+      ...revealed,
+    })
+    .refine(...endsAfterBegin)
+    .refine(...revealHasReason),
+  run: async ({ from, to, out, reveal }) => {
+    const found = await listForExport({ from, to });
+    const lines = reveal ? found : found.map(withMaskedBuyer);
+    const csv = exportCsv(lines);
+    if (out === undefined) return { text: csv.trimEnd(), json: lines };
+    writeFileSync(out, csv, { mode: 0o600 });
+    return { text: `${lines.length} documents are in ${out}.`, json: { out, count: lines.length } };
+  },
+});
+
+function withMaskedBuyer<Line extends { buyer: string }>(line: Line): Line {
+  return { ...line, buyer: maskBuyer({ name: line.buyer, mobile: '', email: null }).name };
+}
+
+export const leadsExport = defineCommand({
+  name: 'leads export',
+  summary: 'Writes what visitors sent by the forms to a CSV file.',
+  schema: z
+    .strictObject({ ...period('sent'), out: newFile, ...revealed })
+    .refine(...endsAfterBegin)
+    .refine(...revealHasReason),
+  run: async ({ from, to, out, reveal }) => {
+    const found = await listLeads({
+      from: indianMidnight(from),
+      until: new Date(indianMidnight(to).getTime() + DAY_MS),
+    });
+    const lines = found.map((lead) => lineOf(reveal ? lead : maskedLead(lead)));
+    writePrivateFile(out, toCsv(lines, columns));
+    return { text: `${lines.length} leads are in ${out}.`, json: { out, count: lines.length } };
+  },
+});
+
+type Lead = Awaited<ReturnType<typeof listLeads>>[number];
+
+function maskedLead(lead: Lead): Lead {
+  const { name, mobile } = maskBuyer({ name: lead.name, mobile: lead.number, email: null });
+  return { ...lead, name, number: mobile, email: '', message: null };
+}
+
+const columns = [
+  'sent',
+  'form',
+  'name',
+  'email',
+  'number',
+  'message',
+  'page',
+  'forwarded',
+] as const;
+
+function lineOf({ createdAt, kind, name, email, number, message, page, forwardedAt }: Lead) {
+  return {
+    ...{ sent: createdAt.toISOString(), form: kind, name, email },
+    ...{ number: number ?? '', message: message ?? '', page: page ?? '' },
+    forwarded: forwardedAt?.toISOString() ?? '',
+  };
+}
+
+/**
+ * Writes personal data to a new file that only its owner can read.
+ *
+ * @throws RefusedError where there is a file already, which others may be able to read.
+ */
+function writePrivateFile(path: string, text: string): void {
+  try {
+    writeFileSync(path, text, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EEXIST') throw new RefusedError(`${path} exists already: name another file.`);
+    throw new RefusedError(`${path} can't be written (${code}).`);
+  }
+}

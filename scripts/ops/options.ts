@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { mobilePattern } from '@/lib/domain/mobile';
+import { isSamePerson, tidyName } from '@/lib/domain/person-name';
+import { loadEnv } from '@/lib/server/env';
+
+/** What the help says of an option: with `value` it takes one, without it is a flag. */
+export interface Said {
+  readonly value?: string;
+  readonly says: string;
+}
+
+const registry = z.registry<Said>();
+
+/** An option with a value, which `schema` parses. */
+export function option<Schema extends z.ZodType>(value: string, says: string, schema: Schema) {
+  const own = schema.clone();
+  registry.add(own, { value, says });
+  return own;
+}
+
+export const flag = (says: string) => z.boolean().default(false).register(registry, { says });
+
+/** The options of a command, as its schema defines them. */
+export function saidOf({ shape }: z.ZodObject): [name: string, said: Said][] {
+  return Object.entries(shape).flatMap(([name, schema]): [string, Said][] => {
+    const said = registry.get(schema);
+    return said ? [[name, said]] : [];
+  });
+}
+
+export const day = z.iso.date('is a day such as 2027-04-11');
+
+/** The id of an order, as `orders list` prints it. */
+export const orderId = z.uuid('is missing, or is no id of an order');
+
+const uuid = z.uuid();
+
+/** How an operator names a customer. */
+export const customer = z
+  .string('is missing')
+  .refine(
+    (text) => mobilePattern.test(text) || uuid.safeParse(text).success,
+    'is the id of a user, the id of an order, or a mobile of ten digits',
+  );
+
+/** Somebody's name or login. */
+export const person = z
+  .string('is missing')
+  .transform(tidyName)
+  .pipe(z.string().regex(/^[^\p{C}]{2,60}$/u, 'is a name of 2 to 60 characters'))
+  .refine(isOperator, 'is none of the names in OPERATORS');
+
+/** Whether somebody may give or approve commands: everybody where OPERATORS names nobody. */
+function isOperator(name: string): boolean {
+  const { OPERATORS } = loadEnv();
+  return OPERATORS.length === 0 || OPERATORS.some((each) => isSamePerson(each, name));
+}
+
+const giver = 'who gives the command; reads: the user of this machine';
+
+/** The option `by` of a command that changes something. */
+export const operator = option('NAME', giver, person);
+
+/** The option `by` of one that only reads. */
+export const reader = option('NAME', giver, person.optional());
+
+export const approver = option('NAME', 'somebody else than --by', person);
+
+/** For `refine`: one person who writes the name in two ways does not decide what two have to. */
+export const twoPeople = (
+  what: string,
+): [
+  holds: (args: { by: string; 'approved-by'?: string | undefined }) => boolean,
+  problem: { path: PropertyKey[]; message: string },
+] => [
+  ({ by, 'approved-by': other }) => other === undefined || !isSamePerson(by, other),
+  { path: ['approved-by'], message: `is the same person as --by: ${what} needs two people` },
+];
+
+const why = z
+  .string('is missing')
+  .trim()
+  .min(5, 'says why in at least 5 characters')
+  .max(500, 'has at most 500 characters');
+
+export const reason = option('TEXT', 'why', why);
+
+export const auditedReason = option('TEXT', 'why, for the audit', why.optional());
+
+/** The options of a command that shows buyers. */
+export const revealed = {
+  reveal: flag('show names, mobiles and e-mails in clear; needs --reason'),
+  reason: auditedReason,
+  by: reader,
+};
+
+/** For `refine`: nothing is shown in clear without a reason. */
+export const revealHasReason: [
+  holds: (args: { reveal: boolean; reason?: string | undefined }) => boolean,
+  problem: { path: PropertyKey[]; message: string },
+] = [
+  (args) => !args.reveal || args.reason !== undefined,
+  { path: ['reason'], message: 'is missing: --reveal needs it' },
+];
