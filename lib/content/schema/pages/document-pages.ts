@@ -1,6 +1,6 @@
-import { defineCollection } from '@/lib/content/schema/collection';
-import { text } from '@/lib/content/schema/fields';
-import { action, heading, lead, pageFields } from '@/lib/content/schema/page-fields';
+import { defineCollection } from '../collection';
+import { text } from '../fields';
+import { action, heading, lead, pageFields } from '../page-fields';
 
 export const disclaimerPage = defineCollection({
   type: 'DisclaimerPage',
