@@ -49,8 +49,8 @@ test('what begins and ends in the coming weeks is listed by its day, and nothing
 
 test('a month that was due on the 7th is overdue, and so is an audit without a date', () => {
   const { code, overdue } = due({
-    'content/complaints/2026-10.yaml': { file: undefined },
-    'content/compliance/annual-audit.yaml': { 'years[1].reported': undefined },
+    'content/complaints/2026-10.yaml': { file: null },
+    'content/compliance/annual-audit.yaml': { 'years[1].reported': null },
   });
   expect(code).toBe(0);
   expect(overdue).toContain('the complaints of 2026-10 are not published');

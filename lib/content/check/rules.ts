@@ -10,7 +10,7 @@ import { auditOverdue } from './policy/compliance-audit';
 import { contactRules } from './policy/contacts';
 import { recordCopied } from './policy/copied';
 import { typedValue } from './policy/copies/typed-value';
-import { couponRules } from './policy/coupons';
+import { couponDoubtful } from './policy/coupons';
 import { disclosureRules } from './policy/disclosures';
 import { figureRules } from './policy/figures';
 import { offerRules } from './policy/offers';
@@ -76,7 +76,7 @@ const references: readonly Rule[] = [
 const policy: readonly Rule[] = [
   ...priceRules,
   ...offerRules,
-  ...couponRules,
+  couponDoubtful,
   ...complaintMonthRules,
   ...complaintFigureRules,
   auditOverdue,

@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
 import { type Context, NotValid } from '@/lib/content/check/context/context';
-import { fillData } from '@/lib/content/check/context/known-references';
 import type { SourceFile } from '@/lib/content/check/source/source-file';
+import { mapTexts } from '@/lib/content/references';
 import { valuesInForce } from '@/lib/content/values-in-force';
 import { numberAt } from '../numbering';
 import { isFrom } from '../page-documents';
@@ -49,7 +49,7 @@ function documentNodes(
   const { collection } = file;
   if (!collection) return [];
   const written = valuesInForce(collection.schema, file.yaml()?.data, today).data;
-  const data = fillData(written, (text) => references.fill(text, file));
+  const data = mapTexts(written, (text) => references.fill(text, file));
   const parts = partsShown[path]?.find(([type]) => type === collection.type)?.[1];
   const fields = Object.entries(typeof data === 'object' && data !== null ? data : {});
   const isSearch = (name: string) =>
