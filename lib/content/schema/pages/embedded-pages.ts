@@ -2,7 +2,7 @@ import { defineCollection } from '../collection';
 import { group, image, text } from '../fields';
 import { action, heading, pageFields } from '../page-fields';
 
-const notice = (description: string) =>
+const frameText = (description: string) =>
   group(description, {
     heading: text('What has happened, in a few words.'),
     text: text('What it means and what the visitor can do.'),
@@ -17,8 +17,8 @@ const embeddedPageFields = {
   elsewhere: action.describe('Link to the embedded page on its own site.'),
   picture: image('Picture that is shown until the frame has loaded.'),
   loading: text('Shown until the outside host has answered; the host’s name follows the text.'),
-  unreachable: notice('Shown when the outside host does not answer.'),
-  offline: notice('Shown while the visitor has no network.'),
+  unreachable: frameText('Shown when the outside host does not answer.'),
+  offline: frameText('Shown while the visitor has no network.'),
 };
 
 export const telegramPostPage = defineCollection({
