@@ -65,5 +65,7 @@ test('each rule says why it exists in a sentence, and has an example', () => {
   const unclear = allRules.filter(({ why }) => !/^["\p{Lu}].*[.!?]"?$/u.test(why));
   expect(unclear.map(({ id, why }) => `${id}: ${why}`)).toEqual([]);
   const withOne = new Set(examples.map(({ rule }) => rule));
-  expect([...withOne, ...Object.keys(WITHOUT_EXAMPLE)].sort()).toEqual([...new Set(allRules.map(({ id }) => id))].sort());
+  expect([...withOne, ...Object.keys(WITHOUT_EXAMPLE)].sort()).toEqual(
+    [...new Set(allRules.map(({ id }) => id))].sort(),
+  );
 });
