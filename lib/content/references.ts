@@ -164,7 +164,8 @@ export function fillDocument(data: unknown, references: References): unknown {
   return mapTexts(data, (text) => fillReferences(text, references));
 }
 
-function mapTexts(data: unknown, change: (text: string) => string): unknown {
+/** A document's data with each of its texts changed. */
+export function mapTexts(data: unknown, change: (text: string) => string): unknown {
   if (typeof data === 'string') return change(data);
   if (Array.isArray(data)) return data.map((item) => mapTexts(item, change));
   if (typeof data !== 'object' || data === null) return data;

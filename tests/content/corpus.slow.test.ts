@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Change } from '@/lib/content/check/context/rule';
+import type { Change } from '@/lib/content/check/report/examples';
 import { changedFile, checkSample, sampleFile, sampleWith } from './sample';
 
 /** New lines in the place of some of a file, from `line` on; or values by their addresses, `null` deletes. */
@@ -29,10 +29,7 @@ const mistakes = readFileSync('tests/fixtures/mistakes.jsonl', 'utf8')
   .map((line) => mistake.parse(JSON.parse(line)));
 
 function changeOf(path: string, made: z.output<typeof change>): Change {
-  if (!('lines' in made) || typeof made.text !== 'string')
-    return Object.fromEntries(
-      Object.entries(made).map(([key, value]) => [key, value === null ? undefined : value]),
-    );
+  if (!('lines' in made) || typeof made.text !== 'string') return made;
   const lines = (sampleFile(path).text() ?? '').split('\n');
   return { file: lines.toSpliced(Number(made.line) - 1, Number(made.lines), made.text).join('\n') };
 }

@@ -49,8 +49,8 @@ test('what begins and ends in the coming weeks is listed by its day, and nothing
 
 test('a month that was due on the 7th is overdue, so is an audit without a date, and a charter that nobody compared for a year', async () => {
   const { code, overdue } = await due({
-    'content/complaints/2026-10.yaml': { file: undefined },
-    'content/compliance/annual-audit.yaml': { 'years[1].reported': undefined },
+    'content/complaints/2026-10.yaml': { file: null },
+    'content/compliance/annual-audit.yaml': { 'years[1].reported': null },
     'content/pages/investor-charter.yaml': { reviewed: '2025-11-01' },
   });
   expect(code).toBe(0);

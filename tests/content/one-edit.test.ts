@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeContext } from '@/lib/content/check/context/context';
-import { fillData } from '@/lib/content/check/context/known-references';
-import type { Change } from '@/lib/content/check/context/rule';
+import type { Change } from '@/lib/content/check/report/examples';
+import { mapTexts } from '@/lib/content/references';
 import { withoutDay } from '@/lib/content/schema/paths';
 import { changedFile, checkSample, fileOf, sample, sampleFile, sampleWith, TODAY } from './sample';
 
@@ -11,7 +11,7 @@ function edited(path: string, change: Change, today = TODAY) {
   const tree = sampleWith({ files });
   const { references } = makeContext({ tree, today, checkedOn: TODAY, severities: new Map() });
   const read = (page: string) =>
-    JSON.stringify(fillData(sampleFile(page).yaml()?.data, (text) => references.fill(text)));
+    JSON.stringify(mapTexts(sampleFile(page).yaml()?.data, (text) => references.fill(text)));
   // Each edit of a regulatory page is recorded too (record.test.ts).
   const findings = checkSample({ files }).filter(({ rule }) => rule !== 'record-missing');
   return { findings, read, values: references.values };

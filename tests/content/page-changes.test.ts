@@ -66,7 +66,7 @@ test('a price that changes on a later day is shown with the day, before other te
 });
 
 test('a page that is gone or new is listed', () => {
-  expect(changesOf({ [course]: { file: undefined } }).gone).toEqual([
+  expect(changesOf({ [course]: { file: null } }).gone).toEqual([
     '/subscriptions/premium-options-buying',
   ]);
   const before = sampleWith({ without: (path) => path === 'content/pages/changes.yaml' });

@@ -1,5 +1,5 @@
 import { parseDocument } from 'yaml';
-import type { Change } from '@/lib/content/check/context/rule';
+import type { Change } from '@/lib/content/check/report/examples';
 import { checkContent } from '@/lib/content/check/run';
 import {
   type ContentTree,
@@ -37,8 +37,7 @@ export function sampleFile(path: string): SourceFile {
 /** A file of the sample after a change of its values; undefined when the change deletes it. */
 export function changedFile(path: string, change: Change): SourceFile | undefined {
   if ('link' in change) return new SourceFile({ path, kind: 'link', size: 0, bytes: undefined });
-  if ('file' in change)
-    return change.file === undefined ? undefined : fileOf(path, String(change.file));
+  if ('file' in change) return change.file === null ? undefined : fileOf(path, String(change.file));
   const file = sampleFile(path);
   const { body, ...values } = change;
   const yaml = file.yamlText() ?? '';
@@ -55,7 +54,7 @@ function changedYaml(yaml: string, values: Change): string {
   const document = parseDocument(yaml);
   for (const [address, value] of Object.entries(values)) {
     const path = pathOf(address, document.toJS());
-    if (value === undefined) document.deleteIn(path);
+    if (value === null) document.deleteIn(path);
     else document.setIn(path, value);
   }
   return document.toString({ lineWidth: 0 });

@@ -10,13 +10,11 @@ import {
   type Severity,
 } from '@/lib/content/check/source/locations';
 import { fieldName, quoted } from '@/lib/content/check/source/message-text';
+import { isPlain } from '@/lib/content/schema/dated-values';
 import { findAddress, printAddress } from '@/lib/content/schema/value-address';
 import { acknowledgement } from '../schema/acknowledgement';
 import { decisions } from '../schema/settings/decisions';
 import type { SourceFile } from './source/source-file';
-
-const course = 'content/courses/0100-premium-options-buying.yaml';
-const decided = { by: 'A. Officer', on: '2026-11-01', because: 'The board decided so.' };
 
 /** `withAcknowledgements` reports these after all other rules. */
 export const acknowledgementRules: readonly Rule[] = [
@@ -26,9 +24,6 @@ export const acknowledgementRules: readonly Rule[] = [
     on: 'site',
     why: 'Errors must be corrected, so only a warning can be acknowledged, from the day of the decision on.',
     find: () => undefined,
-    examples: [
-      { of: course, wrong: { 'acknowledge[1]': { of: 'no-such', text: 'A', ...decided } } },
-    ],
   },
   {
     id: 'ack-stale',
@@ -36,12 +31,6 @@ export const acknowledgementRules: readonly Rule[] = [
     on: 'site',
     why: 'A decision must be made again when the text or the value that it was about is gone.',
     find: () => undefined,
-    examples: [
-      {
-        of: course,
-        wrong: { 'acknowledge[1]': { of: 'fee-cap', at: 'name', was: 'A', ...decided } },
-      },
-    ],
   },
 ];
 
@@ -185,7 +174,7 @@ function withWayToKeep(report: Reported, over: Entry | undefined): Reported {
 function subjectOf({ file, sentence, field }: Location): string | undefined {
   if (typeof file === 'string') return undefined;
   if (sentence !== undefined) return `text: ${JSON.stringify(sentence)}`;
-  if (!field || field.path.length === 0 || !isScalarValue(field.value)) return undefined;
+  if (!field || field.path.length === 0 || !isPlain(field.value)) return undefined;
   const keys = field.path.map((key) => (typeof key === 'number' ? key : String(key)));
   return `at: ${printAddress(keys, file.yaml()?.data)}, was: ${JSON.stringify(field.value)}`;
 }
@@ -193,10 +182,6 @@ function subjectOf({ file, sentence, field }: Location): string | undefined {
 function whyStale({ document, subject: { at, text } }: Entry): string {
   if (!document) return 'the document is gone';
   return `${text === undefined ? at : quoted(text)} is no longer there, has changed, or is in order`;
-}
-
-function isScalarValue(value: unknown): boolean {
-  return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
 function sameWords(text: string): string {

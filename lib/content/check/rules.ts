@@ -9,7 +9,7 @@ import { complaintMonthRules } from './policy/complaint-months';
 import { contactRules } from './policy/contacts';
 import { recordCopied } from './policy/copied';
 import { typedValue } from './policy/copies/typed-value';
-import { couponRules } from './policy/coupons';
+import { couponDoubtful } from './policy/coupons';
 import { disclosureRules } from './policy/disclosures';
 import { figureRules } from './policy/figures';
 import { offerRules } from './policy/named-offers';
@@ -30,7 +30,6 @@ import { publicFileRules } from './references/shown-files';
 import { refUnknown, refWritten } from './references/values';
 import { issueRules } from './schema/issues';
 import { keyRules } from './schema/keys';
-import { effectiveOverlap } from './schema/overlaps';
 import { effectiveOrder } from './schema/periods';
 import { notUnique } from './schema/unique';
 import { textForm } from './syntax/character-form';
@@ -59,13 +58,7 @@ const syntax: readonly Rule[] = [
 ];
 
 /** What the schema of a document does not accept. */
-const schema: readonly Rule[] = [
-  ...keyRules,
-  ...issueRules,
-  effectiveOrder,
-  effectiveOverlap,
-  notUnique,
-];
+const schema: readonly Rule[] = [...keyRules, ...issueRules, effectiveOrder, notUnique];
 
 /** References to values, pages, sites and files. */
 const references: readonly Rule[] = [
@@ -84,7 +77,7 @@ const references: readonly Rule[] = [
 const policy: readonly Rule[] = [
   ...priceRules,
   ...offerRules,
-  ...couponRules,
+  couponDoubtful,
   ...complaintMonthRules,
   ...complaintFigureRules,
   auditOverdue,

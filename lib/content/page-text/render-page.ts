@@ -2,10 +2,10 @@ import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
 import { type Context, NotValid } from '@/lib/content/check/context/context';
-import { fillData } from '@/lib/content/check/context/known-references';
 import type { SourceFile } from '@/lib/content/check/source/source-file';
 import { textOf } from '@/lib/content/history/text-of';
 import { markHeadings } from '@/lib/content/mdx/marked-headings';
+import { mapTexts } from '@/lib/content/references';
 import { valuesInForce } from '@/lib/content/values-in-force';
 import { numberAt } from '../numbering';
 import { isFrom, pageDocuments } from '../page-documents';
@@ -57,7 +57,7 @@ function documentNodes(
   const { collection } = file;
   if (!collection) return [];
   const written = valuesInForce(collection.schema, file.yaml()?.data, today).data;
-  const data = fieldsIn(fillData(written, (text) => references.fill(text, file)));
+  const data = fieldsIn(mapTexts(written, (text) => references.fill(text, file)));
   const parts = partsShown[path]?.find(([type]) => type === collection.type)?.[1];
   const isSearch = (name: string) =>
     name === 'description' || (name === 'title' && Object.hasOwn(data, 'heading'));

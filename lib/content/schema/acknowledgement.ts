@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { internalText } from './fields';
+import { day, internalText } from './fields';
 import { type Gone, renamed } from './gone';
+import { reject } from './reject';
 import { VALUE_ADDRESS } from './value-address';
 
 /** What a decision is, and who made it. */
@@ -11,11 +12,10 @@ export const decisionFields = {
     .meta({ description: 'ID of the warning, as content:check prints it.', kind: 'internal' }),
   because: internalText('Why the firm keeps the text as it is.'),
   by: internalText('Name of the person who decided.'),
-  on: z.iso.date().describe('Date of the decision.'),
-  until: z.iso
-    .date()
-    .optional()
-    .describe('Last day of the decision; then the warning comes back. Without it: no end.'),
+  on: day('Date of the decision.'),
+  until: day(
+    'Last day of the decision; then the warning comes back. Without it: no end.',
+  ).optional(),
 };
 
 /** What a decision is about: a value, by `at` and `was`, or a sentence, by `text`. */
@@ -49,24 +49,19 @@ interface Subject {
 
 /** Reports a decision that is about nothing, or about a value and a sentence at once. */
 export function requireSubject({ at, was, text }: Subject, context: z.RefinementCtx): void {
-  const report = (key: keyof Subject | undefined, message: string, remedy: string) =>
-    context.addIssue({
-      code: 'custom',
-      path: key ? [key] : [],
-      message,
-      params: { remedy },
-    });
+  const add = (path: PropertyKey[], message: string, remedy: string) =>
+    reject(context, path, message, remedy);
   if (text !== undefined) {
     if (at !== undefined || was !== undefined)
-      report('text', 'stands beside "at" or "was"', 'Keep "at" with "was", or "text" alone.');
+      add(['text'], 'stands beside "at" or "was"', 'Keep "at" with "was", or "text" alone.');
   } else if (at === undefined)
-    report(
-      undefined,
+    add(
+      [],
       'names neither a value nor a sentence',
       'Write "at:" and "was:", or "text:", as the warning shows them.',
     );
   else if (was === undefined)
-    report('at', 'has no value beside it', 'Write "was:" and the value in the line below.');
+    add(['at'], 'has no value beside it', 'Write "was:" and the value in the line below.');
 }
 
 /** Reports a decision that ends before it was made. */
@@ -75,12 +70,12 @@ export function requireOrder(
   context: z.RefinementCtx,
 ): void {
   if (until < on)
-    context.addIssue({
-      code: 'custom',
-      path: ['until'],
-      message: 'is before the day of the decision',
-      params: { remedy: 'Write a later day here, or correct "on".' },
-    });
+    reject(
+      context,
+      ['until'],
+      'is before the day of the decision',
+      'Write a later day here, or correct "on".',
+    );
 }
 
 /** A warning of the check in the same document that the firm has reviewed and keeps. */

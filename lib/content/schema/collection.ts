@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import type { Route } from '@/lib/domain/routes';
 import { acknowledgement, goneAcknowledgementKeys } from './acknowledgement';
+import { day } from './fields';
 import type { Gone } from './gone';
 
 /** Fields that every document may have (product 16.2, 16.3). */
 export const baseFields = {
-  effectiveFrom: z.iso
-    .date()
-    .optional()
-    .describe('First day, in India, on which this document is shown. Without it: from the start.'),
-  effectiveUntil: z.iso
-    .date()
-    .optional()
-    .describe('Last day, in India, on which this document is shown. Without it: no end.'),
+  effectiveFrom: day(
+    'First day, in India, on which this document is shown. Without it: from the start.',
+  ).optional(),
+  effectiveUntil: day(
+    'Last day, in India, on which this document is shown. Without it: no end.',
+  ).optional(),
   acknowledge: z
     .array(acknowledgement)
     .optional()

@@ -2,35 +2,33 @@ import { z } from 'zod';
 import { complaintSources } from '@/lib/domain/complaint-rows';
 import { financialYearOfMonth } from '@/lib/domain/financial-year';
 import { defineCollection } from './collection';
-import { count } from './fields';
+import { count, group, pattern } from './fields';
 import { deleteLine } from './gone';
+import { reject } from './reject';
 
-const computed = {
-  ...deleteLine,
-  remedy: 'Delete this line: the site computes the figure from the months before.',
-};
+const computed = deleteLine(
+  'Delete this line: the site computes the figure from the months before.',
+);
 
 /** A published figure, whose change is shown to reviewers. */
 const published = (description: string) =>
   count(description).meta({ description, protected: true });
 
 const row = (from: string) =>
-  z
-    .strictObject({
-      opening: count(
-        'Pending before the month. Only the first month has it; each other month continues the one before.',
-      ).optional(),
-      received: published('Received in the month.'),
-      resolved: published('Resolved in the month, older complaints included.'),
-      pendingOver3Months: count(
-        'Pending for more than three months, out of those pending at the end of the month.',
-      ),
-      averageDays: z
-        .number()
-        .min(0)
-        .describe('Average resolution time in days; 0 when none was resolved.'),
-    })
-    .describe(from);
+  group(from, {
+    opening: count(
+      'Pending before the month. Only the first month has it; each other month continues the one before.',
+    ).optional(),
+    received: published('Received in the month.'),
+    resolved: published('Resolved in the month, older complaints included.'),
+    pendingOver3Months: count(
+      'Pending for more than three months, out of those pending at the end of the month.',
+    ),
+    averageDays: z
+      .number()
+      .min(0)
+      .describe('Average resolution time in days; 0 when none was resolved.'),
+  });
 
 export const complaintMonth = defineCollection({
   type: 'ComplaintMonth',
@@ -47,7 +45,7 @@ export const complaintMonth = defineCollection({
     other: row('Complaints from other sources.'),
   },
   gone: {
-    month: { ...deleteLine, remedy: 'Delete this line: the file name says the month.' },
+    month: deleteLine('Delete this line: the file name says the month.'),
     ...Object.fromEntries(
       complaintSources.flatMap((source) => [
         [`${source}.pendingBefore`, computed],
@@ -59,10 +57,7 @@ export const complaintMonth = defineCollection({
 
 /** A financial year, such as 2024-25. */
 export const financialYear = (description: string) =>
-  z
-    .string()
-    .regex(/^\d{4}-\d{2}$/, 'must be a financial year, such as 2024-25')
-    .describe(description);
+  pattern(description, /^\d{4}-\d{2}$/, 'must be a financial year, such as 2024-25');
 
 export const annualTrend = defineCollection({
   type: 'AnnualTrend',
@@ -91,29 +86,28 @@ export const annualTrend = defineCollection({
       .describe('The years, oldest first.'),
   },
   gone: {
-    'years.*.totalPending': {
-      ...deleteLine,
-      remedy: 'Delete this line: the site computes it from the other figures of the year.',
-    },
+    'years.*.totalPending': deleteLine(
+      'Delete this line: the site computes it from the other figures of the year.',
+    ),
   },
   rules: ({ years }, context) => {
     for (const [index, { year, carriedForward }] of years.entries()) {
       const before = years[index - 1];
       if (!before) continue;
       if (year !== yearAfter(before.year))
-        context.addIssue({
-          code: 'custom',
-          path: ['years', index, 'year'],
-          message: `does not follow ${before.year}, the year before it in the list`,
-          params: { remedy: `Write ${yearAfter(before.year)}, or put the years in order.` },
-        });
+        reject(
+          context,
+          ['years', index, 'year'],
+          `does not follow ${before.year}, the year before it in the list`,
+          `Write ${yearAfter(before.year)}, or put the years in order.`,
+        );
       if (carriedForward !== undefined)
-        context.addIssue({
-          code: 'custom',
-          path: ['years', index, 'carriedForward'],
-          message: `is computed from ${before.year}`,
-          params: { remedy: 'Delete this line: only the first year has it.' },
-        });
+        reject(
+          context,
+          ['years', index, 'carriedForward'],
+          `is computed from ${before.year}`,
+          'Delete this line: only the first year has it.',
+        );
     }
   },
 });

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { routes } from '@/lib/domain/routes';
 import { defineCollection } from './collection';
 import { financialYear } from './complaints';
-import { text } from './fields';
+import { day, groups, list, text } from './fields';
 import { iconNames } from './icons';
 import { pageLink } from './page-fields';
+import { reject } from './reject';
 
 export const compliance = defineCollection({
   type: 'ComplianceSection',
@@ -14,12 +15,8 @@ export const compliance = defineCollection({
   fields: {
     title: text('Heading of the disclosure.'),
     icon: z.enum(iconNames).describe('Icon beside the heading.'),
-    details: z.array(text('One statement.')).min(1).describe('The statements of the disclosure.'),
-    links: z
-      .array(pageLink)
-      .min(1)
-      .optional()
-      .describe('Links below the statements, to pages that they mention.'),
+    details: list('The statements of the disclosure.', text('One statement.')),
+    links: list('Links below the statements, to pages that they mention.', pageLink).optional(),
   },
 });
 
@@ -32,35 +29,28 @@ export const annualAudit = defineCollection({
     heading: text('Heading of the section.'),
     lead: text('Sentence above the table.'),
     sampleNotice: text('Notice above entries that are samples. Delete it with them.').optional(),
-    years: z
-      .array(
-        z.strictObject({
-          year: financialYear('Financial year, such as 2025-26.').meta({
-            description: 'Financial year, such as 2025-26.',
-            unique: 'list',
-          }),
-          reported: z.iso
-            .date()
-            .optional()
-            .describe('Date of the auditor’s report. Without it: the audit is not complete.'),
-          findings: z
-            .array(text('An adverse finding, and the action taken.'))
-            .min(1)
-            .optional()
-            .describe('Adverse findings, each with the action taken. Without them: none.'),
-        }),
-      )
-      .min(1)
-      .describe('The years, newest first.'),
+    years: groups('The years, newest first.', {
+      year: financialYear('Financial year, such as 2025-26.').meta({
+        description: 'Financial year, such as 2025-26.',
+        unique: 'list',
+      }),
+      reported: day(
+        'Date of the auditor’s report. Without it: the audit is not complete.',
+      ).optional(),
+      findings: list(
+        'Adverse findings, each with the action taken. Without them: none.',
+        text('An adverse finding, and the action taken.'),
+      ).optional(),
+    }),
   },
   rules: ({ years }, context) => {
     for (const [index, { year, reported }] of years.entries())
       if (reported && reported < `${Number(year.slice(0, 4)) + 1}-04-01`)
-        context.addIssue({
-          code: 'custom',
-          path: ['years', index, 'reported'],
-          message: `is before the end of ${year}`,
-          params: { remedy: 'Write the date of the auditor’s report, or correct the year.' },
-        });
+        reject(
+          context,
+          ['years', index, 'reported'],
+          `is before the end of ${year}`,
+          'Write the date of the auditor’s report, or correct the year.',
+        );
   },
 });

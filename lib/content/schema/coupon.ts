@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { couponCode } from '@/lib/domain/coupon-code';
 import { defineCollection } from './collection';
+import { day } from './fields';
 import { deleteLine } from './gone';
+import { reject } from './reject';
 
 export const coupon = defineCollection({
   type: 'Coupon',
@@ -14,23 +16,23 @@ export const coupon = defineCollection({
       .min(1)
       .max(90)
       .describe('Discount in percent of the price. Texts refer to it as {coupons.vip50.percent}.'),
-    validFrom: z.iso.date().optional().describe('First day, in India, on which the code works.'),
-    validUntil: z.iso.date().optional().describe('Last day, in India, on which the code works.'),
+    validFrom: day('First day, in India, on which the code works.').optional(),
+    validUntil: day('Last day, in India, on which the code works.').optional(),
   },
   rules: ({ validFrom, validUntil }, context) => {
     if (validFrom && validUntil && validUntil < validFrom)
-      context.addIssue({
-        code: 'custom',
-        path: ['validUntil'],
-        message: 'the coupon ends before it starts',
-        params: { remedy: `Write ${validFrom} or a later day here, or correct validFrom.` },
-      });
+      reject(
+        context,
+        ['validUntil'],
+        'the coupon ends before it starts',
+        `Write ${validFrom} or a later day here, or correct validFrom.`,
+      );
   },
   references: ({ percent }, name) => ({
     code: couponCode(name),
     ...(percent && { percent: String(percent) }),
   }),
   gone: {
-    code: { ...deleteLine, remedy: 'Delete this line. The name of the file is the code.' },
+    code: deleteLine('Delete this line. The name of the file is the code.'),
   },
 });

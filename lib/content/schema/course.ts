@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { formatCapital, formatRange } from '@/lib/domain/range';
 import { defineCollection } from './collection';
 import { datedValue, periodFields, versionsBy } from './dated';
-import { alt, image, outsideLink, paragraphs, range, rupees, slug, text } from './fields';
+import { alt, image, list, outsideLink, paragraphs, range, rupees, slug, text } from './fields';
 import { deleteLine, renamed } from './gone';
 import { gonePlanKeys } from './gone-plan-keys';
+import { reject } from './reject';
 
 /** What a course can differ in: the colour of its page, and the questions on it. */
 export const courseKinds = ['default', 'mcx', 'premium'] as const;
@@ -27,12 +28,11 @@ const plan = z.strictObject({
       'Price in whole rupees, before GST. The saving, such as 33% off, is computed from the prices.',
     ),
   ),
-  also: z
-    .array(text('One feature.'))
-    .min(1)
-    .max(2)
-    .optional()
-    .describe('What this plan has besides the features of all plans.'),
+  also: list(
+    'What this plan has besides the features of all plans.',
+    text('One feature.'),
+    2,
+  ).optional(),
   ...periodFields,
 });
 
@@ -103,17 +103,13 @@ export const course = defineCollection({
       .positive()
       .optional()
       .describe('Months of the one plan that is marked as best value.'),
-    plans: versionsBy(
-      'months',
-      z.array(plan).min(1).describe('Plans on sale, ascending by months.'),
-    ),
+    plans: versionsBy('months', list('Plans on sale, ascending by months.', plan)),
   },
   rules: ({ plans, best, card: shown, features }, context) => {
-    const reject = (path: PropertyKey[], message: string, remedy: string) =>
-      context.addIssue({ code: 'custom', path, message, params: { remedy } });
     plans.forEach(({ months }, index) => {
       if (plans.slice(0, index).some((other) => other.months >= months))
         reject(
+          context,
           ['plans', index, 'months'],
           'plans must ascend by months, each number of months once',
           'Move the plan, from its hyphen to its last line, to where its months belong, or correct its months.',
@@ -121,12 +117,14 @@ export const course = defineCollection({
     });
     if (best !== undefined && !plans.some(({ months }) => months === best))
       reject(
+        context,
         ['best'],
         `no plan has ${best} months`,
         `Write the months of a plan: ${plans.map(({ months }) => months).join(', ')}.`,
       );
     if (shown && !shown.bullets && features.length !== CARD_LINES)
       reject(
+        context,
         ['card'],
         `a card has four lines, and the course has ${features.length} features`,
         'Write four lines as bullets of the card.',
@@ -138,5 +136,5 @@ export const course = defineCollection({
     ...(signalsPerWeek && { signalsPerWeek: formatRange(signalsPerWeek) }),
     ...(capital && { capital: formatCapital(capital) }),
   }),
-  gone: { slug: deleteLine, theme: renamed('kind'), ...gonePlanKeys },
+  gone: { slug: deleteLine(), theme: renamed('kind'), ...gonePlanKeys },
 });

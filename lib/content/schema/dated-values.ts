@@ -61,6 +61,11 @@ export function isGroup(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Whether a value of a document is a text, a number, or true or false. */
+export function isPlain(value: unknown): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
 /** The fields of a group; empty for any other value. */
 export function fieldsIn(value: unknown): Readonly<Record<string, unknown>> {
   return isGroup(value) ? Object.fromEntries(Object.entries(value)) : {};

@@ -1,17 +1,14 @@
 import { z } from 'zod';
+import { day } from './fields';
 
 /** Fields that date a version of a value (product 16.2). */
 export const periodFields = {
-  effectiveFrom: z.iso
-    .date()
-    .optional()
-    .describe('First day, in India, on which it is in force. Without it: from the start.'),
-  effectiveUntil: z.iso
-    .date()
-    .optional()
-    .describe(
-      'Last day, in India, on which it is in force. Without it: until a later version begins.',
-    ),
+  effectiveFrom: day(
+    'First day, in India, on which it is in force. Without it: from the start.',
+  ).optional(),
+  effectiveUntil: day(
+    'Last day, in India, on which it is in force. Without it: until a later version begins.',
+  ).optional(),
 };
 
 /** How a document may have several versions of a value. */

@@ -12,5 +12,5 @@ export const faq = defineCollection({
     'Questions and answers, one file each, in the folder of the page that shows them: contact, mcx, premium, or default for the pages of courses. The text below the second --- line is the answer.',
   placeholders: { topic: { words: faqTopics } },
   fields: { question: text('The question, in the words of a reader.') },
-  gone: { theme: deleteLine },
+  gone: { theme: deleteLine() },
 });

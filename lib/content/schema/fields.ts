@@ -32,23 +32,41 @@ export const text = (description: string) =>
 export const internalText = (description: string) =>
   text(description).meta({ description, kind: 'internal' });
 
+/** A text of one form; `message` says which. */
+export const pattern = (description: string, form: RegExp, message: string) =>
+  z.string().regex(form, message).describe(description);
+
+/** A group of fields, which may have no others. */
+export const group = <Shape extends z.ZodRawShape>(description: string, shape: Shape) =>
+  z.strictObject(shape).describe(description);
+
+/** A list of one entry or more. */
+export const list = <Entry extends z.ZodType>(description: string, entry: Entry, most = Infinity) =>
+  (most < Infinity ? z.array(entry).min(1).max(most) : z.array(entry).min(1)).describe(description);
+
+export const groups = <Shape extends z.ZodRawShape>(
+  description: string,
+  shape: Shape,
+  most?: number,
+) => list(description, z.strictObject(shape), most);
+
+/** A day in India, `2026-11-20`. */
+export const day = (description: string) => z.iso.date().describe(description);
+
 /** A day that no page shows. */
 export const internalDay = (description: string) =>
-  z.iso.date().meta({ description, kind: 'internal' });
+  day(description).meta({ description, kind: 'internal' });
 
 /** Paragraphs of text, without markup. */
-export const paragraphs = (description: string) =>
-  z.array(text('One paragraph.')).min(1).describe(description);
+export const paragraphs = (description: string) => list(description, text('One paragraph.'));
 
 /** Lower-case words joined by hyphens. */
 export const slug = (description: string) =>
-  z
-    .string()
-    .regex(
-      /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-      'must be lower-case words joined by hyphens, such as btst-vip',
-    )
-    .describe(description);
+  pattern(
+    description,
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    'must be lower-case words joined by hyphens, such as btst-vip',
+  );
 
 /** A slug with its folders: `disclaimer/market-risk`. */
 export const slugPath = (description: string) =>

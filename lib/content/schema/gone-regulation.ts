@@ -1,25 +1,22 @@
 import { deleteLine, type Gone } from './gone';
 
-const toWordings: Gone = {
-  ...deleteLine,
-  remedy: 'Delete these lines; the sentence is in settings/wordings.yaml, under riskWarning.',
-};
+const toWordings: Gone = deleteLine(
+  'Delete these lines; the sentence is in settings/wordings.yaml, under riskWarning.',
+);
 
-const toRegister: Gone = {
-  ...deleteLine,
-  remedy:
-    'Delete these lines. What a page must say is in settings/wordings.yaml, and settings/required-disclosures.yaml says which page.',
-};
+const toRegister: Gone = deleteLine(
+  'Delete these lines. What a page must say is in settings/wordings.yaml, and settings/required-disclosures.yaml says which page.',
+);
 
-const toClaims: Gone = {
-  ...deleteLine,
-  remedy: 'Delete these lines; the check knows itself what a claim is.',
-};
+const toClaims: Gone = deleteLine('Delete these lines; the check knows itself what a claim is.');
 
 /** Units that a figure always has. */
 const unit = ['gst', 'feeCap', 'minimumAge', 'refundCompletion'].flatMap((name) =>
   ['', '.*'].flatMap((version) =>
-    ['', '.newer'].map((source): [string, Gone] => [`${name}${version}${source}.unit`, deleteLine]),
+    ['', '.newer'].map((source): [string, Gone] => [
+      `${name}${version}${source}.unit`,
+      deleteLine(),
+    ]),
   ),
 );
 

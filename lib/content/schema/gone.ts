@@ -8,13 +8,13 @@ export interface Gone {
   readonly fix?: (document: Document, path: readonly (string | number)[]) => void;
 }
 
-/** For a key whose value is computed, or written somewhere else. */
-export const deleteLine: Gone = {
-  remedy: 'Delete this line.',
+/** For a key whose value is computed, or written somewhere else, which the remedy may say. */
+export const deleteLine = (remedy = 'Delete this line.'): Gone => ({
+  remedy,
   fix: (document, path) => {
     document.deleteIn(path);
   },
-};
+});
 
 /** For a key that has another name now; comments are kept. A key that has the name already goes. */
 export function renamed(to: string): Gone {

@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import type { z } from 'zod';
+import { reject } from './reject';
 
 /** Endings that are typed instead of .com, .net, .org or .in. */
 const ENDINGS: readonly (readonly [right: string, mistyped: string])[] = [
@@ -45,10 +46,11 @@ export function checkHost(value: string, context: z.RefinementCtx): void {
   const host = hostIn(value);
   const right = rightHost(host);
   const official = imitated(host);
-  if (right) report(context, `has the host "${host}", which is mistyped`, `Write ${right}.`);
+  if (right) reject(context, [], `has the host "${host}", which is mistyped`, `Write ${right}.`);
   else if (official)
-    report(
+    reject(
       context,
+      [],
       `leads to "${host}", which looks like "${official}" and is another site`,
       `Write an address of ${official}, as the browser shows it there.`,
     );
@@ -59,8 +61,9 @@ export function atHost(hosts: readonly string[], others: readonly string[] = [])
   return (value: string, context: z.RefinementCtx): void => {
     const host = hostIn(value);
     if (host.includes('.') && !isWithin(host, [...hosts, ...others]))
-      report(
+      reject(
         context,
+        [],
         `leads to "${host}", which is not ${hosts.join(' or ')}`,
         `Write an address that begins with https://${hosts[0]}/, as the browser shows it there.`,
       );
@@ -71,8 +74,9 @@ export function atHost(hosts: readonly string[], others: readonly string[] = [])
 export function checkPublisher(value: string, context: z.RefinementCtx): void {
   const host = hostIn(value);
   if (OPEN.includes(host))
-    report(
+    reject(
       context,
+      [],
       `leads to "${host}", where anybody can publish or hide another address`,
       'Open the address in a browser, and write that of the site which publishes it itself, as the browser shows it there.',
     );
@@ -82,21 +86,19 @@ export function checkPublisher(value: string, context: z.RefinementCtx): void {
 export function checkSite(host: string, context: z.RefinementCtx): void {
   const official = imitated(host);
   if (ENDING.test(host) || OPEN.includes(host))
-    report(
+    reject(
       context,
+      [],
       'is a site at which anybody can publish',
       `${DELETE} Or write the full name of the one site that you mean.`,
     );
   else if (official)
-    report(
+    reject(
       context,
+      [],
       `looks like "${official}", and is another site`,
       `Write ${official}, or delete this entry, from its hyphen to its last line.`,
     );
-}
-
-function report(context: z.RefinementCtx, message: string, remedy: string): void {
-  context.addIssue({ code: 'custom', message, params: { remedy } });
 }
 
 /** The host of an address, without `www.`; empty for other texts. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCollection } from './collection';
-import { internalText, rupees } from './fields';
+import { group, internalText, rupees } from './fields';
 import { deleteLine } from './gone';
+import { reject } from './reject';
 
 export const marketingPlan = defineCollection({
   type: 'MarketingPlan',
@@ -15,35 +16,26 @@ export const marketingPlan = defineCollection({
     }),
     originalPrice: rupees('List price in whole rupees, before GST.'),
     discountedPrice: rupees('Price in whole rupees, before GST.'),
-    advertised: z
-      .strictObject({
-        percent: z.int().min(1).max(99).describe('Saving in percent as the firm advertises it.'),
-        because: internalText('Why it differs from the prices, for reviewers.'),
-      })
-      .optional()
-      .describe('Saving that the badge names instead of the computed one.'),
+    advertised: group('Saving that the badge names instead of the computed one.', {
+      percent: z.int().min(1).max(99).describe('Saving in percent as the firm advertises it.'),
+      because: internalText('Why it differs from the prices, for reviewers.'),
+    }).optional(),
   },
   rules: ({ originalPrice, discountedPrice }, context) => {
     if (discountedPrice > originalPrice)
-      context.addIssue({
-        code: 'custom',
-        path: ['discountedPrice'],
-        message: 'the price is higher than the list price',
-        params: {
-          remedy: `If the two prices are exchanged, write ${originalPrice} here and ${discountedPrice} as originalPrice. Otherwise correct the one that is wrong.`,
-        },
-      });
+      reject(
+        context,
+        ['discountedPrice'],
+        'the price is higher than the list price',
+        `If the two prices are exchanged, write ${originalPrice} here and ${discountedPrice} as originalPrice. Otherwise correct the one that is wrong.`,
+      );
   },
   gone: {
-    badge: {
-      ...deleteLine,
-      remedy:
-        'Delete this line. The badge is computed from the prices; where the firm advertises another saving, write it as advertised.',
-    },
-    featured: {
-      ...deleteLine,
-      remedy:
-        'Delete this line. The plan that is highlighted is plans.featured in pages/premium-telegram-channel.yaml.',
-    },
+    badge: deleteLine(
+      'Delete this line. The badge is computed from the prices; where the firm advertises another saving, write it as advertised.',
+    ),
+    featured: deleteLine(
+      'Delete this line. The plan that is highlighted is plans.featured in pages/premium-telegram-channel.yaml.',
+    ),
   },
 });

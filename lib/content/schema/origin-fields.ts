@@ -1,19 +1,20 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { fieldsIn } from './dated-values';
-import { internalText } from './fields';
+import { day, internalText } from './fields';
+import { reject } from './reject';
 
 /** Where the values of a document come from; a value may name another source. */
 export const originFields = {
   source: internalText(
     'Where the values come from that name no source of their own: circular and number, or a row of docs/product.md.',
   ),
-  date: z.iso.date().describe('Date of that source.'),
+  date: day('Date of that source.'),
 };
 
 /** The origin of one value: required where it always differs, such as that of a newer figure. */
 export const ownOrigin = {
   source: internalText('Where it comes from: circular and number, or a row of docs/product.md.'),
-  date: z.iso.date().describe('Date of the source.'),
+  date: day('Date of the source.'),
 };
 
 /** The origin of one value, written where it is not that of the document. */
@@ -21,7 +22,7 @@ export const otherOrigin = {
   source: internalText(
     'Where it comes from, if not from the source of the document. It needs a date too.',
   ).optional(),
-  date: z.iso.date().optional().describe('Date of the source, if it is not that of the document.'),
+  date: day('Date of the source, if it is not that of the document.').optional(),
 };
 
 /** Reports each value with a source of its own that has no date: the document's is another one's. */
@@ -29,11 +30,11 @@ export function requireDates(document: object, context: z.RefinementCtx): void {
   for (const [name, value] of Object.entries(document)) {
     const { source, date } = fieldsIn(value);
     if (source === undefined || date !== undefined) continue;
-    context.addIssue({
-      code: 'custom',
-      path: [name, 'source'],
-      message: 'has no date beside it',
-      params: { remedy: 'Write "date:" and the date of this source in the line below.' },
-    });
+    reject(
+      context,
+      [name, 'source'],
+      'has no date beside it',
+      'Write "date:" and the date of this source in the line below.',
+    );
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { publicRoutes } from '@/lib/domain/routes';
-import { link, text } from './fields';
+import { group, link, text } from './fields';
 import { deleteLine } from './gone';
 
 /** Fields of every page's document. */
@@ -14,6 +14,8 @@ export const lead = text('Sentence under the heading.');
 
 export const blockHeading = text('Heading of the block.');
 export const blockLead = text('Sentence under the heading.');
+export const headed = (description: string) =>
+  group(description, { heading: blockHeading, lead: blockLead });
 
 export const action = z.strictObject({
   label: text('Text of the button.'),
@@ -33,10 +35,9 @@ export const pageLink = z
 export type PageLink = z.output<typeof pageLink>;
 
 /** For the block that two pages shared. */
-export const bannerInSettings = {
-  ...deleteLine,
-  remedy: 'Delete these lines: settings/statistics.yaml has them as banner, for both pages.',
-};
+export const bannerInSettings = deleteLine(
+  'Delete these lines: settings/statistics.yaml has them as banner, for both pages.',
+);
 
 /** The sentence for a form whose data, named by `what`, our endpoint could not accept. */
 export const rejected = (what: string) =>
@@ -48,9 +49,7 @@ export const withoutScript = text(
 );
 
 /** The sentences in place of data that are not there. */
-export const loading = z
-  .strictObject({
-    failed: text('Shown where the data could not be loaded.'),
-    offline: text('Shown while the browser is offline.'),
-  })
-  .describe('Where the data are not there.');
+export const loading = group('Where the data are not there.', {
+  failed: text('Shown where the data could not be loaded.'),
+  offline: text('Shown while the browser is offline.'),
+});

@@ -25,5 +25,5 @@ export const policy = defineCollection({
       .optional()
       .describe('Button under the lead, to the regulation that the policy is based on.'),
   },
-  gone: { policy: deleteLine },
+  gone: { policy: deleteLine() },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCollection } from './collection';
-import { text } from './fields';
+import { list, text } from './fields';
 import { deleteLine } from './gone';
 import { iconNames } from './icons';
 
@@ -14,14 +14,13 @@ export const research = defineCollection({
     title: text('Name of the category.'),
     subtitle: text('Line under the name.').optional(),
     frequency: text('How often reports come out.'),
-    points: z.array(text('One point.')).min(1).describe('Contents of a report.'),
+    points: list('Contents of a report.', text('One point.')),
     icon: z.enum(iconNames).describe('Icon of the card.'),
     accent: z.enum(accents).describe('Accent colour of the card.'),
   },
   gone: {
-    button: {
-      ...deleteLine,
-      remedy: 'Delete these lines: pages/research-reports.yaml has the button of all cards.',
-    },
+    button: deleteLine(
+      'Delete these lines: pages/research-reports.yaml has the button of all cards.',
+    ),
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCollection } from './collection';
 import { alt, image, text } from './fields';
+import { reject } from './reject';
 
 /** Those who supervise the firm or its markets. */
 const AUTHORITY =
@@ -16,13 +17,12 @@ export const testimonial = defineCollection({
     role: text('Occupation of the person.').superRefine((role, context) => {
       const [name] = AUTHORITY.exec(role) ?? [];
       if (name !== undefined)
-        context.addIssue({
-          code: 'custom',
-          message: `names an authority, ${name}, which praises no firm`,
-          params: {
-            remedy: 'Write the occupation without the authority, or delete the testimonial.',
-          },
-        });
+        reject(
+          context,
+          [],
+          `names an authority, ${name}, which praises no firm`,
+          'Write the occupation without the authority, or delete the testimonial.',
+        );
     }),
     image: image('Portrait.'),
     alt: alt(),

@@ -1,4 +1,4 @@
-import { fieldsIn } from './dated-values';
+import { fieldsIn, isPlain } from './dated-values';
 
 /** Where a value is in a document: keys, and indexes of list entries from 0. */
 export type ValuePath = readonly (string | number)[];
@@ -67,17 +67,13 @@ function entryIndex(list: unknown, entry: string): number | undefined {
 
 function has(entry: unknown, key: string, value: string): boolean {
   const own = fieldsIn(entry)[key];
-  return isScalar(own) && String(own) === value;
-}
-
-function isScalar(value: unknown): value is string | number | boolean {
-  return ['string', 'number', 'boolean'].includes(typeof value);
+  return isPlain(own) && String(own) === value;
 }
 
 /** Whether a value fits into brackets. */
 function isName(value: unknown): boolean {
   return (
-    isScalar(value) &&
+    isPlain(value) &&
     String(value).length <= LONGEST_NAME &&
     /^[^\s[\]]+(?: [^\s[\]]+)*$/.test(String(value))
   );

@@ -53,15 +53,6 @@ export function knownReferences(files: readonly SourceFile[], day: string): Know
   };
 }
 
-export function fillData(data: unknown, fill: (text: string) => string): unknown {
-  if (typeof data === 'string') return fill(data);
-  if (Array.isArray(data)) return data.map((item) => fillData(item, fill));
-  if (typeof data !== 'object' || data === null) return data;
-  return Object.fromEntries(
-    Object.entries(data).map(([key, value]) => [key, fillData(value, fill)]),
-  );
-}
-
 /** The full name of a reference in a file: `this.capital` is a value of its own document. */
 export function fullName(name: string, file: SourceFile | undefined): string {
   return name.startsWith('this.') && file?.collection

@@ -4,12 +4,12 @@ import { type Location, locationOf } from '@/lib/content/check/source/locations'
 import { fieldName } from '@/lib/content/check/source/message-text';
 import type { SourceFile } from '@/lib/content/check/source/source-file';
 import type { Field } from '@/lib/content/check/source/walk-fields';
-import { findReferences } from '@/lib/content/references';
+import { findReferences, mapTexts } from '@/lib/content/references';
 import type { Collection, DocumentOf } from '@/lib/content/schema/collection';
 import { versionsOf } from '@/lib/content/schema/dated';
 import { isVersionList } from '@/lib/content/schema/dated-values';
 import { valuesInForce } from '@/lib/content/values-in-force';
-import { fillData, type KnownReferences } from './known-references';
+import type { KnownReferences } from './known-references';
 import { plainMessage } from './schema-at';
 
 /** A valid document, as the site reads it on a day. */
@@ -46,7 +46,7 @@ export function parseDocument(
   if (data === undefined || !file.collection) return { issues: [], document: undefined };
   const { schema } = file.collection;
   const fillIn = (text: string) => fill(text, file);
-  const inForce = valuesInForce(schema, fillData(data, fillIn), day);
+  const inForce = valuesInForce(schema, mapTexts(data, fillIn), day);
   const parsed = schema.safeParse(inForce.data, { error: plainMessage });
   const found = [
     ...versionIssues(file, fillIn),
@@ -92,7 +92,7 @@ function versionIssues(file: SourceFile, fill: (text: string) => string): z.core
     const versions = versionsOf(declared);
     if (!versions || !(schema instanceof z.ZodArray) || !Array.isArray(value)) return [];
     return value.flatMap((entry: unknown, index) => {
-      const any = valuesInForce(schema.element, fillData(entry, fill), undefined);
+      const any = valuesInForce(schema.element, mapTexts(entry, fill), undefined);
       const { error } = z.safeParse(schema.element, any.data, { error: plainMessage });
       return (error?.issues ?? []).map((issue) => ({
         ...issue,
@@ -110,7 +110,7 @@ function issuesOfOption(
 ): z.core.$ZodIssue[] {
   const field = issue.code === 'invalid_union' ? file.field(issue.path) : undefined;
   if (!field) return [issue];
-  const { error } = z.safeParse(field.schema, fillData(field.value, fill), { error: plainMessage });
+  const { error } = z.safeParse(field.schema, mapTexts(field.value, fill), { error: plainMessage });
   const inner =
     error?.issues.map((each) => ({ ...each, path: [...issue.path, ...each.path] })) ?? [];
   // What is wrong with the whole value, and not with a part of it, the union says itself.

@@ -14,8 +14,6 @@ import { isSingle, withoutDay } from '../../schema/paths';
 import { lineIndex } from '../source/prose-nodes';
 import type { SourceFile } from '../source/source-file';
 
-const coupon = 'content/coupons/vip50.yaml';
-
 /** Marks that git leaves in a file; `=======` alone is not one, since it may underline a heading. */
 const CONFLICT = /^(?:<{7}|\|{7}|>{7})(?: |$)/m;
 
@@ -26,10 +24,6 @@ export const fileBytes: Rule = {
   severity: 'error',
   on: 'file',
   why: 'What is not one plain text of a usual size is shown wrong or not at all, and a link can lead out of the folder.',
-  examples: [
-    { of: coupon, wrong: { link: true }, at: 1 },
-    { of: coupon, wrong: { file: 'percent: 50\r\n' }, at: 1 },
-  ],
   find(file, report) {
     const [message, remedy, at = FILE_START] = notRead(file) ?? notPlain(file) ?? [];
     if (message && remedy) report({ file, ...at }, message, remedy);
@@ -92,10 +86,6 @@ export const fileMissing: Rule = {
   severity: 'error',
   on: 'site',
   why: 'Pages of the site are made of these documents and have nothing to show without them.',
-  examples: [
-    { of: 'content/settings/kyc.yaml', wrong: { file: undefined }, at: 1 },
-    { of: 'content/policies/refund-policy.mdx', wrong: { effectiveUntil: '2020-12-31' } },
-  ],
   find(context, report) {
     const present = new Set(context.files.map(({ path }) => withoutDay(path)));
     for (const collection of collections)

@@ -28,10 +28,6 @@ export const fileName: Rule = {
     const fault = misplaced(file);
     if (fault) report(startOfFile(file), ...fault);
   },
-  examples: [
-    { of: 'content/pages/hoem.yaml', wrong: { file: 'title: A\n' }, at: 1 },
-    { of: 'content/testimonials/asha.webp', wrong: { file: 'title: A\n' }, at: 1 },
-  ],
 };
 
 function misplaced({ path, collection, entry }: SourceFile): Fault | undefined {

@@ -1,14 +1,11 @@
 import type { Rule } from '@/lib/content/check/context/rule';
 import { fieldLocation, locationOf } from '@/lib/content/check/source/locations';
 import { quoted } from '@/lib/content/check/source/message-text';
-import { fieldsIn } from '@/lib/content/schema/dated-values';
+import { fieldsIn, isPlain } from '@/lib/content/schema/dated-values';
 import { regulation } from '../../schema/settings/regulation';
 import type { SourceFile } from '../source/source-file';
 import type { Field } from '../source/walk-fields';
 import { compared, disclosureChanged } from './register';
-
-const regulationFile = 'content/settings/regulation.yaml';
-const premium = 'content/courses/0100-premium-options-buying.yaml';
 
 const protectedChanged: Rule = {
   id: 'protected-changed',
@@ -35,14 +32,6 @@ const protectedChanged: Rule = {
           );
       }
   },
-  examples: [
-    {
-      of: 'content/settings/social.yaml',
-      wrong: { telegram: 'https://t.me/somebody-else' },
-      compared: true,
-    },
-    { of: premium, wrong: { 'plans[2].months': 4 }, compared: true },
-  ],
 };
 
 function countIn(file: SourceFile, path: readonly PropertyKey[]): number {
@@ -77,12 +66,7 @@ const legalFigure: Rule = {
       }
     }
   },
-  examples: [{ of: regulationFile, wrong: { 'gst.value': 28 }, compared: true }],
 };
-
-function isPlain(value: unknown): value is string | number | boolean {
-  return ['string', 'number', 'boolean'].includes(typeof value);
-}
 
 /** A figure with its unit, and where it says that it comes from. */
 function originOf(field: Field | undefined, file: SourceFile) {

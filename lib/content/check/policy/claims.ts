@@ -8,8 +8,6 @@ import { type Claims, findClaims } from '../claims/find-claims';
 import { prohibitedBy } from '../claims/prohibited-phrases';
 import { readSvg } from '../references/svg';
 
-const benefit = 'content/cards/premium-benefits/0100-less-screen-time.yaml';
-
 const claimProhibited: Rule = {
   id: 'claim-prohibited',
   severity: 'error',
@@ -19,12 +17,6 @@ const claimProhibited: Rule = {
     const { claims, at } = claimsIn(text, context);
     reportProhibited(claims, at, report);
   },
-  examples: [
-    {
-      of: benefit,
-      wrong: { description: 'Our calls have 95% accuracy and give assured returns.' },
-    },
-  ],
 };
 
 const claimDoubtful: Rule = {
@@ -41,9 +33,6 @@ const claimDoubtful: Rule = {
         'Write what you do, not what the reader gets.',
       );
   },
-  examples: [
-    { of: benefit, wrong: { description: 'Members make a second income with us every month.' } },
-  ],
 };
 
 const claimInPicture: Rule = {
@@ -58,15 +47,6 @@ const claimInPicture: Rule = {
         reportProhibited(findClaims(text), () => ({ file: path, line, column: 1 }), report);
     }
   },
-  examples: [
-    {
-      of: 'public/images/mentor.svg',
-      wrong: {
-        file: '<svg xmlns="http://www.w3.org/2000/svg">\n<text>Assured returns</text>\n</svg>\n',
-      },
-      at: 2,
-    },
-  ],
 };
 
 function reportProhibited(claims: Claims, at: (index: number) => Location, report: Report): void {

@@ -6,8 +6,6 @@ import { monthAfter, monthsBetween, monthsOf } from './complaint-months';
 /** A longer average is rare enough to be asked about. */
 const LONG_DAYS = 180;
 
-const second = 'content/complaints/2026-09.yaml';
-
 const complaintFigures: Rule = {
   id: 'complaint-figures',
   severity: 'error',
@@ -70,10 +68,6 @@ const complaintFigures: Rule = {
           );
       }
   },
-  examples: [
-    { of: second, wrong: { 'direct.resolved': 90 } },
-    { of: second, wrong: { 'direct.pendingOver3Months': 90 } },
-  ],
 };
 
 const complaintUnlikely = documentRule({
@@ -92,7 +86,6 @@ const complaintUnlikely = documentRule({
         );
     }
   },
-  examples: [{ of: second, wrong: { 'direct.averageDays': 0, 'direct.resolved': 1 } }],
 });
 
 const complaintYear: Rule = {
@@ -119,13 +112,6 @@ const complaintYear: Rule = {
         );
     }
   },
-  examples: [
-    {
-      of: 'content/complaints/annual-trend.yaml',
-      wrong: { 'years[3]': { year: '2026-27', received: 1, resolved: 1 } },
-      at: 'years[3].year',
-    },
-  ],
 };
 
 function monthName({ names }: { readonly names: Readonly<Record<string, string>> }): string {

@@ -5,7 +5,6 @@ import { annualTrend, complaintMonth } from '../../schema/complaints';
 
 /** Day of the month from which the figures of the month before are late. */
 const LATE_DAY = 8;
-const second = 'content/complaints/2026-09.yaml';
 
 const complaintMonths: Rule = {
   id: 'complaint-months',
@@ -34,21 +33,6 @@ const complaintMonths: Rule = {
           'If another month is meant, rename the file. Otherwise add it after the end of the month.',
         );
   },
-  examples: [
-    { of: second, wrong: { file: undefined }, at: 1 },
-    {
-      of: 'content/complaints/2026-11.yaml',
-      wrong: {
-        file: ['direct', 'scores', 'other']
-          .map(
-            (source) =>
-              `${source}: { received: 0, resolved: 0, averageDays: 0, pendingOver3Months: 0 }\n`,
-          )
-          .join(''),
-      },
-      at: 1,
-    },
-  ],
 };
 
 const complaintOverdue: Rule = {
@@ -69,7 +53,6 @@ const complaintOverdue: Rule = {
         `Write ${missing.map(pathOfMonth).join(', ')}: copy the file of the month before, and write the month’s figures.`,
       );
   },
-  examples: [],
 };
 
 const complaintYearMissing = documentRule({
@@ -89,7 +72,6 @@ const complaintYearMissing = documentRule({
         `Write "${year}" here, or delete the line, so that each complete year is shown.`,
       );
   },
-  examples: [],
 });
 
 /** Months of the files, valid or not, which are over. */

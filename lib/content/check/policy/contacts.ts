@@ -39,11 +39,6 @@ const REGISTRATIONS = [
   ['GSTIN', /(?<!\w)\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z](?!\w)/g, 'firm.gstin'],
 ] as const;
 
-const says = (body: string) => ({
-  of: 'content/faqs/contact/0100-reach-support.mdx',
-  wrong: { body },
-});
-
 /** Texts name no person's data and no accounts, and of contacts only those of the settings. */
 export const contactRules: readonly Rule[] = [
   {
@@ -51,11 +46,6 @@ export const contactRules: readonly Rule[] = [
     severity: 'error',
     why: 'The law protects the data of a person, clients pay at the checkout only, and a registration of somebody else misleads investors.',
     on: 'text',
-    examples: [
-      says('Send your PAN ABCPE1234F here.\n'),
-      says('Pay to firm@okhdfcbank now.\n'),
-      says('Our number is INH000009999.\n'),
-    ],
     find: (text, report, { references }) => reportFound(text, report, references, false),
   },
   {
@@ -63,7 +53,6 @@ export const contactRules: readonly Rule[] = [
     severity: 'warning',
     why: 'A number or an e-mail address that is not in the settings may be mistyped or old.',
     on: 'text',
-    examples: [says('Call 1800 11 2233.\n')],
     find: (text, report, { references }) => reportFound(text, report, references, true),
   },
 ];

@@ -18,18 +18,6 @@ export const recordCopied: Rule = {
   severity: 'warning',
   why: 'A document that was copied to begin a new one keeps what belongs to the other, such as its question or its picture.',
   on: 'site',
-  examples: [
-    {
-      of: 'content/testimonials/0200-sample-trader-b.yaml',
-      wrong: { image: '/images/testimonials/trader-1.svg' },
-    },
-    {
-      of: 'content/faqs/mcx/0150-again.mdx',
-      wrong: { file: '---\nquestion: what is the MCX\n---\n\nAn exchange.\n' },
-      beside: { 'content/faqs/mcx/0100-what-is-mcx.mdx': { question: 'What is MCX?' } },
-      at: 2,
-    },
-  ],
   find(context, report) {
     const found = new Set<SourceFile>();
     for (const collection of collections)

@@ -7,7 +7,6 @@ import { requiredDisclosures } from '../../schema/settings/required-disclosures'
 import { linksOf } from '../references/links';
 import { filesById, registerOf, saidBy } from './register';
 
-const navigationFile = 'content/settings/navigation.yaml';
 const register = 'content/settings/required-disclosures.yaml';
 /** What has fewer words is a note that it is to be written. */
 const FEWEST_WORDS = 6;
@@ -72,19 +71,6 @@ const disclosureMissing: Rule = {
           );
       }
   },
-  examples: [
-    { of: register, wrong: { 'disclosures[2].names[2]': 'leverage' } },
-    {
-      of: 'content/disclaimer/0200-market-risk.mdx',
-      wrong: { body: 'Prices of securities rise and fall, and you can lose money.' },
-    },
-    { of: 'content/disclaimer/0600-past-performance.mdx', wrong: { body: 'To be written.' } },
-    {
-      of: register,
-      wrong: { 'contradictions[1].about': 'no such words' },
-      at: 'contradictions[1].documents[1]',
-    },
-  ],
 };
 
 const disclosureUnlinked: Rule = {
@@ -109,7 +95,6 @@ const disclosureUnlinked: Rule = {
           `Add ${quoted(page)} to quickLinks, policies or compliance.`,
         );
   },
-  examples: [{ of: navigationFile, wrong: { policies: ['/privacy-policy'] }, at: 'compliance' }],
 };
 
 const contradiction: Rule = {
@@ -129,12 +114,6 @@ const contradiction: Rule = {
               `Change the statements so that they agree, and delete the entry of contradictions in ${register}.`,
             );
   },
-  examples: [
-    {
-      of: 'content/disclaimer/1600-fees-and-refunds.mdx',
-      wrong: { body: 'Fees are non-refundable. {wordings.differing.disclaimer}\n' },
-    },
-  ],
 };
 
 export const disclosureRules: readonly Rule[] = [

@@ -9,9 +9,6 @@ import { formatQuantity, quantityUnits } from '@/lib/domain/quantity';
 import { firm } from '../../schema/settings/firm';
 import { regulation } from '../../schema/settings/regulation';
 
-const regulationFile = 'content/settings/regulation.yaml';
-const sites = 'content/settings/outside-sites.yaml';
-
 /** What people write when they have no source, reason or name yet. */
 const NOTHING =
   /^\W*(?:(?:still |yet )?to be \w+|tb[acd]|todo|pending|awaited|later|soon|to (?:come|follow)|none|nil|n\/?a|unknown|not (?:known|available|yet .*)|x+|\?+|abc|test|dummy|(?:the )?internet|google|web|hearsay|chat ?gpt|whatsapp|somebody|someone|me|self|myself|nobody)?\W*$/i;
@@ -50,10 +47,6 @@ const sourceWrong: Rule = {
         );
     }
   },
-  examples: [
-    { of: sites, wrong: { 'sites[1].reason': 'to be confirmed' } },
-    { of: sites, wrong: { 'sites[1].date': '2062-11-01' } },
-  ],
 };
 
 const unit = z.enum(quantityUnits);
@@ -78,13 +71,6 @@ const figureNewer = documentRule({
         );
     }
   },
-  examples: [
-    {
-      of: regulationFile,
-      wrong: { 'minimumAge.newer': { value: 21, source: 'A circular', date: '2026-01-01' } },
-      at: 'minimumAge.value',
-    },
-  ],
 });
 
 const registrationOver = documentRule({
@@ -102,13 +88,6 @@ const registrationOver = documentRule({
         'Write the days of the renewed registration. Without one, no plan may be sold.',
       );
   },
-  examples: [
-    {
-      of: 'content/settings/firm.yaml',
-      wrong: { registration: { from: '2020-01-01', until: '2025-12-31' } },
-      at: 'registration.until',
-    },
-  ],
 });
 
 /** A figure as readers see it; those without a unit are percent, rupees or years. */

@@ -8,8 +8,6 @@ import { marketingPlan } from '../../schema/marketing-plan';
 import { homePage } from '../../schema/pages/home-page';
 import { offers } from '../../schema/settings/offers';
 
-const offersFile = 'content/settings/offers.yaml';
-
 /** The marketing plans are sold for this course (product 8.4). */
 export const PREMIUM = 'premium-options-buying';
 
@@ -31,12 +29,6 @@ const groupShared: Rule = {
         'Write the key of a group of its own, or delete the line: then it is the name of the file.',
       );
   },
-  examples: [
-    {
-      of: 'content/courses/0300-mcx-commodity-trading.yaml',
-      wrong: { group: 'premium-options-buying' },
-    },
-  ],
 };
 
 const offerUnknown: Rule = {
@@ -88,10 +80,6 @@ const offerUnknown: Rule = {
           'Write one of these numbers, or add the plan to the course.',
         );
   },
-  examples: [
-    { of: offersFile, wrong: { promo: 'vip05' } },
-    { of: 'content/marketing-plans/0100-one-month.yaml', wrong: { duration: 7 } },
-  ],
 };
 
 export const offerRules: readonly Rule[] = [groupShared, offerUnknown];

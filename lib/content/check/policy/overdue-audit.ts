@@ -20,11 +20,4 @@ export const auditOverdue = documentRule({
         `Write "reported:" and the date of the auditor’s report in the entry of ${year}.`,
       );
   },
-  examples: [
-    {
-      of: 'content/compliance/annual-audit.yaml',
-      wrong: { 'years[1].reported': undefined },
-      at: 'years',
-    },
-  ],
 });

@@ -8,8 +8,6 @@ import { course } from '../../schema/course';
 import { marketingPlan } from '../../schema/marketing-plan';
 import { regulation } from '../../schema/settings/regulation';
 
-const premium = 'content/courses/0100-premium-options-buying.yaml';
-
 const advanceLimit = documentRule({
   id: 'advance-limit',
   severity: 'warning',
@@ -27,9 +25,6 @@ const advanceLimit = documentRule({
           'Delete the plan, from its hyphen to its last line.',
         );
   },
-  examples: [
-    { of: premium, wrong: { 'plans[7]': { months: 24, price: 40_000 } }, at: 'plans[7].months' },
-  ],
 });
 
 const feeCap = documentRule({
@@ -51,7 +46,6 @@ const feeCap = documentRule({
         );
     }
   },
-  examples: [{ of: premium, wrong: { 'plans[1].price': 14_000 } }],
 });
 
 /** How many times a price of a month may be beyond the usual one of its list, and of other lists. */
@@ -93,11 +87,6 @@ const priceOutlier: Rule = {
       }
     }
   },
-  examples: [
-    { of: premium, wrong: { 'plans[2].price': 800 } },
-    { of: premium, wrong: { 'plans[1].price': 60_000 } },
-    { of: premium, wrong: { 'plans[3].price': 7500 } },
-  ],
 };
 
 /** The prices of each course, and of the marketing plans the prices and the list prices, shortest plan first. */

@@ -44,13 +44,6 @@ const recordMissing: Rule = {
         );
     }
   },
-  examples: [
-    {
-      of: 'content/policies/customer-grievances.mdx',
-      wrong: { lead: 'Another lead.' },
-      at: 1,
-    },
-  ],
 };
 
 const recordBroken: Rule = {
@@ -67,7 +60,6 @@ const recordBroken: Rule = {
         'Restore content/history from the main branch, then run npm run content:record.',
       );
   },
-  examples: [],
 };
 
 /** The document at which a page's finding is reported. */

@@ -81,19 +81,6 @@ export const disclosureChanged: Rule = {
         );
     }
   },
-  examples: [
-    {
-      of: 'content/disclaimer/0600-past-performance.mdx',
-      wrong: { body: 'Past performance is a guide to future results.' },
-      compared: true,
-    },
-    {
-      of: 'content/settings/required-disclosures.yaml',
-      wrong: { 'disclosures[2].names': undefined, 'disclosures[2].all': undefined },
-      at: 'disclosures',
-      compared: true,
-    },
-  ],
 };
 
 /**

@@ -33,13 +33,6 @@ export const addressForm: Rule = {
       );
     }
   },
-  examples: [
-    {
-      of: 'content/disclaimer/0200-market-risk.mdx',
-      wrong: { body: 'Read [the rules](http://www.sebi.gov.in).' },
-      at: 4,
-    },
-  ],
 };
 
 function meantAddress(

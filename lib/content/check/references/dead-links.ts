@@ -8,8 +8,7 @@ import { startOf } from '../source/prose-nodes';
 import type { SourceFile } from '../source/source-file';
 import { linksOf, mustBeOutside } from './links';
 
-const statement = 'content/disclaimer/0200-market-risk.mdx';
-const mcx = 'content/pages/mcx-commodity.yaml';
+const _mcx = 'content/pages/mcx-commodity.yaml';
 
 type Fault = readonly [message: string, remedy: string];
 
@@ -25,10 +24,6 @@ const dead: Rule = {
         if (fault) report(address.at, ...fault);
       }
   },
-  examples: [
-    { of: statement, wrong: { body: 'See [it](/prising).' }, at: 4 },
-    { of: mcx, wrong: { 'hero.plans.href': '/pricing#ofers' } },
-  ],
 };
 
 function whatIsDead(written: string, file: SourceFile, context: Context): Fault | undefined {
@@ -99,7 +94,6 @@ const anchors: Rule = {
         'Change its words, so that a link can name each of the two.',
       );
   },
-  examples: [{ of: statement, wrong: { body: '## Registration\n\nPrices fall and rise.' }, at: 4 }],
 };
 
 const channel: Rule = {
@@ -126,10 +120,6 @@ const channel: Rule = {
         );
     }
   },
-  examples: [
-    { of: mcx, wrong: { 'hero.join.href': '{offers.premiumCheckout}' } },
-    { of: mcx, wrong: { 'hero.plans.href': '/subscriptions/premium-options-buying' } },
-  ],
 };
 
 export const deadLinkRules = [dead, anchors, channel];

@@ -20,8 +20,6 @@ type Fault = readonly [message: string, remedy: string];
 
 const SAME = 'or words that say where it leads.';
 
-const BODY = 'content/disclaimer/0200-market-risk.mdx';
-
 export const linkLabel: Rule = {
   id: 'link-label',
   severity: 'error',
@@ -36,11 +34,6 @@ export const linkLabel: Rule = {
       if (fault) report(at, ...fault);
     }
   },
-  examples: [
-    { of: BODY, wrong: { body: 'Read our [Privacy Policy](/pricing).' }, at: 4 },
-    { of: BODY, wrong: { body: 'See [www.bseindia.com](https://www.sebi.gov.in).' }, at: 4 },
-    { of: BODY, wrong: { body: 'Use [SCORES](https://www.sebi.gov.in).' }, at: 4 },
-  ],
 };
 
 /** Words that are an e-mail address, a number or an address, and a link that leads elsewhere. */

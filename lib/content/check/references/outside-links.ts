@@ -17,25 +17,21 @@ const CHATS = ['wa.me', 'whatsapp.com', 't.me', 'telegram.me', 'telegram.dog'];
 
 type Fault = readonly [id: 'link-host' | 'link-typed', message: string, remedy: string];
 
-const BODY = 'content/disclaimer/0200-market-risk.mdx';
-
 export const outsideLinkRules: readonly Rule[] = [
   outsideRule(
     'link-host',
     'error',
     'Only sites and contacts that settings name may be linked, each reviewed once: fraudsters pass off their own chats and numbers as those of a firm.',
-    'See [this article](https://www.moneyblog.in/risk).',
   ),
   outsideRule(
     'link-typed',
     'warning',
     'An address that is typed stays the old one when the settings change.',
-    'Complain at [SCORES](https://scores.sebi.gov.in).',
   ),
 ];
 
 /** One of the rules about links that leave the site, each with its own id. */
-function outsideRule(id: Fault[0], severity: Rule['severity'], why: string, body: string): Rule {
+function outsideRule(id: Fault[0], severity: Rule['severity'], why: string): Rule {
   return {
     ...{ id, severity, why },
     on: 'file',
@@ -46,7 +42,6 @@ function outsideRule(id: Fault[0], severity: Rule['severity'], why: string, body
         if (found === id) report(address.at, message, address.field ? inQuotes : remedy);
       }
     },
-    examples: [{ of: BODY, wrong: { body }, at: 4 }],
   };
 }
 

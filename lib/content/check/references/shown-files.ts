@@ -7,8 +7,6 @@ import type { SourceFile } from '../source/source-file';
 import { kindOf } from './image-bytes';
 import { fieldAddresses, proseImages } from './links';
 
-const course = 'content/courses/0100-premium-options-buying.yaml';
-
 const ADDRESS = /^\/(?:images|video)\/(?:[a-z0-9-]+\/)*[a-z0-9.-]+\.(?:svg|webp|png|mp4)$/;
 
 const imageMissing: Rule = {
@@ -44,10 +42,6 @@ const imageMissing: Rule = {
           'Put the file back under this name.',
         );
   },
-  examples: [
-    { of: course, wrong: { image: '/images/courses/premium-option-buying.svg' } },
-    { of: course, wrong: { image: '/images/courses/btst-vip.jpg' } },
-  ],
 };
 
 /** Pictures and videos of a document; references are not filled in the address of one in prose. */
@@ -76,7 +70,6 @@ const publicUnused: Rule = {
         `Delete the file, or write ${path.slice('public'.length)} where a document should show it.`,
       );
   },
-  examples: [{ of: 'public/images/old.svg', wrong: { file: '<svg/>\n' }, at: 1 }],
 };
 
 const publicForeign: Rule = {
@@ -92,7 +85,6 @@ const publicForeign: Rule = {
         'Delete the file. If clients are named in it, tell the compliance officer that it was here.',
       );
   },
-  examples: [{ of: 'public/clients.csv', wrong: { file: 'name,phone\n' }, at: 1 }],
 };
 
 /** Pictures, videos and PDFs that nothing refers to, which `--fix` deletes. */

@@ -34,13 +34,6 @@ export const refUnknown: Rule = {
     for (const [name, message] of context.references.cycles)
       reportCycle(name, message, context, report);
   },
-  examples: [
-    { of: 'content/pages/disclaimer.yaml', wrong: { heading: 'Disclaimer of {firm.nmae}' } },
-    {
-      of: 'content/settings/firm.yaml',
-      wrong: { shortName: '{firm.product}', product: '{firm.shortName}' },
-    },
-  ],
 };
 
 /** Whether a reference of a file has a value on the day, or may have one once a document is corrected. */
@@ -115,9 +108,6 @@ export const refWritten: Rule = {
         );
     }
   },
-  examples: [
-    { of: 'content/pages/disclaimer.yaml', wrong: { lead: 'The fee is Rs. {regulation.feeCap}.' } },
-  ],
 };
 
 /** The sign that ends the text before a reference, and begins its value. */

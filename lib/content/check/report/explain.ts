@@ -1,6 +1,7 @@
 import { stringify } from 'yaml';
-import type { Change, Rule } from '@/lib/content/check/context/rule';
+import type { Rule } from '@/lib/content/check/context/rule';
 import { closestMatch, didYouMean } from '@/lib/content/check/source/message-text';
+import { type Change, readExamples } from './examples';
 
 /**
  * Why the rules of an id exist, with their wrong and right values, for the terminal; undefined for an
@@ -9,8 +10,9 @@ import { closestMatch, didYouMean } from '@/lib/content/check/source/message-tex
 export function explanation(id: string, rules: readonly Rule[]): string | undefined {
   const own = rules.filter((each) => each.id === id);
   if (own.length === 0) return undefined;
+  const examples = readExamples().filter(({ rule }) => rule === id);
   return own
-    .flatMap(({ severity, why, examples }) => [
+    .flatMap(({ severity, why }) => [
       `${id} (${severity}): ${why}\n`,
       ...examples.map(({ of, wrong, right, compared }) =>
         [
@@ -31,7 +33,7 @@ export function nearestRule(id: string, rules: readonly Rule[]): string {
 function changeText(change: Change): string {
   return Object.entries(change)
     .map(([address, value]) => {
-      if (value === undefined) return `    ${address}: (deleted)\n`;
+      if (value === null) return `    ${address}: (deleted)\n`;
       const isText = address === 'body' || address === 'file';
       const text = isText ? String(value) : stringify({ [address]: value });
       return `${text.trimEnd()}\n`.replaceAll(/^(?=.)/gm, '    ');

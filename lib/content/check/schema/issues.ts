@@ -43,10 +43,6 @@ const required: Rule = {
       );
     }
   },
-  examples: [
-    { of: 'content/policies/refund-policy.mdx', wrong: { title: undefined }, at: 4 },
-    { of: 'content/coupons/vip50.yaml', wrong: { percent: null } },
-  ],
 };
 
 const type: Rule = {
@@ -60,10 +56,6 @@ const type: Rule = {
       report(fieldLocation(file, field), message, remedy);
     }
   },
-  examples: [
-    { of: 'content/coupons/vip50.yaml', wrong: { percent: '₹6,000' } },
-    { of: 'content/pages/disclaimer.yaml', wrong: { title: 5 } },
-  ],
 };
 
 const value: Rule = {
@@ -78,11 +70,6 @@ const value: Rule = {
       report(fieldLocation(file, found.field), message, remedy);
     }
   },
-  examples: [
-    { of: 'content/coupons/vip50.yaml', wrong: { percent: 95 } },
-    { of: 'content/coupons/vip50.yaml', wrong: { validUntil: '31-12-2026' } },
-    { of: 'content/compliance/0100-registration-and-identity.yaml', wrong: { icon: 'sheild' } },
-  ],
 };
 
 export const issueRules = [required, type, value];

@@ -102,9 +102,6 @@ const unknownKey: Rule = {
         );
     }
   },
-  examples: [
-    { of: 'content/coupons/vip50.yaml', wrong: { percent: undefined, percnet: 50 }, at: 1 },
-  ],
 };
 
 const gone: Rule = {
@@ -120,9 +117,6 @@ const gone: Rule = {
       report(nodeLocation(file, unknown.key), `${quoted(name)} is no field any more`, key.remedy);
     }
   },
-  examples: [
-    { of: 'content/policies/refund-policy.mdx', wrong: { policy: 'refund-policy' }, at: 5 },
-  ],
 };
 
 export const keyRules = [unknownKey, gone];

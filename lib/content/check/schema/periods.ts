@@ -51,23 +51,6 @@ export const effectiveOrder: Rule = {
         `Delete what begins or ends on ${day} or later, and write it when its time comes nearer.`,
       );
   },
-  examples: [
-    {
-      of: 'content/settings/regulation.yaml',
-      wrong: { 'gst.effectiveUntil': '2027-03-31' },
-      at: 'gst',
-    },
-    {
-      of: 'content/coupons/vip50.yaml',
-      wrong: { effectiveFrom: '2026-12-01', effectiveUntil: '2026-11-30' },
-      at: 'effectiveUntil',
-    },
-    {
-      of: 'content/coupons/vip50.2027-04-01.yaml',
-      wrong: { file: 'percent: 60\neffectiveFrom: 2027-04-02\n' },
-      at: 2,
-    },
-  ],
 };
 
 /** The first day in the name of a file and the one in the document must agree. */

@@ -44,18 +44,6 @@ export const notUnique: Rule = {
         'Change the name after the digits in one of the two, let one end before the other begins, or delete the extra document.',
       );
   },
-  examples: [
-    {
-      of: 'content/courses/0300-mcx-commodity-trading.yaml',
-      wrong: { 'details[2]': 'Daily calls', 'details[1]': 'Daily calls' },
-      at: 'details[2]',
-    },
-    {
-      of: 'content/disclaimer/9900-market-risk.mdx',
-      wrong: { file: '---\n---\n\nPrices can fall.\n' },
-      at: 1,
-    },
-  ],
 };
 
 /** Texts of a list and fields of which each entry has its own, and those of which each document has. */

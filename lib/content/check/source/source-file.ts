@@ -73,27 +73,15 @@ export class SourceFile {
   }
 
   /** The text as it is; `undefined` when it is not UTF-8. */
-  rawText(): string | undefined {
-    return this.#source.rawText();
-  }
+  readonly rawText = () => this.#source.rawText();
 
   /** The text without byte-order mark, with LF line endings. */
-  text(): string | undefined {
-    return this.#source.text();
-  }
-
-  frontMatter(): FrontMatter | FrontMatterError | undefined {
-    return this.#source.frontMatter();
-  }
-
-  prose(): Prose | undefined {
-    return this.#source.prose();
-  }
+  readonly text = () => this.#source.text();
+  readonly frontMatter = () => this.#source.frontMatter();
+  readonly prose = () => this.#source.prose();
 
   /** The nodes of the body; empty when it can't be read. */
-  nodes(): ProseNodes {
-    return this.#source.nodes();
-  }
+  readonly nodes = () => this.#source.nodes();
 
   readonly yaml = lazy((): YamlSource | undefined => {
     const text = this.yamlText();

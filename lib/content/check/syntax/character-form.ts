@@ -9,20 +9,11 @@ import type { SourceFile } from '../source/source-file';
  */
 const DOTTED = /[\u0958-\u095F\u09DC\u09DD\u09DF\u0A33\u0A36\u0A59-\u0A5B\u0A5E\u0B5C\u0B5D]/gu;
 
-const STATEMENT = 'content/disclaimer/0200-market-risk.mdx';
-
 export const textForm: Rule = {
   id: 'text-form',
   severity: 'error',
   why: 'A character that looks right and is stored in another way is not found by searches and programs.',
   on: 'file',
-  examples: [
-    {
-      of: STATEMENT,
-      wrong: { body: 'It\u00E2\u20AC\u2122s a risk.\n' },
-    },
-    { of: STATEMENT, wrong: { body: 'A cafe\u0301 here.\n' } },
-  ],
   find(file, report) {
     forUnusualLines(file, (line, at) => {
       const sign = damaged(line);

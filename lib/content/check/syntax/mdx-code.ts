@@ -4,18 +4,12 @@ import { findReferences } from '../../references';
 import { mdxComponents, mdxElements } from '../../schema/mdx-components';
 import { startOf } from '../source/prose-nodes';
 
-const statement = 'content/disclaimer/0200-market-risk.mdx';
-
 /** Braces contain references such as {firm.name} only, and no paragraph is program code. */
 export const mdxCode: Rule = {
   id: 'mdx-expression',
   severity: 'error',
   on: 'file',
   why: 'Anything but a reference in braces, and what follows "import" or "export", would run as program code when the site is made.',
-  examples: [
-    { of: statement, wrong: { file: '---\n---\n\nBy {1 + 1}.\n' }, at: 4 },
-    { of: statement, wrong: { file: "---\n---\n\nimport fs from 'fs'\n" }, at: 4 },
-  ],
   find(file, report, { references }) {
     const prose = file.prose();
     if (!prose) return;

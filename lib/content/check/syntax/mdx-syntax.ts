@@ -4,17 +4,11 @@ import type { Position } from '@/lib/content/check/source/position';
 import { blankFrontMatter, FrontMatterError } from '../../mdx/front-matter';
 import { insteadOfTag, isKnownTag, type TagWords, wordsForTag } from './mdx-code';
 
-const statement = 'content/disclaimer/0200-market-risk.mdx';
-
 export const mdxSyntax: Rule = {
   id: 'mdx-syntax',
   severity: 'error',
   on: 'file',
   why: 'A text that can’t be read can’t be shown.',
-  examples: [
-    { of: statement, wrong: { file: '---\n---\n\nBy {firm.name.\n' }, at: 4 },
-    { of: statement, wrong: { file: '---\n---\n\nA return <5 percent\n' }, at: 4 },
-  ],
   find(file, report) {
     const prose = file.prose();
     const text = file.text();
@@ -103,10 +97,6 @@ export const fieldBlock: Rule = {
   severity: 'error',
   on: 'file',
   why: 'Outside the block between the --- lines a field has no effect, and readers see it; a word after --- makes programs run it.',
-  examples: [
-    { of: statement, wrong: { file: '---js\n---\n\nText.\n' }, at: 1 },
-    { of: statement, wrong: { file: '---\n---\n\neffectiveFrom: 2027-04-01\n' }, at: 4 },
-  ],
   find(file, report) {
     const block = file.frontMatter();
     if (block instanceof FrontMatterError) {

@@ -6,22 +6,12 @@ import { mdxComponents } from '../../schema/mdx-components';
 import { type MdxElement, startOf } from '../source/prose-nodes';
 import { insteadOfTag, isKnownTag, knownTags } from './mdx-code';
 
-const statement = 'content/disclaimer/0200-market-risk.mdx';
-
 /** Tags in prose are those of the site's components, with their parts, and a few HTML tags. */
 export const mdxTag: Rule = {
   id: 'mdx-tag',
   severity: 'error',
   on: 'file',
   why: 'The site knows how to show these tags only, and others can load or run what nobody has reviewed.',
-  examples: [
-    { of: statement, wrong: { file: '---\n---\n\nText <b>bold</b>.\n' }, at: 4 },
-    {
-      of: statement,
-      wrong: { file: '---\n---\n\n<Note tone="wraning" title="A">\n\nText.\n\n</Note>\n' },
-      at: 4,
-    },
-  ],
   find(file, report, { references }) {
     let end = 0;
     for (const node of file.nodes().elements) {

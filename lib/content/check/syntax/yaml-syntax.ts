@@ -30,18 +30,12 @@ const wrongIndent: Slip = [
   INDENT,
 ];
 
-const coupon = 'content/coupons/vip50.yaml';
-
 /** The fields are valid YAML, as it was meant. Of what can’t be read only the first mistake is reported. */
 export const yamlSyntax: Rule = {
   id: 'yaml-syntax',
   severity: 'error',
   on: 'file',
   why: 'Fields that can’t be read can’t be shown, and some signs make programs read something else, copy a value or run it.',
-  examples: [
-    { of: coupon, wrong: { file: 'percent: 50\nvalidFrom: from: now\n' }, at: 2 },
-    { of: coupon, wrong: { file: 'percent: !!js/function "x"\n' }, at: 1 },
-  ],
   find(file, report) {
     const yaml = file.yaml();
     const text = file.yamlText();

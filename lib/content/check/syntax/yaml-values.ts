@@ -88,7 +88,6 @@ export const numberForm: Rule = {
   severity: 'error',
   on: 'file',
   why: 'Programs read these forms differently: 010 is ten to one and eight to another.',
-  examples: [{ of: 'content/coupons/vip50.yaml', wrong: { file: 'percent: 050\n' }, at: 1 }],
   find(file, report) {
     for (const field of file.fields().known) {
       const { schema, node, name } = field;

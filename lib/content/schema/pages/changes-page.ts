@@ -1,6 +1,6 @@
-import { defineCollection } from '@/lib/content/schema/collection';
-import { text } from '@/lib/content/schema/fields';
-import { heading, lead, pageFields } from '@/lib/content/schema/page-fields';
+import { defineCollection } from '../collection';
+import { text } from '../fields';
+import { heading, lead, pageFields } from '../page-fields';
 
 export const changesPage = defineCollection({
   type: 'ChangesPage',

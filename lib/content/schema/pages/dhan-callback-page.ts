@@ -1,7 +1,6 @@
-import { z } from 'zod';
-import { heading, pageFields } from '@/lib/content/schema/page-fields';
 import { defineCollection } from '../collection';
-import { text } from '../fields';
+import { group, text } from '../fields';
+import { heading, pageFields } from '../page-fields';
 
 export const dhanCallbackPage = defineCollection({
   type: 'DhanCallbackPage',
@@ -13,13 +12,11 @@ export const dhanCallbackPage = defineCollection({
     verifying: text('Shown until the backend has answered.'),
     notVerified: text('First sentence where the login is not verified.'),
     over: text('Shown after a reload of a login that was not verified.'),
-    chat: z
-      .strictObject({
-        label: text('Text of the link to the chat.'),
-        message: text('Message that the chat has prepared after a login.'),
-        signalMessage: text('The same for a login that began with a signal.'),
-      })
-      .describe('The chat that opens after the login.'),
+    chat: group('The chat that opens after the login.', {
+      label: text('Text of the link to the chat.'),
+      message: text('Message that the chat has prepared after a login.'),
+      signalMessage: text('The same for a login that began with a signal.'),
+    }),
     withoutScript: text('Shown where the browser runs no script.'),
   },
 });

@@ -1,7 +1,7 @@
-import { defineCollection } from '@/lib/content/schema/collection';
-import { internalDay, text } from '@/lib/content/schema/fields';
-import { originFields } from '@/lib/content/schema/origin-fields';
-import { action, heading, lead, pageFields } from '@/lib/content/schema/page-fields';
+import { defineCollection } from '../collection';
+import { internalDay, text } from '../fields';
+import { originFields } from '../origin-fields';
+import { action, heading, lead, pageFields } from '../page-fields';
 
 export const disclaimerPage = defineCollection({
   type: 'DisclaimerPage',

@@ -1,15 +1,12 @@
-import { z } from 'zod';
-import { defineCollection } from '@/lib/content/schema/collection';
-import { image, text } from '@/lib/content/schema/fields';
-import { action, heading, pageFields } from '@/lib/content/schema/page-fields';
+import { defineCollection } from '../collection';
+import { group, image, text } from '../fields';
+import { action, heading, pageFields } from '../page-fields';
 
 const frameText = (description: string) =>
-  z
-    .strictObject({
-      heading: text('What has happened, in a few words.'),
-      text: text('What it means and what the visitor can do.'),
-    })
-    .describe(description);
+  group(description, {
+    heading: text('What has happened, in a few words.'),
+    text: text('What it means and what the visitor can do.'),
+  });
 
 /** Copy of a page that consists of an embedded page in a frame. */
 const embeddedPageFields = {

@@ -1,14 +1,6 @@
-import { z } from 'zod';
-import {
-  action,
-  heading,
-  lead,
-  loading,
-  pageFields,
-  withoutScript,
-} from '@/lib/content/schema/page-fields';
 import { defineCollection } from '../collection';
-import { text } from '../fields';
+import { group, text } from '../fields';
+import { action, heading, lead, loading, pageFields, withoutScript } from '../page-fields';
 
 export const historyPage = defineCollection({
   type: 'HistoryPage',
@@ -20,15 +12,13 @@ export const historyPage = defineCollection({
     lead,
     empty: action.describe('The link under the empty table.'),
     invoice: text('Text of the link to an invoice.'),
-    terms: z
-      .strictObject({
-        action: text('Text of the button that shows the accepted terms.'),
-        heading: text('Heading of the accepted terms.'),
-        lead: text('Sentence before the day on which they were accepted.'),
-        missing: text('Shown where the accepted terms are not there.'),
-        failed: text('Shown where the accepted terms could not be loaded.'),
-      })
-      .describe('What the buyer accepted with an order.'),
+    terms: group('What the buyer accepted with an order.', {
+      action: text('Text of the button that shows the accepted terms.'),
+      heading: text('Heading of the accepted terms.'),
+      lead: text('Sentence before the day on which they were accepted.'),
+      missing: text('Shown where the accepted terms are not there.'),
+      failed: text('Shown where the accepted terms could not be loaded.'),
+    }),
     loading,
     withoutScript,
   },

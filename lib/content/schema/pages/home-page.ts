@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { defineCollection } from '../collection';
+import { alt, group, image, list, paragraphs, slug, text } from '../fields';
 import {
   action,
   blockHeading,
   blockLead,
+  headed,
   heading,
   pageFields,
   rejected,
   withoutScript,
-} from '@/lib/content/schema/page-fields';
-import { defineCollection } from '../collection';
-import { alt, image, paragraphs, slug, text } from '../fields';
+} from '../page-fields';
 import { statisticName } from '../settings/statistics';
 
 export const homePage = defineCollection({
@@ -18,69 +19,46 @@ export const homePage = defineCollection({
   description: 'Copy of the home page.',
   fields: {
     ...pageFields,
-    hero: z
-      .strictObject({
-        heading,
-        claims: paragraphs('Statements about the firm, one sentence each.'),
-        registration: text('Line with the registration, under the claims.'),
-        action: action.describe('Button of the first block.'),
-      })
-      .describe('First block.'),
-    statistics: z
-      .strictObject({
-        heading: text('Heading of the block, read out by screen readers.'),
-        shown: z
-          .array(statisticName)
-          .min(1)
-          .describe('Figures of settings/statistics.yaml, in order.'),
-      })
-      .describe('Figures under the first block.'),
-    ticker: z
-      .strictObject({ heading: text('Heading of the strip, read out by screen readers.') })
-      .describe('Strip with market prices.'),
-    masterClass: z
-      .strictObject({
-        heading: blockHeading,
-        lead: blockLead,
-        promises: z
-          .array(text('One promise.'))
-          .min(1)
-          .max(6)
-          .describe('Benefits of the class, beside the form.'),
-        button: text('Words on the button of the form.'),
-        refused: rejected('registration'),
-        withoutScript,
-      })
-      .describe('Registration for the free class.'),
-    mentor: z
-      .strictObject({
-        heading: blockHeading,
-        paragraphs: z.array(text('One paragraph.')).min(1).max(4).describe('About the mentor.'),
-        badges: z.array(text('One badge.')).min(1).max(6).describe('Highlights in a few words.'),
-        image: image('Picture of the mentor.'),
-        alt: alt(),
-      })
-      .describe('About the mentor.'),
-    services: z
-      .strictObject({
-        heading: blockHeading,
-        lead: blockLead,
-        recommended: z
-          .array(
-            slug('Name of a file of content/courses, without digits.').meta({ unique: 'list' }),
-          )
-          .optional()
-          .describe('Courses whose cards have the badge "Recommended".'),
-      })
-      .describe('The services grid. Its cards are the groups card in content/courses.'),
-    testimonials: z
-      .strictObject({
-        heading: blockHeading,
-        note: text('Note beside the testimonials.'),
-      })
-      .describe('The carousel of testimonials.'),
-    app: z
-      .strictObject({ heading: blockHeading, lead: blockLead })
-      .describe('Download of the app.'),
+    hero: group('First block.', {
+      heading,
+      claims: paragraphs('Statements about the firm, one sentence each.'),
+      registration: text('Line with the registration, under the claims.'),
+      action: action.describe('Button of the first block.'),
+    }),
+    statistics: group('Figures under the first block.', {
+      heading: text('Heading of the block, read out by screen readers.'),
+      shown: list('Figures of settings/statistics.yaml, in order.', statisticName),
+    }),
+    ticker: group('Strip with market prices.', {
+      heading: text('Heading of the strip, read out by screen readers.'),
+    }),
+    masterClass: group('Registration for the free class.', {
+      heading: blockHeading,
+      lead: blockLead,
+      promises: list('Benefits of the class, beside the form.', text('One promise.'), 6),
+      button: text('Words on the button of the form.'),
+      refused: rejected('registration'),
+      withoutScript,
+    }),
+    mentor: group('About the mentor.', {
+      heading: blockHeading,
+      paragraphs: list('About the mentor.', text('One paragraph.'), 4),
+      badges: list('Highlights in a few words.', text('One badge.'), 6),
+      image: image('Picture of the mentor.'),
+      alt: alt(),
+    }),
+    services: group('The services grid. Its cards are the groups card in content/courses.', {
+      heading: blockHeading,
+      lead: blockLead,
+      recommended: z
+        .array(slug('Name of a file of content/courses, without digits.').meta({ unique: 'list' }))
+        .optional()
+        .describe('Courses whose cards have the badge "Recommended".'),
+    }),
+    testimonials: group('The carousel of testimonials.', {
+      heading: blockHeading,
+      note: text('Note beside the testimonials.'),
+    }),
+    app: headed('Download of the app.'),
   },
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCollection } from '@/lib/content/schema/collection';
-import { text } from '@/lib/content/schema/fields';
-import { iconNames } from '@/lib/content/schema/icons';
-import { heading, lead, pageFields, withoutScript } from '@/lib/content/schema/page-fields';
+import { defineCollection } from '../collection';
+import { groups, text } from '../fields';
+import { iconNames } from '../icons';
+import { heading, lead, pageFields, withoutScript } from '../page-fields';
 
 export const requestOtpPage = defineCollection({
   type: 'RequestOtpPage',
@@ -12,16 +12,11 @@ export const requestOtpPage = defineCollection({
     ...pageFields,
     heading,
     lead,
-    about: z
-      .array(
-        z.strictObject({
-          icon: z.enum(iconNames).describe('Icon of the remark.'),
-          title: text('What the remark is about, in a few words.'),
-          text: text('The remark.'),
-        }),
-      )
-      .min(1)
-      .describe('Remarks on the card "About": what the OTP is for, and who asks.'),
+    about: groups('Remarks on the card "About": what the OTP is for, and who asks.', {
+      icon: z.enum(iconNames).describe('Icon of the remark.'),
+      title: text('What the remark is about, in a few words.'),
+      text: text('The remark.'),
+    }),
     storageBlocked: text(
       'Shown where the browser stores nothing for the site, so that nobody can log in.',
     ),

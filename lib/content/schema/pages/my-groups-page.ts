@@ -1,14 +1,6 @@
-import { z } from 'zod';
-import {
-  action,
-  heading,
-  lead,
-  loading,
-  pageFields,
-  withoutScript,
-} from '@/lib/content/schema/page-fields';
 import { defineCollection } from '../collection';
-import { text } from '../fields';
+import { group, text } from '../fields';
+import { action, heading, lead, loading, pageFields, withoutScript } from '../page-fields';
 
 export const myGroupsPage = defineCollection({
   type: 'MyGroupsPage',
@@ -20,16 +12,15 @@ export const myGroupsPage = defineCollection({
     lead,
     kycOpen: text('Shown with a group that waits for KYC.'),
     preparing: text('Shown with a group whose join link does not exist yet.'),
-    endsSoon: z
-      .strictObject({
-        label: text('Mark of a plan that ends within seven days.'),
-        action: text('Text of the link that leads to the plans.'),
-      })
-      .describe('A plan that ends soon.'),
+    endsSoon: group('A plan that ends soon.', {
+      label: text('Mark of a plan that ends within seven days.'),
+      action: text('Text of the link that leads to the plans.'),
+    }),
     expired: text('Shown with a group whose plan has expired.'),
-    empty: z
-      .strictObject({ text: text('Sentence in place of the groups.'), action })
-      .describe('Shown to a buyer without groups.'),
+    empty: group('Shown to a buyer without groups.', {
+      text: text('Sentence in place of the groups.'),
+      action,
+    }),
     loading,
     withoutScript,
   },

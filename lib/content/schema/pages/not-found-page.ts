@@ -1,6 +1,6 @@
-import { lead, pageFields } from '@/lib/content/schema/page-fields';
 import { defineCollection } from '../collection';
 import { slug } from '../fields';
+import { lead, pageFields } from '../page-fields';
 
 export const notFoundPage = defineCollection({
   type: 'NotFoundPage',

@@ -1,17 +1,17 @@
 import { z } from 'zod';
+import { defineCollection } from '../collection';
+import { group, image, list, text, video } from '../fields';
 import {
   action,
   bannerInSettings,
   blockHeading,
   blockLead,
+  headed,
   heading,
   pageFields,
-} from '@/lib/content/schema/page-fields';
-import { defineCollection } from '../collection';
-import { image, text, video } from '../fields';
+} from '../page-fields';
 
-const points = (description: string) =>
-  z.array(text('One point.')).min(1).max(8).describe(description);
+const points = (description: string) => list(description, text('One point.'), 8);
 
 export const premiumTelegramChannelPage = defineCollection({
   type: 'PremiumTelegramChannelPage',
@@ -20,56 +20,44 @@ export const premiumTelegramChannelPage = defineCollection({
     'Copy of the page of the premium channel. Its cards are in content/cards, its plans in content/marketing-plans.',
   fields: {
     ...pageFields,
-    hero: z
-      .strictObject({
-        label: text('Name of the channel, above the heading.'),
-        heading,
-        problems: points('Problems of the visitor, in the visitor’s words.'),
-        answer: text('How the channel solves them, in one or two sentences.'),
-        action: action.describe('The button of the hero.'),
-      })
-      .describe('First block.'),
-    video: z
-      .strictObject({
-        file: video('The video, without sound, at most a few hundred kB.'),
-        poster: image('Picture that is shown until the video plays.'),
-        caption: text('What the video shows, for people who do not watch it.'),
-      })
-      .describe('Video beside the first block.'),
-    features: z
-      .strictObject({ heading: blockHeading, lead: blockLead })
-      .describe('Heading and lead of the features.'),
-    benefits: z
-      .strictObject({ heading: blockHeading, lead: blockLead })
-      .describe('Heading and lead of the benefits.'),
-    plans: z
-      .strictObject({
-        heading: blockHeading,
-        lead: blockLead,
-        included: points('What each plan includes.'),
-        featured: z
-          .int()
-          .positive()
-          .optional()
-          .describe('Duration in months of the plan that is highlighted.'),
-        button: text('Words on the button of each plan.'),
-        note: text('Line below the plans.'),
-        more: action.describe('Link to the other plans of the channel.'),
-      })
-      .describe('The plans, which are sold on the outside checkout page.'),
-    canDo: z
-      .strictObject({ heading: blockHeading, points: points('What a member can do.') })
-      .describe('What a member can do.'),
-    notFor: z
-      .strictObject({ heading: blockHeading, points: points('Who the channel is not for.') })
-      .describe('Who the channel is not for.'),
-    achievements: z
-      .strictObject({ heading: blockHeading, lead: blockLead })
-      .describe('The carousel of medals and certificates.'),
-    audience: z
-      .strictObject({ heading: blockHeading, lead: blockLead })
-      .describe('Heading and lead of the cards on who the channel is for.'),
-    faq: z.strictObject({ heading: blockHeading }).describe('The questions.'),
+    hero: group('First block.', {
+      label: text('Name of the channel, above the heading.'),
+      heading,
+      problems: points('Problems of the visitor, in the visitor’s words.'),
+      answer: text('How the channel solves them, in one or two sentences.'),
+      action: action.describe('The button of the hero.'),
+    }),
+    video: group('Video beside the first block.', {
+      file: video('The video, without sound, at most a few hundred kB.'),
+      poster: image('Picture that is shown until the video plays.'),
+      caption: text('What the video shows, for people who do not watch it.'),
+    }),
+    features: headed('Heading and lead of the features.'),
+    benefits: headed('Heading and lead of the benefits.'),
+    plans: group('The plans, which are sold on the outside checkout page.', {
+      heading: blockHeading,
+      lead: blockLead,
+      included: points('What each plan includes.'),
+      featured: z
+        .int()
+        .positive()
+        .optional()
+        .describe('Duration in months of the plan that is highlighted.'),
+      button: text('Words on the button of each plan.'),
+      note: text('Line below the plans.'),
+      more: action.describe('Link to the other plans of the channel.'),
+    }),
+    canDo: group('What a member can do.', {
+      heading: blockHeading,
+      points: points('What a member can do.'),
+    }),
+    notFor: group('Who the channel is not for.', {
+      heading: blockHeading,
+      points: points('Who the channel is not for.'),
+    }),
+    achievements: headed('The carousel of medals and certificates.'),
+    audience: headed('Heading and lead of the cards on who the channel is for.'),
+    faq: group('The questions.', { heading: blockHeading }),
   },
   gone: { statistics: bannerInSettings },
 });

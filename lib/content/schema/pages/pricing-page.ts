@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { action, heading, lead, pageFields } from '@/lib/content/schema/page-fields';
 import { defineCollection } from '../collection';
-import { text } from '../fields';
+import { group, groups, text } from '../fields';
 import { iconNames } from '../icons';
+import { action, heading, lead, pageFields } from '../page-fields';
 
 export const pricingPage = defineCollection({
   type: 'PricingPage',
@@ -13,42 +13,30 @@ export const pricingPage = defineCollection({
     ...pageFields,
     heading,
     lead,
-    plans: z
-      .strictObject({
-        heading: text('Heading of the courses with their plans.'),
-        lead: text('Sentence under that heading.'),
-      })
-      .describe('The courses with their plans.'),
-    marketingPlans: z
-      .strictObject({
+    plans: group('The courses with their plans.', {
+      heading: text('Heading of the courses with their plans.'),
+      lead: text('Sentence under that heading.'),
+    }),
+    marketingPlans: group(
+      'The plans of the outside checkout. The rest of their copy is in pages/premium-telegram-channel.yaml.',
+      {
         heading: text('Heading of the plans of the premium channel.'),
         lead: text('Sentence under that heading.'),
-      })
-      .describe(
-        'The plans of the outside checkout. The rest of their copy is in pages/premium-telegram-channel.yaml.',
-      ),
-    offers: z
-      .strictObject({
-        heading: text('Heading of the offers.'),
-        lead: text('Sentence under that heading.'),
-      })
-      .describe('Promo code and coins.'),
-    rules: z
-      .strictObject({
-        heading: text('Heading of the rules for fees.'),
-        lead: text('Sentence under that heading.'),
-        list: z
-          .array(
-            z.strictObject({
-              icon: z.enum(iconNames).describe('Icon beside the rule.'),
-              title: text('Heading of the rule.'),
-              text: text('Text of the rule.'),
-              more: action.optional().describe('Link to a page with details.'),
-            }),
-          )
-          .min(1)
-          .describe('The rules, in order.'),
-      })
-      .describe('Rules of the regulator and the firm for fees.'),
+      },
+    ),
+    offers: group('Promo code and coins.', {
+      heading: text('Heading of the offers.'),
+      lead: text('Sentence under that heading.'),
+    }),
+    rules: group('Rules of the regulator and the firm for fees.', {
+      heading: text('Heading of the rules for fees.'),
+      lead: text('Sentence under that heading.'),
+      list: groups('The rules, in order.', {
+        icon: z.enum(iconNames).describe('Icon beside the rule.'),
+        title: text('Heading of the rule.'),
+        text: text('Text of the rule.'),
+        more: action.optional().describe('Link to a page with details.'),
+      }),
+    }),
   },
 });

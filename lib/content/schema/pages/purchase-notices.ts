@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { action } from '@/lib/content/schema/page-fields';
 import { routes } from '@/lib/domain/routes';
 import { defineCollection } from '../collection';
-import { text } from '../fields';
+import { group, text } from '../fields';
+import { action } from '../page-fields';
 import { policyNames } from '../policy';
 
 const title = text('Title of the notice, in a few words.');
@@ -44,35 +44,29 @@ function isText(href: string): boolean {
 }
 
 const sheet = (when: string) =>
-  z
-    .strictObject({ heading: text('Heading of the dialog.'), text: text('Sentence under it.') })
-    .describe(when);
+  group(when, { heading: text('Heading of the dialog.'), text: text('Sentence under it.') });
 
-const notice = (when: string) => z.strictObject({ title, text: sentence }).describe(when);
+const notice = (when: string) => group(when, { title, text: sentence });
 
 const noticeWithAction = (when: string, label: string) =>
-  z.strictObject({ title, text: sentence, action: text(label) }).describe(when);
+  group(when, { title, text: sentence, action: text(label) });
 
 export const purchaseNotices = defineCollection({
   type: 'PurchaseNotices',
   path: 'pages/purchase-notices.yaml',
   description: 'What a buyer reads on a subscription page from the order to the decided payment.',
   fields: {
-    accepted: z
-      .strictObject({
-        text: text('Sentence before the links. It must name the minimum age.'),
-        links: acceptedLinks,
-      })
-      .describe('Under the button of a plan: what a buyer accepts with an order.'),
-    terms: z
-      .strictObject({
-        ask: sheet('Before the checkout, where a setting demands a box to tick.'),
-        changed: sheet('After a text of theirs has changed since the page was opened.'),
-        tick: text('Beside the box to tick. It must name the minimum age.'),
-        confirm: text('Button that goes on to the checkout.'),
-        cancel: text('Button that orders nothing.'),
-      })
-      .describe('The dialog that lists what the buyer accepts.'),
+    accepted: group('Under the button of a plan: what a buyer accepts with an order.', {
+      text: text('Sentence before the links. It must name the minimum age.'),
+      links: acceptedLinks,
+    }),
+    terms: group('The dialog that lists what the buyer accepts.', {
+      ask: sheet('Before the checkout, where a setting demands a box to tick.'),
+      changed: sheet('After a text of theirs has changed since the page was opened.'),
+      tick: text('Beside the box to tick. It must name the minimum age.'),
+      confirm: text('Button that goes on to the checkout.'),
+      cancel: text('Button that orders nothing.'),
+    }),
     checking: notice('While the result of a payment is asked for.'),
     pending: noticeWithAction(
       'While the bank has not decided. It must say that the buyer should not pay again.',
@@ -87,13 +81,11 @@ export const purchaseNotices = defineCollection({
       'After a payment that was given back.',
       'Link to the page Contact Us.',
     ),
-    declined: z
-      .strictObject({
-        title,
-        text: text('Where the bank gives no reason.'),
-        bank: text('Before the reason that the bank gives.'),
-      })
-      .describe('After a payment that the bank declined.'),
+    declined: group('After a payment that the bank declined.', {
+      title,
+      text: text('Where the bank gives no reason.'),
+      bank: text('Before the reason that the bank gives.'),
+    }),
     undecided: notice('Where the backend never says what became of a payment.'),
     loggedOut: noticeWithAction(
       'Where the session has ended before the result is known.',
@@ -102,15 +94,16 @@ export const purchaseNotices = defineCollection({
     blocked: notice('Where the payment provider’s checkout can’t be loaded. Nothing was paid.'),
     offline: notice('Where the browser is offline. Nothing was ordered.'),
     elsewhere: notice('Where another tab of the browser is paying.'),
-    changed: z
-      .strictObject({
+    changed: group(
+      'The dialog about a plan whose price or months have changed since it was chosen.',
+      {
         heading: text('Heading of the dialog.'),
         text: text('Sentence under it.'),
         before: text('Name of the price that the buyer chose.'),
         today: text('Name of the price of today.'),
         confirm: text('Button that orders at the price of today.'),
         cancel: text('Button that orders nothing.'),
-      })
-      .describe('The dialog about a plan whose price or months have changed since it was chosen.'),
+      },
+    ),
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCollection } from '@/lib/content/schema/collection';
-import { paragraphs, text } from '@/lib/content/schema/fields';
-import { deleteLine } from '@/lib/content/schema/gone';
+import { defineCollection } from '../collection';
+import { paragraphs, text } from '../fields';
+import { deleteLine } from '../gone';
 
 export const kyc = defineCollection({
   type: 'KycSettings',
@@ -18,7 +18,7 @@ export const kyc = defineCollection({
   },
 });
 
-const known = { ...deleteLine, remedy: 'Delete this list: the site knows the states.' };
+const known = deleteLine('Delete this list: the site knows the states.');
 
 export const states = defineCollection({
   type: 'StateSettings',

@@ -1,22 +1,15 @@
-import { z } from 'zod';
 import { helplinePattern, telephoneLink, whatsappLink } from '@/lib/domain/telephone';
 import { defineCollection } from '../collection';
-import { email, hours, telephone } from '../fields';
+import { email, group, hours, pattern, telephone } from '../fields';
 
 const helpline = (description: string) =>
-  z
-    .strictObject({
-      number: z
-        .string()
-        .regex(
-          helplinePattern,
-          'must be written as 1800 22 7575, +91 22 2345 6789 or, in quotes, "14453"',
-        )
-        .describe(
-          'Number as visitors read it, such as 1800 22 7575. The link is computed from it.',
-        ),
-    })
-    .describe(description);
+  group(description, {
+    number: pattern(
+      'Number as visitors read it, such as 1800 22 7575. The link is computed from it.',
+      helplinePattern,
+      'must be written as 1800 22 7575, +91 22 2345 6789 or, in quotes, "14453"',
+    ),
+  });
 
 export const contact = defineCollection({
   type: 'ContactSettings',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decisionFields, requireOrder, requireSubject, subjectFields } from '../acknowledgement';
 import { defineCollection } from '../collection';
-import { slugPath } from '../fields';
+import { list, slugPath } from '../fields';
 
 const decided = z
   .strictObject({
@@ -23,10 +23,10 @@ export const decisions = defineCollection({
         z
           .strictObject({
             ...decisionFields,
-            documents: z
-              .array(decided)
-              .min(1)
-              .describe('The documents, each with the value or the sentence that is kept.'),
+            documents: list(
+              'The documents, each with the value or the sentence that is kept.',
+              decided,
+            ),
           })
           .superRefine(requireOrder),
       )

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatDay } from '@/lib/domain/dates';
 import { stateOfGstin } from '@/lib/domain/india';
 import { defineCollection } from '../collection';
-import { text } from '../fields';
+import { day, group, pattern, text } from '../fields';
 import { deleteLine, type Gone, renamed } from '../gone';
 
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
@@ -35,11 +35,10 @@ export function gstinCheckCharacter(gstin: string): string {
 
 const registration = z
   .strictObject({
-    from: z.iso.date().describe('First day of the registration.'),
-    until: z.iso
-      .date()
-      .optional()
-      .describe('Last day of the registration. Without it: until it is suspended or cancelled.'),
+    from: day('First day of the registration.'),
+    until: day(
+      'Last day of the registration. Without it: until it is suspended or cancelled.',
+    ).optional(),
     sample: z
       .boolean()
       .optional()
@@ -116,22 +115,15 @@ export const firm = defineCollection({
           'GST identification number. Its first two digits say in which state the firm is.',
         protected: true,
       }),
-    address: z
-      .strictObject({
-        street: text('House, street, area.'),
-        city: z
-          .string()
-          .regex(
-            /^[^\s\p{Nd}](?:[^\r\n\p{Nd}]*[^\s\p{Nd}])?$/u,
-            'must be one line without digits: the PIN code has a field of its own',
-          )
-          .describe('City.'),
-        pincode: z
-          .string()
-          .regex(/^[1-9]\d{5}$/, 'must be six digits')
-          .describe('PIN code, in quotes.'),
-      })
-      .describe('Registered address.'),
+    address: group('Registered address.', {
+      street: text('House, street, area.'),
+      city: pattern(
+        'City.',
+        /^[^\s\p{Nd}](?:[^\r\n\p{Nd}]*[^\s\p{Nd}])?$/u,
+        'must be one line without digits: the PIN code has a field of its own',
+      ),
+      pincode: pattern('PIN code, in quotes.', /^[1-9]\d{5}$/, 'must be six digits'),
+    }),
     complianceOfficer: person('Name of the compliance officer.'),
     principalOfficer: person('Name of the principal officer.'),
   },
@@ -141,9 +133,8 @@ export const firm = defineCollection({
   }),
   gone: {
     registrationValidity: validityInWords,
-    'address.state': {
-      ...deleteLine,
-      remedy: 'Delete this line: the first two digits of the GSTIN are the code of the state.',
-    },
+    'address.state': deleteLine(
+      'Delete this line: the first two digits of the GSTIN are the code of the state.',
+    ),
   },
 });

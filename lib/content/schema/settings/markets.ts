@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { clockTimePattern, formatClockTime, formatHours } from '@/lib/domain/clock-time';
 import { defineCollection } from '../collection';
+import { pattern } from '../fields';
 
 const clock = (description: string) =>
-  z
-    .string()
-    .regex(clockTimePattern, 'must be a time in quotes, such as "09:15" or "23:30"')
-    .describe(description);
+  pattern(description, clockTimePattern, 'must be a time in quotes, such as "09:15" or "23:30"');
 
 const market = z
   .strictObject({

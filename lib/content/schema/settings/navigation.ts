@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { publicRoute } from '@/lib/content/schema/page-fields';
 import { defineCollection } from '../collection';
+import { list } from '../fields';
+import { publicRoute } from '../page-fields';
 
 const label = z
   .string()
@@ -20,7 +21,7 @@ const entry = z
     error: 'must be the address of a page, such as /disclaimer, or have label and href',
   })
   .describe('A page, whose title the link has; or label and href, where the words differ.');
-const entries = (description: string) => z.array(entry).min(1).describe(description);
+const entries = (description: string) => list(description, entry);
 
 export const navigation = defineCollection({
   type: 'NavigationSettings',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { couponCode } from '@/lib/domain/coupon-code';
 import { defineCollection } from '../collection';
-import { outsideLink, text } from '../fields';
+import { groups, outsideLink, pattern, text } from '../fields';
 import type { Gone } from '../gone';
 
 const goneCode: Gone = {
@@ -20,12 +20,11 @@ export const offers = defineCollection({
   namespace: 'offers',
   description: 'Promo code, coins and the outside checkout pages.',
   fields: {
-    promo: z
-      .string()
-      .regex(/^[a-z0-9]{3,20}$/, 'must be the name of a file of content/coupons, such as vip50')
-      .describe(
-        'Coupon that the site advertises: the name of its file in content/coupons. Texts and links refer to its code as offers.promoCode.',
-      ),
+    promo: pattern(
+      'Coupon that the site advertises: the name of its file in content/coupons. Texts and links refer to its code as offers.promoCode.',
+      /^[a-z0-9]{3,20}$/,
+      'must be the name of a file of content/coupons, such as vip50',
+    ),
     promoNote: text('Sentence on how to use the promo code.'),
     premiumCheckout: outsideLink(
       'Outside checkout of the premium channel, with the promo code.',
@@ -35,15 +34,10 @@ export const offers = defineCollection({
     mcxCheckout: outsideLink('Outside checkout of the MCX channel, with the promo code.').meta({
       protected: true,
     }),
-    coins: z
-      .array(
-        z.strictObject({
-          coins: z.int().positive().describe('Number of coins.'),
-          percentUpTo: z.int().min(1).max(90).describe('Highest discount for them in percent.'),
-        }),
-      )
-      .min(1)
-      .describe('Discounts for the firm’s coins.'),
+    coins: groups('Discounts for the firm’s coins.', {
+      coins: z.int().positive().describe('Number of coins.'),
+      percentUpTo: z.int().min(1).max(90).describe('Highest discount for them in percent.'),
+    }),
     coinsNote: text('Sentence on how to use coins.'),
   },
   references: ({ promo }) => ({

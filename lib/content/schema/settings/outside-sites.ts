@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCollection } from '../collection';
-import { internalText } from '../fields';
+import { day, internalText, list } from '../fields';
 import { checkSite } from '../hosts';
 
 const site = z.strictObject({
@@ -18,7 +18,7 @@ const site = z.strictObject({
       unique: 'list',
     }),
   reason: internalText('Why the firm leads visitors there.'),
-  date: z.iso.date().describe('Day on which the firm reviewed the site.'),
+  date: day('Day on which the firm reviewed the site.'),
 });
 
 export const outsideSites = defineCollection({
@@ -26,6 +26,6 @@ export const outsideSites = defineCollection({
   path: 'settings/outside-sites.yaml',
   description: 'Sites to which texts may link, beside those whose addresses other settings have.',
   fields: {
-    sites: z.array(site).min(1).describe('The sites, each with its reason and date.'),
+    sites: list('The sites, each with its reason and date.', site),
   },
 });

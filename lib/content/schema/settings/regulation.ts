@@ -4,6 +4,7 @@ import { defineCollection } from '../collection';
 import { datedGroup } from '../dated';
 import { goneRegulationKeys } from '../gone-regulation';
 import { originFields, otherOrigin, ownOrigin, requireDates } from '../origin-fields';
+import { reject } from '../reject';
 
 /** Orders hold their rate and their fees in whole numbers; other figures than these are mistyped. */
 const whole = (least: number, most: number) => z.int().min(least).max(most);
@@ -48,15 +49,12 @@ const period = (description: string, least: number, most: number, of: Unit) =>
     if (!written || isWithin(written)) return;
     // 48 days instead of 48 hours: the number is right, the unit is not.
     const isUnit = isWithin({ ...written, unit: of });
-    const remedy = isUnit
-      ? `Write ${of} here.`
-      : `Write a number from ${least} to ${most}, for ${of}.`;
-    context.addIssue({
-      code: 'custom',
-      path: [isUnit ? 'unit' : 'value'],
-      message: `can’t be ${formatQuantity(written)}`,
-      params: { remedy },
-    });
+    reject(
+      context,
+      [isUnit ? 'unit' : 'value'],
+      `can’t be ${formatQuantity(written)}`,
+      isUnit ? `Write ${of} here.` : `Write a number from ${least} to ${most}, for ${of}.`,
+    );
 
     function isWithin({ value, unit: own }: z.output<typeof duration>): boolean {
       const inUnit = (value * HOURS[own]) / HOURS[of];

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCollection } from '../collection';
-import { internalText, slug, slugPath } from '../fields';
+import { internalText, list, slug, slugPath } from '../fields';
 import { goneRegisterKeys } from '../gone-register';
+import { reject } from '../reject';
 
 const mention = z
   .string()
@@ -20,11 +21,10 @@ const entry = z.strictObject({
   field: internalText(
     'The field that says it, such as plans.note, where the document says other things too.',
   ).optional(),
-  mentions: z
-    .array(mention)
-    .min(1)
-    .optional()
-    .describe('Values and wordings that its text must refer to, as {regulation.feeCap} does.'),
+  mentions: list(
+    'Values and wordings that its text must refer to, as {regulation.feeCap} does.',
+    mention,
+  ).optional(),
   shownOn: z
     .string()
     .regex(/^\/[a-z0-9/-]*$/, 'must be the address of a page, such as /disclaimer')
@@ -42,16 +42,11 @@ const block = z.strictObject({
     .regex(/^[a-z]+$/, 'must be the name of a folder, such as disclaimer')
     .meta({ description: 'Folder of the documents in "names".', kind: 'internal' })
     .optional(),
-  names: z
-    .array(slug('Name of a document, without digits and ending, such as market-risk.'))
-    .min(1)
-    .optional()
-    .describe('Documents of the folder "all" that must be there and say something.'),
-  documents: z
-    .array(entry)
-    .min(1)
-    .optional()
-    .describe('Single documents, and those that must refer to something.'),
+  names: list(
+    'Documents of the folder "all" that must be there and say something.',
+    slug('Name of a document, without digits and ending, such as market-risk.'),
+  ).optional(),
+  documents: list('Single documents, and those that must refer to something.', entry).optional(),
 });
 
 const contradiction = z.strictObject({
@@ -66,10 +61,10 @@ export const requiredDisclosures = defineCollection({
   description:
     'Register of what must not vanish from the site; the check reports what is missing or emptied.',
   fields: {
-    disclosures: z
-      .array(block)
-      .min(1)
-      .describe('The disclosures. To take one out, delete its entry here and its document.'),
+    disclosures: list(
+      'The disclosures. To take one out, delete its entry here and its document.',
+      block,
+    ),
     contradictions: z
       .array(contradiction)
       .describe('Statements that differ and are both shown, until the firm decides.'),
@@ -78,22 +73,17 @@ export const requiredDisclosures = defineCollection({
     const known = new Set<string>();
     const add = (key: string, path: PropertyKey[]) => {
       if (known.has(key))
-        context.addIssue({
-          code: 'custom',
-          path,
-          message: 'has an entry already',
-          params: { remedy: 'Delete one of the two entries.' },
-        });
+        reject(context, path, 'has an entry already', 'Delete one of the two entries.');
       known.add(key);
     };
     for (const [index, { all, names = [], documents = [] }] of disclosures.entries()) {
       if ((all === undefined) !== (names.length === 0))
-        context.addIssue({
-          code: 'custom',
-          path: ['disclosures', index, all === undefined ? 'names' : 'all'],
-          message: 'stands alone',
-          params: { remedy: 'Write "all:" with the folder and "names:" with its documents.' },
-        });
+        reject(
+          context,
+          ['disclosures', index, all === undefined ? 'names' : 'all'],
+          'stands alone',
+          'Write "all:" with the folder and "names:" with its documents.',
+        );
       for (const [nth, name] of names.entries())
         add(`${all}/${name} `, ['disclosures', index, 'names', nth]);
       for (const [nth, { document: id, field = '' }] of documents.entries())

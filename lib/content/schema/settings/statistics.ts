@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { withoutMarks } from '@/lib/content/schema/marked-words';
 import { figureForms } from '@/lib/domain/figure';
 import { defineCollection } from '../collection';
-import { text } from '../fields';
+import { group, list, pattern, text } from '../fields';
 import type { Gone } from '../gone';
 
 /** A number whose commas group it as India does, 1,50,000, or as others do up to 999,999. */
@@ -12,30 +12,26 @@ const NUMBER =
 const RATING = /^(?:[1-4](?:\.\d{1,2})?|5(?:\.0{1,2})?)(?:[^\d.,\n]*[^\s\d.,])?$/;
 
 const statistic = (description: string, form = NUMBER) =>
-  z
-    .strictObject({
-      number: z
-        .string()
-        .regex(
-          form,
-          form === RATING
-            ? 'must be a number from 1 to 5, such as 4.6'
-            : 'must be a number such as 500, 12,000+, 1,50,000+ or 79.4K+; check its digits, commas and points',
-        )
-        .describe('Figure as visitors read it, such as 40,000+.'),
-      text: z
-        .string()
-        .min(1, 'must not be empty')
-        .regex(
-          /^(?=\S(?:.*\S)?$)[^*]*(?:\*[^\s*](?:[^*]*[^\s*])?\*[^*]*)*$/,
-          'must be one line, with an asterisk right before and right after the words that it highlights',
-        )
-        .meta({
-          description: 'What the figure is about; *words* between asterisks are highlighted.',
-          kind: 'marked',
-        }),
-    })
-    .describe(description);
+  group(description, {
+    number: pattern(
+      'Figure as visitors read it, such as 40,000+.',
+      form,
+      form === RATING
+        ? 'must be a number from 1 to 5, such as 4.6'
+        : 'must be a number such as 500, 12,000+, 1,50,000+ or 79.4K+; check its digits, commas and points',
+    ),
+    text: z
+      .string()
+      .min(1, 'must not be empty')
+      .regex(
+        /^(?=\S(?:.*\S)?$)[^*]*(?:\*[^\s*](?:[^*]*[^\s*])?\*[^*]*)*$/,
+        'must be one line, with an asterisk right before and right after the words that it highlights',
+      )
+      .meta({
+        description: 'What the figure is about; *words* between asterisks are highlighted.',
+        kind: 'marked',
+      }),
+  });
 
 const figures = {
   traders: statistic('Traders who use the firm’s services.'),
@@ -79,13 +75,11 @@ export const statistics = defineCollection({
   description: 'Figures quoted on marketing pages. Keep the evidence for each.',
   fields: {
     ...figures,
-    banner: z
-      .strictObject({
-        heading: text('Heading of the block, read out by screen readers.'),
-        shown: z.array(statisticName).min(1).describe('Figures of this file, in order.'),
-        note: text('Note on what the figures mean, and what they do not.'),
-      })
-      .describe('The block of figures on About Us and on the page of the premium channel.'),
+    banner: group('The block of figures on About Us and on the page of the premium channel.', {
+      heading: text('Heading of the block, read out by screen readers.'),
+      shown: list('Figures of this file, in order.', statisticName),
+      note: text('Note on what the figures mean, and what they do not.'),
+    }),
   },
   references: ({ banner, ...values }) =>
     Object.fromEntries(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCollection } from '../collection';
-import { text } from '../fields';
+import { groups, text } from '../fields';
 
 export const ticker = defineCollection({
   type: 'TickerSettings',
@@ -8,23 +8,18 @@ export const ticker = defineCollection({
   namespace: 'ticker',
   description: 'Symbols of the market ticker on Home.',
   fields: {
-    symbols: z
-      .array(
-        z.strictObject({
-          proName: z
-            .string()
-            .regex(
-              /^[A-Z0-9_]+:[A-Z0-9._!]+$/,
-              'must be an exchange and a symbol, such as FX_IDC:EURUSD',
-            )
-            .meta({ description: 'Name of the symbol at the charting provider.', unique: 'list' }),
-          title: text('Name that visitors read.').meta({
-            description: 'Name that visitors read.',
-            unique: 'list',
-          }),
-        }),
-      )
-      .min(1)
-      .describe('The symbols, from left to right.'),
+    symbols: groups('The symbols, from left to right.', {
+      proName: z
+        .string()
+        .regex(
+          /^[A-Z0-9_]+:[A-Z0-9._!]+$/,
+          'must be an exchange and a symbol, such as FX_IDC:EURUSD',
+        )
+        .meta({ description: 'Name of the symbol at the charting provider.', unique: 'list' }),
+      title: text('Name that visitors read.').meta({
+        description: 'Name that visitors read.',
+        unique: 'list',
+      }),
+    }),
   },
 });

@@ -9,6 +9,8 @@ const NAME = String.raw`(?:\s*[:–—-]\s*|,\s+|\s+is\s+|\s+)(?<value>(?:(?:Dr|
 const RANGE = String.raw`\b(?<value>\d+(?: to | ?[–-] ?)\d+)`;
 const HOURS = String.raw`(?<value>\d{1,2}(?::\d\d)? ?[AaPp][Mm] ?(?:to|until|till|-|–) ?\d{1,2}(?::\d\d)? ?[AaPp][Mm])`;
 
+const OFF = '(?:%|per ?cent) ?(?:off|discount|less|saving)';
+
 /** What texts say with a value of the settings, by names of which it is one; # is a number, and then case does not matter. */
 const STATEMENTS: readonly (readonly [names: readonly string[], said: string])[] = [
   [
@@ -44,6 +46,12 @@ const STATEMENTS: readonly (readonly [names: readonly string[], said: string])[]
     ['regulation.sac'],
     String.raw`\bSAC\b[^\p{L}\p{Nd}]{0,4}(?:(?:code|is|no|number)[^\p{L}\p{Nd}]{0,4}){0,2}#`,
   ],
+  [
+    ['offers.promoCode'],
+    String.raw`(?<!\b(?:IFSC|SAC|HSN|PIN) )(?:\b(?:[Cc]odes?|[Cc]oupon|[Ee]nter|[Aa]pply)|कोड|कूपन|குறியீடு) (?:[a-z]+ ){0,3}(?<value>[A-Z]{3,}\d{1,3})\b`,
+  ],
+  [['offers.promoPercent'], String.raw`# ?${OFF}(?=[^]*\{(?:offers\.promoCode|coupons\.))`],
+  [['offers.promoPercent'], String.raw`(?<=\{(?:offers\.promoCode|coupons\.)[^]*)# ?${OFF}`],
   [['firm.complianceOfficer'], `[Cc]ompliance [Oo]fficer${NAME}`],
   [['firm.principalOfficer'], `[Pp]rincipal [Oo]fficer${NAME}`],
   [['firm.mentor'], `[Mm]entor${NAME}`],
@@ -62,7 +70,7 @@ const PATTERNS = STATEMENTS.map(([names, said]) => ({
 }));
 /** Most texts have none of these. */
 const STATED =
-  /gst|fee|refund|complain|grievance|record|keep|kept|retain|store|years?|cancel|SAC|officer|mentor|[ap]m\b|calls?|signals?|recommend/i;
+  /gst|fee|refund|complain|grievance|record|keep|kept|retain|store|years?|cancel|SAC|officer|mentor|[ap]m\b|calls?|signals?|recommend|code|coupon|enter|apply|कोड|कूपन|குறியீடு/i;
 
 /** Words with capitals that follow an office and name nobody. */
 const NO_NAME =

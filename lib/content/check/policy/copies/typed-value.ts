@@ -11,18 +11,11 @@ import { marketingPlan } from '../../../schema/marketing-plan';
 import { typedFacts } from './facts';
 import { statements } from './statements';
 
-const FAQ = 'content/faqs/default/0100-what-is-included.mdx';
-
 export const typedValue: Rule = {
   id: 'typed-value',
   severity: 'warning',
   why: 'A value that is typed stays the old one when the settings change, and then readers find two.',
   on: 'text',
-  examples: [
-    { of: FAQ, wrong: { body: 'We add GST of 18%.\n' } },
-    { of: FAQ, wrong: { body: 'GST of 28% is added.\n' } },
-    { of: FAQ, wrong: { body: 'The plan costs ₹6,000.\n' } },
-  ],
   find(text, report, context) {
     const { file } = text;
     const { references } = context;
@@ -35,8 +28,10 @@ export const typedValue: Rule = {
     ]) {
       if (taken.has(index)) continue;
       taken.add(index);
-      // The settings type their own values.
-      if (file.collection?.namespace !== undefined && name.startsWith(`${own}.`)) continue;
+      // The settings type their own values; what is promised is the coupon's.
+      const isPromised = name.startsWith('offers.promo');
+      if (file.collection?.namespace !== undefined && name.startsWith(`${own}.`) && !isPromised)
+        continue;
       const value = references.values.get(name);
       report(
         text.at(index),

@@ -31,18 +31,11 @@ const RANGES = [
   /(?<!\b(?:from|fell|falls|drops?|down) )₹ ?(\d[\d,]*)(?: to | ?[–-] ?)₹ ?(\d[\d,]*)/gi,
 ];
 
-const FAQ = 'content/faqs/contact/0100-reach-support.mdx';
-
 export const figureMistyped: Rule = {
   id: 'figure-mistyped',
   severity: 'warning',
   why: 'Nobody can pay ₹20,00 or come on 31 November, and an offer that is over misleads.',
   on: 'text',
-  examples: [
-    { of: FAQ, wrong: { body: 'Save ₹20,00 now.\n' }, right: { body: 'Save ₹2,000 now.\n' } },
-    { of: FAQ, wrong: { body: 'It ends on 31 November 2027.\n' } },
-    { of: FAQ, wrong: { body: 'We send 6 to 4 calls.\n' } },
-  ],
   find(text, report, { today, checkedOn }) {
     const plain = plainDigits(text.text);
     if (MARK.test(plain)) reportAmounts(plain, text, report);

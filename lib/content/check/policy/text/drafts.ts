@@ -32,18 +32,11 @@ const WORDLESS = /^[^\p{L}\p{N}{}₹]+$/u;
 /** Without the flag u, which would make it ten times as slow. */
 const ANY = new RegExp(PLACEHOLDERS.map(({ source }) => source).join('|'), 'i');
 
-const PROSE = 'content/disclaimer/0200-market-risk.mdx';
-
 export const textPlaceholder: Rule = {
   id: 'text-placeholder',
   severity: 'error',
   why: 'Each document is published as it is, so an unfinished text reaches visitors.',
   on: 'text',
-  examples: [
-    { of: PROSE, wrong: { body: 'Details to be added.\n' } },
-    { of: PROSE, wrong: { body: 'It takes [xx] days.\n' } },
-    { of: 'content/pages/disclaimer.yaml', wrong: { title: '[NAME OF PLAN]' } },
-  ],
   find(text, report) {
     const { text: words } = text;
     if (!ANY.test(words) && !WORDLESS.test(words)) return;
@@ -83,11 +76,6 @@ export const textRepeated: Rule = {
   severity: 'warning',
   why: 'What is written twice, or ends in the middle, is mostly left over from an edit.',
   on: 'text',
-  examples: [
-    { of: PROSE, wrong: { body: 'Read the the terms.\n' } },
-    { of: PROSE, wrong: { body: '## A risk\n\nIt is one.\n\n## A risk\n\nTwo.\n' }, at: 8 },
-    { of: PROSE, wrong: { body: 'You find it on the page of your plans and\n' } },
-  ],
   find(text, report) {
     const { block, text: words, file } = text;
     for (const { 1: word = '', index } of MAYBE_TWICE.test(words) ? words.matchAll(TWICE) : [])

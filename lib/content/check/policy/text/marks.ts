@@ -25,17 +25,11 @@ const BRACKETS =
 /** Words between asterisks, which some fields show in another colour. */
 const HIGHLIGHTED = /(?<![\p{L}\p{N}*])\*(?=[^\s*])[^*]+(?<=[^\s*])\*(?![\p{L}\p{N}*])/gu;
 
-const PROSE = 'content/disclaimer/0200-market-risk.mdx';
-
 const textMarks: Rule = {
   id: 'text-marks',
   severity: 'error',
   why: 'Signs such as ** and [ ] are for the editor; readers should see what they mean.',
   on: 'text',
-  examples: [
-    { of: PROSE, wrong: { body: 'See [Pricing] (/pricing).\n' } },
-    { of: 'content/pages/disclaimer.yaml', wrong: { lead: 'All **our** texts' } },
-  ],
   find(text, report) {
     for (const node of text.block ? codesIn(text.file, text.block) : [])
       report(
@@ -70,7 +64,6 @@ const textBrackets: Rule = {
   severity: 'warning',
   why: 'Words in square brackets are mostly a link without its address, unless they are quoted.',
   on: 'text',
-  examples: [{ of: PROSE, wrong: { body: 'Read the [refund policy] too.\n' } }],
   find({ file, block, text, at }, report) {
     const found = block && BRACKETS.exec(text);
     if (found && BRACKETS.test(writtenText(file, block)))
