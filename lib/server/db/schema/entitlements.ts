@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 import { orders } from './orders';
-import { users } from './users';
+import { ofUser } from './users';
 
 /** The time in a course that an order bought; an order has one at most (R33). */
 export const entitlements = pgTable(
@@ -14,9 +14,7 @@ export const entitlements = pgTable(
       .notNull()
       .unique()
       .references(() => orders.id),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    userId: ofUser(),
     courseSlug: text().notNull(),
     months: integer().notNull(),
     startsAt: instant().notNull(),

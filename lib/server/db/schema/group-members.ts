@@ -1,8 +1,8 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { bytes, instant } from './columns';
-import { users } from './users';
+import { bytes, instant, isOneOf } from './columns';
+import { ofUser } from './users';
 
 /**
  * The places of users in groups, each with a join link of its own for one person (R58). A user has one
@@ -12,9 +12,7 @@ export const groupMembers = pgTable(
   'group_members',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    userId: ofUser(),
     /** The group's name in content/courses. */
     groupSlug: text().notNull(),
     /** Telegram's id of the group when the link was made. */
@@ -42,10 +40,7 @@ export const groupMembers = pgTable(
     endedAt: instant(),
   },
   (table) => [
-    check(
-      'group_members_status_is_known',
-      sql`${table.status} in ('making', 'open', 'joined', 'left', 'ended')`,
-    ),
+    isOneOf('group_members_status_is_known', table.status),
     check(
       'group_members_link_is_whole',
       sql`(${table.linkCiphertext} is null) = (${table.keyId} is null) and (${table.linkCiphertext} is null) = (${table.linkDigest} is null)`,

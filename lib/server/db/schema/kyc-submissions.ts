@@ -1,9 +1,9 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { bytes, instant } from './columns';
+import { bytes, instant, isOneOf } from './columns';
 import { consents } from './consents';
-import { users } from './users';
+import { ofUser } from './users';
 
 /**
  * PANs that users submitted. A PAN is kept, encrypted, while it is pending and once it is verified;
@@ -13,9 +13,7 @@ export const kycSubmissions = pgTable(
   'kyc_submissions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    userId: ofUser(),
     /** pending: the service that verifies PANs has not answered yet. */
     status: text({
       enum: ['pending', 'verified', 'invalid', 'name_mismatch', 'replaced'],
@@ -41,10 +39,7 @@ export const kycSubmissions = pgTable(
     decidedAt: instant(),
   },
   (table) => [
-    check(
-      'kyc_submissions_status_is_known',
-      sql`${table.status} in ('pending', 'verified', 'invalid', 'name_mismatch', 'replaced')`,
-    ),
+    isOneOf('kyc_submissions_status_is_known', table.status),
     check(
       'kyc_submissions_pan_is_whole',
       sql`(${table.panCiphertext} is null) = (${table.keyId} is null) and (${table.panCiphertext} is null) = (${table.panFingerprint} is null)`,

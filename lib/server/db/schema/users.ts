@@ -29,3 +29,9 @@ export const users = pgTable(
     ),
   ],
 );
+
+/** The user that a row is of. */
+export const ofUser = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id);
