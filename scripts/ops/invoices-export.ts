@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { exportCsv } from '@/lib/server/invoices/export-csv';
-import { listForExport } from '@/lib/server/invoices/list-for-export';
+import { exportCsv, listForExport } from '@/lib/server/invoices/list-for-export';
 import { maskBuyer } from '@/lib/server/operator/mask-buyer';
 import { defineCommand, revealFields, revealHasReason, revealOptions } from './command';
 

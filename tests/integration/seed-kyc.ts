@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { recordKycConsent } from '@/lib/server/consent/record-kyc-consent';
+import { recordKycConsent } from '@/lib/server/consent/record-consents';
 import { inTransaction } from '@/lib/server/db/client';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
 import { encrypt } from '@/lib/server/encryption';

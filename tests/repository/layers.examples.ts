@@ -38,7 +38,7 @@ lib/server/http/policies/page-policies.ts | @/lib/client/checkout/cashfree-check
 lib/server/kyc/read-kyc-status.ts | @/lib/server/groups/place | no
 app/api/groups/route.ts | @/lib/server/groups/list-groups | yes
 app/api/groups/route.ts | @/lib/server/groups/join-link | no
-lib/server/worker/all-jobs.ts | @/lib/server/groups/remove-member | yes
+lib/server/worker/all-jobs.ts | @/lib/server/groups/end-of-place | yes
 lib/server/worker/all-jobs.ts | @/lib/server/groups/join-place | no
 scripts/ops/groups-connect.ts | @/lib/server/groups/connect-groups | yes
 scripts/ops/groups-connect.ts | @/lib/server/groups/bot-rights | no

@@ -7,10 +7,9 @@ import { loadEnv } from '@/lib/server/env';
 import { countAddress } from '@/lib/server/limits/count-address';
 import { onceAMinute } from '@/lib/server/log';
 import { generateConsent, loginAddress } from '@/lib/server/providers/dhan/dhan-client';
-import type { ProviderError } from '@/lib/server/providers/http/provider-error';
+import { isRefusal, type ProviderError } from '@/lib/server/providers/http/provider-error';
 import { now } from '@/lib/server/time/clock';
 import { bindingOf, consentDigest } from './consent-binding';
-import { isDenial } from './is-denial';
 
 interface BegunLogin {
   /** The broker's page, to which the browser goes. */
@@ -60,7 +59,7 @@ async function requestConsent(): Promise<string | undefined> {
     endAlert('broker_denied');
     return consentId;
   } catch (error) {
-    if (!isDenial(error)) throw error;
+    if (!isRefusal(error)) throw error;
     // The request names nobody but the firm, so the broker most likely rejects the firm's keys.
     warnOfDenial(error);
     return undefined;

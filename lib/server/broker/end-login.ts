@@ -6,9 +6,9 @@ import type { processDhanToken } from '@/lib/contract/broker';
 import { inTransaction } from '@/lib/server/db/client';
 import { brokerConsents } from '@/lib/server/db/schema/broker-consents';
 import { consumeConsent } from '@/lib/server/providers/dhan/dhan-client';
+import { isRefusal } from '@/lib/server/providers/http/provider-error';
 import { now } from '@/lib/server/time/clock';
 import { consentDigest, isBoundBy } from './consent-binding';
-import { isDenial } from './is-denial';
 
 /**
  * Ends a login that this browser began at most ten minutes ago, and that was not ended before (R31,
@@ -30,7 +30,7 @@ export async function endLogin(
     await consumeConsent({ tokenId });
     return true;
   } catch (error) {
-    if (isDenial(error)) return false;
+    if (isRefusal(error)) return false;
     // The visitor may try again, as the answer says.
     await giveConsentBack(consentId);
     throw error;

@@ -5,9 +5,9 @@ import { listGroupSlugs } from '@/lib/server/catalogue/read-catalogue';
 import type { Queryable } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { enqueue } from '@/lib/server/jobs/enqueue';
+import { findChatId } from '@/lib/server/providers/telegram/chat-id';
 import type { TelegramUpdate } from '@/lib/server/providers/telegram/telegram-schema';
 import { checkPlace } from './check-place';
-import { findChatId } from './find-chat-id';
 import { joinPlace } from './join-place';
 import { digestOf, linkColumns, type Place } from './place';
 

@@ -6,7 +6,7 @@ import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { checkPlace } from './check-place';
 import { findActivePlace, type Place } from './place';
-import { removeStranger } from './remove-stranger';
+import { removeStranger } from './remove-person';
 
 /** A person who has come into a group by a place. */
 interface Join {

@@ -5,9 +5,9 @@ import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { defineJob, nothing } from '@/lib/server/jobs/define-job';
 import { enqueue } from '@/lib/server/jobs/enqueue';
 import { now } from '@/lib/server/time/clock';
+import { removeMember } from './end-of-place';
 import { entitledUsers } from './entitled';
 import { isActive, listGroupsWithPlaces } from './place';
-import { removeMember } from './remove-member';
 
 /** Removals of one transaction, so that it is short however many places end. */
 const AT_ONCE = 200;

@@ -1,9 +1,12 @@
 import 'server-only';
 import { and, eq, ne } from 'drizzle-orm';
-import type { Queryable } from '@/lib/server/db/client';
+import { z } from 'zod';
+import { getDatabase, type Queryable } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
+import { defineJob } from '@/lib/server/jobs/define-job';
 import { findMember, removeMember } from '@/lib/server/providers/telegram/telegram-client';
-import type { Place } from './place';
+import { now } from '@/lib/server/time/clock';
+import { findPlace, type Place } from './place';
 
 /** Whether the person of a place leads the group: no administrator is ever removed (R59). */
 export async function isAdministrator({
@@ -33,3 +36,22 @@ export async function removePerson(
     );
   if (others.length === 0) await removeMember({ chatId, telegramUserId, at });
 }
+
+/** Removes a second person who came into a group by one join link (R58). */
+export const removeStranger = defineJob({
+  name: 'remove-stranger',
+  // The place whose link it is; the person has no row, so this is the number at Telegram.
+  of: z.object({ id: z.uuid(), telegramUserId: z.string() }),
+  lane: 'rest',
+  slot: 'telegram',
+  // Three days (R59).
+  tries: 22,
+  key: ({ id, telegramUserId }) => `remove-stranger ${id} ${telegramUserId}`,
+  does: 'when a second person came by one join link: removes that person',
+  run: async ({ id, telegramUserId }) => {
+    const db = getDatabase();
+    const place = await findPlace(db, id);
+    if (!place || (await isAdministrator({ ...place, telegramUserId }))) return;
+    await removePerson(db, { place, telegramUserId, at: await now() });
+  },
+});

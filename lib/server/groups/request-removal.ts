@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/db/client';
 import { groupMembers } from '@/lib/server/db/schema/group-members';
 import { enqueue } from '@/lib/server/jobs/enqueue';
+import { removeMember } from './end-of-place';
 import { isActive } from './place';
-import { removeMember } from './remove-member';
 
 /**
  * Ends the places of a user as soon as the transaction is committed: for a refund or an erasure. The job

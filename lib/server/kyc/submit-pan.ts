@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { ApiError } from '@/lib/contract/api-error';
-import { recordKycConsent } from '@/lib/server/consent/record-kyc-consent';
+import { recordKycConsent } from '@/lib/server/consent/record-consents';
 import { getDatabase, inTransaction, type Queryable } from '@/lib/server/db/client';
 import { kycSubmissions } from '@/lib/server/db/schema/kyc-submissions';
 import { users } from '@/lib/server/db/schema/users';

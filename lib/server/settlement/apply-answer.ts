@@ -10,7 +10,7 @@ import { moveOrder } from '@/lib/server/ledger/move-order';
 import { openMatter } from '@/lib/server/ledger/open-matter';
 import type { GatewayOrder, GatewayPayment } from '@/lib/server/ports/payment-gateway';
 import { gateway } from '@/lib/server/providers/chosen-gateway';
-import { requestSurplusRefund } from '@/lib/server/refunds/surplus-refund';
+import { requestSurplusRefund } from '@/lib/server/refunds/start-refund';
 import { fulfilOrder } from './fulfil-order';
 import { findReviewReason } from './review-reason';
 import { isPaidTwice } from './unwanted-orders';

@@ -1,14 +1,16 @@
 import 'server-only';
 import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { DAY_MS } from '@/lib/domain/dates';
 import type { OrderStatus } from '@/lib/domain/order-states';
 import { raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { getDatabase, inTransaction } from '@/lib/server/db/client';
 import { orders } from '@/lib/server/db/schema/orders';
+import { paymentEvents } from '@/lib/server/db/schema/payments';
 import { defineJob, nothing } from '@/lib/server/jobs/define-job';
+import { enqueue } from '@/lib/server/jobs/enqueue';
 import { ProviderError } from '@/lib/server/providers/http/provider-error';
 import { now } from '@/lib/server/time/clock';
-import { matchEvents } from './match-events';
-import { LATE_PAYMENT_MS, settleOrder } from './settle-order';
+import { LATE_PAYMENT_MS, settlement, settleOrder } from './settle-order';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -118,4 +120,24 @@ async function markChecked(orderId: string): Promise<void> {
   await inTransaction((transaction) =>
     transaction.update(orders).set({ checkedAt }).where(eq(orders.id, orderId)),
   );
+}
+
+/** Settles the orders of events that came before their orders were known, for a day (W9). */
+async function matchEvents(): Promise<void> {
+  const at = await now();
+  await inTransaction(async (transaction) => {
+    const matched = await transaction
+      .update(paymentEvents)
+      .set({ outcome: 'handled', handledAt: at })
+      .from(orders)
+      .where(
+        and(
+          eq(paymentEvents.outcome, 'unmatched'),
+          gt(paymentEvents.receivedAt, new Date(at.getTime() - DAY_MS)),
+          eq(paymentEvents.orderId, sql`${orders.id}::text`),
+        ),
+      )
+      .returning({ orderId: orders.id });
+    for (const { orderId } of matched) await enqueue(transaction, settlement, { orderId });
+  });
 }
