@@ -41,18 +41,18 @@ interface Client extends KnownBrowser {
 
 /**
  * Sends a one-time password for a login. Whether the number has a user is not looked up, so no answer
- * can reveal it (R26).
+ * can reveal it.
  *
  * @returns The token of the pre-login cookie, without which the password is not accepted.
  * @throws ApiError `too_many_requests`, after up to 10 seconds where it is the website's limit;
  * `unavailable` unless the message was sent for certain. It counts towards the number's limits
- * unless the gateway rejected it (R72).
+ * unless the gateway rejected it.
  */
 export async function requestOtp(
   mobile: string,
   { address, signal, preLoginToken: lastToken, ...browser }: Client,
 ): Promise<{ preLoginToken: string }> {
-  await countOtpRequest(address);
+  await countAddress(address, 'otp-sends', 'otp_requests_of_network');
   const preLoginToken = newToken();
   const { earlierLogin } = browser;
   const scope = {
@@ -70,16 +70,6 @@ export async function requestOtp(
   await activateOtp(issued, { mobile, replaces: hashToken(lastToken) });
   await warnOfDailyCap();
   return { preLoginToken };
-}
-
-async function countOtpRequest(address: string): Promise<void> {
-  const { OTP_SENDS_PER_ADDRESS_HOUR, OTP_SENDS_PER_NETWORK_HOUR } = loadEnv();
-  await countAddress(address, {
-    name: 'otp-sends',
-    perAddress: OTP_SENDS_PER_ADDRESS_HOUR,
-    perNetwork: OTP_SENDS_PER_NETWORK_HOUR,
-    reason: 'otp_requests_of_network',
-  });
 }
 
 /**

@@ -3,7 +3,6 @@ import { BROKER_LOGIN_MINUTES } from '@/lib/domain/broker-login';
 import { endAlert, raiseAlert } from '@/lib/server/alerts/raise-alert';
 import { inTransaction } from '@/lib/server/db/client';
 import { brokerConsents } from '@/lib/server/db/schema/broker-consents';
-import { loadEnv } from '@/lib/server/env';
 import { countAddress } from '@/lib/server/limits/count-address';
 import { onceAMinute } from '@/lib/server/log';
 import { generateConsent, loginAddress } from '@/lib/server/providers/dhan/dhan-client';
@@ -19,7 +18,7 @@ interface BegunLogin {
 }
 
 /**
- * Begins a login at the broker (product 11.2, R31). Nobody is known by it: a mobile in an address
+ * Begins a login at the broker (product 11.2). Nobody is known by it: a mobile in an address
  * proves nothing, so none is stored.
  *
  * @param address The client's network address.
@@ -35,12 +34,7 @@ export async function beginLogin({
   origin: string | null;
 }): Promise<BegunLogin | undefined> {
   // Each costs the firm a consent.
-  const { BROKER_LOGINS_PER_ADDRESS_HOUR, BROKER_LOGINS_PER_NETWORK_HOUR } = loadEnv();
-  await countAddress(address, {
-    name: 'broker-logins',
-    perAddress: BROKER_LOGINS_PER_ADDRESS_HOUR,
-    perNetwork: BROKER_LOGINS_PER_NETWORK_HOUR,
-  });
+  await countAddress(address, 'broker-logins');
   const consentId = await requestConsent();
   if (consentId === undefined) return undefined;
   const createdAt = await now();

@@ -46,7 +46,7 @@ export async function storeLead(
   { address, referer, signal, ...browser }: Sender,
 ): Promise<void> {
   const { kind } = lead;
-  await countLead(kind, address);
+  await countAddress(address, `leads-${kind}`);
   const page = refererPage(referer, loadEnv());
   try {
     await queues[kind].run({
@@ -57,15 +57,6 @@ export async function storeLead(
   } catch (error) {
     throw error instanceof ApiError ? error : notStored(error);
   }
-}
-
-async function countLead(kind: Lead['kind'], address: string): Promise<void> {
-  const { LEADS_PER_ADDRESS_HOUR, LEADS_PER_NETWORK_HOUR } = loadEnv();
-  await countAddress(address, {
-    name: `leads-${kind}`,
-    perAddress: LEADS_PER_ADDRESS_HOUR,
-    perNetwork: LEADS_PER_NETWORK_HOUR,
-  });
 }
 
 async function store(
