@@ -13,7 +13,7 @@ import { secondsToWait } from './seconds-to-wait';
 
 const HOUR = 3600;
 
-/** The limits of one budget (R23, R23a). */
+/** The limits of one budget. */
 const allowances = (env: Env) => [
   { most: 1, span: lastSeconds(env.OTP_RESEND_SECONDS) },
   { most: env.OTP_SENDS_PER_MOBILE_HOUR, span: lastSeconds(HOUR) },

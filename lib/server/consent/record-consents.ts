@@ -6,7 +6,7 @@ import { kycNotice, loginNotices } from './notices';
 import { storeNotices } from './store-notices';
 
 /**
- * Stores that a user consented to the notices of the login (R53), each version once. A
+ * Stores that a user consented to the notices of the login, each version once. A
  * login after a notice has changed is a new consent.
  *
  * @param address The client's network address.
@@ -47,7 +47,7 @@ export async function recordConsents(
 }
 
 /**
- * Stores that a user consents to the notice of KYC, and returns the consent's id (R53). Each PAN that is
+ * Stores that a user consents to the notice of KYC, and returns the consent's id. Each PAN that is
  * submitted is a consent of its own.
  *
  * @param transaction in which the submission is stored too.

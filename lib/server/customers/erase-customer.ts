@@ -19,7 +19,7 @@ import { type KeptRecord, keptRecords } from './kept-records';
 import { requireErasable } from './require-erasable';
 
 /**
- * Erases a customer, as far as no law requires the data to be kept (R54), in one transaction: profile,
+ * Erases a customer, as far as no law requires the data to be kept, in one transaction: profile,
  * sessions, passwords, a PAN that was not verified, look-ups of PANs, places in groups, leads with the mobile, and
  * reminders. Open orders are ended at the payment provider. Consents count as withdrawn. The user's row remains without personal data, since orders refer to it; who logs
  * in by the same mobile later is a new user.

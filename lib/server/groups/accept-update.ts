@@ -32,7 +32,7 @@ export async function acceptUpdate(
   await enqueueCheck(transaction, member);
 }
 
-/** An administrator was kept when the place ended (R59): a plain member has it again, and is removed. */
+/** An administrator was kept when the place ended: a plain member has it again, and is removed. */
 async function acceptDemotion(transaction: Queryable, change: Change, at: Date): Promise<void> {
   const { telegramUserId } = change.after;
   const place = await findEarlierPlace(transaction, change);
@@ -63,7 +63,7 @@ async function findPlaceOfLink(
     .where(linkName === undefined ? ofLink : or(ofLink, eq(groupMembers.linkName, linkName)))
     .for('update');
   if (place?.linkDigest !== null) return place;
-  // It was made and not stored (F12): it is stored now, to be revoked.
+  // It was made and not stored: it is stored now, to be revoked.
   const columns = linkColumns(link, place.userId);
   await transaction.update(groupMembers).set(columns).where(eq(groupMembers.id, place.id));
   return { ...place, ...columns };

@@ -17,7 +17,7 @@ interface Join {
 
 /**
  * Stores who has come into a group by a user's place, and has its link revoked, which would admit another
- * person once this one has left (R58). Somebody who comes by a place that has a person is removed. A
+ * person once this one has left. Somebody who comes by a place that has a person is removed. A
  * repeat changes nothing.
  */
 export async function joinPlace(transaction: Queryable, join: Join): Promise<void> {

@@ -24,7 +24,7 @@ const LOOK_EVERY_MS = 100;
 
 /**
  * Makes a user's join link of a group. Its place is committed before Telegram is asked, so that of parallel
- * requests one asks, and a link that was made and not stored is found by its name (F12).
+ * requests one asks, and a link that was made and not stored is found by its name.
  *
  * @returns undefined for a user who is not entitled (any more), or whose link another request makes still.
  * @throws ProviderError
@@ -70,7 +70,7 @@ async function takePlace(
   });
 }
 
-/** An administrator is never removed, so the place that has ended is the user's again (R59). */
+/** An administrator is never removed, so the place that has ended is the user's again. */
 async function resumeAdministrator(
   transaction: Queryable,
   { userId, groupSlug }: Pick<Place, 'userId' | 'groupSlug'>,

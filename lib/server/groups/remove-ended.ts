@@ -16,7 +16,7 @@ export const removeEnded = defineJob({
   name: 'remove-members',
   of: nothing,
   lane: 'rest',
-  // A member whose time is over is removed within 15 minutes (R59).
+  // A member whose time is over is removed within 15 minutes.
   every: '5 minutes',
   tries: 1,
   does: 'enqueues `remove-member` for each place whose user is not entitled any more',

@@ -8,7 +8,7 @@ import { findMember, removeMember } from '@/lib/server/providers/telegram/telegr
 import { now } from '@/lib/server/time/clock';
 import { findPlace, type Place } from './place';
 
-/** Whether the person of a place leads the group: no administrator is ever removed (R59). */
+/** Whether the person of a place leads the group: no administrator is ever removed. */
 export async function isAdministrator({
   chatId,
   telegramUserId,
@@ -37,14 +37,14 @@ export async function removePerson(
   if (others.length === 0) await removeMember({ chatId, telegramUserId, at });
 }
 
-/** Removes a second person who came into a group by one join link (R58). */
+/** Removes a second person who came into a group by one join link. */
 export const removeStranger = defineJob({
   name: 'remove-stranger',
   // The place whose link it is; the person has no row, so this is the number at Telegram.
   of: z.object({ id: z.uuid(), telegramUserId: z.string() }),
   lane: 'rest',
   slot: 'telegram',
-  // Three days (R59).
+  // Three days in all.
   tries: 22,
   key: ({ id, telegramUserId }) => `remove-stranger ${id} ${telegramUserId}`,
   does: 'when a second person came by one join link: removes that person',

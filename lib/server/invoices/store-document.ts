@@ -48,7 +48,7 @@ export async function storeDocument(
 type Series = Parameters<typeof documentNumber>[0]['series'];
 
 /**
- * The next number of a series in the financial year in India of `at`, from 1 and without gaps (R43): the
+ * The next number of a series in the financial year in India of `at`, from 1 and without gaps: the
  * counter's row is locked until the transaction ends, and a rollback gives the number back. So it is
  * the last lock that a transaction takes, and the wait of all others for it is short.
  */

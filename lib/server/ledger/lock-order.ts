@@ -15,7 +15,7 @@ export class UnknownOrderError extends Error {
 /**
  * An order's row, then its buyer, then the buyer's verified PAN, locked until the commit. Whatever changes
  * orders, entitlements, refunds or KYC locks in this order, so that no two transactions wait for each
- * other (R40). The PAN's lock makes settlements of accounts with one PAN count each other's fees.
+ * other. The PAN's lock makes settlements of accounts with one PAN count each other's fees.
  *
  * @throws UnknownOrderError
  */

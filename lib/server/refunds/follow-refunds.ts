@@ -18,7 +18,7 @@ type Followed = 'stored' | 'none' | 'unclear';
 
 /**
  * Brings the refunds of an order to what the payment provider lists, those too that it made by itself or
- * at its dashboard: they count, get their credit note, and what they leave of the order follows (R45).
+ * at its dashboard: they count, get their credit note, and what they leave of the order follows.
  *
  * @returns what became of each that it lists, by its id at the provider.
  * @throws ProviderError where it can't be asked: nothing has changed.

@@ -21,7 +21,7 @@ interface NewRefund
 
 /**
  * Stores a refund of a payment, whose order is locked, and lets a job request it of the provider; later
- * than six months after the payment it waits for a bank transfer instead (R45).
+ * than six months after the payment it waits for a bank transfer instead.
  *
  * @throws RefundRefusedError where more would go back than was paid, or by a transfer that is not needed.
  */
@@ -56,7 +56,7 @@ export async function startRefund(
 }
 
 /**
- * Sends back a payment of an order that was paid already (R39). Nothing was granted or invoiced for
+ * Sends back a payment of an order that was paid already. Nothing was granted or invoiced for
  * it, so there is no credit note. The caller has locked the order and stored the payment.
  *
  * @param paymentId Of our row, not of the provider.

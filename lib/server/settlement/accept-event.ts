@@ -21,7 +21,7 @@ interface Decision {
 
 /**
  * Stores an event of the payment provider and enqueues the job that asks it: an event is a hint and
- * never grants anything (R36). One that contradicts its order waits for a person instead.
+ * never grants anything. One that contradicts its order waits for a person instead.
  */
 export async function acceptEvent(
   event: GatewayEvent,

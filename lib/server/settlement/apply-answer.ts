@@ -27,7 +27,7 @@ type Alert = 'order_held' | 'surplus_payment';
 /**
  * Stores the successful payments that an order does not have yet and, in the same transaction, does
  * what follows from each: the first one grants the course, or waits for a person; any other goes back
- * to the buyer (R39). An order that the provider has ended without one expires.
+ * to the buyer. An order that the provider has ended without one expires.
  *
  * @throws UnknownOrderError
  */

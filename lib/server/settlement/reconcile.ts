@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** A webhook may still come. */
 const YOUNG_MS = 2 * MINUTE_MS;
-/** Orders are asked about with each run for so long, and hourly until they are old (R47). */
+/** Orders are asked about with each run for so long, and hourly until they are old. */
 const OFTEN_MS = 48 * HOUR_MS;
 const OLD_MS = 30 * 24 * HOUR_MS;
 /** A second attempt at a paid order may succeed as late: the last check is an hour after. */
@@ -46,10 +46,9 @@ export const reconciliation = defineJob({
 });
 
 /**
- * Asks the payment provider about every order that may have been paid without our knowledge, since
- * webhooks get lost (R47): those that are open, and those that have expired, for thirty days; and those
- * that are paid, for three hours, since a second payment has to go back (R39). Events whose order was
- * unknown are matched again.
+ * Asks the payment provider about every order that may have been paid without our knowledge, since webhooks
+ * get lost: those that are open, and those that have expired, for thirty days; and those that are paid, for
+ * three hours, since a second payment has to go back. Events whose order was unknown are matched again.
  *
  * @param signal after which it asks about no further order.
  */
@@ -122,7 +121,7 @@ async function markChecked(orderId: string): Promise<void> {
   );
 }
 
-/** Settles the orders of events that came before their orders were known, for a day (W9). */
+/** Settles the orders of events that came before their orders were known, for a day. */
 async function matchEvents(): Promise<void> {
   const at = await now();
   await inTransaction(async (transaction) => {

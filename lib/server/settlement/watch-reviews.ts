@@ -26,7 +26,7 @@ export const watchReviews = defineJob({
 
 /**
  * Reminds of what waits for a person for more than an hour: paid orders, events of the payment provider
- * that contradict an order or belong to none, and refunds that have not gone back (R34, R74).
+ * that contradict an order or belong to none, and refunds that have not gone back.
  */
 async function remindOfWaiting(): Promise<void> {
   const at = await now();

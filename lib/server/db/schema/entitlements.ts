@@ -5,7 +5,7 @@ import { instant } from './columns';
 import { orders } from './orders';
 import { ofUser } from './users';
 
-/** The time in a course that an order bought; an order has one at most (R33). */
+/** The time in a course that an order bought; an order has one at most. */
 export const entitlements = pgTable(
   'entitlements',
   {
@@ -20,7 +20,7 @@ export const entitlements = pgTable(
     startsAt: instant().notNull(),
     /** Exclusive: a midnight in India, or the moment at which a refund ended it. */
     endsAt: instant().notNull(),
-    /** Day of the month from which months are counted; an extension keeps it (R42). */
+    /** Day of the month from which months are counted; an extension keeps it. */
     anchorDay: integer().notNull(),
     createdAt: instant().notNull(),
   },

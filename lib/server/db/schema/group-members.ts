@@ -5,7 +5,7 @@ import { bytes, instant, isOneOf } from './columns';
 import { ofUser } from './users';
 
 /**
- * The places of users in groups, each with a join link of its own for one person (R58). A user has one
+ * The places of users in groups, each with a join link of its own for one person. A user has one
  * place at a time in a group; who left, or whose entitlement ended and began again, gets a new one.
  */
 export const groupMembers = pgTable(
@@ -22,7 +22,7 @@ export const groupMembers = pgTable(
      * revoked at Telegram. left: who joined has left. ended: the entitlement is over.
      */
     status: text({ enum: ['making', 'open', 'joined', 'left', 'ended'] }).notNull(),
-    /** Name of the link at Telegram: finds one that was made and not stored (F12). */
+    /** Name of the link at Telegram: finds one that was made and not stored. */
     linkName: text().notNull().unique(),
     /** The link as `encrypt` of lib/server/encryption.ts gives it. */
     linkCiphertext: bytes(),
@@ -32,7 +32,7 @@ export const groupMembers = pgTable(
     linkDigest: text().unique(),
     /** Telegram's number of who joined. */
     telegramUserId: text(),
-    /** Who joined is an administrator of the group, and is never removed (R59). */
+    /** Who joined is an administrator of the group, and is never removed. */
     isAdministrator: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     joinedAt: instant(),

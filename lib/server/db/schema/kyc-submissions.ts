@@ -7,7 +7,7 @@ import { ofUser } from './users';
 
 /**
  * PANs that users submitted. A PAN is kept, encrypted, while it is pending and once it is verified;
- * of a submission that was rejected or replaced only the outcome remains (R50).
+ * of a submission that was rejected or replaced only the outcome remains.
  */
 export const kycSubmissions = pgTable(
   'kyc_submissions',
@@ -29,7 +29,7 @@ export const kycSubmissions = pgTable(
      * account had no name of its own.
      */
     comparedName: text(),
-    /** The consent that was given with it, stored before the service was asked (R53). */
+    /** The consent that was given with it, stored before the service was asked. */
     consentId: uuid()
       .notNull()
       .references(() => consents.id),

@@ -23,7 +23,7 @@ import { ofUser } from './users';
 export const orders = pgTable(
   'orders',
   {
-    /** Also the order's id at the payment provider, and its idempotency key (R37). */
+    /** Also the order's id at the payment provider, and its idempotency key. */
     id: uuid().primaryKey().defaultRandom(),
     userId: ofUser(),
     courseSlug: text().notNull(),

@@ -15,7 +15,7 @@ export const refundStatuses = [
   'superseded',
 ] as const;
 
-/** Money that goes back to a buyer (R45). Amounts are paise, with GST. */
+/** Money that goes back to a buyer. Amounts are paise, with GST. */
 export const refunds = pgTable(
   'refunds',
   {

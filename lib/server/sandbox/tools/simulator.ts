@@ -8,7 +8,7 @@ import type { RouteContext } from '@/lib/server/http/endpoints/client-connection
 import { log } from '@/lib/server/log';
 import { type CommonBehaviour, commonBehaviours, type SimulatedProvider } from './behaviours';
 
-/** Longer than any provider's client waits (R72). In milliseconds. */
+/** Longer than any provider's client waits. In milliseconds. */
 const STALL_MS = 12_000;
 
 type Answer = (request: Request, context?: RouteContext) => Promise<Response>;
